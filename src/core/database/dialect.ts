@@ -1,0 +1,30 @@
+/** The only file that knows which engine holds the data. */
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type Dialect, SqliteDialect } from 'kysely'
+
+/**
+ * SQLite through the runtime's own driver. A write is acknowledged only when it is on the disk: the log is written
+ * ahead (WAL) and synchronised in full, so it survives a killed process and a power cut.
+ */
+export const sqliteDialect = (file: string): Dialect => {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const sqlite = new DatabaseSync(file)
+  for (const pragma of ['journal_mode=WAL', 'synchronous=FULL', 'busy_timeout=5000', 'foreign_keys=ON'])
+    sqlite.exec(`PRAGMA ${pragma}`)
+  return new SqliteDialect({ database: { prepare: (sql) => statement(sqlite, sql), close: () => sqlite.close() } })
+}
+
+type Parameters = ReadonlyArray<unknown>
+
+const statement = (sqlite: DatabaseSync, sql: string) => {
+  const prepared = sqlite.prepare(sql)
+  const run = prepared as unknown as Record<'all' | 'run' | 'iterate', (...values: Parameters) => never>
+  return {
+    reader: prepared.columns().length > 0,
+    all: (values: Parameters) => run.all(...values),
+    run: (values: Parameters) => run.run(...values),
+    iterate: (values: Parameters) => run.iterate(...values),
+  }
+}

@@ -1,0 +1,33 @@
+/** Brings a database to this version, or refuses one that a newer version made. */
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import * as firstTables from './migrations/001-first-tables.ts'
+import type { Tables } from './tables.ts'
+
+const migrations: Record<string, Migration> = {
+  '001-first-tables': firstTables,
+}
+
+export class NewerDatabase extends Error {}
+
+/** Throws NewerDatabase before anything is written. */
+export const migrate = async (db: Kysely<Tables>) => {
+  await refuseNewer(db)
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+const refuseNewer = async (db: Kysely<Tables>) => {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some((table) => table.name === 'kysely_migration')) return
+  const done = await (db as unknown as Kysely<{ kysely_migration: { name: string } }>)
+    .selectFrom('kysely_migration')
+    .select('name')
+    .execute()
+  const unknown = done.find(({ name }) => !(name in migrations))
+  if (unknown)
+    throw new NewerDatabase(
+      `The database was made by a newer version of Voima (it has step ${unknown.name}). Nothing was changed: start that version, or restore an older backup.`,
+    )
+}

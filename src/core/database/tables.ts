@@ -1,0 +1,51 @@
+/** The rows as they are stored. Ids and times (ISO 8601) are text, so that every engine holds and sorts them alike. */
+export type Tables = {
+  articles: ArticleRow
+  images: ImageRow
+  messages: MessageRow
+  subscribers: SubscriberRow
+  users: UserRow
+  sessions: SessionRow
+  settings: { name: string; value: string }
+}
+
+export type ArticleRow = {
+  id: string
+  kind: string
+  title: string
+  content: string
+  /** Made from `content` at every write, so that reading costs nothing. */
+  content_html: string
+  excerpt: string
+  author: string
+  image_id: string | null
+  created_at: string
+  updated_at: string
+  removed_at: string | null
+}
+
+export type ImageRow = {
+  id: string
+  alt: string
+  width: number
+  height: number
+  /** The widths kept as WebP, as JSON: [320, 640, 1280]. */
+  widths: string
+  /** File name ending of the fallback: jpg or png. */
+  fallback: string
+  created_at: string
+}
+
+export type MessageRow = { id: string; name: string; email: string; subject: string; created_at: string }
+
+export type SubscriberRow = { id: string; email: string; email_key: string; created_at: string }
+
+export type UserRow = { id: string; email: string; email_key: string; password_hash: string; role: string; created_at: string }
+
+export type SessionRow = {
+  token_hash: string
+  user_id: string
+  created_at: string
+  used_at: string
+  expires_at: string
+}

@@ -1,0 +1,14 @@
+/** The three ways in which the organisation says no. `api/problems.ts` turns them into answers. */
+
+export class NotFound extends Error {}
+
+export class NotAllowed extends Error {}
+
+/** `fields` holds one sentence for each refused field, by the name it travels under. */
+export class Refused extends Error {
+  readonly fields: Record<string, string>
+  constructor(fields: Record<string, string>) {
+    super(Object.values(fields).join(' '))
+    this.fields = fields
+  }
+}

@@ -1,0 +1,7 @@
+import { limits } from './limits.ts'
+
+// The HTML standard's own pattern for an email input, so that the browser and the server agree on every address.
+const pattern =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
+
+export const isEmail = (text: string) => text.length <= limits.email && pattern.test(text)

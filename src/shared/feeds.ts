@@ -1,0 +1,30 @@
+/**
+ * News and blog are one thing with two names. Everything in which the specification's two tables differ is here,
+ * so that no code ever asks which of the two it has.
+ */
+export const newsFeed = {
+  kind: 'news',
+  path: '/news',
+  listKey: 'news',
+  itemKey: 'newsItem',
+  imageField: 'news_image',
+  isImageRequired: true,
+  managePath: '/managenews',
+  addPath: '/addnews',
+  editPath: '/edit',
+} as const
+
+export const blogFeed = {
+  kind: 'blog',
+  path: '/blog',
+  listKey: 'blogs',
+  itemKey: 'blog',
+  imageField: 'blog_image',
+  isImageRequired: false,
+  managePath: '/manageblog',
+  addPath: '/addblog',
+  editPath: '/editblog',
+} as const
+
+export type Feed = typeof newsFeed | typeof blogFeed
+export type Kind = Feed['kind']

@@ -1,0 +1,33 @@
+/** Every number that a person can run into, in one place. Lengths are in characters, sizes in bytes. */
+export const limits = {
+  title: 200,
+  author: 100,
+  content: 100_000,
+  name: 100,
+  email: 254,
+  message: 5_000,
+  imageAlt: 300,
+  imageBytes: 10 * 1024 * 1024,
+  imagePixels: 50_000_000,
+  password: { min: 12, max: 256 },
+  pageSize: 10,
+  maxPageSize: 100,
+  /** What GET /contact and GET /subscribe answer at most when no page is asked for. */
+  maxWholeList: 10_000,
+  homeNews: 3,
+  undoDays: 30,
+  sessionIdleHours: 12,
+  sessionMaxDays: 30,
+} as const
+
+/** How often one visitor address, or one account, may do a thing. Reading is never limited. */
+export const rates = {
+  contact: { times: 30, minutes: 10 },
+  subscribe: { times: 30, minutes: 10 },
+  loginPerAccount: { times: 10, minutes: 15 },
+  loginPerAddress: { times: 50, minutes: 15 },
+} as const
+
+export const slideSeconds = 5
+export const testimonialSeconds = 5
+export const countUpSeconds = 2.5

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { emailText, requiredText } from './text.ts'
+
+/** What the contact form sends: its Subject field travels as `message`. */
+export const NewMessage = z.object({
+  name: requiredText('name', limits.name),
+  email: emailText,
+  message: requiredText('message', limits.message),
+})
+export type NewMessage = z.infer<typeof NewMessage>
+
+/** What is stored and shown: the same text under `subject`. */
+export const Message = z
+  .object({ _id: z.string(), name: z.string(), email: z.string(), subject: z.string(), createdAt: z.iso.datetime() })
+  .meta({ id: 'Message' })
+export type Message = z.infer<typeof Message>

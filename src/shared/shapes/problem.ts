@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** RFC 9457 problem details; `errors` holds one sentence for each refused field. */
+export const Problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    errors: z.record(z.string(), z.string()).optional(),
+  })
+  .meta({ id: 'Problem' })
+export type Problem = z.infer<typeof Problem>

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { isEmail } from '../email.ts'
+import { wording } from '../wording.ts'
+
+const shown = (value: string) => (value.length > 40 ? `${value.slice(0, 40)}…` : value)
+const counted = (count: number) => count.toLocaleString('en')
+
+// Only what no text needs: NUL breaks databases, and a lone surrogate is not a character.
+const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()
+
+/** A required text: surrounding space is dropped, `max` counts characters. Each refusal is a sentence. */
+export const requiredText = (name: string, max: number) =>
+  z
+    .string({ error: `Write the ${name}.` })
+    .trim()
+    .min(1, `Write the ${name}.`)
+    .max(max, {
+      error: (issue) =>
+        `The ${name} has ${counted(String(issue.input).length)} characters; at most ${counted(max)} are allowed.`,
+    })
+    .refine(isStorable, `The ${name} has a character that cannot be stored.`)
+
+/** An email address as the HTML standard's email input accepts it, at most 254 characters. */
+export const emailText = z
+  .string({ error: wording.emailNeeded })
+  .trim()
+  .refine(isEmail, {
+    error: (issue) =>
+      issue.input === '' ? wording.emailNeeded : `"${shown(String(issue.input))}" is not an email address. ${wording.emailNeeded}.`,
+  })
+  .meta({ format: 'email', maxLength: 254 })

@@ -1,0 +1,74 @@
+/**
+ * The message catalogue. Misspellings and stray capitals below marked [sic] are the specification's own and are kept
+ * on purpose: people and outside checks look for these exact words.
+ */
+type FeedWording = {
+  listTitle: string
+  manageTitle: string
+  one: string
+  add: string
+  edit: string
+  empty: string
+  notFound: string
+  back: string
+  listFailed: string
+  addFailed: string
+  loading: string
+}
+
+const news: FeedWording = {
+  listTitle: 'Latest News',
+  manageTitle: 'News',
+  one: 'news article',
+  add: 'Add News',
+  edit: 'Edit News',
+  empty: 'No news available',
+  notFound: 'No News Found',
+  back: 'Back to News',
+  listFailed: 'Failed to fetch news data',
+  addFailed: 'Failed to submit the news article.',
+  loading: 'Loading news',
+}
+
+const blog: FeedWording = {
+  listTitle: 'Blog',
+  manageTitle: 'Blogs',
+  one: 'blog article',
+  add: 'Add Blog',
+  edit: 'Edit Blog',
+  empty: 'No blogs Post available', // [sic]
+  notFound: 'No Blogs Found',
+  back: 'Back to Blog',
+  listFailed: 'Failed to fetch blog data',
+  addFailed: 'Failed to submit the blog article.',
+  loading: 'Loading blog',
+}
+
+export const wording = {
+  news,
+  blog,
+  readMore: 'Read More',
+  viewAllNews: 'View All News',
+  publishedOn: (date: string) => `Published on ${date}`,
+  tryAgain: 'Try again',
+  contact: {
+    title: 'Contact Us',
+    sent: 'Message sent sucessfully', // [sic]
+    failed: 'Failed to submit the meassage', // [sic]
+  },
+  subscribe: {
+    button: 'Subscribe',
+    done: 'Subscribed to our news letter', // [sic]
+    failed: 'Failed to submit the meassage', // [sic]
+  },
+  login: { failed: 'Login failed! Please check your credentials.' },
+  edit: { loadFailed: 'Failed to fetch data', saveFailed: 'Failed to update the data' },
+  remove: {
+    done: 'Deleted sucessfully, Please refresh the page.', // [sic]
+    articleFailed: 'Failed to update the data',
+    otherFailed: 'Failed to delete the data',
+  },
+  emailNeeded: 'Write an email like name@mail.com',
+  medicalSafety:
+    'This is general information, not medical advice. It cannot replace your doctor or nurse. In an emergency call 112 or go to the nearest hospital.',
+} as const
