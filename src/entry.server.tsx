@@ -1,0 +1,35 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { createRequestHandler, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import { type ApiClient, apiContext } from './ui/api.ts'
+
+// The server takes React Router from here alone: a second copy of it would not know the first one's context.
+export { createRequestHandler }
+
+export const pageContext = (api: ApiClient) => {
+  const context = new RouterContextProvider()
+  context.set(apiContext, api)
+  return context
+}
+
+// Whole pages, not streams: they are small, and a whole page can be hashed, compressed and kept.
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const html = await render(request.url, context)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+}
+
+const render = (url: string, context: EntryContext) =>
+  new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
+      onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
+      onShellError: reject,
+      onError: reject,
+    })
+  })
+
+export const handleError = (error: unknown, { request }: { request: Request }) => {
+  // An address that does not exist is not news; what a page could not do is.
+  if (!request.signal.aborted && error instanceof Error) console.error(`A page failed: ${error.stack}`)
+}

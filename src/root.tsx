@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Meta, Outlet, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root'
+import './ui/styles/tokens.css'
+import './ui/styles/base.css'
+import { LateScripts } from './ui/late-scripts.tsx'
+import { Styles } from './ui/styles.tsx'
+
+export const Layout = ({ children }: { children: ReactNode }) => (
+  <html lang="en">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <Meta />
+      <Styles />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    </head>
+    <body>
+      {children}
+      <ScrollRestoration />
+      <LateScripts />
+    </body>
+  </html>
+)
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** Only for what went wrong on our side: addresses that do not exist have a page of their own. */
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => {
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  return (
+    <main className="container">
+      <title>Something went wrong – Voima</title>
+      <h1>{status === 405 ? 'This page cannot take that' : 'Something went wrong on our side'}</h1>
+      <p>Nothing of yours was changed. Please try again in a moment.</p>
+      <p>
+        <a href="/">Home</a>
+      </p>
+    </main>
+  )
+}

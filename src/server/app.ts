@@ -1,0 +1,41 @@
+/** The order of things: what happens to a request, from the first line to the last. */
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Config } from '#config.ts'
+import type { Core } from '#core/core.ts'
+import { compressed } from './compressed.ts'
+import { safeHeaders } from './headers.ts'
+import { mediaFiles } from './media.ts'
+import type { Pages } from './pages.ts'
+import { staticFiles } from './static.ts'
+import { visitorOf } from './visitor.ts'
+
+type Parts = {
+  config: Config
+  core: Core
+  api: (request: Request, visitor: string) => Response | Promise<Response>
+  pages: Pages
+  clientDir: string
+}
+
+const maxFormBytes = 256 * 1024
+
+export const createApp = ({ config, core, api, pages, clientDir }: Parts) => {
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  const visitor = (incoming: HttpBindings['incoming']) => visitorOf(incoming, config.trustsProxy)
+
+  app.use(safeHeaders)
+  app.all('/api/v1/*', (c) => api(c.req.raw, visitor(c.env.incoming)))
+  app.route('/media', mediaFiles(core))
+  app.route('/', staticFiles(clientDir))
+  app.use(bodyLimit({ maxSize: maxFormBytes, onError: (c) => c.text('That is more than a form can hold.', 413) }))
+  app.use(compressed)
+  app.all('*', (c) => pages(c.req.raw, visitor(c.env.incoming)))
+
+  app.onError((error, c) => {
+    console.error(`A request failed: ${error.stack}`)
+    return c.text('Something went wrong on our side.', 500)
+  })
+  return app
+}

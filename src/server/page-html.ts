@@ -1,0 +1,51 @@
+/** Finishes a rendered page: its styles go inside, its scripts wait, and its own hashes make the security policy. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type FinishedPage = { html: string; policy: string }
+
+/** `clientDir` is the built browser side, where the stylesheets that pages name are found. */
+export const createPageFinisher = (clientDir: string) => {
+  const sheets = new Map<string, string>()
+  const sheet = (href: string) => {
+    const text = sheets.get(href) ?? readFileSync(join(clientDir, href), 'utf8').trim()
+    sheets.set(href, text)
+    return text
+  }
+  return (rendered: string): FinishedPage => {
+    const html = withWaitingScripts(withInlineStyles(rendered, sheet))
+    return { html, policy: policyFor(html) }
+  }
+}
+
+const withInlineStyles = (html: string, sheet: (href: string) => string) =>
+  html.replace(/<style data-sheets="([^"]*)"><\/style>/, (_, hrefs: string) => {
+    const text = hrefs.split(' ').filter(Boolean).map(sheet).join('')
+    return `<style>${text}</style>`
+  })
+
+const withWaitingScripts = (html: string) =>
+  html
+    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<script type="module" async="">/g, '<script type="text/waiting">')
+
+const policyFor = (html: string) =>
+  [
+    "default-src 'self'",
+    `script-src 'self'${hashesOf(html, 'script')}`,
+    `style-src 'self'${hashesOf(html, 'style')}`,
+    "img-src 'self' data: blob:",
+    "frame-src https://www.openstreetmap.org",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+const hashesOf = (html: string, tag: 'script' | 'style') => {
+  const contents = html.matchAll(new RegExp(`<${tag}[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))
+  return [...contents]
+    .map(([, content = '']) => ` 'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+    .join('')
+}

@@ -1,0 +1,37 @@
+/** Renders the pages. Everything they show comes from the API, asked in-process on the visitor's behalf. */
+import { hc } from 'hono/client'
+import type { RequestHandler, ServerBuild } from 'react-router'
+import type { Api } from '#api/api.ts'
+import type { createPageFinisher } from './page-html.ts'
+
+/** What `entry.server.tsx` offers beside its default. */
+type Entry = {
+  createRequestHandler: (build: ServerBuild, mode: string) => RequestHandler
+  pageContext: (api: ReturnType<typeof hc<Api>>) => never
+}
+
+type ApiFetch = (request: Request, visitor: string) => Response | Promise<Response>
+
+export type Pages = (request: Request, visitor: string) => Promise<Response>
+
+/** `finish` is left out in development, where the styles and scripts are Vite's. */
+export const createPages = (build: ServerBuild, api: ApiFetch, finish?: ReturnType<typeof createPageFinisher>): Pages => {
+  const { createRequestHandler, pageContext } = build.entry.module as unknown as Entry
+  const handle = createRequestHandler(build, finish ? 'production' : 'development')
+  return async (request, visitor) => {
+    const client = hc<Api>('http://in-process/api/v1', {
+      fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise.resolve(api(new Request(input, init), visitor)),
+    })
+    const response = await handle(request, pageContext(client))
+    const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
+    return finish && isPage ? finished(response, finish) : response
+  }
+}
+
+const finished = async (response: Response, finish: ReturnType<typeof createPageFinisher>) => {
+  const { html, policy } = finish(await response.text())
+  const headers = new Headers(response.headers)
+  headers.set('Content-Security-Policy', policy)
+  headers.set('Cache-Control', 'no-cache')
+  return new Response(html, { status: response.status, headers })
+}
