@@ -6,7 +6,7 @@ import { limits } from '#shared/limits.ts'
 export type Config = {
   host: string
   port: number
-  /** Empty until the server knows its port; see `withAddress`. */
+  /** Empty: the address the server listens at. */
   publicUrl: string
   dataDir: string
   databaseUrl: string
@@ -59,8 +59,9 @@ const choiceOf = (env: Environment, name: string, choices: [string, string]) => 
 const addressOf = (env: Environment, name: string, protocols: string[], allowed: string) => {
   const value = env[name] || ''
   if (value === '') return ''
-  // The value is not repeated: such an address may hold a password.
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) throw wrong(name, '…', allowed)
+  const isAddress = URL.canParse(value) && protocols.includes(new URL(value).protocol)
+  // Such an address may hold a password, which must not end up in a log.
+  if (!isAddress) throw wrong(name, value.includes('@') ? '…' : value, allowed)
   return value.replace(/\/+$/, '')
 }
 

@@ -3,13 +3,15 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createRequestHandler, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import { type ApiClient, apiContext } from './ui/api.ts'
+import { publicUrlContext } from './ui/public-url.ts'
 
 // The server takes React Router from here alone: a second copy of it would not know the first one's context.
 export { createRequestHandler }
 
-export const pageContext = (api: ApiClient) => {
+export const pageContext = (api: ApiClient, publicUrl: string) => {
   const context = new RouterContextProvider()
   context.set(apiContext, api)
+  context.set(publicUrlContext, publicUrl)
   return context
 }
 

@@ -4,7 +4,13 @@ import type { Route } from './+types/root'
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
 import { LateScripts } from './ui/late-scripts.tsx'
+import { publicUrlContext } from './ui/public-url.ts'
 import { Styles } from './ui/styles.tsx'
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ publicUrl: context.get(publicUrlContext) })
+
+/** The address of the site does not change while somebody reads it. */
+export const shouldRevalidate = () => false
 
 export const Layout = ({ children }: { children: ReactNode }) => (
   <html lang="en">

@@ -1,26 +1,37 @@
 /** Starts the site: settings, data, API, pages, then the door. Stops it without dropping anyone. */
-import { join, resolve } from 'node:path'
-import { type ServerType, serve } from '@hono/node-server'
-import type { ServerBuild } from 'react-router'
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
 import { createApi } from '#api/api.ts'
-import { type Config, readConfig, WrongSetting } from '#config.ts'
+import { readConfig, WrongSetting } from '#config.ts'
 import { openCore } from '#core/core.ts'
 import { NewerDatabase } from '#core/database/migrate.ts'
 import { createApp } from './app.ts'
-import { createPageFinisher } from './page-html.ts'
-import { createPages } from './pages.ts'
-
-const clientDir = resolve('build/client')
-const isDev = process.argv.includes('--dev')
+import { addressOf, listen, stopOn } from './listening.ts'
 
 const start = async () => {
   const config = readConfig()
   const core = await openCore(config)
   const api = createApi(core, config)
   const askApi = (request: Request, visitor: string) => api.fetch(request, { visitor })
-  const build = (await import(resolve('build/server/index.js'))) as ServerBuild
-  const pages = createPages(build, askApi, createPageFinisher(clientDir))
+  const { openPages } = process.argv.includes('--dev')
+    ? await import('./dev-pages.ts')
+    : await import('./built-pages.ts')
+  const server = createServer()
+  const publicUrl = () => config.publicUrl || addressOf(server, config)
+  const { pages, clientDir, before } = await openPages({ api: askApi, publicUrl, server })
   const app = createApp({ config, core, api: askApi, pages, clientDir })
+  const answer = getRequestListener(app.fetch)
+  server.on('request', (request, response) => before(request, response, () => void answer(request, response)))
+
+  if (!config.hasRateLimits)
+    console.log('RATE_LIMITS is off: anyone may write as often as they like. For load tests only.')
+  await listen(server, config)
+  stopOn(['SIGINT', 'SIGTERM'], server, () => core.close())
+  console.log(`Voima is ready: ${addressOf(server, config)}`)
 }
 
-start()
+start().catch((error: unknown) => {
+  const isPlain = error instanceof WrongSetting || error instanceof NewerDatabase
+  console.error(isPlain ? error.message : error)
+  process.exit(1)
+})

@@ -36,7 +36,7 @@ const policyFor = (html: string) =>
     `script-src 'self'${hashesOf(html, 'script')}`,
     `style-src 'self'${hashesOf(html, 'style')}`,
     "img-src 'self' data: blob:",
-    "frame-src https://www.openstreetmap.org",
+    'frame-src https://www.openstreetmap.org',
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,34 +1,49 @@
 /** Renders the pages. Everything they show comes from the API, asked in-process on the visitor's behalf. */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { hc } from 'hono/client'
 import type { RequestHandler, ServerBuild } from 'react-router'
 import type { Api } from '#api/api.ts'
 import type { createPageFinisher } from './page-html.ts'
 
+export type Pages = (request: Request, visitor: string) => Promise<Response>
+
+/** What pages need of the rest of the server. `publicUrl` is asked late: a free port is known only after listening. */
+export type PageSources = {
+  api: (request: Request, visitor: string) => Response | Promise<Response>
+  publicUrl: () => string
+  server: Server
+}
+
+/** Built pages and pages in development are opened alike. `before` may answer a request itself. */
+export type OpenPages = (sources: PageSources) => Promise<{
+  pages: Pages
+  clientDir: string
+  before: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+}>
+
 /** What `entry.server.tsx` offers beside its default. */
 type Entry = {
   createRequestHandler: (build: ServerBuild, mode: string) => RequestHandler
-  pageContext: (api: ReturnType<typeof hc<Api>>) => never
+  pageContext: (api: ReturnType<typeof hc<Api>>, publicUrl: string) => never
 }
 
-type ApiFetch = (request: Request, visitor: string) => Response | Promise<Response>
-
-export type Pages = (request: Request, visitor: string) => Promise<Response>
+type Finish = ReturnType<typeof createPageFinisher>
 
 /** `finish` is left out in development, where the styles and scripts are Vite's. */
-export const createPages = (build: ServerBuild, api: ApiFetch, finish?: ReturnType<typeof createPageFinisher>): Pages => {
+export const createPages = (build: ServerBuild, { api, publicUrl }: PageSources, finish?: Finish): Pages => {
   const { createRequestHandler, pageContext } = build.entry.module as unknown as Entry
   const handle = createRequestHandler(build, finish ? 'production' : 'development')
   return async (request, visitor) => {
     const client = hc<Api>('http://in-process/api/v1', {
       fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise.resolve(api(new Request(input, init), visitor)),
     })
-    const response = await handle(request, pageContext(client))
+    const response = await handle(request, pageContext(client, publicUrl()))
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
     return finish && isPage ? finished(response, finish) : response
   }
 }
 
-const finished = async (response: Response, finish: ReturnType<typeof createPageFinisher>) => {
+const finished = async (response: Response, finish: Finish) => {
   const { html, policy } = finish(await response.text())
   const headers = new Headers(response.headers)
   headers.set('Content-Security-Policy', policy)

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { readConfig, WrongSetting } from './config.ts'
+
+test('a fresh clone needs no setting', () => {
+  expect(readConfig({})).toMatchObject({
+    host: 'localhost',
+    port: 3000,
+    publicUrl: '',
+    firstAdmin: undefined,
+    hasStarterContent: true,
+    trustsProxy: false,
+    hasRateLimits: true,
+  })
+})
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT is "abc"; it must be a number from 0 to 65535.'],
+  [{ PORT: '70000' }, 'PORT is "70000"; it must be a number from 0 to 65535.'],
+  [{ PORT: '-1' }, 'PORT is "-1"; it must be a number from 0 to 65535.'],
+  [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY is "maybe"; it must be "no" or "yes".'],
+  [{ RATE_LIMITS: 'none' }, 'RATE_LIMITS is "none"; it must be "on" or "off".'],
+  [{ STARTER_CONTENT: 'some' }, 'STARTER_CONTENT is "some"; it must be "yes" or "none".'],
+  [{ PUBLIC_URL: 'voima' }, 'PUBLIC_URL is "voima"; it must be an address like https://voima.example.'],
+  [{ ADMIN_EMAIL: 'ama@voima.example' }, 'ADMIN_PASSWORD is ""; it must be 12 to 256 characters'],
+  [{ ADMIN_PASSWORD: 'long enough to be one' }, 'ADMIN_EMAIL is ""; it must be an email address'],
+  [
+    { ADMIN_EMAIL: 'ama', ADMIN_PASSWORD: 'long enough to be one' },
+    'ADMIN_EMAIL is "ama"; it must be an email address',
+  ],
+])('a wrong value is refused in one line: %o', (env, line) => {
+  expect(() => readConfig(env)).toThrow(WrongSetting)
+  expect(() => readConfig(env)).toThrow(line)
+})
+
+test('a secret is never repeated in the complaint about it', () => {
+  expect(() => readConfig({ ADMIN_EMAIL: 'ama@voima.example', ADMIN_PASSWORD: 'hunter2' })).not.toThrow('hunter2')
+  expect(() => readConfig({ SMTP_URL: 'http://ama:hunter2@mail' })).not.toThrow('hunter2')
+})

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from 'react-router'
+import { WrongSetting } from '#config.ts'
+import { createPageFinisher } from './page-html.ts'
+import { createPages, type OpenPages } from './pages.ts'
+
+const serverBuild = resolve('build/server/index.js')
+const clientDir = resolve('build/client')
+
+export const openPages: OpenPages = async (sources) => {
+  if (!existsSync(serverBuild)) throw new WrongSetting('The pages are not built yet. Start with: npm start')
+  const build = (await import(pathToFileURL(serverBuild).href)) as ServerBuild
+  return {
+    pages: createPages(build, sources, createPageFinisher(clientDir)),
+    clientDir,
+    before: (_request, _response, next) => next(),
+  }
+}

@@ -1,0 +1,40 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Config, WrongSetting } from '#config.ts'
+
+/** Throws WrongSetting when the address cannot be had, in words for whoever starts the site. */
+export const listen = (server: Server, { host, port }: Config) =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(plainly(error, host, port)))
+    server.listen(port, host, resolve)
+  })
+
+const plainly = (error: NodeJS.ErrnoException, host: string, port: number) => {
+  if (error.code === 'EADDRINUSE')
+    return new WrongSetting(`PORT is "${port}"; another program listens there. Choose another, or 0 for a free one.`)
+  if (error.code === 'EACCES') return new WrongSetting(`PORT is "${port}"; this user may not listen there. Try 3000.`)
+  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL')
+    return new WrongSetting(
+      `HOST is "${host}"; it must be a name or address of this machine, like localhost or 0.0.0.0.`,
+    )
+  return error
+}
+
+/** The address to open in a browser on this machine. */
+export const addressOf = (server: Server, { host }: Config) => {
+  const { port } = server.address() as AddressInfo
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
+}
+
+/** Lets the requests in flight finish, then closes what they needed. A second signal stops at once. */
+export const stopOn = (signals: NodeJS.Signals[], server: Server, close: () => Promise<void>) => {
+  let isStopping = false
+  const stop = () => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    server.close(() => void close().then(() => process.exit(0)))
+    server.closeIdleConnections()
+  }
+  for (const signal of signals) process.on(signal, stop)
+}

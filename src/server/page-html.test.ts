@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createPageFinisher } from './page-html.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'voima-pages-'))
+writeFileSync(join(folder, 'a.css'), 'a{color:red}\n')
+const finish = createPageFinisher(folder)
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test('the styles a page names stand inside it, and only they are allowed', () => {
+  const { html, policy } = finish('<style data-sheets="/a.css"></style>')
+  expect(html).toBe('<style>a{color:red}</style>')
+  expect(policy).toContain(`style-src 'self' ${hash('a{color:red}')};`)
+})
+
+test('the page is not asked to load scripts before it has loaded', () => {
+  const { html, policy } = finish(
+    '<link rel="modulepreload" href="/a.js"/><script type="module" async="">import(1)</script>',
+  )
+  expect(html).toBe('<script type="text/waiting">import(1)</script>')
+  expect(policy).toContain(hash('import(1)'))
+})
+
+test('no page allows inline scripts or styles as such', () => {
+  expect(finish('<p>Hello</p>').policy).not.toContain('unsafe')
+})
