@@ -19,7 +19,7 @@ export const pageContext = (api: ApiClient, publicUrl: string) => {
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const html = await render(request.url, context)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+  return new Response(html, { status, headers })
 }
 
 const render = (url: string, context: EntryContext) =>
