@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import styles from './page-numbers.module.css'
+import { type PageSlot, pageWindow } from './page-window.ts'
+
+type Props = {
+  current: number
+  total: number
+  hrefOf: (page: number) => string
+  /** What is being paged through, for people who hear the page. */
+  label: string
+}
+
+export const PageNumbers = ({ current, total, hrefOf, label }: Props) => (
+  <nav aria-label={label}>
+    <ol className={styles.pages}>
+      {pageWindow(current, total).map((slot, index) => (
+        <li key={slot === 'gap' ? `gap ${index}` : slot}>
+          <Slot slot={slot} current={current} hrefOf={hrefOf} />
+        </li>
+      ))}
+    </ol>
+  </nav>
+)
+
+const Slot = ({ slot, current, hrefOf }: Pick<Props, 'current' | 'hrefOf'> & { slot: PageSlot }) =>
+  slot === 'gap' ? (
+    <span className={styles.gap}>…</span>
+  ) : (
+    <Link className={styles.page} to={hrefOf(slot)} aria-current={slot === current ? 'page' : undefined}>
+      {slot}
+    </Link>
+  )
