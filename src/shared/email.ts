@@ -5,3 +5,6 @@ const pattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
 export const isEmail = (text: string) => text.length <= limits.email && pattern.test(text)
+
+/** Under which an address is known: nobody gets two accounts, or two letters, by writing it in capitals. */
+export const foldEmail = (email: string) => email.toLowerCase()

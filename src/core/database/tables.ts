@@ -40,12 +40,18 @@ export type MessageRow = { id: string; name: string; email: string; subject: str
 
 export type SubscriberRow = { id: string; email: string; email_key: string; created_at: string }
 
-export type UserRow = { id: string; email: string; email_key: string; password_hash: string; role: string; created_at: string }
+export type UserRow = {
+  id: string
+  email: string
+  email_key: string
+  password_hash: string
+  role: string
+  created_at: string
+}
 
 export type SessionRow = {
   token_hash: string
   user_id: string
   created_at: string
   used_at: string
-  expires_at: string
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 
 // A migration never changes once it has landed, and never imports code that may: it describes a moment.
 export const up = async (db: Kysely<unknown>) => {
@@ -30,7 +30,8 @@ export const up = async (db: Kysely<unknown>) => {
   await db.schema
     .createIndex('articles_in_order')
     .on('articles')
-    .columns(['kind', 'removed_at', 'updated_at', 'id'])
+    .columns(['kind', 'updated_at', 'id'])
+    .where(sql.ref('removed_at'), 'is', null)
     .execute()
 
   await db.schema
@@ -68,7 +69,6 @@ export const up = async (db: Kysely<unknown>) => {
     .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('used_at', 'text', (column) => column.notNull())
-    .addColumn('expires_at', 'text', (column) => column.notNull())
     .execute()
   await db.schema.createIndex('sessions_by_user').on('sessions').column('user_id').execute()
 

@@ -1,0 +1,17 @@
+/** Lets at most `count` pieces of work run at once, so that their memory stays bounded; the others wait their turn. */
+export const atMost = (count: number) => {
+  let running = 0
+  const waiting: (() => void)[] = []
+  const turn = () => new Promise<void>((resolve) => waiting.push(resolve))
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running < count) running++
+    else await turn()
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}

@@ -1,0 +1,8 @@
+/** What time it is; tests bring their own. */
+export type Clock = () => Date
+
+export const hours = (count: number) => count * 60 * 60 * 1000
+export const days = (count: number) => hours(24 * count)
+
+/** The moment `milliseconds` before now, as it is stored. */
+export const ago = (clock: Clock, milliseconds: number) => new Date(clock().getTime() - milliseconds).toISOString()

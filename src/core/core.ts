@@ -1,0 +1,47 @@
+/** The organisation: what it keeps and what it can do. */
+import { join } from 'node:path'
+import { type Config, databaseFile } from '#config.ts'
+import { createArticles } from './articles.ts'
+import type { Clock } from './clock.ts'
+import { sqliteDialect } from './database/dialect.ts'
+import { openDatabase } from './database/open.ts'
+import { addFirstAdministrator } from './first-administrator.ts'
+import { knownImages } from './images.ts'
+import { openDisk } from './media/disk.ts'
+import { createMedia } from './media/media.ts'
+import { createMessages } from './messages.ts'
+import { createSessions } from './sessions.ts'
+import { createSettings } from './settings.ts'
+import { addStarterArticles } from './starter/starter.ts'
+import { createSubscribers } from './subscribers.ts'
+import { createUsers } from './users.ts'
+
+export type Core = Awaited<ReturnType<typeof openCore>>
+
+/** Opens the database, brings it to this version, and at the very first start gives it its first content. */
+export const openCore = async (config: Config, clock: Clock = () => new Date()) => {
+  const db = await openDatabase(sqliteDialect(databaseFile(config)))
+  const media = createMedia(openDisk(join(config.dataDir, 'media')))
+  const users = createUsers(db, clock)
+  const articles = createArticles({ db, media, clock })
+  try {
+    await articles.purge()
+    await media.sweep(await knownImages(db))
+    if (config.hasStarterContent) await addStarterArticles({ db, media, clock })
+    return {
+      articles,
+      messages: createMessages(db, clock),
+      subscribers: createSubscribers(db, clock),
+      users,
+      sessions: createSessions(db, users, clock),
+      settings: createSettings(db),
+      media: { read: media.read },
+      /** Only at the start that made up the password: nobody can learn it later. */
+      newAdministrator: await addFirstAdministrator(users, config.firstAdmin),
+      close: () => db.destroy(),
+    }
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}

@@ -1,0 +1,58 @@
+/** Keeps picture files in a folder. */
+import { mkdirSync } from 'node:fs'
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { days } from '../clock.ts'
+import { newId } from '../id.ts'
+import type { MediaFile, MediaStore } from './media.ts'
+
+export const openDisk = (folder: string): MediaStore => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return {
+    write: async (files) => {
+      for (const file of files) await writeFile(folder, file)
+      await syncFolder(folder)
+    },
+    read: (name) => readFile(join(folder, name)).catch(absent),
+    remove: async (names) => {
+      for (const name of names) await rm(join(folder, name), { force: true })
+    },
+    settled: () => settledFiles(folder),
+  }
+}
+
+/** Under its name a file is always whole: it is written under another, synchronised, then renamed. */
+const writeFile = async (folder: string, { name, body }: MediaFile) => {
+  const unfinished = join(folder, `${newId()}.unfinished`)
+  const file = await open(unfinished, 'wx', 0o600)
+  try {
+    await file.writeFile(body)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(unfinished, join(folder, name))
+}
+
+/** A new name is safe only once its folder is; Windows cannot do this, and does not need it. */
+const syncFolder = async (folder: string) => {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const settledFiles = async (folder: string) => {
+  const yesterday = Date.now() - days(1)
+  const names = await readdir(folder)
+  const ages = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mtimeMs))
+  return names.filter((_, index) => (ages[index] ?? yesterday) < yesterday)
+}
+
+const absent = (error: NodeJS.ErrnoException) => {
+  if (error.code === 'ENOENT') return undefined
+  throw error
+}

@@ -1,0 +1,45 @@
+/** Passwords are kept only as Argon2id hashes, written as PHC text so that old hashes survive stronger settings. */
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { atMost } from './at-most.ts'
+import { newId } from './id.ts'
+
+const derive = promisify(argon2)
+
+// OWASP's setting for Argon2id. Each hash takes 19 MiB while it runs, hence only two at once.
+const cost = { memory: 19_456, passes: 2, parallelism: 1 }
+const saltBytes = 16
+const hashBytes = 32
+const oneOfTwo = atMost(2)
+
+export const hashPassword = async (password: string) => {
+  const salt = randomBytes(saltBytes)
+  const hash = await hashed(password, { ...cost, nonce: salt, tagLength: hashBytes })
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${plain(salt)}$${plain(hash)}`
+}
+
+/** Takes as long without a stored hash as with a wrong password, so that time does not tell who has an account. */
+export const isPassword = async (password: string, stored: string | undefined) => {
+  const { salt, hash, parameters } = parsed(stored ?? nobodysHash)
+  const found = await hashed(password, { ...parameters, nonce: salt, tagLength: hash.length })
+  return timingSafeEqual(found, hash) && stored !== undefined
+}
+
+/** 100 random bits in groups of four, to be read out and typed. */
+export const newPassword = () => Array.from({ length: 5 }, () => newId().slice(0, 4)).join('-')
+
+const nobodysHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+
+const pattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/
+
+const parsed = (phc: string) => {
+  const [, memory, passes, parallelism, salt, hash] = pattern.exec(phc) ?? []
+  if (!salt || !hash) throw new Error('A stored password hash is not Argon2id in PHC form.')
+  const parameters = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+  return { salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64'), parameters }
+}
+
+const hashed = (password: string, parameters: Omit<Argon2Parameters, 'message'>) =>
+  oneOfTwo(() => derive('argon2id', { message: password.normalize('NFKC'), ...parameters }))
+
+const plain = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
