@@ -20,6 +20,13 @@ export const limits = {
   sessionMaxDays: 30,
 } as const
 
+/** How large a request may be. An upload is one picture with its article; beyond `drained` nothing is read at all. */
+export const bodyBytes = {
+  json: 1024 * 1024,
+  upload: limits.imageBytes + 2 * 1024 * 1024,
+  drained: 64 * 1024 * 1024,
+} as const
+
 /** How often one visitor address, or one account, may do a thing. Reading is never limited. */
 export const rates = {
   contact: { times: 30, minutes: 10 },

@@ -1,0 +1,49 @@
+/** The table of contents of /api/v1, and the order in which a request passes through it. */
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import type { Config } from '#config.ts'
+import type { Clock } from '#core/clock.ts'
+import type { Core } from '#core/core.ts'
+import { blogFeed, newsFeed } from '#shared/feeds.ts'
+import { articleRoutes } from './articles.ts'
+import { authRoutes } from './auth.ts'
+import { bodyLimit, readToTheEnd } from './body-limit.ts'
+import { contactRoutes } from './contact.ts'
+import { docsRoutes } from './docs.ts'
+import { documentOf } from './document.ts'
+import type { ApiEnv } from './env.ts'
+import { guard } from './guard.ts'
+import { nothingHere, refuseShape, translateError } from './problems.ts'
+import { createRates, type Rates } from './rates.ts'
+import { subscribeRoutes } from './subscribe.ts'
+
+export type { ApiEnv } from './env.ts'
+
+const apiPath = '/api/v1'
+
+const callRoutes = (core: Core, rates: Rates) =>
+  new OpenAPIHono<ApiEnv>({ defaultHook: refuseShape })
+    .route(newsFeed.path, articleRoutes(newsFeed, core))
+    .route(blogFeed.path, articleRoutes(blogFeed, core))
+    .route('/contact', contactRoutes(core, rates))
+    .route('/subscribe', subscribeRoutes(core, rates))
+    .route('/auth', authRoutes(core, rates))
+
+/** What the typed client is made from: `hc<Api>('/api/v1').news.$get()`. */
+export type Api = ReturnType<typeof callRoutes>
+
+/** Call it with the visitor's address: `api.fetch(request, { visitor })`. */
+export const createApi = (core: Core, config: Pick<Config, 'hasRateLimits'>, clock: Clock = () => new Date()) => {
+  const calls = callRoutes(core, createRates(config.hasRateLimits, clock))
+  const routes = new Hono<ApiEnv>().route('/', calls).route('/', docsRoutes(documentOf(calls, apiPath)))
+
+  return new Hono<ApiEnv>()
+    .use(readToTheEnd)
+    .use(etag())
+    .use(guard(apiPath, routes.routes, core))
+    .use(bodyLimit)
+    .route(apiPath, routes)
+    .notFound(nothingHere)
+    .onError(translateError)
+}

@@ -1,0 +1,54 @@
+/** The pieces that every call's description is made of. */
+import { z } from '@hono/zod-openapi'
+import { Problem } from '#shared/shapes/problem.ts'
+
+const meanings = {
+  401: 'Not signed in, or the token is no longer valid',
+  403: 'Signed in, but not allowed to do this',
+  404: 'There is nothing with this id',
+  413: 'The body is too large',
+  415: 'The content type does not fit',
+  422: 'Readable, but refused: `errors` has one sentence for each field',
+  429: 'Too often; `Retry-After` says how many seconds to wait',
+} as const
+type Status = keyof typeof meanings
+
+type Refusals<S extends Status> = {
+  [status in S]: { description: string; content: { 'application/problem+json': { schema: typeof Problem } } }
+}
+
+const refusal = (status: Status) => ({
+  description: meanings[status],
+  content: { 'application/problem+json': { schema: Problem } },
+})
+
+export const refusals = <S extends Status>(...statuses: S[]): Refusals<S> =>
+  Object.fromEntries(statuses.map((status) => [status, refusal(status)])) as never
+
+export const answer = <Shape extends z.ZodType>(description: string, schema: Shape) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+
+export const jsonBody = <Shape extends z.ZodType>(schema: Shape) => ({
+  body: { required: true, content: { 'application/json': { schema } } },
+})
+
+export const formBody = <Shape extends z.ZodType>(schema: Shape) => ({
+  body: { required: true, content: { 'multipart/form-data': { schema } } },
+})
+
+export const withId = {
+  params: z.object({
+    id: z
+      .string()
+      .regex(/^[\w-]{1,64}$/)
+      .meta({ description: 'The _id of the thing meant' }),
+  }),
+}
+
+/** Marks a call in the document as one that needs a token; the guard closes it whether or not it is marked. */
+export const signedIn = { security: [{ bearer: [] }] }
+
+/** An object with one field whose name is known to the type checker even when it is a parameter. */
+export const under = <Key extends string, Value>(key: Key, value: Value) => ({ [key]: value }) as Record<Key, Value>

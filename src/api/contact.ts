@@ -1,0 +1,71 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Core } from '#core/core.ts'
+import { Message, NewMessage } from '#shared/shapes/message.ts'
+import { MaybePageQuery, pageFields } from '#shared/shapes/page.ts'
+import { answer, jsonBody, refusals, signedIn, withId } from './calls.ts'
+import type { ApiEnv } from './env.ts'
+import { mustBeAllowed } from './guard.ts'
+import { pageOrNewest } from './paging.ts'
+import { householdOf, type Rates, take } from './rates.ts'
+
+const tags = ['Contact messages']
+const OneMessage = z.object({ message: Message })
+
+const send = createRoute({
+  method: 'post',
+  path: '/',
+  tags,
+  summary: 'Send a message to the organisation',
+  request: jsonBody(NewMessage),
+  responses: { 201: answer('The message, received', OneMessage), ...refusals(413, 415, 422, 429) },
+})
+const list = createRoute({
+  method: 'get',
+  path: '/',
+  tags,
+  summary: 'List messages, newest first; without `page` and `limit` the newest 10,000',
+  ...signedIn,
+  request: { query: MaybePageQuery },
+  responses: {
+    200: answer('The messages', z.object({ messages: z.array(Message), ...pageFields })),
+    ...refusals(401, 403, 422),
+  },
+})
+const find = createRoute({
+  method: 'get',
+  path: '/{id}',
+  tags,
+  summary: 'Read one message',
+  ...signedIn,
+  request: withId,
+  responses: { 200: answer('The message', OneMessage), ...refusals(401, 403, 404) },
+})
+const remove = createRoute({
+  method: 'delete',
+  path: '/{id}',
+  tags,
+  summary: 'Delete one message for good',
+  ...signedIn,
+  request: withId,
+  responses: { 200: answer('The message, now deleted', OneMessage), ...refusals(401, 403, 404) },
+})
+
+export const contactRoutes = ({ messages }: Core, rates: Rates) =>
+  new OpenAPIHono<ApiEnv>()
+    .openapi(send, async (c) => {
+      take(rates.contact.of(householdOf(c.env.visitor)))
+      return c.json({ message: await messages.receive(c.req.valid('json')) }, 201)
+    })
+    .openapi(list, async (c) => {
+      mustBeAllowed(c, 'messages.read')
+      const { found, ...page } = await pageOrNewest(messages, c.req.valid('query'))
+      return c.json({ messages: found, ...page }, 200)
+    })
+    .openapi(find, async (c) => {
+      mustBeAllowed(c, 'messages.read')
+      return c.json({ message: await messages.find(c.req.valid('param').id) }, 200)
+    })
+    .openapi(remove, async (c) => {
+      mustBeAllowed(c, 'messages.write')
+      return c.json({ message: await messages.remove(c.req.valid('param').id) }, 200)
+    })

@@ -1,0 +1,28 @@
+/** The OpenAPI 3.1 document, made from the same shapes that check every call. */
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { limits, rates } from '#shared/limits.ts'
+import type { ApiEnv } from './env.ts'
+
+const description = `Reading news and blog posts, sending a message and subscribing need no sign-in. Every other call needs the token of POST /auth/login, sent as "Authorization: Bearer …". A token ends after ${limits.sessionIdleHours} hours without use, after ${limits.sessionMaxDays} days, or with POST /auth/logout.
+
+Every refusal is a problem (RFC 9457, application/problem+json): "detail" is a sentence for people, and "errors" has one sentence for each refused field.
+
+One visitor address may send ${rates.contact.times} messages and ${rates.subscribe.times} subscriptions in ${rates.contact.minutes} minutes. After ${rates.loginPerAccount.times} wrong passwords for one account, or ${rates.loginPerAddress.times} from one address, signing in pauses for up to ${rates.loginPerAccount.minutes} minutes. Reading is never limited.
+
+Pages of other sites cannot call this API from a browser: there are no CORS headers, on purpose. HEAD works wherever GET does, and OPTIONS answers with the methods of an address.`
+
+export type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>
+
+/** Made when first asked for, then kept: it never changes while the process runs. */
+export const documentOf = (calls: OpenAPIHono<ApiEnv>, apiPath: string) => {
+  calls.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
+  let document: Document | undefined
+  return () => {
+    document ??= calls.getOpenAPI31Document({
+      openapi: '3.1.0',
+      info: { title: 'Voima API', version: '1.0.0', description, license: { name: 'MIT' } },
+      servers: [{ url: apiPath }],
+    })
+    return document
+  }
+}

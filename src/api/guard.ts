@@ -1,0 +1,64 @@
+/** Closed by default: a call is open to everyone only if it is on this list, by name. */
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Core } from '#core/core.ts'
+import { NotAllowed } from '#core/errors.ts'
+import { can, type Permission } from '#shared/permissions.ts'
+import type { ApiEnv } from './env.ts'
+import { nothingHere, notSignedIn, problem } from './problems.ts'
+
+const openDoors = new Set([
+  'GET /openapi.json',
+  'GET /docs',
+  'GET /news',
+  'GET /news/:id',
+  'GET /blog',
+  'GET /blog/:id',
+  'POST /contact',
+  'POST /subscribe',
+  'POST /auth/login',
+])
+
+type Door = { method: string; path: string }
+
+/** `doors` are the application's own routes, so that a new one is shut until somebody opens it here. */
+export const guard = (basePath: string, doors: Door[], core: Core): MiddlewareHandler<ApiEnv> => {
+  const doorsAt = doorFinder(basePath, doors)
+  return async (c, next) => {
+    const here = doorsAt(c.req.path)
+    if (here.length === 0) return nothingHere()
+    const door = here.find(({ method }) => method === (c.req.method === 'HEAD' ? 'GET' : c.req.method))
+    if (!door) return otherMethods(c, here)
+    const isOpen = openDoors.has(`${door.method} ${door.path}`)
+    if (!isOpen) {
+      const user = await core.sessions.userOf(tokenOf(c))
+      if (!user) return notSignedIn()
+      c.set('user', user)
+    }
+    await next()
+    if (!c.res.headers.has('Cache-Control'))
+      c.header('Cache-Control', isOpen && door.method === 'GET' ? 'no-cache' : 'no-store')
+  }
+}
+
+/** The token of the Authorization header, and of nowhere else: a cookie would travel without anyone's intent. */
+export const tokenOf = (c: Context) =>
+  /^Bearer ([\w.~+/=-]{1,500})$/i.exec(c.req.header('Authorization') ?? '')?.[1] ?? ''
+
+export const mustBeAllowed = (c: Context<ApiEnv>, permission: Permission) => {
+  if (!can(c.get('user'), permission)) throw new NotAllowed()
+}
+
+const doorFinder = (basePath: string, doors: Door[]) => {
+  const patterns = doors.map((door) => ({
+    door,
+    pattern: new RegExp(`^${basePath}${door.path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
+  }))
+  return (path: string) => patterns.filter(({ pattern }) => pattern.test(path)).map(({ door }) => door)
+}
+
+const otherMethods = (c: Context, here: Door[]) => {
+  const methods = here.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+  const headers = { Allow: [...new Set([...methods, 'OPTIONS'])].join(', ') }
+  if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers })
+  return problem(405, `This address does not take ${c.req.method}; it takes ${headers.Allow}.`, { headers })
+}

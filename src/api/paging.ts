@@ -1,0 +1,15 @@
+import type { z } from 'zod'
+import { limits } from '#shared/limits.ts'
+import type { MaybePageQuery } from '#shared/shapes/page.ts'
+
+type Paged<Item> = { found: Item[]; currentPage: number; totalPages: number }
+type Listed<Item> = { list: (page: number, limit: number) => Promise<Paged<Item>>; newest: () => Promise<Item[]> }
+
+/** The page asked for; with neither page nor limit, the newest of all as one page. */
+export const pageOrNewest = async <Item>(
+  things: Listed<Item>,
+  { page, limit }: z.infer<typeof MaybePageQuery>,
+): Promise<Paged<Item>> =>
+  page === undefined && limit === undefined
+    ? { found: await things.newest(), currentPage: 1, totalPages: 1 }
+    : things.list(page ?? 1, limit ?? limits.pageSize)

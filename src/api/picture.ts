@@ -1,0 +1,28 @@
+import { z } from '@hono/zod-openapi'
+
+// A browser sends an untouched file input as a nameless empty file: that means "no picture".
+const isUntouched = (file: File) => file.size === 0 && file.name === ''
+
+const sentence = (field: string, sent: unknown) => {
+  if (Array.isArray(sent)) return `${field} was sent ${sent.length} times; send one picture.`
+  if (sent instanceof File) return `The picture "${sent.name.slice(0, 60)}" is empty.`
+  return `${field} is text; it must be a picture file.`
+}
+
+/** The optional picture of a multipart form. What is in it is checked by the core, by its bytes. */
+export const pictureIn = (field: string) =>
+  z
+    .custom<File>((sent) => sent instanceof File && (sent.size > 0 || isUntouched(sent)), {
+      error: ({ input }) => sentence(field, input),
+    })
+    .optional()
+    .openapi({ type: 'string', format: 'binary', description: 'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB' })
+
+/** A checked form as the core wants it: the text fields, and the bytes of the picture if there is one. */
+export const splitForm = async <Fields>(form: object, pictureField: string) => {
+  const { [pictureField]: file, ...fields } = form as Record<string, unknown>
+  return { fields: fields as Fields, image: await bytesOf(file as File | undefined) }
+}
+
+const bytesOf = async (file: File | undefined) =>
+  file && !isUntouched(file) ? new Uint8Array(await file.arrayBuffer()) : undefined

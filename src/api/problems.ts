@@ -1,0 +1,69 @@
+/** Every refusal of the API, as problem details (RFC 9457): one spelling, one sentence, never a stack trace. */
+import { STATUS_CODES } from 'node:http'
+import type { Hook } from '@hono/zod-openapi'
+import type { Context, ErrorHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { routePath } from 'hono/route'
+import type { z } from 'zod'
+import { NotAllowed, NotFound, Refused } from '#core/errors.ts'
+import type { Problem } from '#shared/shapes/problem.ts'
+import type { ApiEnv } from './env.ts'
+
+type FieldErrors = Record<string, string>
+type More = { headers?: Record<string, string>; errors?: FieldErrors }
+
+export const problem = (status: number, detail: string, { headers, errors }: More = {}) => {
+  const body: Problem = { type: 'about:blank', title: STATUS_CODES[status] ?? 'Problem', status, detail, errors }
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store', ...headers },
+  })
+}
+
+/** For a handler, whose type promises only its own answers: throw this and the translator sends the problem. */
+export const stopWith = (answer: Response) => new HTTPException(answer.status as 400, { res: answer })
+
+export const nothingHere = () => problem(404, 'There is nothing at this address.')
+
+export const notSignedIn = (detail = 'Sign in first: this call needs a valid token.') =>
+  problem(401, detail, { headers: { 'WWW-Authenticate': 'Bearer' } })
+
+export const refused = (errors: FieldErrors) => problem(422, Object.values(errors).join(' '), { errors })
+
+/** What a request that does not fit its shape is answered with. */
+export const refuseShape: Hook<unknown, ApiEnv, string, Response | undefined> = (result) => {
+  if (result.success) return
+  // An id that cannot exist is simply not there.
+  if (result.target === 'param') return nothingHere()
+  return refused(sentencesOf(result.error))
+}
+
+const sentencesOf = ({ issues }: z.ZodError): FieldErrors => {
+  const errors: FieldErrors = {}
+  for (const { path, message } of issues) {
+    if (path.length === 0) errors.body = 'The body must be one JSON object with the fields of this call.'
+    else errors[String(path[0])] ??= message
+  }
+  return errors
+}
+
+export const translateError: ErrorHandler<ApiEnv> = (error, c) => {
+  if (error instanceof NotFound) return nothingHere()
+  if (error instanceof NotAllowed) return problem(403, 'You are signed in, but may not do this.')
+  if (error instanceof Refused) return refused(error.fields)
+  if (error instanceof HTTPException) return error.res ?? unreadable(error.status)
+  logWithoutPersonalData(error, c)
+  return problem(500, 'Something went wrong on our side. Please try again in a moment.')
+}
+
+const unreadable = (status: number) =>
+  status === 415
+    ? problem(415, 'The Content-Type of this request does not fit: see /api/v1/docs for what this call takes.')
+    : problem(status, 'The body of this request cannot be read: it is broken or cut off.')
+
+// An error's message may quote what somebody wrote, so only its name and place go to the log.
+const logWithoutPersonalData = (error: Error, c: Context) => {
+  const place = error.stack?.split('\n').find((line) => line.trimStart().startsWith('at '))
+  const code = 'code' in error ? ` ${error.code}` : ''
+  console.error(`${c.req.method} ${routePath(c, -1)} failed: ${error.name}${code} ${place?.trim() ?? ''}`)
+}
