@@ -1,0 +1,32 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { Link } from 'react-router'
+import styles from './button.module.css'
+
+export type ButtonVariant = 'filled' | 'outline' | 'danger'
+
+/** For what looks like a button and is something else: a plain link, a label, a summary. */
+export const buttonClass = (variant: ButtonVariant = 'filled') => `${styles.button} ${styles[variant]}`
+
+type ButtonProps = ComponentProps<'button'> & { variant?: ButtonVariant; isBusy?: boolean }
+
+/** A busy button keeps the focus, unlike a disabled one, and ignores presses. */
+export const Button = ({ variant, isBusy = false, children, onClick, ...rest }: ButtonProps) => {
+  const press = (event: MouseEvent<HTMLButtonElement>) => (isBusy ? event.preventDefault() : onClick?.(event))
+  return (
+    <button
+      type="submit"
+      {...rest}
+      className={buttonClass(variant)}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={press}
+    >
+      {isBusy && <span className={styles.ring} aria-hidden="true" />}
+      {children}
+    </button>
+  )
+}
+
+type ButtonLinkProps = ComponentProps<typeof Link> & { variant?: ButtonVariant }
+
+export const ButtonLink = ({ variant, ...rest }: ButtonLinkProps) => <Link {...rest} className={buttonClass(variant)} />
