@@ -40,7 +40,11 @@ export const createApi = (core: Core, config: Pick<Config, 'hasRateLimits'>, clo
 
   return new Hono<ApiEnv>()
     .use(readToTheEnd)
-    .use(etag())
+    .on(
+      'GET',
+      [newsFeed, blogFeed].map(({ path }) => `${apiPath}${path}/*`),
+      etag(),
+    )
     .use(guard(apiPath, routes.routes, core))
     .use(bodyLimit)
     .route(apiPath, routes)

@@ -18,7 +18,7 @@ const login = createRoute({
   tags,
   summary: 'Sign in with email and password',
   request: jsonBody(Credentials),
-  responses: { 200: answer('The token of the new session', Session), ...refusals(401, 413, 415, 422, 429) },
+  responses: { 200: answer('The token of the new session', Session), ...refusals(400, 401, 413, 415, 422, 429) },
 })
 const logout = createRoute({
   method: 'post',

@@ -1,6 +1,6 @@
 /** How much: no body is ever kept beyond its limit, and none is left unread. */
 import type { MiddlewareHandler } from 'hono'
-import { bodyBytes } from '#shared/limits.ts'
+import { bodyBytes, limits } from '#shared/limits.ts'
 import { problem, stopWith } from './problems.ts'
 
 export const bodyLimit: MiddlewareHandler = async (c, next) => {
@@ -46,4 +46,11 @@ const sizeOf = async (
 }
 
 const tooLarge = (most: number) =>
-  stopWith(problem(413, `That is too large: at most ${most / 1024 / 1024} MB are allowed here.`))
+  stopWith(
+    problem(
+      413,
+      `That is too large: at most ${inMegabytes(most)} are allowed here, ${inMegabytes(limits.imageBytes)} for a picture.`,
+    ),
+  )
+
+const inMegabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`

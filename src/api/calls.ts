@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { Problem } from '#shared/shapes/problem.ts'
 
 const meanings = {
+  400: 'The body cannot be read: broken JSON or a broken form',
   401: 'Not signed in, or the token is no longer valid',
   403: 'Signed in, but not allowed to do this',
   404: 'There is nothing with this id',

@@ -17,7 +17,7 @@ const send = createRoute({
   tags,
   summary: 'Send a message to the organisation',
   request: jsonBody(NewMessage),
-  responses: { 201: answer('The message, received', OneMessage), ...refusals(413, 415, 422, 429) },
+  responses: { 201: answer('The message, received', OneMessage), ...refusals(400, 413, 415, 422, 429) },
 })
 const list = createRoute({
   method: 'get',

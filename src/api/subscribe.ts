@@ -18,7 +18,7 @@ const add = createRoute({
   request: jsonBody(NewSubscriber),
   responses: {
     201: answer('The address as it was sent', z.object({ subscriber: Subscriber.pick({ email: true }) })),
-    ...refusals(413, 415, 422, 429),
+    ...refusals(400, 413, 415, 422, 429),
   },
 })
 const list = createRoute({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { imageFields } from './image.ts'
-import { requiredText } from './text.ts'
+import { optionalText, requiredText } from './text.ts'
 
 export const Article = z
   .object({
@@ -18,14 +18,16 @@ export const Article = z
 export type Article = z.infer<typeof Article>
 
 const author = requiredText('author', limits.author)
-const flag = z.enum(['true', 'false', 'on', '']).transform((value) => value === 'true' || value === 'on')
+const flag = z
+  .enum(['true', 'false', 'on', ''], { error: 'keepDate must be true or false.' })
+  .transform((value) => value === 'true' || value === 'on')
 
 /** The text fields of POST /news and POST /blog; the picture travels beside them. */
 export const NewArticle = z.object({
   title: requiredText('title', limits.title),
   content: requiredText('content', limits.content),
   author: author.optional().default('Voima team'),
-  imageAlt: z.string().trim().max(limits.imageAlt).optional(),
+  imageAlt: optionalText('imageAlt', limits.imageAlt),
 })
 export type NewArticle = z.infer<typeof NewArticle>
 

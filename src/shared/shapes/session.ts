@@ -4,12 +4,22 @@ import { wording } from '../wording.ts'
 
 /** Deliberately loose: whether an address or a password is well formed says nothing about who may come in. */
 export const Credentials = z.object({
-  email: z.string({ error: wording.emailNeeded }).trim().min(1, wording.emailNeeded).max(limits.email, wording.login.failed),
-  password: z.string({ error: 'Write the password.' }).min(1, 'Write the password.').max(limits.password.max, wording.login.failed),
+  email: z
+    .string({ error: wording.emailNeeded })
+    .trim()
+    .min(1, wording.emailNeeded)
+    .max(limits.email, wording.login.failed),
+  password: z
+    .string({ error: 'Write the password.' })
+    .min(1, 'Write the password.')
+    .max(limits.password.max, wording.login.failed),
 })
 export type Credentials = z.infer<typeof Credentials>
 
 export const Session = z
-  .object({ token: z.string().meta({ description: 'Send it as Authorization: Bearer …' }), expiresAt: z.iso.datetime() })
+  .object({
+    token: z.string().meta({ description: 'Send it as Authorization: Bearer …' }),
+    expiresAt: z.iso.datetime(),
+  })
   .meta({ id: 'Session' })
 export type Session = z.infer<typeof Session>

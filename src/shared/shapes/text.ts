@@ -11,7 +11,7 @@ const isStorable = (value: string) => !value.includes('\0') && value.isWellForme
 /** A required text: surrounding space is dropped, `max` counts characters. Each refusal is a sentence. */
 export const requiredText = (name: string, max: number) =>
   z
-    .string({ error: `Write the ${name}.` })
+    .string({ error: ({ input }) => (input === undefined ? `Write the ${name}.` : `The ${name} must be one text.`) })
     .trim()
     .min(1, `Write the ${name}.`)
     .max(max, {
@@ -20,12 +20,23 @@ export const requiredText = (name: string, max: number) =>
     })
     .refine(isStorable, `The ${name} has a character that cannot be stored.`)
 
+/** As requiredText, but it may be empty. */
+export const optionalText = (name: string, max: number) =>
+  z
+    .string({ error: `The ${name} must be one text.` })
+    .trim()
+    .max(max, `The ${name} may have at most ${counted(max)} characters.`)
+    .refine(isStorable, `The ${name} has a character that cannot be stored.`)
+    .optional()
+
 /** An email address as the HTML standard's email input accepts it, at most 254 characters. */
 export const emailText = z
   .string({ error: wording.emailNeeded })
   .trim()
   .refine(isEmail, {
     error: (issue) =>
-      issue.input === '' ? wording.emailNeeded : `"${shown(String(issue.input))}" is not an email address. ${wording.emailNeeded}.`,
+      issue.input === ''
+        ? wording.emailNeeded
+        : `"${shown(String(issue.input))}" is not an email address. ${wording.emailNeeded}.`,
   })
   .meta({ format: 'email', maxLength: 254 })

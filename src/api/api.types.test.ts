@@ -1,0 +1,30 @@
+import { hc } from 'hono/client'
+import { expectTypeOf, test } from 'vitest'
+import type { Article } from '#shared/shapes/article.ts'
+import type { Message } from '#shared/shapes/message.ts'
+import type { Problem } from '#shared/shapes/problem.ts'
+import type { Api } from './api.ts'
+
+const client = hc<Api>('/api/v1')
+
+// Read by the type checker (`npm run check`): each line fails there if the client forgets what the API answers.
+test('the typed client knows each answer by its own name', () => {
+  type Answered<Call extends (...never: never[]) => unknown, Ok extends boolean> =
+    Extract<Awaited<ReturnType<Call>>, { ok: Ok }> extends { json(): Promise<infer Body> } ? Body : never
+
+  type NewsList = Answered<typeof client.news.$get, true>
+  expectTypeOf<NewsList>().toEqualTypeOf<{ news: Article[]; currentPage: number; totalPages: number }>()
+  expectTypeOf<NewsList>().not.toHaveProperty('blogs')
+  expectTypeOf<Answered<typeof client.blog.$get, true>>().toHaveProperty('blogs')
+
+  expectTypeOf<Answered<(typeof client.news)[':id']['$get'], true>>().toEqualTypeOf<{ newsItem: Article }>()
+  expectTypeOf<Answered<(typeof client.blog)[':id']['$patch'], true>>().toEqualTypeOf<{ blog: Article }>()
+  expectTypeOf<Answered<typeof client.contact.$post, true>>().toEqualTypeOf<{ message: Message }>()
+  expectTypeOf<Answered<typeof client.subscribe.$post, true>>().toEqualTypeOf<{ subscriber: { email: string } }>()
+  expectTypeOf<Answered<typeof client.auth.login.$post, true>>().toEqualTypeOf<{ token: string; expiresAt: string }>()
+  expectTypeOf<Answered<typeof client.contact.$post, false>>().toEqualTypeOf<Problem>()
+
+  type NewsForm = Parameters<typeof client.news.$post>[0]['form']
+  expectTypeOf<NewsForm>().toHaveProperty('news_image')
+  expectTypeOf<NewsForm>().not.toHaveProperty('blog_image')
+})

@@ -1,0 +1,90 @@
+/** The descriptions of the calls on articles, once for each feed. */
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Feed } from '#shared/feeds.ts'
+import { Article, ArticleChange, NewArticle } from '#shared/shapes/article.ts'
+import { PageQuery, pageFields } from '#shared/shapes/page.ts'
+import { wording } from '#shared/wording.ts'
+import { answer, formBody, refusals, signedIn, under, withId } from './calls.ts'
+import { pictureIn } from './picture.ts'
+
+const wordsFor = ({ kind }: Feed) => ({ one: wording[kind].one, tags: [wording[kind].manageTitle] })
+
+const OneArticle = <F extends Feed>(feed: F) => z.object(under<F['itemKey'], typeof Article>(feed.itemKey, Article))
+
+export const readingCalls = <F extends Feed>(feed: F) => {
+  const { one, tags } = wordsFor(feed)
+  const items = under<F['listKey'], z.ZodArray<typeof Article>>(feed.listKey, z.array(Article))
+  return {
+    list: createRoute({
+      method: 'get',
+      path: '/',
+      tags,
+      summary: `List ${feed.kind}, newest first`,
+      request: { query: PageQuery },
+      responses: { 200: answer('One page', z.object({ ...items, ...pageFields })), ...refusals(422) },
+    }),
+    find: createRoute({
+      method: 'get',
+      path: '/{id}',
+      tags,
+      summary: `Read one ${one}`,
+      request: withId,
+      responses: { 200: answer(`The ${one}`, OneArticle(feed)), ...refusals(404) },
+    }),
+  }
+}
+
+export const writingCalls = <F extends Feed>(feed: F) => {
+  const { one, tags } = wordsFor(feed)
+  const picture = under<F['imageField'], ReturnType<typeof pictureIn>>(feed.imageField, pictureIn(feed.imageField))
+  return {
+    publish: createRoute({
+      method: 'post',
+      path: '/',
+      tags,
+      summary: `Publish a ${one}`,
+      ...signedIn,
+      request: formBody(z.object({ ...NewArticle.shape, ...picture })),
+      responses: {
+        201: answer(`The ${one}, published`, OneArticle(feed)),
+        ...refusals(400, 401, 403, 413, 415, 422),
+      },
+    }),
+    revise: createRoute({
+      method: 'patch',
+      path: '/{id}',
+      tags,
+      summary: `Change a ${one}: what is not sent stays as it was`,
+      ...signedIn,
+      request: { ...withId, ...formBody(z.object({ ...ArticleChange.shape, ...picture })) },
+      responses: {
+        200: answer(`The ${one}, changed`, OneArticle(feed)),
+        ...refusals(400, 401, 403, 404, 413, 415, 422),
+      },
+    }),
+  }
+}
+
+export const removingCalls = <F extends Feed>(feed: F) => {
+  const { one, tags } = wordsFor(feed)
+  return {
+    remove: createRoute({
+      method: 'delete',
+      path: '/{id}',
+      tags,
+      summary: `Remove a ${one}; it can be restored for 30 days`,
+      ...signedIn,
+      request: withId,
+      responses: { 200: answer(`The ${one}, removed`, OneArticle(feed)), ...refusals(401, 403, 404) },
+    }),
+    restore: createRoute({
+      method: 'post',
+      path: '/{id}/restore',
+      tags,
+      summary: `Bring a removed ${one} back`,
+      ...signedIn,
+      request: withId,
+      responses: { 200: answer(`The ${one}, back again`, OneArticle(feed)), ...refusals(401, 403, 404) },
+    }),
+  }
+}
