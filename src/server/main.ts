@@ -23,6 +23,10 @@ const start = async () => {
   const answer = getRequestListener(app.fetch)
   server.on('request', (request, response) => before(request, response, () => void answer(request, response)))
 
+  if (core.newAdministrator) {
+    const { email, password } = core.newAdministrator
+    console.log(`First administrator: ${email}, password: ${password} (shown only this once)`)
+  }
   if (!config.hasRateLimits)
     console.log('RATE_LIMITS is off: anyone may write as often as they like. For load tests only.')
   await listen(server, config)
