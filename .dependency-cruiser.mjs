@@ -1,0 +1,62 @@
+/** Who may import whom. CONTRIBUTING.md tells why; tests/rules has a file that breaks each rule. */
+
+const packages = (...names) => names.map((name) => `(^|/)node_modules/${name}/`)
+const atRunTime = { dependencyTypesNot: ['type-only'] }
+
+const screens = '^src/(site|admin|ui)/|^src/(root|entry\\.client)\\.tsx$'
+const publicScreens = '^src/(site|ui)/|^src/(root|entry\\.client)\\.tsx$'
+const webPackages = packages('hono', '@hono/[^/]+', 'react', 'react-dom', 'react-router', '@react-router/[^/]+')
+const reactPackages = packages('react', 'react-dom', 'react-router', '@react-router/[^/]+')
+const databasePackages = packages('kysely', 'pg', 'better-sqlite3')
+const databaseModules = [...databasePackages, '^(node:)?sqlite$']
+const editorPackages = packages('@tiptap/[^/]+', 'prosemirror-[^/]+')
+const processModules = '^(node:)?(child_process|cluster|fs|fs/promises|process|worker_threads)$'
+
+const rule = (name, from, to) => ({ name, severity: 'error', from, to })
+
+export default {
+  forbidden: [
+    rule(
+      'shared-stands-alone',
+      { path: '^src/shared/' },
+      { pathNot: ['^src/shared/', ...packages('zod')], dependencyTypesNot: ['core'] },
+    ),
+    rule(
+      'core-knows-no-web',
+      { path: '^src/core/' },
+      { path: ['^src/(server|api|site|admin|ui)/', '^src/(root|routes|entry)', ...webPackages] },
+    ),
+    rule('database-stays-in-its-folder', { pathNot: '^src/core/database/' }, { path: databaseModules, ...atRunTime }),
+    rule(
+      'api-is-a-thin-door',
+      { path: '^src/api/' },
+      { path: ['^src/(server|site|admin|ui|core/database)/', ...reactPackages, ...databaseModules, processModules] },
+    ),
+    rule('screens-take-only-types-from-api', { path: screens }, { path: '^src/api/', ...atRunTime }),
+    rule('screens-know-no-core-or-server', { path: screens }, { path: '^src/(core|server)/|^src/config\\.ts$' }),
+    rule('site-does-not-know-admin', { path: '^src/site/' }, { path: '^src/admin/' }),
+    rule('admin-does-not-know-site', { path: '^src/admin/' }, { path: '^src/site/' }),
+    rule(
+      'public-pages-stay-light',
+      { path: publicScreens },
+      { path: ['^src/shared/shapes/', ...packages('zod'), ...editorPackages], ...atRunTime },
+    ),
+    // Everything in shared may reach a public page, except the shapes.
+    rule(
+      'only-shapes-load-zod',
+      { path: '^src/shared/', pathNot: '^src/shared/shapes/' },
+      { path: ['^src/shared/shapes/', ...packages('zod')], ...atRunTime },
+    ),
+    rule('browser-code-needs-no-node', { path: [screens, '^src/shared/'] }, { dependencyTypes: ['core'] }),
+    rule('no-circles', {}, { circular: true, viaOnly: atRunTime }),
+    rule('everything-is-found', { pathNot: '\\+types/' }, { couldNotResolve: true, pathNot: '/\\+types/|^virtual:' }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.test\\.tsx?$' },
+    // Without it the imports of types would not be seen, and could not be told from the others.
+    tsPreCompilationDeps: true,
+    // Without these two, packages with sub-paths (hono/client) are not found and slip through.
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+}

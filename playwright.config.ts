@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './scripts/browser/find.mjs'
+
+const { executablePath, args, env } = await findBrowser()
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '*.test.ts',
+  // A journey is a story in order; several files run at the same time, each worker with a site of its own.
+  workers: 2,
+  timeout: 30_000,
+  forbidOnly: true,
+  outputDir: 'test-results',
+  use: {
+    launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> },
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+  },
+})

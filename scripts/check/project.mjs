@@ -1,0 +1,13 @@
+/** Our own checks of the project's files; prints each breach. */
+import { readFileSync } from 'node:fs'
+import { inProject, readJson, root } from '../prepare/paths.mjs'
+import { lockfileBreaches, npmrcBreaches } from './lockfile.mjs'
+import { textBreaches } from './text-rules.mjs'
+
+const breaches = [
+  ...textBreaches(root),
+  ...lockfileBreaches(readJson(inProject('package.json')), readJson(inProject('package-lock.json'))),
+  ...npmrcBreaches(readFileSync(inProject('.npmrc'), 'utf8')),
+]
+for (const breach of breaches) console.error(breach)
+process.exitCode = breaches.length === 0 ? 0 : 1

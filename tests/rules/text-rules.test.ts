@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { lockfileBreaches, npmrcBreaches } from '../../scripts/check/lockfile.mjs'
+import { textBreaches } from '../../scripts/check/text-rules.mjs'
+
+const breakers = [
+  ['only-config-reads-the-environment', 'src/server/port.ts', 'export const port = process.env.PORT'],
+  ['no-code-asks-which-feed', 'src/site/ask.ts', "export const isBlog = (kind: string) => kind === 'blog'"],
+  ['no-code-asks-which-feed', 'src/admin/ask.ts', 'export const isNews = (feed: Feed) => newsFeed === feed'],
+  ['no-code-asks-which-feed', 'src/core/ask.ts', "switch (kind) { case 'news': break }"],
+  ['only-the-database-folder-names-an-engine', 'src/core/engine.ts', "import 'node:sqlite'"],
+  ['files-are-short', 'scripts/long.mjs', '\n'.repeat(251)],
+] as const
+
+const innocents = {
+  'src/config.ts': 'export const env = process.env',
+  'src/core/database/open.ts': "import { DatabaseSync } from 'node:sqlite'",
+  'src/shared/feeds.ts': "export const newsFeed = { kind: 'news' }",
+  'src/core/short.ts': '\n'.repeat(249),
+}
+
+describe('the rules about the text of sources', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'voima-text-rules-'))
+  const write = (path: string, content: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), content)
+  }
+  for (const [, path, content] of breakers) write(path, content)
+  for (const [path, content] of Object.entries(innocents)) write(path, content)
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test('each catches the files that break it, and no other file', () => {
+    const expected = breakers.map(([rule, path]) => `${rule}: ${path}`)
+    expect(textBreaches(folder).sort()).toEqual(expected.sort())
+  })
+})
+
+describe('the rules about the lockfile', () => {
+  const manifest = { dependencies: { hono: '4.13.19' } }
+  const lockfile = { packages: { '': manifest, 'node_modules/hono': { version: '4.13.19' } } }
+
+  test('a lockfile without download addresses is good', () => expect(lockfileBreaches(manifest, lockfile)).toEqual([]))
+
+  test('a download address is caught', () => {
+    const withAddress = {
+      packages: { '': manifest, 'node_modules/hono': { resolved: 'https://packages.example/hono.tgz' } },
+    }
+    expect(lockfileBreaches(manifest, withAddress)).toEqual([
+      'the lockfile names a download address for node_modules/hono',
+    ])
+  })
+
+  test('a range of versions is caught', () => {
+    const loose = { dependencies: { hono: '^4.13.19' } }
+    expect(lockfileBreaches(loose, { packages: { '': loose } })).toHaveLength(1)
+  })
+
+  test('a lockfile that was not remade is caught', () => {
+    expect(lockfileBreaches({ dependencies: { hono: '4.13.20' } }, lockfile)).toHaveLength(1)
+  })
+
+  test('a registry in .npmrc is caught', () => {
+    expect(npmrcBreaches('registry=https://packages.example')).toHaveLength(1)
+    expect(npmrcBreaches('save-exact=true')).toEqual([])
+  })
+})
