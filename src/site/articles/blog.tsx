@@ -1,5 +1,24 @@
-import { Outlet } from 'react-router'
+import { data } from 'react-router'
+import { blogFeed } from '#shared/feeds.ts'
+import { apiContext, browserApi } from '#ui/api.ts'
+import type { Route } from './+types/blog'
+import { statusOf } from './answers.ts'
+import { ArticleList } from './article-list.tsx'
+import { asCards, listOf } from './ask.ts'
 
-export default function Stub() {
-  return <Outlet />
+export { onlyWhenReading as shouldRevalidate } from './only-when-reading.ts'
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const asked = asCards(await listOf(context.get(apiContext), blogFeed, request.url))
+  return data({ asked }, statusOf(asked))
+}
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
+  asked: listOf(browserApi(), blogFeed, request.url),
+})
+
+const description = 'Plain words about living with sickle cell: your genotype, pain, myths and facts.'
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  return <ArticleList feed={blogFeed} description={description} asked={loaderData.asked} />
 }

@@ -1,5 +1,24 @@
-import { Outlet } from 'react-router'
+import { data } from 'react-router'
+import { newsFeed } from '#shared/feeds.ts'
+import { apiContext, browserApi } from '#ui/api.ts'
+import type { Route } from './+types/news'
+import { statusOf } from './answers.ts'
+import { ArticleList } from './article-list.tsx'
+import { asCards, listOf } from './ask.ts'
 
-export default function Stub() {
-  return <Outlet />
+export { onlyWhenReading as shouldRevalidate } from './only-when-reading.ts'
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const asked = asCards(await listOf(context.get(apiContext), newsFeed, request.url))
+  return data({ asked }, statusOf(asked))
+}
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
+  asked: listOf(browserApi(), newsFeed, request.url),
+})
+
+const description = 'News about sickle cell disease in Ghana and beyond, in plain words.'
+
+export default function News({ loaderData }: Route.ComponentProps) {
+  return <ArticleList feed={newsFeed} description={description} asked={loaderData.asked} />
 }

@@ -1,0 +1,8 @@
+/** What came of asking the API for something to show. */
+export type Answer<Found> = ({ is: 'found' } & Found) | Missing | { is: 'failed' }
+type Missing = { is: 'missing'; totalPages?: number }
+
+const statuses = { found: 200, missing: 404, failed: 503 }
+
+/** The status of the page that shows this answer. */
+export const statusOf = (answer: Answer<object>) => ({ status: statuses[answer.is] })

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import type { Feed } from '#shared/feeds.ts'
+import { wording } from '#shared/wording.ts'
+import { Icon } from '#ui/icon.tsx'
+import styles from './article-card.module.css'
+import { ArticlePicture } from './article-picture.tsx'
+import type { Card } from './ask.ts'
+
+type Props = {
+  article: Card
+  feed: Feed
+  heading?: 'h2' | 'h3'
+  isFirst?: boolean
+  index?: number
+}
+
+const sizes = '(min-width: 1280px) 384px, (min-width: 900px) 31vw, (min-width: 600px) 46vw, 92vw'
+
+/** Hands the article along, so that its page shows at once what is known already. */
+export const ArticleCard = ({ article, feed, heading: Heading = 'h3', isFirst, index }: Props) => (
+  <article className={styles.card}>
+    <ArticlePicture article={article} sizes={sizes} isFirst={isFirst} index={index} />
+    <Heading className={styles.title}>{article.title}</Heading>
+    <p className={styles.text}>{article.excerpt}</p>
+    <Link className={styles.more} to={`${feed.path}/${article._id}`} state={{ article }}>
+      <span>
+        {wording.readMore}
+        <span className="visually-hidden">: {article.title}</span>
+      </span>
+      <Icon name="arrow" />
+    </Link>
+  </article>
+)

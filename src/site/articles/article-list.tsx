@@ -1,0 +1,66 @@
+import type { Feed } from '#shared/feeds.ts'
+import { wording } from '#shared/wording.ts'
+import { PageNumbers } from '#ui/page-numbers.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { PageHead } from '../page-head.tsx'
+import { ArticleCard } from './article-card.tsx'
+import styles from './article-list.module.css'
+import type { ListAnswer } from './ask.ts'
+import { EmptyList, Failed, NoSuchPage } from './list-state.tsx'
+import { pageHref } from './page-address.ts'
+import { useShownBefore } from './shown-before.ts'
+import { useAnswer } from './use-answer.ts'
+
+type Props = { feed: Feed; description: string; asked: ListAnswer | Promise<ListAnswer> }
+
+/** A list of articles, a page at a time: the same for news and blog. */
+export const ArticleList = ({ feed, description, asked }: Props) => {
+  const answer = useShownBefore(useAnswer(asked))
+  return (
+    <section className={`container ${styles.list}`}>
+      <ListHead feed={feed} description={description} answer={answer} />
+      <h1 className={styles.title}>{wording[feed.kind].listTitle}</h1>
+      {answer ? <Answered feed={feed} answer={answer} /> : <Spinner label={wording[feed.kind].loading} />}
+    </section>
+  )
+}
+
+const Answered = ({ feed, answer }: { feed: Feed; answer: ListAnswer }) => {
+  if (answer.is === 'failed') return <Failed feed={feed} />
+  if (answer.is === 'missing') return <NoSuchPage feed={feed} totalPages={answer.totalPages} />
+  if (answer.articles.length === 0) return <EmptyList feed={feed} />
+  return (
+    <>
+      <div className={styles.grid}>
+        {answer.articles.map((article, index) => (
+          <ArticleCard
+            key={article._id}
+            article={article}
+            feed={feed}
+            heading="h2"
+            isFirst={index === 0}
+            index={index}
+          />
+        ))}
+      </div>
+      <PageNumbers
+        current={answer.page}
+        total={answer.totalPages}
+        hrefOf={(page) => pageHref(feed.path, page)}
+        label={`Pages of ${wording[feed.kind].listTitle}`}
+      />
+    </>
+  )
+}
+
+const ListHead = ({ feed, description, answer }: Omit<Props, 'asked'> & { answer: ListAnswer | undefined }) => {
+  const { listTitle } = wording[feed.kind]
+  const page = answer?.is === 'found' ? answer.page : 1
+  return (
+    <PageHead
+      title={page === 1 ? listTitle : `${listTitle}, page ${page}`}
+      description={description}
+      path={answer?.is === 'missing' ? undefined : pageHref(feed.path, page)}
+    />
+  )
+}

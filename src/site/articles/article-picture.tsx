@@ -1,0 +1,34 @@
+import { Placeholder } from '#ui/art/placeholder.tsx'
+import styles from './article-picture.module.css'
+import type { Card } from './ask.ts'
+
+type Props = {
+  article: Card
+  /** How wide it is shown, as in the `sizes` of a picture. */
+  sizes: string
+  /** The first picture of a page is what people wait for. */
+  isFirst?: boolean
+  /** The place in a list, so that no two neighbours get the same drawing. */
+  index?: number
+}
+
+/** The picture of an article, or a drawing of ours where there is none. */
+export const ArticlePicture = ({ article, sizes, isFirst = false, index }: Props) =>
+  article.imageUrl ? (
+    <picture className={styles.picture}>
+      {article.imageSrcset && <source type="image/webp" srcSet={article.imageSrcset} sizes={sizes} />}
+      <img
+        src={article.imageUrl}
+        alt={article.imageAlt ?? ''}
+        width={article.imageWidth}
+        height={article.imageHeight}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
+  ) : (
+    <div className={styles.picture}>
+      <Placeholder id={article._id} index={index} />
+    </div>
+  )

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Feed } from '#shared/feeds.ts'
+import type { Article } from '#shared/shapes/article.ts'
+import { wording } from '#shared/wording.ts'
+import { dayOf } from '#ui/date.ts'
+import { Icon } from '#ui/icon.tsx'
+import { PageHead } from '../page-head.tsx'
+import { ArticlePicture } from './article-picture.tsx'
+import textStyles from './article-text.module.css'
+import styles from './article-view.module.css'
+import type { Card } from './ask.ts'
+import { minutesInWords, readingMinutes } from './reading-minutes.ts'
+import { ShareBox } from './share-box.tsx'
+
+/** What may be known of an article: a card of it, or all. */
+type Known = Card & Partial<Article>
+
+type Props = {
+  feed: Feed
+  article: Known
+  /** Stands in for the text while there is none. */
+  children: ReactNode
+}
+
+const sizes = '(min-width: 1280px) 568px, (min-width: 900px) 46vw, 92vw'
+
+export const ArticleView = ({ feed, article, children }: Props) => {
+  const path = `${feed.path}/${article._id}`
+  return (
+    <article className={`container ${styles.article}`}>
+      <PageHead title={article.title} description={article.excerpt} path={path} image={article.imageUrl} />
+      <Link className={styles.back} to={feed.path}>
+        <Icon name="left" size={18} />
+        <span>{wording[feed.kind].back}</span>
+      </Link>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{article.title}</h1>
+        <Facts article={article} />
+      </div>
+      <div className={styles.picture}>
+        <ArticlePicture article={article} sizes={sizes} isFirst />
+      </div>
+      <div className={styles.text}>
+        {article.contentHtml === undefined ? children : <ArticleText html={article.contentHtml} />}
+      </div>
+      <aside className={styles.aside}>
+        <ShareBox title={article.title} path={path} />
+      </aside>
+    </article>
+  )
+}
+
+const Facts = ({ article }: { article: Known }) => (
+  <ul className={styles.facts}>
+    <li>
+      <time dateTime={article.updatedAt}>{wording.publishedOn(dayOf(article.updatedAt))}</time>
+    </li>
+    <li>{article.author}</li>
+    {article.content !== undefined && <li>{minutesInWords(readingMinutes(article.content))}</li>}
+  </ul>
+)
+
+const ArticleText = ({ html }: { html: string }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it from Markdown, with raw HTML shown as text.
+  <div className={textStyles.text} dangerouslySetInnerHTML={{ __html: html }} />
+)

@@ -1,0 +1,61 @@
+import type { FormEvent } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import type { Feed } from '#shared/feeds.ts'
+import { wording } from '#shared/wording.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { focusHeading } from '../arrival.ts'
+import styles from './list-state.module.css'
+import { pageHref } from './page-address.ts'
+
+export const EmptyList = ({ feed }: { feed: Feed }) => (
+  <div className={styles.state}>
+    <EmptyDrawing />
+    <p className={styles.words}>{wording[feed.kind].empty}</p>
+  </div>
+)
+
+/** Asks again without leaving the page; without a script the form asks for the same address. */
+export const Failed = ({ feed }: { feed: Feed }) => {
+  const { revalidate } = useRevalidator()
+  const { search } = useLocation()
+  const askAgain = (event: FormEvent) => {
+    event.preventDefault()
+    focusHeading()
+    revalidate()
+  }
+  return (
+    <div className={styles.state}>
+      <Alert kind="failure">{wording[feed.kind].listFailed}</Alert>
+      <form onSubmit={askAgain}>
+        {[...new URLSearchParams(search)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button variant="outline">{wording.tryAgain}</Button>
+      </form>
+    </div>
+  )
+}
+
+/** A page past the end, or an address that names none. */
+export const NoSuchPage = ({ feed, totalPages = 1 }: { feed: Feed; totalPages?: number }) => (
+  <div className={styles.state}>
+    <EmptyDrawing />
+    <p className={styles.words}>{wording[feed.kind].listTitle} has no such page.</p>
+    <p className={styles.ways}>
+      <ButtonLink to={feed.path}>First page</ButtonLink>
+      {totalPages > 1 && (
+        <ButtonLink variant="outline" to={pageHref(feed.path, totalPages)}>
+          Last page
+        </ButtonLink>
+      )}
+    </p>
+  </div>
+)
+
+const EmptyDrawing = () => (
+  <svg className={styles.drawing} viewBox="0 0 110 66" width="110" height="66" aria-hidden="true">
+    <circle cx="33" cy="33" r="31" fill="none" stroke="var(--control-edge)" strokeWidth="2.5" strokeDasharray="6 5" />
+    <path d="M106 17A40 40 0 0 0 83 60 36 36 0 0 1 106 17z" fill="var(--hairline)" />
+  </svg>
+)

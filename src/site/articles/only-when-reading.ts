@@ -1,0 +1,5 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+
+/** Sending a form, like the one in the footer, changes nothing that a list or an article shows. */
+export const onlyWhenReading = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod ? false : defaultShouldRevalidate

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { pageHref, pageOf } from './page-address.ts'
+
+const pageOfQuery = (query: string) => pageOf(`https://voima.example/news${query}`)
+
+describe('the page an address asks for', () => {
+  it.each([
+    ['', 1],
+    ['?page=1', 1],
+    ['?page=2', 2],
+    ['?from=chat&page=10000', 10_000],
+    ['?page=999999999', 999_999_999],
+  ])('"%s" is page %s', (query, page) => {
+    expect(pageOfQuery(query)).toBe(page)
+  })
+
+  it.each(['?page=', '?page=0', '?page=-1', '?page=9e99', '?page=abc', '?page=1.5', '?page=01', '?page=1000000000'])(
+    '"%s" is no page',
+    (query) => {
+      expect(pageOfQuery(query)).toBeUndefined()
+    },
+  )
+})
+
+describe('the address of a page', () => {
+  it('is the plain one for the first page', () => {
+    expect(pageHref('/news', 1)).toBe('/news')
+  })
+
+  it('leads back to the same page', () => {
+    expect(pageOf(`https://voima.example${pageHref('/blog', 7)}`)).toBe(7)
+  })
+})

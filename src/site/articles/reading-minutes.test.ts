@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { minutesInWords, readingMinutes } from './reading-minutes.ts'
+
+const words = (count: number) => 'cell '.repeat(count)
+
+describe('reading time', () => {
+  it.each([
+    ['', 1],
+    ['Only a line.', 1],
+    [words(360), 2],
+    [words(500), 3],
+  ])('is a whole number of minutes, at least one', (text, minutes) => {
+    expect(readingMinutes(text)).toBe(minutes)
+  })
+
+  it('says one minute and several minutes', () => {
+    expect([1, 3].map(minutesInWords)).toEqual(['1 minute', '3 minutes'])
+  })
+})

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { usePublicUrl } from '#ui/public-url.ts'
+import { useIsScripted } from '../scripted.ts'
+import styles from './share-box.module.css'
+import { shareLinks } from './share-links.ts'
+
+/** Plain links first: they need no script, no account of ours, and tell nobody anything before a click. */
+export const ShareBox = ({ title, path }: { title: string; path: string }) => {
+  const address = usePublicUrl() + path
+  const [whatsApp, ...others] = shareLinks(title, address)
+  return (
+    <section className={`${styles.box} no-print`} aria-labelledby="share">
+      <h2 id="share">Share this</h2>
+      <p className={styles.why}>Send it to one person who needs it.</p>
+      <a className={buttonClass()} href={whatsApp.href} rel="noopener">
+        <WhatsAppMark /> Share on WhatsApp
+      </a>
+      <CopyLink address={address} />
+      <p className={styles.others}>
+        {others.map(({ name, href }) => (
+          <a key={name} href={href} rel="noopener">
+            <span className="visually-hidden">Share on </span>
+            {name}
+          </a>
+        ))}
+      </p>
+    </section>
+  )
+}
+
+const CopyLink = ({ address }: { address: string }) => {
+  const [said, setSaid] = useState('')
+  if (!useIsScripted()) return null
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => setSaid('Link copied'),
+      () => setSaid(`Copy this: ${address}`),
+    )
+  return (
+    <>
+      <Button type="button" variant="outline" onClick={() => void copy()}>
+        Copy link
+      </Button>
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+    </>
+  )
+}
+
+const WhatsAppMark = () => (
+  <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
+    <path
+      d="M4 20l1.2-4.2A8.3 8.3 0 1 1 8.4 19zM8.8 8c-.5 2.6 3.6 7 6.5 7.3l1.5-1.7-2.2-1.2-1 .9c-1-.4-2-1.4-2.5-2.5l.8-1-1-2.2z"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinejoin="round"
+    />
+  </svg>
+)

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import type { ListAnswer } from './ask.ts'
+
+const kept = new Map<string, ListAnswer>()
+const mostKept = 20
+
+/** Going back shows the list as it was, at the same place of the page, while it is asked for again. */
+export const useShownBefore = (answer: ListAnswer | undefined) => {
+  const { pathname, search } = useLocation()
+  const isGoingBack = useNavigationType() === 'POP'
+  const address = pathname + search
+  useEffect(() => {
+    if (answer?.is === 'found') keep(address, answer)
+  }, [address, answer])
+  return answer ?? (isGoingBack ? kept.get(address) : undefined)
+}
+
+const keep = (address: string, answer: ListAnswer) => {
+  kept.delete(address)
+  kept.set(address, answer)
+  const [oldest] = kept.keys()
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+}

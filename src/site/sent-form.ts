@@ -1,0 +1,24 @@
+import type { Problem } from '#shared/shapes/problem.ts'
+
+/** What a form that was sent says; a form that cannot be read says nothing, and is refused like an empty one. */
+export const formOf = async (request: Request) => {
+  const form = await request.formData().catch(() => new FormData())
+  return (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+}
+
+export type Refusal = { status: number; detail: string; errors: Record<string, string> }
+
+/** Undefined when all went well. `send` asks the API; no answer at all is a refusal too. */
+export const refusalOf = async (send: () => Promise<Response>): Promise<Refusal | undefined> => {
+  try {
+    const response = await send()
+    if (response.ok) return undefined
+    const { detail, errors = {} } = (await response.json()) as Problem
+    return { status: response.status, detail, errors }
+  } catch {
+    return { status: 503, detail: 'We could not reach Voima. Check your connection, then try again.', errors: {} }
+  }
+}
