@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { type Config, databaseFile } from '#config.ts'
 import { createArticles } from './articles.ts'
 import type { Clock } from './clock.ts'
-import { sqliteDialect } from './database/dialect.ts'
 import { openDatabase } from './database/open.ts'
 import { addFirstAdministrator } from './first-administrator.ts'
 import { knownImages } from './images.ts'
@@ -20,7 +19,7 @@ export type Core = Awaited<ReturnType<typeof openCore>>
 
 /** Opens the database, brings it to this version, and at the very first start gives it its first content. */
 export const openCore = async (config: Config, clock: Clock = () => new Date()) => {
-  const db = await openDatabase(sqliteDialect(databaseFile(config)))
+  const db = await openDatabase(databaseFile(config))
   const media = createMedia(openDisk(join(config.dataDir, 'media')))
   const users = createUsers(db, clock)
   const articles = createArticles({ db, media, clock })

@@ -23,9 +23,10 @@ export const toExcerpt = (content: string) => {
 
 const plainText = (content: string) => {
   const tokens = markdown.parse(content, {})
-  const blocks = tokens.filter((token) => token.type === 'inline')
-  const withoutHeadings = blocks.filter((block) => tokens[tokens.indexOf(block) - 1]?.type !== 'heading_open')
-  return (withoutHeadings.length > 0 ? withoutHeadings : blocks).map(wordsOf).join(' ')
+  const blocks = tokens.map((token, index) => ({ token, isHeading: tokens[index - 1]?.type === 'heading_open' }))
+  const texts = blocks.filter(({ token }) => token.type === 'inline')
+  const withoutHeadings = texts.filter(({ isHeading }) => !isHeading)
+  return (withoutHeadings.length > 0 ? withoutHeadings : texts).map(({ token }) => wordsOf(token)).join(' ')
 }
 
 const wordsOf = (block: { children: { type: string; content: string }[] | null }) =>

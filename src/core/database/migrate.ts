@@ -10,15 +10,14 @@ const migrations: Record<string, Migration> = {
 
 export class NewerDatabase extends Error {}
 
-/** Throws NewerDatabase before anything is written. */
 export const migrate = async (db: Kysely<Tables>) => {
-  await refuseNewer(db)
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }
 
-const refuseNewer = async (db: Kysely<Tables>) => {
+/** Only reads. Throws NewerDatabase. */
+export const refuseNewer = async (db: Kysely<Tables>) => {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some((table) => table.name === 'kysely_migration')) return
   const done = await (db as unknown as Kysely<{ kysely_migration: { name: string } }>)

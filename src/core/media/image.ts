@@ -82,6 +82,9 @@ const refuseTooManyPixels = (width: number, height: number) => {
   )
 }
 
+/** A picture made of one of our own drawings. An SVG that somebody sends never comes here. */
+export const drawn = async (svg: string) => (await loadSharp())(Buffer.from(svg)).png().toBuffer()
+
 // Loaded at the first picture: a site that only shows pictures starts sooner and keeps less in memory.
 const loadSharp = async () => {
   const { default: sharp } = await import('sharp')
