@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '#config.ts'
+import { openCore } from '#core/core.ts'
+import { ama } from './cast.ts'
+import { databases, type TestDatabase } from './databases.ts'
+
+type Wishes = { database?: TestDatabase; settings?: Record<string, string>; clock?: () => Date }
+
+/** An organisation with Ama as its administrator and no articles, in a folder of its own. Use it with `await using`. */
+export const testCore = async ({ database = databases[0], settings, clock }: Wishes = {}) => {
+  const opened = await database?.open()
+  const dataDir = await mkdtemp(join(tmpdir(), 'voima-'))
+  const config = readConfig({ ...quiet, ...opened?.settings, ...settings, DATA_DIR: dataDir })
+  let core = await openCore(config, clock)
+  const close = async () => {
+    await core.close()
+    await opened?.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  const reopen = async () => {
+    await core.close()
+    core = await openCore(config, clock)
+    return core
+  }
+  return { core, config, dataDir, reopen, close, [Symbol.asyncDispose]: close }
+}
+
+const quiet = { STARTER_CONTENT: 'none', ADMIN_EMAIL: ama.email, ADMIN_PASSWORD: ama.password }
+
+/** A clock that stands still until it is moved. */
+export const testClock = (start = '2026-06-19T08:00:00.000Z') => {
+  let now = new Date(start)
+  return {
+    clock: () => now,
+    pass: (milliseconds: number) => {
+      now = new Date(now.getTime() + milliseconds)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+/** A whole site of one's own: the built pages, an empty folder for its data, a free port. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ama } from './cast.ts'
+
+const project = join(import.meta.dirname, '../..')
+
+export type Site = Awaited<ReturnType<typeof startSite>>
+
+export const startSite = async (settings: Record<string, string> = {}) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'voima-site-'))
+  const startedAt = performance.now()
+  const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, PORT: '0', ...asAdministrator, ...settings }
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: project,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const printed: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => printed.push(text))
+  const address = await addressIn(child.stdout, printed)
+  return {
+    address,
+    pid: child.pid ?? 0,
+    readyMilliseconds: Math.round(performance.now() - startedAt),
+    /** What it printed: an error in it is worth a test's attention. */
+    printed: () => printed.join(''),
+    stop: async () => {
+      const exited = once(child, 'exit')
+      child.kill('SIGTERM')
+      await exited
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const asAdministrator = { ADMIN_EMAIL: ama.email, ADMIN_PASSWORD: ama.password }
+
+const addressIn = async (stream: NodeJS.ReadableStream, printed: string[]) => {
+  const readyLine = () => /^Voima is ready: (http\S+)$/m.exec(printed.join(''))?.[1]
+  const closed = once(stream, 'close').then(() => 'closed')
+  while (!readyLine()) {
+    const first = await Promise.race([once(stream, 'data'), closed])
+    if (first === 'closed') throw new Error(`The site stopped before it was ready:\n${printed.join('')}`)
+  }
+  return readyLine() ?? ''
+}
