@@ -18,7 +18,8 @@ export const step = async (title, command, args, options = {}) => {
 
 const run = (command, args, options) =>
   new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
+    const env = { ...(options.env ?? process.env), NO_COLOR: '1', FORCE_COLOR: '0' }
+    const child = spawn(command, args, { ...options, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     const keep = (chunk) => {
       output += chunk
