@@ -1,5 +1,6 @@
 /** Runs one tool, says what it is doing and how long it took, and shows the tool's own words only when it fails. */
 import { spawn } from 'node:child_process'
+import { stripVTControlCharacters } from 'node:util'
 
 export class StepFailed extends Error {}
 
@@ -18,8 +19,7 @@ export const step = async (title, command, args, options = {}) => {
 
 const run = (command, args, options) =>
   new Promise((resolve) => {
-    const env = { ...(options.env ?? process.env), NO_COLOR: '1', FORCE_COLOR: '0' }
-    const child = spawn(command, args, { ...options, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
     let output = ''
     const keep = (chunk) => {
       output += chunk
@@ -31,6 +31,6 @@ const run = (command, args, options) =>
   })
 
 const failure = (title, output) => {
-  const tail = output.trimEnd().split('\n').slice(-tailLines)
+  const tail = stripVTControlCharacters(output).trimEnd().split('\n').slice(-tailLines)
   return [`${title}: this failed. The end of what the tool said:`, ...tail.map((line) => `  ${line}`)].join('\n')
 }
