@@ -1,5 +1,47 @@
-import { Outlet } from 'react-router'
+import { data } from 'react-router'
+import { wording } from '#shared/wording.ts'
+import { apiContext, browserApi } from '#ui/api.ts'
+import { organisation } from '../content/organisation.ts'
+import { PageHead } from '../page-head.tsx'
+import type { Route } from './+types/contact'
+import styles from './contact.module.css'
+import { ContactForm } from './contact-form.tsx'
+import { Place } from './place.tsx'
+import { sendMessage } from './send-message.ts'
 
-export default function Stub() {
-  return <Outlet />
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  const sent = await sendMessage(context.get(apiContext), request)
+  return data(sent, { status: sent.refusal?.status ?? 200 })
+}
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => sendMessage(browserApi(), request)
+
+export default function Contact({ actionData }: Route.ComponentProps) {
+  return (
+    <div className={`container ${styles.page}`}>
+      <PageHead
+        title={wording.contact.title}
+        description="Ask Voima a question, offer help, or invite us to your school or community."
+        path="/contact"
+      />
+      <section className={styles.words}>
+        <h1>{wording.contact.title}</h1>
+        <p className={`lead ${styles.lead}`}>Ask a question, offer help, or invite us to your school or community.</p>
+        <p className={styles.notice}>
+          We are not a clinic and cannot reply to emergencies. Please do not send private medical details.{' '}
+          <a href="tel:112">If you are unwell, call 112.</a>
+        </p>
+        <ContactForm sent={actionData} />
+      </section>
+      <div className={styles.side}>
+        <Place />
+        <section>
+          <h2 className={styles.small}>Write to us</h2>
+          <a className={styles.email} href={`mailto:${organisation.email}`}>
+            {organisation.email}
+          </a>
+        </section>
+      </div>
+    </div>
+  )
 }

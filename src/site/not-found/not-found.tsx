@@ -1,5 +1,42 @@
-import { Outlet } from 'react-router'
+import { data } from 'react-router'
+import { wording } from '#shared/wording.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { PageHead } from '../page-head.tsx'
+import styles from './not-found.module.css'
 
-export default function Stub() {
-  return <Outlet />
+export const loader = () => data(null, { status: 404 })
+
+/** In the browser there is nothing to ask the server for. */
+export const clientLoader = () => null
+
+export default function NotFound() {
+  return (
+    <section className={`container ${styles.page}`}>
+      <PageHead title="Page not found" />
+      <FourOhFour />
+      <h1>We cannot find this page.</h1>
+      <p className={`lead ${styles.soft}`}>The link may be old, or mistyped. Nothing is broken on your side.</p>
+      <p className={styles.ways}>
+        <ButtonLink to="/">Home</ButtonLink>
+        <ButtonLink to="/news" variant="outline">
+          {wording.news.listTitle}
+        </ButtonLink>
+        <ButtonLink to="/contact" variant="outline">
+          {wording.contact.title}
+        </ButtonLink>
+      </p>
+    </section>
+  )
 }
+
+const four = 'M84 0h44v107h23v24h-23v33H96v-33H20v-24zM96 107V40L49 107z'
+
+const FourOhFour = () => (
+  <svg className={styles.drawing} viewBox="20 -8 450 180" aria-hidden="true">
+    <path d={four} fill="currentColor" fillRule="evenodd" />
+    <path d={four} transform="translate(320)" fill="currentColor" fillRule="evenodd" />
+    <circle cx="240" cy="82" r="89" fill="var(--cell-rim)" />
+    <circle cx="237" cy="78" r="62" fill="var(--cell-dimple)" />
+    <circle cx="235" cy="75" r="36" fill="var(--cell-centre)" />
+  </svg>
+)

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { limits } from '#shared/limits.ts'
+import { wording } from '#shared/wording.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, TextArea } from '#ui/field.tsx'
+import { Outcome } from '../outcome.tsx'
+import styles from './contact.module.css'
+import type { Sent } from './send-message.ts'
+
+/** Posts with and without a script. What was typed stays until it has arrived. */
+export const ContactForm = ({ sent }: { sent: Sent | undefined }) => {
+  const form = useRef<HTMLFormElement>(null)
+  const isSending = useNavigation().formAction === '/contact'
+  const refusal = sent?.refusal
+  const typed = refusal ? sent.typed : undefined
+  useEffect(() => {
+    if (sent && !sent.refusal) form.current?.reset()
+  }, [sent])
+  return (
+    <Form ref={form} className={styles.form} method="post" action="/contact" preventScrollReset>
+      {sent && <Outcome of={sent} refusal={refusal} done={wording.contact.sent} failed={wording.contact.failed} />}
+      <Field
+        label="Name"
+        name="name"
+        autoComplete="name"
+        required
+        defaultValue={typed?.name}
+        error={refusal?.errors.name}
+      />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        defaultValue={typed?.email}
+        error={refusal?.errors.email}
+      />
+      <TextArea
+        label="Subject"
+        name="subject"
+        hint={`At most ${limits.message.toLocaleString('en')} characters.`}
+        rows={6}
+        required
+        defaultValue={typed?.subject}
+        error={refusal?.errors.message}
+      />
+      <p>
+        <Button isBusy={isSending}>Send message</Button>
+      </p>
+    </Form>
+  )
+}

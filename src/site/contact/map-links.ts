@@ -1,0 +1,13 @@
+type Point = { latitude: number; longitude: number }
+
+const host = 'https://www.openstreetmap.org'
+
+export const mapPage = ({ latitude, longitude }: Point) =>
+  `${host}/?mlat=${latitude}&mlon=${longitude}#map=12/${latitude}/${longitude}`
+
+/** About thirty kilometres across, with a marker in the middle. */
+export const mapEmbed = ({ latitude, longitude }: Point) => {
+  const corners = [longitude - 0.15, latitude - 0.1, longitude + 0.15, latitude + 0.1]
+  const bbox = corners.map((degrees) => degrees.toFixed(4)).join('%2C')
+  return `${host}/export/embed.html?bbox=${bbox}&layer=mapnik&marker=${latitude}%2C${longitude}`
+}

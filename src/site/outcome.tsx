@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { Alert } from '#ui/alert.tsx'
+import styles from './outcome.module.css'
+import type { Refusal } from './sent-form.ts'
+
+type Props = {
+  /** What was sent: a new one takes the focus anew. */
+  of: object
+  refusal: Refusal | undefined
+  done: string
+  failed: string
+}
+
+/** What came of sending a form, in view and in focus. Sentences about a field stand at the field. */
+export const Outcome = ({ of: sent, refusal, done, failed }: Props) => {
+  const here = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each sending speaks for itself, also when it ends like the last.
+  useEffect(() => here.current?.focus(), [sent])
+  const isAboutFields = Object.keys(refusal?.errors ?? {}).length > 0
+  return (
+    <div ref={here} tabIndex={-1}>
+      {refusal ? (
+        <Alert kind="failure">
+          <p>{failed}</p>
+          <p className={styles.why}>{isAboutFields ? 'Please look at the marked fields.' : refusal.detail}</p>
+        </Alert>
+      ) : (
+        <Alert kind="success">{done}</Alert>
+      )}
+    </div>
+  )
+}
