@@ -11,13 +11,13 @@ const formats: Format[] = [
   { name: 'GIF', isAllowed: true, matches: (head) => /^GIF8[79]a/.test(head) },
   { name: 'WebP', isAllowed: true, matches: (head) => head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP' },
   { name: 'AVIF', isAllowed: true, matches: hasBrand(/avif/) },
-  { name: 'HEIC', isAllowed: false, matches: hasBrand(/hei[cxms]|hev[cx]|mif1/) },
-  { name: 'film', isAllowed: false, matches: hasBrand(/./) },
-  { name: 'SVG', isAllowed: false, matches: (head) => /<svg[\s>]/i.test(head) },
-  { name: 'HTML', isAllowed: false, matches: (head) => /<(!doctype\s+html|html|script|body)/i.test(head) },
-  { name: 'PDF', isAllowed: false, matches: startsWith('%PDF') },
-  { name: 'TIFF', isAllowed: false, matches: (head) => /^(II\*\0|MM\0\*)/.test(head) },
-  { name: 'BMP', isAllowed: false, matches: startsWith('BM') },
+  { name: 'a HEIC picture', isAllowed: false, matches: hasBrand(/hei[cxms]|hev[cx]|mif1/) },
+  { name: 'a film', isAllowed: false, matches: hasBrand(/./) },
+  { name: 'an SVG', isAllowed: false, matches: (head) => /<svg[\s>]/i.test(head) },
+  { name: 'an HTML page', isAllowed: false, matches: (head) => /<(!doctype\s+html|html|script|body)/i.test(head) },
+  { name: 'a PDF', isAllowed: false, matches: startsWith('%PDF') },
+  { name: 'a TIFF', isAllowed: false, matches: (head) => /^(II\*\0|MM\0\*)/.test(head) },
+  { name: 'a BMP', isAllowed: false, matches: startsWith('BM') },
 ]
 
 const headBytes = 1024

@@ -35,8 +35,8 @@ const refuseUnsuitable = (bytes: Uint8Array) => {
   if (bytes.byteLength > limits.imageBytes)
     throw refused(`The picture has ${inMegabytes(bytes.byteLength)}. ${allowed}`)
   const format = formatOf(bytes)
-  if (!format?.isAllowed)
-    throw refused(`The file is ${format ? `of the kind ${format.name}` : 'no picture that we know'}. ${allowed}`)
+  if (!format) throw refused(`The file is not a picture that we know. ${allowed}`)
+  if (!format.isAllowed) throw refused(`The file is ${format.name}. ${allowed}`)
 }
 
 const prepared = async (bytes: Uint8Array): Promise<PreparedImage> => {

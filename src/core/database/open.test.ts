@@ -1,0 +1,75 @@
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { NewerDatabase } from './migrate.ts'
+import { openDatabase } from './open.ts'
+
+let folder: string
+const file = () => join(folder, 'voima.db')
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'voima-database-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const withSql = (statements: string) => {
+  const sqlite = new DatabaseSync(file())
+  sqlite.exec(statements)
+  sqlite.close()
+}
+
+const tomorrow = `INSERT INTO kysely_migration VALUES ('999-from-tomorrow', '2036-01-01')`
+
+test('a database from a newer version is refused by name, and not one byte of it changes', async () => {
+  await (await openDatabase(file())).destroy()
+  withSql(tomorrow)
+  const before = await readFile(file())
+  await expect(openDatabase(file())).rejects.toThrow(NewerDatabase)
+  await expect(openDatabase(file())).rejects.toThrow('999-from-tomorrow')
+  expect((await readFile(file())).equals(before)).toBe(true)
+})
+
+test('nor does it change when the newer version was killed before it tidied up', async () => {
+  const running = await openDatabase(file())
+  withSql(tomorrow)
+  const left = join(folder, 'left.db')
+  for (const ending of ['', '-wal']) await copyFile(file() + ending, left + ending)
+  await running.destroy()
+  const before = await Promise.all(['', '-wal'].map((ending) => readFile(left + ending)))
+  await expect(openDatabase(left)).rejects.toThrow(NewerDatabase)
+  const after = await Promise.all(['', '-wal'].map((ending) => readFile(left + ending)))
+  expect(after.map((bytes, index) => bytes.equals(before[index] ?? Buffer.alloc(0)))).toEqual([true, true])
+})
+
+test('a migration that breaks off leaves no table behind', async () => {
+  withSql('CREATE TABLE subscribers (id TEXT)')
+  await expect(openDatabase(file())).rejects.toThrow('subscribers')
+  withSql('DROP TABLE subscribers')
+  const db = await openDatabase(file())
+  expect(await db.selectFrom('articles').selectAll().execute()).toEqual([])
+  await db.destroy()
+})
+
+test('a list is read along its index, not sorted', async () => {
+  const db = await openDatabase(file())
+  await db.destroy()
+  const sqlite = new DatabaseSync(file())
+  const order = `SELECT * FROM articles WHERE kind = 'news' AND removed_at IS NULL ORDER BY updated_at DESC, id DESC`
+  const plan = sqlite
+    .prepare(`EXPLAIN QUERY PLAN ${order}`)
+    .all()
+    .map(({ detail }) => String(detail))
+  sqlite.close()
+  expect(plan).toEqual([expect.stringContaining('USING INDEX articles_in_order')])
+})
+
+test('a write is acknowledged only once it is on the disk', async () => {
+  const db = await openDatabase(file())
+  expect((await sql`PRAGMA journal_mode`.execute(db)).rows).toEqual([{ journal_mode: 'wal' }])
+  const full = 2
+  expect((await sql`PRAGMA synchronous`.execute(db)).rows).toEqual([{ synchronous: full }])
+  await db.destroy()
+})

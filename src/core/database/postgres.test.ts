@@ -1,0 +1,80 @@
+import {
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
+import { expect, test } from 'vitest'
+import { esi, walk, yaw } from '../../../tests/support/cast.ts'
+import { createArticles, insertArticle } from '../articles.ts'
+import { deleteImage, knownImages } from '../images.ts'
+import type { Media, StoredImage } from '../media/media.ts'
+import { createMessages } from '../messages.ts'
+import { createSessions } from '../sessions.ts'
+import { createSettings } from '../settings.ts'
+import { createSubscribers } from '../subscribers.ts'
+import { createUsers } from '../users.ts'
+import { up } from './migrations/001-first-tables.ts'
+import type { Tables } from './tables.ts'
+
+/** No PostgreSQL: its compiler, and every query it was given. Whatever is asked for, nothing is found. */
+const compiling = () => {
+  const queries: CompiledQuery[] = []
+  const db = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (each) => new PostgresIntrospector(each),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    log: ({ query }) => {
+      queries.push(query)
+    },
+  })
+  return { db, queries }
+}
+
+const image: StoredImage = { id: 'abc', alt: '', width: 8, height: 5, widths: [8], fallback: 'jpg' }
+const onlyEngines = /pragma|\bglob\b|insert or |rowid|json_|strftime|datetime\(|returning rowid|`/i
+
+test('every query of the core is one that PostgreSQL understands too', async () => {
+  const { db, queries } = compiling()
+  const clock = () => new Date()
+  const articles = createArticles({ db, clock, media: {} as Media })
+  const messages = createMessages(db, clock)
+  const subscribers = createSubscribers(db, clock)
+  const users = createUsers(db, clock)
+  const sessions = createSessions(db, users, clock)
+  const settings = createSettings(db)
+  await up(db as never)
+  await Promise.allSettled([
+    articles.list('news', 1, 10),
+    articles.find('news', 'a'),
+    articles.restore('news', 'a'),
+    articles.purge(),
+    insertArticle(db, 'news', walk, 'now', image),
+    deleteImage(db, 'a'),
+    knownImages(db),
+    messages.receive(yaw),
+    messages.list(1, 10),
+    messages.newest(),
+    messages.remove('a'),
+    subscribers.add(esi),
+    subscribers.list(1, 10),
+    subscribers.remove('a'),
+    users.hasAny(),
+    users.add(esi.email, 'a password', 'administrator'),
+    users.resetPassword(esi.email),
+    sessions.userOf('token'),
+    sessions.close('token'),
+    settings.find('a'),
+    settings.keep('a', 'b'),
+  ])
+  expect(queries.length).toBeGreaterThan(30)
+  for (const { sql, parameters } of queries) {
+    expect(sql).not.toMatch(onlyEngines)
+    expect(sql.match(/\$\d+/g)?.length ?? 0).toBe(parameters.length)
+  }
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { toExcerpt, toHtml } from './markdown.ts'
+
+test('plain text and Markdown become paragraphs and marks', () => {
+  expect(toHtml('One *two*\n\nthree')).toBe('<p>One <em>two</em></p>\n<p>three</p>\n')
+})
+
+test('the headings of a text begin below the title of its page', () => {
+  expect(toHtml('# Why\n\n###### How')).toBe('<h2>Why</h2>\n<h6>How</h6>\n')
+})
+
+const hostile = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '[a](javascript:alert(1))',
+  '[a](JaVaScRiPt:alert(1))',
+  '[a](data:text/html;base64,PHNjcmlwdD4=)',
+  '![a](javascript:alert(1))',
+  '[a](https://x.example "\\" onmouseover=\\"alert(1)")',
+  '<a href="javascript:alert(1)">a</a>',
+  '```"><script>alert(1)</script>\n```',
+]
+
+for (const text of hostile)
+  test(`nothing in ${JSON.stringify(text)} can run`, () => {
+    const tags = toHtml(text).match(/<[^>]*>/g) ?? []
+    expect(tags.join('')).not.toMatch(/<(script|iframe|svg)|javascript:|data:|\son\w+\s*=\s*["']?alert/i)
+  })
+
+test('an excerpt is plain text without marks and headings', () => {
+  expect(toExcerpt('# Title\n\nSome **bold** [link](https://voima.example)\nand `code`.')).toBe(
+    'Some bold link and code.',
+  )
+})
+
+test('an excerpt of nothing but headings is those headings', () => {
+  expect(toExcerpt('# Only this')).toBe('Only this')
+})
+
+test('a long text is cut at a word and says so', () => {
+  const excerpt = toExcerpt('seven letters '.repeat(50))
+  expect(excerpt).toMatch(/(seven|letters)…$/)
+  expect(excerpt.length).toBeLessThanOrEqual(221)
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { hashPassword, isPassword, newPassword } from './passwords.ts'
+
+test('only the password itself matches its hash', async () => {
+  const hash = await hashPassword('sunlight over Kumasi')
+  expect(await isPassword('sunlight over Kumasi', hash)).toBe(true)
+  expect(await isPassword('sunlight over kumasi', hash)).toBe(false)
+  expect(await isPassword('', hash)).toBe(false)
+})
+
+test('nothing matches when there is no account', async () => {
+  expect(await isPassword('sunlight over Kumasi', undefined)).toBe(false)
+})
+
+test('the same password never has the same hash twice', async () => {
+  const hashes = await Promise.all([1, 2, 3].map(() => hashPassword('sunlight over Kumasi')))
+  expect(new Set(hashes).size).toBe(3)
+})
+
+test('a hash names its own cost, so that one made with other settings still matches', async () => {
+  expect(await hashPassword('x')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  const made = '$argon2id$v=19$m=64,t=1,p=1$c29tZXNhbHQ$'
+  const { argon2Sync } = await import('node:crypto')
+  const cost = { nonce: Buffer.from('somesalt'), memory: 64, passes: 1, parallelism: 1, tagLength: 16 }
+  const old =
+    made +
+    argon2Sync('argon2id', { message: 'from before', ...cost })
+      .toString('base64')
+      .replace(/=+$/, '')
+  expect(await isPassword('from before', old)).toBe(true)
+  expect(await isPassword('from after', old)).toBe(false)
+})
+
+test('a made-up password is long, easy to type and never the same', () => {
+  expect(newPassword()).toMatch(/^([0-9a-z]{4}-){4}[0-9a-z]{4}$/)
+  expect(newPassword()).not.toBe(newPassword())
+})

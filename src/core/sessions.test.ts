@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { databaseFile } from '#config.ts'
+import { ama } from '../../tests/support/cast.ts'
+import { testClock, testCore } from '../../tests/support/core.ts'
+import { databases } from '../../tests/support/databases.ts'
+import { hours } from './clock.ts'
+import { NotAllowed } from './errors.ts'
+
+for (const database of databases)
+  describe(`sessions in ${database.name}`, () => {
+    test('Ama signs in, in whatever letter case, and is known by her token until she signs out', async () => {
+      await using organisation = await testCore({ database })
+      const { sessions } = organisation.core
+      const { token } = await sessions.open({ ...ama, email: 'AMA@Voima.example' })
+      expect(await sessions.userOf(token)).toMatchObject({ email: ama.email, role: 'administrator' })
+      await sessions.close(token)
+      expect(await sessions.userOf(token)).toBeUndefined()
+    })
+
+    test('a wrong password and an unknown address are turned away alike', async () => {
+      await using organisation = await testCore({ database })
+      const { sessions } = organisation.core
+      await expect(sessions.open({ ...ama, password: 'a good guess, but wrong' })).rejects.toThrow(NotAllowed)
+      await expect(sessions.open({ ...ama, email: 'nobody@voima.example' })).rejects.toThrow(NotAllowed)
+    })
+
+    test('a made-up token is nobody', async () => {
+      await using organisation = await testCore({ database })
+      expect(await organisation.core.sessions.userOf('made up')).toBeUndefined()
+    })
+
+    test('twelve idle hours end a session, and using it begins them anew', async () => {
+      const { clock, pass } = testClock()
+      await using organisation = await testCore({ database, clock })
+      const { sessions } = organisation.core
+      const { token } = await sessions.open(ama)
+      pass(hours(12) - 1)
+      expect(await sessions.userOf(token)).toBeDefined()
+      pass(hours(12) - 1)
+      expect(await sessions.userOf(token)).toBeDefined()
+      pass(hours(12))
+      expect(await sessions.userOf(token)).toBeUndefined()
+    })
+
+    test('a session that is used all the time ends after thirty days', async () => {
+      const { clock, pass } = testClock()
+      await using organisation = await testCore({ database, clock })
+      const { sessions } = organisation.core
+      const { token } = await sessions.open(ama)
+      for (let halfDay = 1; halfDay < 60; halfDay++) {
+        pass(hours(12) - 1)
+        expect(await sessions.userOf(token)).toBeDefined()
+      }
+      pass(hours(12))
+      expect(await sessions.userOf(token)).toBeUndefined()
+    })
+
+    test('a new password ends every session, and only the new one opens another', async () => {
+      await using organisation = await testCore({ database })
+      const { sessions, users } = organisation.core
+      const { token } = await sessions.open(ama)
+      const password = await users.resetPassword(ama.email)
+      expect(await sessions.userOf(token)).toBeUndefined()
+      await expect(sessions.open(ama)).rejects.toThrow(NotAllowed)
+      expect(await sessions.open({ email: ama.email, password })).toHaveProperty('token')
+    })
+  })
+
+test('neither a token nor a password can be read from the disk', async () => {
+  await using organisation = await testCore()
+  const { token } = await organisation.core.sessions.open(ama)
+  const file = databaseFile(organisation.config)
+  const bytes = Buffer.concat([await readFile(file), await readFile(`${file}-wal`)])
+  expect(bytes.includes(ama.email)).toBe(true)
+  expect(bytes.includes(token)).toBe(false)
+  expect(bytes.includes(ama.password)).toBe(false)
+})

@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { databaseFile } from '#config.ts'
+import { limits } from '#shared/limits.ts'
+import { testCore } from '../../../tests/support/core.ts'
+import { pictures } from '../../../tests/support/pictures.ts'
+import { readingGrade, wordsIn } from '../../../tests/support/reading.ts'
+import type { Core } from '../core.ts'
+import { openDatabase } from '../database/open.ts'
+import { toHtml } from '../markdown.ts'
+import { openDisk } from '../media/disk.ts'
+import { createMedia } from '../media/media.ts'
+import { addStarterArticles, starterArticles, starterFile } from './starter.ts'
+
+const starting = { settings: { STARTER_CONTENT: 'yes' } }
+
+const titles = async (core: Core) => {
+  const lists = await Promise.all([core.articles.list('news', 1, 10), core.articles.list('blog', 1, 10)])
+  return lists.map(({ found }) => found.map(({ title }) => title))
+}
+
+const expected = (['news', 'blog'] as const).map((kind) =>
+  starterArticles.filter((article) => article.kind === kind).map(({ title }) => title),
+)
+
+test('a fresh site has three news and three blog posts in their order, each with its own picture', async () => {
+  await using organisation = await testCore(starting)
+  const { articles } = organisation.core
+  expect(await titles(organisation.core)).toEqual(expected)
+  const lists = await Promise.all([articles.list('news', 1, 10), articles.list('blog', 1, 10)])
+  const all = lists.flatMap(({ found }) => found)
+  expect(new Set(all.map(({ imageUrl }) => imageUrl)).size).toBe(6)
+  for (const { imageWidth, imageHeight, imageAlt } of all)
+    expect({ imageWidth, imageHeight, hasAlt: !!imageAlt }).toEqual({
+      imageWidth: 1280,
+      imageHeight: 800,
+      hasAlt: true,
+    })
+})
+
+test('a later start adds nothing, even after all of them were removed', async () => {
+  await using organisation = await testCore(starting)
+  const { found } = await organisation.core.articles.list('news', 1, 10)
+  for (const { _id } of found) await organisation.core.articles.remove('news', _id)
+  expect(await titles(await organisation.reopen())).toEqual([[], expected[1]])
+})
+
+test('a start that breaks half way leaves none of them, and the next one brings each once', async () => {
+  await using organisation = await testCore()
+  const db = await openDatabase(databaseFile(organisation.config))
+  const media = createMedia(openDisk(join(organisation.dataDir, 'media')))
+  const image = await media.keep(await pictures.jpeg())
+  // The second article cannot have the first one's picture: the database breaks off in the middle.
+  const broken = { db, clock: () => new Date(), media: { ...media, keep: async () => image } }
+  await expect(addStarterArticles(broken)).rejects.toThrow('UNIQUE')
+  expect(await titles(organisation.core)).toEqual([[], []])
+  await addStarterArticles({ ...broken, media })
+  await addStarterArticles({ ...broken, media })
+  expect(await titles(organisation.core)).toEqual(expected)
+  await db.destroy()
+})
+
+describe.each(starterArticles)('$name', ({ name, title, imageAlt }) => {
+  test('is short, says where its facts come from, and reads at grade seven or lower', async () => {
+    const [text = '', sources = ''] = (await starterFile(`${name}.md`)).split('## Sources')
+    expect(title.length).toBeLessThanOrEqual(65)
+    expect(imageAlt.length).toBeLessThanOrEqual(limits.imageAlt)
+    expect(sources.match(/\]\(https?:/g)?.length).toBeGreaterThan(0)
+    const plain = toHtml(text).replace(/<[^>]+>/g, ' ')
+    expect(wordsIn(plain).length).toBeGreaterThan(110)
+    expect(wordsIn(plain).length).toBeLessThanOrEqual(200)
+    expect(readingGrade(toHtml(text))).toBeLessThanOrEqual(7)
+  })
+
+  test('has a drawing of less than 4 KB without words in it', async () => {
+    const drawing = await starterFile(`${name}.svg`)
+    expect(drawing.length).toBeLessThan(4096)
+    expect(drawing).toContain('viewBox="0 0 1600 1000"')
+    expect(drawing).not.toMatch(/<(text|image|script|foreignObject)/)
+  })
+})

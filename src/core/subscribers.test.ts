@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { esi } from '../../tests/support/cast.ts'
+import { testCore } from '../../tests/support/core.ts'
+import { databases } from '../../tests/support/databases.ts'
+import { NotFound } from './errors.ts'
+
+for (const database of databases)
+  describe(`subscribers in ${database.name}`, () => {
+    test('subscribing twice, in other letters or at the same time, makes one subscriber', async () => {
+      await using organisation = await testCore({ database })
+      const { subscribers } = organisation.core
+      const ways = [esi.email, esi.email.toUpperCase(), esi.email, esi.email]
+      const added = await Promise.all(ways.map((email) => subscribers.add({ email })))
+      expect(new Set(added.map(({ _id }) => _id)).size).toBe(1)
+      expect((await subscribers.newest()).map(({ email }) => email)).toEqual([esi.email])
+    })
+
+    test('a removed subscriber is gone, and may come back', async () => {
+      await using organisation = await testCore({ database })
+      const { subscribers } = organisation.core
+      const { _id } = await subscribers.add(esi)
+      expect(await subscribers.remove(_id)).toMatchObject({ email: esi.email })
+      await expect(subscribers.remove(_id)).rejects.toThrow(NotFound)
+      expect(await subscribers.list(1, 10)).toEqual({ found: [], currentPage: 1, totalPages: 1 })
+      expect((await subscribers.add(esi))._id).not.toBe(_id)
+    })
+  })

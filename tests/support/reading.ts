@@ -1,0 +1,22 @@
+/** The Flesch-Kincaid grade: how many years of school a text asks for. Counting syllables is only near the truth. */
+export const readingGrade = (html: string) => {
+  const sentences = sentencesIn(html)
+  const words = sentences.flatMap(wordsIn)
+  const syllables = words.reduce((sum, word) => sum + syllablesIn(word), 0)
+  return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59
+}
+
+export const wordsIn = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []
+
+/** An element that holds text ends a sentence, as a full stop does. */
+const sentencesIn = (html: string) =>
+  html
+    .replace(/<\/(p|li|h\d)>/g, '. ')
+    .replace(/<[^>]+>/g, '')
+    .split(/[.!?:]+[\s"”]/)
+    .filter((sentence) => wordsIn(sentence).length > 0)
+
+const syllablesIn = (word: string) => {
+  const spoken = word.toLowerCase().replace(/(?:[^laeiouy]es|[^aeiouytd]ed|[^l]e)$/, (end) => end[0] ?? '')
+  return Math.max(1, spoken.match(/[aeiouy]+/g)?.length ?? 1)
+}
