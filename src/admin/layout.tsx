@@ -1,5 +1,11 @@
-import { Outlet } from 'react-router'
+import { Frame } from './frame.tsx'
+import { signedInOr } from './guard.ts'
+import { Waiting } from './waiting.tsx'
 
-export default function Stub() {
-  return <Outlet />
+export const clientMiddleware = [signedInOr('/admin')]
+
+export const HydrateFallback = () => <Waiting />
+
+export default function AdminLayout() {
+  return <Frame />
 }

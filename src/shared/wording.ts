@@ -62,6 +62,12 @@ export const wording = {
     failed: 'Failed to submit the meassage', // [sic]
   },
   login: { failed: 'Login failed! Please check your credentials.' },
+  dashboard: {
+    manageNews: 'Manage News',
+    manageBlogs: 'Manage Blogs',
+    manageContacts: 'Manage Contacts',
+    manageSubscribers: 'Manage Subscribers',
+  },
   edit: { loadFailed: 'Failed to fetch data', saveFailed: 'Failed to update the data' },
   remove: {
     done: 'Deleted sucessfully, Please refresh the page.', // [sic]

@@ -1,5 +1,13 @@
-import { Outlet } from 'react-router'
+import { newsFeed } from '#shared/feeds.ts'
+import type { Route } from './+types/edit-news'
+import { editArticle } from './actions.ts'
+import { EditArticle, loadForEditing } from './edit-article.tsx'
 
-export default function Stub() {
-  return <Outlet />
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  loadForEditing(request, newsFeed, params.id)
+
+export const clientAction = ({ request, params }: Route.ClientActionArgs) => editArticle(request, newsFeed, params.id)
+
+export default function Edit({ loaderData }: Route.ComponentProps) {
+  return <EditArticle feed={newsFeed} {...loaderData} />
 }

@@ -1,5 +1,13 @@
-import { Outlet } from 'react-router'
+import { blogFeed } from '#shared/feeds.ts'
+import type { Route } from './+types/manage-blog'
+import { removeOrRestore } from './actions.ts'
+import { ArticleTable } from './article-table.tsx'
+import { listArticles } from './calls.ts'
 
-export default function Stub() {
-  return <Outlet />
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listArticles(request, blogFeed)
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => removeOrRestore(request, blogFeed)
+
+export default function Manage({ loaderData }: Route.ComponentProps) {
+  return <ArticleTable feed={blogFeed} list={loaderData} />
 }

@@ -1,5 +1,13 @@
-import { Outlet } from 'react-router'
+import { newsFeed } from '#shared/feeds.ts'
+import type { Route } from './+types/manage-news'
+import { removeOrRestore } from './actions.ts'
+import { ArticleTable } from './article-table.tsx'
+import { listArticles } from './calls.ts'
 
-export default function Stub() {
-  return <Outlet />
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listArticles(request, newsFeed)
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => removeOrRestore(request, newsFeed)
+
+export default function Manage({ loaderData }: Route.ComponentProps) {
+  return <ArticleTable feed={newsFeed} list={loaderData} />
 }

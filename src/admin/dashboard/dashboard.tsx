@@ -1,5 +1,34 @@
-import { Outlet } from 'react-router'
+import { Link } from 'react-router'
+import { blogFeed, newsFeed } from '#shared/feeds.ts'
+import { wording } from '#shared/wording.ts'
+import { messagesPath } from '../messages/calls.ts'
+import { PageHeading } from '../page-heading.tsx'
+import { subscribersPath } from '../subscribers/calls.ts'
+import type { Route } from './+types/dashboard'
+import { countAll } from './counts.ts'
+import styles from './dashboard.module.css'
 
-export default function Stub() {
-  return <Outlet />
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => countAll(request)
+
+export default function Dashboard({ loaderData: { news, blogs, messages, subscribers } }: Route.ComponentProps) {
+  const { manageNews, manageBlogs, manageContacts, manageSubscribers } = wording.dashboard
+  return (
+    <>
+      <PageHeading title="Dashboard" />
+      <ul className={styles.cards}>
+        <Card to={newsFeed.managePath} text={manageNews} count={news} what="published" />
+        <Card to={blogFeed.managePath} text={manageBlogs} count={blogs} what="published" />
+        <Card to={messagesPath} text={manageContacts} count={messages} what="messages" />
+        <Card to={subscribersPath} text={manageSubscribers} count={subscribers} what="email addresses" />
+      </ul>
+    </>
+  )
 }
+
+const Card = ({ to, text, count, what }: { to: string; text: string; count: number | undefined; what: string }) => (
+  <li className={styles.card}>
+    <p className={styles.count}>{count?.toLocaleString('en') ?? '–'}</p>
+    <Link to={to}>{text}</Link>
+    <p className={styles.what}>{what}</p>
+  </li>
+)

@@ -1,5 +1,32 @@
-import { Outlet } from 'react-router'
+import { replace } from 'react-router'
+import { isFailure } from '../api.ts'
+import { forgetWantedPage, isSignedIn, keepToken, pageAfterLogin } from '../session.ts'
+import { Waiting } from '../waiting.tsx'
+import type { Route } from './+types/login'
+import { logIn } from './log-in.ts'
+import { LoginForm } from './login-form.tsx'
+import { LoginPage } from './login-page.tsx'
 
-export default function Stub() {
-  return <Outlet />
+export const clientLoader = () => {
+  if (isSignedIn()) throw replace(pageAfterLogin())
+  return null
+}
+
+export const clientAction = async ({ request }: Route.ClientActionArgs) => {
+  const outcome = await logIn(await request.formData())
+  if (isFailure(outcome)) return outcome
+  keepToken(outcome.token)
+  const wanted = pageAfterLogin()
+  forgetWantedPage()
+  return replace(wanted)
+}
+
+export const HydrateFallback = () => <Waiting />
+
+export default function Login({ actionData }: Route.ComponentProps) {
+  return (
+    <LoginPage>
+      <LoginForm failure={actionData} />
+    </LoginPage>
+  )
 }

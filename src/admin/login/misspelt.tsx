@@ -1,5 +1,6 @@
-import { Outlet } from 'react-router'
+import { replace } from 'react-router'
 
-export default function Stub() {
-  return <Outlet />
-}
+const leadOn = () => replace('/admin')
+
+export const loader = leadOn
+export const clientLoader = leadOn

@@ -1,0 +1,54 @@
+import { hc } from 'hono/client'
+import { replace } from 'react-router'
+import type { Api } from '#api/api.ts'
+import type { Problem } from '#shared/shapes/problem.ts'
+import type { ApiClient } from '#ui/api.ts'
+import { forgetToken, rememberWantedPage, sessionToken } from './session.ts'
+
+/**
+ * The API with the token. `request` is the page's own: when the token is no longer good, the person signs in again
+ * and comes back to that page.
+ */
+export const adminApi = ({ url }: Request): ApiClient =>
+  hc<Api>('/api/v1', {
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+      const headers = new Headers(init?.headers)
+      headers.set('Authorization', `Bearer ${sessionToken()}`)
+      const response = await fetch(input, { ...init, headers })
+      if (response.status === 401) throw signInAgain(url)
+      return response
+    },
+  })
+
+const signInAgain = (url: string) => {
+  forgetToken()
+  rememberWantedPage(url)
+  return replace('/admin')
+}
+
+/** Why a call came to nothing: a sentence, and one for each field that was refused. Status 0: no answer at all. */
+export type Failure = { status: number; reason: string; errors: Record<string, string> }
+
+type Answer = Pick<Response, 'ok' | 'status' | 'json'>
+type GoodBody<A> = A extends { ok: true; json: () => Promise<infer Body> } ? Body : never
+
+const unreachable = 'The site could not be reached. Check your connection and try again.'
+const unreadable = 'Something went wrong on our side. Please try again in a moment.'
+
+/** What the call answered, or why it failed. A redirect thrown on the way goes on to the router. */
+export const bodyOf = async <A extends Answer>(call: () => Promise<A>): Promise<GoodBody<A> | Failure> => {
+  try {
+    const answer = await call()
+    return answer.ok ? ((await answer.json()) as GoodBody<A>) : await failureIn(answer)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return { status: 0, reason: unreachable, errors: {} }
+  }
+}
+
+export const isFailure = (outcome: object): outcome is Failure => 'reason' in outcome
+
+const failureIn = async (answer: Answer): Promise<Failure> => {
+  const problem = (await answer.json().catch(() => ({}))) as Partial<Problem>
+  return { status: answer.status, reason: problem.detail ?? unreadable, errors: problem.errors ?? {} }
+}

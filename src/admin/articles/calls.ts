@@ -1,0 +1,37 @@
+import type { Feed } from '#shared/feeds.ts'
+import type { Article } from '#shared/shapes/article.ts'
+import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
+import { type Page, pageQuery, withoutEmptyEnd } from '../page.ts'
+
+export const listArticles = async (request: Request, feed: Feed): Promise<Page<Article> | Failure> => {
+  const body = await bodyOf(async () => adminApi(request)[feed.kind].$get({ query: pageQuery(request) }))
+  if (isFailure(body)) return body
+  const { currentPage, totalPages } = body
+  return withoutEmptyEnd({ items: at(body, feed.listKey) as Article[], currentPage, totalPages })
+}
+
+export const findArticle = async (request: Request, feed: Feed, id: string): Promise<Article | Failure> => {
+  const body = await bodyOf(async () => adminApi(request)[feed.kind][':id'].$get(withId(id)))
+  return isFailure(body) ? body : (at(body, feed.itemKey) as Article)
+}
+
+export const publish = (request: Request, feed: Feed, form: FormData) =>
+  bodyOf(async () => adminApi(request)[feed.kind].$post({ form: fieldsOf(form) }))
+
+export const revise = (request: Request, feed: Feed, id: string, form: FormData) =>
+  bodyOf(async () => adminApi(request)[feed.kind][':id'].$patch({ ...withId(id), form: fieldsOf(form) }))
+
+export const remove = (request: Request, feed: Feed, id: string) =>
+  bodyOf(async () => adminApi(request)[feed.kind][':id'].$delete(withId(id)))
+
+export const restore = (request: Request, feed: Feed, id: string) =>
+  bodyOf(async () => adminApi(request)[feed.kind][':id'].restore.$post(withId(id)))
+
+// The two feeds name what they answer differently, so the key is known only when the feed is.
+const at = (body: object, key: string) => (body as Record<string, unknown>)[key]
+
+// The client puts parameters into the address as they are.
+const withId = (id: string) => ({ param: { id: encodeURIComponent(id) } })
+
+/** The form as the call takes it; the server judges every field of it. */
+const fieldsOf = (form: FormData) => Object.fromEntries(form) as never

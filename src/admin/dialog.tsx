@@ -1,0 +1,36 @@
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import styles from './dialog.module.css'
+
+export type DialogHandle = RefObject<HTMLDialogElement | null>
+
+type Props = {
+  question: string
+  handle: DialogHandle
+  /** While something is under way, Escape does not close it. */
+  isBusy?: boolean
+  onClose: () => void
+  /** The first control gets the focus, so it should be the harmless one. */
+  children: ReactNode
+}
+
+export const useDialog = (): DialogHandle => useRef<HTMLDialogElement>(null)
+
+/** Asks before anything else can be done. It opens when it is drawn, and gives the focus back when it closes. */
+export const Dialog = ({ question, handle, isBusy = false, onClose, children }: Props) => {
+  const title = useId()
+  useEffect(() => handle.current?.showModal(), [handle])
+  return (
+    <dialog
+      ref={handle}
+      className={styles.dialog}
+      aria-labelledby={title}
+      onCancel={(event) => isBusy && event.preventDefault()}
+      onClose={onClose}
+    >
+      <h2 id={title}>{question}</h2>
+      {children}
+    </dialog>
+  )
+}
+
+export const DialogButtons = ({ children }: { children: ReactNode }) => <div className={styles.buttons}>{children}</div>

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import styles from './table.module.css'
+
+export type Column<Item> = {
+  name: string
+  cell: (item: Item) => ReactNode
+  /** What the cell holds decides its place on a phone, where each row becomes a card. */
+  holds: 'heading' | 'text' | 'detail' | 'picture'
+}
+
+type Props<Item> = {
+  caption: string
+  items: Item[]
+  columns: Column<Item>[]
+  actions: (item: Item) => ReactNode
+}
+
+export const Table = <Item extends { _id: string }>({ caption, items, columns, actions }: Props<Item>) => (
+  <table className={styles.table}>
+    <caption className="visually-hidden">{caption}</caption>
+    <thead>
+      <tr>
+        {columns.map(({ name }) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+        <th scope="col">Actions</th>
+      </tr>
+    </thead>
+    <tbody>
+      {items.map((item) => (
+        <tr key={item._id}>
+          {columns.map((column) => (
+            <Cell key={column.name} item={item} column={column} />
+          ))}
+          <td className={styles.actions}>
+            <div>{actions(item)}</div>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const Cell = <Item,>({ item, column: { name, cell, holds } }: { item: Item; column: Column<Item> }) => (
+  <td className={styles[holds]} data-label={name}>
+    {cell(item)}
+  </td>
+)

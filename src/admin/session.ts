@@ -1,0 +1,19 @@
+/** What this browser knows about being signed in: the token, and the page somebody wanted before signing in. */
+const tokenKey = 'authToken'
+const wantedKey = 'wantedPage'
+export const dashboardPath = '/admindashboard'
+
+export const sessionToken = () => localStorage.getItem(tokenKey)
+export const isSignedIn = () => Boolean(sessionToken())
+export const keepToken = (token: string) => localStorage.setItem(tokenKey, token)
+export const forgetToken = () => localStorage.removeItem(tokenKey)
+
+/** Kept for this tab only, and not in the address: a link must not decide where somebody lands after signing in. */
+export const rememberWantedPage = (url: string) => {
+  const { pathname, search } = new URL(url)
+  sessionStorage.setItem(wantedKey, pathname + search)
+}
+
+export const forgetWantedPage = () => sessionStorage.removeItem(wantedKey)
+
+export const pageAfterLogin = () => sessionStorage.getItem(wantedKey) ?? dashboardPath

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+
+/** A short word about what was just done, shown on the page `on`, and how to take it back if that is possible. */
+export type Toast = { on: string; text: string; undo?: { action: string; id: string } }
+
+let current: Toast | undefined
+const listeners = new Set<() => void>()
+
+const change = (toast: Toast | undefined) => {
+  current = toast
+  for (const listener of listeners) listener()
+}
+
+export const showToast = (toast: Toast) => change(toast)
+
+/** Leaving a page takes its toast away; one that was just made for the next page stays. */
+export const dropToastOf = (page: string) => {
+  if (current?.on === page) change(undefined)
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useToast = (page: string) => {
+  const toast = useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => undefined,
+  )
+  return toast?.on === page ? toast : undefined
+}

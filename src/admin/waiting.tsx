@@ -1,0 +1,21 @@
+import { Spinner } from '#ui/spinner.tsx'
+import styles from './waiting.module.css'
+
+/** All that the server knows of an admin page: who may see more is known in the browser. */
+export const Waiting = () => (
+  <main className={styles.waiting}>
+    <title>Voima admin</title>
+    <NoIndex />
+    <div className={styles.spinner}>
+      <Spinner label="Loading" />
+    </div>
+    <noscript>
+      <p>The admin area needs JavaScript. Please turn it on and load this page again.</p>
+      <p>
+        <a href="/">Back to the website</a>
+      </p>
+    </noscript>
+  </main>
+)
+
+export const NoIndex = () => <meta name="robots" content="noindex" />
