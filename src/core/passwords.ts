@@ -22,12 +22,13 @@ export const hashPassword = async (password: string) => {
 export const isPassword = async (password: string, stored: string | undefined) => {
   const { salt, hash, parameters } = parsed(stored ?? nobodysHash)
   const found = await hashed(password, { ...parameters, nonce: salt, tagLength: hash.length })
-  return timingSafeEqual(found, hash) && stored !== undefined
+  return timingSafeEqual(found, hash)
 }
 
 /** 100 random bits in groups of four, to be read out and typed. */
 export const newPassword = () => Array.from({ length: 5 }, () => newId().slice(0, 4)).join('-')
 
+// Of no known password.
 const nobodysHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 const pattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/

@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { databaseFile } from '#config.ts'
 import { limits } from '#shared/limits.ts'
-import { testCore } from '../../../tests/support/core.ts'
+import { testClock, testCore } from '../../../tests/support/core.ts'
 import { pictures } from '../../../tests/support/pictures.ts'
 import { readingGrade, wordsIn } from '../../../tests/support/reading.ts'
+import { days } from '../clock.ts'
 import type { Core } from '../core.ts'
 import { openDatabase } from '../database/open.ts'
 import { toHtml } from '../markdown.ts'
@@ -38,11 +39,15 @@ test('a fresh site has three news and three blog posts in their order, each with
     })
 })
 
-test('a later start adds nothing, even after all of them were removed', async () => {
-  await using organisation = await testCore(starting)
-  const { found } = await organisation.core.articles.list('news', 1, 10)
-  for (const { _id } of found) await organisation.core.articles.remove('news', _id)
-  expect(await titles(await organisation.reopen())).toEqual([[], expected[1]])
+test('a later start adds nothing, even when all of them are gone for good', async () => {
+  const { clock, pass } = testClock()
+  await using organisation = await testCore({ ...starting, clock })
+  const { articles } = organisation.core
+  for (const kind of ['news', 'blog'] as const)
+    for (const { _id } of (await articles.list(kind, 1, 10)).found) await articles.remove(kind, _id)
+  pass(days(limits.undoDays))
+  expect(await articles.purge()).toBe(6)
+  expect(await titles(await organisation.reopen())).toEqual([[], []])
 })
 
 test('a start that breaks half way leaves none of them, and the next one brings each once', async () => {
