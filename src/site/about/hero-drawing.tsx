@@ -2,7 +2,7 @@ import styles from './about.module.css'
 
 /** A healthy cell as large as the band, a sickled one beside it. */
 export const HeroDrawing = () => (
-  <svg className={styles.drawing} viewBox="730 0 550 460" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+  <svg className={styles.drawing} viewBox="730 0 570 460" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
     <circle cx="1042" cy="257" r="254" fill="var(--red-600)" />
     <circle cx="1034" cy="247" r="178" fill="#cf4a4f" />
     <circle cx="1026" cy="237" r="102" fill="#fab5ab" />

@@ -1,0 +1,89 @@
+import { hc } from 'hono/client'
+import { describe, expect, it } from 'vitest'
+import type { Api } from '#api/api.ts'
+import { blogFeed, newsFeed } from '#shared/feeds.ts'
+import { statusOf } from './answers.ts'
+import { articleOf, asCards, listOf } from './ask.ts'
+
+const article = {
+  _id: 'a1',
+  title: 'Fever',
+  content: '**Hot**',
+  contentHtml: '<p><strong>Hot</strong></p>',
+  excerpt: 'Hot',
+  author: 'Ama',
+  updatedAt: '2026-01-14T08:00:00.000Z',
+}
+
+/** The typed client itself, with an API that always gives the same answer and notes what it was asked. */
+const apiThatAnswers = (answer: () => Response) => {
+  const asked: string[] = []
+  const fetch = async (url: RequestInfo | URL) => {
+    asked.push(String(url).replace('http://api', ''))
+    return answer()
+  }
+  return { api: hc<Api>('http://api', { fetch }), asked }
+}
+
+const anyPage = 'https://voima.example/blog?page=2'
+const blogs = () => Response.json({ blogs: [article], currentPage: 2, totalPages: 3 })
+
+describe('asking for a list', () => {
+  it('asks for ten of the page in the address', async () => {
+    const { api, asked } = apiThatAnswers(blogs)
+    expect(await listOf(api, blogFeed, anyPage)).toEqual({ is: 'found', articles: [article], page: 2, totalPages: 3 })
+    expect(asked).toEqual(['/blog?page=2&limit=10'])
+  })
+
+  it('asks nothing when there can be no such page', async () => {
+    const { api, asked } = apiThatAnswers(blogs)
+    const answer = await listOf(api, blogFeed, 'https://voima.example/blog?page=9e99')
+    expect([statusOf(answer).status, asked]).toEqual([404, []])
+  })
+
+  it('tells how many pages there are when the page is past the end', async () => {
+    const { api } = apiThatAnswers(blogs)
+    const answer = await listOf(api, blogFeed, 'https://voima.example/blog?page=4')
+    expect(answer).toEqual({ is: 'missing', totalPages: 3 })
+  })
+
+  it.each([
+    ['the API refuses', () => new Response('busy', { status: 503 })],
+    ['the answer is not ours', () => new Response('<h1>Log in to this network</h1>')],
+    [
+      'there is no connection',
+      () => {
+        throw new TypeError('Failed to fetch')
+      },
+    ],
+  ])('fails when %s', async (_, answer) => {
+    const failed = await listOf(apiThatAnswers(answer).api, blogFeed, anyPage)
+    expect(failed).toEqual({ is: 'failed' })
+    expect(statusOf(failed)).toEqual({ status: 503 })
+  })
+
+  it('keeps of each article only what a card needs', async () => {
+    const list = await listOf(apiThatAnswers(blogs).api, blogFeed, anyPage)
+    const { content, contentHtml, ...card } = article
+    expect(asCards(list)).toMatchObject({ articles: [card] })
+    expect(JSON.stringify(asCards(list))).not.toContain('Hot*')
+  })
+})
+
+describe('asking for an article', () => {
+  it('finds it', async () => {
+    const { api } = apiThatAnswers(() => Response.json({ newsItem: article }))
+    expect(await articleOf(api, newsFeed, 'a1')).toEqual({ is: 'found', article })
+  })
+
+  it('is missing when the API knows none', async () => {
+    const { api } = apiThatAnswers(() => new Response('{}', { status: 404 }))
+    expect(await articleOf(api, newsFeed, 'gone')).toEqual({ is: 'missing' })
+  })
+
+  it('cannot be led to another call by the id', async () => {
+    const { api, asked } = apiThatAnswers(() => new Response('{}', { status: 404 }))
+    await articleOf(api, newsFeed, '../contact?page=1#')
+    expect(asked).toEqual(['/news/..%2Fcontact%3Fpage%3D1%23'])
+  })
+})
