@@ -38,10 +38,10 @@ export default function Root() {
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => {
   const status = isRouteErrorResponse(error) ? error.status : 500
   return (
-    <main className="container">
+    <main className="container section">
       <title>Something went wrong – Voima</title>
-      <h1>{status === 405 ? 'This page cannot take that' : 'Something went wrong on our side'}</h1>
-      <p>Nothing of yours was changed. Please try again in a moment.</p>
+      <h1>{status < 500 ? 'This page cannot take that' : 'Something went wrong on our side'}</h1>
+      <p className="lead">Nothing of yours was changed. Please try again in a moment.</p>
       <p>
         <a href="/">Home</a>
       </p>

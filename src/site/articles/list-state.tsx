@@ -54,8 +54,12 @@ export const NoSuchPage = ({ feed, totalPages = 1 }: { feed: Feed; totalPages?: 
 )
 
 const EmptyDrawing = () => (
-  <svg className={styles.drawing} viewBox="0 0 110 66" width="110" height="66" aria-hidden="true">
+  <svg className={styles.drawing} viewBox="0 0 116 66" width="116" height="66" aria-hidden="true">
     <circle cx="33" cy="33" r="31" fill="none" stroke="var(--control-edge)" strokeWidth="2.5" strokeDasharray="6 5" />
-    <path d="M106 17A40 40 0 0 0 83 60 36 36 0 0 1 106 17z" fill="var(--hairline)" />
+    <path
+      d="M0-27A27.7 27.7 0 0 0 0 27 48.6 48.6 0 0 1 0-27z"
+      transform="translate(95 34)rotate(35)"
+      fill="var(--hairline)"
+    />
   </svg>
 )
