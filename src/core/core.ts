@@ -23,9 +23,13 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
   const media = createMedia(openDisk(join(config.dataDir, 'media')))
   const users = createUsers(db, clock)
   const articles = createArticles({ db, media, clock })
-  try {
+  /** Ends the 30 days of what was removed, and sweeps up files that no picture owns. To be done once a day. */
+  const tidy = async () => {
     await articles.purge()
     await media.sweep(await knownImages(db))
+  }
+  try {
+    await tidy()
     if (config.hasStarterContent) await addStarterArticles({ db, media, clock })
     return {
       articles,
@@ -35,6 +39,7 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
       sessions: createSessions(db, users, clock),
       settings: createSettings(db),
       media: { read: media.read },
+      tidy,
       /** Only at the start that made up the password: nobody can learn it later. */
       newAdministrator: await addFirstAdministrator(users, config.firstAdmin),
       close: () => db.destroy(),

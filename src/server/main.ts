@@ -30,8 +30,14 @@ const start = async () => {
   if (!config.hasRateLimits)
     console.log('RATE_LIMITS is off: anyone may write as often as they like. For load tests only.')
   await listen(server, config)
+  everyDay(() => core.tidy())
   stopOn(['SIGINT', 'SIGTERM'], server, () => core.close())
   console.log(`Voima is ready: ${addressOf(server, config)}`)
+}
+
+const everyDay = (work: () => Promise<void>) => {
+  const day = 24 * 60 * 60 * 1000
+  setInterval(() => work().catch((error) => console.error('The daily tidying failed:', error)), day).unref()
 }
 
 start().catch((error: unknown) => {
