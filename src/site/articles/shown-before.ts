@@ -5,7 +5,7 @@ import type { ListAnswer } from './ask.ts'
 const kept = new Map<string, ListAnswer>()
 const mostKept = 20
 
-/** Going back shows the list as it was, at the same place of the page, while it is asked for again. */
+/** Going back shows the list as it was, at the same place of the page, until a fresh one is there. */
 export const useShownBefore = (answer: ListAnswer | undefined) => {
   const { pathname, search } = useLocation()
   const isGoingBack = useNavigationType() === 'POP'
@@ -13,7 +13,8 @@ export const useShownBefore = (answer: ListAnswer | undefined) => {
   useEffect(() => {
     if (answer?.is === 'found') keep(address, answer)
   }, [address, answer])
-  return answer ?? (isGoingBack ? kept.get(address) : undefined)
+  const before = isGoingBack ? kept.get(address) : undefined
+  return answer?.is === 'failed' ? (before ?? answer) : (answer ?? before)
 }
 
 const keep = (address: string, answer: ListAnswer) => {
