@@ -5,6 +5,7 @@ import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
 import { isSignedIn } from '../session.ts'
 import type { NotSaved } from './actions.ts'
 import styles from './article-form.module.css'
@@ -31,7 +32,7 @@ export const ArticleForm = ({ feed, article, texts, onType }: Props) => {
       <SaveFailed notSaved={notSaved} />
       <div className={styles.words}>
         <CountedField label="Title" name="title" max={limits.title} text={texts?.title} error={errors.title} />
-        <CountedField label="Author" name="author" max={limits.author} text={texts?.author} error={errors.author} />
+        <Field label="Author" name="author" required defaultValue={texts?.author} error={errors.author} />
         <CountedText label="Content" name="content" max={limits.content} text={texts?.content} error={errors.content} />
       </div>
       <div className={styles.side}>

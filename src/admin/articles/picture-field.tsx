@@ -23,7 +23,9 @@ export const PictureField = ({ feed, article, texts, errors }: Props) => {
   return (
     <section className={styles.panel}>
       <div className={styles.drop}>
-        {preview && <img src={preview} alt={chosen ? 'The picture you chose' : 'The picture it has now'} />}
+        {preview && (
+          <Preview key={preview} src={preview} alt={chosen ? 'The picture you chose' : 'The picture it has now'} />
+        )}
         <Field
           label="Image"
           type="file"
@@ -44,6 +46,12 @@ export const PictureField = ({ feed, article, texts, errors }: Props) => {
       />
     </section>
   )
+}
+
+/** A file that is no picture shows nothing rather than a broken one. */
+const Preview = ({ src, alt }: { src: string; alt: string }) => {
+  const [isBroken, setBroken] = useState(false)
+  return isBroken ? null : <img src={src} alt={alt} onError={() => setBroken(true)} />
 }
 
 /** Said at once and kindly; what is a picture and what is not, the server decides. */

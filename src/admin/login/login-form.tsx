@@ -22,7 +22,9 @@ export const LoginForm = ({ failure }: { failure: Failure | undefined }) => {
       <PasswordField />
       <Button isBusy={isBusy}>Log in</Button>
       <p>
-        <Link to="/">Back to the website</Link>
+        <Link className={styles.back} to="/">
+          Back to the website
+        </Link>
       </p>
     </Form>
   )

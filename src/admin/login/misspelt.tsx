@@ -1,6 +1,10 @@
-import { replace } from 'react-router'
+import { Navigate, redirect } from 'react-router'
 
-const leadOn = () => replace('/admin')
+export const loader = () => redirect('/admin')
 
-export const loader = leadOn
-export const clientLoader = leadOn
+/** In the browser the address is really visited before it leads on, as the specification has it. */
+export const clientLoader = () => null
+
+export default function Misspelt() {
+  return <Navigate to="/admin" replace />
+}
