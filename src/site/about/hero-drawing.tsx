@@ -1,3 +1,4 @@
+import { sicklePath } from '#ui/art/sickle.ts'
 import styles from './about.module.css'
 
 /** A healthy cell as large as the band, a sickled one beside it. */
@@ -6,11 +7,7 @@ export const HeroDrawing = () => (
     <circle cx="1042" cy="257" r="254" fill="var(--red-600)" />
     <circle cx="1034" cy="247" r="178" fill="#cf4a4f" />
     <circle cx="1026" cy="237" r="102" fill="#fab5ab" />
-    <path
-      d="M0-117A120 120 0 0 0 0 117 211 211 0 0 1 0-117z"
-      transform="translate(840 144)rotate(20)"
-      fill="var(--gold-400)"
-    />
+    <path d={sicklePath} transform="translate(840 144)rotate(20)scale(117)" fill="var(--gold-400)" />
     <circle cx="800" cy="396" r="68" fill="var(--red-700)" />
     <circle cx="798" cy="394" r="48" fill="#b23539" />
     <circle cx="796" cy="391" r="27" fill="#f38c83" />

@@ -1,3 +1,4 @@
+import { sicklePath } from '#ui/art/sickle.ts'
 import styles from './about.module.css'
 
 // Ground, disc and sign of each; a sign is a pale centre or a sickle, in turns.
@@ -10,8 +11,6 @@ const drawings = [
   { ground: 'var(--red-700)', disc: '#ac3439', sign: '#fab5ab', isSickle: true },
 ] as const satisfies { ground: string; disc: string; sign: string; isSickle?: true }[]
 
-const sickle = 'M0-56A57 57 0 0 0 0 56 101 101 0 0 1 0-56z'
-
 /** Keeps the place of a picture without inventing a face. */
 export const TeamDrawing = ({ index }: { index: number }) => {
   const drawing = drawings[index % drawings.length] ?? drawings[0]
@@ -20,7 +19,7 @@ export const TeamDrawing = ({ index }: { index: number }) => {
       <path d="M0 0h200v150H0z" fill={drawing.ground} />
       <circle cx="100" cy="75" r="60" fill={drawing.disc} />
       {'isSickle' in drawing ? (
-        <path d={sickle} transform="translate(116 92)rotate(32)" fill={drawing.sign} />
+        <path d={sicklePath} transform="translate(116 92)rotate(32)scale(56)" fill={drawing.sign} />
       ) : (
         <circle cx="100" cy="75" r="26" fill={drawing.sign} />
       )}

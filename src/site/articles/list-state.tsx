@@ -3,6 +3,7 @@ import { useLocation, useRevalidator } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
 import { wording } from '#shared/wording.ts'
 import { Alert } from '#ui/alert.tsx'
+import { sicklePath } from '#ui/art/sickle.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { focusHeading } from '../arrival.ts'
 import styles from './list-state.module.css'
@@ -56,10 +57,6 @@ export const NoSuchPage = ({ feed, totalPages = 1 }: { feed: Feed; totalPages?: 
 const EmptyDrawing = () => (
   <svg className={styles.drawing} viewBox="0 0 116 66" width="116" height="66" aria-hidden="true">
     <circle cx="33" cy="33" r="31" fill="none" stroke="var(--control-edge)" strokeWidth="2.5" strokeDasharray="6 5" />
-    <path
-      d="M0-27A27.7 27.7 0 0 0 0 27 48.6 48.6 0 0 1 0-27z"
-      transform="translate(95 34)rotate(35)"
-      fill="var(--hairline)"
-    />
+    <path d={sicklePath} transform="translate(95 34)rotate(35)scale(27)" fill="var(--hairline)" />
   </svg>
 )

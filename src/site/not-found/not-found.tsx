@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { wording } from '#shared/wording.ts'
+import { Cell } from '#ui/art/cell.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '../page-head.tsx'
 import styles from './not-found.module.css'
@@ -35,8 +36,8 @@ const FourOhFour = () => (
   <svg className={styles.drawing} viewBox="20 -8 450 180" aria-hidden="true">
     <path d={four} fill="currentColor" fillRule="evenodd" />
     <path d={four} transform="translate(320)" fill="currentColor" fillRule="evenodd" />
-    <circle cx="240" cy="82" r="89" fill="var(--cell-rim)" />
-    <circle cx="237" cy="78" r="62" fill="var(--cell-dimple)" />
-    <circle cx="235" cy="75" r="36" fill="var(--cell-centre)" />
+    <g transform="translate(151 -7)">
+      <Cell size={178} />
+    </g>
   </svg>
 )
