@@ -42,7 +42,7 @@ const columnsOf = (feed: Feed): Column<Article>[] => [
   { name: 'Title', holds: 'heading', cell: (article) => <Title feed={feed} article={article} /> },
   { name: 'Content', holds: 'text', cell: ({ excerpt }) => <p>{excerpt}</p> },
   { name: 'Author', holds: 'detail', cell: ({ author }) => author },
-  { name: 'Image', holds: 'picture', cell: (article) => <Thumbnail article={article} /> },
+  { name: 'Image', holds: 'picture', cell: (article, index) => <Thumbnail article={article} index={index} /> },
 ]
 
 const Title = ({ feed, article: { _id, title, updatedAt } }: { feed: Feed; article: Article }) => (

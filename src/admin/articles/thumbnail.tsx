@@ -2,7 +2,9 @@ import type { Article } from '#shared/shapes/article.ts'
 import { Placeholder } from '#ui/art/placeholder.tsx'
 import styles from './thumbnail.module.css'
 
-export const Thumbnail = ({ article: { _id, imageUrl, imageSrcset, imageAlt } }: { article: Article }) => (
+type Props = { article: Article; index: number }
+
+export const Thumbnail = ({ article: { _id, imageUrl, imageSrcset, imageAlt }, index }: Props) => (
   <div className={styles.thumbnail}>
     {imageUrl ? (
       <picture>
@@ -10,7 +12,7 @@ export const Thumbnail = ({ article: { _id, imageUrl, imageSrcset, imageAlt } }:
         <img src={imageUrl} alt={imageAlt ?? ''} loading="lazy" />
       </picture>
     ) : (
-      <Placeholder id={_id} />
+      <Placeholder id={_id} index={index} />
     )}
   </div>
 )

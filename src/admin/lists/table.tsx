@@ -3,7 +3,7 @@ import styles from './table.module.css'
 
 export type Column<Item> = {
   name: string
-  cell: (item: Item) => ReactNode
+  cell: (item: Item, index: number) => ReactNode
   /** What the cell holds decides its place on a phone, where each row becomes a card. */
   holds: 'heading' | 'text' | 'detail' | 'picture'
 }
@@ -29,10 +29,10 @@ export const Table = <Item extends { _id: string }>({ caption, items, columns, a
       </tr>
     </thead>
     <tbody>
-      {items.map((item) => (
+      {items.map((item, index) => (
         <tr key={item._id}>
           {columns.map((column) => (
-            <Cell key={column.name} item={item} column={column} />
+            <Cell key={column.name} item={item} index={index} column={column} />
           ))}
           <td className={styles.actions}>
             <div>{actions(item)}</div>
@@ -43,8 +43,10 @@ export const Table = <Item extends { _id: string }>({ caption, items, columns, a
   </table>
 )
 
-const Cell = <Item,>({ item, column: { name, cell, holds } }: { item: Item; column: Column<Item> }) => (
+type CellProps<Item> = { item: Item; index: number; column: Column<Item> }
+
+const Cell = <Item,>({ item, index, column: { name, cell, holds } }: CellProps<Item>) => (
   <td className={styles[holds]} data-label={name}>
-    {cell(item)}
+    {cell(item, index)}
   </td>
 )
