@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+import { wording } from '#shared/wording.ts'
+import { usePublicUrl } from '#ui/public-url.ts'
+import { WordMark } from '#ui/word-mark.tsx'
+import { shareLinks } from '../articles/share-links.ts'
+import { organisation } from '../content/organisation.ts'
+import styles from './footer.module.css'
+import { LetterBox } from './letter-box.tsx'
+
+const quickLinks = [
+  ['/about', 'About Us'],
+  ['/blog', 'Blog'],
+  ['/news', 'News'],
+  ['/contact', 'Contact Us'],
+] as const
+
+const smallLinks = [['/help', 'Get help now']] as const
+
+export const Footer = () => (
+  <footer className={`band ${styles.footer}`}>
+    <div className="container">
+      <LetterBox />
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          <WordMark className={styles.mark} />
+          <MedicalSafety />
+          <a href={`mailto:${organisation.email}`}>{organisation.email}</a>
+        </div>
+        <LinkList title="Quick links" links={quickLinks} />
+        <ShareList />
+      </div>
+      <div className={styles.end}>
+        <p>© {new Date().getFullYear()} Voima</p>
+        <ul className="plain-list">
+          {smallLinks.map(([path, name]) => (
+            <li key={path}>
+              <Link to={path}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  </footer>
+)
+
+/** The number can be tapped wherever the sentence stands. */
+const MedicalSafety = () => {
+  const [before, after] = wording.medicalSafety.split('112')
+  return (
+    <p>
+      {before}
+      <a href="tel:112">112</a>
+      {after}
+    </p>
+  )
+}
+
+const LinkList = ({ title, links }: { title: string; links: readonly (readonly [string, string])[] }) => (
+  <nav aria-label={title}>
+    <h2>{title}</h2>
+    <ul className="plain-list">
+      {links.map(([path, name]) => (
+        <li key={path}>
+          <Link to={path}>{name}</Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+const ShareList = () => (
+  <div>
+    <h2>Share this site</h2>
+    <ul className="plain-list">
+      {shareLinks('Voima: young Ghana, strong against sickle cell', usePublicUrl()).map(({ name, href }) => (
+        <li key={name}>
+          <a href={href}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { Icon } from '#ui/icon.tsx'
+import { WordMark } from '#ui/word-mark.tsx'
+import styles from './header.module.css'
+
+const pages = [
+  ['/', 'Home'],
+  ['/about', 'About'],
+  ['/blog', 'Blog'],
+  ['/news', 'News'],
+  ['/contact', 'Contact'],
+] as const
+
+export const Header = () => (
+  <header className={`container ${styles.header}`}>
+    <Link className={styles.home} to="/" aria-label="Voima, home">
+      <WordMark className={styles.mark} />
+    </Link>
+    <NavLink className={styles.help} to="/help">
+      <Icon name="phone" size={18} />
+      Get help now
+    </NavLink>
+    <Menu />
+  </header>
+)
+
+/**
+ * The browser opens and closes the menu by itself (a popover), so it works before any script does: Escape closes it
+ * and gives the focus back. A browser that knows no popovers shows the links all the time.
+ */
+const Menu = () => {
+  const menu = useRef<HTMLElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of page closes it, whichever it leads to.
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+  }, [key])
+  return (
+    <>
+      <button type="button" className={styles.toggle} popoverTarget="menu" aria-label="Menu" aria-expanded={isOpen}>
+        <Icon name="menu" size={22} />
+        <Icon name="close" size={22} />
+      </button>
+      <nav
+        ref={menu}
+        id="menu"
+        popover="auto"
+        className={styles.menu}
+        aria-label="Main"
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        <ul className="plain-list">
+          {pages.map(([path, name]) => (
+            <li key={path}>
+              <NavLink to={path} end={path === '/'}>
+                {name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useFetcher } from 'react-router'
+import { wording } from '#shared/wording.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Outcome } from '../outcome.tsx'
+import type { Subscribed } from '../subscribe/subscribe-email.ts'
+import styles from './letter-box.module.css'
+
+/** The newsletter box of every page. With a script it answers where it stands, without one on /subscribe. */
+export const LetterBox = () => {
+  const fetcher = useFetcher<Subscribed>()
+  const { data: sent } = fetcher
+  const isSending = fetcher.state !== 'idle'
+  return (
+    <section className={styles.box} aria-labelledby="letter-title">
+      <div>
+        <h2 id="letter-title">One short letter, now and then</h2>
+        <p>News, dates and plain facts. Leave any time.</p>
+      </div>
+      <fetcher.Form method="post" action="/subscribe" noValidate>
+        {sent && !isSending && (
+          <Outcome of={sent} refusal={sent.refusal} done={wording.subscribe.done} failed={wording.subscribe.failed} />
+        )}
+        <div className={styles.line}>
+          <Field
+            label="Your email"
+            name="email"
+            inputMode="email"
+            autoComplete="email"
+            defaultValue={sent?.refusal && sent.typed}
+            error={isSending ? undefined : sent?.refusal?.errors.email}
+          />
+          <Button isBusy={isSending}>{wording.subscribe.button}</Button>
+        </div>
+      </fetcher.Form>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { drawingFor } from './drawing-for.ts'
+import logo1 from './logo-1.svg'
+import logo2 from './logo-2.svg'
+import logo3 from './logo-3.svg'
+import logo4 from './logo-4.svg'
+import logo5 from './logo-5.svg'
+
+const drawings = [logo1, logo2, logo3, logo4, logo5]
+
+type Props = {
+  id: string
+  /** The place in a list: neighbours never get the same drawing. */
+  index?: number
+}
+
+/** Our mark in one of five drawings, where an article has no picture. */
+export const Placeholder = ({ id, index }: Props) => (
+  <img src={drawings[drawingFor(id, index)]} alt="Voima" width={320} height={200} loading="lazy" decoding="async" />
+)
