@@ -9,8 +9,8 @@ const meanings = {
   404: 'There is nothing with this id',
   413: 'The body is too large',
   415: 'The content type does not fit',
-  422: 'Readable, but refused: `errors` has one sentence for each field',
-  429: 'Too often; `Retry-After` says how many seconds to wait',
+  422: 'Readable, but refused, with one sentence for each field',
+  429: 'Too often; the Retry-After header says how many seconds to wait',
 } as const
 type Status = keyof typeof meanings
 

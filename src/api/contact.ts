@@ -23,7 +23,7 @@ const list = createRoute({
   method: 'get',
   path: '/',
   tags,
-  summary: 'List messages, newest first; without `page` and `limit` the newest 10,000',
+  summary: 'List messages, newest first; without page and limit the newest 10,000',
   ...signedIn,
   request: { query: MaybePageQuery },
   responses: {

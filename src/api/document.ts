@@ -11,18 +11,47 @@ One visitor address may send ${rates.contact.times} messages and ${rates.subscri
 
 Pages of other sites cannot call this API from a browser: there are no CORS headers, on purpose. HEAD works wherever GET does, and OPTIONS answers with the methods of an address.`
 
-export type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>
+/** The part of OpenAPI that this document uses. */
+export type Schema = {
+  $ref?: string
+  type?: string
+  format?: string
+  description?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  minimum?: number
+  maximum?: number
+  maxLength?: number
+  enum?: string[]
+  default?: unknown
+}
+export type Content = Record<string, { schema: Schema }>
+export type Call = {
+  tags: string[]
+  summary: string
+  security?: object[]
+  parameters?: { name: string; in: string; required?: boolean; schema: Schema }[]
+  requestBody?: { content: Content }
+  responses: Record<string, { description: string; content?: Content }>
+}
+export type ApiDocument = {
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  paths: Record<string, Record<string, Call>>
+  components: { schemas: Record<string, Schema> }
+}
 
 /** Made when first asked for, then kept: it never changes while the process runs. */
 export const documentOf = (calls: OpenAPIHono<ApiEnv>, apiPath: string) => {
   calls.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
-  let document: Document | undefined
+  let document: ApiDocument | undefined
   return () => {
     document ??= calls.getOpenAPI31Document({
       openapi: '3.1.0',
       info: { title: 'Voima API', version: '1.0.0', description, license: { name: 'MIT' } },
       servers: [{ url: apiPath }],
-    })
+    }) as unknown as ApiDocument
     return document
   }
 }

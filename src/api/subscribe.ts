@@ -25,7 +25,7 @@ const list = createRoute({
   method: 'get',
   path: '/',
   tags,
-  summary: 'List subscribers, newest first; without `page` and `limit` the newest 10,000',
+  summary: 'List subscribers, newest first; without page and limit the newest 10,000',
   ...signedIn,
   request: { query: MaybePageQuery },
   responses: {

@@ -8,10 +8,14 @@ const counted = (count: number) => count.toLocaleString('en')
 // Only what no text needs: NUL breaks databases, and a lone surrogate is not a character.
 const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()
 
+// A form sends each line break as two characters; the person who typed it counted one.
+const withPlainBreaks = (value: string) => value.replaceAll('\r\n', '\n')
+
 /** A required text: surrounding space is dropped, `max` counts characters. Each refusal is a sentence. */
 export const requiredText = (name: string, max: number) =>
   z
     .string({ error: ({ input }) => (input === undefined ? `Write the ${name}.` : `The ${name} must be one text.`) })
+    .overwrite(withPlainBreaks)
     .trim()
     .min(1, `Write the ${name}.`)
     .max(max, {

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formOf, testApi } from '../support/api.ts'
+import { esi, walk, yaw } from '../support/cast.ts'
+import { redPicture } from '../support/pictures.ts'
+
+/** The specification's table of calls, row by row: what it sends and which fields it reads. */
+const specification = [
+  { call: 'POST /subscribe', sends: ['email'], reads: [] },
+  { call: 'GET /subscribe', bearer: true, reads: ['subscriptions'] },
+  { call: 'DELETE /subscribe/{id}', bearer: true, reads: [] },
+  { call: 'POST /contact', sends: ['name', 'email', 'message'], reads: [] },
+  { call: 'GET /contact', bearer: true, reads: ['messages'] },
+  { call: 'GET /contact/{id}', bearer: true, reads: ['message'] },
+  { call: 'DELETE /contact/{id}', bearer: true, reads: [] },
+  { call: 'GET /news', query: ['page', 'limit'], reads: ['news', 'currentPage', 'totalPages'] },
+  { call: 'GET /news/{id}', reads: ['newsItem'] },
+  { call: 'POST /news', bearer: true, form: ['title', 'content', 'author', 'news_image'], reads: [] },
+  { call: 'PATCH /news/{id}', bearer: true, form: ['title', 'content', 'author', 'news_image'], reads: [] },
+  { call: 'DELETE /news/{id}', bearer: true, reads: [] },
+  { call: 'GET /blog', query: ['page', 'limit'], reads: ['blogs', 'currentPage', 'totalPages'] },
+  { call: 'GET /blog/{id}', reads: ['blog'] },
+  { call: 'POST /blog', bearer: true, form: ['title', 'content', 'author', 'blog_image'], reads: [] },
+  { call: 'PATCH /blog/{id}', bearer: true, form: ['title', 'content', 'author', 'blog_image'], reads: [] },
+  { call: 'DELETE /blog/{id}', bearer: true, reads: [] },
+  { call: 'POST /auth/login', sends: ['email', 'password'], reads: ['token'] },
+] as const
+
+const additions = ['POST /auth/logout', 'POST /news/{id}/restore', 'POST /blog/{id}/restore']
+
+let stage: Awaited<ReturnType<typeof testApi>>
+beforeAll(async () => {
+  stage = await testApi()
+})
+afterAll(() => stage.close())
+
+const documented = async () => (await stage.ask({ path: '/openapi.json' })).json
+
+const callIn = async (call: string) => {
+  const [method = '', path = ''] = call.split(' ')
+  return (await documented()).paths[path]?.[method.toLowerCase()]
+}
+
+test('the document has every call of the specification, and nothing beside the named additions', async () => {
+  const { paths } = await documented()
+  const calls = Object.entries<object>(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(calls.sort()).toEqual([...specification.map(({ call }) => call), ...additions].sort())
+})
+
+describe.each(specification)('$call', (row) => {
+  test('is documented with what it takes', async () => {
+    const call = await callIn(row.call)
+    expect(call.security !== undefined).toBe('bearer' in row)
+    const content = call.requestBody?.content ?? {}
+    expect(Object.keys(content['application/json']?.schema.properties ?? {})).toEqual('sends' in row ? row.sends : [])
+    const form = Object.keys(content['multipart/form-data']?.schema.properties ?? {})
+    expect(form).toEqual(expect.arrayContaining([...('form' in row ? row.form : [])]))
+    const query = call.parameters?.filter((parameter: { in: string }) => parameter.in === 'query')
+    if ('query' in row) expect(query.map(({ name }: { name: string }) => name)).toEqual(row.query)
+  })
+
+  test('answers with the fields that it documents, the ones read among them', async () => {
+    const { status, json } = await really(row.call)
+    const { schema } = (await callIn(row.call)).responses[status].content['application/json']
+    const named = schema.$ref ? (await documented()).components.schemas[schema.$ref.split('/').at(-1)] : schema
+    expect(Object.keys(json).sort()).toEqual(Object.keys(named.properties).sort())
+    for (const field of row.reads) expect(json).toHaveProperty(field)
+  })
+})
+
+/** Makes what the call needs, makes the call as a client of the specification would, and hands back the answer. */
+const really = async (call: string) => {
+  const [method = '', pattern = ''] = call.split(' ')
+  const kind = pattern.split('/')[1] ?? ''
+  const path = pattern.includes('{id}') ? pattern.replace('{id}', await idOf(kind)) : pattern
+  return stage.ask({ as: 'Ama', method, path, body: method === 'GET' ? undefined : await bodyFor(kind, method) })
+}
+
+const bodyFor = async (kind: string, method: string) => {
+  if (method === 'DELETE') return undefined
+  if (kind === 'contact') return yaw
+  if (kind === 'subscribe') return { email: esi.email }
+  if (kind === 'auth') return { email: 'ama@voima.example', password: 'a long walk to Kumasi' }
+  return formOf({ ...walk, [`${kind}_image`]: new File([await redPicture()], 'walk.png', { type: 'image/png' }) })
+}
+
+const idOf = async (kind: string) => {
+  if (kind === 'contact') return (await stage.core.messages.receive(yaw))._id
+  if (kind === 'subscribe') return (await stage.core.subscribers.add({ email: esi.email }))._id
+  return (await stage.core.articles.publish(kind as 'news' | 'blog', walk))._id
+}
+
+test('an article has the fields of the specification, its picture under imageUrl', async () => {
+  const { newsItem } = (await really('POST /news')).json
+  expect(newsItem).toMatchObject({ title: walk.title, content: walk.content, author: walk.author })
+  expect(newsItem._id).toMatch(/^\w+$/)
+  expect(newsItem.updatedAt).toMatch(/^\d{4}-\d\d-\d\dT/)
+  expect(newsItem.imageUrl).toMatch(/^\/media\/\w+\.(png|jpg)$/)
+})
+
+test('what is sent as message is kept as subject', async () => {
+  expect((await really('POST /contact')).json.message).toMatchObject({ subject: yaw.message })
+})

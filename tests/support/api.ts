@@ -1,0 +1,52 @@
+/** The API on a core of its own, asked by people of the cast: a guest, somebody with a dead token, or Ama. */
+import { createApi } from '#api/api.ts'
+import { ama } from './cast.ts'
+import { testCore } from './core.ts'
+
+export type Asker = 'guest' | 'dead token' | 'Ama'
+export type Question = {
+  as?: Asker
+  method?: string
+  path: string
+  /** An object travels as JSON, a form as multipart, a text as it is. */
+  body?: object | string
+  headers?: Record<string, string>
+  visitor?: string
+}
+
+export const testApi = async (wishes: Parameters<typeof testCore>[0] = {}) => {
+  const stage = await testCore(wishes)
+  const api = createApi(stage.core, stage.config, wishes.clock)
+  const { token } = await stage.core.sessions.open(ama)
+  const tokens = { guest: undefined, 'dead token': 'x'.repeat(43), Ama: token }
+
+  const ask = async ({ as = 'guest', method = 'GET', path, body, headers, visitor = '203.0.113.7' }: Question) => {
+    const bearer = tokens[as] ? { Authorization: `Bearer ${tokens[as]}` } : undefined
+    const sent = { ...bearer, ...typeOf(body), ...headers }
+    const request = new Request(`http://localhost/api/v1${path}`, { method, headers: sent, body: bodyOf(body) })
+    const response = await api.fetch(request, { visitor })
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, json: readable(text) }
+  }
+  return { ...stage, api, ask, token }
+}
+
+export const formOf = (fields: Record<string, string | Blob>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
+
+const bodyOf = (body: Question['body']) =>
+  body === undefined || typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body)
+
+const typeOf = (body: Question['body']): Record<string, string> =>
+  body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }
+
+const readable = (text: string) => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
