@@ -12,8 +12,9 @@ export default defineConfig({
   forbidOnly: true,
   outputDir: 'test-results',
   use: {
+    actionTimeout: 10_000,
     launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> },
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
   },
 })

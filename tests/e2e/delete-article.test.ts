@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { blogFeed, newsFeed } from '#shared/feeds.ts'
+import { wording } from '#shared/wording.ts'
+import { expect, signIn, test } from './support/test.ts'
+
+const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
+const ask = (page: Page, title: string) => rowOf(page, title).getByRole('button', { name: 'Delete' }).click()
+
+for (const feed of [newsFeed, blogFeed]) {
+  const words = wording[feed.kind]
+
+  test(`${words.one}: deleted after a question that names it, and brought back with Undo`, async ({
+    page,
+    calls,
+    request,
+  }) => {
+    const title = `A slip of the thumb in ${feed.kind}`
+    const { [feed.itemKey]: article } = await calls.publish(feed.path, { title, content: 'Text.' })
+    const status = async () => (await request.get(`/api/v1${feed.path}/${article._id}`)).status()
+    await signIn(page)
+    await page.goto(feed.managePath)
+    await ask(page, title)
+    const question = page.getByRole('dialog', { name: `Delete “${title}”?` })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(rowOf(page, title)).toBeVisible()
+
+    await ask(page, title)
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText(wording.remove.done)).toBeVisible()
+    await expect(rowOf(page, title)).toBeHidden()
+    expect(await status()).toBe(404)
+
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(rowOf(page, title)).toBeVisible()
+    expect(await status()).toBe(200)
+  })
+
+  test(`${words.one}: when it cannot be deleted, that is said and it stays`, async ({ page, calls }) => {
+    const title = `Not to be deleted in ${feed.kind}`
+    await calls.publish(feed.path, { title, content: 'Text.' })
+    await signIn(page)
+    await page.goto(feed.managePath)
+    await page.route(`**/api/v1${feed.path}/*`, (route) => route.abort())
+    await ask(page, title)
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('alert')).toContainText(wording.remove.articleFailed)
+    await expect(rowOf(page, title)).toBeVisible()
+  })
+}

@@ -1,0 +1,54 @@
+import { blogFeed, newsFeed } from '#shared/feeds.ts'
+import { wording } from '#shared/wording.ts'
+import { expect, signIn, test } from './support/test.ts'
+
+for (const feed of [newsFeed, blogFeed]) {
+  const words = wording[feed.kind]
+
+  test(`${words.one}: edited without a new picture, it keeps the old one`, async ({ page, calls, request }) => {
+    const { [feed.itemKey]: before } = await calls.publish(feed.path, { title: 'Befroe', content: 'Old text.' })
+    await signIn(page)
+    await page.goto(feed.managePath)
+    await page.getByRole('link', { name: 'Edit “Befroe”' }).click()
+    await expect(page).toHaveURL(`${feed.editPath}/${before._id}`)
+    await expect(page.getByLabel('Content')).toHaveValue('Old text.')
+    await page.getByLabel('Title').fill('Before')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL(feed.managePath)
+    await expect(page.getByRole('row').nth(1)).toContainText('Before')
+
+    const { [feed.itemKey]: after } = await (await request.get(`/api/v1${feed.path}/${before._id}`)).json()
+    expect(after).toMatchObject({ title: 'Before', content: 'Old text.', author: before.author })
+    expect(after.imageUrl).toBe(before.imageUrl)
+    expect(after.updatedAt > before.updatedAt).toBe(true)
+  })
+
+  test(`${words.one}: a small correction keeps the date`, async ({ page, calls, request }) => {
+    const { [feed.itemKey]: before } = await calls.publish(feed.path, { title: 'A tpyo', content: 'Text.' })
+    await signIn(page)
+    await page.goto(`${feed.editPath}/${before._id}`)
+    await page.getByLabel('Title').fill('A typo')
+    await page.getByLabel('Small correction: keep the date').check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL(feed.managePath)
+    const { [feed.itemKey]: after } = await (await request.get(`/api/v1${feed.path}/${before._id}`)).json()
+    expect(after).toMatchObject({ title: 'A typo', updatedAt: before.updatedAt })
+  })
+
+  test(`${words.one}: one that cannot be loaded says so`, async ({ page }) => {
+    await signIn(page)
+    await page.goto(`${feed.editPath}/nosuchthing`)
+    await expect(page.getByRole('alert')).toContainText(wording.edit.loadFailed)
+  })
+
+  test(`${words.one}: when a change cannot be saved, the form says so and keeps it`, async ({ page, calls }) => {
+    const { [feed.itemKey]: article } = await calls.publish(feed.path, { title: 'Steady', content: 'Text.' })
+    await signIn(page)
+    await page.goto(`${feed.editPath}/${article._id}`)
+    await page.getByLabel('Title').fill('Changed')
+    await page.route(`**/api/v1${feed.path}/${article._id}`, (route) => route.abort())
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('alert')).toContainText(wording.edit.saveFailed)
+    await expect(page.getByLabel('Title')).toHaveValue('Changed')
+  })
+}

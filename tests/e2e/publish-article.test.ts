@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { blogFeed, newsFeed } from '#shared/feeds.ts'
+import { wording } from '#shared/wording.ts'
+import { photoFromAPhone, redPicture } from '../support/pictures.ts'
+import { expect, open, signIn, test } from './support/test.ts'
+
+const picture = async () => ({ name: 'red.png', mimeType: 'image/png', buffer: await redPicture() })
+
+const write = async (page: Page, title: string) => {
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Author').fill('Ama Owusu')
+  await page.getByLabel('Content').fill(`The **text** of ${title}.`)
+}
+
+const publish = (page: Page) => page.getByRole('button', { name: 'Publish' }).click()
+
+test('news with a picture is published, and everyone can read it', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/managenews')
+  await page.getByRole('link', { name: wording.news.add }).click()
+  await write(page, 'A free screening day')
+  await page.getByLabel('Image', { exact: true }).setInputFiles(await picture())
+  await page.getByLabel('What does the picture show?').fill('People under a tree')
+  await publish(page)
+  await expect(page).toHaveURL(newsFeed.managePath)
+  await expect(page.getByRole('row').nth(1)).toContainText('A free screening day')
+
+  await open(page, '/news')
+  const card = page.getByRole('article').first()
+  await expect(card).toContainText('A free screening day')
+  await card.getByRole('link', { name: wording.readMore }).click()
+  await expect(page.getByRole('img', { name: 'People under a tree' })).toBeVisible()
+  await expect(page.locator('strong', { hasText: 'text' })).toBeVisible()
+})
+
+test('a photo from a phone loses the place where it was taken', async ({ page, request }) => {
+  await signIn(page)
+  await page.goto(newsFeed.addPath)
+  await write(page, 'A photo')
+  const buffer = await photoFromAPhone()
+  expect(buffer.includes('Accra, here')).toBe(true)
+  await page.getByLabel('Image', { exact: true }).setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
+  await publish(page)
+  await expect(page).toHaveURL(newsFeed.managePath)
+  const { news } = await (await request.get('/api/v1/news?page=1&limit=1')).json()
+  expect(news[0].imageUrl).toMatch(/\.jpg$/)
+  expect((await (await request.get(news[0].imageUrl)).body()).includes('Accra, here')).toBe(false)
+  expect(news[0].imageHeight).toBeGreaterThan(news[0].imageWidth)
+})
+
+test('a blog post needs no picture', async ({ page }) => {
+  await signIn(page)
+  await page.goto(blogFeed.addPath)
+  await write(page, 'Words alone')
+  await publish(page)
+  await expect(page).toHaveURL(blogFeed.managePath)
+  await expect(page.getByRole('row').nth(1)).toContainText('Words alone')
+})
+
+for (const label of ['Title', 'Author', 'Content', 'Image'])
+  test(`news without ${label} is not sent`, async ({ page }) => {
+    await signIn(page)
+    await page.goto(newsFeed.addPath)
+    let isSent = false
+    page.on('request', (request) => {
+      isSent ||= request.method() === 'POST'
+    })
+    await write(page, 'Incomplete')
+    if (label === 'Image') await publish(page)
+    else {
+      await page.getByLabel('Image', { exact: true }).setInputFiles(await picture())
+      await page.getByLabel(label).fill('')
+      await publish(page)
+    }
+    await expect(page.getByLabel(label, { exact: true })).toBeFocused()
+    expect(isSent).toBe(false)
+  })
+
+for (const feed of [newsFeed, blogFeed])
+  test(`when ${wording[feed.kind].one} cannot be saved, the form says so and keeps what was typed`, async ({
+    page,
+  }) => {
+    await signIn(page)
+    await page.goto(feed.addPath)
+    await page.route(`**/api/v1${feed.path}`, (route) => route.abort())
+    await write(page, 'Written in a tunnel')
+    await page.getByLabel('Image', { exact: true }).setInputFiles(await picture())
+    await publish(page)
+    await expect(page.getByRole('alert')).toContainText(wording[feed.kind].addFailed)
+    await expect(page.getByLabel('Title')).toHaveValue('Written in a tunnel')
+  })
+
+test('what is not a picture is refused, whatever it is called', async ({ page }) => {
+  await signIn(page)
+  await page.goto(newsFeed.addPath)
+  await write(page, 'A drawing')
+  const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+  await page.getByLabel('Image', { exact: true }).setInputFiles({ name: 'drawing.png', mimeType: 'image/png', buffer })
+  await publish(page)
+  await expect(page.getByRole('alert')).toContainText(wording.news.addFailed)
+  await expect(page.getByLabel('Image', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+})

@@ -1,0 +1,124 @@
+import { blogFeed, newsFeed } from '#shared/feeds.ts'
+import { wording } from '#shared/wording.ts'
+import { callsTo } from '../support/calls.ts'
+import { startSite } from '../support/site.ts'
+import { expect, open, test } from './support/test.ts'
+
+for (const feed of [newsFeed, blogFeed]) {
+  const words = wording[feed.kind]
+
+  test.describe(words.listTitle, () => {
+    test.beforeAll(async ({ calls }) => {
+      for (let number = 1; number <= 11; number += 1)
+        await calls.publish(feed.path, { title: `${words.one} ${number}`, content: `The text of number ${number}.` })
+    })
+
+    test('the newest ten stand on the first page, and the next page is asked of the API', async ({ page }) => {
+      await open(page, feed.path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.listTitle)
+      await expect(page.getByRole('article')).toHaveCount(10)
+      await expect(page.getByRole('article').first()).toContainText(`${words.one} 11`)
+
+      const asked = page.waitForRequest(`**/api/v1${feed.path}?page=2&limit=10`)
+      await page.getByRole('link', { name: '2', exact: true }).click()
+      await asked
+      await expect(page).toHaveURL(`${feed.path}?page=2`)
+      await expect(page.getByRole('heading', { name: `${words.one} 1`, exact: true })).toBeVisible()
+      await expect(page.getByRole('link', { name: '2', exact: true })).toHaveAttribute('aria-current', 'page')
+    })
+
+    test('a spinner shows while the next page is on its way', async ({ page }) => {
+      await open(page, feed.path)
+      const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+      await page.route(`**/api/v1${feed.path}?page=2*`, async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.getByRole('link', { name: '2', exact: true }).click()
+      await expect(page.getByText(words.loading)).toBeVisible()
+      letGo()
+      await expect(page.getByText(words.loading)).toBeHidden()
+      await expect(page.getByRole('article').first()).toBeVisible()
+    })
+
+    test('going back shows the page that was left', async ({ page }) => {
+      await open(page, feed.path)
+      await page.getByRole('link', { name: '2', exact: true }).click()
+      await expect(page).toHaveURL(`${feed.path}?page=2`)
+      await expect(page.getByRole('heading', { name: `${words.one} 1`, exact: true })).toBeVisible()
+      await page.goBack()
+      await expect(page.getByRole('article').first()).toContainText(`${words.one} 11`)
+    })
+
+    test('Read More shows what is known at once, before the rest has come', async ({ page }) => {
+      await open(page, feed.path)
+      const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+      await page.route(new RegExp(`/api/v1${feed.path}/\\w+$`), async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.getByRole('article').first().getByRole('link', { name: wording.readMore }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${words.one} 11`)
+      await expect(page.getByText(/^Published on \d{4}-\d{2}-\d{2}$/)).toBeVisible()
+      letGo()
+      await expect(page.getByText('The text of number 11.')).toBeVisible()
+    })
+
+    test('a link that was shared opens whole for whoever gets it', async ({ page, request, calls }) => {
+      const { [feed.itemKey]: article } = await calls.publish(feed.path, {
+        title: 'Shared',
+        content: '## A *part*\n\nText.',
+      })
+      const html = await (await request.get(`${feed.path}/${article._id}`)).text()
+      expect(html).toContain('A <em>part</em></h')
+      await open(page, `${feed.path}/${article._id}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shared')
+      await page.getByRole('main').getByRole('link', { name: words.back }).click()
+      await expect(page).toHaveURL(feed.path)
+    })
+
+    test('an address that never was says so, with status 404, and leads back', async ({ page }) => {
+      const response = await page.goto(`${feed.path}/nosuchthing`)
+      expect(response?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notFound)
+      await page.getByRole('link', { name: words.back }).click()
+      await expect(page).toHaveURL(feed.path)
+    })
+
+    test('a page that could not be loaded says so and can be asked for again', async ({ page }) => {
+      await open(page, feed.path)
+      await page.route(`**/api/v1${feed.path}?page=2*`, (route) => route.abort())
+      await page.getByRole('link', { name: '2', exact: true }).click()
+      await expect(page.getByRole('alert')).toHaveText(words.listFailed)
+      await page.unroute(`**/api/v1${feed.path}?page=2*`)
+      await page.getByRole('button', { name: wording.tryAgain }).click()
+      await expect(page.getByRole('heading', { name: `${words.one} 1`, exact: true })).toBeVisible()
+    })
+
+    test('script in an article is shown, and never run', async ({ page, calls }) => {
+      const hostile = '<script>document.title = "broken"</script><img src=x onerror="document.title = \'broken\'">'
+      const { [feed.itemKey]: article } = await calls.publish(feed.path, { title: hostile, content: hostile })
+      await open(page, `${feed.path}/${article._id}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(hostile)
+      await expect(page).not.toHaveTitle('broken')
+      await open(page, feed.path)
+      await expect(page.getByRole('article').first()).toContainText(hostile)
+      await expect(page).not.toHaveTitle('broken')
+    })
+  })
+}
+
+test('lists with nothing in them say so', async ({ page }) => {
+  const site = await startSite({ STARTER_CONTENT: 'none' })
+  try {
+    await page.goto(`${site.address}/news`)
+    await expect(page.getByText(wording.news.empty)).toBeVisible()
+    await page.goto(`${site.address}/blog`)
+    await expect(page.getByText(wording.blog.empty)).toBeVisible()
+    await callsTo(site.address).publish('/blog', { title: 'The first', content: 'Text.' })
+    await page.goto(`${site.address}/blog`)
+    await expect(page.getByText(wording.blog.empty)).toBeHidden()
+  } finally {
+    await site.stop()
+  }
+})

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { wording } from '#shared/wording.ts'
+import { kofi } from '../support/cast.ts'
+import { expect, signIn, test } from './support/test.ts'
+
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+
+test('Ama reads what Kofi wrote, to the letter, and deletes it for good', async ({ page, calls, request }) => {
+  const text = 'Is there a screening in Tamale?\n\n<b>Thank you</b> & God bless.'
+  const { message } = await calls.send({ ...kofi, message: text })
+  await signIn(page)
+  await page.goto('/managecontact')
+  await rowOf(page, 'Tamale').getByRole('link', { name: 'View' }).click()
+  await expect(page).toHaveURL(`/messages/${message._id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(kofi.name)
+  await expect(page.getByRole('link', { name: kofi.email })).toHaveAttribute('href', `mailto:${kofi.email}`)
+  await expect(page.getByText('<b>Thank you</b> & God bless.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog', { name: kofi.name }).getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL('/managecontact')
+  await expect(page.getByText(wording.remove.done)).toBeVisible()
+  await expect(rowOf(page, 'Tamale')).toBeHidden()
+  const headers = { Authorization: `Bearer ${await calls.tokenOfAma()}` }
+  expect((await request.get(`/api/v1/contact/${message._id}`, { headers })).status()).toBe(404)
+})
+
+test('a message that cannot be deleted stays, and that is said', async ({ page, calls }) => {
+  await calls.send({ ...kofi, message: 'I stay.' })
+  await signIn(page)
+  await page.goto('/managecontact')
+  await page.route('**/api/v1/contact/*', (route) => route.abort())
+  await rowOf(page, 'I stay.').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('alert')).toContainText(wording.remove.otherFailed)
+  await expect(rowOf(page, 'I stay.')).toBeVisible()
+})
+
+test('a message that is not there says so', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/messages/nosuchthing')
+  await expect(page.getByRole('alert')).toContainText(wording.edit.loadFailed)
+})

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { wording } from '#shared/wording.ts'
+import { kofi } from '../support/cast.ts'
+import { expect, open, test } from './support/test.ts'
+
+const write = async (page: Page, text: string) => {
+  await page.getByRole('main').getByLabel('Name').fill(kofi.name)
+  await page.getByRole('main').getByLabel('Email').fill(kofi.email)
+  await page.getByRole('main').getByLabel('Subject').fill(text)
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
+
+test('a message arrives, and its sender is told', async ({ page, calls }) => {
+  await open(page, '/contact')
+  await write(page, 'May I bring my school class?')
+  const sent = page.waitForRequest('**/api/v1/contact')
+  await send(page)
+  expect((await sent).postDataJSON()).toEqual({ ...kofi, message: 'May I bring my school class?' })
+  await expect(page.getByText(wording.contact.sent)).toBeVisible()
+  await expect(page.getByRole('main').getByLabel('Subject')).toHaveValue('')
+
+  const { messages } = await calls.kept('/contact')
+  expect(messages[0]).toMatchObject({ ...kofi, subject: 'May I bring my school class?' })
+})
+
+test('a spinner shows on the button while the message is on its way, and a second press sends nothing', async ({
+  page,
+}) => {
+  await open(page, '/contact')
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  let calls = 0
+  await page.route('**/api/v1/contact', async (route) => {
+    calls += 1
+    await held
+    await route.continue()
+  })
+  await write(page, 'Once only.')
+  await send(page)
+  await expect(page.getByRole('button', { name: 'Send message' })).toHaveAttribute('aria-busy', 'true')
+  await page.getByRole('button', { name: 'Send message' }).click({ force: true })
+  letGo()
+  await expect(page.getByText(wording.contact.sent)).toBeVisible()
+  expect(calls).toBe(1)
+})
+
+test('without a connection the sender is told, and nothing that was written is lost', async ({ page }) => {
+  await open(page, '/contact')
+  await page.route('**/api/v1/contact', (route) => route.abort())
+  await write(page, 'A long letter.')
+  await send(page)
+  await expect(page.getByRole('alert')).toContainText(wording.contact.failed)
+  await expect(page.getByRole('main').getByLabel('Subject')).toHaveValue('A long letter.')
+  await expect(page.getByRole('main').getByLabel('Name')).toHaveValue(kofi.name)
+})
+
+test('what the server refuses is said beside the field', async ({ page }) => {
+  await open(page, '/contact')
+  await write(page, 'x'.repeat(5_001))
+  await send(page)
+  await expect(page.getByRole('alert')).toContainText(wording.contact.failed)
+  await expect(page.getByRole('main').getByLabel('Subject')).toHaveAttribute('aria-invalid', 'true')
+})
+
+for (const field of ['Name', 'Email', 'Subject'])
+  test(`${field} is required before anything is sent`, async ({ page }) => {
+    await open(page, '/contact')
+    let isAsked = false
+    page.on('request', (request) => {
+      isAsked ||= request.url().includes('/api/v1/contact')
+    })
+    await write(page, 'Hello.')
+    await page.getByRole('main').getByLabel(field).fill('')
+    await send(page)
+    await expect(page.getByRole('main').getByLabel(field)).toBeFocused()
+    expect(isAsked).toBe(false)
+  })

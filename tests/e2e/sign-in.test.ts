@@ -1,0 +1,47 @@
+import { wording } from '#shared/wording.ts'
+import { expect, logIn, open, signIn, test } from './support/test.ts'
+
+const token = () => localStorage.getItem('authToken')
+
+test('Ama signs in and sees the four things she can manage', async ({ page }) => {
+  await signIn(page)
+  expect(await page.evaluate(token)).toMatch(/^[\w-]{43}$/)
+  const paths = {
+    'Manage News': '/managenews',
+    'Manage Blogs': '/manageblog',
+    'Manage Contacts': '/managecontact',
+    'Manage Subscribers': '/managesubscribers',
+  }
+  for (const [name, path] of Object.entries(paths))
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', path)
+})
+
+test('a wrong password is refused in red, and keeps nothing', async ({ page }) => {
+  await open(page, '/admin')
+  await logIn(page, 'not the right words')
+  await expect(page.getByRole('alert')).toHaveText(wording.login.failed)
+  await expect(page.getByLabel('Password')).toHaveValue('not the right words')
+  expect(await page.evaluate(token)).toBeNull()
+})
+
+test('logging out ends the session on the server, too', async ({ page, request }) => {
+  await signIn(page)
+  const kept = await page.evaluate(token)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/admin')
+  expect(await page.evaluate(token)).toBeNull()
+  const answer = await request.get('/api/v1/contact', { headers: { Authorization: `Bearer ${kept}` } })
+  expect(answer.status()).toBe(401)
+})
+
+test('a token that is no longer good leads to the login, and from there back to where Ama wanted to be', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.evaluate(() => localStorage.setItem('authToken', 'worn-out'))
+  await page.goto('/managesubscribers')
+  await expect(page).toHaveURL('/admin')
+  expect(await page.evaluate(token)).toBeNull()
+  await logIn(page)
+  await expect(page).toHaveURL('/managesubscribers')
+})

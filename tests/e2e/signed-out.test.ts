@@ -1,0 +1,55 @@
+import { expect, test } from './support/test.ts'
+
+const adminPages = [
+  '/admindashboard',
+  '/managenews',
+  '/addnews',
+  '/edit/anything',
+  '/manageblog',
+  '/addblog',
+  '/editblog/anything',
+  '/managecontact',
+  '/messages/anything',
+  '/managesubscribers',
+]
+
+for (const path of adminPages)
+  test(`${path} shows nobody but the login`, async ({ page }) => {
+    const answers: number[] = []
+    page.on('response', (response) => {
+      if (response.url().includes('/api/v1/')) answers.push(response.status())
+    })
+    await page.goto(path)
+    await expect(page).toHaveURL('/admin')
+    await expect(page.getByLabel('Password')).toBeVisible()
+    expect(answers).toEqual([])
+  })
+
+test('the misspelt address of the specification leads on to the login', async ({ page }) => {
+  await page.goto('/admim')
+  await expect(page).toHaveURL('/admin')
+})
+
+test('a message sends a signed-out visitor to the misspelt address first', async ({ page }) => {
+  const visited: string[] = []
+  await page.exposeFunction('note', (path: string) => visited.push(path))
+  await page.addInitScript(() => {
+    const { replaceState } = history
+    history.replaceState = function (...args) {
+      replaceState.apply(this, args)
+      void (window as never as { note: (path: string) => void }).note(location.pathname)
+    }
+  })
+  await page.goto('/messages/anything')
+  await expect(page).toHaveURL('/admin')
+  await expect.poll(() => visited).toContain('/admim')
+})
+
+test('public pages load nothing of the admin area', async ({ page }) => {
+  const adminParts = /admin|manage|article-(form|editor|table)|login|letter|deletable/
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  for (const path of ['/', '/news', '/blog', '/about', '/contact']) await page.goto(path, { waitUntil: 'networkidle' })
+  expect(loaded.length).toBeGreaterThan(5)
+  expect(loaded.filter((path) => adminParts.test(path))).toEqual([])
+})

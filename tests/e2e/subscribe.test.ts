@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { wording } from '#shared/wording.ts'
+import { esi } from '../support/cast.ts'
+import { expect, open, test } from './support/test.ts'
+
+const footer = (page: Page) => page.getByRole('contentinfo')
+
+const subscribe = async (page: Page, email: string) => {
+  await footer(page).getByRole('textbox').fill(email)
+  await footer(page).getByRole('button', { name: wording.subscribe.button }).click()
+}
+
+test('an address given in the footer is subscribed, once', async ({ page, calls }) => {
+  await open(page, '/about')
+  const sent = page.waitForRequest('**/api/v1/subscribe')
+  await subscribe(page, esi.email)
+  expect((await sent).postDataJSON()).toEqual({ email: esi.email })
+  await expect(footer(page).getByText(wording.subscribe.done)).toBeVisible()
+
+  await open(page, '/news')
+  await subscribe(page, esi.email.toUpperCase())
+  await expect(footer(page).getByText(wording.subscribe.done)).toBeVisible()
+  const { subscriptions } = await calls.kept('/subscribe')
+  const addresses = subscriptions.map(({ email }: { email: string }) => email.toLowerCase())
+  expect(addresses.filter((email: string) => email === esi.email)).toHaveLength(1)
+})
+
+test('the browser checks nothing: the server refuses, and the box says so', async ({ page }) => {
+  await open(page, '/')
+  for (const nonsense of ['', 'not an address']) {
+    const sent = page.waitForRequest('**/api/v1/subscribe')
+    await subscribe(page, nonsense)
+    expect((await sent).postDataJSON()).toEqual({ email: nonsense })
+    await expect(footer(page).getByText(wording.subscribe.failed)).toBeVisible()
+  }
+})
+
+test('without a connection the box says so and keeps the address', async ({ page }) => {
+  await open(page, '/')
+  await page.route('**/api/v1/subscribe', (route) => route.abort())
+  await subscribe(page, esi.email)
+  await expect(footer(page).getByText(wording.subscribe.failed)).toBeVisible()
+  await expect(footer(page).getByRole('textbox')).toHaveValue(esi.email)
+})
