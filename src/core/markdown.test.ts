@@ -7,6 +7,8 @@ test('plain text and Markdown become paragraphs and marks', () => {
 
 test('the headings of a text begin below the title of its page', () => {
   expect(toHtml('# Why\n\n###### How')).toBe('<h2>Why</h2>\n<h6>How</h6>\n')
+  expect(toHtml('## Why\n\n### How')).toBe('<h2>Why</h2>\n<h3>How</h3>\n')
+  expect(toHtml('### Why')).toBe('<h2>Why</h2>\n')
 })
 
 const hostile = [

@@ -3,10 +3,12 @@ import MarkdownIt from 'markdown-it'
 
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false })
 
-// The page's own title is the only first heading, so those of a text begin one step lower.
-markdown.core.ruler.push('lower-headings', (state) => {
-  for (const token of state.tokens)
-    if (token.type.startsWith('heading_')) token.tag = `h${Math.min(6, Number(token.tag.slice(1)) + 1)}`
+// The page's own title is the only first heading, so the highest heading of a text becomes a second one.
+markdown.core.ruler.push('fit-headings', (state) => {
+  const headings = state.tokens.filter((token) => token.type.startsWith('heading_'))
+  const levelOf = (token: { tag: string }) => Number(token.tag.slice(1))
+  const highest = Math.min(...headings.map(levelOf))
+  for (const token of headings) token.tag = `h${Math.min(6, levelOf(token) - highest + 2)}`
 })
 
 const excerptLength = 220
