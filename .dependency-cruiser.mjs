@@ -10,8 +10,9 @@ const reactPackages = packages('react', 'react-dom', 'react-router', '@react-rou
 const databasePackages = packages('kysely', 'pg', 'better-sqlite3')
 const databaseModules = [...databasePackages, '^(node:)?sqlite$']
 const editorPackages = packages('@tiptap/[^/]+', 'prosemirror-[^/]+')
-const processModules = '^(node:)?(child_process|cluster|fs|fs/promises|process|worker_threads)$'
+const processModules = '^(node:)?(child_process|cluster|process|worker_threads)$'
 
+/** @returns {import('dependency-cruiser').IForbiddenRuleType} */
 const rule = (name, from, to) => ({ name, severity: 'error', from, to })
 
 export default {
