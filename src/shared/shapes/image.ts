@@ -1,8 +1,5 @@
 import { z } from 'zod'
 
-/** One stored file of a picture. */
-export const ImageFile = z.object({ url: z.string(), width: z.int(), type: z.string() })
-
 /** The fields that a picture adds to an item, all absent when it has none. Sizes are in CSS pixels. */
 export const imageFields = {
   imageUrl: z.string().optional().meta({ description: 'One plain address that every browser can show' }),
