@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 
-// A browser sends an untouched file input as a nameless empty file: that means "no picture".
-const isUntouched = (file: File) => file.size === 0 && file.name === ''
+// An untouched file input arrives as a nameless empty file from a browser, as an empty text from other programs.
+const isUntouched = (sent: unknown) => sent === '' || (sent instanceof File && sent.size === 0 && sent.name === '')
 
 const sentence = (field: string, sent: unknown) => {
   if (Array.isArray(sent)) return `${field} was sent ${sent.length} times; send one picture.`
@@ -12,7 +12,7 @@ const sentence = (field: string, sent: unknown) => {
 /** The optional picture of a multipart form. What is in it is checked by the core, by its bytes. */
 export const pictureIn = (field: string) =>
   z
-    .custom<File>((sent) => sent instanceof File && (sent.size > 0 || isUntouched(sent)), {
+    .custom<File>((sent) => isUntouched(sent) || (sent instanceof File && sent.size > 0), {
       error: ({ input }) => sentence(field, input),
     })
     .optional()
@@ -20,9 +20,9 @@ export const pictureIn = (field: string) =>
 
 /** A checked form as the core wants it: the text fields, and the bytes of the picture if there is one. */
 export const splitForm = async <Fields>(form: object, pictureField: string) => {
-  const { [pictureField]: file, ...fields } = form as Record<string, unknown>
-  return { fields: fields as Fields, image: await bytesOf(file as File | undefined) }
+  const { [pictureField]: picture, ...fields } = form as Record<string, unknown>
+  const image = picture instanceof File && !isUntouched(picture) ? await bytesOf(picture) : undefined
+  return { fields: fields as Fields, image }
 }
 
-const bytesOf = async (file: File | undefined) =>
-  file && !isUntouched(file) ? new Uint8Array(await file.arrayBuffer()) : undefined
+const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())

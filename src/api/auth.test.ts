@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { testApi } from '../../tests/support/api.ts'
+import { ama } from '../../tests/support/cast.ts'
+import { testClock } from '../../tests/support/core.ts'
+
+type Stage = Awaited<ReturnType<typeof testApi>>
+const minutes = 60_000
+
+const login = (stage: Stage, body: object, visitor?: string) =>
+  stage.ask({ method: 'POST', path: '/auth/login', body, visitor })
+const wrongPassword = { ...ama, password: 'not the password' }
+
+test('Ama signs in, is known by her token, and is not known any more once she signed out', async () => {
+  await using stage = await testApi()
+  const { status, json } = await login(stage, { ...ama, email: 'AMA@voima.example' })
+  expect([status, Object.keys(json).sort()]).toEqual([200, ['expiresAt', 'token']])
+  const headers = { Authorization: `Bearer ${json.token}` }
+  expect((await stage.ask({ path: '/contact', headers })).status).toBe(200)
+  expect((await stage.ask({ path: '/auth/logout', method: 'POST', headers })).status).toBe(204)
+  expect((await stage.ask({ path: '/contact', headers })).status).toBe(401)
+  expect((await stage.ask({ path: '/contact', as: 'Ama' })).status).toBe(200)
+})
+
+test('a session unused for twelve hours is over', async () => {
+  const { clock, pass } = testClock()
+  await using stage = await testApi({ clock })
+  pass(11 * 60 * minutes)
+  expect((await stage.ask({ path: '/contact', as: 'Ama' })).status).toBe(200)
+  pass(12 * 60 * minutes)
+  expect((await stage.ask({ path: '/contact', as: 'Ama' })).status).toBe(401)
+})
+
+test('a wrong password and an unknown address are answered alike', async () => {
+  await using stage = await testApi()
+  const wrong = await login(stage, wrongPassword)
+  const unknown = await login(stage, { ...wrongPassword, email: 'nobody@voima.example' })
+  expect([wrong.status, unknown.status]).toEqual([401, 401])
+  expect(wrong.text).toBe(unknown.text)
+  expect(wrong.json.detail).toBe('Login failed! Please check your credentials.')
+})
+
+describe('after ten wrong passwords for one account', () => {
+  test('even the right one waits, from wherever it comes, until fifteen minutes have passed', async () => {
+    const { clock, pass } = testClock()
+    await using stage = await testApi({ clock })
+    for (let time = 0; time < 10; time += 1)
+      expect((await login(stage, wrongPassword, `198.51.100.${time}`)).status).toBe(401)
+    const refused = await login(stage, { ...ama, email: ama.email.toUpperCase() }, '192.0.2.1')
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, String(15 * 60)])
+    expect((await login(stage, { ...wrongPassword, email: 'esi@voima.example' })).status).toBe(401)
+    pass(15 * minutes)
+    expect((await login(stage, ama)).status).toBe(200)
+  })
+
+  test('tries that arrive together are counted together', async () => {
+    await using stage = await testApi()
+    const answers = await Promise.all(Array.from({ length: 15 }, () => login(stage, wrongPassword)))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
+  })
+})
+
+test('the right password never counts', async () => {
+  await using stage = await testApi()
+  for (let time = 0; time < 12; time += 1) expect((await login(stage, ama)).status).toBe(200)
+})

@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApi } from '../../tests/support/api.ts'
+
+let stage: Awaited<ReturnType<typeof testApi>>
+let port: number
+let server: ReturnType<typeof createAdaptorServer>
+beforeAll(async () => {
+  stage = await testApi()
+  server = createAdaptorServer({ fetch: (asked) => stage.api.fetch(asked, { visitor: '203.0.113.7' }) })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  port = (server.address() as AddressInfo).port
+})
+afterAll(async () => {
+  server.close()
+  await stage.close()
+})
+
+const thirtyMegabytes = 30 * 1024 * 1024
+const multipart = 'multipart/form-data; boundary=edge'
+const json = 'application/json'
+
+/** Sends everything before it reads anything, as a simple client on a slow line does. */
+const send = async (path: string, type: string, bytes: number, isChunked = false) => {
+  const length = isChunked ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': bytes }
+  const headers = { 'Content-Type': type, Authorization: `Bearer ${stage.token}`, ...length }
+  const asked = request({ port, host: '127.0.0.1', method: 'POST', path: `/api/v1${path}`, headers })
+  const answered = once(asked, 'response')
+  const piece = Buffer.alloc(1024 * 1024, 'x')
+  for (let sent = 0; sent < bytes; sent += piece.length) if (!asked.write(piece)) await once(asked, 'drain')
+  asked.end()
+  const [response] = await answered
+  let text = ''
+  for await (const part of response.setEncoding('utf8')) text += part
+  return { status: response.statusCode, problem: JSON.parse(text) }
+}
+
+describe('a body that is too large is refused with an answer that its sender can read', () => {
+  test.each([
+    { path: '/news', type: multipart, status: 413 },
+    { path: '/news', type: multipart, status: 413, isChunked: true },
+    { path: '/contact', type: json, status: 413 },
+    { path: '/contact', type: json, status: 413, isChunked: true },
+    { path: '/contact', type: 'text/plain', status: 413 },
+    { path: '/nowhere', type: json, status: 404 },
+    { path: '/news/abc', type: json, status: 405 },
+  ])('$status for 30 MB of $type at $path (chunked: $isChunked)', async ({ path, type, status, isChunked }) => {
+    const answer = await send(path, type, thirtyMegabytes, isChunked)
+    expect([answer.status, answer.problem.status]).toEqual([status, status])
+  })
+
+  test('also when the client is fetch', async () => {
+    const body = new Blob([Buffer.alloc(thirtyMegabytes)])
+    const headers = { 'Content-Type': multipart, Authorization: `Bearer ${stage.token}` }
+    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/news`, { method: 'POST', headers, body })
+    expect([answer.status, (await answer.json()).detail]).toEqual([
+      413,
+      'That is too large: at most 12 MB are allowed here, 10 MB for a picture.',
+    ])
+  })
+})
+
+test('a guest who sends a large picture is told to sign in, and nothing of it is kept', async () => {
+  const body = new Blob([Buffer.alloc(thirtyMegabytes)])
+  const headers = { 'Content-Type': multipart }
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/news`, { method: 'POST', headers, body })
+  expect([answer.status, (await answer.json()).status]).toEqual([401, 401])
+})
+
+describe('an answer waits until the body has arrived, or it would be lost with the connection', () => {
+  const streamed = async (path: string, pieces: number) => {
+    let sent = 0
+    const body = new ReadableStream({
+      pull: (controller) => {
+        if (sent === pieces) return controller.close()
+        sent += 1
+        controller.enqueue(new Uint8Array(1024 * 1024))
+      },
+    })
+    const asked = new Request(`http://localhost/api/v1${path}`, { method: 'POST', body, duplex: 'half' } as RequestInit)
+    const { status } = await stage.api.fetch(asked, { visitor: '203.0.113.7' })
+    return { status, sent }
+  }
+
+  test.each([
+    ['/nowhere', 404],
+    ['/news', 401],
+    ['/contact', 413],
+  ])('at %s', async (path, status) => expect(await streamed(path, 30)).toEqual({ status, sent: 30 }))
+
+  test('but not for a body without end', async () => {
+    const { status, sent } = await streamed('/contact', 1_000)
+    expect(status).toBe(413)
+    expect(sent).toBeLessThan(70)
+  })
+})

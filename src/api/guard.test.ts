@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApi } from '../../tests/support/api.ts'
+import { yaw } from '../../tests/support/cast.ts'
+
+let stage: Awaited<ReturnType<typeof testApi>>
+beforeAll(async () => {
+  stage = await testApi()
+  await stage.core.messages.receive(yaw)
+})
+afterAll(() => stage.close())
+
+const open = [
+  'GET /news',
+  'GET /news/{id}',
+  'GET /blog',
+  'GET /blog/{id}',
+  'POST /contact',
+  'POST /subscribe',
+  'POST /auth/login',
+]
+
+test('every call that is not on the list of open doors is closed to a guest and to a dead token', async () => {
+  const { paths } = (await stage.ask({ path: '/openapi.json' })).json
+  const calls = Object.entries<object>(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })),
+  )
+  const closed = calls.filter(({ method, path }) => !open.includes(`${method} ${path}`))
+  expect(closed).toHaveLength(calls.length - open.length)
+  for (const { method, path } of closed) {
+    for (const as of ['guest', 'dead token'] as const) {
+      const answer = await stage.ask({ as, method, path: path.replace('{id}', 'abc') })
+      expect([method, path, as, answer.status]).toEqual([method, path, as, 401])
+      expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer')
+      expect(answer.text).not.toContain(yaw.email)
+    }
+  }
+})
+
+test('the document marks as needing a token exactly what needs one', async () => {
+  const { paths } = (await stage.ask({ path: '/openapi.json' })).json
+  for (const [path, methods] of Object.entries<Record<string, { security?: object }>>(paths))
+    for (const [method, { security }] of Object.entries(methods))
+      expect([path, method, security === undefined]).toEqual([
+        path,
+        method,
+        open.includes(`${method.toUpperCase()} ${path}`),
+      ])
+})
+
+describe('a token counts only in the Authorization header', () => {
+  test('neither in the address nor in a cookie', async () => {
+    const query = await stage.ask({ path: `/contact?token=${stage.token}&access_token=${stage.token}` })
+    const cookie = await stage.ask({ path: '/contact', headers: { Cookie: `authToken=${stage.token}` } })
+    expect([query.status, cookie.status]).toEqual([401, 401])
+  })
+
+  test.each([
+    ['Bearer', 401],
+    ['Basic TOKEN', 401],
+    ['TOKEN', 401],
+    ['Bearer TOKEN more', 401],
+    ['Bearer TOKEN', 200],
+    ['bearer TOKEN', 200],
+  ])('%s is answered with %i', async (header, status) => {
+    const headers = { Authorization: header.replace('TOKEN', stage.token) }
+    expect((await stage.ask({ path: '/contact', headers })).status).toBe(status)
+  })
+})
+
+describe('addresses and methods', () => {
+  const rows = [
+    { method: 'GET', path: '/nowhere', status: 404 },
+    { method: 'GET', path: '', status: 404 },
+    { method: 'GET', path: '/news/', status: 404 },
+    { method: 'GET', path: '/news/a/b/c', status: 404 },
+    { method: 'OPTIONS', path: '/nowhere', status: 404 },
+    { method: 'PUT', path: '/news', status: 405, allow: 'GET, HEAD, POST, OPTIONS' },
+    { method: 'DELETE', path: '/contact', status: 405, allow: 'POST, GET, HEAD, OPTIONS' },
+    { method: 'GET', path: '/auth/login', status: 405, allow: 'POST, OPTIONS' },
+    { method: 'GET', path: '/news/abc/restore', status: 405, allow: 'POST, OPTIONS' },
+    { method: 'HEAD', path: '/auth/login', status: 405, allow: 'POST, OPTIONS' },
+    { method: 'OPTIONS', path: '/news', status: 204, allow: 'GET, HEAD, POST, OPTIONS' },
+    { method: 'HEAD', path: '/news', status: 200 },
+    { method: 'HEAD', path: '/contact', status: 401 },
+  ]
+  test.each(rows)('$method $path is answered with $status', async ({ method, path, status, allow = null }) => {
+    const answer = await stage.ask({ method, path })
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('Allow')).toBe(allow)
+    if (method === 'HEAD') expect(answer.text).toBe('')
+    if (status >= 400) expect(answer.headers.get('Content-Type')).toBe('application/problem+json')
+  })
+})
+
+test('no answer invites the pages of other sites', async () => {
+  for (const method of ['GET', 'OPTIONS']) {
+    const { headers } = await stage.ask({ method, path: '/news', headers: { Origin: 'https://elsewhere.example' } })
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+  }
+})
+
+test('what is public may be kept if it is checked, what is personal may not be kept at all', async () => {
+  const kept = async (...asked: Parameters<typeof stage.ask>) =>
+    (await stage.ask(...asked)).headers.get('Cache-Control')
+  expect(await kept({ path: '/news' })).toBe('no-cache')
+  expect(await kept({ path: '/news/unknown' })).toBe('no-store')
+  expect(await kept({ path: '/contact', as: 'Ama' })).toBe('no-store')
+  expect(await kept({ path: '/contact', method: 'POST', body: yaw })).toBe('no-store')
+})
+
+test('a list that did not change is not sent again', async () => {
+  const etag = (await stage.ask({ path: '/news' })).headers.get('ETag') ?? ''
+  const again = await stage.ask({ path: '/news', headers: { 'If-None-Match': etag } })
+  expect([again.status, again.text]).toEqual([304, ''])
+})

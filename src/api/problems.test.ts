@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { testApi } from '../../tests/support/api.ts'
+import { yaw } from '../../tests/support/cast.ts'
+import { problem } from './problems.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+test('a problem is one of RFC 9457, and is never kept by anyone on the way', async () => {
+  const answer = problem(422, 'Write the name.', { errors: { name: 'Write the name.' } })
+  expect(answer.headers.get('Content-Type')).toBe('application/problem+json')
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  expect(await answer.json()).toEqual({
+    type: 'about:blank',
+    title: 'Unprocessable Entity',
+    status: 422,
+    detail: 'Write the name.',
+    errors: { name: 'Write the name.' },
+  })
+})
+
+test('an unexpected error shows nothing of itself, and logs nothing of what somebody wrote', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  await using stage = await testApi()
+  const quoting = () => Promise.reject(new TypeError(`cannot store "${yaw.message}" of ${yaw.email}\nand more`))
+  vi.spyOn(stage.core.messages, 'newest').mockImplementation(quoting)
+  const { status, text, json } = await stage.ask({ as: 'Ama', path: '/contact' })
+  expect([status, json.detail]).toEqual([500, 'Something went wrong on our side. Please try again in a moment.'])
+  expect(text).not.toMatch(/TypeError|node_modules|\.ts|Yaw|Kumasi/)
+  expect(log).toHaveBeenCalledOnce()
+  const line = String(log.mock.calls[0])
+  expect(line).toMatch(/^GET \/api\/v1\/contact failed: TypeError at /)
+  expect(line).not.toMatch(/yaw|kumasi|\n/i)
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { testApi } from '../../tests/support/api.ts'
+import { esi } from '../../tests/support/cast.ts'
+
+const subscribing = { method: 'POST', path: '/subscribe' }
+
+test('subscribing twice is one subscriber, and the answer does not tell that the address was known', async () => {
+  await using stage = await testApi()
+  const first = await stage.ask({ ...subscribing, body: { email: esi.email } })
+  const second = await stage.ask({ ...subscribing, body: { email: esi.email.toUpperCase() } })
+  expect([first.status, first.json]).toEqual([201, { subscriber: { email: esi.email } }])
+  expect([second.status, second.json]).toEqual([201, { subscriber: { email: esi.email.toUpperCase() } }])
+  expect((await stage.ask({ as: 'Ama', path: '/subscribe' })).json.subscriptions).toHaveLength(1)
+})
+
+test('only Ama sees and deletes subscribers', async () => {
+  await using stage = await testApi()
+  const { _id } = await stage.core.subscribers.add({ email: esi.email })
+  const path = `/subscribe/${_id}`
+  expect((await stage.ask({ path: '/subscribe' })).text).not.toContain(esi.email)
+  expect((await stage.ask({ method: 'DELETE', path })).status).toBe(401)
+  expect((await stage.ask({ as: 'Ama', path: '/subscribe?page=1' })).json).toMatchObject({
+    subscriptions: [{ _id, email: esi.email }],
+    currentPage: 1,
+    totalPages: 1,
+  })
+  expect((await stage.ask({ as: 'Ama', method: 'DELETE', path })).json.subscriber.email).toBe(esi.email)
+  expect((await stage.ask({ as: 'Ama', path: '/subscribe' })).json.subscriptions).toEqual([])
+})
+
+test.each([
+  ['', 'Write an email like name@mail.com'],
+  ['esi', '"esi" is not an email address. Write an email like name@mail.com.'],
+  ['esi@mail.example, kofi@mail.example', 'is not an email address'],
+])('"%s" is refused with a sentence', async (email, sentence) => {
+  await using stage = await testApi()
+  const { status, json } = await stage.ask({ ...subscribing, body: { email } })
+  expect(status).toBe(422)
+  expect(json.errors.email).toContain(sentence)
+  expect(await stage.core.subscribers.newest()).toEqual([])
+})
+
+test('the thirty-first subscription of ten minutes waits', async () => {
+  await using stage = await testApi()
+  const subscribe = (time: number) => stage.ask({ ...subscribing, body: { email: `reader${time}@mail.example` } })
+  for (let time = 0; time < 30; time += 1) expect((await subscribe(time)).status).toBe(201)
+  expect((await subscribe(31)).status).toBe(429)
+})
