@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { type Config, databaseFile } from '#config.ts'
 import { createArticles } from './articles.ts'
+import { createChanges } from './changes.ts'
 import type { Clock } from './clock.ts'
 import { openDatabase } from './database/open.ts'
 import { addFirstAdministrator } from './first-administrator.ts'
@@ -23,6 +24,7 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
   const media = createMedia(openDisk(join(config.dataDir, 'media')))
   const users = createUsers(db, clock)
   const articles = createArticles({ db, media, clock })
+  const { onChange, telling } = createChanges()
   /** Ends the 30 days of what was removed, and sweeps up files that no picture owns. To be done once a day. */
   const tidy = async () => {
     await articles.purge()
@@ -32,7 +34,13 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
     await tidy()
     if (config.hasStarterContent) await addStarterArticles({ db, media, clock })
     return {
-      articles,
+      articles: {
+        ...articles,
+        publish: telling(articles.publish),
+        revise: telling(articles.revise),
+        remove: telling(articles.remove),
+        restore: telling(articles.restore),
+      },
       messages: createMessages(db, clock),
       subscribers: createSubscribers(db, clock),
       users,
@@ -40,6 +48,7 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
       settings: createSettings(db),
       media: { read: media.read },
       tidy,
+      onChange,
       /** Only at the start that made up the password: nobody can learn it later. */
       newAdministrator: await addFirstAdministrator(users, config.firstAdmin),
       close: () => db.destroy(),

@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Config } from '#config.ts'
 import type { Core } from '#core/core.ts'
 import { compressed } from './compressed.ts'
-import { safeHeaders } from './headers.ts'
+import { withSafeHeaders } from './headers.ts'
 import { mediaFiles } from './media.ts'
 import type { Pages } from './pages.ts'
 import { staticFiles } from './static.ts'
@@ -25,7 +25,7 @@ export const createApp = ({ config, core, api, pages, clientDir }: Parts) => {
   const app = new Hono<{ Bindings: HttpBindings }>()
   const visitor = (incoming: HttpBindings['incoming']) => visitorOf(incoming, config.trustsProxy)
 
-  app.use(safeHeaders)
+  app.use(withSafeHeaders)
   app.all('/api/v1/*', (c) => api(c.req.raw, visitor(c.env.incoming)))
   app.route('/media', mediaFiles(core))
   app.route('/', staticFiles(clientDir))

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { WrongSetting } from '#config.ts'
+import { createPageCache } from './page-cache.ts'
 import { createPageFinisher } from './page-html.ts'
 import { createPages, type OpenPages } from './pages.ts'
 
@@ -12,9 +13,11 @@ const clientDir = resolve('build/client')
 export const openPages: OpenPages = async (sources) => {
   if (!existsSync(serverBuild)) throw new WrongSetting('The pages are not built yet. Start with: npm start')
   const build = (await import(pathToFileURL(serverBuild).href)) as ServerBuild
+  const cache = createPageCache(createPages(build, sources, createPageFinisher(clientDir)))
+  sources.onChange(cache.empty)
   return {
-    pages: createPages(build, sources, createPageFinisher(clientDir)),
+    pages: cache.pages,
     clientDir,
-    before: (_request, _response, next) => next(),
+    before: (request, response, next) => cache.answer(request, response) || next(),
   }
 }

@@ -1,22 +1,12 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
+import { encode, encodingFor } from './encoded.ts'
 
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
-
-// Quality 5 takes a few milliseconds for a page and is within a tenth of the best.
-const encoders = {
-  br: (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (body: Buffer) => gzipped(body),
-}
-
-/** Pages and their data are text: sent as brotli or gzip to whoever takes it. */
+/** Answers that are not kept are text too: sent as brotli or gzip to whoever takes it. */
 export const compressed: MiddlewareHandler = async (c, next) => {
   await next()
-  const encoding = (['br', 'gzip'] as const).find((name) => c.req.header('Accept-Encoding')?.includes(name))
+  const encoding = encodingFor(c.req.header('Accept-Encoding'))
   if (!encoding || !c.res.body || c.res.headers.has('Content-Encoding')) return
-  const body = await encoders[encoding](Buffer.from(await c.res.arrayBuffer()))
+  const body = await encode(encoding, new Uint8Array(await c.res.arrayBuffer()), 5)
   c.res = new Response(new Uint8Array(body), c.res)
   c.header('Content-Encoding', encoding)
   c.header('Vary', 'Accept-Encoding')

@@ -11,6 +11,8 @@ export type Pages = (request: Request, visitor: string) => Promise<Response>
 export type PageSources = {
   api: (request: Request, visitor: string) => Response | Promise<Response>
   publicUrl: () => string
+  /** Calls back whenever what pages show has changed, before the change is acknowledged. */
+  onChange: (notice: () => void) => void
   server: Server
 }
 
@@ -18,7 +20,7 @@ export type PageSources = {
 export type OpenPages = (sources: PageSources) => Promise<{
   pages: Pages
   clientDir: string
-  before: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  before: (request: IncomingMessage, response: ServerResponse, next: () => void) => unknown
 }>
 
 /** What `entry.server.tsx` offers beside its default. */

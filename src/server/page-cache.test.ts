@@ -1,0 +1,115 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { afterEach, expect, test } from 'vitest'
+import { createPageCache } from './page-cache.ts'
+import type { Pages } from './pages.ts'
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+/** A site whose pages say how often they were made. */
+const site = async (render?: Pages, limit?: number) => {
+  let made = 0
+  const page: Pages = async ({ url }) => new Response(`Made ${++made}: ${new URL(url).pathname}`)
+  const cache = createPageCache(render ?? page, limit)
+  const answer = getRequestListener((request) => cache.pages(request, 'a visitor'))
+  const server = createServer((request, response) => {
+    if (!cache.answer(request, response)) void answer(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => server.close())
+  const { port } = server.address() as AddressInfo
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers })
+  return { cache, get, read: async (path: string) => (await get(path)).text() }
+}
+
+test('a page is made once and then kept', async () => {
+  const { read } = await site()
+  expect([await read('/news'), await read('/news'), await read('/about')]).toEqual([
+    'Made 1: /news',
+    'Made 1: /news',
+    'Made 2: /about',
+  ])
+})
+
+test('after a change everyone gets the new page', async () => {
+  const { cache, read } = await site()
+  await read('/')
+  cache.empty()
+  expect(await read('/')).toBe('Made 2: /')
+})
+
+test('however many ask at once, a page is made at most once', async () => {
+  const { read } = await site()
+  const pages = await Promise.all(Array.from({ length: 20 }, () => read('/blog')))
+  expect(new Set(pages)).toEqual(new Set(['Made 1: /blog']))
+})
+
+test('a page begun before a change is neither kept nor shown to those who come after it', async () => {
+  const begun: (() => void)[] = []
+  let title = 'old'
+  const { cache, read } = await site(async () => {
+    const shown = title
+    if (shown === 'old') await new Promise<void>((resolve) => begun.push(resolve))
+    return new Response(shown)
+  })
+  const before = read('/news')
+  await expect.poll(() => begun.length).toBe(1)
+  title = 'new'
+  cache.empty()
+  expect(await read('/news')).toBe('new')
+  begun[0]?.()
+  expect(await before).toBe('old')
+  expect(await read('/news')).toBe('new')
+})
+
+test.each(['/news?page=1&x=1', '/about?utm=whatsapp', '/news?page=0', '/nowhere', '/news/short'])(
+  '%s is made each time, so that nobody can fill the memory',
+  async (path) => {
+    const { read } = await site()
+    await read(path)
+    expect(await read(path)).toContain('Made 2')
+  },
+)
+
+test('what is not a success is never kept', async () => {
+  let made = 0
+  const { get } = await site(async () => new Response('No', { status: ++made === 1 ? 503 : 200 }))
+  expect((await get('/news')).status).toBe(503)
+  expect((await get('/news')).status).toBe(200)
+})
+
+test('the memory has a bound: the oldest pages go first', async () => {
+  const { read } = await site(undefined, 150)
+  for (const path of ['/', '/about', '/contact']) await read(path)
+  expect(await read('/contact')).toBe('Made 3: /contact')
+  expect(await read('/')).toBe('Made 4: /')
+})
+
+test('a browser that has the page is told so, whether it was kept or just made', async () => {
+  const { cache, get } = await site(async () => new Response('The same'))
+  const etag = (await get('/')).headers.get('ETag') ?? ''
+  expect((await get('/', { 'If-None-Match': etag })).status).toBe(304)
+  cache.empty()
+  expect((await get('/', { 'If-None-Match': `W/${etag}` })).status).toBe(304)
+  expect((await get('/', { 'If-None-Match': '"other"' })).status).toBe(200)
+})
+
+test('each browser gets the page as it can read it', async () => {
+  const { get } = await site(async () => new Response('The same'))
+  for (const [accepted, sent] of [
+    ['gzip, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ] as const)
+    for (const _ of ['made', 'kept']) {
+      const answer = await get('/', { 'Accept-Encoding': accepted })
+      expect(answer.headers.get('Content-Encoding')).toBe(sent)
+      expect(answer.headers.get('Vary')).toBe('Accept-Encoding')
+      expect(await answer.text()).toBe('The same')
+    }
+})

@@ -1,0 +1,89 @@
+/** Rendered pages, kept in memory until something they show changes. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type KeptPage, keepPage, responseOf, sendKept } from './kept-page.ts'
+import type { Pages } from './pages.ts'
+
+// A stranger must not be able to have an address of their making kept, or anyone could fill the memory.
+const keepable = [
+  /^\/(?:about|contact|help|genotype|subscribe|numbers|privacy|accessibility|how-we-make-our-information|admin)?$/,
+  /^\/(?:news|blog)(?:\?page=[1-9]\d{0,5})?$/,
+  /^\/(?:news|blog)\/[0-9a-z]{16}$/,
+]
+
+const maxBytes = 64 * 1024 * 1024
+
+export type PageCache = ReturnType<typeof createPageCache>
+
+/** `limit` bounds the memory, in bytes; the pages kept longest go first. */
+export const createPageCache = (render: Pages, limit = maxBytes) => {
+  const kept = createShelf(limit)
+  let coming = new Map<string, Promise<KeptPage | Response>>()
+
+  const make = async (address: string, request: Request, visitor: string) => {
+    const mine = coming
+    const response = await render(request, visitor)
+    if (response.status !== 200) return response
+    const page = await keepPage(response)
+    // What was begun before a change may show what was before it.
+    if (mine === coming) kept.put(address, page)
+    return page
+  }
+
+  /** Everyone who asks while a page is being made gets that one. */
+  const comingPage = (address: string, request: Request, visitor: string) => {
+    const mine = coming
+    const page = mine.get(address) ?? make(address, request, visitor).finally(() => mine.delete(address))
+    mine.set(address, page)
+    return page
+  }
+
+  const pages: Pages = async (request, visitor) => {
+    const { pathname, search } = new URL(request.url)
+    const address = pathname + search
+    if (request.method !== 'GET' || !keepable.some((pattern) => pattern.test(address))) return render(request, visitor)
+    const page = await comingPage(address, request, visitor)
+    return page instanceof Response ? page.clone() : responseOf(page, request)
+  }
+
+  return {
+    /** Makes a page, and keeps it if it is one for keeping. */
+    pages,
+    /** Answers at once if the page is there. */
+    answer: (request: IncomingMessage, response: ServerResponse): boolean => {
+      const isReading = request.method === 'GET' || request.method === 'HEAD'
+      const page = isReading ? kept.get(request.url ?? '') : undefined
+      if (page) sendKept(page, request, response)
+      return page !== undefined
+    },
+    /** To be called before a change is acknowledged: nobody is shown the old page afterwards. */
+    empty: () => {
+      kept.clear()
+      coming = new Map()
+    },
+  }
+}
+
+const createShelf = (limit: number) => {
+  const pages = new Map<string, KeptPage>()
+  let bytes = 0
+  const drop = (address: string, page: KeptPage) => {
+    pages.delete(address)
+    bytes -= page.bytes
+  }
+  return {
+    get: (address: string) => pages.get(address),
+    put: (address: string, page: KeptPage) => {
+      for (const [oldest, each] of pages) {
+        if (bytes + page.bytes <= limit) break
+        drop(oldest, each)
+      }
+      if (bytes + page.bytes > limit) return
+      pages.set(address, page)
+      bytes += page.bytes
+    },
+    clear: () => {
+      pages.clear()
+      bytes = 0
+    },
+  }
+}
