@@ -3,6 +3,8 @@ import type { Route } from './+types/edit-blog'
 import { editArticle } from './actions.ts'
 import { EditArticle, loadForEditing } from './edit-article.tsx'
 
+export { onlyWhenDone as shouldRevalidate } from '../only-when-done.ts'
+
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
   loadForEditing(request, blogFeed, params.id)
 

@@ -4,6 +4,8 @@ import { removeOrRestore } from './actions.ts'
 import { ArticleTable } from './article-table.tsx'
 import { listArticles } from './calls.ts'
 
+export { onlyWhenDone as shouldRevalidate } from '../only-when-done.ts'
+
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listArticles(request, blogFeed)
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => removeOrRestore(request, blogFeed)

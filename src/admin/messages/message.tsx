@@ -7,6 +7,8 @@ import type { Route } from './+types/message'
 import { deleteMessage, findMessage, messagesPath } from './calls.ts'
 import { Letter } from './letter.tsx'
 
+export { onlyWhenDone as shouldRevalidate } from '../only-when-done.ts'
+
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => findMessage(request, params.id)
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) => {

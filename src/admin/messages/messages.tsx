@@ -8,6 +8,8 @@ import type { Route } from './+types/messages'
 import { deleteMessage, listMessages } from './calls.ts'
 import { messageFrom } from './letter.tsx'
 
+export { onlyWhenDone as shouldRevalidate } from '../only-when-done.ts'
+
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listMessages(request)
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => deleteMessage(request)

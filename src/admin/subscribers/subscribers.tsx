@@ -6,6 +6,8 @@ import type { Column } from '../lists/table.tsx'
 import type { Route } from './+types/subscribers'
 import { deleteSubscriber, listSubscribers } from './calls.ts'
 
+export { onlyWhenDone as shouldRevalidate } from '../only-when-done.ts'
+
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listSubscribers(request)
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => deleteSubscriber(request)

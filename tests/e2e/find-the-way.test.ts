@@ -1,0 +1,73 @@
+import { expect, open, test } from './support/test.ts'
+
+const pages = { Home: '/', About: '/about', Blog: '/blog', News: '/news', Contact: '/contact' }
+
+test.describe('on a wide screen', () => {
+  test('the header leads to every page, and marks the one that is shown', async ({ page }) => {
+    await open(page, '/contact')
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('button', { name: 'Menu' })).toBeHidden()
+    for (const [name, path] of Object.entries(pages)) {
+      await header.getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveURL(path)
+      await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+    }
+    await header.getByRole('link', { name: 'Voima, home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('somebody who hears the page is taken to the new heading', async ({ page }) => {
+    await open(page, '/news')
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+})
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`on a phone, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ viewport: { width: 360, height: 740 }, javaScriptEnabled })
+
+    test('a menu opens, closes, and leads on', async ({ page }) => {
+      await page.goto('/about')
+      const menu = page.getByRole('button', { name: 'Menu' })
+      const news = page.getByRole('banner').getByRole('link', { name: 'News' })
+      await expect(news).toBeHidden()
+      await menu.click()
+      await expect(news).toBeVisible()
+      await menu.click()
+      await expect(news).toBeHidden()
+      await menu.click()
+      await page.keyboard.press('Escape')
+      await expect(news).toBeHidden()
+      await menu.click()
+      await news.click()
+      await expect(page).toHaveURL('/news')
+      await expect(news).toBeHidden()
+    })
+  })
+
+test('every page ends with the ways on, the newsletter, an address and the year', async ({ page }) => {
+  for (const path of [...Object.values(pages), '/help', '/nowhere']) {
+    await page.goto(path)
+    const footer = page.getByRole('contentinfo')
+    for (const name of ['About Us', 'Blog', 'News', 'Contact Us', 'WhatsApp'])
+      await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
+    await expect(footer.locator('a[href^="mailto:"]')).toBeVisible()
+    await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeVisible()
+    await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
+  }
+})
+
+test('the map asks another company only after a click', async ({ page, context }) => {
+  const abroad: string[] = []
+  await context.route(/^https:/, (route) => {
+    abroad.push(new URL(route.request().url()).hostname)
+    return route.fulfill({ contentType: 'text/html', body: '<title>A map</title>' })
+  })
+  await open(page, '/contact')
+  await expect(page.getByRole('link', { name: 'Open in a map app' })).toBeVisible()
+  expect(abroad).toEqual([])
+  await page.getByRole('button', { name: 'Show map' }).click()
+  await expect(page.locator('iframe')).toBeVisible()
+  await expect.poll(() => abroad).toEqual(['www.openstreetmap.org'])
+})
