@@ -1,0 +1,54 @@
+/**
+ * What a child of two parents may inherit. A child gets one of the two genes of each parent, by chance, so each of
+ * the four combinations is as likely as the others. Source of the rule and of what each result means: the UK
+ * inheritance risk table for sickle cell and thalassaemia screening, GOV.UK.
+ */
+type Gene = 'A' | 'S' | 'C' | 'β'
+
+export const commonGenotypes = ['AA', 'AS', 'AC', 'SS', 'SC', 'CC'] as const
+/** Less common in Ghana, but real: with the beta thalassaemia gene. */
+export const rareGenotypes = ['Aβ', 'Sβ'] as const
+export const genotypes = [...commonGenotypes, ...rareGenotypes] as const
+export type Genotype = (typeof genotypes)[number]
+
+const childGenotypes = [...genotypes, 'Cβ', 'ββ'] as const
+export type ChildGenotype = (typeof childGenotypes)[number]
+
+/** `disease` is sickle cell disease; `other` is not, but needs a doctor's eye (CC, Cβ, ββ). */
+export type Meaning = 'none' | 'carrier' | 'disease' | 'other'
+
+const meanings: Record<ChildGenotype, Meaning> = {
+  AA: 'none',
+  AS: 'carrier',
+  AC: 'carrier',
+  Aβ: 'carrier',
+  SS: 'disease',
+  SC: 'disease',
+  Sβ: 'disease',
+  CC: 'other',
+  Cβ: 'other',
+  ββ: 'other',
+}
+
+export const meaningOf = (genotype: ChildGenotype): Meaning => meanings[genotype]
+
+/** The four equally likely children of two parents, in the order of the table: usual genes first. */
+export const childrenOf = (one: Genotype, other: Genotype): ChildGenotype[] =>
+  genesOf(one)
+    .flatMap((gene) => genesOf(other).map((partner) => together(gene, partner)))
+    .sort((left, right) => childGenotypes.indexOf(left) - childGenotypes.indexOf(right))
+
+const genesOf = (genotype: Genotype) => [...genotype] as Gene[]
+
+const together = (one: Gene, other: Gene) => {
+  const order = 'ASCβ'
+  return [one, other].sort((left, right) => order.indexOf(left) - order.indexOf(right)).join('') as ChildGenotype
+}
+
+/** How many of the four are of that meaning: 0 to 4, in each pregnancy. */
+export const quartersOf = (children: ChildGenotype[], meaning: Meaning) =>
+  children.filter((child) => meaningOf(child) === meaning).length
+
+/** Every pair once, whichever parent has which. */
+export const pairsOf = (from: readonly Genotype[]): [Genotype, Genotype][] =>
+  from.flatMap((one, index) => from.slice(index).map((other): [Genotype, Genotype] => [one, other]))
