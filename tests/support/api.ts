@@ -3,7 +3,7 @@ import { createApi } from '#api/api.ts'
 import { ama } from './cast.ts'
 import { testCore } from './core.ts'
 
-export type Asker = 'guest' | 'dead token' | 'Ama'
+type Asker = 'guest' | 'dead token' | 'Ama'
 export type Question = {
   as?: Asker
   method?: string
