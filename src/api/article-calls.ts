@@ -1,6 +1,7 @@
 /** The descriptions of the calls on articles, once for each feed. */
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Feed } from '#shared/feeds.ts'
+import { limits } from '#shared/limits.ts'
 import { Article, ArticleChange, NewArticle } from '#shared/shapes/article.ts'
 import { PageQuery, pageFields } from '#shared/shapes/page.ts'
 import { wording } from '#shared/wording.ts'
@@ -72,7 +73,7 @@ export const removingCalls = <F extends Feed>(feed: F) => {
       method: 'delete',
       path: '/{id}',
       tags,
-      summary: `Remove a ${one}; it can be restored for 30 days`,
+      summary: `Remove a ${one}; it can be restored for ${limits.undoDays} days`,
       ...signedIn,
       request: withId,
       responses: { 200: answer(`The ${one}, removed`, OneArticle(feed)), ...refusals(401, 403, 404) },

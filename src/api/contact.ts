@@ -5,7 +5,7 @@ import { MaybePageQuery, pageFields } from '#shared/shapes/page.ts'
 import { answer, jsonBody, refusals, signedIn, withId } from './calls.ts'
 import type { ApiEnv } from './env.ts'
 import { mustBeAllowed } from './guard.ts'
-import { pageOrNewest } from './paging.ts'
+import { orTheNewest, pageOrNewest } from './paging.ts'
 import { householdOf, type Rates, take } from './rates.ts'
 
 const tags = ['Contact messages']
@@ -23,7 +23,7 @@ const list = createRoute({
   method: 'get',
   path: '/',
   tags,
-  summary: 'List messages, newest first; without page and limit the newest 10,000',
+  summary: `List messages, newest first; ${orTheNewest}`,
   ...signedIn,
   request: { query: MaybePageQuery },
   responses: {

@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import { limits } from '#shared/limits.ts'
 import type { MaybePageQuery } from '#shared/shapes/page.ts'
 
+export const orTheNewest = `without page and limit the newest ${limits.maxWholeList.toLocaleString('en')}`
+
 type Paged<Item> = { found: Item[]; currentPage: number; totalPages: number }
 type Listed<Item> = { list: (page: number, limit: number) => Promise<Paged<Item>>; newest: () => Promise<Item[]> }
 

@@ -1,4 +1,7 @@
 import { z } from '@hono/zod-openapi'
+import { limits } from '#shared/limits.ts'
+
+const maxMegabytes = limits.imageBytes / 1024 / 1024
 
 // An untouched file input arrives as a nameless empty file from a browser, as an empty text from other programs.
 const isUntouched = (sent: unknown) => sent === '' || (sent instanceof File && sent.size === 0 && sent.name === '')
@@ -16,7 +19,11 @@ export const pictureIn = (field: string) =>
       error: ({ input }) => sentence(field, input),
     })
     .optional()
-    .openapi({ type: 'string', format: 'binary', description: 'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB' })
+    .openapi({
+      type: 'string',
+      format: 'binary',
+      description: `JPEG, PNG, WebP, AVIF or GIF, at most ${maxMegabytes} MB`,
+    })
 
 /** A checked form as the core wants it: the text fields, and the bytes of the picture if there is one. */
 export const splitForm = async <Fields>(form: object, pictureField: string) => {

@@ -28,8 +28,7 @@ export const nothingHere = () => problem(404, 'There is nothing at this address.
 export const notSignedIn = (detail = 'Sign in first: this call needs a valid token.') =>
   problem(401, detail, { headers: { 'WWW-Authenticate': 'Bearer' } })
 
-const refused = (errors: FieldErrors) =>
-  problem(422, Object.values(errors).map(asSentence).join(' '), { errors })
+const refused = (errors: FieldErrors) => problem(422, Object.values(errors).map(asSentence).join(' '), { errors })
 
 const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 

@@ -5,7 +5,7 @@ import { NewSubscriber, Subscriber } from '#shared/shapes/subscriber.ts'
 import { answer, jsonBody, refusals, signedIn, withId } from './calls.ts'
 import type { ApiEnv } from './env.ts'
 import { mustBeAllowed } from './guard.ts'
-import { pageOrNewest } from './paging.ts'
+import { orTheNewest, pageOrNewest } from './paging.ts'
 import { householdOf, type Rates, take } from './rates.ts'
 
 const tags = ['Newsletter']
@@ -25,7 +25,7 @@ const list = createRoute({
   method: 'get',
   path: '/',
   tags,
-  summary: 'List subscribers, newest first; without page and limit the newest 10,000',
+  summary: `List subscribers, newest first; ${orTheNewest}`,
   ...signedIn,
   request: { query: MaybePageQuery },
   responses: {
