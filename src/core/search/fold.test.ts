@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { fold, wordsIn } from './fold.ts'
+
+const folded = (text: string) => wordsIn(text).map((word) => word.folded)
+
+describe('words are folded', () => {
+  test.each([
+    ['SICKLE', 'sickle'],
+    ['Crisés', 'crises'],
+    ['yɛ', 'ye'],
+    ['ƐNYƐ', 'enye'],
+    ['Ɔdɔ', 'odo'],
+    ['ŋutsu', 'nutsu'],
+    ['ɖevi', 'devi'],
+    ['ƒome', 'fome'],
+    ['ɣeyiɣi', 'geyigi'],
+    ['ʋu', 'vu'],
+    ['Ɛ̃', 'e'],
+    ['don’t', 'dont'],
+    ["don't", 'dont'],
+    ['Ghana’s', 'ghana'],
+    ["GHANA'S", 'ghana'],
+    ['ﬁt', 'fit'],
+  ])('%s to %s', (word, plain) => expect(fold(word)).toBe(plain))
+
+  test('alike whether an accent is part of its letter or follows it', () => {
+    expect(fold('cafe\u0301')).toBe(fold('caf\u00e9'))
+  })
+})
+
+describe('a text is taken apart', () => {
+  test('into words of two letters or more, numbers among them', () => {
+    expect(folded('A well-being plan: call 112, or go – e.g. by taxi!')).toEqual(
+      'well being plan call 112 or go by taxi'.split(' '),
+    )
+  })
+
+  test('and each word says where it stands in the text as it was', () => {
+    const text = 'Yɛ’n hɔ: Ghana’s own'
+    expect(wordsIn(text).map(({ start, end }) => text.slice(start, end))).toEqual(['Yɛ’n', 'hɔ', 'Ghana’s', 'own'])
+  })
+
+  test('and what is no word is nothing', () => {
+    expect(folded('\0 \ud800 \udc00 🙂 % _ * " \' -- ( ) : ; \\ …')).toEqual([])
+  })
+
+  test('and a word without end is known by its beginning', () => {
+    expect(folded('x'.repeat(100_000))).toEqual(['x'.repeat(40)])
+  })
+})

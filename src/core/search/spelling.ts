@@ -1,0 +1,57 @@
+/** How close what somebody typed is to a word that is written somewhere. */
+
+/** Greater is closer. */
+export const closeness = { exact: 4, start: 3, oneEdit: 2, twoEdits: 1, none: 0 } as const
+export type Closeness = (typeof closeness)[keyof typeof closeness]
+
+/** A word still being typed may be the beginning of another. A plural counts as the beginning of a word, too. */
+export const closenessOf = (typed: string, word: string, isUnfinished: boolean): Closeness => {
+  if (typed === word) return closeness.exact
+  if (singularOrPlural(typed).includes(word) || (isUnfinished && word.startsWith(typed))) return closeness.start
+  const edits = editsBetween(typed, word)
+  if (edits > editsForgiven(word)) return closeness.none
+  return edits === 1 ? closeness.oneEdit : closeness.twoEdits
+}
+
+export const singularOrPlural = (word: string) => [`${word}s`, ...(word.endsWith('s') ? [word.slice(0, -1)] : [])]
+
+export const editsForgiven = (word: string) => {
+  if (word.length >= 8) return 2
+  return word.length >= 4 ? 1 : 0
+}
+
+/** A letter added, left out or changed is one edit, and so are two neighbours that changed places. */
+export const editsBetween = (a: string, b: string) => {
+  let before: number[] = []
+  let row = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const changed = at(row, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      const isSwapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      const swapped = isSwapped ? at(before, j - 2) + 1 : changed
+      next.push(Math.min(at(row, j) + 1, at(next, j - 1) + 1, changed, swapped))
+    }
+    before = row
+    row = next
+  }
+  return at(row, b.length)
+}
+
+const at = (row: number[], index: number) => row[index] ?? Number.POSITIVE_INFINITY
+
+const lettersCompared = 7
+
+/**
+ * The beginning of a word, with up to so many letters left out. Two words within so many edits of each other have one
+ * of these in common, so a database that can only compare for equality finds every word that may be meant.
+ */
+export const skeletons = (word: string, lettersLeftOut: number) => {
+  const found = new Set([word.slice(0, lettersCompared)])
+  let newest = [...found]
+  for (let count = 0; count < lettersLeftOut; count += 1) {
+    newest = newest.flatMap((each) => Array.from(each, (_, index) => each.slice(0, index) + each.slice(index + 1)))
+    for (const each of newest) found.add(each)
+  }
+  return [...found]
+}
