@@ -1,5 +1,45 @@
-import { Outlet } from 'react-router'
+import { newsFeed } from '#shared/feeds.ts'
+import { limits } from '#shared/limits.ts'
+import { type ApiClient, apiContext, browserApi } from '#ui/api.ts'
+import { asCards, pageOfList } from '../articles/ask.ts'
+import { useAnswer } from '../articles/use-answer.ts'
+import { GenotypeSection } from '../genotype/genotype-section.tsx'
+import { PageHead } from '../page-head.tsx'
+import type { Route } from './+types/home'
+import { Hero } from './hero.tsx'
+import { LatestNews } from './latest-news.tsx'
+import { Questions } from './questions.tsx'
+import { Services } from './services.tsx'
+import { Statistics } from './statistics.tsx'
+import { Story } from './story.tsx'
+import { Testimonials } from './testimonials.tsx'
+import { Trace } from './trace.tsx'
 
-export default function Stub() {
-  return <Outlet />
+export { onlyWhenReading as shouldRevalidate } from '../articles/only-when-reading.ts'
+
+const load = (api: ApiClient) => pageOfList(api, newsFeed, 1, limits.homeNews)
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({ news: asCards(await load(context.get(apiContext))) })
+
+export const clientLoader = () => ({ news: load(browserApi()) })
+
+const description =
+  'Voima is a youth-led non-profit against sickle cell disease in Ghana: clear facts, the genotype tool, news and help.'
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const news = useAnswer<Awaited<ReturnType<typeof load>> | ReturnType<typeof asCards>>(loaderData.news)
+  return (
+    <>
+      <PageHead title="Young Ghana, strong against sickle cell" description={description} path="/" />
+      <Hero />
+      <Services />
+      <Trace />
+      <Statistics />
+      <Story />
+      <GenotypeSection />
+      <Testimonials />
+      <LatestNews answer={news} />
+      <Questions />
+    </>
+  )
 }

@@ -1,0 +1,47 @@
+/** A number never stands alone: where it is from, how old it is, and how far it can be trusted. */
+export type Statistic = {
+  value: string
+  label: string
+  /** One line below the number. */
+  note: string
+  source: string
+  year: string
+  url?: string
+}
+
+const noSource = 'We have not found a published source for this number.'
+
+export const statistics: Statistic[] = [
+  {
+    value: '240,000',
+    label: 'annual births with SCD worldwide',
+    note: 'Estimate from 2016, for Africa alone. A 2021 study puts the world figure at 515,000.',
+    source: 'Williams, Sickle Cell Disease in Sub-Saharan Africa',
+    year: '2016',
+    url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC6858853',
+  },
+  {
+    value: '60%',
+    label: 'of SCD cases in Sub-Saharan Africa',
+    note: `${noSource} WHO says about 8 in 10.`,
+    source: 'World Health Organization, as reported by Heap News',
+    year: '2025',
+    url: 'https://heapnews.ng/who-issues-first-global-guidelines-for-managing-sickle-cell-disease-in-pregnancy',
+  },
+  {
+    value: '150,000',
+    label: 'annual child deaths from SCD in Africa',
+    note: `${noSource} Studies differ widely.`,
+    source: noSource,
+    year: '',
+  },
+]
+
+export const newborns: Statistic = {
+  value: '2%',
+  label: 'of newborns in Ghana with SCD: 1 baby in every 50',
+  note: 'National newborn screening, 1995–2020: 1.7%.',
+  source: 'Noguchi Memorial Institute, newborn screening for sickle cell disease',
+  year: '1995–2020',
+  url: 'https://noguchi.ug.edu.gh/research-activities/newborn-screening-for-sickle-cell-disease/',
+}

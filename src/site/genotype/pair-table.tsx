@@ -1,0 +1,59 @@
+import { childrenOf, commonGenotypes, type Genotype, genotypes, pairsOf, quartersOf } from '#shared/genotypes.ts'
+import { Icon } from '#ui/icon.tsx'
+import styles from './pair-table.module.css'
+import { percent } from './words.ts'
+
+const common = pairsOf(commonGenotypes)
+const rare = pairsOf(genotypes).filter((pair) => pair.some((genotype) => genotype.includes('β')))
+
+/** Every pair, for those who have no script, want to compare, or would rather not choose. */
+export const PairTable = () => (
+  <details className={styles.table}>
+    <summary>
+      <Icon name="plus" />
+      See every pair in one table
+    </summary>
+    <p>Each chance is for each pregnancy. “Other” is not sickle cell disease, but a doctor should check it.</p>
+    <Pairs caption="Parents with A, S and C" pairs={common} />
+    <Pairs caption="With beta thalassaemia (β)" pairs={rare} />
+  </details>
+)
+
+const Pairs = ({ caption, pairs }: { caption: string; pairs: [Genotype, Genotype][] }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls on a narrow phone, also by keyboard.
+  <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+    <table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Parents</th>
+          <th scope="col">A child may be</th>
+          <th scope="col">Sickle cell disease</th>
+          <th scope="col">Other</th>
+        </tr>
+      </thead>
+      <tbody>
+        {pairs.map(([one, other]) => (
+          <Pair key={one + other} one={one} other={other} />
+        ))}
+      </tbody>
+    </table>
+  </section>
+)
+
+const Pair = ({ one, other }: { one: Genotype; other: Genotype }) => {
+  const children = childrenOf(one, other)
+  const kinds = [...new Set(children)]
+  return (
+    <tr>
+      <th scope="row">
+        {one} + {other}
+      </th>
+      <td>{kinds.map((kind) => `${kind} ${percent(children.filter((child) => child === kind).length)}`).join(', ')}</td>
+      <td>
+        <strong>{percent(quartersOf(children, 'disease'))}</strong>
+      </td>
+      <td>{percent(quartersOf(children, 'other'))}</td>
+    </tr>
+  )
+}

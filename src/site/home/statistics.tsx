@@ -1,0 +1,58 @@
+import { Icon } from '#ui/icon.tsx'
+import { newborns, type Statistic, statistics } from '../content/statistics.ts'
+import { CountUp } from './count-up.tsx'
+import { OneInFifty } from './one-in-fifty.tsx'
+import styles from './statistics.module.css'
+
+export const Statistics = () => (
+  <section className={`container section ${styles.statistics}`} aria-labelledby="numbers-title">
+    <div>
+      <h2 id="numbers-title">Why it matters</h2>
+      <dl className={styles.list}>
+        {statistics.map((statistic) => (
+          <Row key={statistic.value} {...statistic} />
+        ))}
+      </dl>
+    </div>
+    <div className={styles.panel}>
+      <OneInFifty />
+      <p className={styles.giant}>
+        <CountUp value={newborns.value} />
+      </p>
+      <p className={styles.label}>{newborns.label}</p>
+      <p className={styles.note}>{newborns.note}</p>
+    </div>
+    <Sources />
+  </section>
+)
+
+const Row = ({ value, label, note }: Statistic) => (
+  <div className={styles.row}>
+    <dt className={styles.words}>
+      <strong>{label}</strong> <span>{note}</span>
+    </dt>
+    <dd className={styles.number}>
+      <CountUp value={value} />
+    </dd>
+  </div>
+)
+
+const Sources = () => (
+  <details className={styles.sources}>
+    <summary>
+      <Icon name="plus" />
+      Where these numbers come from
+    </summary>
+    <ul>
+      {[...statistics, newborns].map(({ value, label, source, year, url }) => (
+        <li key={value}>
+          <strong>
+            {value} {label}.
+          </strong>{' '}
+          {url ? <a href={url}>{source}</a> : source}
+          {year && `, ${year}.`}
+        </li>
+      ))}
+    </ul>
+  </details>
+)

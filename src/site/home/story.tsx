@@ -1,0 +1,28 @@
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { story } from '../content/about.ts'
+import cell from './art/story.svg'
+import styles from './story.module.css'
+
+export const Story = () => (
+  <section className={styles.story} aria-labelledby="story-title">
+    <img src={cell} alt="" width={520} height={500} loading="lazy" />
+    <div className={`container ${styles.words}`}>
+      <div>
+        <h2 id="story-title">Our Story</h2>
+        <p className="lead">{story.opening}</p>
+        <p>
+          Families often learn the truth in a hospital, in the middle of a pain crisis. Young people in Ghana decided
+          that is too late. We want every person to know their genotype, every baby to be tested, and no one to be
+          alone.
+        </p>
+        <p>
+          <ButtonLink to="/about" variant="outline">
+            Read our story
+            <Icon name="arrow" />
+          </ButtonLink>
+        </p>
+      </div>
+    </div>
+  </section>
+)
