@@ -1,17 +1,14 @@
 /** Each drawing lives in a 24 × 24 box, as lines 2.4 wide unless it is a filled shape. */
 const lines = {
   arrow: 'M4 12h15m-6-6 6 6-6 6',
-  back: 'M20 12H5m6-6-6 6 6 6',
   check: 'm4 12.5 5 5L20 7',
   close: 'm6 6 12 12M18 6 6 18',
-  down: 'm5 9 7 7 7-7',
   edit: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
   left: 'm15 5-7 7 7 7',
   menu: 'M3 6h18M3 12h18M3 18h18',
   plus: 'M12 5v14M5 12h14',
   right: 'm9 5 7 7-7 7',
   trash: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5m4-5v5',
-  up: 'M12 20V5m-6 6 6-6 6 6',
 } as const
 
 const shapes = {
