@@ -11,6 +11,7 @@ export default [
     route('contact', 'site/contact/contact.tsx'),
     route('subscribe', 'site/subscribe/subscribe.tsx'),
     route('help', 'site/help/help.tsx'),
+    route('genotype', 'site/genotype/genotype.tsx'),
     route('*', 'site/not-found/not-found.tsx'),
   ]),
 

@@ -11,19 +11,21 @@ export const Trace = () => (
     </div>
     <div className={styles.thread}>
       <Thread />
-      <ol className={`container plain-list ${styles.steps}`}>
-        {trace.map(({ letter, name, text }) => (
-          <li key={letter}>
-            <span className={styles.cell} aria-hidden="true">
-              {letter}
-            </span>
-            <div>
-              <h3>{name}</h3>
-              <p>{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <div className="container">
+        <ol className={`plain-list ${styles.steps}`}>
+          {trace.map(({ letter, name, text }) => (
+            <li key={letter}>
+              <span className={styles.cell} aria-hidden="true">
+                {letter}
+              </span>
+              <div>
+                <h3>{name}</h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
     </div>
   </section>
 )
