@@ -60,10 +60,12 @@ const Chances = ({ of: children }: { of: ChildGenotype[] }) => {
   )
 }
 
-const afterwards = (disease: number) =>
-  disease === 0 || disease === 4
-    ? 'Each pregnancy starts afresh, with the same chance.'
-    : 'Each pregnancy starts afresh. This does not mean one of your four children.'.replace('one of', `${disease} of`)
+const counts = ['', 'one', 'two', 'three']
+
+const afterwards = (quarters: number) =>
+  counts[quarters]
+    ? `Each pregnancy starts afresh. This does not mean ${counts[quarters]} of your four children.`
+    : 'Each pregnancy starts afresh, with the same chance.'
 
 const FourChildren = ({ of: children }: { of: ChildGenotype[] }) => (
   <ul className={`plain-list ${styles.four}`}>
