@@ -11,6 +11,7 @@ import { deleteImage, imageColumns, insertImage, toImage } from './images.ts'
 import { toExcerpt, toHtml } from './markdown.ts'
 import { imageFieldsOf, type Media, type StoredImage } from './media/media.ts'
 import { offsetOf, pageOf } from './page.ts'
+import { addToIndex, dropFromIndex } from './search/index-article.ts'
 
 type Parts = { db: Database; media: Media; clock: Clock }
 
@@ -90,6 +91,7 @@ export const insertArticle = async (db: Database, kind: Kind, fields: NewArticle
     removed_at: null,
   }
   await db.insertInto('articles').values(row).execute()
+  await addToIndex(db, row)
   return row.id
 }
 
@@ -124,9 +126,11 @@ const changeText = async (db: Database, { kind, id }: Place, change: ArticleChan
     .where('id', '=', id)
     .where('kind', '=', kind)
     .where('removed_at', 'is', null)
-    .returning('image_id')
+    .returning(['id', 'title', 'content', 'image_id'])
     .executeTakeFirst()
-  return row ?? missing()
+  if (!row) return missing()
+  await addToIndex(db, row)
+  return row
 }
 
 const replaceImage = async (db: Database, id: string, oldId: string | null, image: StoredImage, at: string) => {
@@ -137,12 +141,24 @@ const replaceImage = async (db: Database, id: string, oldId: string | null, imag
 
 const removeArticle = async ({ db, clock }: Parts, kind: Kind, id: string) => {
   const article = await findArticle(db, kind, id)
-  await db.updateTable('articles').set({ removed_at: clock().toISOString() }).where('id', '=', id).execute()
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('articles').set({ removed_at: clock().toISOString() }).where('id', '=', id).execute()
+    await dropFromIndex(trx, id)
+  })
   return article
 }
 
 const restoreArticle = async (db: Database, kind: Kind, id: string) => {
-  await db.updateTable('articles').set({ removed_at: null }).where('id', '=', id).where('kind', '=', kind).execute()
+  await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('articles')
+      .set({ removed_at: null })
+      .where('id', '=', id)
+      .where('kind', '=', kind)
+      .returning(['id', 'title', 'content'])
+      .executeTakeFirst()
+    await addToIndex(trx, row ?? missing())
+  })
   return findArticle(db, kind, id)
 }
 

@@ -10,6 +10,7 @@ import { knownImages } from './images.ts'
 import { openDisk } from './media/disk.ts'
 import { createMedia } from './media/media.ts'
 import { createMessages } from './messages.ts'
+import { createSearch } from './search/search.ts'
 import { createSessions } from './sessions.ts'
 import { createSettings } from './settings.ts'
 import { addStarterArticles } from './starter/starter.ts'
@@ -24,10 +25,12 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
   const media = createMedia(openDisk(join(config.dataDir, 'media')))
   const users = createUsers(db, clock)
   const articles = createArticles({ db, media, clock })
+  const search = createSearch(db)
   const { onChange, telling } = createChanges()
-  /** Ends the 30 days of what was removed, and sweeps up files that no picture owns. To be done once a day. */
+  /** Ends the 30 days of what was removed, with its words and files, and finds what is not indexed. Once a day. */
   const tidy = async () => {
     await articles.purge()
+    await search.tidy()
     await media.sweep(await knownImages(db))
   }
   try {
@@ -41,6 +44,7 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
         remove: telling(articles.remove),
         restore: telling(articles.restore),
       },
+      search: { find: search.find },
       messages: createMessages(db, clock),
       subscribers: createSubscribers(db, clock),
       users,

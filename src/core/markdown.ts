@@ -23,6 +23,14 @@ export const toExcerpt = (content: string) => {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), excerptLength - 40)).trimEnd()}…`
 }
 
+/** Every word that a reader sees, headings and code included, without the marks around them. */
+export const toText = (content: string) =>
+  markdown
+    .parse(content, {})
+    .map((token) => (token.type === 'inline' ? wordsOf(token) : token.content))
+    .filter(Boolean)
+    .join(' ')
+
 const plainText = (content: string) => {
   const tokens = markdown.parse(content, {})
   const blocks = tokens.map((token, index) => ({ token, isHeading: tokens[index - 1]?.type === 'heading_open' }))

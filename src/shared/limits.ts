@@ -7,6 +7,10 @@ export const limits = {
   email: 254,
   message: 5_000,
   imageAlt: 300,
+  sources: 30,
+  sourceName: 200,
+  sourceUrl: 2_000,
+  reviewer: 200,
   imageBytes: 10 * 1024 * 1024,
   imagePixels: 50_000_000,
   password: { min: 12, max: 256 },
@@ -15,6 +19,9 @@ export const limits = {
   /** What GET /contact and GET /subscribe answer at most when no page is asked for. */
   maxWholeList: 10_000,
   homeNews: 3,
+  searchQuery: 100,
+  /** How many articles a search ranks: common words find more, and nobody reads so far. */
+  searchedArticles: 500,
   undoDays: 30,
   sessionIdleHours: 12,
   sessionMaxDays: 30,

@@ -1,3 +1,5 @@
+import { limits } from './limits.ts'
+
 /**
  * The message catalogue. Misspellings and stray capitals below marked [sic] are the specification's own and are kept
  * on purpose: people and outside checks look for these exact words.
@@ -73,6 +75,15 @@ export const wording = {
     done: 'Deleted sucessfully, Please refresh the page.', // [sic]
     articleFailed: 'Failed to update the data',
     otherFailed: 'Failed to delete the data',
+  },
+  search: {
+    title: 'Search',
+    button: 'Search',
+    label: 'Words to look for',
+    loading: 'Searching',
+    failed: 'The search did not work. Please try again.',
+    tooLong: `Search for fewer words: at most ${limits.searchQuery} characters.`,
+    nothing: (query: string) => `Nothing found for “${query}”.`,
   },
   emailNeeded: 'Write an email like name@mail.com',
   medicalSafety:

@@ -2,10 +2,12 @@
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import * as firstTables from './migrations/001-first-tables.ts'
+import * as search from './migrations/003-search.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
   '001-first-tables': firstTables,
+  '003-search': search,
 }
 
 export class NewerDatabase extends Error {}

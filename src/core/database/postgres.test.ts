@@ -12,19 +12,22 @@ import { createArticles } from '../articles.ts'
 import { knownImages } from '../images.ts'
 import type { Media, StoredImage } from '../media/media.ts'
 import { createMessages } from '../messages.ts'
+import { createSearch } from '../search/search.ts'
 import { createSessions } from '../sessions.ts'
 import { createSettings } from '../settings.ts'
 import { createSubscribers } from '../subscribers.ts'
 import { createUsers } from '../users.ts'
 import { up } from './migrations/001-first-tables.ts'
+import { up as upSearch } from './migrations/003-search.ts'
 import type { Tables } from './tables.ts'
 
 /** No PostgreSQL: its compiler, and every query it was given. Whatever is asked for, this one row is found. */
 const row = { id: 'abc', image_id: 'abc', total: '23', used_at: '', alt: '', width: 8, height: 5, widths: '[8]' }
+const indexed = { title: 'A walk', content: 'Come.', last: 1, word: 'walk', number: 1, article_number: 1, kind: 'news' }
 
 class Answering extends DummyDriver {
   override acquireConnection = async () => ({
-    executeQuery: async () => ({ rows: [{ ...row, fallback: 'jpg' } as never] }),
+    executeQuery: async () => ({ rows: [{ ...row, ...indexed, fallback: 'jpg' } as never] }),
     streamQuery: () => {
       throw new Error('No query of ours streams.')
     },
@@ -57,12 +60,14 @@ test('every query of the core is one that PostgreSQL understands too', async () 
   const clock = () => new Date()
   const media = { keep: async () => image, discard: async () => {} } as unknown as Media
   const articles = createArticles({ db, clock, media })
+  const search = createSearch(db)
   const messages = createMessages(db, clock)
   const subscribers = createSubscribers(db, clock)
   const users = createUsers(db, clock)
   const sessions = createSessions(db, users, clock)
   const settings = createSettings(db)
   await up(db as never)
+  await upSearch(db as never)
   await Promise.all([
     articles.list('news', 1, 10),
     articles.find('news', 'a'),
@@ -73,6 +78,8 @@ test('every query of the core is one that PostgreSQL understands too', async () 
     articles.restore('news', 'a'),
     articles.purge(),
     knownImages(db),
+    search.find('a wlak in kumasi', 1, 10),
+    search.tidy(),
     messages.receive(yaw),
     messages.list(1, 10),
     messages.newest(),

@@ -7,6 +7,11 @@ export type Tables = {
   users: UserRow
   sessions: SessionRow
   settings: { name: string; value: string }
+  search_numbers: { last: number }
+  search_articles: { number: number; article_id: string }
+  search_words: SearchWordRow
+  search_skeletons: { skeleton: string; word_id: number }
+  search_postings: SearchPostingRow
 }
 
 export type ArticleRow = {
@@ -55,3 +60,9 @@ export type SessionRow = {
   created_at: string
   used_at: string
 }
+
+/** A folded word that some article has; `start` is its first two letters. */
+export type SearchWordRow = { id: number; word: string; start: string }
+
+/** That an article has a word: `in_title` is 1 when its title has it. Numbers grow, so the greatest are the newest. */
+export type SearchPostingRow = { word_id: number; in_title: number; article_number: number }

@@ -29,6 +29,7 @@ describe('a small misspelling is forgiven', () => {
     ['criisss', 'crisis', false, closeness.none],
     ['ate', 'act', false, closeness.none],
     ['act', 'cat', false, closeness.none],
+    ['2025', '2024', false, closeness.none],
     ['tests', 'test', false, closeness.start],
     ['test', 'tests', false, closeness.start],
     ['gen', 'genotype', true, closeness.start],

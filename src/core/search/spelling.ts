@@ -15,7 +15,9 @@ export const closenessOf = (typed: string, word: string, isUnfinished: boolean):
 
 export const singularOrPlural = (word: string) => [`${word}s`, ...(word.endsWith('s') ? [word.slice(0, -1)] : [])]
 
+/** None in a number: another year or another dose is not a misspelling. */
 export const editsForgiven = (word: string) => {
+  if (/\p{N}/u.test(word)) return 0
   if (word.length >= 8) return 2
   return word.length >= 4 ? 1 : 0
 }

@@ -1,0 +1,35 @@
+/** Keeps the index right. To be called in the transaction that changes the article. */
+import type { Database } from '../database/open.ts'
+import type { ArticleRow } from '../database/tables.ts'
+import { toText } from '../markdown.ts'
+import { inBatches } from './batches.ts'
+import { wordsIn } from './fold.ts'
+import { takeNumbers } from './numbers.ts'
+import { keepWords } from './vocabulary.ts'
+
+type Indexed = Pick<ArticleRow, 'id' | 'title' | 'content'>
+
+/** Also for an article that is in the index already: what it says now counts. */
+export const addToIndex = async (db: Database, { id, title, content }: Indexed) => {
+  const number = await takeNumbers(db, 1)
+  await dropFromIndex(db, id)
+  await db.insertInto('search_articles').values({ number, article_id: id }).execute()
+  const places = placesOf(title, toText(content))
+  const words = await keepWords(db, [...places.keys()])
+  const postings = words.map(({ id, word }) => ({
+    word_id: id,
+    in_title: places.get(word) ?? 0,
+    article_number: number,
+  }))
+  for (const some of inBatches(postings)) await db.insertInto('search_postings').values(some).execute()
+}
+
+/** Its postings go with it. */
+export const dropFromIndex = (db: Database, id: string) =>
+  db.deleteFrom('search_articles').where('article_id', '=', id).execute()
+
+export const placesOf = (title: string, text: string) => {
+  const places = new Map(wordsIn(text).map(({ folded }) => [folded, 0]))
+  for (const { folded } of wordsIn(title)) places.set(folded, 1)
+  return places
+}

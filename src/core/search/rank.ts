@@ -1,0 +1,41 @@
+/** Which of the texts found are shown, and in which order. */
+import type { Meaning } from './typed-words.ts'
+
+/** A word's place in a text: 1 when it is in the title, 0 when it is further down. */
+export type Places = ReadonlyMap<string, number>
+type Found = { id: string; updatedAt: string; places: Places }
+
+const titleWeight = 4
+
+/**
+ * The texts that have the most of the words typed, and at least half of them: first where the words are closer and in
+ * the title, then the newer.
+ */
+export const rank = <Text extends Found>(texts: Text[], typed: Meaning[][]) => {
+  const rated = texts.map((text) => ({ text, ...rate(text.places, typed) }))
+  const most = Math.max(0, ...rated.map(({ words }) => words))
+  const isEnough = most > 0 && most * 2 >= typed.length
+  const kept = isEnough ? rated.filter(({ words }) => words === most) : []
+  return {
+    ranked: kept.sort((a, b) => b.rate - a.rate || newerFirst(a.text, b.text)).map(({ text }) => text),
+    hasAllWords: most === typed.length,
+  }
+}
+
+const rate = (places: Places, typed: Meaning[][]) => {
+  const rates = typed.map((meanings) => Math.max(0, ...meanings.map((meaning) => rateOf(meaning, places))))
+  return { words: rates.filter((each) => each > 0).length, rate: rates.reduce((sum, each) => sum + each, 0) }
+}
+
+const rateOf = ({ word, close }: Meaning, places: Places) => {
+  const place = places.get(word)
+  if (place === undefined) return 0
+  return place === 1 ? close * titleWeight : close
+}
+
+const newerFirst = (a: Found, b: Found) => order(b.updatedAt, a.updatedAt) || order(b.id, a.id)
+
+const order = (a: string, b: string) => {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

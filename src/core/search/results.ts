@@ -1,0 +1,43 @@
+/** What is shown of the texts found. */
+import { blogFeed, type Kind, newsFeed } from '#shared/feeds.ts'
+import type { SearchResult } from '#shared/shapes/search.ts'
+import type { Database } from '../database/open.ts'
+import { toText } from '../markdown.ts'
+import { excerptOf, marksIn } from './excerpt.ts'
+
+type SitePage = { path: string; title: string; text: string }
+type Found = { id: string; page?: SitePage }
+type Shown = Pick<SearchResult, 'kind' | 'title' | 'path' | 'updatedAt'> & { text: string }
+
+/** In the order given. `meant` are the words to be marked. */
+export const resultsFor = async (db: Database, found: Found[], meant: ReadonlySet<string>): Promise<SearchResult[]> => {
+  const ids = found.filter(({ page }) => !page).map(({ id }) => id)
+  const articles = new Map((await articlesOf(db, ids)).map((article) => [article.id, article]))
+  return found.flatMap(({ id, page }) => {
+    const shown: Shown | undefined = page ? { kind: 'page', ...page } : articles.get(id)?.shown
+    return shown ? [marked(shown, meant)] : []
+  })
+}
+
+const marked = ({ text, ...rest }: Shown, meant: ReadonlySet<string>): SearchResult => ({
+  ...rest,
+  titleMarks: marksIn(rest.title, meant),
+  ...excerptOf(text, meant),
+})
+
+const paths: Record<Kind, string> = { [newsFeed.kind]: newsFeed.path, [blogFeed.kind]: blogFeed.path }
+
+const articlesOf = async (db: Database, ids: string[]) => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('articles')
+    .select(['id', 'kind', 'title', 'content', 'updated_at'])
+    .where('id', 'in', ids)
+    .where('removed_at', 'is', null)
+    .execute()
+  return rows.map(({ id, title, content, updated_at, ...row }) => {
+    const kind = row.kind as Kind
+    const shown: Shown = { kind, title, path: `${paths[kind]}/${id}`, updatedAt: updated_at, text: toText(content) }
+    return { id, shown }
+  })
+}

@@ -1,0 +1,65 @@
+/** What somebody typed, and the words that may be meant by it. */
+import type { Database } from '../database/open.ts'
+import { wordsIn } from './fold.ts'
+import { type Closeness, closeness, closenessOf, singularOrPlural, skeletons } from './spelling.ts'
+import { type KnownWord, startOf } from './vocabulary.ts'
+
+/** `id` is missing for a word that no article has, only a page of the site. */
+export type Meaning = { word: string; id: number | undefined; close: Closeness }
+
+const mostWords = 10
+const mostMeanings = 10
+
+/** For each word of the query, in its order, the closest first. None for a word that is written nowhere. */
+export const meaningsOf = async (db: Database, query: string, pageWords: string[]): Promise<Meaning[][]> => {
+  const typed = [...new Set(wordsIn(query).map(({ folded }) => folded))].slice(0, mostWords)
+  const meanings: Meaning[][] = []
+  for (const [index, word] of typed.entries())
+    meanings.push(await meaningsOfWord(db, word, index === typed.length - 1, pageWords))
+  return meanings
+}
+
+/** A word that is written somewhere as it was typed is taken at its word; only any other may be misspelt. */
+const meaningsOfWord = async (db: Database, typed: string, isUnfinished: boolean, pageWords: string[]) => {
+  const own = pageWords.map((word) => ({ word, id: undefined }))
+  const closest = (words: { word: string; id: number | undefined }[]) =>
+    [...new Map(words.map((each) => [each.word, each])).values()]
+      .map((each) => ({ ...each, close: closenessOf(typed, each.word, isUnfinished) }))
+      .filter(({ close }) => close > closeness.none)
+      .sort((a, b) => b.close - a.close || a.word.length - b.word.length || (a.word < b.word ? -1 : 1))
+      .slice(0, mostMeanings)
+  const beginnings = isUnfinished ? await wordsBeginning(db, typed) : []
+  const known = closest([...own, ...(await wordsAsTyped(db, typed)), ...beginnings])
+  const asTyped = known.filter(({ close }) => close >= closeness.start)
+  return asTyped.length > 0 ? asTyped : closest([...own, ...(await wordsAlike(db, typed))])
+}
+
+const usedWords = (db: Database) =>
+  db
+    .selectFrom('search_words')
+    .select(['id', 'word'])
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('search_postings').select('word_id').whereRef('word_id', '=', 'search_words.id')),
+    )
+
+const wordsAsTyped = (db: Database, typed: string): Promise<KnownWord[]> =>
+  usedWords(db)
+    .where('word', 'in', [typed, ...singularOrPlural(typed)])
+    .execute()
+
+// A folded word has letters and numbers only: none of them means anything to `like`.
+const wordsBeginning = (db: Database, typed: string): Promise<KnownWord[]> =>
+  usedWords(db)
+    .where('start', '=', startOf(typed))
+    .where('word', 'like', `${typed}%`)
+    .orderBy((make) => make.fn('length', ['word']))
+    .orderBy('word')
+    .limit(mostMeanings)
+    .execute()
+
+const wordsAlike = (db: Database, typed: string): Promise<KnownWord[]> =>
+  usedWords(db)
+    .where('id', 'in', (make) =>
+      make.selectFrom('search_skeletons').select('word_id').where('skeleton', 'in', skeletons(typed, 2)),
+    )
+    .execute()

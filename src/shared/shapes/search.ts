@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { wording } from '../wording.ts'
+import { PageQuery, pageFields } from './page.ts'
+
+/** What is looked for may be anything at all; only a whole essay is refused. */
+export const SearchQuery = z.object({
+  q: z
+    .string({ error: 'q must be one text.' })
+    .trim()
+    .max(limits.searchQuery, wording.search.tooLong)
+    .optional()
+    .default('')
+    .meta({ description: 'The words to look for', maxLength: limits.searchQuery }),
+  ...PageQuery.shape,
+})
+
+const marks = z.array(z.object({ start: z.int().min(0), end: z.int().min(0) }))
+
+export const SearchResult = z
+  .object({
+    kind: z.enum(['news', 'blog', 'page']),
+    title: z.string(),
+    titleMarks: marks.meta({ description: 'Where the words found stand, in UTF-16 units; the end is not included' }),
+    path: z.string().meta({ description: 'Where it is read on this site' }),
+    excerpt: z.string().meta({ description: 'Plain text around the first word found' }),
+    excerptMarks: marks,
+    updatedAt: z.iso.datetime().optional().meta({ description: 'Of an article' }),
+  })
+  .meta({ id: 'SearchResult' })
+export type SearchResult = z.infer<typeof SearchResult>
+
+export const SearchAnswer = z.object({
+  results: z.array(SearchResult),
+  total: z.int().min(0),
+  isTotalExact: z.boolean().meta({ description: 'false: there are more than `total`, which are not ranked' }),
+  hasAllWords: z.boolean().meta({ description: 'false: the results have the most of the words, but not all' }),
+  ...pageFields,
+})
+export type SearchAnswer = z.infer<typeof SearchAnswer>
