@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { databaseFile } from '#config.ts'
+import { limits } from '#shared/limits.ts'
+import { walk } from '../../../tests/support/cast.ts'
+import { testClock, testCore } from '../../../tests/support/core.ts'
+import { databases } from '../../../tests/support/databases.ts'
+import { days } from '../clock.ts'
+import type { Core } from '../core.ts'
+import { openDatabase } from '../database/open.ts'
+
+const publish = (core: Core, title: string, content = 'Text.') =>
+  core.articles.publish('blog', { ...walk, title, content })
+
+/** The titles found, first to last; the site's own pages only when asked for. */
+const titles = async (core: Core, query: string) => {
+  const { results } = await core.search.find(query, 1, 100)
+  return results.filter(({ kind }) => kind !== 'page').map(({ title }) => title)
+}
+
+const markedIn = (text: string, marks: { start: number; end: number }[]) =>
+  marks.map(({ start, end }) => text.slice(start, end))
+
+for (const database of databases)
+  describe(`search in ${database.name}`, () => {
+    test('finds words of titles and texts, headings and code included, in news and blog', async () => {
+      await using organisation = await testCore({ database })
+      const { core } = organisation
+      await publish(core, 'Zebras', '## Giraffes\n\nAnd *hippos*.\n\n    okapi\n')
+      const { _id } = await core.articles.publish('news', { ...walk, title: 'Zebras in the news' })
+      for (const word of ['giraffes', 'hippos', 'okapi']) expect(await titles(core, word)).toEqual(['Zebras'])
+      const { results } = await core.search.find('zebras news', 1, 10)
+      expect(results[0]).toMatchObject({ kind: 'news', title: 'Zebras in the news', path: `/news/${_id}` })
+    })
+
+    test('takes no notice of case, accents and apostrophes, on either side', async () => {
+      await using organisation = await testCore({ database })
+      const { core } = organisation
+      await publish(core, 'Yɛn akwahosan', 'Mmofra a wɔyare. Ghana’s own.')
+      for (const query of ['YEN', 'yɛn', 'woyare', 'WƆYARE', 'wóyáre', 'ghana', "ghana's"])
+        expect(await titles(core, query), query).toEqual(['Yɛn akwahosan'])
+    })
+
+    test('forgives a small misspelling, and marks the word that was meant', async () => {
+      await using organisation = await testCore({ database })
+      const { core } = organisation
+      await publish(core, 'Okapis', 'The okapi has a prehensile tongue.')
+      for (const query of ['okpai', 'okai', 'okapii', 'prehensil', 'perhensle', 'tnogue']) {
+        const [found] = (await core.search.find(query, 1, 10)).results
+        expect(found?.title, query).toBe('Okapis')
+        const marked = [
+          ...markedIn(found?.title ?? '', found?.titleMarks ?? []),
+          ...markedIn(found?.excerpt ?? '', found?.excerptMarks ?? []),
+        ]
+        expect(marked.length, query).toBeGreaterThan(0)
+        expect(['Okapis', 'okapi', 'prehensile', 'tongue']).toEqual(expect.arrayContaining(marked))
+      }
+      expect(await titles(core, 'opaki')).toEqual([])
+    })
+
+    test('takes a word at its word when something has it', async () => {
+      await using organisation = await testCore({ database })
+      const { core } = organisation
+      await publish(core, 'Zorse', 'A zorse.')
+      await publish(core, 'Horse', 'A zhorse.')
+      expect(await titles(core, 'zorse')).toEqual(['Zorse'])
+    })
+
+    test('takes the last word for the beginning of one, and every word for its plural', async () => {
+      await using organisation = await testCore({ database })
+      const { core } = organisation
+      await publish(core, 'Hippopotamus and zebra')
+      expect(await titles(core, 'zebras hipp')).toEqual(['Hippopotamus and zebra'])
+      expect(await titles(core, 'hipp zzyzx')).toEqual([])
+    })
+
+    test('puts what has the word in its title first, and the newer among equals', async () => {
+      const { clock, pass } = testClock()
+      await using organisation = await testCore({ database, clock })
+      const { core } = organisation
+      for (const [title, text] of [
+        ['Old zebra', 'Text.'],
+        ['Newer text', 'A zebra.'],
+        ['Newest text', 'A zebra.'],
+        ['New zebra', 'Text.'],
+      ] as const) {
+        await publish(core, title, text)
+        pass(1000)
+      }
+      expect(await titles(core, 'zebra')).toEqual(['New zebra', 'Old zebra', 'Newest text', 'Newer text'])
+    })
+
+    test('wants all the words, and says so when it has to do with the most of them', async () => {
+      await using organisation = await testCore({ database })
+      const { core } = organisation
+      await publish(core, 'Zebra and okapi')
+      await publish(core, 'Zebra and hippo')
+      expect(await titles(core, 'hippo zebra')).toEqual(['Zebra and hippo'])
+      expect(await core.search.find('zebra okapi', 1, 10)).toMatchObject({ total: 1, hasAllWords: true })
+      expect(await core.search.find('zebra okapi zzyzx', 1, 10)).toMatchObject({ total: 1, hasAllWords: false })
+      expect(await core.search.find('zebra zzyzx qqqqq', 1, 10)).toMatchObject({ total: 0, hasAllWords: false })
+    })
+
+    test('follows every change of an article at once', async () => {
+      await using organisation = await testCore({ database })
+      const { core } = organisation
+      const { _id } = await publish(core, 'Zebra')
+      await core.articles.revise('blog', _id, { content: 'An okapi.', keepDate: true })
+      expect(await titles(core, 'zebra okapi')).toEqual(['Zebra'])
+      await core.articles.revise('blog', _id, { title: 'Hippo', keepDate: false })
+      expect(await titles(core, 'zebra')).toEqual([])
+      await core.articles.remove('blog', _id)
+      expect(await titles(core, 'hippo')).toEqual([])
+      await core.articles.restore('blog', _id)
+      expect(await titles(core, 'hippo okapi')).toEqual(['Hippo'])
+    })
+
+    test('has no word left of what is gone for good', async () => {
+      const { clock, pass } = testClock()
+      await using organisation = await testCore({ database, clock })
+      const { core, config } = organisation
+      const { _id } = await publish(core, 'Zebrawords')
+      await publish(core, 'Okapi')
+      await core.articles.remove('blog', _id)
+      pass(days(limits.undoDays))
+      await core.tidy()
+      const db = await openDatabase(databaseFile(config))
+      const words = await db.selectFrom('search_words').select('word').execute()
+      const skeletons = await db.selectFrom('search_skeletons').select('skeleton').execute()
+      await db.destroy()
+      expect(words.map(({ word }) => word).sort()).toEqual(['okapi', 'text'])
+      expect(skeletons.map(({ skeleton }) => skeleton)).not.toContain('zebrawo')
+    })
+  })
