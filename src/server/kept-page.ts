@@ -14,7 +14,7 @@ export type KeptPage = { etag: string; unchanged: Record<string, string>; bytes:
 
 export const keepPage = async (response: Response): Promise<KeptPage> => {
   const body = Buffer.from(await response.arrayBuffer())
-  const [br, gzip] = await Promise.all([encode('br', body, 9), encode('gzip', body, 9)])
+  const [br, gzip] = await Promise.all([encode('br', body, 11), encode('gzip', body, 11)])
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const { 'content-type': type = '', ...headers } = Object.fromEntries(response.headers)
   const unchanged = { ...headers, ...safeHeaders, etag, vary: 'Accept-Encoding' }

@@ -6,7 +6,7 @@ import { PairTable } from './pair-table.tsx'
 import { useChoice } from './use-choice.ts'
 
 /** Two parents, and what each pregnancy may bring. Everything is worked out on the phone. */
-export const Explorer = () => {
+export const Explorer = ({ hasRareTable = false }: { hasRareTable?: boolean }) => {
   const { choice, choose } = useChoice()
   return (
     <>
@@ -21,7 +21,7 @@ export const Explorer = () => {
         </div>
         <Outcome choice={choice} />
       </div>
-      <PairTable />
+      <PairTable hasRare={hasRareTable} />
     </>
   )
 }

@@ -15,7 +15,7 @@ export default function GenotypePage() {
       <PageHead title={title} description={description} path="/genotype" />
       <h1>{title}</h1>
       <p className="lead">Choose two parents. See the chances for a baby. Nothing leaves your phone.</p>
-      <Explorer />
+      <Explorer hasRareTable />
       <div className={styles.more}>
         <Meanings />
         <Testing />

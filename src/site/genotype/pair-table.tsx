@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { childrenOf, commonGenotypes, type Genotype, genotypes, pairsOf, quartersOf } from '#shared/genotypes.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './pair-table.module.css'
@@ -7,7 +8,7 @@ const common = pairsOf(commonGenotypes)
 const rare = pairsOf(genotypes).filter((pair) => pair.some((genotype) => genotype.includes('β')))
 
 /** Every pair, for those who have no script, want to compare, or would rather not choose. */
-export const PairTable = () => (
+export const PairTable = ({ hasRare }: { hasRare: boolean }) => (
   <details className={styles.table}>
     <summary>
       <Icon name="plus" />
@@ -15,7 +16,13 @@ export const PairTable = () => (
     </summary>
     <p>Each chance is for each pregnancy. “Other” is not sickle cell disease, but a doctor should check it.</p>
     <Pairs caption="Parents with A, S and C" pairs={common} />
-    <Pairs caption="With beta thalassaemia (β)" pairs={rare} />
+    {hasRare ? (
+      <Pairs caption="With beta thalassaemia (β)" pairs={rare} />
+    ) : (
+      <p>
+        <Link to="/genotype">With beta thalassaemia, and what the letters mean</Link>
+      </p>
+    )}
   </details>
 )
 
