@@ -16,6 +16,7 @@ import type { ApiEnv } from './env.ts'
 import { guard } from './guard.ts'
 import { nothingHere, refuseShape, translateError } from './problems.ts'
 import { createRates, type Rates } from './rates.ts'
+import { searchRoutes } from './search.ts'
 import { subscribeRoutes } from './subscribe.ts'
 
 export type { ApiEnv } from './env.ts'
@@ -26,6 +27,7 @@ const callRoutes = (core: Core, rates: Rates) =>
   new OpenAPIHono<ApiEnv>({ defaultHook: refuseShape })
     .route(newsFeed.path, articleRoutes(newsFeed, core))
     .route(blogFeed.path, articleRoutes(blogFeed, core))
+    .route('/search', searchRoutes(core))
     .route('/contact', contactRoutes(core, rates))
     .route('/subscribe', subscribeRoutes(core, rates))
     .route('/auth', authRoutes(core, rates))

@@ -3,7 +3,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { limits, rates } from '#shared/limits.ts'
 import type { ApiEnv } from './env.ts'
 
-const description = `Reading news and blog posts, sending a message and subscribing need no sign-in. Every other call needs the token of POST /auth/login, sent as "Authorization: Bearer …". A token ends after ${limits.sessionIdleHours} hours without use, after ${limits.sessionMaxDays} days, or with POST /auth/logout.
+const description = `Reading news and blog posts, searching, sending a message and subscribing need no sign-in. Every other call needs the token of POST /auth/login, sent as "Authorization: Bearer …". A token ends after ${limits.sessionIdleHours} hours without use, after ${limits.sessionMaxDays} days, or with POST /auth/logout.
 
 Every refusal is a problem (RFC 9457, application/problem+json): "detail" is a sentence for people, and "errors" has one sentence for each refused field.
 

@@ -14,6 +14,7 @@ const open = [
   'GET /news/{id}',
   'GET /blog',
   'GET /blog/{id}',
+  'GET /search',
   'POST /contact',
   'POST /subscribe',
   'POST /auth/login',

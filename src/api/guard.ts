@@ -13,6 +13,7 @@ const openDoors = new Set([
   'GET /news/:id',
   'GET /blog',
   'GET /blog/:id',
+  'GET /search',
   'POST /contact',
   'POST /subscribe',
   'POST /auth/login',

@@ -6,6 +6,11 @@ export const sitePages = [
     text: 'Emergency: call 112 or go to the nearest hospital. Warning signs: fever, chest pain, hard breathing, signs of a stroke, very pale or weak, severe pain, painful erection, sudden change in sight, trouble in pregnancy. What to tell the staff.',
   },
   {
+    path: '/genotype',
+    title: 'Know your genotype',
+    text: 'Two parents, their genotypes and the chances for each pregnancy: AA, AS, SS, AC, SC, CC. What carrier and trait mean. How to get tested: ask for haemoglobin electrophoresis.',
+  },
+  {
     path: '/about',
     title: 'About Voima',
     text: 'What is Voima? A youth-led non-profit in Ghana, working against sickle cell disease. Our story, our approach and our team.',
@@ -14,15 +19,5 @@ export const sitePages = [
     path: '/contact',
     title: 'Contact us',
     text: 'Send a message, write an email, volunteer, donate or ask a question. Our place on the map.',
-  },
-  {
-    path: '/news',
-    title: 'News',
-    text: 'The latest news about sickle cell disease in Ghana and beyond, in plain words.',
-  },
-  {
-    path: '/blog',
-    title: 'Blog',
-    text: 'Longer reads about living with sickle cell disease, families, genotype, pain and myths.',
   },
 ] as const

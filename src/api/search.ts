@@ -1,0 +1,20 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import type { Core } from '#core/core.ts'
+import { SearchAnswer, SearchQuery } from '#shared/shapes/search.ts'
+import { answer, refusals } from './calls.ts'
+import type { ApiEnv } from './env.ts'
+
+const find = createRoute({
+  method: 'get',
+  path: '/',
+  tags: ['Search'],
+  summary: 'Find news, blog posts and pages by their words, the best first',
+  request: { query: SearchQuery },
+  responses: { 200: answer('One page of what was found', SearchAnswer), ...refusals(422) },
+})
+
+export const searchRoutes = ({ search }: Core) =>
+  new OpenAPIHono<ApiEnv>().openapi(find, async (c) => {
+    const { q, page, limit } = c.req.valid('query')
+    return c.json(await search.find(q, page, limit), 200)
+  })
