@@ -8,7 +8,9 @@ export default defineConfig({
   testMatch: '*.test.ts',
   // A journey is a story in order; several files run at the same time, each worker with a site of its own.
   workers: 2,
-  timeout: 30_000,
+  // Generous, for slow machines: nothing waits for these unless something is wrong.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   outputDir: 'test-results',
   use: {

@@ -1,5 +1,11 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, open, signIn, test } from './support/test.ts'
+
+// The longest file: its tests are shared out between the workers.
+test.describe.configure({ mode: 'parallel' })
+// Motion is off from the start: a half-finished transition has colours of its own.
+test.use({ reducedMotion: 'reduce' })
 
 const publicPages = [
   '/',
@@ -13,62 +19,72 @@ const publicPages = [
   '/nowhere',
   '/admin',
 ]
-const adminPages = [
-  '/admindashboard',
-  '/managenews',
-  '/addnews',
-  '/manageblog',
-  '/addblog',
-  '/managecontact',
-  '/managesubscribers',
-]
 
-const looks = [
-  { colorScheme: 'light', width: 360 },
-  { colorScheme: 'dark', width: 360 },
-  { colorScheme: 'light', width: 1280 },
-  { colorScheme: 'dark', width: 1280 },
-] as const
+for (const path of publicPages)
+  test(`${path} has no accessibility violation and fits`, async ({ page }) => {
+    await open(page, path)
+    await expectAccessible(page)
+  })
 
-for (const { colorScheme, width } of looks)
-  test.describe(`${colorScheme}, ${width} pixels wide`, () => {
-    test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+test('an article of each feed has no accessibility violation', async ({ page, request }) => {
+  for (const [path, key] of [
+    ['/news', 'news'],
+    ['/blog', 'blogs'],
+  ] as const) {
+    const list = await (await request.get(`/api/v1${path}?page=1&limit=1`)).json()
+    await open(page, `${path}/${list[key][0]._id}`)
+    await expectAccessible(page)
+  }
+})
 
-    for (const path of publicPages)
-      test(`${path} has no accessibility violation and fits`, async ({ page }) => {
-        await open(page, path)
-        await expectAccessible(page)
-      })
+test('forms that were refused have no accessibility violation', async ({ page }) => {
+  await open(page, '/contact')
+  await page.route('**/api/v1/**', (route) => route.abort())
+  await page.getByRole('main').getByLabel('Name').fill('Kofi')
+  await page.getByRole('main').getByLabel('Email').fill('kofi@mail.example')
+  await page.getByRole('main').getByLabel('Subject').fill('Hello.')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectAccessible(page)
+})
 
-    test('articles have no accessibility violation', async ({ page, request }) => {
-      for (const [path, key] of [
-        ['/news', 'news'],
-        ['/blog', 'blogs'],
-      ] as const) {
-        const list = await (await request.get(`/api/v1${path}?page=1&limit=1`)).json()
-        await open(page, `${path}/${list[key][0]._id}`)
-        await expectAccessible(page)
-      }
-    })
+test.describe('in the admin area', () => {
+  test.beforeEach(async ({ page, calls }) => {
+    await calls.subscribe('esi@mail.example')
+    await signIn(page)
+  })
 
-    test('admin pages have no accessibility violation', async ({ page, calls }) => {
-      const { message } = await calls.send({ name: 'Kofi', email: 'kofi@mail.example', message: 'Hello.' })
-      const { newsItem } = await calls.publish('/news', { title: 'To be edited', content: 'Text.' })
-      const { blog } = await calls.publish('/blog', { title: 'To be edited', content: 'Text.' })
-      await calls.subscribe('esi@mail.example')
-      await signIn(page)
-      for (const path of [
-        ...adminPages,
-        `/messages/${message._id}`,
-        `/edit/${newsItem._id}`,
-        `/editblog/${blog._id}`,
-      ]) {
-        await open(page, path)
-        await expectAccessible(page)
-      }
-      await open(page, '/managenews')
-      await page.getByRole('button', { name: 'Delete' }).first().click()
-      await expect(page.getByRole('dialog')).toBeVisible()
+  const pages = ['/admindashboard', '/managenews', '/manageblog', '/managecontact', '/managesubscribers']
+  for (const path of [...pages, '/addnews', '/addblog'])
+    test(`${path} has no accessibility violation and fits`, async ({ page, calls }) => {
+      await calls.send({ name: 'Kofi', email: 'kofi@mail.example', message: 'Hello.' })
+      await open(page, path)
       await expectAccessible(page)
     })
+
+  test('a message has no accessibility violation', async ({ page, calls }) => {
+    const { message } = await calls.send({ name: 'Kofi', email: 'kofi@mail.example', message: 'Hello.' })
+    await open(page, `/messages/${message._id}`)
+    await expectAccessible(page)
   })
+
+  test('edit forms have no accessibility violation', async ({ page, calls }) => {
+    const { newsItem } = await calls.publish('/news', { title: 'To be edited', content: 'Text.' })
+    const { blog } = await calls.publish('/blog', { title: 'To be edited', content: 'Text.' })
+    await open(page, `/edit/${newsItem._id}`)
+    await expectAccessible(page)
+    await open(page, `/editblog/${blog._id}`)
+    await expectAccessible(page)
+  })
+
+  test('the question before a delete has no accessibility violation', async ({ page }) => {
+    await openQuestion(page)
+    await expectAccessible(page)
+  })
+})
+
+const openQuestion = async (page: Page) => {
+  await open(page, '/managenews')
+  await page.getByRole('button', { name: 'Delete' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}

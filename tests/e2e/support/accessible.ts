@@ -3,13 +3,21 @@ import { expect, type Page } from '@playwright/test'
 
 const wcag22AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Zero violations, in a message that names the rule and the element; and nothing to scroll sideways for. */
+/** Light and dark, on a phone and on a wide screen: zero violations, and nothing to scroll sideways for. */
 export const expectAccessible = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(wcag22AA).analyze()
-  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
-  expect(found, page.url()).toEqual([])
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, `${page.url()} is wider than the screen`).toBe(0)
+  for (const width of [360, 1280])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const where = `${page.url()}, ${colorScheme}, ${width} pixels wide`
+      expect(await violationsOn(page), where).toEqual([])
+      expect(await page.evaluate(sidewaysPixels), `${where}: wider than the screen`).toBe(0)
+    }
 }
+
+const violationsOn = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).withTags(wcag22AA).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
+}
+
+const sidewaysPixels = () => document.documentElement.scrollWidth - document.documentElement.clientWidth

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { slideSeconds, testimonialSeconds } from '#shared/limits.ts'
+import { wording } from '#shared/wording.ts'
+import { expect, open, test } from './support/test.ts'
+
+const slide = (page: Page, number: number) => page.getByRole('group', { name: `${number} of 3` })
+const shown = (page: Page) => page.locator('[aria-roledescription="slide"]:not([inert])')
+const dot = (page: Page, number: number) => page.getByRole('tab', { name: `Testimonial ${number} of 4` })
+
+/** Time stands still, and is moved on by the test. */
+const openAtRest = async (page: Page) => {
+  await page.clock.install({ time: '2026-03-06T10:00:00Z' })
+  await open(page, '/')
+  await page.clock.pauseAt('2026-03-06T11:00:00Z')
+}
+
+test('the slides move on by themselves, wrap around, and can be stopped', async ({ page }) => {
+  await openAtRest(page)
+  const before = await shown(page).getAttribute('aria-label')
+  const after = { '1 of 3': '2 of 3', '2 of 3': '3 of 3', '3 of 3': '1 of 3' }[before ?? ''] ?? ''
+  await page.clock.runFor(slideSeconds * 1000)
+  await expect(shown(page)).toHaveAttribute('aria-label', after)
+  await page.getByRole('button', { name: 'Stop automatic slides' }).click()
+  await page.getByRole('contentinfo').hover()
+  await page.clock.runFor(slideSeconds * 3000)
+  await expect(shown(page)).toHaveAttribute('aria-label', after)
+})
+
+test('the slides go forward and back by hand, in a circle, and two of them carry a caption', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('button', { name: 'Stop automatic slides' }).click()
+  const start = Number((await shown(page).getAttribute('aria-label'))?.[0])
+  for (const step of [1, 2, 3]) {
+    await page.getByRole('button', { name: 'Next slide' }).click()
+    await expect(slide(page, ((start - 1 + step) % 3) + 1)).not.toHaveAttribute('inert')
+  }
+  await page.getByRole('button', { name: 'Previous slide' }).click()
+  await expect(slide(page, ((start + 1) % 3) + 1)).not.toHaveAttribute('inert')
+  await expect(page.locator('[aria-roledescription="slide"] p:not([aria-hidden])')).toHaveCount(2)
+})
+
+test('the testimonials move on by themselves, and each has its dot', async ({ page }) => {
+  await openAtRest(page)
+  await expect(page.getByRole('tab')).toHaveCount(4)
+  await dot(page, 4).click()
+  await expect(page.getByRole('tabpanel', { name: 'Testimonial 4 of 4' })).toBeVisible()
+  await page.getByRole('button', { name: 'Start automatic testimonials' }).click()
+  await page.getByRole('contentinfo').hover()
+  await page.clock.runFor(testimonialSeconds * 1000)
+  await expect(dot(page, 1)).toHaveAttribute('aria-selected', 'true')
+})
+
+test('the arrow keys move between the dots', async ({ page }) => {
+  await open(page, '/')
+  await dot(page, 2).click()
+  await page.keyboard.press('ArrowRight')
+  await expect(dot(page, 3)).toBeFocused()
+  await expect(page.getByRole('tabpanel', { name: 'Testimonial 3 of 4' })).toBeVisible()
+})
+
+test.describe('for people who want less motion', () => {
+  test.use({ reducedMotion: 'reduce' })
+
+  test('nothing moves until it is asked to', async ({ page }) => {
+    await openAtRest(page)
+    await page.clock.runFor(60_000)
+    await expect(slide(page, 1)).not.toHaveAttribute('inert')
+    await expect(dot(page, 1)).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('button', { name: 'Start automatic slides' })).toBeVisible()
+  })
+})
+
+test('the four numbers count up to what they are, and say where they come from', async ({ page }) => {
+  await open(page, '/')
+  const numbers = page.getByRole('region', { name: 'Why it matters' })
+  await numbers.scrollIntoViewIfNeeded()
+  for (const number of ['240,000', '60%', '150,000', '2%'])
+    await expect(numbers.getByText(number, { exact: true }).first()).toBeVisible()
+  await numbers.getByText('Where these numbers come from').click()
+  await expect(numbers.getByRole('listitem').first()).toBeVisible()
+})
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('each question opens and closes by itself', async ({ page }) => {
+      await page.goto('/')
+      const questions = page.getByRole('region', { name: 'Frequently Asked Questions' }).locator('details')
+      for (const topic of [/volunteer/i, /donat/i, /up to date|updated/i])
+        await expect(questions.filter({ hasText: topic }).first()).toBeVisible()
+      await questions.nth(0).locator('summary').click()
+      await questions.nth(1).locator('summary').click()
+      await expect(questions.nth(0).locator('p')).toBeVisible()
+      await expect(questions.nth(1).locator('p')).toBeVisible()
+      await questions.nth(0).locator('summary').click()
+      await expect(questions.nth(0).locator('p')).toBeHidden()
+      await expect(questions.nth(1).locator('p')).toBeVisible()
+    })
+
+    test('the newest three news stand on it, and lead on', async ({ page, calls }) => {
+      const title = `Fresh news ${javaScriptEnabled ? 'with' : 'without'} scripts`
+      await calls.publish('/news', { title, content: 'Just in.' })
+      await page.goto('/')
+      const latest = page.getByRole('region', { name: wording.news.listTitle })
+      await expect(latest.getByRole('article')).toHaveCount(3)
+      await expect(latest.getByRole('article').first()).toContainText(title)
+      await latest.getByRole('link', { name: wording.viewAllNews }).click()
+      await expect(page).toHaveURL('/news')
+    })
+
+    test('the story leads to the about page', async ({ page }) => {
+      await page.goto('/')
+      await page.getByRole('region', { name: 'Our Story' }).getByRole('link').click()
+      await expect(page).toHaveURL('/about')
+    })
+  })

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test } from './support/test.ts'
+
+const choose = async (page: Page, parents: [string, string]) => {
+  for (const [index, genotype] of parents.entries())
+    await page
+      .getByRole('group', { name: `Parent ${index + 1}` })
+      .getByText(genotype, { exact: true })
+      .click()
+}
+
+const outcome = (page: Page) => page.getByRole('region', { name: 'Know your genotype' }).getByRole('status')
+
+test('two carriers learn their chance, and nobody else does', async ({ page }) => {
+  await open(page, '/')
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData()} ${request.headers().referer}`))
+  await choose(page, ['AS', 'AS'])
+  await expect(outcome(page)).toContainText('1 in 4')
+  await expect(outcome(page)).toContainText('for each pregnancy')
+  await expect(outcome(page)).toContainText('25%')
+  await expect(outcome(page).getByRole('listitem')).toHaveText([/^AA/, /^AS/, /^AS/, /^SS/])
+  await expect(page).toHaveURL('/#as-as')
+  expect(sent.filter((request) => /as-as|genotype/i.test(request))).toEqual([])
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(/as-as/i)
+})
+
+test('another choice changes the answer', async ({ page }) => {
+  await open(page, '/')
+  await choose(page, ['AS', 'AA'])
+  await expect(outcome(page)).toContainText('0 in 4')
+  await choose(page, ['SS', 'AC'])
+  await expect(outcome(page)).toContainText('2 in 4')
+  await choose(page, ['I don’t know', 'AC'])
+  await expect(outcome(page)).toContainText('A test will tell')
+})
+
+test('a kept address shows the same answer again', async ({ page }) => {
+  await open(page, '/#as-sc')
+  await expect(outcome(page)).toContainText('2 in 4')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every pair stands in a table', async ({ page }) => {
+    await page.goto('/')
+    await page.getByText('See every pair in one table').click()
+    const table = page.getByRole('table', { name: 'Parents with A, S and C' })
+    await expect(table.getByRole('row')).toHaveCount(1 + 21)
+    const chanceOf = (pair: string) =>
+      table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: pair }) })
+    await expect(chanceOf('AA + SS')).toContainText('0%')
+    await expect(chanceOf('AS + AS')).toContainText('25%')
+    await expect(chanceOf('AS + SS')).toContainText('50%')
+    await expect(chanceOf('SS + SC')).toContainText('100%')
+  })
+})
