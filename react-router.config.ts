@@ -9,4 +9,6 @@ export default {
   allowedActionOrigins: ['**'],
   // The site is small: sending every route's address at once costs less than asking for them one by one.
   routeDiscovery: { mode: 'initial' },
+  // One file for each page: in parts it would be three, each with a round trip of its own.
+  splitRouteModules: false,
 } satisfies Config
