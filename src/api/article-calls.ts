@@ -2,13 +2,15 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Feed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
-import { Article, ArticleChange, NewArticle } from '#shared/shapes/article.ts'
-import { PageQuery, pageFields } from '#shared/shapes/page.ts'
+import { Article, ArticleChange, ArticlesQuery, Language, NewArticle } from '#shared/shapes/article.ts'
+import { pageFields } from '#shared/shapes/page.ts'
 import { wording } from '#shared/wording.ts'
 import { answer, formBody, refusals, signedIn, under, withId } from './calls.ts'
 import { pictureIn } from './picture.ts'
 
 const wordsFor = ({ kind }: Feed) => ({ one: wording[kind].one, tags: [wording[kind].manageTitle] })
+
+const languages = z.array(Language).meta({ description: 'What there are articles in, whatever page is asked for' })
 
 const OneArticle = <F extends Feed>(feed: F) => z.object(under<F['itemKey'], typeof Article>(feed.itemKey, Article))
 
@@ -21,8 +23,8 @@ export const readingCalls = <F extends Feed>(feed: F) => {
       path: '/',
       tags,
       summary: `List ${feed.kind}, newest first`,
-      request: { query: PageQuery },
-      responses: { 200: answer('One page', z.object({ ...items, ...pageFields })), ...refusals(422) },
+      request: { query: ArticlesQuery },
+      responses: { 200: answer('One page', z.object({ ...items, ...pageFields, languages })), ...refusals(422) },
     }),
     find: createRoute({
       method: 'get',

@@ -20,8 +20,8 @@ export const articleRoutes = <F extends Feed>(feed: F, { articles }: Core) => {
 
   return new OpenAPIHono<ApiEnv>()
     .openapi(calls.list, async (c) => {
-      const { page, limit } = c.req.valid('query')
-      const { found, ...pages } = await articles.list(feed.kind, page, limit)
+      const { page, limit, language } = c.req.valid('query')
+      const { found, ...pages } = await articles.list(feed.kind, page, limit, language)
       return c.json({ ...under(feed.listKey, found), ...pages } as never, 200)
     })
     .openapi(calls.find, async (c) => c.json(one(await articles.find(feed.kind, c.req.valid('param').id)), 200))

@@ -44,7 +44,7 @@ const sentencesOf = ({ issues }: z.ZodError): FieldErrors => {
   const errors: FieldErrors = {}
   for (const { path, message } of issues) {
     if (path.length === 0) errors.body = 'The body must be one JSON object with the fields of this call.'
-    else errors[String(path[0])] ??= message
+    else errors[path.join('.')] ??= message
   }
   return errors
 }

@@ -52,7 +52,7 @@ for (const database of databases)
     test('an empty list has one page, and a page far past the end is empty', async () => {
       await using organisation = await testCore({ database })
       const { articles } = organisation.core
-      expect(await articles.list('blog', 1, 10)).toEqual({ found: [], currentPage: 1, totalPages: 1 })
+      expect(await articles.list('blog', 1, 10)).toEqual({ found: [], currentPage: 1, totalPages: 1, languages: [] })
       expect((await articles.list('blog', 999_999_999, 100)).found).toEqual([])
     })
 

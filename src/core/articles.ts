@@ -1,22 +1,24 @@
 /** News and blog posts: one thing of two kinds. */
 import type { Kind } from '#shared/feeds.ts'
+import { type Language, languageTags } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
-import type { Article, ArticleChange, NewArticle } from '#shared/shapes/article.ts'
+import type { ArticleChange, NewArticle } from '#shared/shapes/article.ts'
+import { moreColumns, textColumns, toArticle } from './article-row.ts'
 import { ago, type Clock, days } from './clock.ts'
 import type { Database } from './database/open.ts'
-import type { ArticleRow } from './database/tables.ts'
 import { NotFound } from './errors.ts'
 import { newId } from './id.ts'
-import { deleteImage, imageColumns, insertImage, toImage } from './images.ts'
-import { toExcerpt, toHtml } from './markdown.ts'
-import { imageFieldsOf, type Media, type StoredImage } from './media/media.ts'
+import { deleteImage, imageColumns, insertImage } from './images.ts'
+import type { Media, StoredImage } from './media/media.ts'
 import { offsetOf, pageOf } from './page.ts'
 import { addToIndex, dropFromIndex } from './search/index-article.ts'
 
 type Parts = { db: Database; media: Media; clock: Clock }
 
 export const createArticles = (parts: Parts) => ({
-  list: (kind: Kind, page: number, limit: number) => listArticles(parts.db, kind, page, limit),
+  /** With a language, only what is written in it; `languages` are all that there are in any case. */
+  list: (kind: Kind, page: number, limit: number, language?: Language) =>
+    listArticles(parts.db, { kind, language }, page, limit),
   /** Throws NotFound, also for an article that is set aside. */
   find: (kind: Kind, id: string) => findArticle(parts.db, kind, id),
   /** Throws Refused({ image }) and keeps nothing when the picture will not do. */
@@ -38,22 +40,35 @@ const articlesWithImages = (db: Database) =>
     .selectAll('articles')
     .select(imageColumns)
 
-const listArticles = async (db: Database, kind: Kind, page: number, limit: number) => {
-  const { total } = await db
-    .selectFrom('articles')
-    .select((make) => make.fn.countAll().as('total'))
-    .where('kind', '=', kind)
-    .where('removed_at', 'is', null)
-    .executeTakeFirstOrThrow()
+type Choice = { kind: Kind; language: Language | undefined }
+
+const listArticles = async (db: Database, { kind, language }: Choice, page: number, limit: number) => {
+  const counts = await countByLanguage(db, kind)
+  const counted = counts.filter((each) => !language || each.language === language)
   const rows = await articlesWithImages(db)
     .where('kind', '=', kind)
     .where('removed_at', 'is', null)
+    .$if(language !== undefined, (query) => query.where('language', '=', language ?? ''))
     .orderBy('articles.updated_at', 'desc')
     .orderBy('articles.id', 'desc')
     .limit(limit)
     .offset(offsetOf(page, limit))
     .execute()
-  return pageOf(rows.map(toArticle), total, page, limit)
+  const total = counted.reduce((sum, { count }) => sum + count, 0)
+  const languages = languageTags.filter((tag) => counts.some((each) => each.language === tag))
+  return { ...pageOf(rows.map(toArticle), total, page, limit), languages }
+}
+
+const countByLanguage = async (db: Database, kind: Kind) => {
+  const rows = await db
+    .selectFrom('articles')
+    .select((make) => ['language', make.fn.countAll().as('total')])
+    .where('kind', '=', kind)
+    .where('removed_at', 'is', null)
+    .groupBy('language')
+    .execute()
+  // Some engines count in text.
+  return rows.map(({ language, total }) => ({ language, count: Number(total) }))
 }
 
 const findArticle = async (db: Database, kind: Kind, id: string) => {
@@ -79,23 +94,21 @@ const publishArticle = async ({ db, media, clock }: Parts, kind: Kind, fields: N
 /** To be called in a transaction: the article and its picture's row belong together. */
 export const insertArticle = async (db: Database, kind: Kind, fields: NewArticle, at: string, image?: StoredImage) => {
   if (image) await insertImage(db, image, at)
-  const row: ArticleRow = {
+  const row = {
     id: newId(),
     kind,
     title: fields.title,
-    ...textColumns(fields.content),
     author: fields.author,
+    ...textColumns(fields.content),
+    ...moreColumns(fields),
     image_id: image?.id ?? null,
     created_at: at,
     updated_at: at,
-    removed_at: null,
   }
   await db.insertInto('articles').values(row).execute()
   await addToIndex(db, row)
   return row.id
 }
-
-const textColumns = (content: string) => ({ content, content_html: toHtml(content), excerpt: toExcerpt(content) })
 
 type Place = { kind: Kind; id: string }
 
@@ -121,6 +134,7 @@ const changeText = async (db: Database, { kind, id }: Place, change: ArticleChan
       ...(change.title !== undefined && { title: change.title }),
       ...(change.author !== undefined && { author: change.author }),
       ...(change.content !== undefined && textColumns(change.content)),
+      ...moreColumns(change),
       updated_at: change.keepDate ? make.ref('updated_at') : at,
     }))
     .where('id', '=', id)
@@ -176,20 +190,4 @@ const purgeArticles = async ({ db, media, clock }: Parts) => {
     if (image) await media.discard(image)
   }
   return expired.length
-}
-
-type ArticleWithImage = Awaited<ReturnType<ReturnType<typeof articlesWithImages>['executeTakeFirstOrThrow']>>
-
-const toArticle = (row: ArticleWithImage): Article => {
-  const image = toImage(row)
-  return {
-    _id: row.id,
-    title: row.title,
-    content: row.content,
-    contentHtml: row.content_html,
-    excerpt: row.excerpt,
-    author: row.author,
-    updatedAt: row.updated_at,
-    ...(image && imageFieldsOf(image)),
-  }
 }

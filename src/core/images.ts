@@ -13,7 +13,7 @@ export const imageColumns = [
   'images.fallback',
 ] as const
 
-type JoinedImage = { image_id: string | null } & {
+export type JoinedImage = { image_id: string | null } & {
   [Column in 'alt' | 'width' | 'height' | 'widths' | 'fallback']: ImageRow[Column] | null
 }
 

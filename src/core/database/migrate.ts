@@ -2,11 +2,13 @@
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import * as firstTables from './migrations/001-first-tables.ts'
+import * as sourcesAndLanguages from './migrations/002-sources-and-languages.ts'
 import * as search from './migrations/003-search.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
   '001-first-tables': firstTables,
+  '002-sources-and-languages': sourcesAndLanguages,
   '003-search': search,
 }
 

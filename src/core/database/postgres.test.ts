@@ -18,11 +18,22 @@ import { createSettings } from '../settings.ts'
 import { createSubscribers } from '../subscribers.ts'
 import { createUsers } from '../users.ts'
 import { up } from './migrations/001-first-tables.ts'
+import { up as upSources } from './migrations/002-sources-and-languages.ts'
 import { up as upSearch } from './migrations/003-search.ts'
 import type { Tables } from './tables.ts'
 
 /** No PostgreSQL: its compiler, and every query it was given. Whatever is asked for, this one row is found. */
-const row = { id: 'abc', image_id: 'abc', total: '23', used_at: '', alt: '', width: 8, height: 5, widths: '[8]' }
+const row = {
+  id: 'abc',
+  image_id: 'abc',
+  total: '23',
+  used_at: '',
+  alt: '',
+  width: 8,
+  height: 5,
+  widths: '[8]',
+  sources: '[]',
+}
 const indexed = { title: 'A walk', content: 'Come.', last: 1, word: 'walk', number: 1, article_number: 1, kind: 'news' }
 
 class Answering extends DummyDriver {
@@ -67,9 +78,11 @@ test('every query of the core is one that PostgreSQL understands too', async () 
   const sessions = createSessions(db, users, clock)
   const settings = createSettings(db)
   await up(db as never)
+  await upSources(db as never)
   await upSearch(db as never)
   await Promise.all([
     articles.list('news', 1, 10),
+    articles.list('news', 1, 10, 'tw'),
     articles.find('news', 'a'),
     articles.publish('news', walk, new Uint8Array()),
     articles.revise('news', 'a', { ...walk, keepDate: true }, new Uint8Array()),

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** The rows as they are stored. Ids and times (ISO 8601) are text, so that every engine holds and sorts them alike. */
 export type Tables = {
   articles: ArticleRow
@@ -27,6 +29,12 @@ export type ArticleRow = {
   created_at: string
   updated_at: string
   removed_at: string | null
+  language: Generated<string>
+  is_health: Generated<number>
+  /** As JSON: [{ "name", "year", "url" }]. */
+  sources: Generated<string>
+  last_checked: string | null
+  reviewer: string | null
 }
 
 export type ImageRow = {

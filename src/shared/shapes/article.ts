@@ -1,7 +1,17 @@
 import { z } from 'zod'
+import { languages, languageTags } from '../languages.ts'
 import { limits } from '../limits.ts'
 import { imageFields } from './image.ts'
-import { optionalText, requiredText } from './text.ts'
+import { PageQuery } from './page.ts'
+import { reviewFields, shownReviewFields } from './review.ts'
+import { optionalText, requiredText, shown } from './text.ts'
+
+const known = languageTags.map((tag) => `${tag} (${languages[tag]})`).join(', ')
+
+/** A tag like tw; each tag's own name is in the refusal. */
+export const Language = z
+  .enum(languageTags, { error: ({ input }) => `language is "${shown(input)}"; it must be one of ${known}.` })
+  .meta({ id: 'Language', description: known })
 
 export const Article = z
   .object({
@@ -12,22 +22,35 @@ export const Article = z
     excerpt: z.string().meta({ description: 'The first words as plain text, for cards' }),
     author: z.string(),
     updatedAt: z.iso.datetime(),
+    language: Language,
+    isHealth: z.boolean().meta({ description: 'It says things about health, so it ends with the medical-safety line' }),
+    ...shownReviewFields,
     ...imageFields,
   })
   .meta({ id: 'Article' })
 export type Article = z.infer<typeof Article>
 
 const author = requiredText('author', limits.author)
-const flag = z
-  .enum(['true', 'false', 'on', ''], { error: 'keepDate must be true or false.' })
-  .transform((value) => value === 'true' || value === 'on')
+
+const tick = <Sent extends string>(name: string, sent: readonly Sent[]) =>
+  z
+    .enum(sent, { error: ({ input }) => `${name} is "${shown(input)}"; it must be true or false.` })
+    .transform((value) => value === 'true' || value === 'on')
+
+/** What an article may say beside its text, all optional. An article is about health, in English, unless it is said otherwise. */
+const moreFields = {
+  imageAlt: optionalText('imageAlt', limits.imageAlt),
+  language: Language.optional(),
+  isHealth: tick('isHealth', ['true', 'false', 'on']).optional(),
+  ...reviewFields,
+}
 
 /** The text fields of POST /news and POST /blog; the picture travels beside them. */
 export const NewArticle = z.object({
   title: requiredText('title', limits.title),
   content: requiredText('content', limits.content),
   author: author.optional().default('Voima team'),
-  imageAlt: optionalText('imageAlt', limits.imageAlt),
+  ...moreFields,
 })
 export type NewArticle = z.infer<typeof NewArticle>
 
@@ -36,7 +59,10 @@ export const ArticleChange = z.object({
   title: NewArticle.shape.title.optional(),
   content: NewArticle.shape.content.optional(),
   author: author.optional(),
-  imageAlt: NewArticle.shape.imageAlt,
-  keepDate: flag.optional().default(false),
+  keepDate: tick('keepDate', ['true', 'false', 'on', '']).optional().default(false),
+  ...moreFields,
 })
 export type ArticleChange = z.infer<typeof ArticleChange>
+
+/** Which page of a list, and of articles in which language if only those are meant. */
+export const ArticlesQuery = z.object({ ...PageQuery.shape, language: Language.optional() })

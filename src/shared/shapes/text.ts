@@ -2,11 +2,15 @@ import { z } from 'zod'
 import { isEmail } from '../email.ts'
 import { wording } from '../wording.ts'
 
-const shown = (value: string) => (value.length > 40 ? `${value.slice(0, 40)}…` : value)
+/** What was sent, short enough for a sentence about it. */
+export const shown = (value: unknown) => {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text
+}
 const counted = (count: number) => count.toLocaleString('en')
 
 // Only what no text needs: NUL breaks databases, and a lone surrogate is not a character.
-const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()
+export const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()
 
 // A form sends each line break as two characters; the person who typed it counted one.
 const withPlainBreaks = (value: string) => value.replaceAll('\r\n', '\n')
@@ -41,6 +45,6 @@ export const emailText = z
     error: (issue) =>
       issue.input === ''
         ? wording.emailNeeded
-        : `"${shown(String(issue.input))}" is not an email address. ${wording.emailNeeded}.`,
+        : `"${shown(issue.input)}" is not an email address. ${wording.emailNeeded}.`,
   })
   .meta({ format: 'email', maxLength: 254 })

@@ -1,0 +1,44 @@
+/** How an article is kept: its fields as columns, and back. */
+import type { Selectable } from 'kysely'
+import type { Language } from '#shared/languages.ts'
+import type { Article, ArticleChange, NewArticle } from '#shared/shapes/article.ts'
+import type { ArticleRow } from './database/tables.ts'
+import { type JoinedImage, toImage } from './images.ts'
+import { toExcerpt, toHtml } from './markdown.ts'
+import { imageFieldsOf } from './media/media.ts'
+
+type More = Pick<NewArticle & ArticleChange, 'language' | 'isHealth' | 'sources' | 'lastChecked' | 'reviewer'>
+
+/** The columns of what is named; for the rest an old row keeps what it has, and a new one gets the table's own values. */
+export const moreColumns = ({ language, isHealth, sources, lastChecked, reviewer }: More) => ({
+  language,
+  is_health: isHealth === undefined ? undefined : Number(isHealth),
+  sources: sources && JSON.stringify(sources),
+  last_checked: lastChecked === '' ? null : lastChecked,
+  reviewer: reviewer === '' ? null : reviewer,
+})
+
+export const textColumns = (content: string) => ({
+  content,
+  content_html: toHtml(content),
+  excerpt: toExcerpt(content),
+})
+
+export const toArticle = (row: Selectable<ArticleRow> & JoinedImage): Article => {
+  const image = toImage(row)
+  return {
+    _id: row.id,
+    title: row.title,
+    content: row.content,
+    contentHtml: row.content_html,
+    excerpt: row.excerpt,
+    author: row.author,
+    updatedAt: row.updated_at,
+    language: row.language as Language,
+    isHealth: row.is_health === 1,
+    sources: JSON.parse(row.sources),
+    lastChecked: row.last_checked ?? undefined,
+    reviewer: row.reviewer ?? undefined,
+    ...(image && imageFieldsOf(image)),
+  }
+}

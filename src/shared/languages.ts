@@ -1,0 +1,13 @@
+/** What an article may be written in, by BCP 47 tag, each under its own name. */
+export const languages = {
+  en: 'English',
+  tw: 'Twi',
+  ee: 'Eʋegbe',
+  gaa: 'Gã',
+  dag: 'Dagbanli',
+  ha: 'Hausa',
+} as const
+
+export type Language = keyof typeof languages
+
+export const languageTags = Object.keys(languages) as Language[]

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { isStorable, optionalText, requiredText, shown } from './text.ts'
+
+const year = z.int({ error: ({ input }) => wrongYear(input) })
+const wrongYear = (input: unknown) => `The year of a source is "${shown(input)}"; it must be a number of four digits.`
+
+// Anything else, like javascript:, could act on the page of whoever follows it.
+const isWebAddress = (text: string) => /^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text) && isStorable(text)
+
+export const Source = z
+  .object(
+    {
+      name: requiredText('name of each source', limits.sourceName),
+      year: year
+        .refine((number) => number >= 1000 && number <= 9999, { error: ({ input }) => wrongYear(input) })
+        .optional(),
+      url: z
+        .string({ error: 'The link of a source must be one text.' })
+        .trim()
+        .max(
+          limits.sourceUrl,
+          `The link of a source may have at most ${limits.sourceUrl.toLocaleString('en')} characters.`,
+        )
+        .refine(isWebAddress, {
+          abort: true,
+          error: ({ input }) =>
+            `The link of a source is "${shown(input)}"; it must be an address that begins with https:// or http://.`,
+        })
+        .optional(),
+    },
+    {
+      error: ({ input }) =>
+        `A source is ${shown(input)}; it must be an object with a name and perhaps a year and a url.`,
+    },
+  )
+  .meta({ id: 'Source' })
+export type Source = z.infer<typeof Source>
+
+const wrongList = `sources must be a JSON list of at most ${limits.sources} objects with a name and perhaps a year and a url.`
+
+const listIn = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A form carries texts only, so the list travels as JSON. Its length is looked at before anything in it. */
+const sources = z
+  .string({ error: wrongList })
+  .transform((text, refusal) => {
+    const list = listIn(text)
+    if (Array.isArray(list) && list.length <= limits.sources) return list
+    const problem = Array.isArray(list) ? `has ${list.length} entries` : `is "${shown(text)}"`
+    refusal.addIssue(wrongList.replace('must', `${problem}; it must`))
+    return z.NEVER
+  })
+  .pipe(z.array(Source))
+
+const day = z
+  .string({ error: 'lastChecked must be one text.' })
+  .trim()
+  .refine((text) => text === '' || z.iso.date().safeParse(text).success, {
+    error: ({ input }) => `lastChecked is "${shown(input)}"; it must be a day like 2026-11-21, or empty.`,
+  })
+
+/** Where an article's facts come from and who looked at them, as sent. Empty means none. */
+export const reviewFields = {
+  sources: sources.optional().meta({
+    type: 'string',
+    contentMediaType: 'application/json',
+    description: `A JSON list of at most ${limits.sources} sources, each with a name and perhaps a year and a url (http or https); [] for none`,
+    example: '[{"name":"WHO, fact sheet","year":2025,"url":"https://www.who.int/"}]',
+  }),
+  lastChecked: day
+    .optional()
+    .meta({ format: 'date', description: 'The day its facts were last checked; empty for none' }),
+  reviewer: optionalText('reviewer', limits.reviewer).meta({
+    description: 'Name and role of the clinician who read it; empty for none yet',
+  }),
+}
+
+/** The same as they are kept and shown. */
+export const shownReviewFields = {
+  sources: z.array(Source),
+  lastChecked: z.iso.date().optional().meta({ description: 'The day its facts were last checked' }),
+  reviewer: z.string().optional().meta({ description: 'The clinician who read it; absent when nobody has yet' }),
+}
