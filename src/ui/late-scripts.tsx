@@ -1,11 +1,24 @@
 import { Scripts } from 'react-router'
 
 /**
- * The page is complete without scripts, so they wait until it has loaded and never compete with it for the link.
+ * The page is complete without scripts, so they wait until it has loaded and never compete with it for the link. On a
+ * 2G or 3G link, or with data saver on, they wait for the first sign of use as well: many visitors only read.
  * `server/page-html.ts` turns the module script into a waiting one; this starts it.
  */
-const start = `addEventListener('load',()=>{const waiting=document.querySelector('script[type="text/waiting"]');
-const script=document.createElement('script');script.type='module';script.textContent=waiting.textContent;document.body.append(script)})`
+const starter = `{
+const signs=['pointerdown','pointermove','touchstart','keydown'];
+const start=()=>{
+for(const sign of signs)removeEventListener(sign,start);
+const waiting=document.querySelector('script[type="text/waiting"]');
+const script=document.createElement('script');
+script.type='module';
+script.textContent=waiting.textContent;
+waiting.replaceWith(script)
+};
+const link=navigator.connection;
+if(link&&(link.saveData||/[23]g/.test(link.effectiveType)))for(const sign of signs)addEventListener(sign,start,{passive:true});
+else addEventListener('load',start)
+}`
 
 export const LateScripts = () =>
   import.meta.env.DEV ? (
@@ -14,6 +27,6 @@ export const LateScripts = () =>
     <>
       <Scripts />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; its hash stands in the content security policy. */}
-      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: start }} />
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: starter }} />
     </>
   )
