@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type Dialect, SqliteAdapter, SqliteDialect } from 'kysely'
+import { type Dialect, type Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely'
 
 /**
  * SQLite through the runtime's own driver. A write is acknowledged only when it is on the disk: the log is written
@@ -47,3 +47,7 @@ const statement = (sqlite: DatabaseSync, sql: string) => {
     iterate: (values: Parameters) => run.iterate(...values),
   }
 }
+
+/** Ends the making of a table whose key is all that it holds: without it SQLite would keep every row twice. */
+export const keyIsAll = (db: Kysely<unknown>) =>
+  db.getExecutor().adapter instanceof SqliteAdapter ? sql`without rowid` : sql``

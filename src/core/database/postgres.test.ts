@@ -34,7 +34,16 @@ const row = {
   widths: '[8]',
   sources: '[]',
 }
-const indexed = { title: 'A walk', content: 'Come.', last: 1, word: 'walk', number: 1, article_number: 1, kind: 'news' }
+const indexed = {
+  title: 'A walk',
+  content: 'Come.',
+  last: 1,
+  word: 'walk',
+  word_ids: '1,2',
+  number: 1,
+  article_number: 1,
+  kind: 'news',
+}
 
 class Answering extends DummyDriver {
   override acquireConnection = async () => ({

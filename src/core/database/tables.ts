@@ -10,7 +10,7 @@ export type Tables = {
   sessions: SessionRow
   settings: { name: string; value: string }
   search_numbers: { last: number }
-  search_articles: { number: number; article_id: string }
+  search_articles: SearchArticleRow
   search_words: SearchWordRow
   search_skeletons: { skeleton: string; word_id: number }
   search_postings: SearchPostingRow
@@ -69,8 +69,11 @@ export type SessionRow = {
   used_at: string
 }
 
+/** An article in the index, and the ids of its words, separated by commas. Numbers grow: the greatest is the newest. */
+export type SearchArticleRow = { number: number; article_id: string; word_ids: string }
+
 /** A folded word that some article has; `start` is its first two letters. */
 export type SearchWordRow = { id: number; word: string; start: string }
 
-/** That an article has a word: `in_title` is 1 when its title has it. Numbers grow, so the greatest are the newest. */
+/** That an article has a word: `in_title` is 1 when its title has it. */
 export type SearchPostingRow = { word_id: number; in_title: number; article_number: number }

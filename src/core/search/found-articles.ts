@@ -1,6 +1,7 @@
 /** Asks the index which articles have the words, and which of the words each has. */
 import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/open.ts'
+import { anywhere } from './index-article.ts'
 import type { Places } from './rank.ts'
 import type { Meaning } from './typed-words.ts'
 
@@ -60,8 +61,9 @@ const placesIn = async (db: Database, numbers: number[], typed: Meaning[][]) => 
   const rows = await db
     .selectFrom('search_postings')
     .selectAll()
-    .where('article_number', 'in', numbers)
     .where('word_id', 'in', [...words.keys()])
+    .where('in_title', 'in', anywhere)
+    .where('article_number', 'in', numbers)
     .execute()
   for (const { article_number, word_id, in_title } of rows) {
     const here = places.get(article_number) ?? new Map<string, number>()

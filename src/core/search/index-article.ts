@@ -13,9 +13,10 @@ type Indexed = Pick<ArticleRow, 'id' | 'title' | 'content'>
 export const addToIndex = async (db: Database, { id, title, content }: Indexed) => {
   const number = await takeNumbers(db, 1)
   await dropFromIndex(db, id)
-  await db.insertInto('search_articles').values({ number, article_id: id }).execute()
   const places = placesOf(title, toText(content))
   const words = await keepWords(db, [...places.keys()])
+  const word_ids = words.map(({ id }) => id).join()
+  await db.insertInto('search_articles').values({ number, article_id: id, word_ids }).execute()
   const postings = words.map(({ id, word }) => ({
     word_id: id,
     in_title: places.get(word) ?? 0,
@@ -24,9 +25,20 @@ export const addToIndex = async (db: Database, { id, title, content }: Indexed) 
   for (const some of inBatches(postings)) await db.insertInto('search_postings').values(some).execute()
 }
 
-/** Its postings go with it. */
-export const dropFromIndex = (db: Database, id: string) =>
-  db.deleteFrom('search_articles').where('article_id', '=', id).execute()
+export const dropFromIndex = async (db: Database, id: string) => {
+  const row = await db.deleteFrom('search_articles').where('article_id', '=', id).returningAll().executeTakeFirst()
+  if (!row) return
+  for (const ids of inBatches(row.word_ids.split(',').map(Number)))
+    await db
+      .deleteFrom('search_postings')
+      .where('word_id', 'in', ids)
+      .where('in_title', 'in', anywhere)
+      .where('article_number', '=', row.number)
+      .execute()
+}
+
+/** Says nothing about the place, and lets the database go along the index all the same. */
+export const anywhere = [0, 1]
 
 export const placesOf = (title: string, text: string) => {
   const places = new Map(wordsIn(text).map(({ folded }) => [folded, 0]))

@@ -1,5 +1,6 @@
 /** What is shown of the texts found. */
 import { blogFeed, type Kind, newsFeed } from '#shared/feeds.ts'
+import type { Language } from '#shared/languages.ts'
 import type { SearchResult } from '#shared/shapes/search.ts'
 import type { Database } from '../database/open.ts'
 import { toText } from '../markdown.ts'
@@ -7,7 +8,7 @@ import { excerptOf, marksIn } from './excerpt.ts'
 
 type SitePage = { path: string; title: string; text: string }
 type Found = { id: string; page?: SitePage }
-type Shown = Pick<SearchResult, 'kind' | 'title' | 'path' | 'updatedAt'> & { text: string }
+type Shown = Pick<SearchResult, 'kind' | 'title' | 'path' | 'language' | 'updatedAt'> & { text: string }
 
 /** In the order given. `meant` are the words to be marked. */
 export const resultsFor = async (db: Database, found: Found[], meant: ReadonlySet<string>): Promise<SearchResult[]> => {
@@ -31,13 +32,15 @@ const articlesOf = async (db: Database, ids: string[]) => {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('articles')
-    .select(['id', 'kind', 'title', 'content', 'updated_at'])
+    .select(['id', 'kind', 'title', 'content', 'language', 'updated_at'])
     .where('id', 'in', ids)
     .where('removed_at', 'is', null)
     .execute()
   return rows.map(({ id, title, content, updated_at, ...row }) => {
     const kind = row.kind as Kind
-    const shown: Shown = { kind, title, path: `${paths[kind]}/${id}`, updatedAt: updated_at, text: toText(content) }
+    const language = row.language as Language
+    const path = `${paths[kind]}/${id}`
+    const shown: Shown = { kind, title, path, language, updatedAt: updated_at, text: toText(content) }
     return { id, shown }
   })
 }

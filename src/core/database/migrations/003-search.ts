@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { keyIsAll } from '../dialect.ts'
 
 // A migration never changes once it has landed. What articles there are is indexed at the start that follows.
 export const up = async (db: Kysely<unknown>) => {
@@ -14,6 +15,7 @@ export const up = async (db: Kysely<unknown>) => {
     .addColumn('article_id', 'text', (column) =>
       column.notNull().unique().references('articles.id').onDelete('cascade'),
     )
+    .addColumn('word_ids', 'text', (column) => column.notNull())
     .execute()
 
   await db.schema
@@ -29,20 +31,15 @@ export const up = async (db: Kysely<unknown>) => {
     .addColumn('skeleton', 'text', (column) => column.notNull())
     .addColumn('word_id', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('search_skeletons_key', ['skeleton', 'word_id'])
+    .modifyEnd(keyIsAll(db))
     .execute()
 
   await db.schema
     .createTable('search_postings')
     .addColumn('word_id', 'integer', (column) => column.notNull())
     .addColumn('in_title', 'integer', (column) => column.notNull())
-    .addColumn('article_number', 'integer', (column) =>
-      column.notNull().references('search_articles.number').onDelete('cascade'),
-    )
+    .addColumn('article_number', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('search_postings_in_order', ['word_id', 'in_title', 'article_number'])
-    .execute()
-  await db.schema
-    .createIndex('search_postings_by_article')
-    .on('search_postings')
-    .columns(['article_number', 'word_id', 'in_title'])
+    .modifyEnd(keyIsAll(db))
     .execute()
 }
