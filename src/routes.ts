@@ -12,6 +12,11 @@ export default [
     route('subscribe', 'site/subscribe/subscribe.tsx'),
     route('help', 'site/help/help.tsx'),
     route('genotype', 'site/genotype/genotype.tsx'),
+    route('search', 'site/search/search.tsx'),
+    route('numbers', 'site/numbers/numbers.tsx'),
+    route('how-we-make-our-information', 'site/information/information.tsx'),
+    route('privacy', 'site/privacy/privacy.tsx'),
+    route('accessibility', 'site/accessibility/accessibility.tsx'),
     route('*', 'site/not-found/not-found.tsx'),
   ]),
 

@@ -1,0 +1,43 @@
+import { data } from 'react-router'
+import { wording } from '#shared/wording.ts'
+import { apiContext, browserApi } from '#ui/api.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import { useAnswer } from '../articles/use-answer.ts'
+import { PageHead } from '../page-head.tsx'
+import type { Route } from './+types/search'
+import { queryOf, searchFor, statusOf } from './ask.ts'
+import styles from './search.module.css'
+import { SearchForm } from './search-form.tsx'
+import { SearchOutcome } from './search-outcome.tsx'
+
+export { onlyWhenReading as shouldRevalidate } from '../articles/only-when-reading.ts'
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const asked = await searchFor(context.get(apiContext), request.url)
+  return data({ asked, query: queryOf(request.url) }, statusOf(asked))
+}
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
+  asked: searchFor(browserApi(), request.url),
+  query: queryOf(request.url),
+})
+
+const description = 'Look through the news, the blog and the pages of Voima.'
+
+/** Search engines should find what is written here, and not what somebody looked for. */
+export default function Search({ loaderData: { asked, query } }: Route.ComponentProps) {
+  const { title, loading } = wording.search
+  const searched = useAnswer(asked)
+  return (
+    <section className={`container ${styles.page}`}>
+      <PageHead
+        title={query === '' ? title : `${query} – ${title}`}
+        description={description}
+        path={query === '' ? '/search' : undefined}
+      />
+      <h1>{title}</h1>
+      <SearchForm query={query} refusal={searched?.is === 'refused' ? searched.reason : undefined} />
+      {searched ? <SearchOutcome searched={searched} query={query} /> : <Spinner label={loading} />}
+    </section>
+  )
+}
