@@ -9,6 +9,7 @@ export const expectAccessible = async (page: Page) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.evaluate(settled)
       const where = `${page.url()}, ${colorScheme}, ${width} pixels wide`
       expect(await violationsOn(page), where).toEqual([])
       expect(await page.evaluate(sidewaysPixels), `${where}: wider than the screen`).toBe(0)
@@ -18,6 +19,13 @@ export const expectAccessible = async (page: Page) => {
 const violationsOn = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).withTags(wcag22AA).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
+}
+
+/** However short the change from light to dark is, halfway through it the colours are neither. */
+const settled = async () => {
+  await new Promise(requestAnimationFrame)
+  const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+  await Promise.allSettled(changes.map((change) => change.finished))
 }
 
 const sidewaysPixels = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
