@@ -36,6 +36,12 @@ test('a page is made once and then kept', async () => {
   ])
 })
 
+test('a list in one language is kept beside the others', async () => {
+  const { read } = await site()
+  for (const path of ['/news?language=tw', '/news?language=tw&page=2', '/blog?language=gaa'])
+    expect(await read(path)).toBe(await read(path))
+})
+
 test('after a change everyone gets the new page', async () => {
   const { cache, read } = await site()
   await read('/')
@@ -67,14 +73,19 @@ test('a page begun before a change is neither kept nor shown to those who come a
   expect(await read('/news')).toBe('new')
 })
 
-test.each(['/news?page=1&x=1', '/about?utm=whatsapp', '/news?page=0', '/nowhere', '/news/short'])(
-  '%s is made each time, so that nobody can fill the memory',
-  async (path) => {
-    const { read } = await site()
-    await read(path)
-    expect(await read(path)).toContain('Made 2')
-  },
-)
+test.each([
+  '/news?page=1&x=1',
+  '/news?language=xx',
+  '/news?language=tw&language=ee',
+  '/about?utm=whatsapp',
+  '/news?page=0',
+  '/nowhere',
+  '/news/short',
+])('%s is made each time, so that nobody can fill the memory', async (path) => {
+  const { read } = await site()
+  await read(path)
+  expect(await read(path)).toContain('Made 2')
+})
 
 test('what is not a success is never kept', async () => {
   let made = 0

@@ -1,12 +1,16 @@
 /** Rendered pages, kept in memory until something they show changes. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { languageTags } from '#shared/languages.ts'
 import { type KeptPage, keepPage, responseOf, sendKept } from './kept-page.ts'
 import type { Pages } from './pages.ts'
+
+const inLanguage = `language=(?:${languageTags.join('|')})`
 
 // A stranger must not be able to have an address of their making kept, or anyone could fill the memory.
 const keepable = [
   /^\/(?:about|contact|help|genotype|subscribe|numbers|privacy|accessibility|how-we-make-our-information|admin)?$/,
   /^\/(?:news|blog)(?:\?page=[1-9]\d{0,5})?$/,
+  new RegExp(`^/(?:news|blog)\\?${inLanguage}(?:&page=[1-9]\\d{0,5})?$`),
   /^\/(?:news|blog)\/[0-9a-z]{16}$/,
 ]
 

@@ -1,6 +1,8 @@
+import type { Language } from '#shared/languages.ts'
+
 /** What came of asking the API for something to show. */
 export type Answer<Found> = ({ is: 'found' } & Found) | Missing | { is: 'failed' }
-type Missing = { is: 'missing'; totalPages?: number }
+type Missing = { is: 'missing'; totalPages?: number; language?: Language | undefined }
 
 const statuses = { found: 200, missing: 404, failed: 503 }
 

@@ -20,12 +20,18 @@ const sizes = '(min-width: 1280px) 384px, (min-width: 900px) 31vw, (min-width: 6
 export const ArticleCard = ({ article, feed, heading: Heading = 'h3', isFirst, index }: Props) => (
   <article className={styles.card}>
     <ArticlePicture article={article} sizes={sizes} isFirst={isFirst} index={index} />
-    <Heading className={styles.title}>{article.title}</Heading>
-    <p className={styles.text}>{article.excerpt}</p>
+    <Heading className={styles.title} lang={article.language}>
+      {article.title}
+    </Heading>
+    <p className={styles.text} lang={article.language}>
+      {article.excerpt}
+    </p>
     <Link className={styles.more} to={`${feed.path}/${article._id}`} state={{ article }}>
       <span>
         {wording.readMore}
-        <span className="visually-hidden">: {article.title}</span>
+        <span className="visually-hidden" lang={article.language}>
+          : {article.title}
+        </span>
       </span>
       <Icon name="arrow" />
     </Link>

@@ -1,4 +1,5 @@
 import type { Feed } from '#shared/feeds.ts'
+import { languages } from '#shared/languages.ts'
 import { wording } from '#shared/wording.ts'
 import { PageNumbers } from '#ui/page-numbers.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -6,6 +7,7 @@ import { PageHead } from '../page-head.tsx'
 import { ArticleCard } from './article-card.tsx'
 import styles from './article-list.module.css'
 import type { ListAnswer } from './ask.ts'
+import { LanguageLinks } from './language-links.tsx'
 import { EmptyList, Failed, NoSuchPage } from './list-state.tsx'
 import { pageHref } from './page-address.ts'
 import { useShownBefore } from './shown-before.ts'
@@ -27,8 +29,20 @@ export const ArticleList = ({ feed, description, asked }: Props) => {
 
 const Answered = ({ feed, answer }: { feed: Feed; answer: ListAnswer }) => {
   if (answer.is === 'failed') return <Failed feed={feed} />
-  if (answer.is === 'missing') return <NoSuchPage feed={feed} totalPages={answer.totalPages} />
-  if (answer.articles.length === 0) return <EmptyList feed={feed} />
+  if (answer.is === 'missing')
+    return <NoSuchPage feed={feed} totalPages={answer.totalPages} language={answer.language} />
+  return (
+    <>
+      <LanguageLinks feed={feed} offered={answer.languages} chosen={answer.language} />
+      {answer.articles.length === 0 ? <EmptyList feed={feed} /> : <Articles feed={feed} answer={answer} />}
+    </>
+  )
+}
+
+type Found = Extract<ListAnswer, { is: 'found' }>
+
+const Articles = ({ feed, answer }: { feed: Feed; answer: Found }) => {
+  const { page, language, totalPages } = answer
   return (
     <>
       <div className={styles.grid}>
@@ -44,9 +58,9 @@ const Answered = ({ feed, answer }: { feed: Feed; answer: ListAnswer }) => {
         ))}
       </div>
       <PageNumbers
-        current={answer.page}
-        total={answer.totalPages}
-        hrefOf={(page) => pageHref(feed.path, page)}
+        current={page}
+        total={totalPages}
+        hrefOf={(other) => pageHref(feed.path, other, language)}
         label={`Pages of ${wording[feed.kind].listTitle}`}
       />
     </>
@@ -54,13 +68,13 @@ const Answered = ({ feed, answer }: { feed: Feed; answer: ListAnswer }) => {
 }
 
 const ListHead = ({ feed, description, answer }: Omit<Props, 'asked'> & { answer: ListAnswer | undefined }) => {
-  const { listTitle } = wording[feed.kind]
-  const page = answer?.is === 'found' ? answer.page : 1
+  const { page, language } = answer?.is === 'found' ? answer : { page: 1 }
+  const listTitle = wording[feed.kind].listTitle + (language ? ` in ${languages[language]}` : '')
   return (
     <PageHead
       title={page === 1 ? listTitle : `${listTitle}, page ${page}`}
       description={description}
-      path={answer?.is === 'missing' ? undefined : pageHref(feed.path, page)}
+      path={answer?.is === 'missing' ? undefined : pageHref(feed.path, page, language)}
     />
   )
 }

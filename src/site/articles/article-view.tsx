@@ -5,16 +5,20 @@ import type { Article } from '#shared/shapes/article.ts'
 import { wording } from '#shared/wording.ts'
 import { dayOf } from '#ui/date.ts'
 import { Icon } from '#ui/icon.tsx'
+import { MedicalSafety } from '../medical-safety.tsx'
 import { PageHead } from '../page-head.tsx'
 import { ArticlePicture } from './article-picture.tsx'
 import textStyles from './article-text.module.css'
 import styles from './article-view.module.css'
 import type { Card } from './ask.ts'
 import { minutesInWords, readingMinutes } from './reading-minutes.ts'
+import { ReviewBox } from './review-box.tsx'
 import { ShareBox } from './share-box.tsx'
 
 /** What may be known of an article: a card of it, or all. */
-type Known = Card & Partial<Article>
+type Known = Card | Article
+
+const isWhole = (article: Known): article is Article => 'contentHtml' in article
 
 type Props = {
   feed: Feed
@@ -35,17 +39,18 @@ export const ArticleView = ({ feed, article, children }: Props) => {
         <span>{wording[feed.kind].back}</span>
       </Link>
       <div className={styles.words}>
-        <h1 className={styles.title}>{article.title}</h1>
+        <h1 className={styles.title} lang={article.language}>
+          {article.title}
+        </h1>
         <Facts article={article} />
       </div>
       <div className={styles.picture}>
         <ArticlePicture article={article} sizes={sizes} isFirst />
       </div>
-      <div className={styles.text}>
-        {article.contentHtml === undefined ? children : <ArticleText html={article.contentHtml} />}
-      </div>
+      <div className={styles.text}>{isWhole(article) ? <ArticleText article={article} /> : children}</div>
       <aside className={styles.aside}>
         <ShareBox title={article.title} path={path} />
+        {isWhole(article) && <ReviewBox article={article} />}
       </aside>
     </article>
   )
@@ -57,11 +62,22 @@ const Facts = ({ article }: { article: Known }) => (
       <time dateTime={article.updatedAt}>{wording.publishedOn(dayOf(article.updatedAt))}</time>
     </li>
     <li>{article.author}</li>
-    {article.content !== undefined && <li>{minutesInWords(readingMinutes(article.content))}</li>}
+    {isWhole(article) && <li>{minutesInWords(readingMinutes(article.content))}</li>}
   </ul>
 )
 
-const ArticleText = ({ html }: { html: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it from Markdown, with raw HTML shown as text.
-  <div className={textStyles.text} dangerouslySetInnerHTML={{ __html: html }} />
+const ArticleText = ({ article: { contentHtml, language, isHealth } }: { article: Article }) => (
+  <>
+    <div
+      className={textStyles.text}
+      lang={language}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it from Markdown, with raw HTML shown as text.
+      dangerouslySetInnerHTML={{ __html: contentHtml }}
+    />
+    {isHealth && (
+      <p className={styles.safety}>
+        <MedicalSafety />
+      </p>
+    )}
+  </>
 )

@@ -1,30 +1,32 @@
 import type { Feed } from '#shared/feeds.ts'
+import type { Language } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { ApiClient } from '#ui/api.ts'
 import type { Answer } from './answers.ts'
-import { pageOf } from './page-address.ts'
+import { type Wish, wishOf } from './page-address.ts'
 
 /** What a card needs: a page made on the server carries this much of each article and no more. */
-export type Card = Omit<Article, 'content' | 'contentHtml'>
+export type Card = Omit<Article, 'content' | 'contentHtml' | 'isHealth' | 'sources' | 'lastChecked' | 'reviewer'>
 
-export type ListAnswer<Item = Card> = Answer<{ articles: Item[]; page: number; totalPages: number }>
+export type ListAnswer<Item = Card> = Answer<{ articles: Item[]; totalPages: number; languages: Language[] } & Wish>
 export type ArticleAnswer = Answer<{ article: Article }>
 
 export const listOf = async (api: ApiClient, feed: Feed, url: string): Promise<ListAnswer<Article>> => {
-  const page = pageOf(url)
-  if (!page) return { is: 'missing' }
-  return pageOfList(api, feed, page, limits.pageSize)
+  const wish = wishOf(url)
+  return wish ? pageOfList(api, feed, wish, limits.pageSize) : { is: 'missing' }
 }
 
-export const pageOfList = (api: ApiClient, feed: Feed, page: number, limit: number) =>
+export const pageOfList = (api: ApiClient, feed: Feed, { page, language }: Wish, limit: number) =>
   answered<ListAnswer<Article>>(async () => {
-    const response = await api[feed.kind].$get({ query: { page: String(page), limit: String(limit) } })
+    const query = { page: String(page), limit: String(limit), ...(language && { language }) }
+    const response = await api[feed.kind].$get({ query })
     if (!response.ok) return { is: 'failed' }
-    const body: Record<string, unknown> & { totalPages: number } = await response.json()
+    const body: Record<string, unknown> & { totalPages: number; languages: Language[] } = await response.json()
     const articles = body[feed.listKey] as Article[]
-    const { totalPages } = body
-    return page > totalPages ? { is: 'missing', totalPages } : { is: 'found', articles, page, totalPages }
+    const { totalPages, languages } = body
+    if (page > totalPages) return { is: 'missing', totalPages, language }
+    return { is: 'found', articles, page, language, totalPages, languages }
   })
 
 export const articleOf = (api: ApiClient, feed: Feed, id: string) =>
@@ -49,4 +51,4 @@ const answered = async <T extends Answer<object>>(ask: () => Promise<T | { is: '
 export const asCards = (answer: ListAnswer<Article>): ListAnswer =>
   answer.is === 'found' ? { ...answer, articles: answer.articles.map(asCard) } : answer
 
-const asCard = ({ content, contentHtml, ...card }: Article): Card => card
+const asCard = ({ content, contentHtml, isHealth, sources, lastChecked, reviewer, ...card }: Article): Card => card

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
+import type { Language } from '#shared/languages.ts'
 import { wording } from '#shared/wording.ts'
 import { Alert } from '#ui/alert.tsx'
 import { sicklePath } from '#ui/art/sickle.ts'
@@ -38,15 +39,17 @@ export const Failed = ({ feed }: { feed: Feed }) => {
   )
 }
 
+type MissingProps = { feed: Feed; totalPages: number | undefined; language: Language | undefined }
+
 /** A page past the end, or an address that names none. */
-export const NoSuchPage = ({ feed, totalPages = 1 }: { feed: Feed; totalPages?: number }) => (
+export const NoSuchPage = ({ feed, totalPages = 1, language }: MissingProps) => (
   <div className={styles.state}>
     <EmptyDrawing />
     <p className={styles.words}>{wording[feed.kind].listTitle} has no such page.</p>
     <p className={styles.ways}>
-      <ButtonLink to={feed.path}>First page</ButtonLink>
+      <ButtonLink to={pageHref(feed.path, 1, language)}>First page</ButtonLink>
       {totalPages > 1 && (
-        <ButtonLink variant="outline" to={pageHref(feed.path, totalPages)}>
+        <ButtonLink variant="outline" to={pageHref(feed.path, totalPages, language)}>
           Last page
         </ButtonLink>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageHref, pageOf } from './page-address.ts'
+import { pageHref, pageOf, wishOf } from './page-address.ts'
 
 const pageOfQuery = (query: string) => pageOf(`https://voima.example/news${query}`)
 
@@ -30,4 +30,22 @@ describe('the address of a page', () => {
   it('leads back to the same page', () => {
     expect(pageOf(`https://voima.example${pageHref('/blog', 7)}`)).toBe(7)
   })
+
+  it('keeps to the language that was chosen', () => {
+    expect(pageHref('/blog', 1, 'tw')).toBe('/blog?language=tw')
+    expect(wishOf(`https://voima.example${pageHref('/blog', 7, 'gaa')}`)).toEqual({ page: 7, language: 'gaa' })
+  })
+})
+
+describe('what a list is asked for', () => {
+  it('is every language when none is named', () => {
+    expect(wishOf('https://voima.example/news?page=2')).toEqual({ page: 2, language: undefined })
+  })
+
+  it.each(['?language=xx', '?language=', '?language=TW', '?language=constructor', '?language=tw&page=0'])(
+    '"%s" is nothing there can be',
+    (query) => {
+      expect(wishOf(`https://voima.example/news${query}`)).toBeUndefined()
+    },
+  )
 })

@@ -1,3 +1,5 @@
+import { type Language, languageTags } from '#shared/languages.ts'
+
 /** The page an address asks for, or undefined when there can be no such page, like ?page=-1 or ?page=abc. */
 export const pageOf = (url: string): number | undefined => {
   const asked = new URL(url).searchParams.get('page')
@@ -5,5 +7,19 @@ export const pageOf = (url: string): number | undefined => {
   return /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : undefined
 }
 
+/** What a list is asked for: a page of everything, or of what is written in one language. */
+export type Wish = { page: number; language?: Language | undefined }
+
+/** Undefined when there can be no such list, like ?page=-1 or ?language=xx. */
+export const wishOf = (url: string): Wish | undefined => {
+  const page = pageOf(url)
+  const asked = new URL(url).searchParams.get('language')
+  const language = languageTags.find((tag) => tag === asked)
+  return page && (language || asked === null) ? { page, language } : undefined
+}
+
 /** The first page has one address only, the plain one. */
-export const pageHref = (path: string, page: number) => (page === 1 ? path : `${path}?page=${page}`)
+export const pageHref = (path: string, page: number, language?: Language) => {
+  const query = [language && `language=${language}`, page > 1 && `page=${page}`].filter(Boolean).join('&')
+  return query ? `${path}?${query}` : path
+}

@@ -4,14 +4,14 @@ import { usePublicUrl } from '#ui/public-url.ts'
 import { useIsScripted } from '../scripted.ts'
 import styles from './share-box.module.css'
 import { shareLinks } from './share-links.ts'
+import { SideBox } from './side-box.tsx'
 
 /** Plain links first: they need no script, no account of ours, and tell nobody anything before a click. */
 export const ShareBox = ({ title, path }: { title: string; path: string }) => {
   const address = usePublicUrl() + path
   const [whatsApp, ...others] = shareLinks(title, address)
   return (
-    <section className={`${styles.box} no-print`} aria-labelledby="share">
-      <h2 id="share">Share this</h2>
+    <SideBox title="Share this" className="no-print">
       <p className={styles.why}>Send it to one person who needs it.</p>
       <a className={buttonClass()} href={whatsApp.href} rel="noopener">
         <WhatsAppMark /> Share on WhatsApp
@@ -25,7 +25,7 @@ export const ShareBox = ({ title, path }: { title: string; path: string }) => {
           </a>
         ))}
       </p>
-    </section>
+    </SideBox>
   )
 }
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { wording } from '#shared/wording.ts'
 import { usePublicUrl } from '#ui/public-url.ts'
 import { WordMark } from '#ui/word-mark.tsx'
 import { shareLinks } from '../articles/share-links.ts'
 import { organisation } from '../content/organisation.ts'
+import { MedicalSafety } from '../medical-safety.tsx'
 import styles from './footer.module.css'
 import { LetterBox } from './letter-box.tsx'
 
@@ -23,7 +23,9 @@ export const Footer = () => (
       <div className={styles.columns}>
         <div className={styles.about}>
           <WordMark className={styles.mark} />
-          <MedicalSafety />
+          <p>
+            <MedicalSafety />
+          </p>
           <a href={`mailto:${organisation.email}`}>{organisation.email}</a>
         </div>
         <LinkList title="Quick links" links={quickLinks} />
@@ -42,18 +44,6 @@ export const Footer = () => (
     </div>
   </footer>
 )
-
-/** The number can be tapped wherever the sentence stands. */
-const MedicalSafety = () => {
-  const [before, after] = wording.medicalSafety.split('112')
-  return (
-    <p>
-      {before}
-      <a href="tel:112">112</a>
-      {after}
-    </p>
-  )
-}
 
 const LinkList = ({ title, links }: { title: string; links: readonly (readonly [string, string])[] }) => (
   <nav aria-label={title}>

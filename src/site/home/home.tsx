@@ -17,7 +17,7 @@ import { Trace } from './trace.tsx'
 
 export { onlyWhenReading as shouldRevalidate } from '../articles/only-when-reading.ts'
 
-const load = (api: ApiClient) => pageOfList(api, newsFeed, 1, limits.homeNews)
+const load = (api: ApiClient) => pageOfList(api, newsFeed, { page: 1 }, limits.homeNews)
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ news: asCards(await load(context.get(apiContext))) })
 

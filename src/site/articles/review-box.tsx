@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import type { Article } from '#shared/shapes/article.ts'
+import type { Source } from '#shared/shapes/review.ts'
+import styles from './review-box.module.css'
+import { SideBox } from './side-box.tsx'
+
+/** Where the facts come from and who looked at them. An article that says nothing about health may do without. */
+export const ReviewBox = ({ article: { sources, lastChecked, reviewer, isHealth } }: { article: Article }) => {
+  if (!isHealth && sources.length === 0) return null
+  return (
+    <SideBox title={sources.length > 0 ? 'Sources' : 'Who checked this?'} className={styles.review}>
+      {sources.length > 0 && (
+        <ol>
+          {sources.map((source) => (
+            <li key={source.name + source.url}>
+              <SourceName {...source} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {lastChecked && (
+        <p>
+          <b>Last checked:</b> <time dateTime={lastChecked}>{lastChecked}</time>
+        </p>
+      )}
+      {reviewer && (
+        <p>
+          <b>Reviewed by:</b> {reviewer}
+        </p>
+      )}
+      {isHealth && !reviewer && <p>Not yet reviewed by a clinician</p>}
+      <Link to="/contact">Spotted a mistake? Tell us</Link>
+    </SideBox>
+  )
+}
+
+const SourceName = ({ name, year, url }: Source) => {
+  const text = year ? `${name}, ${year}` : name
+  return url ? (
+    <a href={url} rel="noopener">
+      {text}
+    </a>
+  ) : (
+    text
+  )
+}

@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from 'react'
+import styles from './side-box.module.css'
+
+/** A panel beside the text of an article; on a phone below it. */
+export const SideBox = ({
+  title,
+  className = '',
+  children,
+}: {
+  title: string
+  className?: string
+  children: ReactNode
+}) => {
+  const id = useId()
+  return (
+    <section className={`${styles.box} ${className}`} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
