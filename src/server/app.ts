@@ -26,7 +26,7 @@ export const createApp = ({ config, core, api, pages, clientDir }: Parts) => {
   const visitor = (incoming: HttpBindings['incoming']) => visitorOf(incoming, config.trustsProxy)
 
   app.use(withSafeHeaders)
-  app.all('/api/v1/*', (c) => api(c.req.raw, visitor(c.env.incoming)))
+  app.all('/api/v1/*', compressed, (c) => api(c.req.raw, visitor(c.env.incoming)))
   app.route('/media', mediaFiles(core))
   app.route('/', staticFiles(clientDir))
   app.use(bodyLimit({ maxSize: maxFormBytes, onError: (c) => c.text('That is more than a form can hold.', 413) }))

@@ -1,0 +1,46 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import type { Config } from '#config.ts'
+import type { Core } from '#core/core.ts'
+import { createApp } from './app.ts'
+
+const incoming = { headers: {}, socket: { remoteAddress: '192.0.2.1' } }
+
+/** The order of things around an API and pages that say who asked. */
+const app = createApp({
+  config: { trustsProxy: false } as Config,
+  core: { media: { read: async () => undefined } } as unknown as Core,
+  api: (_, visitor) => Response.json({ api: visitor }),
+  pages: async (_, visitor) => new Response(`page for ${visitor}`, { headers: { 'Content-Type': 'text/html' } }),
+  clientDir: 'public',
+})
+
+const get = (path: string, init?: RequestInit) => app.request(path, init, { incoming })
+
+test('the API and the pages learn the address of whoever asks', async () => {
+  expect(await (await get('/api/v1/news')).json()).toEqual({ api: '192.0.2.1' })
+  expect(await (await get('/news')).text()).toBe('page for 192.0.2.1')
+})
+
+test.each(['/api/v1/news', '/news', '/media/nothing.webp', '/favicon.svg'])(
+  '%s is answered with safe headers',
+  async (path) => {
+    const { headers } = await get(path)
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('X-Frame-Options')).toBe('DENY')
+    expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+  },
+)
+
+test.each(['/api/v1/news', '/news'])('%s is compressed for who can read that', async (path) => {
+  const answer = await get(path, { headers: { 'Accept-Encoding': 'gzip, br' } })
+  expect(answer.headers.get('Content-Encoding')).toBe('br')
+  expect(answer.headers.get('Vary')).toBe('Accept-Encoding')
+  expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toContain('192.0.2.1')
+})
+
+test('a form larger than any form of ours is refused', async () => {
+  const body = 'x'.repeat(300 * 1024)
+  const answer = await get('/contact', { method: 'POST', body, headers: { 'Content-Length': String(body.length) } })
+  expect(answer.status).toBe(413)
+})
