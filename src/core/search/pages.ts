@@ -1,14 +1,19 @@
-/** The site's own pages, as search knows them. Their words change with a release, so they are kept here and in no table. */
+/** The site's own pages as search knows them. Their words change with a release, so they are kept here and in no table. */
 export const sitePages = [
   {
     path: '/help',
     title: 'Get help now',
-    text: 'Emergency: call 112 or go to the nearest hospital. Warning signs: fever, chest pain, hard breathing, signs of a stroke, very pale or weak, severe pain, painful erection, sudden change in sight, trouble in pregnancy. What to tell the staff.',
+    text: 'In an emergency call 112 or go to the nearest hospital. Warning signs of sickle cell disease: fever, chest pain, fast or hard breathing, signs of a stroke, very pale, very weak or hard to wake, severe pain, painful erection, sudden change in sight, trouble in pregnancy. What to tell the staff.',
   },
   {
     path: '/genotype',
     title: 'Know your genotype',
-    text: 'Two parents, their genotypes and the chances for each pregnancy: AA, AS, SS, AC, SC, CC. What carrier and trait mean. How to get tested: ask for haemoglobin electrophoresis.',
+    text: 'Choose two parents and see the chances for each pregnancy, privately: AA, AS, SS, AC, SC, CC and beta thalassaemia. What the letters mean. What a carrier is, and a trait. How to get tested: ask for haemoglobin electrophoresis.',
+  },
+  {
+    path: '/numbers',
+    title: 'Where the numbers come from',
+    text: 'Every number and statistic on this site: what it means, who counted, its source and year, and how sure it is. Births, deaths and newborn babies with sickle cell disease in Ghana, in Africa and worldwide.',
   },
   {
     path: '/about',
@@ -18,6 +23,26 @@ export const sitePages = [
   {
     path: '/contact',
     title: 'Contact us',
-    text: 'Send a message, write an email, volunteer, donate or ask a question. Our place on the map.',
+    text: 'Send us a message or an email. Ask a question, volunteer, donate, or invite us to your school or community. Our place on the map.',
+  },
+  {
+    path: '/subscribe',
+    title: 'Subscribe to our newsletter',
+    text: 'One short letter by email, now and then: news, dates and plain facts.',
+  },
+  {
+    path: '/how-we-make-our-information',
+    title: 'How we make our information',
+    text: 'How a page is written, sourced, checked, reviewed and corrected. Who checks our health facts, and what we never do. Tell us about a mistake.',
+  },
+  {
+    path: '/privacy',
+    title: 'Privacy',
+    text: 'What this website keeps about you, why and for how long: messages, subscriptions, no cookies. Your data and your rights under the Data Protection Act of Ghana.',
+  },
+  {
+    path: '/accessibility',
+    title: 'Accessibility',
+    text: 'How this website can be used by everyone: keyboard, screen readers, large text, colours, no JavaScript. What does not work yet, and how to tell us.',
   },
 ] as const

@@ -13,7 +13,12 @@ export const closenessOf = (typed: string, word: string, isUnfinished: boolean):
   return edits === 1 ? closeness.oneEdit : closeness.twoEdits
 }
 
-export const singularOrPlural = (word: string) => [`${word}s`, ...(word.endsWith('s') ? [word.slice(0, -1)] : [])]
+/** The other number of an English word: test and tests, baby and babies. Harmless in any other language. */
+export const singularOrPlural = (word: string) => {
+  if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`, word.slice(0, -1)]
+  if (word.endsWith('s')) return [word.slice(0, -1), `${word}s`]
+  return word.endsWith('y') ? [`${word.slice(0, -1)}ies`, `${word}s`] : [`${word}s`]
+}
 
 /** None in a number: another year or another dose is not a misspelling. */
 export const editsForgiven = (word: string) => {
