@@ -9,9 +9,9 @@ export type Statistic = {
   url?: string
 }
 
-const noSource = 'We have not found a published source for this number.'
+export const noSource = 'We have not found a published source for this number.'
 
-export const statistics: Statistic[] = [
+export const statistics: [Statistic, Statistic, Statistic] = [
   {
     value: '240,000',
     label: 'annual births with SCD worldwide',
@@ -24,9 +24,8 @@ export const statistics: Statistic[] = [
     value: '60%',
     label: 'of SCD cases in Sub-Saharan Africa',
     note: `${noSource} WHO says about 8 in 10.`,
-    source: 'World Health Organization, as reported by Heap News',
-    year: '2025',
-    url: 'https://heapnews.ng/who-issues-first-global-guidelines-for-managing-sickle-cell-disease-in-pregnancy',
+    source: noSource,
+    year: '',
   },
   {
     value: '150,000',

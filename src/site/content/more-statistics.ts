@@ -1,0 +1,181 @@
+/** Every number the site uses, with what it means and how sure it is. The four of the home page come from there. */
+import { newborns, noSource, type Statistic, statistics } from './statistics.ts'
+
+export type Sureness = 'high' | 'fair' | 'low' | 'none'
+
+/** `note` says why it is as sure as it is; `id` is its place on the page, for links. */
+export type ExplainedStatistic = Statistic & { id: string; meaning: string; sureness: Sureness }
+
+export const hasSource = ({ source }: Statistic) => source !== noSource
+
+const [births, cases, deaths] = statistics
+
+const worldStudy = {
+  source: 'Global Burden of Disease Study 2021, in The Lancet Haematology',
+  year: '2023',
+  url: 'https://doi.org/10.1016/S2352-3026(23)00118-7',
+}
+const whoGuide = {
+  source: 'World Health Organization, as reported by Uganda Radio Network',
+  year: '2025',
+  url: 'https://ugandaradionetwork.net/story/who-issues-global-guideline-on-sickle-cell-disease-during-pregnancy',
+}
+const centralRegion = {
+  source: 'Laar and others, in Archives of Public Health',
+  year: '2024',
+  url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC11348774',
+}
+
+export const homeStatistics: ExplainedStatistic[] = [
+  {
+    ...births,
+    id: 'births-240000',
+    meaning: 'How many babies are born with sickle cell disease in one year. The study says “at least”.',
+    sureness: 'low',
+  },
+  {
+    ...cases,
+    id: 'share-60',
+    meaning: 'How many of all people with the disease live south of the Sahara.',
+    sureness: 'none',
+  },
+  {
+    ...deaths,
+    id: 'child-deaths-150000',
+    meaning: 'How many children in Africa are said to die of the disease in one year.',
+    sureness: 'none',
+  },
+  {
+    ...newborns,
+    id: 'newborns-2',
+    meaning: 'Of 528,735 babies tested in Ghana, 9,068 had sickle cell disease. Most were born in two regions.',
+    sureness: 'high',
+  },
+]
+
+export const newerStatistics: ExplainedStatistic[] = [
+  {
+    ...worldStudy,
+    id: 'births-515000',
+    value: '515,000',
+    label: 'babies born with sickle cell disease in 2021, in the whole world',
+    meaning: 'It counts every type of the disease. Compare it with 240,000 above.',
+    note: 'A careful estimate. Most countries do not test every baby.',
+    sureness: 'fair',
+  },
+  {
+    id: 'share-80',
+    value: '8 in 10',
+    label: 'of the world’s cases are in Sub-Saharan Africa',
+    meaning: 'Compare it with 60% above.',
+    note: 'WHO says “about”. We read it in a newspaper, not in WHO’s own report.',
+    source: 'World Health Organization, as reported by Heap News',
+    year: '2025',
+    url: 'https://heapnews.ng/who-issues-first-global-guidelines-for-managing-sickle-cell-disease-in-pregnancy',
+    sureness: 'fair',
+  },
+  {
+    ...worldStudy,
+    id: 'deaths-376000',
+    value: '376,000',
+    label: 'people with sickle cell disease died in 2021, in the whole world',
+    meaning: 'All ages. About 81,100 of them were children under five.',
+    note: 'Counts differ. If only deaths put down to the disease itself are counted, it is 34,400.',
+    sureness: 'low',
+  },
+  {
+    ...whoGuide,
+    id: 'people-7700000',
+    value: '7.7 million',
+    label: 'people live with sickle cell disease',
+    meaning: 'All ages, in the whole world. In 2000 it was about 5.5 million.',
+    note: 'A careful estimate. The world study of 2021 says the same.',
+    sureness: 'fair',
+  },
+]
+
+export const ghanaStatistics: ExplainedStatistic[] = [
+  {
+    id: 'births-ghana-15000',
+    value: '15,000',
+    label: 'babies born with sickle cell disease in Ghana each year',
+    meaning: 'Worked out from 2% of all births. It is not how many are found: most are not tested at birth.',
+    note: 'A report of 2023 says about 18,000, because more babies are born now.',
+    source: 'Sickle Cell Foundation of Ghana, as reported by MyJoyOnline',
+    year: '2016',
+    url: 'https://www.modernghana.com/news/680588/15000-babies-born-yearly-with-sickle-cell-in-ghana-presid.html',
+    sureness: 'fair',
+  },
+  {
+    id: 'screened-1-in-20',
+    value: '1 in 20',
+    label: 'babies is tested at birth in Ghana',
+    meaning: 'The exact figure is 5.5%. The others are found later, often in a pain crisis.',
+    note: 'The report names one study. More places have begun to test since.',
+    source: 'Clinton Health Access Initiative (CHAI)',
+    year: '2023',
+    url: 'https://www.clintonhealthaccess.org/blog/sickle-cell-disease-program-in-ghana-screens-over-24000-infants/',
+    sureness: 'low',
+  },
+  {
+    ...centralRegion,
+    id: 'carriers-1-in-3',
+    value: '1 in 3 to 1 in 4',
+    label: 'people in Ghana carry an S or C gene',
+    meaning: 'Carriers usually feel well. They can pass the gene on to a child.',
+    note: 'This source says 30%. Others say between 25% and 33%.',
+    sureness: 'fair',
+  },
+  {
+    id: 'crisis-2-in-3',
+    value: '2 in 3',
+    label: 'learned of the disease during a pain crisis',
+    meaning: 'Parents of 354 children and adults with the disease were asked. The exact figure is 66%.',
+    note: 'One hospital in Accra, asked from 2009 to 2013. Other places may differ.',
+    source: 'Diagnosis patterns of sickle cell disease in Ghana, in BMC Public Health',
+    year: '2021',
+    url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC8456625',
+    sureness: 'low',
+  },
+  {
+    ...centralRegion,
+    id: 'status-half',
+    value: 'About half',
+    label: 'know their own sickle cell status',
+    meaning: 'Of 386 people asked, 49.7% knew. Nearly all, 98.7%, had heard of the disease.',
+    note: 'One place in the Central Region, with many students. It cannot speak for all of Ghana.',
+    sureness: 'low',
+  },
+  {
+    ...centralRegion,
+    id: 'fate-3-in-10',
+    value: '3 in 10',
+    label: 'said that a child with the disease is fate',
+    meaning: 'It is not fate and not a curse. It comes from the genes of both parents.',
+    note: 'The same 386 people. It cannot speak for all of Ghana.',
+    sureness: 'low',
+  },
+]
+
+export const pregnancyStatistics: ExplainedStatistic[] = [
+  {
+    ...whoGuide,
+    id: 'pregnancy-4-to-11',
+    value: '4 to 11 times',
+    label: 'the usual risk of dying around pregnancy',
+    meaning: 'For women with the disease, in the whole world. With good care, WHO says, safe pregnancies are possible.',
+    note: 'Studies differ, so WHO gives a range.',
+    sureness: 'fair',
+  },
+  {
+    id: 'korle-bu',
+    value: '9.5% to 1.1%',
+    label: 'of pregnant women with the disease died at Korle Bu, before and after team care',
+    meaning: 'Sickle cell doctors and maternity doctors began to work as one team. Far fewer women died.',
+    note: 'Counted at one hospital, over the first 13 months.',
+    source: 'Korle Bu Teaching Hospital, in Blood Advances',
+    year: '2022',
+    url: 'https://ashpublications.org/bloodadvances/article/6/7/1977/484111/Sustainability-of-low-maternal-mortality-in?searchresult=1',
+    sureness: 'fair',
+  },
+]

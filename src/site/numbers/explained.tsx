@@ -1,0 +1,39 @@
+import { type ExplainedStatistic, hasSource } from '../content/more-statistics.ts'
+import styles from './numbers.module.css'
+import { SurenessMark } from './sureness.tsx'
+
+type Props = { id: string; title: string; numbers: ExplainedStatistic[] }
+
+export const NumberGroup = ({ id, title, numbers }: Props) => (
+  <section className={styles.group} aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    <ul className="plain-list">
+      {numbers.map((number) => (
+        <Explained key={number.id} number={number} />
+      ))}
+    </ul>
+  </section>
+)
+
+const Explained = ({ number }: { number: ExplainedStatistic }) => {
+  const { id, value, label, meaning, note, sureness } = number
+  return (
+    <li id={id} className={styles.number}>
+      <h3>
+        <span className={styles.value}>{value}</span> <span className={styles.label}>{label}</span>
+      </h3>
+      <div className={styles.words}>
+        <p>{meaning}</p>
+        <SurenessMark of={sureness} />
+        <p>{note}</p>
+        {hasSource(number) && <Source of={number} />}
+      </div>
+    </li>
+  )
+}
+
+const Source = ({ of: { source, year, url } }: { of: ExplainedStatistic }) => (
+  <p className={styles.source}>
+    Source: <a href={url}>{source}</a>, {year}
+  </p>
+)

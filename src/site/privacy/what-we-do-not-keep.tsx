@@ -1,0 +1,48 @@
+import { TextSection } from '../text-page/text-page.tsx'
+
+export const Reading = () => (
+  <TextSection id="reading" title="When you read">
+    <p>This website writes no list of who visits or what they read. It sets no cookies. It does not count you.</p>
+    <p>
+      Your browser notes how far down a page you were, so that you can go back there. The note stays on your device. It
+      goes when you close the tab.
+    </p>
+    <p>
+      Your network and the company our server is with carry your request, as with any website. They can see that your
+      device asked for this site.
+    </p>
+  </TextSection>
+)
+
+export const Genotype = () => (
+  <TextSection id="genotype" title="When you use the genotype tool">
+    <p>Your phone works out the answer by itself. Nothing is sent, and nothing is kept by us.</p>
+    <p>
+      Your choice stands at the end of the page’s address, after the # sign. Browsers do not send that part. But your
+      browser’s history may keep it. So does a copy of the whole address. Our share links leave it out.
+    </p>
+    <p>Do you share your phone? Then use a private window.</p>
+  </TextSection>
+)
+
+export const Misuse = () => (
+  <TextSection id="misuse" title="Against misuse">
+    <p>
+      Some programs flood forms or guess passwords. So the website counts how often one internet address sends a form.
+      It counts tries to sign in too, also by email address.
+    </p>
+    <p>It counts in working memory only. Nothing of it is written to disk. A restart forgets it all.</p>
+  </TextSection>
+)
+
+export const OtherCompanies = () => (
+  <TextSection id="other-companies" title="Other companies">
+    <p>Our pages load nothing from other companies. There is one exception, and you decide about it.</p>
+    <p>
+      The map on our contact page comes from OpenStreetMap. It loads only when you press “Show map”. Then OpenStreetMap
+      sees your internet address.
+    </p>
+    <p>WhatsApp, Facebook and X are plain links. Those companies learn of you only if you follow one.</p>
+    <p>This website hands no data to other companies.</p>
+  </TextSection>
+)

@@ -1,0 +1,75 @@
+import { limits } from '#shared/limits.ts'
+import { organisation } from '../content/organisation.ts'
+import { type Fact, Facts, TextSection } from '../text-page/text-page.tsx'
+
+const whoSees: Fact = [
+  'Who sees it',
+  'People of Voima who can sign in to this website. Whoever looks after our server could reach it too.',
+]
+
+const message: Fact[] = [
+  ['What', 'Your name, your email address, your words, and when you sent them.'],
+  ['Why', 'To read what you wrote and to answer you.'],
+  whoSees,
+  ['How long', 'Until one of us deletes it. Then it is gone for good. There is no fixed time yet.'],
+]
+
+export const Messages = () => (
+  <TextSection id="messages" title="When you send a message">
+    <Facts facts={message} />
+    <p>
+      Please do not send private medical details. If you are unwell, call <a href="tel:112">112</a>.
+    </p>
+  </TextSection>
+)
+
+const subscription: Fact[] = [
+  ['What', 'Your email address, and when you gave it.'],
+  ['Why', 'To send you our newsletter, because you asked for it.'],
+  whoSees,
+  ['How long', 'Until you leave, or until we delete it.'],
+  [
+    'How to leave',
+    <>
+      Write to <a href={`mailto:${organisation.email}`}>{organisation.email}</a>. We will delete your address.
+    </>,
+  ],
+]
+
+export const Letters = () => (
+  <TextSection id="newsletter" title="When you subscribe">
+    <Facts facts={subscription} />
+    <p>Subscribing twice changes nothing. The answer you see never tells whether an address was on the list before.</p>
+  </TextSection>
+)
+
+export const Stories = () => (
+  <TextSection id="stories" title="If you are in a picture or a story">
+    <p>
+      A photo can hide where it was taken. The website removes such hidden data from every picture. Are you in a picture
+      or story here, and want it gone? Write to us.
+    </p>
+    <p>
+      A deleted article leaves the site at once. We keep it aside for {limits.undoDays} days, in case that was a
+      mistake. After that, the next start of the website deletes it for good, with its picture.
+    </p>
+  </TextSection>
+)
+
+const account: Fact[] = [
+  ['What', 'Your email address and your role. Your password is kept only in a form that nobody can read back.'],
+  [
+    'How long you stay signed in',
+    `Until you sign out, or until you have not used it for ${limits.sessionIdleHours} hours. At most ${limits.sessionMaxDays} days.`,
+  ],
+  [
+    'On your own device',
+    'Your browser keeps a sign-in token, called authToken. Signing out removes it. Your browser also keeps what you typed but did not save.',
+  ],
+]
+
+export const SigningIn = () => (
+  <TextSection id="signing-in" title="If you help to run this site">
+    <Facts facts={account} />
+  </TextSection>
+)

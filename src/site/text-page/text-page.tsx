@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Cell } from '#ui/art/cell.tsx'
+import { PageHead } from '../page-head.tsx'
+import styles from './text-page.module.css'
+
+type PageProps = {
+  title: string
+  lead: string
+  description: string
+  path: string
+  /** The day its words were last changed, as YYYY-MM-DD. */
+  changedOn: string
+  children: ReactNode
+}
+
+/** A page that is mostly words: what it says in short first, then one ruled section after another. */
+export const TextPage = ({ title, lead, description, path, changedOn, children }: PageProps) => (
+  <>
+    <PageHead title={title} description={description} path={path} />
+    <header className={styles.top}>
+      <div className={`container ${styles.opening}`}>
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+        <p className={styles.changed}>
+          Last changed on <time dateTime={changedOn}>{changedOn}</time>
+        </p>
+      </div>
+      <Cell className={styles.cell} size={560} />
+    </header>
+    <div className={`container ${styles.body}`}>{children}</div>
+  </>
+)
+
+type SectionProps = { id: string; title: string; children: ReactNode }
+
+export const TextSection = ({ id, title, children }: SectionProps) => (
+  <section className={styles.section} aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    <div className={styles.words}>{children}</div>
+  </section>
+)
+
+/** The page for somebody who reads no further. */
+export const InShort = ({ points }: { points: readonly string[] }) => (
+  <section className={styles.inShort} aria-labelledby="in-short">
+    <h2 id="in-short">In short</h2>
+    <ul>
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  </section>
+)
+
+export type Fact = readonly [name: string, words: ReactNode]
+
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className={styles.facts}>
+    {facts.map(([name, words]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{words}</dd>
+      </div>
+    ))}
+  </dl>
+)
