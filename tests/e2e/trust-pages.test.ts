@@ -1,0 +1,54 @@
+import { expectAccessible } from './support/accessible.ts'
+import { expect, open, test } from './support/test.ts'
+
+const trustPages = {
+  '/numbers': 'Where the numbers come from',
+  '/how-we-make-our-information': 'How we make our information',
+  '/privacy': 'Privacy',
+  '/accessibility': 'Accessibility',
+}
+
+for (const [path, title] of Object.entries(trustPages))
+  test(`${path} has its title, its own address, and no accessibility violation`, async ({ page }) => {
+    await open(page, path)
+    await expect(page).toHaveTitle(`${title} – Voima`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${path}$`))
+    await expectAccessible(page)
+  })
+
+const reading = ['/', '/news', '/blog', '/about', '/contact', '/help', '/genotype', ...Object.keys(trustPages)]
+
+test('reading sets no cookie, asks no other company, and keeps only the place on the page', async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = []
+  const cookies: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).origin))
+  page.on('response', async (response) => cookies.push((await response.headerValue('set-cookie')) ?? ''))
+  for (const path of reading) await open(page, path)
+  expect([...new Set(asked)]).toEqual([new URL(page.url()).origin])
+  expect(cookies.filter(Boolean)).toEqual([])
+  expect(await context.cookies()).toEqual([])
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect(kept.filter((key) => !key.includes('scroll'))).toEqual([])
+})
+
+test('the map asks its company only after a click', async ({ page }) => {
+  const map = 'https://www.openstreetmap.org/**'
+  await page.route(map, (route) => route.fulfill({ body: 'A map.' }))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await open(page, '/contact')
+  expect(asked.filter((url) => url.includes('openstreetmap'))).toEqual([])
+  await page.getByRole('button', { name: 'Show map' }).click()
+  await expect.poll(() => asked.filter((url) => url.includes('openstreetmap')).length).toBe(1)
+})
+
+test('a link to one number leads to it', async ({ page }) => {
+  await page.goto('/numbers#child-deaths-150000')
+  const number = page.getByRole('listitem').filter({ hasText: '150,000' })
+  await expect(number).toBeInViewport()
+  await expect(number).toContainText('We have not found a published source for this number.')
+})
