@@ -51,7 +51,7 @@ const Slide = ({ image, alt, caption, at, place }: SlideProps) => (
       src={image}
       alt={alt}
       width={960}
-      height={560}
+      height={680}
       loading={at === 0 ? 'eager' : 'lazy'}
       fetchPriority={at === 0 ? 'high' : 'auto'}
     />

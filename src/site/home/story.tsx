@@ -6,7 +6,7 @@ import styles from './story.module.css'
 
 export const Story = () => (
   <section className={styles.story} aria-labelledby="story-title">
-    <img src={cell} alt="" width={520} height={500} loading="lazy" />
+    <img src={cell} alt="" width={590} height={568} loading="lazy" />
     <div className={`container ${styles.words}`}>
       <div>
         <h2 id="story-title">Our Story</h2>
