@@ -69,8 +69,11 @@ export type SessionRow = {
   used_at: string
 }
 
-/** An article in the index, and the ids of its words, separated by commas. Numbers grow: the greatest is the newest. */
-export type SearchArticleRow = { number: number; article_id: string; word_ids: string }
+/**
+ * An article in the index, and the ids of its words, separated by commas. Numbers grow: the greatest is the newest.
+ * The date is the article's own: ranking hundreds of them must not read hundreds of long rows.
+ */
+export type SearchArticleRow = { number: number; article_id: string; updated_at: string; word_ids: string }
 
 /** A folded word that some article has; `start` is its first two letters. */
 export type SearchWordRow = { id: number; word: string; start: string }

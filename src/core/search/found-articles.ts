@@ -16,7 +16,11 @@ export const articlesWith = async (db: Database, typed: Meaning[][]) => {
   const places = await placesIn(db, numbers, typed)
   const rows = numbers.length === 0 ? [] : await articlesNumbered(db, numbers)
   const articles = rows.map(
-    ({ number, id, updated_at }): Found => ({ id, updatedAt: updated_at, places: places.get(number) ?? new Map() }),
+    ({ number, article_id, updated_at }): Found => ({
+      id: article_id,
+      updatedAt: updated_at,
+      places: places.get(number) ?? new Map(),
+    }),
   )
   return { articles, ...wholes }
 }
@@ -75,7 +79,6 @@ const placesIn = async (db: Database, numbers: number[], typed: Meaning[][]) => 
 const articlesNumbered = (db: Database, numbers: number[]) =>
   db
     .selectFrom('search_articles')
-    .innerJoin('articles', 'articles.id', 'search_articles.article_id')
-    .select(['search_articles.number', 'articles.id', 'articles.updated_at'])
-    .where('search_articles.number', 'in', numbers)
+    .select(['number', 'article_id', 'updated_at'])
+    .where('number', 'in', numbers)
     .execute()

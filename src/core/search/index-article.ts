@@ -7,16 +7,16 @@ import { wordsIn } from './fold.ts'
 import { takeNumbers } from './numbers.ts'
 import { keepWords } from './vocabulary.ts'
 
-type Indexed = Pick<ArticleRow, 'id' | 'title' | 'content'>
+type Indexed = Pick<ArticleRow, 'id' | 'title' | 'content' | 'updated_at'>
 
 /** Also for an article that is in the index already: what it says now counts. */
-export const addToIndex = async (db: Database, { id, title, content }: Indexed) => {
+export const addToIndex = async (db: Database, { id, title, content, updated_at }: Indexed) => {
   const number = await takeNumbers(db, 1)
   await dropFromIndex(db, id)
   const places = placesOf(title, toText(content))
   const words = await keepWords(db, [...places.keys()])
   const word_ids = words.map(({ id }) => id).join()
-  await db.insertInto('search_articles').values({ number, article_id: id, word_ids }).execute()
+  await db.insertInto('search_articles').values({ number, article_id: id, updated_at, word_ids }).execute()
   const postings = words.map(({ id, word }) => ({
     word_id: id,
     in_title: places.get(word) ?? 0,

@@ -22,7 +22,7 @@ const indexThese = async (db: Database, missing: { id: string }[]) => {
   const ids = missing.map(({ id }) => id)
   const articles = await db
     .selectFrom('articles')
-    .select(['id', 'title', 'content'])
+    .select(['id', 'title', 'content', 'updated_at'])
     .where('id', 'in', ids)
     .orderBy('updated_at')
     .execute()

@@ -15,6 +15,7 @@ export const up = async (db: Kysely<unknown>) => {
     .addColumn('article_id', 'text', (column) =>
       column.notNull().unique().references('articles.id').onDelete('cascade'),
     )
+    .addColumn('updated_at', 'text', (column) => column.notNull())
     .addColumn('word_ids', 'text', (column) => column.notNull())
     .execute()
 
