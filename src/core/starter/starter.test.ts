@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { databaseFile } from '#config.ts'
 import { limits } from '#shared/limits.ts'
+import { Source } from '#shared/shapes/review.ts'
 import { testClock, testCore } from '../../../tests/support/core.ts'
 import { pictures } from '../../../tests/support/pictures.ts'
 import { readingGrade, wordsIn } from '../../../tests/support/reading.ts'
@@ -11,7 +13,9 @@ import { openDatabase } from '../database/open.ts'
 import { toHtml } from '../markdown.ts'
 import { openDisk } from '../media/disk.ts'
 import { createMedia } from '../media/media.ts'
-import { addStarterArticles, starterArticles, starterFile } from './starter.ts'
+import { lastChecked, starterArticles } from './articles.ts'
+import { sources } from './sources.ts'
+import { addStarterArticles, starterFile } from './starter.ts'
 
 const starting = { settings: { STARTER_CONTENT: 'yes' } }
 
@@ -65,16 +69,41 @@ test('a start that breaks half way leaves none of them, and the next one brings 
   await db.destroy()
 })
 
-describe.each(starterArticles)('$name', ({ name, title, imageAlt }) => {
-  test('is short, says where its facts come from, and reads at grade seven or lower', async () => {
-    const [text = '', sources = ''] = (await starterFile(`${name}.md`)).split('## Sources')
+test('each of them says where its facts come from, when that was checked, and that no clinician has read it yet', async () => {
+  await using organisation = await testCore(starting)
+  const { articles } = organisation.core
+  for (const kind of ['news', 'blog'] as const)
+    for (const article of (await articles.list(kind, 1, 10)).found) {
+      const starter = starterArticles.find(({ title }) => title === article.title)
+      expect(article).toMatchObject({ sources: starter?.sources, lastChecked, isHealth: true, language: 'en' })
+      expect(article).not.toHaveProperty('reviewer', expect.anything())
+    }
+})
+
+test('every source is used, and is one that the API would take', () => {
+  const used = new Set(starterArticles.flatMap((article) => article.sources))
+  expect(used).toEqual(new Set(Object.values(sources)))
+  for (const source of used) expect(Source.parse(source)).toEqual(source)
+})
+
+describe.each(starterArticles)('$name', ({ name, title, imageAlt, sources }) => {
+  test('has 350 to 550 words that read at grade seven or lower, and sources', async () => {
+    const html = toHtml(await starterFile(`${name}.md`))
+    const count = wordsIn(html.replace(/<[^>]+>/g, ' ')).length
     expect(title.length).toBeLessThanOrEqual(65)
     expect(imageAlt.length).toBeLessThanOrEqual(limits.imageAlt)
-    expect(sources.match(/\]\(https?:/g)?.length).toBeGreaterThan(0)
-    const plain = toHtml(text).replace(/<[^>]+>/g, ' ')
-    expect(wordsIn(plain).length).toBeGreaterThan(110)
-    expect(wordsIn(plain).length).toBeLessThanOrEqual(200)
-    expect(readingGrade(toHtml(text))).toBeLessThanOrEqual(7)
+    expect(count).toBeGreaterThanOrEqual(350)
+    expect(count).toBeLessThanOrEqual(550)
+    expect(readingGrade(html)).toBeLessThanOrEqual(7)
+    expect(sources.length).toBeGreaterThanOrEqual(5)
+  })
+
+  test('links only to pages of this site', async () => {
+    const html = toHtml(await starterFile(`${name}.md`))
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+    const pages = await readFile(new URL('../../routes.ts', import.meta.url), 'utf8')
+    expect(links.length).toBeGreaterThan(0)
+    for (const link of links) expect(pages).toContain(`route('${link?.slice(1)}', `)
   })
 
   test('has a drawing of less than 4 KB without words in it', async () => {
