@@ -8,6 +8,7 @@ import { compressed } from './compressed.ts'
 import { withSafeHeaders } from './headers.ts'
 import { mediaFiles } from './media.ts'
 import type { Pages } from './pages.ts'
+import { previewPictures } from './preview.ts'
 import { staticFiles } from './static.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -28,6 +29,7 @@ export const createApp = ({ config, core, api, pages, clientDir }: Parts) => {
   app.use(withSafeHeaders)
   app.all('/api/v1/*', compressed, (c) => api(c.req.raw, visitor(c.env.incoming)))
   app.route('/media', mediaFiles(core))
+  app.route('/preview', previewPictures(core))
   app.route('/', staticFiles(clientDir))
   app.use(bodyLimit({ maxSize: maxFormBytes, onError: (c) => c.text('That is more than a form can hold.', 413) }))
   app.use(compressed)

@@ -49,6 +49,7 @@ const blog: FeedWording = {
 export const wording = {
   news,
   blog,
+  motto: 'Young Ghana, strong against sickle cell.',
   readMore: 'Read More',
   viewAllNews: 'View All News',
   publishedOn: (date: string) => `Published on ${date}`,

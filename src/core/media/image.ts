@@ -86,7 +86,7 @@ const refuseTooManyPixels = (width: number, height: number) => {
 export const drawn = async (svg: string) => (await loadSharp())(Buffer.from(svg)).png().toBuffer()
 
 // Loaded at the first picture: a site that only shows pictures starts sooner and keeps less in memory.
-const loadSharp = async () => {
+export const loadSharp = async () => {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
   sharp.cache(false)

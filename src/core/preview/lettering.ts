@@ -1,0 +1,85 @@
+/** Words as outlines: a picture made of them is the same on a machine that has no fonts at all. */
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Font, Glyph, PathCommand } from 'opentype.js'
+
+export type Lettering = Awaited<ReturnType<typeof openLettering>>
+
+// The second part holds ɛ ɔ ŋ ɖ ƒ ɣ ʋ and every other Latin letter that the first lacks.
+const parts = ['latin', 'latin-ext']
+const tracking = -0.025
+
+type Letter = { font: Font; glyph: Glyph; width: number }
+
+/** Widths and outlines are measured in the font's em, so `size` is the height of a line without any leading. */
+export const openLettering = async () => {
+  const { default: opentype } = await import('opentype.js')
+  const fonts = await Promise.all(parts.map(async (part) => opentype.parse(await fontFile(part))))
+  const letterOf = remembered((sign: string) => letterIn(fonts, sign))
+  const between = remembered((pair: string) => kerning(letterOf, pair))
+
+  const place = (text: string) => {
+    let width = 0
+    let before = ''
+    const letters = [...text].map((sign) => {
+      const left = width + between(before + sign)
+      width = left + (letterOf(sign)?.width ?? 0)
+      before = sign
+      return { glyph: letterOf(sign)?.glyph, left }
+    })
+    return { letters, width }
+  }
+
+  return {
+    /** The text with what can be drawn of it: signs that the font lacks fall away. */
+    drawable: (text: string) =>
+      [...text.normalize('NFC').replace(/\s+/g, ' ')].filter(letterOf).join('').replace(/ +/g, ' ').trim(),
+    widthOf: (text: string, size: number) => place(text).width * size,
+    /** SVG path data; `y` is the line that the letters stand on. */
+    outline: (text: string, x: number, y: number, size: number) =>
+      place(text)
+        .letters.flatMap(({ glyph, left }) => glyph?.getPath(x + left * size, y, size).commands ?? [])
+        .map(written)
+        .join(''),
+  }
+}
+
+const fontFile = async (part: string) => {
+  const name = `@fontsource/inter/files/inter-${part}-800-normal.woff`
+  return new Uint8Array(await readFile(createRequire(import.meta.url).resolve(name))).buffer
+}
+
+const letterIn = (fonts: Font[], sign: string): Letter | undefined => {
+  const font = fonts.find((each) => each.charToGlyphIndex(sign) > 0)
+  const glyph = font?.charToGlyph(sign)
+  return font && glyph && { font, glyph, width: (glyph.advanceWidth ?? 0) / font.unitsPerEm + tracking }
+}
+
+const kerning = (letterOf: (sign: string) => Letter | undefined, pair: string) => {
+  const [left, right] = [...pair].map(letterOf)
+  if (!left || left.font !== right?.font) return 0
+  return left.font.getKerningValue(left.glyph, right.glyph) / left.font.unitsPerEm
+}
+
+// The library's own writer makes NaN of numbers that are almost nought.
+const written = (command: PathCommand) => {
+  const { type, x1, y1, x2, y2, x, y } = {
+    x1: undefined,
+    y1: undefined,
+    x2: undefined,
+    y2: undefined,
+    x: undefined,
+    y: undefined,
+    ...command,
+  }
+  const numbers = [x1, y1, x2, y2, x, y].filter((number) => number !== undefined)
+  return type + numbers.map((number) => Math.round(number * 10) / 10).join(' ')
+}
+
+const remembered = <Answer>(work: (text: string) => Answer) => {
+  const answers = new Map<string, Answer>()
+  return (text: string) => {
+    if (!answers.has(text)) answers.set(text, work(text))
+    return answers.get(text) as Answer
+  }
+}

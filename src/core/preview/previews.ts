@@ -1,0 +1,71 @@
+/** The pictures that shared links show: drawn when first asked for, one at a time, and kept while there is room. */
+import type { Feed } from '#shared/feeds.ts'
+import { previewPath, sitePreviewPath } from '#shared/preview.ts'
+import { wording } from '#shared/wording.ts'
+import { atMost } from '../at-most.ts'
+import type { Core } from '../core.ts'
+import { drawPreview } from './drawing.ts'
+import { openLettering } from './lettering.ts'
+import { render } from './render.ts'
+
+type Sources = { articles: Pick<Core['articles'], 'find'>; media: Core['media'] }
+type Picture = Uint8Array<ArrayBuffer>
+/** `path` is the address, with its version, that this very picture has. There is none when too many wait for theirs. */
+type Preview = { path: string; picture: Picture | undefined }
+
+const mostKept = 100
+const mostWaiting = 50
+
+export const createPreviews = ({ articles, media }: Sources) => {
+  const once = createShelf()
+  return {
+    /** Throws NotFound. */
+    ofArticle: async (feed: Feed, id: string): Promise<Preview> => {
+      const article = await articles.find(feed.kind, id)
+      const path = previewPath(feed, article)
+      const own = () => pictureOf(media, article.imageUrl)
+      return { path, picture: await once(path, async () => draw(article.title, id, await own())) }
+    },
+    ofSite: async (): Promise<Preview> => ({
+      path: sitePreviewPath,
+      picture: await once(sitePreviewPath, () => draw(wording.motto, 'site')),
+    }),
+  }
+}
+
+const pictureOf = async (media: Core['media'], imageUrl = '') =>
+  (await media.read(imageUrl.slice(imageUrl.lastIndexOf('/') + 1)))?.body
+
+const draw = async (title: string, seed: string, picture?: Uint8Array): Promise<Picture> => {
+  const lettering = await openedLettering()
+  const words = lettering.drawable(title) || lettering.drawable(wording.motto)
+  return render(drawPreview(lettering, words, seed, picture !== undefined), picture)
+}
+
+let opened: ReturnType<typeof openLettering> | undefined
+/** At the first picture: a site that nobody shares never reads the font. */
+const openedLettering = () => {
+  opened ??= openLettering()
+  return opened
+}
+
+/** Drawing takes half a second of a processor, so whoever asks for many pictures waits, and too many are not kept waiting. */
+const createShelf = () => {
+  const kept = new Map<string, Picture>()
+  const coming = new Map<string, Promise<Picture>>()
+  const inTurn = atMost(1)
+  const make = async (path: string, work: () => Promise<Picture>) => {
+    const picture = await inTurn(work)
+    const [oldest] = kept.keys()
+    if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest)
+    kept.set(path, picture)
+    return picture
+  }
+  return async (path: string, work: () => Promise<Picture>) => {
+    const there = kept.get(path) ?? coming.get(path)
+    if (there || coming.size >= mostWaiting) return there
+    const picture = make(path, work).finally(() => coming.delete(path))
+    coming.set(path, picture)
+    return picture
+  }
+}

@@ -1,0 +1,20 @@
+import type { Feed } from './feeds.ts'
+
+/** What the picture of an article is drawn from. */
+type Drawn = { _id: string; title: string; imageUrl?: string }
+
+/** Raise it when the drawing itself changes: whoever keeps a picture by its address then asks again. */
+const drawing = 1
+
+export const sitePreviewPath = `/preview/site.jpg?v=${drawing}`
+
+/** Where the picture is that a shared link shows. The address changes with what is drawn, and only then. */
+export const previewPath = (feed: Feed, { _id, title, imageUrl = '' }: Drawn) =>
+  `/preview${feed.path}/${_id}.jpg?v=${drawing}-${fingerprint(title + imageUrl)}`
+
+/** FNV-1a, 32 bits: short, and the same in the browser and on the server. */
+const fingerprint = (text: string) => {
+  let sum = 0x811c9dc5
+  for (const byte of new TextEncoder().encode(text)) sum = Math.imul(sum ^ byte, 0x01000193)
+  return (sum >>> 0).toString(36)
+}
