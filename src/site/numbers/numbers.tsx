@@ -1,5 +1,11 @@
 import { Link } from 'react-router'
-import { ghanaStatistics, homeStatistics, newerStatistics, pregnancyStatistics } from '../content/more-statistics.ts'
+import {
+  clinicStatistics,
+  ghanaStatistics,
+  homeStatistics,
+  newerStatistics,
+  pregnancyStatistics,
+} from '../content/more-statistics.ts'
 import { TextPage, TextSection } from '../text-page/text-page.tsx'
 import { NumberGroup } from './explained.tsx'
 import styles from './numbers.module.css'
@@ -18,6 +24,7 @@ export default function Numbers() {
       <NumberGroup id="home-page" title="On our home page" numbers={homeStatistics} />
       <NumberGroup id="newer" title="Newer numbers to compare" numbers={newerStatistics} />
       <NumberGroup id="ghana" title="Ghana" numbers={ghanaStatistics} />
+      <NumberGroup id="clinics" title="Clinics and medicine" numbers={clinicStatistics} />
       <NumberGroup id="pregnancy" title="Pregnancy" numbers={pregnancyStatistics} />
       <WhyTheyDiffer />
       <Genotypes />
