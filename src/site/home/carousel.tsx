@@ -1,5 +1,6 @@
 import { slideSeconds } from '#shared/limits.ts'
 import { slides } from '../content/home.ts'
+import { useIsScripted } from '../scripted.ts'
 import styles from './carousel.module.css'
 import { RotationButton, StepButton } from './rotation-button.tsx'
 import { useRotation, wrapped } from './use-rotation.ts'
@@ -45,7 +46,7 @@ const Slide = ({ image, alt, caption, at, place }: SlideProps) => (
     aria-roledescription="slide"
     aria-label={`${at + 1} of ${count}`}
     data-place={place}
-    inert={place !== 'shown'}
+    inert={useIsScripted() && place !== 'shown'}
   >
     <img
       src={image}

@@ -1,7 +1,7 @@
 import { newsFeed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import { type ApiClient, apiContext, browserApi } from '#ui/api.ts'
-import { asCards, pageOfList } from '../articles/ask.ts'
+import { asCards, type ListAnswer, pageOfList } from '../articles/ask.ts'
 import { useAnswer } from '../articles/use-answer.ts'
 import { GenotypeSection } from '../genotype/genotype-section.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -17,7 +17,11 @@ import { Trace } from './trace.tsx'
 
 export { onlyWhenReading as shouldRevalidate } from '../articles/only-when-reading.ts'
 
-const load = (api: ApiClient) => pageOfList(api, newsFeed, { page: 1 }, limits.homeNews)
+/** The same call as the news list makes, so that whatever answers one answers the other. */
+const load = async (api: ApiClient) => firstOf(await pageOfList(api, newsFeed, { page: 1 }, limits.pageSize))
+
+const firstOf = <Item,>(answer: ListAnswer<Item>): ListAnswer<Item> =>
+  answer.is === 'found' ? { ...answer, articles: answer.articles.slice(0, limits.homeNews) } : answer
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ news: asCards(await load(context.get(apiContext))) })
 
@@ -27,7 +31,7 @@ const description =
   'Voima is a youth-led non-profit against sickle cell disease in Ghana: clear facts, the genotype tool, news and help.'
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const news = useAnswer<Awaited<ReturnType<typeof load>> | ReturnType<typeof asCards>>(loaderData.news)
+  const news = useAnswer<ListAnswer>(loaderData.news)
   return (
     <>
       <PageHead title="Young Ghana, strong against sickle cell" description={description} path="/" />

@@ -6,8 +6,8 @@ import styles from './services.module.css'
 export const Services = () => (
   <section className={`container section ${styles.services}`} id="services" aria-labelledby="services-title">
     <h2 id="services-title">Our services</h2>
-    <div className={styles.cards}>
-      <article className={`band ${styles.tall}`}>
+    <ul className={`plain-list ${styles.cards}`}>
+      <li className={`band ${styles.tall}`}>
         <h3>{services.community.title}</h3>
         <p>{services.community.text}</p>
         <p>
@@ -16,22 +16,22 @@ export const Services = () => (
           </ButtonLink>
         </p>
         <img src={services.community.image} alt="" width={560} height={440} loading="lazy" />
-      </article>
-      <article className={styles.row}>
+      </li>
+      <li className={styles.row}>
         <img src={services.research.image} alt="" width={320} height={340} loading="lazy" />
         <div>
           <h3>{services.research.title}</h3>
           <p>{services.research.text}</p>
         </div>
-      </article>
-      <article className={styles.row}>
+      </li>
+      <li className={styles.row}>
         <img src={services.technology.image} alt="" width={320} height={340} loading="lazy" />
         <div>
           <Tag kind="planned">Planned</Tag>
           <h3>{services.technology.title}</h3>
           <p>{services.technology.text}</p>
         </div>
-      </article>
-    </div>
+      </li>
+    </ul>
   </section>
 )

@@ -3,6 +3,7 @@ import { testimonialSeconds } from '#shared/limits.ts'
 import { Cell } from '#ui/art/cell.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { testimonials } from '../content/home.ts'
+import { useIsScripted } from '../scripted.ts'
 import { QuoteMark } from './quote-mark.tsx'
 import { RotationButton } from './rotation-button.tsx'
 import styles from './testimonials.module.css'
@@ -41,7 +42,7 @@ const Quote = ({ name, role, quote, at, isShown }: QuoteProps) => (
     role="tabpanel"
     aria-label={`Testimonial ${at + 1} of ${count}`}
     data-shown={isShown}
-    inert={!isShown}
+    inert={useIsScripted() && !isShown}
   >
     <blockquote>{quote}</blockquote>
     <figcaption>
