@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** Sending a form, like the one in the footer, changes nothing that a list or an article shows. */
+/** Sending a form, like the one in the footer, changes nothing that a list or an article shows; asking with one does. */
 export const onlyWhenReading = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formMethod ? false : defaultShouldRevalidate
+  formMethod === 'POST' ? false : defaultShouldRevalidate

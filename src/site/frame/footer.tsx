@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { wording } from '#shared/wording.ts'
 import { usePublicUrl } from '#ui/public-url.ts'
 import { WordMark } from '#ui/word-mark.tsx'
 import { shareLinks } from '../articles/share-links.ts'
@@ -14,7 +15,14 @@ const quickLinks = [
   ['/contact', 'Contact Us'],
 ] as const
 
-const smallLinks = [['/help', 'Get help now']] as const
+const smallLinks = [
+  ['/help', 'Get help now'],
+  ['/numbers', 'Where the numbers come from'],
+  ['/how-we-make-our-information', 'How we make our information'],
+  ['/privacy', 'Privacy'],
+  ['/accessibility', 'Accessibility'],
+  ['/search', wording.search.title],
+] as const
 
 export const Footer = () => (
   <footer className={`band ${styles.footer}`}>

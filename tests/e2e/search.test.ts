@@ -1,0 +1,102 @@
+import { limits } from '#shared/limits.ts'
+import { wording } from '#shared/wording.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, open, test } from './support/test.ts'
+
+const words = wording.search
+
+test.beforeAll(async ({ calls }) => {
+  for (let number = 1; number <= 11; number += 1)
+    await calls.publish('/blog', { title: `Quokka ${number}`, content: 'A wombat asks the quokka for **sleep**.' })
+  await calls.publish('/blog', { title: 'Numbat', content: 'It sleeps <img src=x onerror="document.title=1">.' })
+})
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a reader finds the way from the footer, misspells a word, and reads what was meant', async ({ page }) => {
+      await page.goto('/')
+      await page.getByRole('contentinfo').getByRole('link', { name: words.title }).click()
+      await expect(page).toHaveURL('/search')
+      await page.getByLabel(words.label).fill('nubmat')
+      await page.getByRole('main').getByRole('button', { name: words.button }).click()
+      await expect(page).toHaveURL('/search?q=nubmat')
+      await expect(page.getByLabel(words.label)).toHaveValue('nubmat')
+      await expect(page.getByText(words.found(1, 'nubmat', true))).toBeVisible()
+      await expect(page.getByRole('main').locator('mark')).toHaveText(['Numbat'])
+      await page.getByRole('main').getByRole('link', { name: 'Numbat' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Numbat')
+    })
+
+    test('more than ten are on more than one page', async ({ page }) => {
+      await page.goto('/search?q=quokka')
+      await expect(page.getByText(words.found(11, 'quokka', true))).toBeVisible()
+      await expect(page.getByRole('article')).toHaveCount(10)
+      await page.getByRole('link', { name: '2', exact: true }).click()
+      await expect(page).toHaveURL('/search?q=quokka&page=2')
+      await expect(page.getByRole('article')).toHaveCount(1)
+    })
+
+    test('nothing found says so, with other ways on', async ({ page }) => {
+      await page.goto('/search?q=qwertyuiop')
+      await expect(page.getByText(words.nothing('qwertyuiop'))).toBeVisible()
+      for (const path of ['/news', '/blog', '/help'])
+        await expect(page.getByRole('main').locator(`a[href="${path}"]`)).toBeVisible()
+    })
+
+    test('too long a search is refused in a sentence, beside what was typed', async ({ page }) => {
+      const typed = 'z'.repeat(limits.searchQuery + 1)
+      const response = await page.goto(`/search?q=${typed}`)
+      expect(response?.status()).toBe(422)
+      await expect(page.getByText(words.tooLong)).toBeVisible()
+      await expect(page.getByLabel(words.label)).toHaveValue(typed)
+    })
+
+    test('script that is looked for, or found, is only text', async ({ page }) => {
+      await page.goto(`/search?q=${encodeURIComponent('"><img src=x onerror=alert(1)> numbat')}`)
+      await expect(page.getByRole('main')).toContainText('<img src=x onerror="document.title=1">')
+      await expect(page.getByRole('main').locator('img')).toHaveCount(0)
+    })
+  })
+
+test('with a script the next search asks the API, and a spinner shows meanwhile', async ({ page }) => {
+  await open(page, '/search')
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/api/v1/search?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/api/v1/search?q=wombat&page=1&limit=10')
+  await page.getByLabel(words.label).fill('wombat')
+  await page.getByLabel(words.label).press('Enter')
+  await asked
+  await expect(page.getByText(words.loading)).toBeVisible()
+  letGo()
+  await expect(page.getByText(words.found(11, 'wombat', true))).toBeVisible()
+  await expect(page.getByText(words.loading)).toBeHidden()
+})
+
+test('a search that could not be made says so, and can be made again', async ({ page }) => {
+  await open(page, '/search')
+  await page.route('**/api/v1/search?*', (route) => route.abort())
+  await page.getByLabel(words.label).fill('wombat')
+  await page.getByLabel(words.label).press('Enter')
+  await expect(page.getByRole('alert')).toHaveText(words.failed)
+  await page.unroute('**/api/v1/search?*')
+  await page.getByLabel(words.label).press('Enter')
+  await expect(page.getByText(words.found(11, 'wombat', true))).toBeVisible()
+})
+
+test('search engines find the form, and not what was looked for', async ({ page }) => {
+  await page.goto('/search')
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
+  await page.goto('/search?q=quokka')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+})
+
+for (const path of ['/search', '/search?q=quokka+sleep', '/search?q=qwertyuiop', `/search?q=${'z'.repeat(101)}`])
+  test(`${path.slice(0, 30)} has no accessibility violation and fits`, async ({ page }) => {
+    await open(page, path)
+    await expectAccessible(page)
+  })
