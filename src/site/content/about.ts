@@ -12,7 +12,7 @@ export const story = {
 export const approach = [
   { name: 'Listen', text: 'We start with what people already know and fear.' },
   { name: 'Test early', text: 'A result before a crisis can save a life.' },
-  { name: 'Explain simply', text: 'Short words. No blame. In the language of home.' },
+  { name: 'Explain simply', text: 'Short words, and no blame.' },
   { name: 'Stand beside families', text: 'At the clinic, at school, on hard days.' },
   { name: 'Learn and share', text: 'We check our facts and say where they come from.' },
 ] as const

@@ -35,7 +35,7 @@ export const services = {
 }
 
 export const trace = [
-  { letter: 'T', name: 'Technology', text: 'Tools that help people note symptoms and remember medicine.' },
+  { letter: 'T', name: 'Technology', text: 'We plan tools to note symptoms and remember medicine.' },
   { letter: 'R', name: 'Research', text: 'Questions that matter to families here, answered with care.' },
   { letter: 'A', name: 'Advocacy', text: 'Speaking up for testing, medicine and fair treatment.' },
   { letter: 'C', name: 'Community', text: 'Free screening and honest talks, close to home.' },

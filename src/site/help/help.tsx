@@ -43,8 +43,7 @@ const WarningSigns = () => (
   <ul className={styles.signs}>
     {warningSigns.map(({ sign, more }) => (
       <li key={sign}>
-        <strong>{sign}</strong>
-        {more && <span>{more}</span>}
+        <strong>{sign}</strong> {more && <span>{more}</span>}
       </li>
     ))}
   </ul>

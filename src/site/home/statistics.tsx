@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import { newborns, type Statistic, statistics } from '../content/statistics.ts'
 import { CountUp } from './count-up.tsx'
@@ -54,5 +55,8 @@ const Sources = () => (
         </li>
       ))}
     </ul>
+    <p className={styles.more}>
+      <Link to="/numbers">What each number means, and how sure it is</Link>
+    </p>
   </details>
 )
