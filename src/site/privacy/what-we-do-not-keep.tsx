@@ -7,6 +7,7 @@ export const Reading = () => (
       Your browser notes how far down a page you were, so that you can go back there. The note stays on your device. It
       goes when you close the tab.
     </p>
+    <p>If you search this site, your words are used to find pages. They are not kept.</p>
     <p>
       Your network and the company our server is with carry your request, as with any website. They can see that your
       device asked for this site.
