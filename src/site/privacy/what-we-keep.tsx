@@ -51,7 +51,7 @@ export const Stories = () => (
     </p>
     <p>
       A deleted article leaves the site at once. We keep it aside for {limits.undoDays} days, in case that was a
-      mistake. After that, the next start of the website deletes it for good, with its picture.
+      mistake. After that, it and its picture are deleted for good, within a day.
     </p>
   </TextSection>
 )
