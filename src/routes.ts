@@ -20,6 +20,14 @@ export default [
     route('*', 'site/not-found/not-found.tsx'),
   ]),
 
+  route('news/feed.xml', 'site/feeds/rss-route.ts', { id: 'news-rss' }),
+  route('blog/feed.xml', 'site/feeds/rss-route.ts', { id: 'blog-rss' }),
+  route('news/feed.json', 'site/feeds/json-route.ts', { id: 'news-json' }),
+  route('blog/feed.json', 'site/feeds/json-route.ts', { id: 'blog-json' }),
+  route('sitemap.xml', 'site/feeds/sitemap-route.ts'),
+  route('sitemap/:part', 'site/feeds/sitemap-part-route.ts'),
+  route('robots.txt', 'site/feeds/robots-route.ts'),
+
   route('admin', 'admin/login/login.tsx'),
   route('admim', 'admin/login/misspelt.tsx'),
   layout('admin/layout.tsx', [

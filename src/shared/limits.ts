@@ -19,6 +19,10 @@ export const limits = {
   /** What GET /contact and GET /subscribe answer at most when no page is asked for. */
   maxWholeList: 10_000,
   homeNews: 3,
+  /** How many articles a feed for feed readers holds. */
+  feedItems: 20,
+  /** How many articles one part of the sitemap names. */
+  sitemapPart: 1_000,
   searchQuery: 100,
   /** How many articles a search ranks: common words find more, and nobody reads so far. */
   searchedArticles: 500,

@@ -6,6 +6,7 @@ import { limits } from './limits.ts'
  */
 type FeedWording = {
   listTitle: string
+  description: string
   manageTitle: string
   one: string
   add: string
@@ -20,6 +21,7 @@ type FeedWording = {
 
 const news: FeedWording = {
   listTitle: 'Latest News',
+  description: 'News about sickle cell disease in Ghana and beyond, in plain words.',
   manageTitle: 'News',
   one: 'news article',
   add: 'Add News',
@@ -34,6 +36,7 @@ const news: FeedWording = {
 
 const blog: FeedWording = {
   listTitle: 'Blog',
+  description: 'Plain words about living with sickle cell: your genotype, pain, myths and facts.',
   manageTitle: 'Blogs',
   one: 'blog article',
   add: 'Add Blog',

@@ -1,0 +1,93 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { describe, expect, test } from 'vitest'
+import { blogFeed, type Feed, newsFeed } from '#shared/feeds.ts'
+import { limits } from '#shared/limits.ts'
+import { walk } from '../../../tests/support/cast.ts'
+import { testClock } from '../../../tests/support/core.ts'
+import { pagesApi } from '../../../tests/support/pages-api.ts'
+import { pictures } from '../../../tests/support/pictures.ts'
+import { jsonFeedOf } from './json-feed.ts'
+import { feedAt, newestOf } from './newest.ts'
+import { rssOf } from './rss.ts'
+
+const site = 'https://voima.example'
+const hostile = 'Pain & <b>“myths”</b> ]]> &amp; \u0007 Ɛyɛ'
+const linked = '[Help](/help) and [WHO](https://www.who.int/) and [ours](//other.example/x) ![cell](/media/cell.png)'
+
+const parsed = (xml: string) => {
+  expect(XMLValidator.validate(xml)).toBe(true)
+  const isArray = (name: string) => name === 'item'
+  return new XMLParser({ ignoreAttributes: false, parseTagValue: false, isArray }).parse(xml)
+}
+
+const filled = async (feed: Feed, count = 1) => {
+  const { clock, pass } = testClock()
+  const stage = await pagesApi({ clock })
+  const { articles } = stage.core
+  for (let number = 1; number < count; number += 1) {
+    await articles.publish(feed.kind, { ...walk, title: `Number ${number}` })
+    pass(1000)
+  }
+  await articles.publish(feed.kind, { ...walk, title: hostile, content: linked }, await pictures.png())
+  return { stage, articles: await newestOf(stage.client, feed) }
+}
+
+describe.each([newsFeed, blogFeed])('$kind', (feed) => {
+  test('RSS says what a reader must know, and gives each article whole', async () => {
+    const { stage, articles } = await filled(feed)
+    const { rss } = parsed(rssOf(feed, articles, site))
+    expect(rss['@_version']).toBe('2.0')
+    expect(rss.channel).toMatchObject({ link: `${site}${feed.path}`, language: 'en' })
+    expect(rss.channel.title).toMatch(/^Voima/)
+    expect(rss.channel.description).toMatch(/\w/)
+    expect(rss.channel['atom:link']).toEqual({
+      '@_href': `${site}${feed.path}/feed.xml`,
+      '@_rel': 'self',
+      '@_type': 'application/rss+xml',
+    })
+    const [item] = rss.channel.item
+    expect(item.title).toBe(hostile.replace('\u0007', ''))
+    expect(item.link).toBe(`${site}${feed.path}/${articles[0]?._id}`)
+    expect(item.guid).toMatchObject({ '#text': item.link, '@_isPermaLink': 'true' })
+    expect(item.pubDate).toBe('Fri, 19 Jun 2026 08:00:00 GMT')
+    expect(item['dc:creator']).toBe(walk.author)
+    expect(item['content:encoded']).toContain(`<a href="${site}/help">Help</a>`)
+    await stage.close()
+  })
+
+  test('the JSON feed has what version 1.1 asks for, with whole addresses only', async () => {
+    const { stage, articles } = await filled(feed)
+    const { items, ...about } = JSON.parse(JSON.stringify(jsonFeedOf(feed, articles, site)))
+    expect(about).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      feed_url: `${site}${feed.path}/feed.json`,
+      home_page_url: `${site}${feed.path}`,
+    })
+    const address = `${site}${feed.path}/${articles[0]?._id}`
+    expect(items[0]).toMatchObject({ id: address, url: address, authors: [{ name: walk.author }], language: 'en' })
+    expect(new Date(items[0].date_published).toISOString()).toBe('2026-06-19T08:00:00.000Z')
+    expect(items[0].image).toMatch(/^https:\/\/voima\.example\/media\/\w+\.\w+$/)
+    const addresses = [...items[0].content_html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, each]) => each)
+    expect(addresses).toContain(`${site}/media/cell.png`)
+    expect(addresses).toContain('https://www.who.int/')
+    for (const each of addresses) expect(each).toMatch(/^(https:)?\/\//)
+    await stage.close()
+  })
+
+  test('the newest come first, and no more than a feed holds', async () => {
+    const { stage, articles } = await filled(feed, limits.feedItems + 1)
+    const { rss } = parsed(rssOf(feed, articles, site))
+    expect(rss.channel.item).toHaveLength(limits.feedItems)
+    expect(rss.channel.item[1].title).toBe(`Number ${limits.feedItems}`)
+    await stage.close()
+  })
+
+  test('with no articles there is a feed all the same', () => {
+    expect(parsed(rssOf(feed, [], site)).rss.channel.item).toBeUndefined()
+    expect(jsonFeedOf(feed, [], site).items).toEqual([])
+  })
+
+  test('the address of a feed tells which it is', () => {
+    expect(feedAt(`${site}${feed.path}/feed.xml`)).toBe(feed)
+  })
+})

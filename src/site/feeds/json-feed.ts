@@ -1,0 +1,31 @@
+import type { Feed } from '#shared/feeds.ts'
+import type { Article } from '#shared/shapes/article.ts'
+import { wording } from '#shared/wording.ts'
+import { absolute } from './absolute.ts'
+import { articlePath, jsonFeedPath } from './addresses.ts'
+
+/** JSON Feed 1.1, https://www.jsonfeed.org/version/1.1/ */
+export const jsonFeedOf = (feed: Feed, articles: Article[], site: string) => ({
+  version: 'https://jsonfeed.org/version/1.1',
+  title: `Voima – ${wording[feed.kind].listTitle}`,
+  home_page_url: site + feed.path,
+  feed_url: site + jsonFeedPath(feed),
+  description: wording[feed.kind].description,
+  language: 'en',
+  items: articles.map((article) => itemOf(feed, article, site)),
+})
+
+const itemOf = (feed: Feed, article: Article, site: string) => {
+  const address = site + articlePath(feed, article._id)
+  return {
+    id: address,
+    url: address,
+    title: article.title,
+    content_html: absolute(article.contentHtml, site),
+    summary: article.excerpt,
+    image: article.imageUrl && site + article.imageUrl,
+    date_published: article.updatedAt,
+    authors: [{ name: article.author }],
+    language: article.language,
+  }
+}

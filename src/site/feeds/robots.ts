@@ -1,0 +1,17 @@
+import { blogFeed, newsFeed } from '#shared/feeds.ts'
+
+/** Beginnings of addresses: `/admin` stands for the dashboard too. */
+const notForRobots = [
+  '/api/',
+  '/admin',
+  '/admim',
+  ...[newsFeed, blogFeed].flatMap(({ managePath, addPath, editPath }) => [managePath, addPath, `${editPath}/`]),
+  '/managecontact',
+  '/managesubscribers',
+  '/messages/',
+]
+
+export const robotsOf = (site: string) =>
+  ['User-agent: *', ...notForRobots.map((path) => `Disallow: ${path}`), '', `Sitemap: ${site}/sitemap.xml`, ''].join(
+    '\n',
+  )

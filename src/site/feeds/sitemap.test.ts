@@ -1,0 +1,86 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { expect, test } from 'vitest'
+import { limits } from '#shared/limits.ts'
+import type { ApiClient } from '#ui/api.ts'
+import { walk } from '../../../tests/support/cast.ts'
+import { pagesApi } from '../../../tests/support/pages-api.ts'
+import routes from '../../routes.ts'
+import { robotsOf } from './robots.ts'
+import { lastingPages, sitemapOf, sitemapPart } from './sitemap.ts'
+
+const site = 'https://voima.example'
+
+const parsed = (xml = '') => {
+  expect(XMLValidator.validate(xml)).toBe(true)
+  return new XMLParser({ isArray: (name) => name === 'url' || name === 'sitemap' }).parse(xml)
+}
+
+type Entry = { loc: string; lastmod?: string }
+const addressesIn = (entries: Entry[]) => entries.map(({ loc }) => loc)
+
+/** Lists of articles that nobody wrote: thousands of real ones would only take longer. */
+const manyArticles = (count: number) => {
+  const list = (key: string) => ({
+    $get: async ({ query }: { query: { page: string; limit: string } }) => {
+      const [page, limit] = [Number(query.page), Number(query.limit)]
+      const numbers = Array.from({ length: limit }, (_, index) => (page - 1) * limit + index).filter(
+        (each) => each < count,
+      )
+      const articles = numbers.map((number) => ({ _id: `id${number}`, updatedAt: '2026-06-19T08:00:00.000Z' }))
+      return Response.json({ [key]: articles, currentPage: page, totalPages: Math.ceil(count / limit) })
+    },
+  })
+  return { news: list('news'), blog: list('blogs') } as unknown as ApiClient
+}
+
+test('one sitemap names every lasting page and every article while there are few', async () => {
+  await using stage = await pagesApi()
+  const { _id, updatedAt } = await stage.core.articles.publish('news', walk)
+  const post = await stage.core.articles.publish('blog', walk)
+  const { urlset } = parsed(await sitemapOf(stage.client, site))
+  expect(addressesIn(urlset.url)).toEqual([
+    ...lastingPages.map((path) => site + path),
+    `${site}/news/${_id}`,
+    `${site}/blog/${post._id}`,
+  ])
+  expect(urlset.url.find(({ loc }: Entry) => loc.endsWith(_id)).lastmod).toBe(updatedAt)
+})
+
+test('many articles are shared out among parts, each article in one, and an index names the parts', async () => {
+  const api = manyArticles(limits.sitemapPart * 2 + 5)
+  const { sitemapindex } = parsed(await sitemapOf(api, site))
+  const parts = addressesIn(sitemapindex.sitemap)
+  expect(parts).toEqual(
+    ['pages', 'news-1', 'news-2', 'news-3', 'blog-1', 'blog-2', 'blog-3'].map((name) => `${site}/sitemap/${name}.xml`),
+  )
+  const urls: string[] = []
+  for (const name of ['news-1', 'news-2', 'news-3']) {
+    const found = addressesIn(parsed(await sitemapPart(api, name, site)).urlset.url)
+    expect(found.length).toBeLessThanOrEqual(limits.sitemapPart)
+    urls.push(...found)
+  }
+  expect(new Set(urls).size).toBe(limits.sitemapPart * 2 + 5)
+})
+
+test.each(['news-4', 'news-0', 'letters-1', 'news', 'news-1x', ''])('there is no part named “%s”', async (name) => {
+  expect(await sitemapPart(manyArticles(limits.sitemapPart * 2 + 5), name, site)).toBeUndefined()
+})
+
+test('every page that is always there is in the sitemap', () => {
+  const isLasting = (path: string | undefined) => !/[:*.]/.test(path ?? '')
+  const paths = (routes[0]?.children ?? []).map(({ path }) => path).filter(isLasting)
+  expect(lastingPages.toSorted()).toEqual(paths.map((path) => `/${path ?? ''}`).toSorted())
+})
+
+test('robots are sent to the sitemap, and kept out of the admin area and the API', () => {
+  const robots = robotsOf(site)
+  expect(robots).toContain(`\nSitemap: ${site}/sitemap.xml\n`)
+  const forbidden = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path)
+  const isForbidden = (path: string) => forbidden.some((start) => path.startsWith(start))
+  const flat = routes.flatMap((route) => [route, ...(route.children ?? [])])
+  const admin = flat.filter(({ file, path }) => path && file.startsWith('admin/')).map(({ path }) => `/${path}`)
+  expect(admin.length).toBeGreaterThan(10)
+  expect(admin.filter((path) => !isForbidden(path))).toEqual([])
+  expect(isForbidden('/api/v1/news')).toBe(true)
+  expect(lastingPages.filter(isForbidden)).toEqual([])
+})
