@@ -27,6 +27,10 @@ test('a long text without the words begins at its beginning', () => {
   expect(excerptOf(filler, meant).excerptMarks).toEqual([])
 })
 
+test('a sentence that ends where it is cut does not end twice', () => {
+  expect(excerptOf('abcd efgh. '.repeat(50), meant).excerpt).toMatch(/efgh…$/)
+})
+
 test('a text without spaces is cut all the same, and never in the middle of a character', () => {
   const { excerpt } = excerptOf(`x${'🦓'.repeat(500)}`, meant)
   expect(excerpt.length).toBeLessThan(230)

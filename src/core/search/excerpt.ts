@@ -30,5 +30,5 @@ const startBefore = (text: string, hit: number) => {
 const cutAfter = (text: string, hitEnd: number) => {
   if (text.length <= longest) return text
   const space = text.lastIndexOf(' ', longest)
-  return `${text.slice(0, space > hitEnd ? space : longest)}…`
+  return `${text.slice(0, space > hitEnd ? space : longest).replace(/[.,;:]+$/, '')}…`
 }

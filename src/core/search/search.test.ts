@@ -32,6 +32,12 @@ for (const database of databases)
       expect(results[0]).toMatchObject({ kind: 'news', title: 'Zebras in the news', path: `/news/${_id}` })
     })
 
+    test('says which language a result is in', async () => {
+      await using organisation = await testCore({ database })
+      await organisation.core.articles.publish('blog', { ...walk, title: 'Yɛn akwahosan', language: 'tw' })
+      expect((await organisation.core.search.find('akwahosan', 1, 1)).results[0]?.language).toBe('tw')
+    })
+
     test('takes no notice of case, accents and apostrophes, on either side', async () => {
       await using organisation = await testCore({ database })
       const { core } = organisation

@@ -17,23 +17,19 @@ export const SearchResults = ({ results, first }: { results: SearchResult[]; fir
   </ol>
 )
 
-const Result = ({
-  result: { kind, title, titleMarks, path, excerpt, excerptMarks, updatedAt },
-}: {
-  result: SearchResult
-}) => (
+const Result = ({ result }: { result: SearchResult }) => (
   <article className={styles.result}>
-    <h2>
-      <Link to={path}>
-        <Marked text={title} marks={titleMarks} />
+    <h2 lang={result.language}>
+      <Link to={result.path}>
+        <Marked text={result.title} marks={result.titleMarks} />
       </Link>
     </h2>
-    <p>
-      <Marked text={excerpt} marks={excerptMarks} />
+    <p lang={result.language}>
+      <Marked text={result.excerpt} marks={result.excerptMarks} />
     </p>
     <p className={styles.facts}>
-      <Tag kind="plain">{wording.search.kinds[kind]}</Tag>
-      {updatedAt && <time dateTime={updatedAt}>{wording.publishedOn(dayOf(updatedAt))}</time>}
+      <Tag kind="plain">{wording.search.kinds[result.kind]}</Tag>
+      {result.updatedAt && <time dateTime={result.updatedAt}>{wording.publishedOn(dayOf(result.updatedAt))}</time>}
     </p>
   </article>
 )
