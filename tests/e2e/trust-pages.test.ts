@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, open, test } from './support/test.ts'
 
@@ -24,11 +25,12 @@ test('reading sets no cookie, asks no other company, and keeps only the place on
   context,
 }) => {
   const asked: string[] = []
-  const cookies: string[] = []
+  const answers: Response[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).origin))
-  page.on('response', async (response) => cookies.push((await response.headerValue('set-cookie')) ?? ''))
+  page.on('response', (response) => answers.push(response))
   for (const path of reading) await open(page, path)
   expect([...new Set(asked)]).toEqual([new URL(page.url()).origin])
+  const cookies = await Promise.all(answers.map((answer) => answer.headerValue('set-cookie')))
   expect(cookies.filter(Boolean)).toEqual([])
   expect(await context.cookies()).toEqual([])
   const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])

@@ -15,10 +15,10 @@ const shown = (Page: ComponentType) => {
   return renderToStaticMarkup(<Stub />)
 }
 
-test.each(Object.entries(pages))('%s can be read after seven years of school', (_, Page) => {
+test.each(Object.entries(pages))('%s can be read after five years of school', (_, Page) => {
   const html = shown(Page)
   expect(wordsIn(html.replace(/<[^>]+>/g, ' ')).length).toBeGreaterThan(200)
-  expect(readingGrade(html)).toBeLessThanOrEqual(7)
+  expect(readingGrade(html)).toBeLessThanOrEqual(5)
 })
 
 test.each(Object.entries(pages))('%s has one main heading, skips no level, and names no place twice', (_, Page) => {
