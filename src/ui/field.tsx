@@ -24,6 +24,23 @@ export const TextArea = ({ label, hint, error, ...rest }: Words & ComponentProps
   )
 }
 
+/** One of a few. The options are its children. */
+export const Select = ({ label, hint, error, ...rest }: Words & ComponentProps<'select'>) => {
+  const ids = useFieldIds(hint, error)
+  return (
+    <FieldFrame label={label} hint={hint} error={error} ids={ids}>
+      <select {...rest} {...described(ids, error)} className={styles.input} />
+    </FieldFrame>
+  )
+}
+
+/** What is wrong, where it is wrong. */
+export const FieldError = ({ id, children }: { id?: string | undefined; children: ReactNode }) => (
+  <span className={styles.error} id={id}>
+    <Icon name="warning" /> {children}
+  </span>
+)
+
 type Ids = { field: string; hint: string | undefined; error: string | undefined }
 
 const useFieldIds = (hint: ReactNode, error: string | undefined): Ids => {
@@ -47,11 +64,7 @@ const FieldFrame = ({ label, hint, error, ids, children }: Words & { ids: Ids; c
         {hint}
       </span>
     )}
-    {error && (
-      <span className={styles.error} id={ids.error}>
-        <Icon name="warning" /> {error}
-      </span>
-    )}
+    {error && <FieldError id={ids.error}>{error}</FieldError>}
     {children}
   </div>
 )

@@ -9,10 +9,12 @@ import { Field } from '#ui/field.tsx'
 import { isSignedIn } from '../session.ts'
 import type { NotSaved } from './actions.ts'
 import styles from './article-form.module.css'
+import { CheckBox } from './check-box.tsx'
 import { CountedField, CountedText } from './counted-field.tsx'
-import { type Draft, draftOf } from './drafts.ts'
+import { type Draft, draftOf, emptyDraft } from './drafts.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { PictureField } from './picture-field.tsx'
+import { ReviewFields } from './review-fields.tsx'
 
 type Props = {
   feed: Feed
@@ -22,23 +24,26 @@ type Props = {
   onType: (form: FormData) => void
 }
 
-export const ArticleForm = ({ feed, article, texts, onType }: Props) => {
+const noErrors: Record<string, string> = {}
+
+export const ArticleForm = ({ feed, article, texts = emptyDraft, onType }: Props) => {
   const { Form, state, data: notSaved } = useFetcher<NotSaved>()
   const { isUnsaved, type } = useTyping(onType)
-  const errors = notSaved?.errors ?? {}
+  const errors = notSaved?.errors ?? noErrors
   return (
     <Form method="post" encType="multipart/form-data" className={styles.form} onInput={type}>
       <LeaveDialog isUnsaved={isUnsaved} />
       <SaveFailed notSaved={notSaved} />
       <div className={styles.words}>
-        <CountedField label="Title" name="title" max={limits.title} text={texts?.title} error={errors.title} />
-        <Field label="Author" name="author" required defaultValue={texts?.author} error={errors.author} />
-        <CountedText label="Content" name="content" max={limits.content} text={texts?.content} error={errors.content} />
+        <CountedField label="Title" name="title" max={limits.title} text={texts.title} error={errors.title} />
+        <Field label="Author" name="author" required defaultValue={texts.author} error={errors.author} />
+        <CountedText label="Content" name="content" max={limits.content} text={texts.content} error={errors.content} />
+        <ReviewFields texts={texts} errors={errors} />
       </div>
       <div className={styles.side}>
         <PictureField feed={feed} article={article} texts={texts} errors={errors} />
         <section className={styles.panel}>
-          {article && <KeepDate />}
+          {article && <CheckBox name="keepDate">Small correction: keep the date</CheckBox>}
           <p>Everyone can read it at once.</p>
           <Button isBusy={state !== 'idle'}>{article ? 'Save' : 'Publish'}</Button>
         </section>
@@ -75,10 +80,3 @@ const SaveFailed = ({ notSaved }: { notSaved: NotSaved | undefined }) => {
     </div>
   )
 }
-
-const KeepDate = () => (
-  <label className={styles.tick}>
-    <input type="checkbox" name="keepDate" value="true" />
-    <span>Small correction: keep the date</span>
-  </label>
-)

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyStorage } from '../../../tests/support/storage.ts'
-import { draftOf, dropDraft, keepDraft } from './drafts.ts'
+import { draftOf, dropDraft, emptyDraft, keepDraft } from './drafts.ts'
 
-const saved = { title: 'A title', author: 'Ama', content: 'One\nTwo', imageAlt: '' }
+const saved = { ...emptyDraft, title: 'A title', author: 'Ama', content: 'One\nTwo' }
 
 const typed = (texts: object) => {
   const form = new FormData()
@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('what is typed into one form comes back in that form alone', () => {
   expect(keepDraft('/addnews', typed({ title: 'Half a tit' }))).toBe(true)
-  expect(draftOf('/addnews')).toEqual({ title: 'Half a tit', author: '', content: '', imageAlt: '' })
+  expect(draftOf('/addnews')).toEqual({ ...emptyDraft, title: 'Half a tit' })
   expect(draftOf('/addblog')).toBeUndefined()
 })
 
@@ -23,6 +23,19 @@ test('typing back to what is saved leaves no draft', () => {
   keepDraft('/edit/1', typed({ ...saved, title: 'Another title' }), saved)
   expect(keepDraft('/edit/1', typed(saved), saved)).toBe(false)
   expect(draftOf('/edit/1')).toBeUndefined()
+})
+
+test('sources, review and language are kept with the text', () => {
+  const sources = '[{"name":"WHO","year":2025}]'
+  keepDraft('/edit/1', typed({ ...saved, sources, reviewer: 'A clinician', language: 'tw' }), saved)
+  expect(draftOf('/edit/1')).toEqual({ ...saved, sources, reviewer: 'A clinician', language: 'tw' })
+})
+
+test('of a tick and the value that stands for none the last one counts', () => {
+  const form = typed({ ...saved, isHealth: 'false' })
+  expect(keepDraft('/edit/1', form, saved)).toBe(true)
+  form.append('isHealth', 'true')
+  expect(keepDraft('/edit/1', form, saved)).toBe(false)
 })
 
 test('line breaks as a form writes them are no change', () => {

@@ -3,6 +3,7 @@ import { languages } from '#shared/languages.ts'
 import { wording } from '#shared/wording.ts'
 import { PageNumbers } from '#ui/page-numbers.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { FeedLinks } from '../feeds/feed-links.tsx'
 import { PageHead } from '../page-head.tsx'
 import { ArticleCard } from './article-card.tsx'
 import styles from './article-list.module.css'
@@ -13,14 +14,15 @@ import { pageHref } from './page-address.ts'
 import { useShownBefore } from './shown-before.ts'
 import { useAnswer } from './use-answer.ts'
 
-type Props = { feed: Feed; description: string; asked: ListAnswer | Promise<ListAnswer> }
+type Props = { feed: Feed; asked: ListAnswer | Promise<ListAnswer> }
 
 /** A list of articles, a page at a time: the same for news and blog. */
-export const ArticleList = ({ feed, description, asked }: Props) => {
+export const ArticleList = ({ feed, asked }: Props) => {
   const answer = useShownBefore(useAnswer(asked))
   return (
     <section className={`container ${styles.list}`}>
-      <ListHead feed={feed} description={description} answer={answer} />
+      <ListHead feed={feed} answer={answer} />
+      <FeedLinks feed={feed} />
       <h1 className={styles.title}>{wording[feed.kind].listTitle}</h1>
       {answer ? <Answered feed={feed} answer={answer} /> : <Spinner label={wording[feed.kind].loading} />}
     </section>
@@ -67,13 +69,13 @@ const Articles = ({ feed, answer }: { feed: Feed; answer: Found }) => {
   )
 }
 
-const ListHead = ({ feed, description, answer }: Omit<Props, 'asked'> & { answer: ListAnswer | undefined }) => {
+const ListHead = ({ feed, answer }: Omit<Props, 'asked'> & { answer: ListAnswer | undefined }) => {
   const { page, language } = answer?.is === 'found' ? answer : { page: 1 }
   const listTitle = wording[feed.kind].listTitle + (language ? ` in ${languages[language]}` : '')
   return (
     <PageHead
       title={page === 1 ? listTitle : `${listTitle}, page ${page}`}
-      description={description}
+      description={wording[feed.kind].description}
       path={answer?.is === 'missing' ? undefined : pageHref(feed.path, page, language)}
     />
   )

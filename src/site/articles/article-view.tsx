@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
+import { previewPath } from '#shared/preview.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { wording } from '#shared/wording.ts'
 import { dayOf } from '#ui/date.ts'
 import { Icon } from '#ui/icon.tsx'
+import { FeedLinks } from '../feeds/feed-links.tsx'
 import { MedicalSafety } from '../medical-safety.tsx'
 import { PageHead } from '../page-head.tsx'
+import { articleThing } from '../structured-data/article-thing.ts'
 import { ArticlePicture } from './article-picture.tsx'
 import textStyles from './article-text.module.css'
 import styles from './article-view.module.css'
@@ -33,7 +36,7 @@ export const ArticleView = ({ feed, article, children }: Props) => {
   const path = `${feed.path}/${article._id}`
   return (
     <article className={`container ${styles.article}`}>
-      <PageHead title={article.title} description={article.excerpt} path={path} image={article.imageUrl} />
+      <ArticleHead feed={feed} article={article} path={path} />
       <Link className={styles.back} to={feed.path}>
         <Icon name="left" size={18} />
         <span>{wording[feed.kind].back}</span>
@@ -55,6 +58,21 @@ export const ArticleView = ({ feed, article, children }: Props) => {
     </article>
   )
 }
+
+const ArticleHead = ({ feed, article, path }: Omit<Props, 'children'> & { path: string }) => (
+  <>
+    <PageHead
+      title={article.title}
+      description={article.excerpt}
+      path={path}
+      parent={{ name: wording[feed.kind].listTitle, path: feed.path }}
+      preview={previewPath(feed, article)}
+      publishedAt={article.updatedAt}
+      things={(site) => (isWhole(article) ? [articleThing(feed, article, site)] : [])}
+    />
+    <FeedLinks feed={feed} />
+  </>
+)
 
 const Facts = ({ article }: { article: Known }) => (
   <ul className={styles.facts}>

@@ -17,8 +17,6 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
   asked: listOf(browserApi(), blogFeed, request.url),
 })
 
-const description = 'Plain words about living with sickle cell: your genotype, pain, myths and facts.'
-
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  return <ArticleList feed={blogFeed} description={description} asked={loaderData.asked} />
+  return <ArticleList feed={blogFeed} asked={loaderData.asked} />
 }

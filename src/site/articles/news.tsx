@@ -17,8 +17,6 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
   asked: listOf(browserApi(), newsFeed, request.url),
 })
 
-const description = 'News about sickle cell disease in Ghana and beyond, in plain words.'
-
 export default function News({ loaderData }: Route.ComponentProps) {
-  return <ArticleList feed={newsFeed} description={description} asked={loaderData.asked} />
+  return <ArticleList feed={newsFeed} asked={loaderData.asked} />
 }
