@@ -15,6 +15,7 @@ const publicPages = [
   '/contact',
   '/subscribe',
   '/help',
+  '/genotype#as-sc',
   '/news/none',
   '/nowhere',
   '/admin',

@@ -58,6 +58,35 @@ test('the arrow keys move between the dots', async ({ page }) => {
   await expect(page.getByRole('tabpanel', { name: 'Testimonial 3 of 4' })).toBeVisible()
 })
 
+test('keyboard focus ends the movement, and it does not begin again by itself', async ({ page }) => {
+  await openAtRest(page)
+  const before = await shown(page).getAttribute('aria-label')
+  await page.getByRole('link', { name: 'Skip to the content' }).focus()
+  const stop = page.getByRole('button', { name: /^(Stop|Start) automatic slides$/ })
+  while (!(await stop.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Start automatic slides' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.clock.runFor(slideSeconds * 3000)
+  await expect(shown(page)).toHaveAttribute('aria-label', before ?? '')
+})
+
+test('coming home asks for the news as the news list does, and shows the first three', async ({ page, calls }) => {
+  await calls.publish('/news', { title: 'A fourth', content: 'So that there are more than three.' })
+  await open(page, '/about')
+  const asked = page.waitForRequest('**/api/v1/news?page=1&limit=10')
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+  await asked
+  await expect(page.getByRole('region', { name: wording.news.listTitle }).getByRole('article')).toHaveCount(3)
+})
+
+test('news that cannot be fetched leave the rest of the page as it is', async ({ page }) => {
+  await open(page, '/about')
+  await page.route('**/api/v1/news?*', (route) => route.abort())
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText(wording.news.listFailed)
+  await expect(page.getByRole('region', { name: 'Frequently Asked Questions' })).toBeVisible()
+})
+
 test.describe('for people who want less motion', () => {
   test.use({ reducedMotion: 'reduce' })
 

@@ -40,6 +40,37 @@ test('a kept address shows the same answer again', async ({ page }) => {
   await expect(outcome(page)).toContainText('2 in 4')
 })
 
+test('whoever does not know is led to how to get tested', async ({ page }) => {
+  await open(page, '/')
+  await choose(page, ['I don’t know', 'AS'])
+  await outcome(page).getByRole('link', { name: 'How to get tested' }).click()
+  await expect(page).toHaveURL('/genotype#test')
+  await expect(page.getByRole('heading', { name: 'How to get tested' })).toBeInViewport()
+})
+
+test('beta thalassaemia stands behind more', async ({ page }) => {
+  await open(page, '/genotype')
+  const parents = [1, 2].map((number) => page.getByRole('group', { name: `Parent ${number}` }))
+  for (const parent of parents) {
+    await expect(parent.getByText('Aβ', { exact: true })).toBeHidden()
+    await parent.getByText('More: beta thalassaemia').click()
+    await parent.getByText('Aβ', { exact: true }).click()
+  }
+  await expect(page.getByRole('status').getByRole('listitem')).toHaveText([/^AA/, /^Aβ/, /^Aβ/, /^ββ/])
+  await expect(page).toHaveURL('/genotype#ab-ab')
+})
+
+test('sharing sends the tool, never the answer', async ({ page }) => {
+  await open(page, '/genotype#as-sc')
+  await expect(page.getByRole('status')).toContainText('2 in 4')
+  const links = page.getByRole('region', { name: 'Share this tool' }).getByRole('link')
+  expect(await links.count()).toBeGreaterThan(0)
+  for (const link of await links.all()) {
+    await expect(link).toHaveAttribute('href', /%2Fgenotype/)
+    await expect(link).not.toHaveAttribute('href', /as-sc|%23/i)
+  }
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -54,5 +85,11 @@ test.describe('without scripts', () => {
     await expect(chanceOf('AS + AS')).toContainText('25%')
     await expect(chanceOf('AS + SS')).toContainText('50%')
     await expect(chanceOf('SS + SC')).toContainText('100%')
+  })
+
+  test('the page of the tool has the rare pairs too, 36 in all', async ({ page }) => {
+    await page.goto('/genotype')
+    await page.getByText('See every pair in one table').click()
+    await expect(page.getByRole('main').getByRole('rowheader')).toHaveCount(36)
   })
 })

@@ -67,6 +67,15 @@ test('an unknown address shows a page of the site, with status 404 and ways home
   await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
 })
 
+test('the home page shows every slide and quote within the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/')
+  for (const name of ['1 of 3', '2 of 3', '3 of 3'])
+    await expect(page.getByRole('group', { name })).not.toHaveAttribute('inert')
+  await expect(page.getByRole('tabpanel')).toHaveCount(4)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
 test('every page brings its styles inside', async ({ page, request }) => {
   for (const path of ['/', '/news', '/about', '/contact']) {
     const html = await (await request.get(path)).text()

@@ -1,5 +1,6 @@
 import { usePublicUrl } from '#ui/public-url.ts'
 import { shareLinks } from '../articles/share-links.ts'
+import { MedicalSafety } from '../medical-safety.tsx'
 import { PageHead } from '../page-head.tsx'
 import { Explorer } from './explorer.tsx'
 import styles from './genotype.module.css'
@@ -40,6 +41,16 @@ const Testing = () => (
     <p>
       Rarer types, such as D, E and O, are not in this tool. If your result has other letters, ask the laboratory or a
       doctor.
+    </p>
+    <p className={styles.sources}>
+      Sources:{' '}
+      <a href="https://www.ghanaweb.com/GhanaHomePage/NewsArchive/Opt-for-haemoglobin-electrophoresis-test-before-marriage-Doctor-1789352">
+        a Korle Bu doctor in GhanaWeb
+      </a>
+      , <a href="http://labtestsonline.org.uk/understanding/analytes/sickle/tab/glance">Lab Tests Online UK</a>.
+    </p>
+    <p className={styles.safety}>
+      <MedicalSafety /> This page is not yet reviewed by a clinician.
     </p>
   </section>
 )
