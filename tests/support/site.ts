@@ -1,4 +1,4 @@
-/** A whole site of one's own: the built pages, an empty folder for its data, a free port. */
+/** A whole site of one's own: the built pages, a free port, and a folder for its data that goes when it stops. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -11,9 +11,15 @@ const project = join(import.meta.dirname, '../..')
 export type Site = Awaited<ReturnType<typeof startSite>>
 
 export const startSite = async (settings: Record<string, string> = {}) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'voima-site-'))
+  const ownDataDir = settings.DATA_DIR ? undefined : await mkdtemp(join(tmpdir(), 'voima-site-'))
   const startedAt = performance.now()
-  const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, PORT: '0', ...asAdministrator, ...settings }
+  const env = {
+    PATH: process.env.PATH ?? '',
+    PORT: '0',
+    ...asAdministrator,
+    ...settings,
+    ...(ownDataDir && { DATA_DIR: ownDataDir }),
+  }
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: project,
     env,
@@ -28,11 +34,11 @@ export const startSite = async (settings: Record<string, string> = {}) => {
     readyMilliseconds: Math.round(performance.now() - startedAt),
     /** What it printed: an error in it is worth a test's attention. */
     printed: () => printed.join(''),
-    stop: async () => {
+    stop: async (signal: NodeJS.Signals = 'SIGTERM') => {
       const exited = once(child, 'exit')
-      child.kill('SIGTERM')
+      child.kill(signal)
       await exited
-      await rm(dataDir, { recursive: true, force: true })
+      if (ownDataDir) await rm(ownDataDir, { recursive: true, force: true })
     },
   }
 }
