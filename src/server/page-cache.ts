@@ -12,6 +12,8 @@ const keepable = [
   /^\/(?:news|blog)(?:\?page=[1-9]\d{0,5})?$/,
   new RegExp(`^/(?:news|blog)\\?${inLanguage}(?:&page=[1-9]\\d{0,5})?$`),
   /^\/(?:news|blog)\/[0-9a-z]{16}$/,
+  /^\/(?:robots\.txt|sitemap\.xml|(?:news|blog)\/feed\.(?:xml|json))$/,
+  /^\/sitemap\/(?:pages|(?:news|blog)-[1-9]\d{0,4})\.xml$/,
 ]
 
 const maxBytes = 64 * 1024 * 1024

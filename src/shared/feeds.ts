@@ -12,6 +12,7 @@ export const newsFeed = {
   managePath: '/managenews',
   addPath: '/addnews',
   editPath: '/edit',
+  schemaType: 'NewsArticle',
 } as const
 
 export const blogFeed = {
@@ -24,6 +25,7 @@ export const blogFeed = {
   managePath: '/manageblog',
   addPath: '/addblog',
   editPath: '/editblog',
+  schemaType: 'BlogPosting',
 } as const
 
 export type Feed = typeof newsFeed | typeof blogFeed

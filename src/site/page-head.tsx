@@ -1,4 +1,8 @@
+import { sitePreviewPath } from '#shared/preview.ts'
 import { usePublicUrl } from '#ui/public-url.ts'
+import { breadcrumbsThing, type Crumb } from './structured-data/breadcrumbs-thing.ts'
+import { StructuredData } from './structured-data/structured-data.tsx'
+import type { Thing } from './structured-data/thing.ts'
 
 type Props = {
   /** Without the name of the site, which is added. */
@@ -6,30 +10,57 @@ type Props = {
   description?: string
   /** The one address of this page, like /news?page=2. Left out for a page that should not be found. */
   path?: string
-  /** What a shared link shows, as an address on this site. */
-  image?: string
+  /** The page above this one, when that is not the home page. */
+  parent?: Crumb
+  /** What a shared link shows, 1200 by 630, as an address on this site. */
+  preview?: string
+  /** When it was published, for what is an article. */
+  publishedAt?: string
+  /** What search engines are told beside the way to this page. */
+  things?: (site: string) => Thing[]
 }
 
-/** What browsers, search engines and shared links call a page. React moves it into the head. */
-export const PageHead = ({ title, description, path, image }: Props) => {
+/** What browsers, search engines and shared links call a page. React moves all but the script into the head. */
+export const PageHead = ({ path, ...page }: Props) => (
+  <>
+    <title>{`${page.title} – Voima`}</title>
+    {page.description && <meta name="description" content={page.description} />}
+    {path ? <Findable path={path} {...page} /> : <meta name="robots" content="noindex" />}
+  </>
+)
+
+const Findable = ({ path, things, parent, ...page }: Props & { path: string }) => {
   const site = usePublicUrl()
-  const named = `${title} – Voima`
+  const crumbs = [...(parent ? [parent] : []), { name: page.title, path }]
+  const told = [...(things?.(site) ?? []), ...(path === '/' ? [] : [breadcrumbsThing(crumbs, site)])]
   return (
     <>
-      <title>{named}</title>
-      {description && <meta name="description" content={description} />}
-      <meta property="og:site_name" content="Voima" />
-      <meta property="og:title" content={title} />
-      {description && <meta property="og:description" content={description} />}
-      {image && <meta property="og:image" content={site + image} />}
-      {path ? (
-        <>
-          <meta property="og:url" content={site + path} />
-          <link rel="canonical" href={site + path} />
-        </>
-      ) : (
-        <meta name="robots" content="noindex" />
-      )}
+      <link rel="canonical" href={site + path} />
+      <Shared site={site} path={path} {...page} />
+      <StructuredData things={told} />
     </>
   )
 }
+
+/** What WhatsApp, Facebook, X and others show of a link. */
+const Shared = ({
+  site,
+  path,
+  title,
+  description,
+  preview = sitePreviewPath,
+  publishedAt,
+}: Props & { site: string }) => (
+  <>
+    <meta property="og:site_name" content="Voima" />
+    <meta property="og:type" content={publishedAt ? 'article' : 'website'} />
+    {publishedAt && <meta property="article:published_time" content={publishedAt} />}
+    <meta property="og:title" content={title} />
+    {description && <meta property="og:description" content={description} />}
+    <meta property="og:url" content={site + path} />
+    <meta property="og:image" content={site + preview} />
+    <meta property="og:image:width" content="1200" />
+    <meta property="og:image:height" content="630" />
+    <meta name="twitter:card" content="summary_large_image" />
+  </>
+)

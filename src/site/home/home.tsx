@@ -1,10 +1,13 @@
-import { newsFeed } from '#shared/feeds.ts'
+import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import { type ApiClient, apiContext, browserApi } from '#ui/api.ts'
 import { asCards, type ListAnswer, pageOfList } from '../articles/ask.ts'
 import { useAnswer } from '../articles/use-answer.ts'
+import { FeedLinks } from '../feeds/feed-links.tsx'
 import { GenotypeSection } from '../genotype/genotype-section.tsx'
 import { PageHead } from '../page-head.tsx'
+import { organisationThing, webSiteThing } from '../structured-data/organisation-thing.ts'
+import { questionsThing } from '../structured-data/questions-thing.ts'
 import type { Route } from './+types/home'
 import { Hero } from './hero.tsx'
 import { LatestNews } from './latest-news.tsx'
@@ -30,11 +33,15 @@ export const clientLoader = () => ({ news: load(browserApi()) })
 const description =
   'Voima is a youth-led non-profit against sickle cell disease in Ghana: clear facts, the genotype tool, news and help.'
 
+const things = (site: string) => [organisationThing(site, description), webSiteThing(site), questionsThing()]
+
 export default function Home({ loaderData }: Route.ComponentProps) {
   const news = useAnswer<ListAnswer>(loaderData.news)
   return (
     <>
-      <PageHead title="Young Ghana, strong against sickle cell" description={description} path="/" />
+      <PageHead title="Young Ghana, strong against sickle cell" description={description} path="/" things={things} />
+      <FeedLinks feed={newsFeed} />
+      <FeedLinks feed={blogFeed} />
       <Hero />
       <Services />
       <Trace />

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { blogFeed, newsFeed } from '#shared/feeds.ts'
+import type { Article } from '#shared/shapes/article.ts'
+import { breachesIn } from '../../../tests/support/structured-data-rules.ts'
+import { articleThing } from './article-thing.ts'
+import { breadcrumbsThing } from './breadcrumbs-thing.ts'
+import { organisationThing, webSiteThing } from './organisation-thing.ts'
+import { questionsThing } from './questions-thing.ts'
+import { jsonLd, type Thing } from './thing.ts'
+
+const site = 'https://voima.example'
+
+const article: Article = {
+  _id: '0123456789abcdef',
+  title: 'Pain & </script><script>alert(1)</script>',
+  content: '',
+  contentHtml: '',
+  excerpt: 'What to do when it hurts.',
+  author: 'Ama Owusu',
+  updatedAt: '2026-06-19T08:00:00.000Z',
+  language: 'en',
+  isHealth: true,
+  sources: [{ name: 'WHO, fact sheet', year: 2025, url: 'https://www.who.int/' }, { name: 'A book' }],
+  lastChecked: '2026-06-01',
+  reviewer: 'Dr Esi Mensah',
+  imageUrl: '/media/cell.jpg',
+}
+
+/** As it comes out of the page again. */
+const read = (...things: Thing[]) => JSON.parse(jsonLd(things))['@graph']
+
+test.each([
+  ['the organisation', organisationThing(site, 'Against sickle cell disease.')],
+  ['the web site', webSiteThing(site)],
+  ['the questions', questionsThing()],
+  ['the way to a page', breadcrumbsThing([{ name: 'Blog', path: '/blog' }], site)],
+  ['a health article', articleThing(blogFeed, article, site)],
+  [
+    'an article that is little but its text',
+    articleThing(newsFeed, { ...article, isHealth: false, imageUrl: undefined }, site),
+  ],
+])('%s has what the rules ask for, and whole addresses', (_, thing) => {
+  expect(breachesIn(read(thing))).toEqual([])
+})
+
+test('the rules find what is missing, misspelt or half an address', () => {
+  const wrong = {
+    '@type': 'NewsArticle',
+    headline: '',
+    image: ['/media/cell.jpg'],
+    athor: 'Ama',
+    datePublished: 'today',
+  }
+  expect(breachesIn([wrong])).toEqual([
+    'NewsArticle lacks headline',
+    'NewsArticle lacks dateModified',
+    'NewsArticle lacks author',
+    'NewsArticle lacks publisher',
+    'NewsArticle has no field athor',
+    'image is /media/cell.jpg',
+    'datePublished is today',
+  ])
+})
+
+test('no title can end the script it stands in', () => {
+  const thing = articleThing(newsFeed, article, site)
+  expect(jsonLd([thing])).not.toContain('<')
+  expect(read(thing)[0].headline).toBe(article.title)
+})
+
+test('a health article says who read it and where it comes from, once that is known', () => {
+  const [known] = read(articleThing(blogFeed, article, site))
+  expect(known).toMatchObject({
+    '@type': ['BlogPosting', 'MedicalWebPage'],
+    lastReviewed: '2026-06-01',
+    reviewedBy: { name: 'Dr Esi Mensah' },
+    citation: [{ name: 'WHO, fact sheet', datePublished: '2025' }, { name: 'A book' }],
+  })
+  const unread = { ...article, reviewer: undefined, lastChecked: undefined }
+  const [unknown] = read(articleThing(blogFeed, unread, site))
+  expect(unknown).not.toHaveProperty('reviewedBy')
+  expect(unknown).not.toHaveProperty('lastReviewed')
+})
+
+test('a team is an organisation and a name is a person', () => {
+  const authorOf = (author: string) => read(articleThing(newsFeed, { ...article, author }, site))[0].author['@type']
+  expect([authorOf('Voima team'), authorOf('Ama Owusu')]).toEqual(['Organization', 'Person'])
+})
