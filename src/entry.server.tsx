@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createRequestHandler, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import { placeOf } from './shared/failure.ts'
 import { type ApiClient, apiContext } from './ui/api.ts'
 import { publicUrlContext } from './ui/public-url.ts'
 
@@ -33,5 +34,5 @@ const render = (url: string, context: EntryContext) =>
 
 export const handleError = (error: unknown, { request }: { request: Request }) => {
   // An address that does not exist is not news; what a page could not do is.
-  if (!request.signal.aborted && error instanceof Error) console.error(`A page failed: ${error.stack}`)
+  if (!request.signal.aborted && error instanceof Error) console.error(`A page failed: ${placeOf(error)}`)
 }

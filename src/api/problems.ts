@@ -6,6 +6,7 @@ import { HTTPException } from 'hono/http-exception'
 import { routePath } from 'hono/route'
 import type { z } from 'zod'
 import { NotAllowed, NotFound, Refused } from '#core/errors.ts'
+import { placeOf } from '#shared/failure.ts'
 import type { Problem } from '#shared/shapes/problem.ts'
 import type { ApiEnv } from './env.ts'
 
@@ -63,9 +64,5 @@ const unreadable = (status: number) =>
     ? problem(415, 'The Content-Type of this request does not fit: see /api/v1/docs for what this call takes.')
     : problem(status, 'The body of this request cannot be read: it is broken or cut off.')
 
-// An error's message may quote what somebody wrote, so only its name and place go to the log.
-const logWithoutPersonalData = (error: Error, c: Context) => {
-  const place = error.stack?.split('\n').find((line) => line.trimStart().startsWith('at '))
-  const code = 'code' in error ? ` ${error.code}` : ''
-  console.error(`${c.req.method} ${routePath(c, -1)} failed: ${error.name}${code} ${place?.trim() ?? ''}`)
-}
+const logWithoutPersonalData = (error: Error, c: Context) =>
+  console.error(`${c.req.method} ${routePath(c, -1)} failed: ${placeOf(error)}`)

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Config } from '#config.ts'
 import type { Core } from '#core/core.ts'
+import { placeOf } from '#shared/failure.ts'
 import { compressed } from './compressed.ts'
 import { withSafeHeaders } from './headers.ts'
 import { mediaFiles } from './media.ts'
@@ -36,7 +37,7 @@ export const createApp = ({ config, core, api, pages, clientDir }: Parts) => {
   app.all('*', (c) => pages(c.req.raw, visitor(c.env.incoming)))
 
   app.onError((error, c) => {
-    console.error(`A request failed: ${error.stack}`)
+    console.error(`A request failed: ${placeOf(error)}`)
     return c.text('Something went wrong on our side.', 500)
   })
   return app
