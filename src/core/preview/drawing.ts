@@ -5,16 +5,16 @@ import { tileSize, weave } from './weave.ts'
 
 export const previewSize = { width: 1200, height: 630 }
 /** Where the article's own picture goes, under everything else. */
-export const pictureBox = { left: 460, top: 0, width: 740, height: 490 }
+export const pictureBox = { left: 444, top: 0, width: 756, height: 490 }
 
-const words = { left: 64, top: 52, width: 580, height: 390 }
+const words = { left: 64, top: 52, width: 550, height: 390 }
 const strip = 32
 
 /** Transparent where the article's own picture shows through. */
 export const drawPreview = (lettering: Lettering, title: string, seed: string, hasPicture: boolean) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${previewSize.width} ${previewSize.height}">${[
     hasPicture ? '' : weavePanel(seed),
-    `<path fill="#fdf8f2" d="M0 0H460A260 260 0 0 1 720 260V${pictureBox.height}H0z"/>`,
+    `<path fill="#fdf8f2" d="M0 0H${pictureBox.left}a230 230 0 0 1 230 230V${pictureBox.height}H0z"/>`,
     drawnTitle(lettering, title),
     footer,
   ].join('')}</svg>`

@@ -11,7 +11,8 @@ export const leading = 1.1
 export const fitted = (text: string, box: Box, widthOf: WidthOf): Fitted => {
   const all = sizes.map((size) => ({ size, ...wrapped(text, box.width, (part) => widthOf(part, size)) }))
   const fitting = all.filter(({ size, lines }) => lines.length <= linesIn(box, size))
-  return fitting.find(({ hasBrokenWords }) => !hasBrokenWords) ?? fitting[0] ?? cut(all.at(-1) as Fitted, box)
+  const best = fitting.find(({ hasBrokenWords }) => !hasBrokenWords) ?? fitting[0]
+  return best ? evened(text, best, box, widthOf) : cut(all.at(-1) as Fitted, box)
 }
 
 const linesIn = ({ height }: Box, size: number) => Math.floor(height / (size * leading))
@@ -21,16 +22,18 @@ const cut = ({ size, lines, ...rest }: Fitted, box: Box) => {
   return { ...rest, size, lines: [...kept.slice(0, -1), `${kept.at(-1)?.slice(0, -2)}…`] }
 }
 
-/** As few lines as there can be, and of those the most even: a last line of one short word looks like a slip. */
-const wrapped = (text: string, width: number, widthOf: (part: string) => number) => {
-  const first = wrappedAt(text, width, widthOf)
-  const narrower = [0.6, 0.7, 0.8, 0.9].map((share) => wrappedAt(text, width * share, widthOf))
-  const isAsGood = (other: typeof first) =>
-    other.lines.length === first.lines.length && other.hasBrokenWords === first.hasBrokenWords
-  return narrower.find(isAsGood) ?? first
+/** The same number of lines in the narrowest column: a last line of one short word looks like a slip. */
+const evened = (text: string, best: Fitted, box: Box, widthOf: WidthOf): Fitted => {
+  const narrower = Array.from({ length: 25 }, (_, step) => {
+    const width = box.width * (0.5 + step / 50)
+    return { size: best.size, ...wrapped(text, width, (part) => widthOf(part, best.size)) }
+  })
+  const isAsGood = (other: Fitted) =>
+    other.lines.length === best.lines.length && other.hasBrokenWords === best.hasBrokenWords
+  return narrower.find(isAsGood) ?? best
 }
 
-const wrappedAt = (text: string, width: number, widthOf: (part: string) => number) => {
+const wrapped = (text: string, width: number, widthOf: (part: string) => number) => {
   const words = text.split(' ').map((word) => pieces(word, width, widthOf))
   const lines: string[] = []
   for (const word of words)
