@@ -1,3 +1,4 @@
+import { sitePages } from '#core/search/pages.ts'
 import { limits } from '#shared/limits.ts'
 import { wording } from '#shared/wording.ts'
 import { expectAccessible } from './support/accessible.ts'
@@ -86,6 +87,10 @@ test('a search that could not be made says so, and can be made again', async ({ 
   await page.unroute('**/api/v1/search?*')
   await page.getByLabel(words.label).press('Enter')
   await expect(page.getByText(words.found(11, 'wombat', true))).toBeVisible()
+})
+
+test('every page of the site that can be found is there', async ({ request }) => {
+  for (const { path } of sitePages) expect([path, (await request.get(path)).status()]).toEqual([path, 200])
 })
 
 test('search engines find the form, and not what was looked for', async ({ page }) => {
