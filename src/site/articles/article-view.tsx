@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { FeedLinks } from '../feeds/feed-links.tsx'
 import { MedicalSafety } from '../medical-safety.tsx'
 import { PageHead } from '../page-head.tsx'
+import { ShareBox } from '../sharing/share-box.tsx'
 import { articleThing } from '../structured-data/article-thing.ts'
 import { ArticlePicture } from './article-picture.tsx'
 import textStyles from './article-text.module.css'
@@ -16,7 +17,6 @@ import styles from './article-view.module.css'
 import type { Card } from './ask.ts'
 import { minutesInWords, readingMinutes } from './reading-minutes.ts'
 import { ReviewBox } from './review-box.tsx'
-import { ShareBox } from './share-box.tsx'
 
 /** What may be known of an article: a card of it, or all. */
 type Known = Card | Article

@@ -1,7 +1,7 @@
 import { usePublicUrl } from '#ui/public-url.ts'
-import { shareLinks } from '../articles/share-links.ts'
 import { MedicalSafety } from '../medical-safety.tsx'
 import { PageHead } from '../page-head.tsx'
+import { shareLinks } from '../sharing/share-links.ts'
 import { Explorer } from './explorer.tsx'
 import styles from './genotype.module.css'
 import { Meanings } from './meanings.tsx'

@@ -1,10 +1,9 @@
-import { useState } from 'react'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { usePublicUrl } from '#ui/public-url.ts'
-import { useIsScripted } from '../scripted.ts'
+import { SideBox } from '../articles/side-box.tsx'
 import styles from './share-box.module.css'
+import { ShareByScript } from './share-by-script.tsx'
 import { shareLinks } from './share-links.ts'
-import { SideBox } from './side-box.tsx'
 
 /** Plain links first: they need no script, no account of ours, and tell nobody anything before a click. */
 export const ShareBox = ({ title, path }: { title: string; path: string }) => {
@@ -16,7 +15,7 @@ export const ShareBox = ({ title, path }: { title: string; path: string }) => {
       <a className={buttonClass()} href={whatsApp.href} rel="noopener">
         <WhatsAppMark /> Share on WhatsApp
       </a>
-      <CopyLink address={address} />
+      <ShareByScript title={title} address={address} />
       <p className={styles.others}>
         {others.map(({ name, href }) => (
           <a key={name} href={href} rel="noopener">
@@ -26,26 +25,6 @@ export const ShareBox = ({ title, path }: { title: string; path: string }) => {
         ))}
       </p>
     </SideBox>
-  )
-}
-
-const CopyLink = ({ address }: { address: string }) => {
-  const [said, setSaid] = useState('')
-  if (!useIsScripted()) return null
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => setSaid('Link copied'),
-      () => setSaid(`Copy this: ${address}`),
-    )
-  return (
-    <>
-      <Button type="button" variant="outline" onClick={() => void copy()}>
-        Copy link
-      </Button>
-      <p className={styles.said} role="status">
-        {said}
-      </p>
-    </>
   )
 }
 
