@@ -7,6 +7,7 @@ import { openCore } from '#core/core.ts'
 import { NewerDatabase } from '#core/database/migrate.ts'
 import { createApp } from './app.ts'
 import { addressOf, listen, stopOn } from './listening.ts'
+import { answerUnreadable } from './unreadable.ts'
 
 const start = async () => {
   const config = readConfig()
@@ -16,7 +17,7 @@ const start = async () => {
   const { openPages } = process.argv.includes('--dev')
     ? await import('./dev-pages.ts')
     : await import('./built-pages.ts')
-  const server = createServer()
+  const server = answerUnreadable(createServer())
   const publicUrl = () => config.publicUrl || addressOf(server, config)
   const { pages, clientDir, before } = await openPages({ api: askApi, publicUrl, onChange: core.onChange, server })
   const app = createApp({ config, core, api: askApi, pages, clientDir })

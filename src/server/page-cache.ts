@@ -18,8 +18,6 @@ const keepable = [
 
 const maxBytes = 64 * 1024 * 1024
 
-export type PageCache = ReturnType<typeof createPageCache>
-
 /** `limit` bounds the memory, in bytes; the pages kept longest go first. */
 export const createPageCache = (render: Pages, limit = maxBytes) => {
   const kept = createShelf(limit)

@@ -1,0 +1,25 @@
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerUnreadable } from './unreadable.ts'
+
+const server = answerUnreadable(createServer((_, response) => response.end('fine')))
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
+afterAll(() => void server.close())
+
+const send = (lines: string) => {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(lines)
+  return text(socket)
+}
+
+test('an address that is too long is refused with a sentence', async () => {
+  const answer = await send(`GET /?${'x'.repeat(20_000)} HTTP/1.1\r\nHost: voima\r\n\r\n`)
+  expect(answer).toMatch(/^HTTP\/1\.1 431 /)
+  expect(answer).toContain('too long')
+})
+
+test('what is not a request at all is refused with a sentence', async () => {
+  expect(await send('hello?\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*cannot be read/)
+})
