@@ -17,7 +17,7 @@ export const callsTo = (address: string) => {
   const api = (path: string) => `${address}/api/v1${path}`
   const tokenOfAma = async () => (await answered(await fetch(api('/auth/login'), json(ama)))).token as string
 
-  const publish = async (path: '/news' | '/blog', fields: { title: string; content: string }) => {
+  const publish = async (path: '/news' | '/blog', fields: Record<string, string>) => {
     const body = new FormData()
     for (const [name, value] of Object.entries({ author: 'Ama Owusu', ...fields })) body.set(name, value)
     if (path === '/news') body.set('news_image', new Blob([await redPicture()], { type: 'image/png' }), 'red.png')

@@ -5,7 +5,7 @@ export type SourceTexts = { name: string; year: string; url: string }
 
 export const emptySource: SourceTexts = { name: '', year: '', url: '' }
 
-const isBlank = (source: SourceTexts) => Object.values(source).every((text) => text.trim() === '')
+const isBlank = ({ name, year, url }: SourceTexts) => (name + year + url).trim() === ''
 
 /** The list as it travels. A row in which nothing is typed is no source. */
 export const listFrom = (rows: SourceTexts[]) =>

@@ -23,13 +23,13 @@ export const useSourceRows = (list: string, errors: Record<string, string>) => {
   const add = () => {
     flushSync(() => setRows([...rows, asRow(emptySource)]))
     setSaid('')
-    focusIn(place.current, 'fieldset:last-of-type input')
+    focusIn(place.current, ':scope > fieldset:last-of-type input')
   }
   const remove = (index: number) => {
     flushSync(() => setRows(rows.filter((_, each) => each !== index)))
     setSaid(`Source ${index + 1} removed.`)
     const next = Math.min(index + 1, rows.length - 1)
-    focusIn(place.current, next > 0 ? `fieldset:nth-of-type(${next}) button` : ':scope > button')
+    focusIn(place.current, next > 0 ? `:scope > fieldset:nth-of-type(${next}) button` : ':scope > button')
   }
   return { rows, said, place, change, add, remove }
 }

@@ -1,0 +1,98 @@
+import { blogFeed } from '#shared/feeds.ts'
+import { wording } from '#shared/wording.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, open, signIn, test } from './support/test.ts'
+
+const sources = [{ name: 'WHO, fact sheet', year: 2025, url: 'https://www.who.int/' }, { name: 'A talk at the clinic' }]
+const text = { title: 'Fever', content: 'A fever cannot wait.' }
+
+test('an article ends with where its facts come from, who looked at them, and the medical-safety line', async ({
+  page,
+  calls,
+}) => {
+  const review = { sources: JSON.stringify(sources), lastChecked: '2026-06-01' }
+  const { blog } = await calls.publish('/blog', { ...text, ...review })
+  await open(page, `/blog/${blog._id}`)
+  const box = page.getByRole('region', { name: 'Sources' })
+  await expect(box.getByRole('listitem')).toHaveText(['WHO, fact sheet, 2025', 'A talk at the clinic'])
+  await expect(box.getByRole('link', { name: 'WHO, fact sheet, 2025' })).toHaveAttribute('href', 'https://www.who.int/')
+  await expect(box).toContainText('Last checked: 2026-06-01')
+  await expect(box).toContainText('Not yet reviewed by a clinician')
+  const main = page.getByRole('main')
+  await expect(main).toContainText(wording.medicalSafety)
+  await expect(main.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112')
+  await box.getByRole('link', { name: 'Spotted a mistake? Tell us' }).click()
+  await expect(page).toHaveURL('/contact')
+})
+
+test('an article that says nothing about health says nothing about review', async ({ page, calls }) => {
+  const { blog } = await calls.publish('/blog', { ...text, title: 'A choir', isHealth: 'false' })
+  await open(page, `/blog/${blog._id}`)
+  await expect(page.getByText('A fever cannot wait.')).toBeVisible()
+  await expect(page.getByText(/reviewed/i)).toHaveCount(0)
+  await expect(page.getByRole('main')).not.toContainText(wording.medicalSafety)
+})
+
+test('Ama names sources with the keyboard alone, and a wrong one is marked in its own row', async ({
+  page,
+  request,
+}) => {
+  await signIn(page)
+  await page.goto(blogFeed.addPath)
+  await page.getByLabel('Title').fill('With sources')
+  await page.getByLabel('Author').fill('Ama Owusu')
+  await page.getByLabel('Content').fill('Words.')
+  const add = page.getByRole('button', { name: 'Add a source' })
+  await add.focus()
+  await page.keyboard.press('Enter')
+  await add.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('WHO')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('2025')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('javascript:alert(1)')
+  await page.getByRole('button', { name: 'Publish' }).click()
+
+  const second = page.getByRole('group', { name: 'Source 2' })
+  await expect(second.getByLabel('Link')).toHaveAccessibleDescription(
+    /is "javascript:alert\(1\)"; it must be an address/,
+  )
+  await expect(page.getByRole('alert')).toContainText(wording.blog.addFailed)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Remove source 1' }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Source 1 removed.' })).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Remove source 1' })).toBeFocused()
+  await page.getByLabel('Link').fill('https://www.who.int/')
+  await page.getByRole('button', { name: 'Today' }).click()
+  await page.getByLabel('Language').selectOption({ label: 'Twi' })
+  await page.getByLabel('This is health information').uncheck()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page).toHaveURL(blogFeed.managePath)
+
+  const { blogs } = await (await request.get('/api/v1/blog?page=1&limit=1')).json()
+  expect(blogs[0]).toMatchObject({
+    title: 'With sources',
+    sources: [{ name: 'WHO', year: 2025, url: 'https://www.who.int/' }],
+    lastChecked: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    language: 'tw',
+    isHealth: false,
+  })
+})
+
+test('what was typed about sources is still there when Ama comes back', async ({ page, calls }) => {
+  const { blog } = await calls.publish('/blog', { ...text, sources: JSON.stringify(sources) })
+  await signIn(page)
+  await page.goto(`${blogFeed.editPath}/${blog._id}`)
+  await page.getByRole('button', { name: 'Remove source 1' }).click()
+  await page.getByLabel('Reviewed by').fill('A clinician')
+  await expect(page.getByText('Kept on this device')).toBeVisible()
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(page.getByRole('group', { name: 'Source 1' }).getByLabel('Name')).toHaveValue('A talk at the clinic')
+  await expect(page.getByRole('group', { name: 'Source 2' })).toHaveCount(0)
+  await expect(page.getByLabel('Reviewed by')).toHaveValue('A clinician')
+  await page.getByRole('button', { name: 'Start afresh' }).click()
+  await expect(page.getByRole('group', { name: 'Source 2' })).toBeVisible()
+})
