@@ -89,7 +89,7 @@ export const wording = {
     tooLong: `Search for fewer words: at most ${limits.searchQuery} characters.`,
     nothing: (query: string) => `Nothing found for “${query}”.`,
     found: (total: number, query: string, isExact: boolean) =>
-      `${isExact ? '' : 'More than '}${total} ${total === 1 ? 'result' : 'results'} for “${query}”.`,
+      `${isExact ? '' : 'At least '}${total} ${total === 1 ? 'result' : 'results'} for “${query}”.`,
     notAllWords: 'Nothing has all of these words. Here is what has the most of them.',
     tryOthers: 'Try other words, or fewer. Or look here:',
     where: 'Looks through our news, our blog and the pages of this site.',

@@ -33,7 +33,7 @@ for (const database of databases)
       expect((await core.search.find('zebra', 1, 10)).total).toBe(0)
     })
 
-    test('a word of too many articles is ranked by the newest, and the answer says there are more', async () => {
+    test('a word of too many articles is ranked by the newest, and the answer says there may be more', async () => {
       await using organisation = await testCore({ database })
       const db = await openDatabase(databaseFile(organisation.config))
       const at = new Date().toISOString()

@@ -35,7 +35,7 @@ export type SearchResult = z.infer<typeof SearchResult>
 export const SearchAnswer = z.object({
   results: z.array(SearchResult),
   total: z.int().min(0),
-  isTotalExact: z.boolean().meta({ description: 'false: there are more than `total`, which are not ranked' }),
+  isTotalExact: z.boolean().meta({ description: 'false: there may be more than `total`, which were not looked at' }),
   hasAllWords: z.boolean().meta({ description: 'false: the results have the most of the words, but not all' }),
   ...pageFields,
 })
