@@ -6,6 +6,8 @@ import type { Thing } from './thing.ts'
 
 type Source = Article['sources'][number]
 
+const sickleCell: Thing = { '@type': 'MedicalCondition', name: 'Sickle cell disease' }
+
 export const articleThing = (feed: Feed, article: Article, site: string): Thing => ({
   '@type': article.isHealth ? [feed.schemaType, 'MedicalWebPage'] : feed.schemaType,
   headline: article.title,
@@ -17,7 +19,7 @@ export const articleThing = (feed: Feed, article: Article, site: string): Thing 
   inLanguage: article.language,
   author: authorOf(article.author, site),
   publisher: publisher(site),
-  ...(article.isHealth && reviewOf(article)),
+  ...(article.isHealth && { about: sickleCell, ...reviewOf(article) }),
 })
 
 /** A team's name is no person's. */

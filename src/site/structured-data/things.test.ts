@@ -72,6 +72,7 @@ test('a health article says who read it and where it comes from, once that is kn
   const [known] = read(articleThing(blogFeed, article, site))
   expect(known).toMatchObject({
     '@type': ['BlogPosting', 'MedicalWebPage'],
+    about: { '@type': 'MedicalCondition', name: 'Sickle cell disease' },
     lastReviewed: '2026-06-01',
     reviewedBy: { name: 'Dr Esi Mensah' },
     citation: [{ name: 'WHO, fact sheet', datePublished: '2025' }, { name: 'A book' }],
