@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { blogFeed, newsFeed } from '#shared/feeds.ts'
+import { lastingPages } from '../../src/site/feeds/sitemap.ts'
+import { breachesIn } from '../support/structured-data-rules.ts'
+import { expect, open, test } from './support/test.ts'
+
+const maxPreviewBytes = 100_000
+
+/** What the head of a page says, as a search engine or a chat program reads it: without running a script. */
+const headOf = (page: Page) =>
+  page.evaluate(() => {
+    const all = (selector: string, attribute: string) =>
+      [...document.querySelectorAll(selector)].map((element) => element.getAttribute(attribute))
+    const tag = (name: string) => all(`meta[name="${name}"], meta[property="${name}"]`, 'content')
+    return {
+      titles: [...document.querySelectorAll('head title')].map((title) => title.textContent),
+      canonical: all('link[rel="canonical"]', 'href'),
+      feeds: all('link[rel="alternate"][type="application/rss+xml"]', 'href'),
+      description: tag('description'),
+      robots: tag('robots'),
+      url: tag('og:url'),
+      image: tag('og:image'),
+      card: tag('twitter:card'),
+      data: [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => script.textContent),
+    }
+  })
+
+const typesIn = (data: (string | null)[]): string[] =>
+  data.flatMap((text) => JSON.parse(text ?? '{}')['@graph']).flatMap((thing: { '@type': string }) => thing['@type'])
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of lastingPages)
+    test(`${path} says once what it is, where it is and what a shared link shows`, async ({ page, site }) => {
+      await page.goto(path)
+      const head = await headOf(page)
+      const address = site.address + path
+      expect(head.titles).toEqual([expect.stringMatching(/\S – Voima$/)])
+      expect(head.description).toEqual([expect.stringMatching(/^.{40,200}$/)])
+      expect(head.canonical).toEqual([address])
+      expect(head.url).toEqual([address])
+      expect(head.image).toEqual([expect.stringContaining(`${site.address}/preview/site.jpg`)])
+      expect(head.card).toEqual(['summary_large_image'])
+      expect(head.robots).toEqual([])
+      expect(breachesIn(head.data.map((text) => JSON.parse(text ?? '')))).toEqual([])
+    })
+})
+
+test('every lasting page has a title and a description of its own', async ({ page }) => {
+  const heads = []
+  for (const path of lastingPages) {
+    await page.goto(path)
+    heads.push(await headOf(page))
+  }
+  expect(new Set(heads.map(({ titles }) => titles[0])).size).toBe(lastingPages.length)
+  expect(new Set(heads.map(({ description }) => description[0])).size).toBe(lastingPages.length)
+})
+
+test('the home page tells search engines who we are and what people ask', async ({ page }) => {
+  await page.goto('/')
+  const { data, feeds } = await headOf(page)
+  expect(typesIn(data)).toEqual(['NGO', 'WebSite', 'FAQPage'])
+  expect(feeds).toEqual(['/news/feed.xml', '/blog/feed.xml'])
+})
+
+for (const feed of [newsFeed, blogFeed]) {
+  test(`a shared article of ${feed.path} has its own picture and its own words`, async ({
+    page,
+    request,
+    calls,
+    site,
+  }) => {
+    const title = 'Walk & talk: “Ɛyɛ” </script>'
+    const { [feed.itemKey]: article } = await calls.publish(feed.path, { title, content: 'Come along on **19 June**.' })
+    await page.goto(`${feed.path}/${article._id}`)
+    const head = await headOf(page)
+    expect(head.titles).toEqual([`${title} – Voima`])
+    expect(head.description).toEqual(['Come along on 19 June.'])
+    expect(head.feeds).toEqual([`${feed.path}/feed.xml`])
+    expect(breachesIn(head.data.map((text) => JSON.parse(text ?? '')))).toEqual([])
+    expect(typesIn(head.data)).toEqual(expect.arrayContaining([feed.schemaType, 'BreadcrumbList']))
+
+    const [image] = head.image
+    expect(image).toContain(`${site.address}/preview${feed.path}/${article._id}.jpg?v=`)
+    const picture = await request.get(String(image))
+    expect(picture.headers()).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': expect.stringContaining('immutable'),
+    })
+    expect((await picture.body()).byteLength).toBeLessThan(maxPreviewBytes)
+  })
+
+  test(`the feeds and the sitemap know a new article of ${feed.path} at once`, async ({ request, calls, site }) => {
+    const files = [`${feed.path}/feed.xml`, `${feed.path}/feed.json`, '/sitemap.xml']
+    for (const file of files) await request.get(file)
+    const { [feed.itemKey]: article } = await calls.publish(feed.path, { title: 'Just now', content: 'Text.' })
+    for (const file of files)
+      expect(await (await request.get(file)).text()).toContain(`${site.address}${feed.path}/${article._id}`)
+  })
+}
+
+test('everything the sitemap names is there', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+  expect(addresses.length).toBeGreaterThan(lastingPages.length)
+  for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
+})
+
+test('robots are told where the sitemap is', async ({ request, site }) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${site.address}/sitemap.xml`)
+})
+
+test('what should not be found says so', async ({ page }) => {
+  for (const path of ['/no-such-page', '/news/nosuchthing', '/search?q=pain']) {
+    await page.goto(path)
+    const { robots, canonical, data } = await headOf(page)
+    expect({ path, robots, canonical, data }).toEqual({ path, robots: ['noindex'], canonical: [], data: [] })
+  }
+})
+
+test('a picture of what is not there is not there', async ({ request }) => {
+  for (const path of ['/preview/news/0000000000000000.jpg', '/preview/blog/x.jpg', '/preview/other.jpg'])
+    expect((await request.get(path)).status(), path).toBe(404)
+})
+
+test('the link of an article can be copied, and that is said', async ({ page, context, calls, site }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { blog } = await calls.publish('/blog', { title: 'Pass it on', content: 'Text.' })
+  await open(page, `/blog/${blog._id}`)
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.address}/blog/${blog._id}`)
+})
+
+test('a phone’s own list of ways to share is offered where there is one', async ({ page, calls, site }) => {
+  const shared: unknown[] = []
+  await page.exposeFunction('told', (what: unknown) => shared.push(what))
+  await page.addInitScript(() => {
+    const told = (what: ShareData) => (window as unknown as { told: (what: ShareData) => Promise<void> }).told(what)
+    Object.defineProperty(navigator, 'share', { value: told })
+  })
+  const { blog } = await calls.publish('/blog', { title: 'Pass it on', content: 'Text.' })
+  await open(page, `/blog/${blog._id}`)
+  await page.getByRole('button', { name: 'Share another way' }).click()
+  await expect.poll(() => shared).toEqual([{ title: 'Pass it on', url: `${site.address}/blog/${blog._id}` }])
+})
