@@ -5,8 +5,12 @@ import type { Font, Glyph, PathCommand } from 'opentype.js'
 
 export type Lettering = Awaited<ReturnType<typeof openLettering>>
 
+const require = createRequire(import.meta.url)
 // The second part holds ɛ ɔ ŋ ɖ ƒ ɣ ʋ and every other Latin letter that the first lacks.
-const parts = ['latin', 'latin-ext']
+const parts = [
+  require.resolve('@fontsource/inter/files/inter-latin-800-normal.woff'),
+  require.resolve('@fontsource/inter/files/inter-latin-ext-800-normal.woff'),
+]
 const tracking = -0.025
 
 type Letter = { font: Font; glyph: Glyph; width: number }
@@ -14,7 +18,7 @@ type Letter = { font: Font; glyph: Glyph; width: number }
 /** Widths and outlines are measured in the font's em, so `size` is the height of a line without any leading. */
 export const openLettering = async () => {
   const { default: opentype } = await import('opentype.js')
-  const fonts = await Promise.all(parts.map(async (part) => opentype.parse(await fontFile(part))))
+  const fonts = await Promise.all(parts.map(async (part) => opentype.parse(await contentOf(part))))
   const letterOf = remembered((sign: string) => letterIn(fonts, sign))
   const between = remembered((pair: string) => kerning(letterOf, pair))
 
@@ -44,10 +48,7 @@ export const openLettering = async () => {
   }
 }
 
-const fontFile = async (part: string) => {
-  const name = `@fontsource/inter/files/inter-${part}-800-normal.woff`
-  return new Uint8Array(await readFile(createRequire(import.meta.url).resolve(name))).buffer
-}
+const contentOf = async (file: string) => new Uint8Array(await readFile(file)).buffer
 
 const letterIn = (fonts: Font[], sign: string): Letter | undefined => {
   const font = fonts.find((each) => each.charToGlyphIndex(sign) > 0)
@@ -61,19 +62,13 @@ const kerning = (letterOf: (sign: string) => Letter | undefined, pair: string) =
   return left.font.getKerningValue(left.glyph, right.glyph) / left.font.unitsPerEm
 }
 
+const coordinates = ['x1', 'y1', 'x2', 'y2', 'x', 'y'] as const
+
 // The library's own writer makes NaN of numbers that are almost nought.
 const written = (command: PathCommand) => {
-  const { type, x1, y1, x2, y2, x, y } = {
-    x1: undefined,
-    y1: undefined,
-    x2: undefined,
-    y2: undefined,
-    x: undefined,
-    y: undefined,
-    ...command,
-  }
-  const numbers = [x1, y1, x2, y2, x, y].filter((number) => number !== undefined)
-  return type + numbers.map((number) => Math.round(number * 10) / 10).join(' ')
+  const known: Partial<Record<(typeof coordinates)[number], number>> = command
+  const numbers = coordinates.map((name) => known[name]).filter((number) => number !== undefined)
+  return command.type + numbers.map((number) => Math.round(number * 10) / 10).join(' ')
 }
 
 const remembered = <Answer>(work: (text: string) => Answer) => {

@@ -3,7 +3,7 @@ const unspeakable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-export const escaped = (text: string) => text.replace(unspeakable, '').replace(/[&<>"]/g, (sign) => escapes[sign] ?? '')
+const escaped = (text: string) => text.replace(unspeakable, '').replace(/[&<>"]/g, (sign) => escapes[sign] ?? '')
 
 type Attributes = Record<string, string>
 
