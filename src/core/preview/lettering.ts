@@ -66,7 +66,7 @@ const coordinates = ['x1', 'y1', 'x2', 'y2', 'x', 'y'] as const
 
 // The library's own writer makes NaN of numbers that are almost nought.
 const written = (command: PathCommand) => {
-  const known: Partial<Record<(typeof coordinates)[number], number>> = command
+  const known: { type: string } & Partial<Record<(typeof coordinates)[number], number>> = command
   const numbers = coordinates.map((name) => known[name]).filter((number) => number !== undefined)
   return command.type + numbers.map((number) => Math.round(number * 10) / 10).join(' ')
 }
