@@ -1,11 +1,12 @@
 import { Scripts } from 'react-router'
+import { useIsForReading } from './for-reading.ts'
 
 /**
  * The page is complete without scripts, so they wait until it has loaded and never compete with it for the link. On a
- * 2G or 3G link, or with data saver on, they wait for the first sign of use as well: many visitors only read.
- * `server/page-html.ts` turns the module script into a waiting one; this starts it.
+ * page that only wants to be read, on a 2G or 3G link, and with data saver on, they wait for the first sign of use as
+ * well. `server/page-html.ts` turns the module script into a waiting one; this starts it.
  */
-const starter = `{
+const starterFor = (isForReading: boolean) => `{
 const signs=['pointerdown','pointermove','touchstart','keydown'];
 const start=()=>{
 for(const sign of signs)removeEventListener(sign,start);
@@ -16,17 +17,19 @@ script.textContent=waiting.textContent;
 waiting.replaceWith(script)
 };
 const link=navigator.connection;
-if(link&&(link.saveData||/[23]g/.test(link.effectiveType)))for(const sign of signs)addEventListener(sign,start,{passive:true});
+if(${isForReading}||link&&(link.saveData||/[23]g/.test(link.effectiveType)))for(const sign of signs)addEventListener(sign,start,{passive:true});
 else addEventListener('load',start)
 }`
 
-export const LateScripts = () =>
-  import.meta.env.DEV ? (
+export const LateScripts = () => {
+  const isForReading = useIsForReading()
+  return import.meta.env.DEV ? (
     <Scripts />
   ) : (
     <>
       <Scripts />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; its hash stands in the content security policy. */}
-      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: starter }} />
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: starterFor(isForReading) }} />
     </>
   )
+}

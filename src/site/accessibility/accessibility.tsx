@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import { organisation } from '../content/organisation.ts'
 import { TextPage, TextSection } from '../text-page/text-page.tsx'
 
+export { forReading as handle } from '#ui/for-reading.ts'
+
 export default function Accessibility() {
   return (
     <TextPage

@@ -6,6 +6,8 @@ import { PageHead } from '../page-head.tsx'
 import styles from './help.module.css'
 
 /** Calm where it is urgent: no art, one huge button, nothing that needs a script. */
+export { forReading as handle } from '#ui/for-reading.ts'
+
 export default function Help() {
   return (
     <div className={`container ${styles.page}`}>
@@ -29,6 +31,7 @@ export default function Help() {
             </p>
           ))}
         </div>
+        <p className="no-print">Print this page on one sheet, fold it, and keep it with you.</p>
       </section>
       <section>
         <h2>Warning signs</h2>

@@ -11,6 +11,8 @@ const inShort = [
   'We mend mistakes. Please tell us when you see one.',
 ]
 
+export { forReading as handle } from '#ui/for-reading.ts'
+
 export default function Information() {
   return (
     <TextPage

@@ -11,6 +11,8 @@ import { NumberGroup } from './explained.tsx'
 import styles from './numbers.module.css'
 import { SurenessMark } from './sureness.tsx'
 
+export { forReading as handle } from '#ui/for-reading.ts'
+
 export default function Numbers() {
   return (
     <TextPage

@@ -10,6 +10,8 @@ const inShort = [
   'What you send us we keep until we delete it. You can ask us to.',
 ]
 
+export { forReading as handle } from '#ui/for-reading.ts'
+
 export default function Privacy() {
   return (
     <TextPage

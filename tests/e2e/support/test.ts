@@ -37,9 +37,10 @@ export const test = base.extend<{ baseURL: string; quietConsole: undefined }, Wo
 
 export { expect } from '@playwright/test'
 
-/** Opens a page and waits until its scripts, which come late on purpose, have taken over. */
+/** Opens a page and waits until its scripts have taken over: they come late on purpose, some at a sign of use. */
 export const open = async (page: Page, path: string) => {
   await page.goto(path)
+  await page.mouse.move(2, 2)
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
   )
