@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { childrenOf, commonGenotypes, type Genotype, genotypes, pairsOf, quartersOf } from '#shared/genotypes.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import styles from './pair-table.module.css'
 import { percent } from './words.ts'
 
@@ -9,21 +9,19 @@ const rare = pairsOf(genotypes).filter((pair) => pair.some((genotype) => genotyp
 
 /** Every pair, for those who have no script, want to compare, or would rather not choose. */
 export const PairTable = ({ hasRare }: { hasRare: boolean }) => (
-  <details className={styles.table}>
-    <summary>
-      <Icon name="plus" />
-      See every pair in one table
-    </summary>
-    <p>Each chance is for each pregnancy. “Other” is not sickle cell disease, but a doctor should check it.</p>
-    <Pairs caption="Parents with A, S and C" pairs={common} />
-    {hasRare ? (
-      <Pairs caption="With beta thalassaemia (β)" pairs={rare} />
-    ) : (
-      <p>
-        <Link to="/genotype">With beta thalassaemia, and what the letters mean</Link>
-      </p>
-    )}
-  </details>
+  <div className={styles.table}>
+    <Disclosure summary="See every pair in one table">
+      <p>Each chance is for each pregnancy. “Other” is not sickle cell disease, but a doctor should check it.</p>
+      <Pairs caption="Parents with A, S and C" pairs={common} />
+      {hasRare ? (
+        <Pairs caption="With beta thalassaemia (β)" pairs={rare} />
+      ) : (
+        <p>
+          <Link to="/genotype">With beta thalassaemia, and what the letters mean</Link>
+        </p>
+      )}
+    </Disclosure>
+  </div>
 )
 
 const Pairs = ({ caption, pairs }: { caption: string; pairs: [Genotype, Genotype][] }) => (

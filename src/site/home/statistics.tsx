@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Icon } from '#ui/icon.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { newborns, type Statistic, statistics } from '../content/statistics.ts'
 import { CountUp } from './count-up.tsx'
 import { OneInFifty } from './one-in-fifty.tsx'
@@ -39,24 +39,22 @@ const Row = ({ value, label, note }: Statistic) => (
 )
 
 const Sources = () => (
-  <details className={styles.sources}>
-    <summary>
-      <Icon name="plus" />
-      Where these numbers come from
-    </summary>
-    <ul>
-      {[...statistics, newborns].map(({ value, label, source, year, url }) => (
-        <li key={value}>
-          <strong>
-            {value} {label}.
-          </strong>{' '}
-          {url ? <a href={url}>{source}</a> : source}
-          {year && `, ${year}.`}
-        </li>
-      ))}
-    </ul>
-    <p className={styles.more}>
-      <Link to="/numbers">What each number means, and how sure it is</Link>
-    </p>
-  </details>
+  <div className={styles.sources}>
+    <Disclosure summary="Where these numbers come from">
+      <ul>
+        {[...statistics, newborns].map(({ value, label, source, year, url }) => (
+          <li key={value}>
+            <strong>
+              {value} {label}.
+            </strong>{' '}
+            {url ? <a href={url}>{source}</a> : source}
+            {year && `, ${year}.`}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.more}>
+        <Link to="/numbers">What each number means, and how sure it is</Link>
+      </p>
+    </Disclosure>
+  </div>
 )
