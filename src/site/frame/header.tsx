@@ -25,6 +25,10 @@ export const Header = () => (
   </header>
 )
 
+// Browsers that know no popovers do not know the selector either, and throw.
+const isShowing = (menu: HTMLElement | null) =>
+  'popover' in HTMLElement.prototype && menu !== null && menu.matches(':popover-open')
+
 /**
  * The browser opens and closes the menu by itself (a popover), so it works before any script does: Escape closes it
  * and gives the focus back. A browser that knows no popovers shows the links all the time.
@@ -33,9 +37,12 @@ const Menu = () => {
   const menu = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(false)
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of page closes it, whichever it leads to.
+  const shown = useRef(key)
   useEffect(() => {
-    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+    // Before the script woke up, the menu may have been opened already: that is not undone.
+    if (shown.current === key) return setOpen(isShowing(menu.current))
+    shown.current = key
+    if (isShowing(menu.current)) menu.current?.hidePopover()
   }, [key])
   return (
     <>
