@@ -5,7 +5,7 @@ import type { Article, ArticleChange, NewArticle } from '#shared/shapes/article.
 import type { ArticleRow } from './database/tables.ts'
 import { type JoinedImage, toImage } from './images.ts'
 import { toExcerpt, toHtml } from './markdown.ts'
-import { imageFieldsOf } from './media/media.ts'
+import { imageFieldsOf } from './media/stored-image.ts'
 
 type More = Pick<NewArticle & ArticleChange, 'language' | 'isHealth' | 'sources' | 'lastChecked' | 'reviewer'>
 

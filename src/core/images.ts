@@ -1,7 +1,8 @@
 /** The rows that say which picture files there are. */
+import type { Selectable } from 'kysely'
 import type { Database } from './database/open.ts'
 import type { ImageRow } from './database/tables.ts'
-import type { StoredImage } from './media/media.ts'
+import type { StoredImage } from './media/stored-image.ts'
 
 /** What a query joined with `images` selects for `toImage`. */
 export const imageColumns = [
@@ -11,11 +12,11 @@ export const imageColumns = [
   'images.height',
   'images.widths',
   'images.fallback',
+  'images.file_bytes',
 ] as const
 
-export type JoinedImage = { image_id: string | null } & {
-  [Column in 'alt' | 'width' | 'height' | 'widths' | 'fallback']: ImageRow[Column] | null
-}
+type Shown = Selectable<Pick<ImageRow, 'alt' | 'width' | 'height' | 'widths' | 'fallback' | 'file_bytes'>>
+export type JoinedImage = { image_id: string | null } & { [Column in keyof Shown]: Shown[Column] | null }
 
 export const toImage = ({
   image_id: id,
@@ -24,15 +25,21 @@ export const toImage = ({
   height,
   widths,
   fallback,
+  file_bytes: fileBytes,
 }: JoinedImage): StoredImage | undefined =>
-  id && alt !== null && width && height && widths && fallback
-    ? { id, alt, width, height, widths: JSON.parse(widths), fallback }
+  id && alt !== null && width && height && widths && fallback && fileBytes
+    ? { id, alt, width, height, widths: JSON.parse(widths), fallback, fileBytes: JSON.parse(fileBytes) }
     : undefined
 
-export const insertImage = (db: Database, image: StoredImage, at: string) =>
+export const insertImage = (db: Database, { fileBytes, ...image }: StoredImage, at: string) =>
   db
     .insertInto('images')
-    .values({ ...image, widths: JSON.stringify(image.widths), created_at: at })
+    .values({
+      ...image,
+      widths: JSON.stringify(image.widths),
+      file_bytes: JSON.stringify(fileBytes),
+      created_at: at,
+    })
     .execute()
 
 export const deleteImage = async (db: Database, id: string) => {

@@ -4,12 +4,14 @@ import { type Migration, Migrator } from 'kysely/migration'
 import * as firstTables from './migrations/001-first-tables.ts'
 import * as sourcesAndLanguages from './migrations/002-sources-and-languages.ts'
 import * as search from './migrations/003-search.ts'
+import * as pictureFiles from './migrations/004-picture-files.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
   '001-first-tables': firstTables,
   '002-sources-and-languages': sourcesAndLanguages,
   '003-search': search,
+  '004-picture-files': pictureFiles,
 }
 
 export class NewerDatabase extends Error {}

@@ -10,7 +10,8 @@ import { expect, test } from 'vitest'
 import { esi, walk, yaw } from '../../../tests/support/cast.ts'
 import { createArticles } from '../articles.ts'
 import { knownImages } from '../images.ts'
-import type { Media, StoredImage } from '../media/media.ts'
+import type { Media } from '../media/media.ts'
+import type { StoredImage } from '../media/stored-image.ts'
 import { createMessages } from '../messages.ts'
 import { createSearch } from '../search/search.ts'
 import { createSessions } from '../sessions.ts'
@@ -20,6 +21,7 @@ import { createUsers } from '../users.ts'
 import { up } from './migrations/001-first-tables.ts'
 import { up as upSources } from './migrations/002-sources-and-languages.ts'
 import { up as upSearch } from './migrations/003-search.ts'
+import { up as upPictures } from './migrations/004-picture-files.ts'
 import type { Tables } from './tables.ts'
 
 /** No PostgreSQL: its compiler, and every query it was given. Whatever is asked for, this one row is found. */
@@ -32,6 +34,7 @@ const row = {
   width: 8,
   height: 5,
   widths: '[8]',
+  file_bytes: '{}',
   sources: '[]',
 }
 const indexed = {
@@ -70,7 +73,7 @@ const compiling = () => {
   return { db, queries }
 }
 
-const image: StoredImage = { id: 'abc', alt: '', width: 8, height: 5, widths: [8], fallback: 'jpg' }
+const image: StoredImage = { id: 'abc', alt: '', width: 8, height: 5, widths: [8], fallback: 'jpg', fileBytes: {} }
 const onlyEngines = /pragma|\bglob\b|insert or |rowid|json_|strftime|datetime\(|returning rowid|`/i
 
 const strictOrder = 'order by "articles"."updated_at" desc, "articles"."id" desc'
@@ -89,6 +92,7 @@ test('every query of the core is one that PostgreSQL understands too', async () 
   await up(db as never)
   await upSources(db as never)
   await upSearch(db as never)
+  await upPictures(db as never)
   await Promise.all([
     articles.list('news', 1, 10),
     articles.list('news', 1, 10, 'tw'),

@@ -47,6 +47,13 @@ export type ImageRow = {
   /** File name ending of the fallback: jpg or png. */
   fallback: string
   created_at: string
+  /** How large each file is, by what follows the id in its name, as JSON: { "-640.webp": 30412, ".jpg": 61877 }. */
+  file_bytes: Generated<string>
+  /** When its AVIF files were made; null: they still have to be. */
+  avif_at: string | null
+  /** Since when somebody has been making them. */
+  avif_claimed_at: string | null
+  avif_tries: Generated<number>
 }
 
 export type MessageRow = { id: string; name: string; email: string; subject: string; created_at: string }

@@ -1,9 +1,7 @@
 /** Pictures: checked, made ready for the screen once at upload, and kept under names that never change. */
 import { newId } from '../id.ts'
 import { prepareImage } from './image.ts'
-
-/** What an article needs to show a picture. `widths` are those of the WebP files, ascending. */
-export type StoredImage = { id: string; alt: string; width: number; height: number; widths: number[]; fallback: string }
+import { fileNames, idLength, type StoredImage } from './stored-image.ts'
 
 /** Where the files are. `write` returns once they would survive a power cut. */
 export type MediaStore = {
@@ -25,7 +23,8 @@ export const createMedia = (store: MediaStore) => ({
     const { files, ...image } = await prepareImage(bytes)
     const id = newId()
     await store.write(files.map(({ ending, body }) => ({ name: id + ending, body })))
-    return { id, alt, ...image }
+    const fileBytes = Object.fromEntries(files.map(({ ending, body }) => [ending, body.byteLength]))
+    return { id, alt, ...image, fileBytes }
   },
   /** Never fails: a file that stays behind belongs to no picture, and the next start sweeps it away. */
   discard: (image: StoredImage) => store.remove(fileNames(image)).catch(() => {}),
@@ -36,26 +35,12 @@ export const createMedia = (store: MediaStore) => ({
   },
 })
 
-export const imageFieldsOf = (image: StoredImage) => ({
-  imageUrl: `/media/${image.id}.${image.fallback}`,
-  imageSrcset: image.widths.map((width) => `/media/${image.id}-${width}.webp ${width}w`).join(', '),
-  imageWidth: image.width,
-  imageHeight: image.height,
-  imageAlt: image.alt,
-})
-
-const fileNames = ({ id, widths, fallback }: StoredImage) => [
-  `${id}.${fallback}`,
-  ...widths.map((width) => `${id}-${width}.webp`),
-]
-
-const idLength = newId().length
-const namePattern = /^[0-9a-z]{16}(?:-\d{1,4}\.(webp)|\.(jpg|png))$/
-const types: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' }
+const namePattern = /^[0-9a-z]{16}(?:-\d{1,4}\.(webp|avif)|\.(jpg|png))$/
+const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' }
 
 const readMedia = async (store: MediaStore, name: string) => {
-  const [, webp, fallback] = namePattern.exec(name) ?? []
-  const type = types[webp ?? fallback ?? '']
+  const [, sized, fallback] = namePattern.exec(name) ?? []
+  const type = types[sized ?? fallback ?? '']
   const body = type && (await store.read(name))
   return body ? { body, type, size: body.byteLength } : undefined
 }

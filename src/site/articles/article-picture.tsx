@@ -16,6 +16,7 @@ type Props = {
 export const ArticlePicture = ({ article, sizes, isFirst = false, index }: Props) =>
   article.imageUrl ? (
     <picture className={styles.picture}>
+      {article.imageAvif && <source type="image/avif" srcSet={article.imageAvif} sizes={sizes} />}
       {article.imageSrcset && <source type="image/webp" srcSet={article.imageSrcset} sizes={sizes} />}
       <img
         src={article.imageUrl}

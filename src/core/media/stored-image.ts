@@ -1,0 +1,51 @@
+/** What is known of a kept picture, the names of its files, and the addresses that the API tells. */
+import { newId } from '../id.ts'
+
+/** What an article needs to show a picture. `widths` are those of the WebP files, ascending. */
+export type StoredImage = {
+  id: string
+  alt: string
+  width: number
+  height: number
+  widths: number[]
+  fallback: string
+  /** How large each file is, by its ending. What is not in here is not known, or not made yet. */
+  fileBytes: Record<string, number>
+}
+
+export const idLength = newId().length
+
+const webp = (width: number) => `-${width}.webp`
+const avif = (width: number) => `-${width}.avif`
+
+export const fileNames = ({ id, widths, fallback, fileBytes }: StoredImage) => {
+  const endings = new Set([`.${fallback}`, ...widths.map(webp), ...Object.keys(fileBytes)])
+  return [...endings].map((ending) => id + ending)
+}
+
+export const imageFieldsOf = (image: StoredImage) => ({
+  imageUrl: `/media/${image.id}.${image.fallback}`,
+  imageSrcset: srcset(image, image.widths, webp),
+  imageAvif: srcset(image, avifWidths(image), avif),
+  imageWidth: image.width,
+  imageHeight: image.height,
+  imageAlt: image.alt,
+  imageLight: lightOf(image),
+})
+
+const avifWidths = ({ widths, fileBytes }: StoredImage) => widths.filter((width) => avif(width) in fileBytes)
+
+const srcset = ({ id }: StoredImage, widths: number[], ending: (width: number) => string) =>
+  widths.map((width) => `/media/${id}${ending(width)} ${width}w`).join(', ') || undefined
+
+// Sharp on a small screen, and no more.
+const lightWidth = 640
+
+const lightOf = ({ id, widths, fileBytes }: StoredImage) => {
+  const width = widths.findLast((each) => each <= lightWidth) ?? 0
+  const [smallest] = [avif(width), webp(width)]
+    .map((ending) => ({ url: `/media/${id}${ending}`, bytes: fileBytes[ending] ?? 0 }))
+    .filter(({ bytes }) => bytes > 0)
+    .sort((one, other) => one.bytes - other.bytes)
+  return smallest
+}
