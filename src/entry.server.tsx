@@ -4,15 +4,17 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { createRequestHandler, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import { placeOf } from './shared/failure.ts'
 import { type ApiClient, apiContext } from './ui/api.ts'
+import { isLightContext } from './ui/light.ts'
 import { publicUrlContext } from './ui/public-url.ts'
 
 // The server takes React Router from here alone: a second copy of it would not know the first one's context.
 export { createRequestHandler }
 
-export const pageContext = (api: ApiClient, publicUrl: string) => {
+export const pageContext = (api: ApiClient, publicUrl: string, isLight: boolean) => {
   const context = new RouterContextProvider()
   context.set(apiContext, api)
   context.set(publicUrlContext, publicUrl)
+  context.set(isLightContext, isLight)
   return context
 }
 

@@ -4,6 +4,7 @@ import type { Route } from './+types/root'
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
 import { LateScripts } from './ui/late-scripts.tsx'
+import { useIsLight } from './ui/light.ts'
 import { publicUrlContext } from './ui/public-url.ts'
 import { Styles } from './ui/styles.tsx'
 
@@ -24,8 +25,12 @@ export const Layout = ({ children }: { children: ReactNode }) => (
     </head>
     <body>
       {children}
-      <ScrollRestoration />
-      <LateScripts />
+      {!useIsLight() && (
+        <>
+          <ScrollRestoration />
+          <LateScripts />
+        </>
+      )}
     </body>
   </html>
 )

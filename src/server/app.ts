@@ -6,6 +6,7 @@ import type { Config } from '#config.ts'
 import type { Core } from '#core/core.ts'
 import { placeOf } from '#shared/failure.ts'
 import { compressed } from './compressed.ts'
+import { dataSaverSwitch } from './data-saver.ts'
 import { withSafeHeaders } from './headers.ts'
 import { mediaFiles } from './media.ts'
 import type { Pages } from './pages.ts'
@@ -33,6 +34,7 @@ export const createApp = ({ config, core, api, pages, clientDir }: Parts) => {
   app.route('/preview', previewPictures(core))
   app.route('/', staticFiles(clientDir))
   app.use(bodyLimit({ maxSize: maxFormBytes, onError: (c) => c.text('That is more than a form can hold.', 413) }))
+  app.route('/', dataSaverSwitch(config.publicUrl))
   app.use(compressed)
   app.all('*', (c) => pages(c.req.raw, visitor(c.env.incoming)))
 

@@ -9,6 +9,6 @@ export const compressed: MiddlewareHandler = async (c, next) => {
   const body = await encode(encoding, new Uint8Array(await c.res.arrayBuffer()), 5)
   c.res = new Response(new Uint8Array(body), c.res)
   c.header('Content-Encoding', encoding)
-  c.header('Vary', 'Accept-Encoding')
+  c.header('Vary', 'Accept-Encoding', { append: true })
   c.header('Content-Length', String(body.length))
 }

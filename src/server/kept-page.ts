@@ -4,6 +4,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Encoding, encode, encodingFor } from './encoded.ts'
 import { safeHeaders } from './headers.ts'
 
+/** What decides how a page is sent: see docs/decisions/0015. */
+const vary = 'Accept-Encoding, Save-Data, Cookie'
+
+// Browsers ask every time. A network in front may answer for ten seconds by itself, and for a day while we cannot; the
+// second header is for such networks alone.
+const shared = {
+  'cache-control': 'public, max-age=0, s-maxage=10, must-revalidate',
+  'cdn-cache-control': 'max-age=10, stale-if-error=86400',
+}
+
 type Variant = { body: Uint8Array<ArrayBuffer>; headers: Record<string, string> }
 
 /** `bytes` is what it takes in memory. */
@@ -17,7 +27,7 @@ export const keepPage = async (response: Response): Promise<KeptPage> => {
   const [br, gzip] = await Promise.all([encode('br', body, 11), encode('gzip', body, 11)])
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const { 'content-type': type = '', ...headers } = Object.fromEntries(response.headers)
-  const unchanged = { ...headers, ...safeHeaders, etag, vary: 'Accept-Encoding' }
+  const unchanged = { ...shared, ...headers, ...safeHeaders, etag, vary }
   const variant = (encoded: Buffer, encoding: Record<string, string> = {}): Variant => ({
     body: new Uint8Array(encoded),
     headers: { ...unchanged, ...encoding, 'content-type': type, 'content-length': String(encoded.length) },

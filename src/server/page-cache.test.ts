@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterEach, expect, test } from 'vitest'
+import { asksForLight } from './data-saver.ts'
 import { createPageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
 
@@ -22,8 +23,8 @@ const site = async (render?: Pages, limit?: number) => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closing.push(() => server.close())
   const { port } = server.address() as AddressInfo
-  const get = (path: string, headers: Record<string, string> = {}) =>
-    fetch(`http://127.0.0.1:${port}${path}`, { headers })
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers, method })
   return { cache, get, read: async (path: string) => (await get(path)).text() }
 }
 
@@ -120,7 +121,59 @@ test('each browser gets the page as it can read it', async () => {
     for (const _ of ['made', 'kept']) {
       const answer = await get('/', { 'Accept-Encoding': accepted })
       expect(answer.headers.get('Content-Encoding')).toBe(sent)
-      expect(answer.headers.get('Vary')).toBe('Accept-Encoding')
+      expect(answer.headers.get('Vary')).toBe('Accept-Encoding, Save-Data, Cookie')
       expect(await answer.text()).toBe('The same')
     }
+})
+
+/** A site that says on each page which of the two it is. */
+const twoKinds = () => {
+  let made = 0
+  return site(async (request) => new Response(`${asksForLight(request) ? 'Light' : 'Full'} ${++made}`))
+}
+
+const light = { 'Save-Data': 'on' }
+
+test('a light page is kept beside the full one, and each visitor gets theirs', async () => {
+  const { get } = await twoKinds()
+  const read = async (headers?: Record<string, string>) => (await get('/news', headers)).text()
+  for (const _ of ['made', 'kept']) {
+    expect(await read()).toBe('Full 1')
+    expect(await read(light)).toBe('Light 2')
+    expect(await read({ Cookie: 'data-saver=on' })).toBe('Light 2')
+    expect(await read({ ...light, Cookie: 'data-saver=off' })).toBe('Full 1')
+    expect(await read({ Cookie: 'other=x' })).toBe('Full 1')
+  }
+})
+
+test('a browser that switches the data saver is not told that it has the page already', async () => {
+  const { get } = await twoKinds()
+  const etag = (await get('/')).headers.get('ETag') ?? ''
+  expect((await get('/', { 'If-None-Match': etag })).status).toBe(304)
+  expect((await get('/', { ...light, 'If-None-Match': etag })).status).toBe(200)
+  expect((await get('/', { ...light, 'If-None-Match': etag })).status).toBe(200)
+})
+
+test('what is kept may be kept by a network too, for moments; browsers always ask', async () => {
+  const { get } = await site()
+  const etag = (await get('/')).headers.get('ETag') ?? ''
+  for (const headers of [{}, { 'If-None-Match': etag }] as Record<string, string>[]) {
+    const answer = await get('/', headers)
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=10, must-revalidate')
+    expect(answer.headers.get('CDN-Cache-Control')).toBe('max-age=10, stale-if-error=86400')
+  }
+})
+
+test('a file that says itself how long it may be kept is believed', async () => {
+  const { get } = await site(async () => new Response('Feed', { headers: { 'Cache-Control': 'public, max-age=300' } }))
+  expect((await get('/news/feed.xml')).headers.get('Cache-Control')).toBe('public, max-age=300')
+})
+
+test('what somebody asked for or wrote, and what went wrong, is kept for nobody else', async () => {
+  const { get } = await site(async ({ url }) => new Response('', { status: url.endsWith('/about') ? 500 : 200 }))
+  for (const answer of [await get('/search?q=pain'), await get('/about'), await get('/contact', {}, 'POST')]) {
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-cache')
+    expect(answer.headers.get('CDN-Cache-Control')).toBeNull()
+    expect(answer.headers.get('Vary')).toBe('Save-Data, Cookie')
+  }
 })

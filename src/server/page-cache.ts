@@ -1,6 +1,7 @@
 /** Rendered pages, kept in memory until something they show changes. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { languageTags } from '#shared/languages.ts'
+import { asksForLight, wantsLight } from './data-saver.ts'
 import { type KeptPage, keepPage, responseOf, sendKept } from './kept-page.ts'
 import type { Pages } from './pages.ts'
 
@@ -18,34 +19,38 @@ const keepable = [
 
 const maxBytes = 64 * 1024 * 1024
 
+/** Light and full pages are kept side by side; no address begins with a word. */
+const keyOf = (address: string, isLight: boolean) => (isLight ? `light ${address}` : address)
+
 /** `limit` bounds the memory, in bytes; the pages kept longest go first. */
 export const createPageCache = (render: Pages, limit = maxBytes) => {
   const kept = createShelf(limit)
   let coming = new Map<string, Promise<KeptPage | Response>>()
 
-  const make = async (address: string, request: Request, visitor: string) => {
+  const make = async (key: string, request: Request, visitor: string) => {
     const mine = coming
     const response = await render(request, visitor)
-    if (response.status !== 200) return response
+    if (response.status !== 200) return forOneVisitor(response)
     const page = await keepPage(response)
     // What was begun before a change may show what was before it.
-    if (mine === coming) kept.put(address, page)
+    if (mine === coming) kept.put(key, page)
     return page
   }
 
   /** Everyone who asks while a page is being made gets that one. */
-  const comingPage = (address: string, request: Request, visitor: string) => {
+  const comingPage = (key: string, request: Request, visitor: string) => {
     const mine = coming
-    const page = mine.get(address) ?? make(address, request, visitor).finally(() => mine.delete(address))
-    mine.set(address, page)
+    const page = mine.get(key) ?? make(key, request, visitor).finally(() => mine.delete(key))
+    mine.set(key, page)
     return page
   }
 
   const pages: Pages = async (request, visitor) => {
     const { pathname, search } = new URL(request.url)
     const address = pathname + search
-    if (request.method !== 'GET' || !keepable.some((pattern) => pattern.test(address))) return render(request, visitor)
-    const page = await comingPage(address, request, visitor)
+    if (request.method !== 'GET' || !keepable.some((pattern) => pattern.test(address)))
+      return forOneVisitor(await render(request, visitor))
+    const page = await comingPage(keyOf(address, asksForLight(request)), request, visitor)
     return page instanceof Response ? page.clone() : responseOf(page, request)
   }
 
@@ -54,8 +59,10 @@ export const createPageCache = (render: Pages, limit = maxBytes) => {
     pages,
     /** Answers at once if the page is there. */
     answer: (request: IncomingMessage, response: ServerResponse): boolean => {
-      const isReading = request.method === 'GET' || request.method === 'HEAD'
-      const page = isReading ? kept.get(request.url ?? '') : undefined
+      const { method, url = '', headers } = request
+      const isReading = method === 'GET' || method === 'HEAD'
+      const isLight = wantsLight(headers['save-data'] as string | undefined, headers.cookie)
+      const page = isReading ? kept.get(keyOf(url, isLight)) : undefined
       if (page) sendKept(page, request, response)
       return page !== undefined
     },
@@ -65,6 +72,13 @@ export const createPageCache = (render: Pages, limit = maxBytes) => {
       coming = new Map()
     },
   }
+}
+
+/** What is not kept may be an answer to what somebody wrote: nobody keeps it for others. */
+const forOneVisitor = (response: Response) => {
+  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
+  response.headers.append('Vary', 'Save-Data, Cookie')
+  return response
 }
 
 const createShelf = (limit: number) => {

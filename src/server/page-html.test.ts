@@ -27,3 +27,11 @@ test('the page is not asked to load scripts before it has loaded', () => {
 test('no page allows inline scripts or styles as such', () => {
   expect(finish('<p>Hello</p>').policy).not.toContain('unsafe')
 })
+
+test('a page without scripts may not get any, and is laid out like one in a browser without them', () => {
+  writeFileSync(join(folder, 'b.css'), '@media (scripting:none){b{color:red}}')
+  const { html, policy } = finish('<style data-sheets="/b.css"></style>')
+  expect(html).toBe('<style>@media all{b{color:red}}</style>')
+  expect(policy).toContain("script-src 'none';")
+  expect(finish('<style data-sheets="/b.css"></style><script>1</script>').html).toContain('(scripting:none)')
+})

@@ -13,11 +13,15 @@ export const createPageFinisher = (clientDir: string) => {
     sheets.set(href, text)
     return text
   }
+  const sheetWithoutScripts = (href: string) => sheet(href).replaceAll('@media (scripting:none)', '@media all')
   return (rendered: string): FinishedPage => {
-    const html = withWaitingScripts(withInlineStyles(rendered, sheet))
+    const html = withWaitingScripts(withInlineStyles(rendered, hasScript(rendered) ? sheet : sheetWithoutScripts))
     return { html, policy: policyFor(html) }
   }
 }
+
+/** A light page has none. The browser could run scripts, so the styles have to be told that there are none to run. */
+const hasScript = (html: string) => html.includes('<script')
 
 const withInlineStyles = (html: string, sheet: (href: string) => string) =>
   html.replace(/<style data-sheets="([^"]*)"><\/style>/, (_, hrefs: string) => {
@@ -33,7 +37,7 @@ const withWaitingScripts = (html: string) =>
 const policyFor = (html: string) =>
   [
     "default-src 'self'",
-    `script-src 'self'${hashesOf(html, 'script')}`,
+    hasScript(html) ? `script-src 'self'${hashesOf(html, 'script')}` : "script-src 'none'",
     `style-src 'self'${hashesOf(html, 'style')}`,
     "img-src 'self' data: blob:",
     'frame-src https://www.openstreetmap.org',

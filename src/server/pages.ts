@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { hc } from 'hono/client'
 import type { RequestHandler, ServerBuild } from 'react-router'
 import type { Api } from '#api/api.ts'
+import { asksForLight } from './data-saver.ts'
 import type { createPageFinisher } from './page-html.ts'
 
 export type Pages = (request: Request, visitor: string) => Promise<Response>
@@ -26,7 +27,7 @@ export type OpenPages = (sources: PageSources) => Promise<{
 /** What `entry.server.tsx` offers beside its default. */
 type Entry = {
   createRequestHandler: (build: ServerBuild, mode: string) => RequestHandler
-  pageContext: (api: ReturnType<typeof hc<Api>>, publicUrl: string) => never
+  pageContext: (api: ReturnType<typeof hc<Api>>, publicUrl: string, isLight: boolean) => never
 }
 
 type Finish = ReturnType<typeof createPageFinisher>
@@ -39,7 +40,7 @@ export const createPages = (build: ServerBuild, { api, publicUrl }: PageSources,
     const client = hc<Api>('http://in-process/api/v1', {
       fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise.resolve(api(new Request(input, init), visitor)),
     })
-    const response = await handle(request, pageContext(client, publicUrl()))
+    const response = await handle(request, pageContext(client, publicUrl(), asksForLight(request)))
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
     return finish && isPage ? finished(response, finish) : response
   }
@@ -49,6 +50,5 @@ const finished = async (response: Response, finish: Finish) => {
   const { html, policy } = finish(await response.text())
   const headers = new Headers(response.headers)
   headers.set('Content-Security-Policy', policy)
-  headers.set('Cache-Control', 'no-cache')
   return new Response(html, { status: response.status, headers })
 }

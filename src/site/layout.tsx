@@ -1,8 +1,15 @@
 import { Outlet } from 'react-router'
+import { isLightContext } from '#ui/light.ts'
+import type { Route } from './+types/layout'
 import { useFocusOnArrival } from './arrival.ts'
 import { Footer } from './frame/footer.tsx'
 import { Header } from './frame/header.tsx'
 import styles from './layout.module.css'
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ isLight: context.get(isLightContext) })
+
+/** Where scripts run, the page is not light. */
+export const clientLoader = () => ({ isLight: false })
 
 /** What every public page has around it. */
 export default function SiteLayout() {
