@@ -1,6 +1,9 @@
 /** Fills a site through its API, the way any other program would. */
+import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { ama } from './cast.ts'
 import { redPicture } from './pictures.ts'
+
+const imageFields = { [newsFeed.path]: newsFeed.imageField, [blogFeed.path]: blogFeed.imageField }
 
 const answered = async (response: Response) => {
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`)
@@ -17,10 +20,11 @@ export const callsTo = (address: string) => {
   const api = (path: string) => `${address}/api/v1${path}`
   const tokenOfAma = async () => (await answered(await fetch(api('/auth/login'), json(ama)))).token as string
 
-  const publish = async (path: '/news' | '/blog', fields: Record<string, string>) => {
+  const publish = async (path: '/news' | '/blog', fields: Record<string, string>, picture?: Buffer) => {
     const body = new FormData()
     for (const [name, value] of Object.entries({ author: 'Ama Owusu', ...fields })) body.set(name, value)
-    if (path === '/news') body.set('news_image', new Blob([await redPicture()], { type: 'image/png' }), 'red.png')
+    const image = picture ?? (path === '/news' ? await redPicture() : undefined)
+    if (image) body.set(imageFields[path], new Blob([new Uint8Array(image)]), 'picture')
     const headers = { Authorization: `Bearer ${await tokenOfAma()}` }
     return answered(await fetch(api(path), { method: 'POST', headers, body }))
   }

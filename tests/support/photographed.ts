@@ -1,0 +1,27 @@
+/** News with a photograph each: what every measure of weight looks at. */
+import { starterFile } from '#core/starter/starter.ts'
+import type { callsTo } from './calls.ts'
+import { photograph } from './photograph.ts'
+
+/** Resolves to the path of the newest. The pictures for browsers that read AVIF may still be in the making. */
+export const publishPhotographed = async ({ publish }: ReturnType<typeof callsTo>, count = 12) => {
+  const content = await starterFile('ten-myths.md')
+  let newest = ''
+  for (let number = 1; number <= count; number += 1) {
+    const title = `Volunteers meet families in Kumasi, day ${number}`
+    const { newsItem } = await publish('/news', { title, content }, await photograph(number))
+    newest = `/news/${newsItem._id}`
+  }
+  return newest
+}
+
+/** The smallest files of a picture are made in the background. Resolves to whether every news item has them in time. */
+export const picturesReady = async (address: string, patienceSeconds = 120) => {
+  const deadline = performance.now() + patienceSeconds * 1000
+  while (performance.now() < deadline) {
+    const { news } = await (await fetch(`${address}/api/v1/news?page=1&limit=100`)).json()
+    if (news.every((item: { imageAvif?: string }) => item.imageAvif)) return true
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  return false
+}
