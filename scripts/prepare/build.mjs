@@ -1,35 +1,60 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { compressAll } from './compress.mjs'
 import { inProject, root } from './paths.mjs'
 import { runtime } from './runtime.mjs'
 import { step } from './step.mjs'
 
-const stamp = inProject('build', 'made-from.txt')
+const serverFolders = ['api', 'core', 'server'].map((folder) => join('src', folder))
+const everything = ['package-lock.json', 'src', 'scripts/prepare']
 
-// The server runs from its sources: changing these needs no build.
-const runAsTheyAre = ['api', 'core', 'server'].map((folder) => join('src', folder))
-const sources = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'src', 'public', 'scripts/prepare']
-
-export const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources()
-
-export const build = async () => {
-  const madeFrom = hashOfSources()
-  // A half-finished build must not look like a finished one.
-  rmSync(stamp, { force: true })
-  await step('Building the pages', runtime(), [inProject('node_modules/@react-router/dev/bin.cjs'), 'build'], {
+const run = (title, tool, args) =>
+  step(title, runtime(), [inProject('node_modules', tool), ...args], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
     shell: process.platform === 'win32',
   })
-  await compressAll(inProject('build', 'client'))
-  writeFileSync(stamp, madeFrom)
+
+// Two parts, each made from sources of its own: a change of the server alone builds in a second.
+const parts = [
+  {
+    stamp: inProject('build', 'pages-made-from.txt'),
+    sources: [...everything, 'vite.config.ts', 'react-router.config.ts', 'public'],
+    isSource: (file) => !serverFolders.some((folder) => file.startsWith(folder)),
+    make: async () => {
+      await run('Building the pages', '@react-router/dev/bin.cjs', ['build'])
+      await compressAll(inProject('build', 'client'))
+    },
+  },
+  {
+    stamp: inProject('build', 'server-made-from.txt'),
+    sources: [...everything, 'vite.server.config.ts'],
+    isSource: (file) => !file.endsWith('.css') && !file.endsWith('.tsx'),
+    make: () => run('Building the server', 'vite/bin/vite.js', ['build', '--config', 'vite.server.config.ts']),
+  },
+]
+
+export const isBuilt = () => parts.every(isFresh)
+
+export const build = async () => {
+  for (const part of parts) if (!isFresh(part)) await makePart(part)
 }
 
-const hashOfSources = () => {
+const isFresh = (part) => existsSync(part.stamp) && readFileSync(part.stamp, 'utf8') === hashOfSources(part)
+
+const makePart = async (part) => {
+  const madeFrom = hashOfSources(part)
+  // A half-finished build must not look like a finished one.
+  rmSync(part.stamp, { force: true })
+  await part.make()
+  mkdirSync(inProject('build'), { recursive: true })
+  writeFileSync(part.stamp, madeFrom)
+}
+
+const hashOfSources = ({ sources, isSource }) => {
   const hash = createHash('sha256')
-  for (const path of sources.flatMap(filesIn).sort())
+  for (const path of sources.flatMap(filesIn).filter(isSource).sort())
     hash
       .update(`${path}\0`)
       .update(readFileSync(inProject(path)))
@@ -44,5 +69,5 @@ const filesIn = (path) => {
   return readdirSync(full, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)))
-    .filter((file) => !/\.test\.tsx?$/.test(file) && !runAsTheyAre.some((folder) => file.startsWith(folder)))
+    .filter((file) => !/\.test\.tsx?$/.test(file))
 }

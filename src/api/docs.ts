@@ -8,8 +8,8 @@ import type { ApiDocument } from './document.ts'
 import type { ApiEnv } from './env.ts'
 
 // The site's own tokens and base: the page looks like the rest without a copy of any colour.
-const styles = ['../ui/styles/tokens.css', '../ui/styles/base.css', './docs.css']
-  .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+const styles = ['#ui/styles/tokens.css', '#ui/styles/base.css', '#api/docs.css']
+  .map((file) => readFileSync(new URL(import.meta.resolve(file)), 'utf8'))
   .join('\n')
 
 const styleHash = createHash('sha256').update(styles).digest('base64')

@@ -4,9 +4,13 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import packageFile from '../../package.json' with { type: 'json' }
 import { ama } from './cast.ts'
 
 const project = join(import.meta.dirname, '../..')
+
+/** What `npm start` runs. */
+const [, ...startArguments] = packageFile.scripts.start.replace('exec ', '').split(' ')
 
 export type Site = Awaited<ReturnType<typeof startSite>>
 
@@ -20,7 +24,7 @@ export const startSite = async (settings: Record<string, string> = {}) => {
     ...settings,
     ...(ownDataDir && { DATA_DIR: ownDataDir }),
   }
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, startArguments, {
     cwd: project,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,21 +3,21 @@ import { readFile } from 'node:fs/promises'
 import { insertArticle } from '../articles.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/open.ts'
-import { drawn } from '../media/image.ts'
 import type { Media } from '../media/media.ts'
 import { createSettings } from '../settings.ts'
+import type { Workshop } from '../workshop/workshop.ts'
 import { lastChecked, type StarterArticle, starterArticles } from './articles.ts'
 
-type Parts = { db: Database; media: Media; clock: Clock }
+type Parts = { db: Database; media: Media; workshop: Workshop; clock: Clock }
 
 const mark = 'starter-articles'
 const author = 'Voima team'
 
 /** Once in the life of a database, and only into an empty one: all of it or, when something fails, nothing. */
-export const addStarterArticles = async ({ db, media, clock }: Parts) => {
+export const addStarterArticles = async ({ db, clock, ...parts }: Parts) => {
   if (await hadArticles(db)) return
   const now = clock()
-  const prepared = await Promise.all(starterArticles.map((article) => prepare(media, article)))
+  const prepared = await Promise.all(starterArticles.map((article) => prepare(parts, article)))
   await db.transaction().execute(async (trx) => {
     for (const [index, { kind, fields, image }] of prepared.entries())
       await insertArticle(trx, kind, fields, minutesBefore(now, index + 1), image)
@@ -29,12 +29,15 @@ const hadArticles = async (db: Database) =>
   (await createSettings(db).find(mark)) !== undefined ||
   (await db.selectFrom('articles').select('id').limit(1).executeTakeFirst()) !== undefined
 
-const prepare = async (media: Media, { kind, name, title, imageAlt, sources }: StarterArticle) => {
+const prepare = async (
+  { media, workshop }: Pick<Parts, 'media' | 'workshop'>,
+  { kind, name, title, imageAlt, sources }: StarterArticle,
+) => {
   const content = (await starterFile(`${name}.md`)).trim()
-  const image = await media.keep(await drawn(await starterFile(`${name}.svg`)), imageAlt)
+  const image = await media.keep(await workshop.do('drawn', await starterFile(`${name}.svg`)), imageAlt)
   return { kind, fields: { title, content, author, imageAlt, sources, lastChecked }, image }
 }
 
-export const starterFile = (name: string) => readFile(new URL(name, import.meta.url), 'utf8')
+export const starterFile = (name: string) => readFile(new URL(import.meta.resolve(`#core/starter/${name}`)), 'utf8')
 
 const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
