@@ -1,4 +1,4 @@
-import { basename } from 'node:path'
+import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -29,11 +29,13 @@ const withoutUnusedRouterParts: Plugin = {
   },
 }
 
+/** Names made of where a style is from compress better than the usual hashes, and tell who looks at the page. */
+const placeOf = (file: string) => relative('src', file).replace('.module.css', '').replaceAll(/[\\/]/g, '-')
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), command === 'build' && withoutUnusedRouterParts],
   build: { assetsInlineLimit: 0 },
-  // Names without a hash compress to a fifth, and tell a reader of the page where to look.
-  css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` } },
+  css: { modules: { generateScopedName: (name, file) => `${placeOf(file)}-${name}` } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: together } } } } },
     // Less to keep in memory.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Meta, Outlet, ScrollRestoration } from 'react-router'
+import { isRouteErrorResponse, Outlet, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
@@ -19,7 +19,6 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
-      <Meta />
       <Styles />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     </head>

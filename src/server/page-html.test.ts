@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -11,8 +11,8 @@ const finish = createPageFinisher(folder)
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test('the styles a page names stand inside it, and only they are allowed', () => {
-  const { html, policy } = finish('<style data-sheets="/a.css"></style>')
-  expect(html).toBe('<style>a{color:red}</style>')
+  const { html, policy } = finish('<style data-sheets="/a.css" data-precedence="page"></style>')
+  expect(html).toBe('<style data-precedence="page">a{color:red}</style>')
   expect(policy).toContain(`style-src 'self' ${hash('a{color:red}')};`)
 })
 
@@ -28,10 +28,12 @@ test('no page allows inline scripts or styles as such', () => {
   expect(finish('<p>Hello</p>').policy).not.toContain('unsafe')
 })
 
-test('a page without scripts may not get any, and is laid out like one in a browser without them', () => {
-  writeFileSync(join(folder, 'b.css'), '@media (scripting:none){b{color:red}}')
+test('a page without scripts may not get any, looks as in a browser without them, and fetches no decoration', () => {
+  writeFileSync(join(folder, 'b.css'), '@media (scripting:none){b{background:url(/b.svg) 0 0}}')
   const { html, policy } = finish('<style data-sheets="/b.css"></style>')
-  expect(html).toBe('<style>@media all{b{color:red}}</style>')
+  expect(html).toBe('<style>@media all{b{background:none 0 0}}</style>')
   expect(policy).toContain("script-src 'none';")
-  expect(finish('<style data-sheets="/b.css"></style><script>1</script>').html).toContain('(scripting:none)')
+  expect(finish('<style data-sheets="/b.css"></style><script>1</script>').html).toContain(
+    readFileSync(join(folder, 'b.css'), 'utf8'),
+  )
 })

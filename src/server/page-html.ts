@@ -13,20 +13,26 @@ export const createPageFinisher = (clientDir: string) => {
     sheets.set(href, text)
     return text
   }
-  const sheetWithoutScripts = (href: string) => sheet(href).replaceAll('@media (scripting:none)', '@media all')
+  const lightSheet = (href: string) => withoutFiles(asIfWithoutScripting(sheet(href)))
   return (rendered: string): FinishedPage => {
-    const html = withWaitingScripts(withInlineStyles(rendered, hasScript(rendered) ? sheet : sheetWithoutScripts))
+    const html = withWaitingScripts(withInlineStyles(rendered, hasScript(rendered) ? sheet : lightSheet))
     return { html, policy: policyFor(html) }
   }
 }
 
-/** A light page has none. The browser could run scripts, so the styles have to be told that there are none to run. */
+/** A light page has none. */
 const hasScript = (html: string) => html.includes('<script')
 
+// The browser could run scripts, so the styles have to be told that there are none to run.
+const asIfWithoutScripting = (sheet: string) => sheet.replaceAll('@media (scripting:none)', '@media all')
+
+/** What a style fetches only decorates. */
+const withoutFiles = (sheet: string) => sheet.replace(/url\((?!#|data:)[^)]*\)/g, 'none')
+
 const withInlineStyles = (html: string, sheet: (href: string) => string) =>
-  html.replace(/<style data-sheets="([^"]*)"><\/style>/, (_, hrefs: string) => {
+  html.replace(/<style data-sheets="([^"]*)"([^>]*)><\/style>/, (_, hrefs: string, rest: string) => {
     const text = hrefs.split(' ').filter(Boolean).map(sheet).join('')
-    return `<style>${text}</style>`
+    return `<style${rest}>${text}</style>`
   })
 
 const withWaitingScripts = (html: string) =>

@@ -21,15 +21,16 @@ if(${isForReading}||link&&(link.saveData||/[23]g/.test(link.effectiveType)))for(
 else addEventListener('load',start)
 }`
 
-export const LateScripts = () => {
+/** Only the server writes them: the browser has them already, and React leaves alone what it did not make. */
+export const LateScripts = () => (import.meta.env.DEV ? <Scripts /> : import.meta.env.SSR ? <Waiting /> : null)
+
+const Waiting = () => {
   const isForReading = useIsForReading()
-  return import.meta.env.DEV ? (
-    <Scripts />
-  ) : (
+  return (
     <>
       <Scripts />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; its hash stands in the content security policy. */}
-      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: starterFor(isForReading) }} />
+      <script dangerouslySetInnerHTML={{ __html: starterFor(isForReading) }} />
     </>
   )
 }
