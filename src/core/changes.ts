@@ -1,3 +1,5 @@
+export type Changes = ReturnType<typeof createChanges>
+
 /** Tells whoever keeps a copy that what the public sees has changed. */
 export const createChanges = () => {
   const listeners = new Set<() => void>()
@@ -5,6 +7,7 @@ export const createChanges = () => {
     for (const listener of listeners) listener()
   }
   return {
+    tell,
     onChange: (listener: () => void) => {
       listeners.add(listener)
     },

@@ -1,7 +1,8 @@
 /** What time it is; tests bring their own. */
 export type Clock = () => Date
 
-export const hours = (count: number) => count * 60 * 60 * 1000
+export const minutes = (count: number) => count * 60 * 1000
+export const hours = (count: number) => minutes(60 * count)
 export const days = (count: number) => hours(24 * count)
 
 /** The moment `milliseconds` before now, as it is stored. */

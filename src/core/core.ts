@@ -1,15 +1,14 @@
 /** The organisation: what it keeps and what it can do. */
-import { join } from 'node:path'
 import { type Config, databaseFile } from '#config.ts'
 import { createArticles } from './articles.ts'
-import { createChanges } from './changes.ts'
+import { type Changes, createChanges } from './changes.ts'
 import type { Clock } from './clock.ts'
 import { openDatabase } from './database/open.ts'
+import { watchOtherWriters } from './database/other-writers.ts'
 import { addFirstAdministrator } from './first-administrator.ts'
 import { knownImages } from './images.ts'
-import { openDisk } from './media/disk.ts'
-import { createMedia } from './media/media.ts'
 import { createMessages } from './messages.ts'
+import { openPictures } from './pictures.ts'
 import { createSearch } from './search/search.ts'
 import { createSessions } from './sessions.ts'
 import { createSettings } from './settings.ts'
@@ -17,16 +16,27 @@ import { addStarterArticles } from './starter/starter.ts'
 import { createSubscribers } from './subscribers.ts'
 import { createUsers } from './users.ts'
 
+const tellingArticles = (articles: ReturnType<typeof createArticles>, telling: Changes['telling']) => ({
+  ...articles,
+  publish: telling(articles.publish),
+  revise: telling(articles.revise),
+  remove: telling(articles.remove),
+  restore: telling(articles.restore),
+})
+
 export type Core = Awaited<ReturnType<typeof openCore>>
 
 /** Opens the database, brings it to this version, and at the very first start gives it its first content. */
 export const openCore = async (config: Config, clock: Clock = () => new Date()) => {
   const db = await openDatabase(databaseFile(config))
-  const media = createMedia(openDisk(join(config.dataDir, 'media')))
+  const { onChange, tell, telling } = createChanges()
+  const pictures = openPictures({ config, db, clock, telling })
+  const { media, workshop } = pictures
   const users = createUsers(db, clock)
   const articles = createArticles({ db, media, clock })
   const search = createSearch(db)
-  const { onChange, telling } = createChanges()
+  const isWrittenByOthers = watchOtherWriters(db)
+  const close = () => pictures.close().then(() => db.destroy())
   /** Ends the 30 days of what was removed, with its words and files, and finds what is not indexed. Once a day. */
   const tidy = async () => {
     await articles.purge()
@@ -35,15 +45,9 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
   }
   try {
     await tidy()
-    if (config.hasStarterContent) await addStarterArticles({ db, media, clock })
+    if (config.hasStarterContent) await addStarterArticles({ db, media, workshop, clock })
     return {
-      articles: {
-        ...articles,
-        publish: telling(articles.publish),
-        revise: telling(articles.revise),
-        remove: telling(articles.remove),
-        restore: telling(articles.restore),
-      },
+      articles: tellingArticles(articles, telling),
       search: { find: search.find },
       messages: createMessages(db, clock),
       subscribers: createSubscribers(db, clock),
@@ -51,14 +55,20 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
       sessions: createSessions(db, users, clock),
       settings: createSettings(db),
       media: { read: media.read },
+      workshop: { do: workshop.do },
+      unfinishedPictures: pictures.finishing,
       tidy,
       onChange,
+      /** What another process wrote is a change like any other. To be called again and again. */
+      noticeOthers: async () => {
+        if (await isWrittenByOthers()) tell()
+      },
       /** Only at the start that made up the password: nobody can learn it later. */
       newAdministrator: await addFirstAdministrator(users, config.firstAdmin),
-      close: () => db.destroy(),
+      close,
     }
   } catch (error) {
-    await db.destroy()
+    await close()
     throw error
   }
 }

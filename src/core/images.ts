@@ -31,15 +31,16 @@ export const toImage = ({
     ? { id, alt, width, height, widths: JSON.parse(widths), fallback, fileBytes: JSON.parse(fileBytes) }
     : undefined
 
-export const insertImage = (db: Database, { fileBytes, ...image }: StoredImage, at: string) =>
+export const imageValues = ({ widths, fileBytes, ...image }: StoredImage) => ({
+  ...image,
+  widths: JSON.stringify(widths),
+  file_bytes: JSON.stringify(fileBytes),
+})
+
+export const insertImage = (db: Database, image: StoredImage, at: string) =>
   db
     .insertInto('images')
-    .values({
-      ...image,
-      widths: JSON.stringify(image.widths),
-      file_bytes: JSON.stringify(fileBytes),
-      created_at: at,
-    })
+    .values({ ...imageValues(image), created_at: at })
     .execute()
 
 export const deleteImage = async (db: Database, id: string) => {

@@ -7,6 +7,7 @@ import { openCore } from '#core/core.ts'
 import { NewerDatabase } from '#core/database/migrate.ts'
 import { createApp } from './app.ts'
 import { addressOf, listen, stopOn } from './listening.ts'
+import { startRounds } from './rounds.ts'
 import { answerUnreadable } from './unreadable.ts'
 
 const start = async () => {
@@ -31,14 +32,12 @@ const start = async () => {
   if (!config.hasRateLimits)
     console.log('RATE_LIMITS is off: anyone may write as often as they like. For load tests only.')
   await listen(server, config)
-  everyDay(() => core.tidy())
-  stopOn(['SIGINT', 'SIGTERM'], server, () => core.close())
+  const endRounds = startRounds(core)
+  stopOn(['SIGINT', 'SIGTERM'], server, () => {
+    endRounds()
+    return core.close()
+  })
   console.log(`Voima is ready: ${addressOf(server, config)}`)
-}
-
-const everyDay = (work: () => Promise<void>) => {
-  const day = 24 * 60 * 60 * 1000
-  setInterval(() => work().catch((error) => console.error('The daily tidying failed:', error)), day).unref()
 }
 
 start().catch((error: unknown) => {

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { pictures } from '../../../tests/support/pictures.ts'
+import { workshop } from '../../../tests/support/workshop.ts'
 import { openDisk } from './disk.ts'
 import { createMedia } from './media.ts'
 
 let folder: string
-const media = () => createMedia(openDisk(folder))
+const media = () => createMedia(openDisk(folder), workshop)
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'voima-media-'))
@@ -19,11 +20,12 @@ const ageByTwoDays = async () => {
   for (const name of await readdir(folder)) await utimes(join(folder, name), before, before)
 }
 
-test('a kept picture is read under each of its names, and nothing unfinished lies beside it', async () => {
+test('a kept picture is read under each of its names except that of its master, and nothing unfinished lies beside it', async () => {
   const { id } = await media().keep(await pictures.jpeg())
-  expect((await readdir(folder)).sort()).toEqual([`${id}-64.webp`, `${id}.jpg`])
+  expect((await readdir(folder)).sort()).toEqual([`${id}-64.webp`, `${id}-master.webp`, `${id}.jpg`])
   expect(await media().read(`${id}-64.webp`)).toMatchObject({ type: 'image/webp' })
   expect(await media().read(`${id}.jpg`)).toMatchObject({ type: 'image/jpeg' })
+  expect(await media().read(`${id}-master.webp`)).toBeUndefined()
 })
 
 test('only names of pictures are read', async () => {
@@ -47,6 +49,6 @@ test('a sweep removes old files of unknown pictures and leaves the others', asyn
   await ageByTwoDays()
   const young = await media().keep(await pictures.jpeg())
   await media().sweep(new Set([known.id]))
-  const kept = [known.id, young.id].flatMap((id) => [`${id}-64.webp`, `${id}.jpg`])
+  const kept = [known.id, young.id].flatMap((id) => [`${id}-64.webp`, `${id}-master.webp`, `${id}.jpg`])
   expect((await readdir(folder)).sort()).toEqual(kept.sort())
 })

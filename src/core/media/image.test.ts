@@ -2,7 +2,9 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { pictures } from '../../../tests/support/pictures.ts'
 import type { Refused } from '../errors.ts'
-import { drawn, prepareImage } from './image.ts'
+import { drawn } from './drawn.ts'
+import { prepareImage } from './image.ts'
+import { refuseUnsuitable } from './suitable.ts'
 
 const kinds = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
 
@@ -11,14 +13,21 @@ for (const kind of kinds)
     const { width, height, widths, fallback, files } = await prepareImage(await pictures[kind]())
     expect({ width, height, widths, fallback }).toEqual({ width: 64, height: 40, widths: [64], fallback: 'jpg' })
     const formats = await Promise.all(files.map(async ({ body }) => (await sharp(body).metadata()).format))
-    expect(formats).toEqual(['jpeg', 'webp'])
+    expect(formats).toEqual(['jpeg', 'webp', 'webp'])
   })
 
 test('a large picture is kept at several widths, each as wide as its name says', async () => {
   const { widths, files } = await prepareImage(await pictures.jpeg(1600, 1000))
-  expect(widths).toEqual([320, 640, 960, 1280])
-  for (const { ending, body } of files.slice(1))
+  expect(widths).toEqual([160, 240, 320, 640, 960, 1280])
+  for (const { ending, body } of files.slice(2))
     expect((await sharp(body).metadata()).width).toBe(Number(ending.match(/\d+/)?.[0]))
+})
+
+test('a master is kept for files of later days, larger than any screen is sent', async () => {
+  const { width, files } = await prepareImage(await pictures.jpeg(2400, 1500))
+  expect(width).toBe(1280)
+  const master = files.find(({ ending }) => ending === '-master.webp')
+  expect(await sharp(master?.body).metadata()).toMatchObject({ format: 'webp', width: 1920, height: 1200 })
 })
 
 test('a photo held sideways stands upright and tells nothing about its place', async () => {
@@ -54,6 +63,7 @@ test('our own drawings become pictures', async () => {
 describe('refused with a sentence', () => {
   const refusal = (bytes: Uint8Array) =>
     Promise.resolve()
+      .then(() => refuseUnsuitable(bytes))
       .then(() => prepareImage(bytes))
       .then(
         () => 'not refused',

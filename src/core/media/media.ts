@@ -1,7 +1,9 @@
-/** Pictures: checked, made ready for the screen once at upload, and kept under names that never change. */
+/** Pictures: checked, made ready for the screen, and kept under names whose content never changes. */
 import { newId } from '../id.ts'
-import { prepareImage } from './image.ts'
+import type { Workshop } from '../workshop/workshop.ts'
+import { endings, type PictureFile, widthsUpTo } from './files.ts'
 import { fileNames, idLength, type StoredImage } from './stored-image.ts'
+import { refuseUnsuitable } from './suitable.ts'
 
 /** Where the files are. `write` returns once they would survive a power cut. */
 export type MediaStore = {
@@ -16,16 +18,18 @@ export type MediaFile = { name: string; body: Uint8Array }
 
 export type Media = ReturnType<typeof createMedia>
 
-export const createMedia = (store: MediaStore) => ({
+export const createMedia = (store: MediaStore, workshop: Workshop) => ({
   read: (name: string) => readMedia(store, name),
   /** May take a second. The files are safe when this returns; throws Refused with a sentence for `image`. */
   keep: async (bytes: Uint8Array, alt = ''): Promise<StoredImage> => {
-    const { files, ...image } = await prepareImage(bytes)
+    refuseUnsuitable(bytes)
+    const { files, ...image } = await workshop.do('prepareImage', bytes)
     const id = newId()
-    await store.write(files.map(({ ending, body }) => ({ name: id + ending, body })))
-    const fileBytes = Object.fromEntries(files.map(({ ending, body }) => [ending, body.byteLength]))
-    return { id, alt, ...image, fileBytes }
+    await write(store, id, files)
+    return { id, alt, ...image, fileBytes: weightsOf(files) }
   },
+  /** Makes what a picture lacks; may take many seconds. With another workshop than `keep`, so that nobody waits for it. */
+  finish: (image: StoredImage, inBackground: Workshop) => finish(store, inBackground, image),
   /** Never fails: a file that stays behind belongs to no picture, and the next start sweeps it away. */
   discard: (image: StoredImage) => store.remove(fileNames(image)).catch(() => {}),
   /** Removes what a crash left behind: files of pictures that nobody knows. */
@@ -34,6 +38,42 @@ export const createMedia = (store: MediaStore) => ({
     await store.remove(names.filter((name) => !known.has(name.slice(0, idLength))))
   },
 })
+
+const write = (store: MediaStore, id: string, files: PictureFile[]) =>
+  store.write(files.map(({ ending, body }) => ({ name: id + ending, body })))
+
+const weightsOf = (files: PictureFile[]) =>
+  Object.fromEntries(files.map(({ ending, body }) => [ending, body.byteLength]))
+
+const finish = async (store: MediaStore, workshop: Workshop, image: StoredImage): Promise<StoredImage> => {
+  const known = await weighed(store, image)
+  const { id, width, height } = image
+  const widths = widthsUpTo(width)
+  const missing = widths.filter((each) => !(endings.webp(each) in known))
+  const source = await largestFile(store, id, widths)
+  const files = await workshop.do('makeLater', source, { width, height, avif: widths, webp: missing })
+  await write(store, id, files)
+  return { ...image, widths, fileBytes: { ...known, ...weightsOf(files) } }
+}
+
+/** Nobody weighed the files of older pictures. */
+const weighed = async (store: MediaStore, image: StoredImage) => {
+  const known = { ...image.fileBytes }
+  for (const name of fileNames(image)) {
+    const ending = name.slice(image.id.length)
+    const body = ending in known ? undefined : await store.read(name)
+    if (body) known[ending] = body.byteLength
+  }
+  return known
+}
+
+const largestFile = async (store: MediaStore, id: string, widths: number[]) => {
+  for (const ending of [endings.master, ...widths.map(endings.webp).reverse()]) {
+    const body = await store.read(id + ending)
+    if (body) return body
+  }
+  throw new Error('None of its files is there.')
+}
 
 const namePattern = /^[0-9a-z]{16}(?:-\d{1,4}\.(webp|avif)|\.(jpg|png))$/
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' }

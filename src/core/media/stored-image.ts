@@ -1,5 +1,6 @@
 /** What is known of a kept picture, the names of its files, and the addresses that the API tells. */
 import { newId } from '../id.ts'
+import { endings } from './files.ts'
 
 /** What an article needs to show a picture. `widths` are those of the WebP files, ascending. */
 export type StoredImage = {
@@ -15,8 +16,7 @@ export type StoredImage = {
 
 export const idLength = newId().length
 
-const webp = (width: number) => `-${width}.webp`
-const avif = (width: number) => `-${width}.avif`
+const { avif, webp } = endings
 
 export const fileNames = ({ id, widths, fallback, fileBytes }: StoredImage) => {
   const endings = new Set([`.${fallback}`, ...widths.map(webp), ...Object.keys(fileBytes)])

@@ -4,11 +4,11 @@ import { previewPath, sitePreviewPath } from '#shared/preview.ts'
 import { wording } from '#shared/wording.ts'
 import { atMost } from '../at-most.ts'
 import type { Core } from '../core.ts'
+import type { Workshop } from '../workshop/workshop.ts'
 import { drawPreview } from './drawing.ts'
 import { openLettering } from './lettering.ts'
-import { render } from './render.ts'
 
-type Sources = { articles: Pick<Core['articles'], 'find'>; media: Core['media'] }
+type Sources = { articles: Pick<Core['articles'], 'find'>; media: Core['media']; workshop: Workshop }
 type Picture = Uint8Array<ArrayBuffer>
 /** `path` is the address, with its version, that this very picture has. There is none when too many wait for theirs. */
 type Preview = { path: string; picture: Picture | undefined }
@@ -16,7 +16,7 @@ type Preview = { path: string; picture: Picture | undefined }
 const mostKept = 100
 const mostWaiting = 50
 
-export const createPreviews = ({ articles, media }: Sources) => {
+export const createPreviews = ({ articles, media, workshop }: Sources) => {
   const once = createShelf()
   return {
     /** Throws NotFound. */
@@ -24,11 +24,11 @@ export const createPreviews = ({ articles, media }: Sources) => {
       const article = await articles.find(feed.kind, id)
       const path = previewPath(feed, article)
       const own = () => pictureOf(media, article.imageUrl)
-      return { path, picture: await once(path, async () => draw(article.title, id, await own())) }
+      return { path, picture: await once(path, async () => draw(workshop, article.title, id, await own())) }
     },
     ofSite: async (): Promise<Preview> => ({
       path: sitePreviewPath,
-      picture: await once(sitePreviewPath, () => draw(wording.motto, 'site')),
+      picture: await once(sitePreviewPath, () => draw(workshop, wording.motto, 'site')),
     }),
   }
 }
@@ -36,10 +36,10 @@ export const createPreviews = ({ articles, media }: Sources) => {
 const pictureOf = async (media: Core['media'], imageUrl = '') =>
   (await media.read(imageUrl.slice(imageUrl.lastIndexOf('/') + 1)))?.body
 
-const draw = async (title: string, seed: string, picture?: Uint8Array): Promise<Picture> => {
+const draw = async (workshop: Workshop, title: string, seed: string, picture?: Uint8Array): Promise<Picture> => {
   const lettering = await openedLettering()
   const words = lettering.drawable(title) || lettering.drawable(wording.motto)
-  return render(drawPreview(lettering, words, seed, picture !== undefined), picture)
+  return workshop.do('render', drawPreview(lettering, words, seed, picture !== undefined), picture)
 }
 
 let opened: ReturnType<typeof openLettering> | undefined

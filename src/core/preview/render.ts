@@ -1,5 +1,5 @@
 /** Turns a drawing, and perhaps a photo under it, into one small file. */
-import { loadSharp } from '../media/image.ts'
+import { loadSharp } from '../media/sharp.ts'
 import { pictureBox, previewSize } from './drawing.ts'
 
 // WhatsApp and others leave out a picture that is much larger, and many readers pay for each byte.

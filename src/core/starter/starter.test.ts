@@ -7,6 +7,7 @@ import { Source } from '#shared/shapes/review.ts'
 import { testClock, testCore } from '../../../tests/support/core.ts'
 import { pictures } from '../../../tests/support/pictures.ts'
 import { readingGrade, wordsIn } from '../../../tests/support/reading.ts'
+import { workshop } from '../../../tests/support/workshop.ts'
 import { days } from '../clock.ts'
 import type { Core } from '../core.ts'
 import { openDatabase } from '../database/open.ts'
@@ -57,10 +58,10 @@ test('a later start adds nothing, even when all of them are gone for good', asyn
 test('a start that breaks half way leaves none of them, and the next one brings each once', async () => {
   await using organisation = await testCore()
   const db = await openDatabase(databaseFile(organisation.config))
-  const media = createMedia(openDisk(join(organisation.dataDir, 'media')))
+  const media = createMedia(openDisk(join(organisation.dataDir, 'media')), workshop)
   const image = await media.keep(await pictures.jpeg())
   // The second article cannot have the first one's picture: the database breaks off in the middle.
-  const broken = { db, clock: () => new Date(), media: { ...media, keep: async () => image } }
+  const broken = { db, workshop, clock: () => new Date(), media: { ...media, keep: async () => image } }
   await expect(addStarterArticles(broken)).rejects.toThrow('UNIQUE')
   expect(await titles(organisation.core)).toEqual([[], []])
   await addStarterArticles({ ...broken, media })

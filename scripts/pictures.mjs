@@ -1,0 +1,44 @@
+// npm run pictures
+import { existsSync } from 'node:fs'
+
+const fail = (sentence) => {
+  console.error(sentence)
+  process.exit(1)
+}
+
+const inWords = (count) => (count === 1 ? '1 picture' : `${count} pictures`)
+
+const finishAll = async ({ count, finish, tryAgain }) => {
+  await tryAgain()
+  const total = await count()
+  console.log(total === 0 ? 'Every picture is up to date.' : `${inWords(total)} to bring up to date.`)
+  const done = { made: 0, failed: 0 }
+  await finish(({ id, seconds, failure }) => {
+    done[failure ? 'failed' : 'made'] += 1
+    const outcome = failure ? `could not be made: ${failure.message}` : `${seconds.toFixed(1)} s`
+    console.log(`${done.made + done.failed} of ${total}  ${id}  ${outcome}`)
+  })
+  return { ...done, left: (await count()) - done.failed }
+}
+
+const report = ({ made, failed, left }) => {
+  if (made + failed > 0) console.log(`${inWords(made)} brought up to date, ${failed} failed.`)
+  if (left > 0) console.log(`${inWords(left)} left for now: the site is at work on them, or tries them again soon.`)
+  if (failed > 0) process.exitCode = 1
+}
+
+const pictures = async () => {
+  const { readConfig, databaseFile } = await import('../src/config.ts')
+  const config = readConfig()
+  if (!existsSync(databaseFile(config))) fail(`There is no database in ${config.dataDir} yet: run npm start first.`)
+  const { openCore } = await import('../src/core/core.ts')
+  const core = await openCore({ ...config, hasStarterContent: false })
+  try {
+    report(await finishAll(core.unfinishedPictures))
+  } finally {
+    await core.close()
+  }
+}
+
+if (!process.features.typescript) fail('The site is not installed yet: run npm start first.')
+await pictures().catch((error) => fail(error.message))

@@ -1,0 +1,22 @@
+/** The workshop's own process: does one job after the other, and ends with whoever started it. */
+import { constants, setPriority } from 'node:os'
+import { Refused } from '../errors.ts'
+import { type Job, jobs, type Outcome } from './jobs.ts'
+
+// Nobody waits for what is made in the background; visitors come first.
+if (process.argv.includes('--patient')) setPriority(constants.priority.PRIORITY_LOW)
+
+// Both reach every process of a service or a terminal at once, while the site still finishes what it has begun.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
+process.on('disconnect', () => process.exit())
+
+process.on('message', async (job: Job) => process.send?.(await outcomeOf(job)))
+
+const outcomeOf = async ({ name, given }: Job): Promise<Outcome> => {
+  const work = jobs[name] as (...given: unknown[]) => Promise<unknown>
+  try {
+    return { answer: await work(...given) }
+  } catch (error) {
+    return error instanceof Refused ? { refused: error.fields } : { failed: String(error) }
+  }
+}

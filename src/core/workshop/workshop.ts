@@ -1,0 +1,78 @@
+/** Works on pictures in a process of its own, which comes when there is work and ends soon after: so does its memory. */
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { atMost } from '../at-most.ts'
+import { Refused } from '../errors.ts'
+import type { Jobs, Outcome } from './jobs.ts'
+
+export type Workshop = {
+  /** One job at a time, the others wait. Throws Refused where the job does. */
+  do: <Name extends keyof Jobs>(name: Name, ...given: Parameters<Jobs[Name]>) => ReturnType<Jobs[Name]>
+}
+
+// Starting costs a fifth of a second, and a volunteer's next picture often comes at once.
+const idleMilliseconds = 5_000
+
+/** `isPatient`: it takes only the processor time that nobody else wants. */
+export const openWorkshop = ({ isPatient = false } = {}): Workshop & { close: () => void } => {
+  const inTurn = atMost(1)
+  let isOpen = true
+  let child: ChildProcess | undefined
+  let idle: NodeJS.Timeout | undefined
+
+  const end = () => {
+    // It keeps nothing that would need an orderly end.
+    child?.kill('SIGKILL')
+    child = undefined
+  }
+  const work = async (job: object) => {
+    if (!isOpen) throw new Error('The picture workshop is closed.')
+    clearTimeout(idle)
+    child = isAlive(child) ? child : startProcess(isPatient)
+    try {
+      return await asked(child, job)
+    } finally {
+      idle = setTimeout(end, idleMilliseconds).unref()
+    }
+  }
+  return {
+    do: (name, ...given) => inTurn(() => work({ name, given })) as never,
+    close: () => {
+      isOpen = false
+      clearTimeout(idle)
+      end()
+    },
+  }
+}
+
+const isAlive = (child?: ChildProcess): child is ChildProcess => child?.connected === true
+
+// It reads strangers' pictures, so it is told none of the settings, which hold passwords.
+const startProcess = (isPatient: boolean) =>
+  fork(fileURLToPath(new URL('process.ts', import.meta.url)), isPatient ? ['--patient'] : [], {
+    env: {},
+    execArgv: [],
+    serialization: 'advanced',
+  })
+
+const asked = async (child: ChildProcess, job: object) => {
+  const over = new AbortController()
+  const ended = once(child, 'exit', { signal: over.signal }).then(() => {
+    throw new Error('The picture workshop stopped in the middle of its work.')
+  })
+  try {
+    child.send(job)
+    const [outcome] = await Promise.race([once(child, 'message', { signal: over.signal }), ended])
+    return answerOf(outcome)
+  } finally {
+    ended.catch(() => {})
+    over.abort()
+  }
+}
+
+const answerOf = (outcome: Outcome) => {
+  if ('refused' in outcome) throw new Refused(outcome.refused)
+  if ('failed' in outcome) throw new Error(outcome.failed)
+  return outcome.answer
+}

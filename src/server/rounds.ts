@@ -1,0 +1,34 @@
+/** What the site does by itself, while nobody asks for it. */
+import type { Core } from '#core/core.ts'
+import { placeOf } from '#shared/failure.ts'
+
+const second = 1000
+const minute = 60 * second
+const day = 24 * 60 * minute
+
+/** Gives what ends them. */
+export const startRounds = ({ tidy, noticeOthers, onChange, unfinishedPictures }: Core) => {
+  const finishPictures = () =>
+    unfinishedPictures.finish(({ id, failure }) => {
+      // What is wrong with a picture's files quotes nobody.
+      if (failure) console.error(`The files of picture ${id} could not be made: ${failure.message}`)
+    })
+  const rounds = [
+    every(day, 'The daily tidying', tidy),
+    every(second, 'Looking for changes', noticeOthers),
+    // Whatever another process left unfinished when it ended.
+    every(minute, 'The work on pictures', finishPictures),
+  ]
+  const soon = () => void watched('The work on pictures', finishPictures)
+  onChange(soon)
+  soon()
+  return () => {
+    for (const round of rounds) clearInterval(round)
+  }
+}
+
+const every = (milliseconds: number, name: string, work: () => Promise<void>) =>
+  setInterval(() => watched(name, work), milliseconds).unref()
+
+const watched = (name: string, work: () => Promise<void>) =>
+  work().catch((error: Error) => console.error(`${name} failed: ${placeOf(error)}`))
