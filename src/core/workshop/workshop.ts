@@ -50,7 +50,7 @@ const isAlive = (child?: ChildProcess): child is ChildProcess => child?.connecte
 
 // It reads strangers' pictures, so it is told none of the settings, which hold passwords.
 const startProcess = (isPatient: boolean) =>
-  fork(fileURLToPath(new URL('process.ts', import.meta.url)), isPatient ? ['--patient'] : [], {
+  fork(fileURLToPath(import.meta.resolve('#core/workshop/process.ts')), isPatient ? ['--patient'] : [], {
     env: {},
     execArgv: [],
     serialization: 'advanced',
