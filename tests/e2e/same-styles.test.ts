@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test } from './support/test.ts'
+
+/** What every element of the content looks like, in the order of the page. */
+const looksOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main, main *:not(source)')].map((element) => {
+      const { display, fontSize, fontWeight, color, backgroundColor, margin, padding, borderRadius } =
+        getComputedStyle(element)
+      const look = { display, fontSize, fontWeight, color, backgroundColor, margin, padding, borderRadius }
+      return `${element.tagName} ${element.className} ${JSON.stringify(look)}`
+    }),
+  )
+
+const goOn = async (page: Page, path: string) => {
+  await page.locator(`footer a[href="${path}"]`).first().click()
+  await expect(page).toHaveURL(path)
+  await expect(page.locator('h1')).toBeFocused()
+}
+
+for (const path of ['/about', '/news', '/contact', '/help', '/numbers'])
+  test(`${path} looks the same when another page was there before it`, async ({ page }) => {
+    await open(page, path)
+    const looks = await looksOf(page)
+    await open(page, '/search')
+    await goOn(page, path)
+    expect(await looksOf(page)).toEqual(looks)
+  })
+
+test('the next page loads the styles that are not there yet, behind those that are', async ({ page }) => {
+  await open(page, '/search')
+  const styles: string[] = []
+  page.on('request', (request) => request.resourceType() === 'stylesheet' && styles.push(request.url()))
+  await goOn(page, '/about')
+  await goOn(page, '/contact')
+  await goOn(page, '/about')
+
+  expect(new Set(styles).size).toBe(styles.length)
+  const texts = await Promise.all(styles.map(async (style) => (await page.request.get(style)).text()))
+  const [inside = ''] = await page.locator('style').allTextContents()
+  expect(texts.filter((text) => inside.includes(text.trim()))).toEqual([])
+  const order = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href))
+  expect(order).toEqual([null, ...styles])
+})
