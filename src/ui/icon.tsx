@@ -6,6 +6,7 @@ const lines = {
   edit: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
   left: 'm15 5-7 7 7 7',
   menu: 'M3 6h18M3 12h18M3 18h18',
+  picture: 'M3 5h18v14H3zm1 12 6-6 4 4 2-2 4 4',
   plus: 'M12 5v14M5 12h14',
   right: 'm9 5 7 7-7 7',
   trash: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5m4-5v5',

@@ -1,5 +1,7 @@
 import { useContext } from 'react'
 import { Links, UNSAFE_FrameworkContext, useMatches } from 'react-router'
+import { useIsLight } from './light.ts'
+import lightSheet from './styles/light.css?url'
 
 /**
  * The styles of the page, inside the page: a separate file would cost a round trip before anything is seen.
@@ -20,5 +22,6 @@ const useStylesheets = () => {
   const manifest = useContext(UNSAFE_FrameworkContext)?.manifest
   const matches = useMatches()
   const routes = ['root', ...matches.map((match) => match.id)]
-  return [...new Set(routes.flatMap((id) => manifest?.routes[id]?.css ?? []))]
+  const ofLight = useIsLight() ? [lightSheet] : []
+  return [...new Set(routes.flatMap((id) => manifest?.routes[id]?.css ?? [])), ...ofLight]
 }

@@ -1,4 +1,7 @@
 import { Placeholder } from '#ui/art/placeholder.tsx'
+import { useIsLight } from '#ui/light.ts'
+import { PictureBox } from '../saver/picture-box.tsx'
+import { PlainCell } from '../saver/plain-cell.tsx'
 import styles from './article-picture.module.css'
 import type { Card } from './ask.ts'
 
@@ -13,7 +16,25 @@ type Props = {
 }
 
 /** The picture of an article, or a drawing of ours where there is none. */
-export const ArticlePicture = ({ article, sizes, isFirst = false, index }: Props) =>
+export const ArticlePicture = (props: Props) =>
+  useIsLight() ? <LightPicture article={props.article} /> : <FullPicture {...props} />
+
+const LightPicture = ({ article: { imageUrl, imageLight, imageAlt = '' } }: Pick<Props, 'article'>) => (
+  <div className={styles.picture}>
+    {imageUrl ? (
+      <PictureBox
+        url={imageLight?.url ?? imageUrl}
+        alt={imageAlt}
+        bytes={imageLight?.bytes}
+        otherUrl={imageLight && imageUrl}
+      />
+    ) : (
+      <PlainCell />
+    )}
+  </div>
+)
+
+const FullPicture = ({ article, sizes, isFirst = false, index }: Props) =>
   article.imageUrl ? (
     <picture className={styles.picture}>
       {article.imageAvif && <source type="image/avif" srcSet={article.imageAvif} sizes={sizes} />}

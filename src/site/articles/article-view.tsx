@@ -6,9 +6,11 @@ import type { Article } from '#shared/shapes/article.ts'
 import { wording } from '#shared/wording.ts'
 import { dayOf } from '#ui/date.ts'
 import { Icon } from '#ui/icon.tsx'
+import { useIsLight } from '#ui/light.ts'
 import { FeedLinks } from '../feeds/feed-links.tsx'
 import { MedicalSafety } from '../medical-safety.tsx'
 import { PageHead } from '../page-head.tsx'
+import { lightText } from '../saver/light-text.ts'
 import { ShareBox } from '../sharing/share-box.tsx'
 import { articleThing } from '../structured-data/article-thing.ts'
 import { ArticlePicture } from './article-picture.tsx'
@@ -90,7 +92,7 @@ const ArticleText = ({ article: { contentHtml, language, isHealth } }: { article
       className={textStyles.text}
       lang={language}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it from Markdown, with raw HTML shown as text.
-      dangerouslySetInnerHTML={{ __html: contentHtml }}
+      dangerouslySetInnerHTML={{ __html: useIsLight() ? lightText(contentHtml) : contentHtml }}
     />
     {isHealth && (
       <p className={styles.safety}>

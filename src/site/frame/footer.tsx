@@ -4,6 +4,7 @@ import { usePublicUrl } from '#ui/public-url.ts'
 import { WordMark } from '#ui/word-mark.tsx'
 import { organisation } from '../content/organisation.ts'
 import { MedicalSafety } from '../medical-safety.tsx'
+import { DataSaverSwitch } from '../saver/data-saver-switch.tsx'
 import { shareLinks } from '../sharing/share-links.ts'
 import styles from './footer.module.css'
 import { LetterBox } from './letter-box.tsx'
@@ -39,6 +40,7 @@ export const Footer = () => (
         <LinkList title="Quick links" links={quickLinks} />
         <ShareList />
       </div>
+      <DataSaverSwitch />
       <div className={styles.end}>
         <p>© {new Date().getFullYear()} Voima</p>
         <ul className="plain-list">

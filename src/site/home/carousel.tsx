@@ -1,5 +1,6 @@
 import { slideSeconds } from '#shared/limits.ts'
 import { slides } from '../content/home.ts'
+import { Drawing } from '../saver/drawing.tsx'
 import { useIsScripted } from '../scripted.ts'
 import styles from './carousel.module.css'
 import { RotationButton, StepButton } from './rotation-button.tsx'
@@ -48,14 +49,7 @@ const Slide = ({ image, alt, caption, at, place }: SlideProps) => (
     data-place={place}
     inert={useIsScripted() && place !== 'shown'}
   >
-    <img
-      src={image}
-      alt={alt}
-      width={960}
-      height={680}
-      loading={at === 0 ? 'eager' : 'lazy'}
-      fetchPriority={at === 0 ? 'high' : 'auto'}
-    />
+    <Drawing image={image} alt={alt} width={960} height={680} isFirst={at === 0} />
     <div className={styles.bar}>
       {caption && <p className={styles.caption}>{caption}</p>}
       <p className={styles.count} aria-hidden="true">

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { services } from '../content/home.ts'
+import { Drawing } from '../saver/drawing.tsx'
 import styles from './services.module.css'
 
 export const Services = () => (
@@ -15,17 +16,17 @@ export const Services = () => (
             Ask us to visit
           </ButtonLink>
         </p>
-        <img src={services.community.image} alt="" width={560} height={440} loading="lazy" />
+        <Drawing image={services.community.image} alt="" width={560} height={440} />
       </li>
       <li className={styles.row}>
-        <img src={services.research.image} alt="" width={320} height={340} loading="lazy" />
+        <Drawing image={services.research.image} alt="" width={320} height={340} />
         <div>
           <h3>{services.research.title}</h3>
           <p>{services.research.text}</p>
         </div>
       </li>
       <li className={styles.row}>
-        <img src={services.technology.image} alt="" width={320} height={340} loading="lazy" />
+        <Drawing image={services.technology.image} alt="" width={320} height={340} />
         <div>
           <Tag kind="planned">Planned</Tag>
           <h3>{services.technology.title}</h3>

@@ -1,12 +1,13 @@
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { story } from '../content/about.ts'
+import { Drawing } from '../saver/drawing.tsx'
 import cell from './art/story.svg'
 import styles from './story.module.css'
 
 export const Story = () => (
   <section className={styles.story} aria-labelledby="story-title">
-    <img src={cell} alt="" width={590} height={568} loading="lazy" />
+    <Drawing image={cell} alt="" width={590} height={568} />
     <div className={`container ${styles.words}`}>
       <div>
         <h2 id="story-title">Our Story</h2>

@@ -1,0 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { drawingBytes } from './drawing.tsx'
+
+const folder = join(import.meta.dirname, '../home/art')
+
+test.each(readdirSync(folder))('%s costs no more than its box says', (name) => {
+  expect(gzipSync(readFileSync(join(folder, name))).length).toBeLessThanOrEqual(drawingBytes)
+})

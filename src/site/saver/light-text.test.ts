@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { toHtml } from '#core/markdown.ts'
+import { lightText } from './light-text.ts'
+
+test('pictures in a text become links that say what they show', () => {
+  const html = lightText(toHtml('One\n\n![A cell & a "sickle"](/media/a.png)\n\n![](/media/b.png "Title") two'))
+  expect(html).not.toContain('<img')
+  expect(html).toMatch(/<a [^>]*href="\/media\/a.png">Show the picture: A cell &amp; a &quot;sickle&quot;<\/a>/)
+  expect(html).toMatch(/<a [^>]*href="\/media\/b.png">Show the picture<\/a> two/)
+})
+
+test('a text without pictures stays as it is', () => {
+  const html = toHtml('## One\n\n[two](/about) &lt;img src=x&gt;')
+  expect(lightText(html)).toBe(html)
+})
