@@ -1,8 +1,15 @@
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { Config } from '#config.ts'
 import type { Core } from '#core/core.ts'
 import { createApp } from './app.ts'
+
+const clientDir = mkdtempSync(join(tmpdir(), 'voima-app-'))
+mkdirSync(join(clientDir, 'assets'))
+cpSync('public/favicon.svg', join(clientDir, 'favicon.svg'))
 
 const incoming = { headers: {}, socket: { remoteAddress: '192.0.2.1' } }
 
@@ -12,7 +19,7 @@ const app = createApp({
   core: { media: { read: async () => undefined } } as unknown as Core,
   api: (_, visitor) => Response.json({ api: visitor }),
   pages: async (_, visitor) => new Response(`page for ${visitor}`, { headers: { 'Content-Type': 'text/html' } }),
-  clientDir: 'public',
+  clientDir,
 })
 
 const get = (path: string, init?: RequestInit) => app.request(path, init, { incoming })
@@ -22,15 +29,26 @@ test('the API and the pages learn the address of whoever asks', async () => {
   expect(await (await get('/news')).text()).toBe('page for 192.0.2.1')
 })
 
-test.each(['/api/v1/news', '/news', '/media/nothing.webp', '/favicon.svg'])(
-  '%s is answered with safe headers',
-  async (path) => {
-    const { headers } = await get(path)
-    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
-    expect(headers.get('X-Frame-Options')).toBe('DENY')
-    expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
-  },
-)
+test.each(['/api/v1/news', '/news', '/media/nothing.webp'])('%s is answered with safe headers', async (path) => {
+  const { headers } = await get(path)
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(headers.get('X-Frame-Options')).toBe('DENY')
+  expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+})
+
+test('a drawing may do nothing, wherever it is opened', async () => {
+  const { headers } = await get('/favicon.svg')
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
+})
+
+test.each(['photo.webp', 'start.js', 'look.css'])('%s costs at most 300 bytes of headers', async (name) => {
+  writeFileSync(join(clientDir, 'assets', name), 'text')
+  const { headers } = await get(`/assets/${name}`)
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(headers.get('Cache-Control')).toContain('immutable')
+  expect([...headers].flat().join(': ').length).toBeLessThanOrEqual(300)
+})
 
 test.each(['/api/v1/news', '/news'])('%s is compressed for who can read that', async (path) => {
   const answer = await get(path, { headers: { 'Accept-Encoding': 'gzip, br' } })
