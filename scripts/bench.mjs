@@ -1,68 +1,84 @@
-/** Measures the built site on a fresh, small database: bytes of a first visit, speed, memory, time to ready. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startSite } from '../tests/support/site.ts'
-import { openVisitor } from './bench/bytes.mjs'
-import { loadTool, measureLoad } from './bench/load.mjs'
-import { residentMegabytes } from './bench/memory.mjs'
-import { printReport } from './bench/report.mjs'
+/** npm run bench [-- FILE] [--quick] [--only bytes,load]: measures the built site and says which goals it reaches. */
+import { writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { measureBytes } from './bench/bytes.mjs'
+import { openContent } from './bench/content.mjs'
+import { measureLighthouse } from './bench/lighthouse.mjs'
+import { measureLoad } from './bench/load.mjs'
+import { measureBesideNginx } from './bench/nginx.mjs'
+import { printTable } from './bench/report.mjs'
+import { measureSlowLink } from './bench/slow-link.mjs'
+import { measureStart } from './bench/start.mjs'
 
-const loads = [32, 64]
-const secondsPerLoad = 5
-
-const [fileName] = process.argv.slice(2)
-const DATA_DIR = mkdtempSync(join(tmpdir(), 'voima-bench-'))
-const settings = { DATA_DIR, RATE_LIMITS: 'off' }
-
-const timesToReady = async () => {
-  const first = await startSite(settings)
-  await first.stop()
-  const later = await startSite(settings)
-  await later.stop()
-  return { firstStartMs: first.readyMilliseconds, laterStartMs: later.readyMilliseconds }
+const parts = {
+  start: measureStart,
+  bytes: measureBytes,
+  lighthouse: measureLighthouse,
+  slow: measureSlowLink,
+  load: measureLoad,
+  nginx: measureBesideNginx,
 }
 
-const pagesOf = async (address) => {
-  const { news } = await (await fetch(`${address}/api/v1/news?page=1&limit=1`)).json()
-  return { home: '/', 'news list': '/news', 'an article': `/news/${news[0]._id}` }
+const readArguments = () => {
+  const options = {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string', default: Object.keys(parts).join() },
+  }
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const names = values.only.split(',')
+  const unknown = names.find((name) => !parts[name])
+  if (unknown) throw new Error(`--only names "${unknown}"; it must be some of ${Object.keys(parts).join()}.`)
+  return { names, isQuick: values.quick, fileName: positionals[0] }
 }
 
-const eachPage = async (pages, measure) => {
-  const rows = {}
-  for (const [name, path] of Object.entries(pages)) rows[name] = await measure(path)
-  return rows
-}
-
-const measureSite = async (site, pages) => {
-  const visitor = await openVisitor(site.address)
-  const bytes = await eachPage(pages, visitor.bytesOf)
-  await visitor.close()
-  const idleMegabytes = residentMegabytes(site.pid)
-  const speed = await eachPage(pages, async (path) => {
-    const measured = {}
-    for (const connections of loads)
-      measured[connections] = await measureLoad({ url: site.address + path, connections, seconds: secondsPerLoad })
-    return measured
-  })
-  return { bytes, speed, memory: { idleMegabytes, afterLoadMegabytes: residentMegabytes(site.pid) } }
-}
-
-const measure = async () => {
-  const ready = await timesToReady()
-  const site = await startSite(settings)
+/** What goes wrong in one part hides nothing of the others. */
+const measurePart = async (name, content, choices) => {
+  console.error(`Measuring: ${name} …`)
   try {
-    const measured = await measureSite(site, await pagesOf(site.address))
-    return { machine: `${cpus().length} × ${cpus()[0].model}`, node: process.version, loadTool, ready, ...measured }
-  } finally {
-    await site.stop()
+    return await parts[name](content, choices)
+  } catch (error) {
+    process.exitCode = 1
+    return [{ title: `${name}: not measured`, notes: [String(error.stack ?? error)], rows: [] }]
   }
 }
 
+const printMissed = (tables) => {
+  const rows = tables.flatMap((table) =>
+    table.rows.filter(({ goal }) => goal).map((row) => ({ table: table.title, ...row })),
+  )
+  const missed = rows.filter(({ reached }) => reached === 'NO')
+  console.log(`\n${rows.length - missed.length} of ${rows.length} goals reached`)
+  for (const { table, goal, ...row } of missed) console.log(`  missed: ${goal}: ${Object.values(row)[0]} (${table})`)
+}
+
+const measure = async ({ names, isQuick, fileName }) => {
+  const machine = {
+    processors: `${cpus().length} × ${cpus()[0].model}`,
+    node: process.version,
+    loadBefore: loadavg()[0],
+  }
+  console.log(
+    `Voima on ${machine.processors}, Node ${machine.node}, load of the machine before: ${machine.loadBefore.toFixed(2)}`,
+  )
+  console.error('Making articles with photographs …')
+  const content = await openContent()
+  const measured = {}
+  try {
+    for (const name of names) {
+      measured[name] = await measurePart(name, content, { isQuick })
+      for (const table of measured[name]) printTable(table)
+    }
+  } finally {
+    content.close()
+  }
+  printMissed(Object.values(measured).flat())
+  if (fileName) writeFileSync(fileName, `${JSON.stringify({ machine, ...measured }, null, 2)}\n`)
+}
+
 try {
-  const report = await measure()
-  printReport(report)
-  if (fileName) writeFileSync(fileName, `${JSON.stringify(report, null, 2)}\n`)
-} finally {
-  rmSync(DATA_DIR, { recursive: true, force: true })
+  await measure(readArguments())
+} catch (error) {
+  console.error(error.code?.startsWith('ERR_PARSE_ARGS') ? error.message : error)
+  process.exitCode = 1
 }

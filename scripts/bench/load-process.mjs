@@ -1,31 +1,58 @@
 /** A process of its own, so that asking does not slow down answering. Prints what it saw as JSON. */
-import { Agent, get } from 'node:http'
+import { openConnection, requestBytes } from './connection.mjs'
 
-const [url, connections, seconds] = process.argv.slice(2)
-const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) })
-const headers = { 'Accept-Encoding': 'br, gzip' }
-const until = performance.now() + Number(seconds) * 1000
+/** With a `rate` (requests a second) it asks at that pace, come what may; without, as fast as it is answered. */
+const { url, request, connections, seconds, rate } = JSON.parse(process.argv[2])
+
+const stop = (error) => {
+  console.error(error.message)
+  process.exit(1)
+}
+
 const took = []
 let failures = 0
 
-const ask = () =>
-  new Promise((resolve, reject) => {
-    const startedAt = performance.now()
-    const request = get(url, { agent, headers }, (response) => {
-      if (response.statusCode >= 400) failures += 1
-      response.resume().on('end', () => resolve(took.push(performance.now() - startedAt)))
-    })
-    request.on('error', reject)
+const ask = (connection, dueAt, then) =>
+  connection.ask((status) => {
+    if (status >= 400) failures += 1
+    took.push(performance.now() - dueAt)
+    then(connection)
   })
 
-const keepAsking = async () => {
-  while (performance.now() < until) await ask()
+const asFastAsAnswered = (open) =>
+  new Promise((resolve) => {
+    const until = performance.now() + seconds * 1000
+    let busy = open.length
+    const next = (connection) => {
+      const now = performance.now()
+      if (now < until) ask(connection, now, next)
+      else if (--busy === 0) resolve()
+    }
+    open.forEach(next)
+  })
+
+/** Time is counted from when a request was due, so that waiting for a free connection counts as well. */
+const atRate = async (open) => {
+  const free = [...open]
+  const giveBack = (connection) => free.push(connection)
+  const startedAt = performance.now()
+  const all = Math.round(rate * seconds)
+  let asked = 0
+  while (asked < all || free.length < open.length) {
+    const due = Math.min(all, Math.floor(((performance.now() - startedAt) / 1000) * rate))
+    for (; asked < due && free.length > 0; asked += 1) ask(free.pop(), startedAt + (asked / rate) * 1000, giveBack)
+    await new Promise(setImmediate)
+  }
 }
 
-await Promise.all(Array.from({ length: Number(connections) }, keepAsking))
-agent.destroy()
+const site = new URL(url)
+const bytes = requestBytes(site, request)
+const open = await Promise.all(Array.from({ length: connections }, () => openConnection(site, bytes, stop)))
+const startedAt = performance.now()
+await (rate ? atRate(open) : asFastAsAnswered(open))
+const passed = (performance.now() - startedAt) / 1000
+for (const connection of open) connection.close()
 
-took.sort((a, b) => a - b)
-const at = (share) => Number(took[Math.min(took.length - 1, Math.floor(took.length * share))].toFixed(2))
-const requestsPerSecond = Math.round(took.length / Number(seconds))
-console.log(JSON.stringify({ requestsPerSecond, p50Ms: at(0.5), p99Ms: at(0.99), failures }))
+took.sort((one, other) => one - other)
+const at = (share) => Number(took[Math.floor((took.length - 1) * share)].toFixed(2))
+console.log(JSON.stringify({ perSecond: Math.round(took.length / passed), p50Ms: at(0.5), p99Ms: at(0.99), failures }))

@@ -1,37 +1,74 @@
-/** Requests as fast as they are answered: with wrk where there is one, otherwise from a small process of our own. */
-import { execFile, spawnSync } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
+/** How much the site answers, how fast, and what memory that takes. */
+import { askAsFastAsAnswered, askAtRate, loadTool } from './ask.mjs'
+import { withSite } from './content.mjs'
+import { atLeast, atMost, goals, is, judged } from './goals.mjs'
+import { restingMemory } from './memory.mjs'
+import { kindsOfRequest, mustAnswerRightly } from './requests.mjs'
 
-const run = promisify(execFile)
-const hasWrk = !spawnSync('wrk', ['--version']).error
+const loads = [32, 64]
 
-export const loadTool = hasWrk ? 'wrk' : 'a Node process of our own'
+export const measureLoad = (content, { isQuick }) =>
+  withSite(content, async ({ address, pid }) => {
+    await fetch(address).then((answer) => answer.text())
+    const idle = await restingMemory(pid)
+    const seconds = isQuick ? 1 : 5
+    const rows = []
+    for (const [kind, request] of Object.entries(await kindsOfRequest(address))) {
+      await mustAnswerRightly(address, kind, request)
+      for (const connections of loads) rows.push(await underLoad({ kind, url: address, request, connections, seconds }))
+    }
+    const paced = await atHalfRate({ url: address, seconds, rows })
+    const afterLoad = await restingMemory(pid)
+    return [
+      { title: `Under load (asked by ${loadTool}, on the same machine)`, rows: [...rows, paced], notes },
+      { title: 'Memory in MB (the site and the processes it started)', rows: memoryRows(idle, afterLoad) },
+    ]
+  })
 
-/** A second without counting comes first, so that what is measured is the running site. */
-export const measureLoad = async ({ url, connections, seconds }) => {
-  const ask = hasWrk ? askWithWrk : askFromNode
-  await ask({ url, connections, seconds: 1 })
-  return ask({ url, connections, seconds })
-}
+const notes = [
+  'The last row: half of the highest rate, from a process of our own at a steady pace. Its time counts from when a request was due.',
+]
 
-const askWithWrk = async ({ url, connections, seconds }) => {
-  const accept = ['-H', 'Accept-Encoding: br, gzip']
-  const { stdout } = await run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...accept, url])
-  const latency = (percent) => milliseconds(new RegExp(`${percent}%\\s+([\\d.]+)(us|ms|s)`).exec(stdout))
+const cachedHome = (kind) => kind.startsWith('cached')
+
+const underLoad = async ({ kind, ...load }) => {
+  await askAsFastAsAnswered({ ...load, seconds: 1 })
+  const seen = await askAsFastAsAnswered(load)
+  const isJudged = cachedHome(kind) && load.connections === 64
   return {
-    requestsPerSecond: Math.round(Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])),
-    p50Ms: latency(50),
-    p99Ms: latency(99),
-    failures: Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0),
+    ...rowOf(kind, load.connections, seen),
+    ...judged(...(isJudged ? [atLeast(seen.perSecond, goals.cachedPage.perSecond, '/s')] : [])),
   }
 }
 
-const perMillisecond = { us: 0.001, ms: 1, s: 1000 }
-const milliseconds = ([, number, unit]) => Number((Number(number) * perMillisecond[unit]).toFixed(2))
+const atHalfRate = async ({ url, seconds, rows }) => {
+  const highest = Math.max(...rows.filter(({ kind }) => cachedHome(kind)).map((row) => row['requests/s']))
+  const connections = Math.max(...loads)
+  const { 'cached page (home)': request } = await kindsOfRequest(url)
+  const pace = { url, request, connections, rate: Math.round(highest / 2) }
+  await askAtRate({ ...pace, seconds: 1 })
+  const seen = await askAtRate({ ...pace, seconds })
+  const isAtPace = is('at that pace', seen.perSecond > 0.98 * pace.rate)
+  return {
+    ...rowOf(`cached page at ${pace.rate}/s`, connections, seen),
+    ...judged(isAtPace, atMost(seen.p99Ms, goals.cachedPage.p99AtHalfMs, 'ms p99')),
+  }
+}
 
-const askFromNode = async ({ url, connections, seconds }) => {
-  const script = join(import.meta.dirname, 'load-process.mjs')
-  const { stdout } = await run(process.execPath, [script, url, String(connections), String(seconds)])
-  return JSON.parse(stdout)
+const rowOf = (kind, connections, { perSecond, p50Ms, p99Ms, failures }) => ({
+  kind,
+  connections,
+  'requests/s': perSecond,
+  'p50 ms': p50Ms,
+  'p99 ms': p99Ms,
+  failures,
+})
+
+const memoryRows = (idle, afterLoad) => {
+  const { idleMegabytes, afterLoadMegabytes } = goals.memory
+  if (!idle) return [{ when: 'this system does not tell' }]
+  return [
+    { when: 'idle, home asked for once', ...idle, ...judged(atMost(idle.resident, idleMegabytes, 'MB')) },
+    { when: 'after load', ...afterLoad, ...judged(atMost(afterLoad.resident, afterLoadMegabytes, 'MB')) },
+  ]
 }

@@ -1,24 +1,37 @@
-import { execFileSync } from 'node:child_process'
+/** The memory that a process and those it started really hold, in MB of 1,000,000 bytes; only Linux tells it so well. */
 import { readFileSync } from 'node:fs'
+import { rounded } from './report.mjs'
 
-/** The memory that a process really holds; undefined where the system does not say. */
-export const residentMegabytes = (pid) => {
-  const kilobytes = fromLinux(pid) ?? fromPs(pid)
-  return kilobytes && Math.round(kilobytes / 1024)
+const pauseMs = 1000
+const patience = 20
+
+/** undefined where the system does not say. Resolves when the process has come to rest. */
+export const restingMemory = async (pid) => {
+  let before = memoryOf(pid)
+  for (let tries = 0; before && tries < patience; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    const now = memoryOf(pid)
+    if (Math.abs(now.resident - before.resident) < 0.5) return now
+    before = now
+  }
+  return before
 }
 
-const fromLinux = (pid) => {
+const memoryOf = (pid) => {
   try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
-  } catch {
-    return undefined
+    const all = family(pid).map((each) => readFileSync(`/proc/${each}/status`, 'utf8'))
+    const sum = (name) => all.reduce((total, status) => total + kilobytes(status, name), 0)
+    return { resident: megabytes(sum('VmRSS')), 'of it anonymous': megabytes(sum('RssAnon')) }
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined
+    throw error
   }
 }
 
-const fromPs = (pid) => {
-  try {
-    return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }))
-  } catch {
-    return undefined
-  }
+const family = (pid) => {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+  return [pid, ...children.flatMap(family)]
 }
+
+const kilobytes = (status, name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0)
+const megabytes = (kibibytes) => rounded((kibibytes * 1024) / 1_000_000)

@@ -11,10 +11,12 @@ const project = join(import.meta.dirname, '../..')
 
 /** What `npm start` runs. */
 const [, ...startArguments] = packageFile.scripts.start.replace('exec ', '').split(' ')
+const plainly = [process.execPath, ...startArguments]
 
 export type Site = Awaited<ReturnType<typeof startSite>>
 
-export const startSite = async (settings: Record<string, string> = {}) => {
+/** `command` is another way to start it, such as npm's. */
+export const startSite = async (settings: Record<string, string> = {}, command = plainly) => {
   const ownDataDir = settings.DATA_DIR ? undefined : await mkdtemp(join(tmpdir(), 'voima-site-'))
   const startedAt = performance.now()
   const env = {
@@ -24,11 +26,8 @@ export const startSite = async (settings: Record<string, string> = {}) => {
     ...settings,
     ...(ownDataDir && { DATA_DIR: ownDataDir }),
   }
-  const child = spawn(process.execPath, startArguments, {
-    cwd: project,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const [program = '', ...args] = command
+  const child = spawn(program, args, { cwd: project, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const printed: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => printed.push(text))
   const address = await addressIn(child.stdout, printed)

@@ -1,0 +1,41 @@
+/** The content that everything is measured on: the starter articles, and twelve news with a photograph each. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { callsTo } from '../../tests/support/calls.ts'
+import { picturesReady, publishPhotographed } from '../../tests/support/photographed.ts'
+import { startSite } from '../../tests/support/site.ts'
+
+/** Made once; every part then starts sites of its own on it. */
+export const openContent = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'voima-bench-'))
+  const settings = { DATA_DIR: folder, RATE_LIMITS: 'off' }
+  const close = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    return { ...(await fill(settings)), start: (command) => startSite(settings, command), close }
+  } catch (error) {
+    close()
+    throw error
+  }
+}
+
+const fill = async (settings) => {
+  const site = await startSite(settings)
+  try {
+    const newsArticle = await publishPhotographed(callsTo(site.address))
+    const { blogs } = await (await fetch(`${site.address}/api/v1/blog?page=1&limit=1`)).json()
+    const hasAvif = await picturesReady(site.address)
+    return { firstReadyMs: site.readyMilliseconds, newsArticle, blogArticle: `/blog/${blogs[0]._id}`, hasAvif }
+  } finally {
+    await site.stop()
+  }
+}
+
+export const withSite = async ({ start }, work) => {
+  const site = await start()
+  try {
+    return await work(site)
+  } finally {
+    await site.stop()
+  }
+}

@@ -1,0 +1,22 @@
+/** What the site promises, beside what was measured. 1 KB is 1000 bytes everywhere in the benchmark. */
+export const goals = {
+  firstVisitKilobytes: { home: 150, 'news list': 150, article: 60 },
+  dataSaverKilobytes: { home: 25, 'news list': 20, article: 15 },
+  articleRequests: 5,
+  slowHome: { firstPaintSeconds: 0.6, loadSeconds: 3 },
+  cachedPage: { perSecond: 10_000, shareOfNginx: 0.45, p99AtHalfMs: 20 },
+  memory: { idleMegabytes: 100, afterLoadMegabytes: 200 },
+  readyMs: 800,
+  scale: { moreMs: 5, searchMs: 50 },
+}
+
+export const atMost = (value, limit, unit) => ({ goal: `≤ ${limit} ${unit}`, isReached: value <= limit })
+export const atLeast = (value, limit, unit) => ({ goal: `≥ ${limit} ${unit}`, isReached: value >= limit })
+export const is = (goal, isReached) => ({ goal, isReached })
+
+/** The last two columns of a row; nothing where nothing was promised. */
+export const judged = (...judgements) => {
+  if (judgements.length === 0) return {}
+  const goal = judgements.map((judgement) => judgement.goal).join(', ')
+  return { goal, reached: judgements.every(({ isReached }) => isReached) ? 'yes' : 'NO' }
+}

@@ -1,0 +1,18 @@
+/** Every public page, by the name it has in the tables. */
+export const publicPages = ({ newsArticle, blogArticle }) => ({
+  ...mainPages({ newsArticle }),
+  'blog list': '/blog',
+  'blog article': blogArticle,
+  about: '/about',
+  contact: '/contact',
+  subscribe: '/subscribe',
+  genotype: '/genotype',
+  search: '/search',
+  numbers: '/numbers',
+  information: '/how-we-make-our-information',
+  privacy: '/privacy',
+  accessibility: '/accessibility',
+})
+
+/** One of each kind; the list and the article are those with photographs. */
+export const mainPages = ({ newsArticle }) => ({ home: '/', 'news list': '/news', article: newsArticle, help: '/help' })
