@@ -20,6 +20,16 @@ test('anyone can send a message, and only Ama can read, list and delete it', asy
   expect((await stage.ask({ as: 'Ama', method: 'DELETE', path })).status).toBe(404)
 })
 
+test('a message that is sent again under the same Idempotency-Key is kept once', async () => {
+  await using stage = await testApi()
+  const send = (key: string) =>
+    stage.ask({ method: 'POST', path: '/contact', body: yaw, headers: { 'Idempotency-Key': key } })
+  const key = crypto.randomUUID()
+  expect([(await send(key)).status, (await send(key)).status]).toEqual([201, 201])
+  expect(await stage.core.messages.newest()).toHaveLength(1)
+  expect((await send('not a key')).status).toBe(422)
+})
+
 test('without a page all messages come, newest first; with one they are paged', async () => {
   await using stage = await testApi()
   for (const message of ['first', 'second', 'third']) await stage.core.messages.receive({ ...kofi, message })

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/core.ts'
-import { Message, NewMessage } from '#shared/shapes/message.ts'
+import { Message, MessageKey, NewMessage } from '#shared/shapes/message.ts'
 import { MaybePageQuery, pageFields } from '#shared/shapes/page.ts'
 import { answer, jsonBody, refusals, signedIn, withId } from './calls.ts'
 import type { ApiEnv } from './env.ts'
@@ -16,7 +16,7 @@ const send = createRoute({
   path: '/',
   tags,
   summary: 'Send a message to the organisation',
-  request: jsonBody(NewMessage),
+  request: { ...jsonBody(NewMessage), headers: MessageKey },
   responses: { 201: answer('The message, received', OneMessage), ...refusals(400, 413, 415, 422, 429) },
 })
 const list = createRoute({
@@ -54,7 +54,8 @@ export const contactRoutes = ({ messages }: Core, rates: Rates) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(send, async (c) => {
       take(rates.contact.of(householdOf(c.env.visitor)))
-      return c.json({ message: await messages.receive(c.req.valid('json')) }, 201)
+      const { 'idempotency-key': key } = c.req.valid('header')
+      return c.json({ message: await messages.receive(c.req.valid('json'), key) }, 201)
     })
     .openapi(list, async (c) => {
       mustBeAllowed(c, 'messages.read')

@@ -1,6 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 
 const letters = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /** 16 letters, 80 random bits: short enough for a link in a chat, too many to guess or to meet twice. */
-export const newId = () => Array.from(randomBytes(16), (byte) => letters[byte & 31]).join('')
+export const newId = () => spelt(randomBytes(16))
+
+/** The same key always names the same thing: what is sent twice is stored once. */
+export const idFrom = (key: string) => spelt(createHash('sha256').update(key).digest().subarray(0, 16))
+
+const spelt = (bytes: Uint8Array) => Array.from(bytes, (byte) => letters[byte & 31]).join('')

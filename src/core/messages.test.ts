@@ -29,6 +29,16 @@ for (const database of databases)
       expect((await messages.newest()).map(({ subject }) => subject)).toEqual(['third', 'second', 'first'])
     })
 
+    test('a message that is sent again under the same key is kept once', async () => {
+      await using organisation = await testCore({ database })
+      const { messages } = organisation.core
+      const [first, again] = [await messages.receive(yaw, 'a key'), await messages.receive(yaw, 'a key')]
+      expect(again._id).toBe(first._id)
+      await messages.receive(yaw, 'another key')
+      await messages.receive(yaw)
+      expect(await messages.newest()).toHaveLength(3)
+    })
+
     test('a removed message is gone for good', async () => {
       await using organisation = await testCore({ database })
       const { messages } = organisation.core

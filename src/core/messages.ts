@@ -5,19 +5,24 @@ import type { Clock } from './clock.ts'
 import type { Database } from './database/open.ts'
 import type { MessageRow } from './database/tables.ts'
 import { NotFound } from './errors.ts'
-import { newId } from './id.ts'
+import { idFrom, newId } from './id.ts'
 import { offsetOf, pageOf } from './page.ts'
 
 export const createMessages = (db: Database, clock: Clock) => ({
-  receive: async (fields: NewMessage): Promise<Message> => {
+  /** With a key, twice is once: an answer that was lost on the way lets the sender try again. */
+  receive: async (fields: NewMessage, key?: string): Promise<Message> => {
     const row: MessageRow = {
-      id: newId(),
+      id: key ? idFrom(key) : newId(),
       name: fields.name,
       email: fields.email,
       subject: fields.message,
       created_at: clock().toISOString(),
     }
-    await db.insertInto('messages').values(row).execute()
+    await db
+      .insertInto('messages')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
     return toMessage(row)
   },
   list: async (page: number, limit: number) => {

@@ -10,6 +10,9 @@ export const NewMessage = z.object({
 })
 export type NewMessage = z.infer<typeof NewMessage>
 
+/** A name of the sender's making for one message, so that sending it again stores it once. */
+export const MessageKey = z.object({ 'idempotency-key': z.uuid().optional() })
+
 /** What is stored and shown: the same text under `subject`. */
 export const Message = z
   .object({ _id: z.string(), name: z.string(), email: z.string(), subject: z.string(), createdAt: z.iso.datetime() })
