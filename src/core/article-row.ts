@@ -2,8 +2,9 @@
 import type { Selectable } from 'kysely'
 import type { Language } from '#shared/languages.ts'
 import type { Article, ArticleChange, NewArticle } from '#shared/shapes/article.ts'
+import type { Database } from './database/open.ts'
 import type { ArticleRow } from './database/tables.ts'
-import { type JoinedImage, toImage } from './images.ts'
+import { imageColumns, type JoinedImage, toImage } from './images.ts'
 import { toExcerpt, toHtml } from './markdown.ts'
 import { imageFieldsOf } from './media/stored-image.ts'
 
@@ -23,6 +24,13 @@ export const textColumns = (content: string) => ({
   content_html: toHtml(content),
   excerpt: toExcerpt(content),
 })
+
+export const articlesWithImages = (db: Database) =>
+  db
+    .selectFrom('articles')
+    .leftJoin('images', 'images.id', 'articles.image_id')
+    .selectAll('articles')
+    .select(imageColumns)
 
 export const toArticle = (row: Selectable<ArticleRow> & JoinedImage): Article => {
   const image = toImage(row)

@@ -7,6 +7,7 @@ import { openDatabase } from './database/open.ts'
 import { watchOtherWriters } from './database/other-writers.ts'
 import { addFirstAdministrator } from './first-administrator.ts'
 import { knownImages } from './images.ts'
+import { checkLists } from './lists/check.ts'
 import { createMessages } from './messages.ts'
 import { openPictures } from './pictures.ts'
 import { createSearch } from './search/search.ts'
@@ -37,10 +38,11 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
   const search = createSearch(db)
   const isWrittenByOthers = watchOtherWriters(db)
   const close = () => pictures.close().then(() => db.destroy())
-  /** Ends the 30 days of what was removed, with its words and files, and finds what is not indexed. Once a day. */
+  /** Ends the 30 days of what was removed, with its words and files; indexes and counts what is not. Once a day. */
   const tidy = async () => {
     await articles.purge()
     await search.tidy()
+    await checkLists(db)
     await media.sweep(await knownImages(db))
   }
   try {

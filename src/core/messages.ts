@@ -6,7 +6,9 @@ import type { Database } from './database/open.ts'
 import type { MessageRow } from './database/tables.ts'
 import { NotFound } from './errors.ts'
 import { idFrom, newId } from './id.ts'
-import { offsetOf, pageOf } from './page.ts'
+import { messageList } from './lists/list.ts'
+import { moveInLists } from './lists/move.ts'
+import { type Ids, pageOfList, totalsOf } from './lists/page-of-list.ts'
 
 export const createMessages = (db: Database, clock: Clock) => ({
   /** With a key, twice is once: an answer that was lost on the way lets the sender try again. */
@@ -18,26 +20,36 @@ export const createMessages = (db: Database, clock: Clock) => ({
       subject: fields.message,
       created_at: clock().toISOString(),
     }
-    await db
-      .insertInto('messages')
-      .values(row)
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute()
+    await db.transaction().execute((trx) => insertOnce(trx, row))
     return toMessage(row)
   },
   list: async (page: number, limit: number) => {
-    const { total } = await db
-      .selectFrom('messages')
-      .select((make) => make.fn.countAll().as('total'))
-      .executeTakeFirstOrThrow()
-    const rows = await newest(db).limit(limit).offset(offsetOf(page, limit)).execute()
-    return pageOf(rows.map(toMessage), total, page, limit)
+    const totalOf = await totalsOf(db, [messageList])
+    const read = async (ids: Ids) => (await newest(db).where('id', 'in', ids).execute()).map(toMessage)
+    return pageOfList(db, messageList, totalOf(messageList), { page, limit, read })
   },
   newest: async () => (await newest(db).limit(limits.maxWholeList).execute()).map(toMessage),
   find: async (id: string) => found(await newest(db).where('id', '=', id).executeTakeFirst()),
-  remove: async (id: string) =>
-    found(await db.deleteFrom('messages').where('id', '=', id).returningAll().executeTakeFirst()),
+  remove: (id: string) => db.transaction().execute((trx) => deleteMessage(trx, id)),
 })
+
+const entryOf = ({ created_at: at, id }: MessageRow) => ({ list: messageList, place: { at, id } })
+
+const insertOnce = async (db: Database, row: MessageRow) => {
+  const inserted = await db
+    .insertInto('messages')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (inserted) await moveInLists(db, { entered: [entryOf(inserted)] })
+}
+
+const deleteMessage = async (db: Database, id: string) => {
+  const row = await db.deleteFrom('messages').where('id', '=', id).returningAll().executeTakeFirst()
+  if (row) await moveInLists(db, { left: [entryOf(row)] })
+  return found(row)
+}
 
 const newest = (db: Database) =>
   db.selectFrom('messages').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')

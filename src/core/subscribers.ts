@@ -7,36 +7,46 @@ import type { Database } from './database/open.ts'
 import type { SubscriberRow } from './database/tables.ts'
 import { NotFound } from './errors.ts'
 import { newId } from './id.ts'
-import { offsetOf, pageOf } from './page.ts'
+import { subscriberList } from './lists/list.ts'
+import { moveInLists } from './lists/move.ts'
+import { type Ids, pageOfList, totalsOf } from './lists/page-of-list.ts'
 
 export const createSubscribers = (db: Database, clock: Clock) => ({
   /** Twice is once: the same address, in whatever letter case, stays one subscriber. */
   add: (fields: NewSubscriber) => addSubscriber(db, clock, fields),
   list: async (page: number, limit: number) => {
-    const { total } = await db
-      .selectFrom('subscribers')
-      .select((make) => make.fn.countAll().as('total'))
-      .executeTakeFirstOrThrow()
-    const rows = await newest(db).limit(limit).offset(offsetOf(page, limit)).execute()
-    return pageOf(rows.map(toSubscriber), total, page, limit)
+    const totalOf = await totalsOf(db, [subscriberList])
+    const read = async (ids: Ids) => (await newest(db).where('id', 'in', ids).execute()).map(toSubscriber)
+    return pageOfList(db, subscriberList, totalOf(subscriberList), { page, limit, read })
   },
   newest: async () => (await newest(db).limit(limits.maxWholeList).execute()).map(toSubscriber),
-  remove: async (id: string) => {
-    const row = await db.deleteFrom('subscribers').where('id', '=', id).returningAll().executeTakeFirst()
-    if (!row) throw new NotFound('There is no such subscriber.')
-    return toSubscriber(row)
-  },
+  remove: (id: string) => db.transaction().execute((trx) => deleteSubscriber(trx, id)),
 })
+
+const entryOf = ({ created_at: at, id }: SubscriberRow) => ({ list: subscriberList, place: { at, id } })
 
 const addSubscriber = async (db: Database, clock: Clock, { email }: NewSubscriber) => {
   const row: SubscriberRow = { id: newId(), email, email_key: foldEmail(email), created_at: clock().toISOString() }
-  await db
+  await db.transaction().execute((trx) => insertOnce(trx, row))
+  const kept = await db.selectFrom('subscribers').selectAll().where('email_key', '=', row.email_key).executeTakeFirst()
+  return toSubscriber(kept ?? row)
+}
+
+const insertOnce = async (db: Database, row: SubscriberRow) => {
+  const inserted = await db
     .insertInto('subscribers')
     .values(row)
     .onConflict((conflict) => conflict.column('email_key').doNothing())
-    .execute()
-  const kept = await db.selectFrom('subscribers').selectAll().where('email_key', '=', row.email_key).executeTakeFirst()
-  return toSubscriber(kept ?? row)
+    .returningAll()
+    .executeTakeFirst()
+  if (inserted) await moveInLists(db, { entered: [entryOf(inserted)] })
+}
+
+const deleteSubscriber = async (db: Database, id: string) => {
+  const row = await db.deleteFrom('subscribers').where('id', '=', id).returningAll().executeTakeFirst()
+  if (!row) throw new NotFound('There is no such subscriber.')
+  await moveInLists(db, { left: [entryOf(row)] })
+  return toSubscriber(row)
 }
 
 const newest = (db: Database) =>

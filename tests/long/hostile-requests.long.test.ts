@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest'
+import { createDice } from '#core/seed/dice.ts'
 import { callsTo } from '../support/calls.ts'
 import { startSite } from '../support/site.ts'
 
 const requests = 5_000
-
-/** The same numbers in each run, so that a failure can be seen again. */
-const createDice = (seed: number) => {
-  let state = seed
-  const roll = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-  return <Item>(items: readonly Item[]) => items[Math.floor(roll() * items.length)] as Item
-}
 
 const words = [
   ...[
@@ -71,7 +62,7 @@ const types = [
 ]
 
 const createRequests = (token: string) => {
-  const pick = createDice(20_261_119)
+  const { oneOf: pick } = createDice(20_261_119)
   const word = () => pick(words)
   const value = () => pick([word(), 1, null, true, [word()], { [word()]: word() }, 9e99])
   const object = () => Object.fromEntries([0, 1, 2].map(() => [pick([...fields, word()]), value()]))

@@ -5,6 +5,7 @@ import * as firstTables from './migrations/001-first-tables.ts'
 import * as sourcesAndLanguages from './migrations/002-sources-and-languages.ts'
 import * as search from './migrations/003-search.ts'
 import * as pictureFiles from './migrations/004-picture-files.ts'
+import * as listParts from './migrations/005-list-parts.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '002-sources-and-languages': sourcesAndLanguages,
   '003-search': search,
   '004-picture-files': pictureFiles,
+  '005-list-parts': listParts,
 }
 
 export class NewerDatabase extends Error {}

@@ -62,8 +62,16 @@ test.each([
     'INDEX articles_by_language (kind=? AND language=?)',
   ],
   [
-    `SELECT language, count(*) FROM articles WHERE kind = 'news' AND removed_at IS NULL GROUP BY language`,
+    `SELECT row.id FROM (SELECT updated_at AS at, id FROM articles WHERE kind = 'news' AND removed_at IS NULL) AS row WHERE (row.at, row.id) < ('2026', 'a') ORDER BY row.at DESC, row.id DESC`,
+    'COVERING INDEX articles_in_order',
+  ],
+  [
+    `SELECT row.id FROM (SELECT updated_at AS at, id FROM articles WHERE kind = 'news' AND removed_at IS NULL AND language = 'tw') AS row WHERE (row.at, row.id) < ('2026', 'a') ORDER BY row.at DESC, row.id DESC`,
     'COVERING INDEX articles_by_language',
+  ],
+  [
+    `SELECT row.id FROM (SELECT created_at AS at, id FROM messages) AS row WHERE (row.at, row.id) < ('2026', 'a') ORDER BY row.at DESC, row.id DESC`,
+    'COVERING INDEX messages_in_order',
   ],
 ])('%s is read along its index, not sorted', async (query, index) => {
   await (await openDatabase(file())).destroy()

@@ -14,6 +14,7 @@ export type Tables = {
   search_words: SearchWordRow
   search_skeletons: { skeleton: string; word_id: number }
   search_postings: SearchPostingRow
+  list_parts: ListPartRow
 }
 
 export type ArticleRow = {
@@ -87,3 +88,6 @@ export type SearchWordRow = { id: number; word: string; start: string }
 
 /** That an article has a word: `in_title` is 1 when its title has it. */
 export type SearchPostingRow = { word_id: number; in_title: number; article_number: number }
+
+/** That a list has so many rows from this place on, up to where its next part starts. */
+export type ListPartRow = { list: string; starts_at: string; starts_id: string; total: number }

@@ -9,21 +9,34 @@ import { keepWords } from './vocabulary.ts'
 
 type Indexed = Pick<ArticleRow, 'id' | 'title' | 'content' | 'updated_at'>
 
-/** Also for an article that is in the index already: what it says now counts. */
-export const addToIndex = async (db: Database, { id, title, content, updated_at }: Indexed) => {
-  const number = await takeNumbers(db, 1)
-  await dropFromIndex(db, id)
-  const places = placesOf(title, toText(content))
-  const words = await keepWords(db, [...places.keys()])
-  const word_ids = words.map(({ id }) => id).join()
-  await db.insertInto('search_articles').values({ number, article_id: id, updated_at, word_ids }).execute()
-  const postings = words.map(({ id, word }) => ({
-    word_id: id,
-    in_title: places.get(word) ?? 0,
-    article_number: number,
+/** Also for articles that are in the index already: what they say now counts. The newest comes last. */
+export const addToIndex = async (db: Database, articles: Indexed[]) => {
+  const first = await takeNumbers(db, articles.length)
+  const places = articles.map(({ title, content }) => placesOf(title, toText(content)))
+  for (const { id } of articles) await dropFromIndex(db, id)
+  const words = await keepWords(db, new Set(places.flatMap((each) => [...each.keys()])))
+  const rows = articles.map(({ id, updated_at }, index) => ({
+    number: first + index,
+    article_id: id,
+    updated_at,
+    word_ids: Array.from(places[index]?.keys() ?? [], (word) => words.get(word)).join(),
   }))
-  for (const some of inBatches(postings)) await db.insertInto('search_postings').values(some).execute()
+  for (const some of inBatches(rows)) await db.insertInto('search_articles').values(some).execute()
+  for (const some of inBatches(postingsOf(places, first, words)))
+    await db.insertInto('search_postings').values(some).execute()
 }
+
+/** In the order of the index: that of many articles grows much faster so. */
+const postingsOf = (places: Map<string, number>[], first: number, words: Map<string, number>) =>
+  places
+    .flatMap((each, index) =>
+      Array.from(each, ([word, in_title]) => ({
+        word_id: words.get(word) ?? 0,
+        in_title,
+        article_number: first + index,
+      })),
+    )
+    .sort((a, b) => a.word_id - b.word_id || a.in_title - b.in_title || a.article_number - b.article_number)
 
 export const dropFromIndex = async (db: Database, id: string) => {
   const row = await db.deleteFrom('search_articles').where('article_id', '=', id).returningAll().executeTakeFirst()

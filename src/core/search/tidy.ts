@@ -26,5 +26,5 @@ const indexThese = async (db: Database, missing: { id: string }[]) => {
     .where('id', 'in', ids)
     .orderBy('updated_at')
     .execute()
-  for (const article of articles) await addToIndex(db, article)
+  await addToIndex(db, articles)
 }

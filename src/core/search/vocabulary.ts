@@ -9,18 +9,20 @@ export type KnownWord = { id: number; word: string }
 /** The first letters of a word, under which it stands with others like it. */
 export const startOf = (word: string) => word.slice(0, 2)
 
-/** The words with their ids, new ones included. */
-export const keepWords = async (db: Database, words: string[]) => {
-  const known: KnownWord[] = []
-  for (const some of inBatches(words))
-    known.push(...(await db.selectFrom('search_words').select(['id', 'word']).where('word', 'in', some).execute()))
-  const isKnown = new Set(known.map(({ word }) => word))
+/** The id of each word, new ones included. */
+export const keepWords = async (db: Database, words: ReadonlySet<string>) => {
+  const ids = new Map<string, number>()
+  for (const some of inBatches([...words])) for (const { id, word } of await wordsAmong(db, some)) ids.set(word, id)
   const added = await addWords(
     db,
-    words.filter((word) => !isKnown.has(word)),
+    [...words].filter((word) => !ids.has(word)),
   )
-  return [...known, ...added]
+  for (const { id, word } of added) ids.set(word, id)
+  return ids
 }
+
+const wordsAmong = (db: Database, words: string[]) =>
+  db.selectFrom('search_words').select(['id', 'word']).where('word', 'in', words).execute()
 
 const addWords = async (db: Database, words: string[]): Promise<KnownWord[]> => {
   if (words.length === 0) return []

@@ -1,0 +1,36 @@
+/** The lists that people page through, each in an order of its own, the newest first. */
+import type { AliasedSelectQueryBuilder } from 'kysely'
+import { blogFeed, type Kind, newsFeed } from '#shared/feeds.ts'
+import { type Language, languageTags } from '#shared/languages.ts'
+import type { Database } from '../database/open.ts'
+
+/** A row's place in its list. */
+export type Place = { at: string; id: string }
+export type List = { name: string; rows: (db: Database) => AliasedSelectQueryBuilder<Place, 'row'> }
+
+export const messageList: List = {
+  name: 'messages',
+  rows: (db) => db.selectFrom('messages').select(['created_at as at', 'id']).as('row'),
+}
+
+export const subscriberList: List = {
+  name: 'subscribers',
+  rows: (db) => db.selectFrom('subscribers').select(['created_at as at', 'id']).as('row'),
+}
+
+/** Of one kind, and with a language only what is written in it. */
+export const articleList = (kind: Kind, language?: Language): List => ({
+  name: language ? `${kind}/${language}` : kind,
+  rows: (db) =>
+    db
+      .selectFrom('articles')
+      .select(['updated_at as at', 'id'])
+      .where('kind', '=', kind)
+      .where('removed_at', 'is', null)
+      .$if(language !== undefined, (query) => query.where('language', '=', language ?? ''))
+      .as('row'),
+})
+
+const listsOf = (kind: Kind) => [articleList(kind), ...languageTags.map((tag) => articleList(kind, tag))]
+
+export const allLists = [...listsOf(newsFeed.kind), ...listsOf(blogFeed.kind), messageList, subscriberList]
