@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -29,13 +30,28 @@ const withoutUnusedRouterParts: Plugin = {
   },
 }
 
-/** Names made of where a style is from compress better than the usual hashes, and tell who looks at the page. */
-const placeOf = (file: string) => relative('src', file).replace('.module.css', '').replaceAll(/[\\/]/g, '-')
+/** Tells who looks at the page where its styles are written. */
+const readableName = (name: string, file: string) =>
+  `${relative('src', file).replace('.module.css', '').replaceAll(/[\\/]/g, '-')}-${name}`
+
+// The names of classes stand in the page again and again: a letter or two for the file and a number are the shortest.
+const sheets = globSync('src/**/*.module.css').sort()
+const classes = new Map<string, string[]>()
+
+/** The server's build and the browser's must come to the same names: they depend on nothing but the files. */
+const shortName = (name: string, file: string) => {
+  const names = classes.get(file) ?? []
+  classes.set(file, names.includes(name) ? names : [...names, name])
+  return `${lettersFor(sheets.indexOf(relative('.', file)))}${classes.get(file)?.indexOf(name)}`
+}
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz'
+const lettersFor = (place: number) => `${alphabet[Math.floor(place / 26)]}${alphabet[place % 26]}`
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), command === 'build' && withoutUnusedRouterParts],
   build: { assetsInlineLimit: 0 },
-  css: { modules: { generateScopedName: (name, file) => `${placeOf(file)}-${name}` } },
+  css: { modules: { generateScopedName: command === 'build' ? shortName : readableName } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: together } } } } },
     // Less to keep in memory.
