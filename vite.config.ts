@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 // Few files instead of forty small ones: each costs a phone on a slow link a round trip. A page's own code and styles
 // stay in its own file, so that nobody loads what another page, or the admin area, needs.
 const together = [
-  { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler|hono)\// },
+  { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   {
     name: 'frame',
     test: /src\/(?:root|ui\/(?!art\/(?:genotype-cell|ghana-map)|page-)|shared\/(?!genotypes))|src\/site\/(?:frame\/|[^/]+$|content\/(?:about|organisation|statistics)|feeds\/feed-links|structured-data\/organisation)|src\/site\/articles\/(?:[^/]+\.ts$|article-(?:card|picture))/,

@@ -1,6 +1,7 @@
-import { hc } from 'hono/client'
+import type { hc } from 'hono/client'
 import { createContext } from 'react-router'
 import type { Api } from '#api/api.ts'
+import { callsBelow } from './calls.ts'
 
 /** The one typed way to the API: in the browser it fetches, on the server it asks the API in the same process. */
 export type ApiClient = ReturnType<typeof hc<Api>>
@@ -8,4 +9,4 @@ export type ApiClient = ReturnType<typeof hc<Api>>
 /** Set on the server for each request, on behalf of the visitor whose page is being made. */
 export const apiContext = createContext<ApiClient>()
 
-export const browserApi = (): ApiClient => hc<Api>('/api/v1')
+export const browserApi = (): ApiClient => callsBelow('/api/v1') as ApiClient
