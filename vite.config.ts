@@ -9,7 +9,7 @@ const together = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   {
     name: 'frame',
-    test: /src\/(?:root|ui\/(?!art\/(?:genotype-cell|ghana-map)|page-)|shared\/(?!genotypes))|src\/site\/(?:frame\/|[^/]+$|content\/(?:about|organisation|statistics)|feeds\/feed-links|structured-data\/organisation)|src\/site\/articles\/(?:[^/]+\.ts$|article-(?:card|picture))/,
+    test: /src\/(?:root|ui\/(?!art\/(?:genotype-cell|ghana-map)|page-)|shared\/(?!genotypes))|src\/site\/(?:frame\/|[^/]+$|content\/(?:about|organisation|statistics)|feeds\/feed-links)|src\/site\/articles\/(?:[^/]+\.ts$|article-(?:card|picture))/,
   },
 ]
 
@@ -54,9 +54,12 @@ export default defineConfig(({ command }) => ({
   css: { modules: { generateScopedName: command === 'build' ? shortName : readableName } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: together } } } } },
-    // Less to keep in memory.
-    ssr: { build: { minify: true } },
+    // Less to keep in memory. Nobody sets NODE_ENV at the start: left open, it would mean React's development half.
+    ssr: {
+      build: { minify: true },
+      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+    },
   },
-  // The built pages carry their own React, made for production whatever NODE_ENV says at the start.
+  // The built pages carry their own React.
   ssr: { noExternal: command === 'build' ? true : undefined },
 }))
