@@ -18,5 +18,7 @@ export default defineConfig({
     launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> },
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
+    // What a service worker answers, a test cannot hold back or fail. The journeys that are about it allow it.
+    serviceWorkers: 'block',
   },
 })

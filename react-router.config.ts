@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config'
+import { buildServiceWorker } from './scripts/prepare/service-worker.mjs'
 
 export default {
   appDirectory: 'src',
@@ -11,4 +12,5 @@ export default {
   routeDiscovery: { mode: 'initial' },
   // One file for each page: in parts it would be three, each with a round trip of its own.
   splitRouteModules: false,
+  buildEnd: buildServiceWorker,
 } satisfies Config

@@ -7,6 +7,7 @@ import { LateScripts } from './ui/late-scripts.tsx'
 import { useIsLight } from './ui/light.ts'
 import { publicUrlContext } from './ui/public-url.ts'
 import { Styles } from './ui/styles.tsx'
+import { useIsWithoutScripts } from './ui/without-scripts.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ publicUrl: context.get(publicUrlContext) })
 
@@ -24,7 +25,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
     </head>
     <body>
       {children}
-      {!useIsLight() && (
+      {useHasScripts() && (
         <>
           <ScrollRestoration />
           <LateScripts />
@@ -33,6 +34,12 @@ export const Layout = ({ children }: { children: ReactNode }) => (
     </body>
   </html>
 )
+
+const useHasScripts = () => {
+  const isLight = useIsLight()
+  const isWithoutScripts = useIsWithoutScripts()
+  return !isLight && !isWithoutScripts
+}
 
 export default function Root() {
   return <Outlet />

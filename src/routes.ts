@@ -16,6 +16,7 @@ export default [
     route('numbers', 'site/numbers/numbers.tsx'),
     route('how-we-make-our-information', 'site/information/information.tsx'),
     route('privacy', 'site/privacy/privacy.tsx'),
+    route('offline', 'site/offline/offline.tsx'),
     route('accessibility', 'site/accessibility/accessibility.tsx'),
     route('*', 'site/not-found/not-found.tsx'),
   ]),

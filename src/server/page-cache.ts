@@ -9,7 +9,7 @@ const inLanguage = `language=(?:${languageTags.join('|')})`
 
 // A stranger must not be able to have an address of their making kept, or anyone could fill the memory.
 const keepable = [
-  /^\/(?:about|contact|help|genotype|subscribe|numbers|privacy|accessibility|how-we-make-our-information|admin)?$/,
+  /^\/(?:about|contact|help|genotype|subscribe|numbers|privacy|accessibility|how-we-make-our-information|offline|admin)?$/,
   /^\/(?:news|blog)(?:\?page=[1-9]\d{0,5})?$/,
   new RegExp(`^/(?:news|blog)\\?${inLanguage}(?:&page=[1-9]\\d{0,5})?$`),
   /^\/(?:news|blog)\/[0-9a-z]{16}$/,

@@ -1,8 +1,16 @@
 /** The built browser side and the site's own files, compressed when the build made them. */
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { etag } from 'hono/etag'
 
 const year = 'public, max-age=31536000, immutable'
+
+/** Looked for anew at every visit, so that a new version is found at once; it may ask this site, and nobody else. */
+const asServiceWorker: MiddlewareHandler = async (c, next) => {
+  await next()
+  c.header('Cache-Control', 'no-cache')
+  c.header('Content-Security-Policy', "default-src 'none'; connect-src 'self'")
+}
 
 export const staticFiles = (clientDir: string) => {
   const files = serveStatic({ root: clientDir, precompressed: true })
@@ -13,6 +21,7 @@ export const staticFiles = (clientDir: string) => {
     if (c.res.ok) c.header('Cache-Control', year)
   })
   app.get('/assets/*', files)
+  app.get('/service-worker.js', etag(), asServiceWorker, files)
   app.get('/:file{[^/]+\\.(svg|png|ico|txt|webmanifest)}', files)
   return app
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '#ui/alert.tsx'
+import { words } from './offline/words.ts'
 import styles from './outcome.module.css'
 import type { Refusal } from './sent-form.ts'
 
@@ -9,10 +10,12 @@ type Props = {
   refusal: Refusal | undefined
   done: string
   failed: string
+  /** Said instead, when there is no network and it waits on this phone. */
+  kept?: string | false | undefined
 }
 
 /** What came of sending a form, in view and in focus. Sentences about a field stand at the field. */
-export const Outcome = ({ of: sent, refusal, done, failed }: Props) => {
+export const Outcome = ({ of: sent, refusal, done, failed, kept }: Props) => {
   const here = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each sending speaks for itself, also when it ends like the last.
   useEffect(() => here.current?.focus(), [sent])
@@ -25,7 +28,15 @@ export const Outcome = ({ of: sent, refusal, done, failed }: Props) => {
           <p className={styles.why}>{isAboutFields ? 'Please look at the marked fields.' : refusal.detail}</p>
         </Alert>
       ) : (
-        <Alert kind="success">{done}</Alert>
+        <Alert kind="success">
+          {kept ? (
+            <p>
+              {kept} <a href="/offline">{words.seeWhatWaits}</a>
+            </p>
+          ) : (
+            done
+          )}
+        </Alert>
       )}
     </div>
   )

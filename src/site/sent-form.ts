@@ -14,11 +14,14 @@ export type Refusal = { status: number; detail: string; errors: Record<string, s
 /** Undefined when all went well. `send` asks the API; no answer at all is a refusal too. */
 export const refusalOf = async (send: () => Promise<Response>): Promise<Refusal | undefined> => {
   try {
-    const response = await send()
-    if (response.ok) return undefined
-    const { detail, errors = {} } = (await response.json()) as Problem
-    return { status: response.status, detail, errors }
+    return await refusalIn(await send())
   } catch {
     return { status: 503, detail: 'We could not reach Voima. Check your connection, then try again.', errors: {} }
   }
+}
+
+export const refusalIn = async (response: Response): Promise<Refusal | undefined> => {
+  if (response.ok) return undefined
+  const { detail, errors = {} } = (await response.json()) as Problem
+  return { status: response.status, detail, errors }
 }

@@ -7,6 +7,7 @@ import { Alert } from '#ui/alert.tsx'
 import { sicklePath } from '#ui/art/sickle.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { focusHeading } from '../arrival.ts'
+import { useKeptInstead } from '../offline/use-kept-instead.ts'
 import styles from './list-state.module.css'
 import { pageHref } from './page-address.ts'
 
@@ -19,6 +20,7 @@ export const EmptyList = ({ feed }: { feed: Feed }) => (
 
 /** Asks again without leaving the page; without a script the form asks for the same address. */
 export const Failed = ({ feed }: { feed: Feed }) => {
+  useKeptInstead()
   const { revalidate } = useRevalidator()
   const { search } = useLocation()
   const askAgain = (event: FormEvent) => {

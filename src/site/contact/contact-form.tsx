@@ -4,6 +4,7 @@ import { limits } from '#shared/limits.ts'
 import { wording } from '#shared/wording.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
+import { words } from '../offline/words.ts'
 import { Outcome } from '../outcome.tsx'
 import styles from './contact.module.css'
 import type { Sent } from './send-message.ts'
@@ -19,7 +20,15 @@ export const ContactForm = ({ sent }: { sent: Sent | undefined }) => {
   }, [sent])
   return (
     <Form ref={form} className={styles.form} method="post" action="/contact" preventScrollReset>
-      {sent && <Outcome of={sent} refusal={refusal} done={wording.contact.sent} failed={wording.contact.failed} />}
+      {sent && (
+        <Outcome
+          of={sent}
+          refusal={refusal}
+          done={wording.contact.sent}
+          failed={wording.contact.failed}
+          kept={sent.isKept && words.kept.contact}
+        />
+      )}
       <Field
         label="Name"
         name="name"

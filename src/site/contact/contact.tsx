@@ -2,21 +2,23 @@ import { data } from 'react-router'
 import { wording } from '#shared/wording.ts'
 import { apiContext, browserApi } from '#ui/api.ts'
 import { organisation } from '../content/organisation.ts'
+import { useMended } from '../offline/use-mended.ts'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/contact'
 import styles from './contact.module.css'
 import { ContactForm } from './contact-form.tsx'
 import { Place } from './place.tsx'
-import { sendMessage } from './send-message.ts'
+import { type Sent, sendMessage, sendOrKeepMessage } from './send-message.ts'
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const sent = await sendMessage(context.get(apiContext), request)
   return data(sent, { status: sent.refusal?.status ?? 200 })
 }
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => sendMessage(browserApi(), request)
+export const clientAction = ({ request }: Route.ClientActionArgs) => sendOrKeepMessage(browserApi(), request)
 
 export default function Contact({ actionData }: Route.ComponentProps) {
+  const mended = useMended<Sent>()
   return (
     <div className={`container ${styles.page}`}>
       <PageHead
@@ -31,7 +33,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
           We are not a clinic and cannot reply to emergencies. Please do not send private medical details.{' '}
           <a href="tel:112">If you are unwell, call 112.</a>
         </p>
-        <ContactForm sent={actionData} />
+        <ContactForm key={mended ? 'mended' : 'new'} sent={actionData ?? mended} />
       </section>
       <div className={styles.side}>
         <Place />

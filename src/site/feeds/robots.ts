@@ -1,7 +1,7 @@
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 
 /** Beginnings of addresses: `/admin` stands for the dashboard too. */
-const notForRobots = [
+export const notForRobots = [
   '/api/',
   '/admin',
   '/admim',

@@ -2,6 +2,7 @@ import { useFetcher } from 'react-router'
 import { wording } from '#shared/wording.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { words } from '../offline/words.ts'
 import { Outcome } from '../outcome.tsx'
 import type { Subscribed } from '../subscribe/subscribe-email.ts'
 import styles from './letter-box.module.css'
@@ -19,7 +20,13 @@ export const LetterBox = () => {
       </div>
       <fetcher.Form method="post" action="/subscribe" noValidate>
         {sent && !isSending && (
-          <Outcome of={sent} refusal={sent.refusal} done={wording.subscribe.done} failed={wording.subscribe.failed} />
+          <Outcome
+            of={sent}
+            refusal={sent.refusal}
+            done={wording.subscribe.done}
+            failed={wording.subscribe.failed}
+            kept={sent.isKept && words.kept.subscribe}
+          />
         )}
         <div className={styles.line}>
           <Field

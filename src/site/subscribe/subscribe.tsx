@@ -3,32 +3,42 @@ import { wording } from '#shared/wording.ts'
 import { apiContext, browserApi } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { useMended } from '../offline/use-mended.ts'
+import { words } from '../offline/words.ts'
 import { Outcome } from '../outcome.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/subscribe'
 import styles from './subscribe.module.css'
-import { subscribeEmail } from './subscribe-email.ts'
+import { type Subscribed, sendOrKeepEmail, subscribeEmail } from './subscribe-email.ts'
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const subscribed = await subscribeEmail(context.get(apiContext), request)
   return data(subscribed, { status: subscribed.refusal?.status ?? 200 })
 }
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => subscribeEmail(browserApi(), request)
+export const clientAction = ({ request }: Route.ClientActionArgs) => sendOrKeepEmail(browserApi(), request)
 
 /** Where the footer's box leads without a script; with one, the box answers where it stands. */
 export default function Subscribe({ actionData }: Route.ComponentProps) {
-  const { refusal } = actionData ?? {}
+  const mended = useMended<Subscribed>()
+  const subscribed = actionData ?? mended
+  const { refusal } = subscribed ?? {}
   const isSending = useNavigation().formAction === '/subscribe'
-  const isDone = actionData && !refusal
+  const isDone = subscribed && !refusal
   return (
     <section className={`container ${styles.page}`}>
       <PageHead title="Our news letter" description="One short letter from Voima, now and then." path="/subscribe" />
       <h1>One short letter, now and then</h1>
       <p className="lead">News, dates and plain facts. Leave any time.</p>
-      <Form className={styles.form} method="post" action="/subscribe" noValidate>
-        {actionData && (
-          <Outcome of={actionData} refusal={refusal} done={wording.subscribe.done} failed={wording.subscribe.failed} />
+      <Form key={mended ? 'mended' : 'new'} className={styles.form} method="post" action="/subscribe" noValidate>
+        {subscribed && (
+          <Outcome
+            of={subscribed}
+            refusal={refusal}
+            done={wording.subscribe.done}
+            failed={wording.subscribe.failed}
+            kept={subscribed.isKept && words.kept.subscribe}
+          />
         )}
         {!isDone && (
           <>
@@ -37,7 +47,7 @@ export default function Subscribe({ actionData }: Route.ComponentProps) {
               name="email"
               inputMode="email"
               autoComplete="email"
-              defaultValue={actionData?.typed}
+              defaultValue={subscribed?.typed}
               error={refusal?.errors.email}
             />
             <p>

@@ -1,0 +1,36 @@
+import { redirect } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { PageHead } from '../page-head.tsx'
+import styles from './offline.module.css'
+import { words } from './words.ts'
+
+/** Its lists are filled in by the service worker, which knows what is kept: no script of the page has to begin for it. */
+export { withoutScripts as handle } from '#ui/without-scripts.ts'
+
+/** Where no worker answers, nothing is kept that could be deleted. */
+export const action = () => redirect('/offline', 303)
+
+export default function Offline() {
+  return (
+    <section className={`container ${styles.page}`}>
+      <PageHead title={words.title} />
+      <h1 id="title">{words.title}</h1>
+      <p className="lead" id="lead">
+        Pages that you read here stay on this phone. You can read them again without a network.
+      </p>
+      <ul className={`plain-list ${styles.letters}`} id="letters" />
+      <ul className={`plain-list ${styles.pages}`} id="pages">
+        <li>
+          Nothing is kept yet. <a href="/help">Get help now</a>
+        </li>
+      </ul>
+      <p id="again" />
+      <form className={styles.deletion} method="post" action="/offline">
+        <Button name="everything" value="delete" variant="danger">
+          Delete what is kept on this phone
+        </Button>
+        <p>Pages you read, their pictures, and what waits to be sent. The help page stays: it comes with the site.</p>
+      </form>
+    </section>
+  )
+}

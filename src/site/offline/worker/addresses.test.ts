@@ -1,0 +1,52 @@
+import { describe, expect, it, test } from 'vitest'
+import { isOthers, keptAddress } from './addresses.ts'
+
+const at = (path: string) => new URL(path, 'https://voima.example')
+
+describe('a page for reading is kept under its one address', () => {
+  it.each([
+    ['/', '/'],
+    ['/help', '/help'],
+    ['/news', '/news'],
+    ['/blog?page=12', '/blog?page=12'],
+    ['/news?language=tw&page=2', '/news?language=tw&page=2'],
+    ['/blog/0123456789abcdef', '/blog/0123456789abcdef'],
+    ['/blog/0123456789abcdef?fbclid=x', '/blog/0123456789abcdef'],
+    ['/genotype#as-sc', '/genotype'],
+  ])('%s under %s', (path, address) => expect(keptAddress(at(path))).toBe(address))
+})
+
+test.each([
+  '/search?q=pain',
+  '/search',
+  '/news?page=0',
+  '/news?q=pain',
+  '/admin',
+  '/admindashboard',
+  '/managenews',
+  '/managecontact',
+  '/edit/0123456789abcdef',
+  '/addblog',
+  '/messages/0123456789abcdef',
+  '/api/v1/news',
+  '/no/such/page',
+  '/news/feed.xml',
+])('%s is never kept', (path) => expect(keptAddress(at(path))).toBeUndefined())
+
+test.each([
+  '/admin',
+  '/admindashboard',
+  '/managenews',
+  '/manageblog',
+  '/addnews',
+  '/edit/0123456789abcdef',
+  '/editblog/0123456789abcdef',
+  '/managecontact',
+  '/managesubscribers',
+  '/messages/0123456789abcdef',
+  '/api/v1/contact',
+])('%s is left alone', (path) => expect(isOthers(at(path))).toBe(true))
+
+test.each(['/', '/about', '/news', '/contact', '/search', '/nowhere'])('%s is answered', (path) =>
+  expect(isOthers(at(path))).toBe(false),
+)

@@ -1,0 +1,23 @@
+import { languageTags } from '#shared/languages.ts'
+import { feeds } from '../../feeds/newest.ts'
+import { notForRobots } from '../../feeds/robots.ts'
+import { lastingPages } from '../../feeds/sitemap.ts'
+
+const lists: string[] = feeds.map(({ path }) => path)
+const listQuery = new RegExp(`^(?:\\?(?:language=(?:${languageTags.join('|')})&?)?(?:page=[1-9]\\d{0,5})?)?$`)
+const article = new RegExp(`^(?:${lists.join('|')})/[0-9a-z]{16}$`)
+
+// What somebody searched for is nobody's business, and is never the same twice.
+const pages = lastingPages.filter((path) => path !== '/search' && !lists.includes(path))
+
+/** Under which address a page for reading is kept; undefined for all that is not one, known or not. */
+export const keptAddress = ({ pathname, search }: URL): string | undefined => {
+  if (lists.includes(pathname)) return listQuery.test(search) ? pathname + search : undefined
+  // A link that was shared may have things hung on it by others.
+  return pages.includes(pathname) || article.test(pathname) ? pathname : undefined
+}
+
+export const isArticle = (address: string) => article.test(address)
+
+/** Of the volunteers' pages and of the API nothing is answered here, nothing looked at, nothing kept. */
+export const isOthers = ({ pathname }: URL) => notForRobots.some((start) => pathname.startsWith(start))

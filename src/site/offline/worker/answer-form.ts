@@ -1,0 +1,51 @@
+/** Forms that load a page: of the offline page, and those that somebody sent without scripts and without a network. */
+
+import type { Letter } from '../outbox/letter.ts'
+import { dropAllLetters, dropLetter, putLetter } from '../outbox/outbox.ts'
+import { sendWhenBack } from '../outbox/send-or-keep.ts'
+import { dropAllKept } from './kept.ts'
+import { offlinePath } from './offline-page.ts'
+import { scope } from './scope.ts'
+
+/** Undefined for forms that are none of the worker's business. */
+export const answerForm = (request: Request): Promise<Response> | undefined => {
+  const { pathname } = new URL(request.url)
+  if (pathname === offlinePath) return answerDeletion(request)
+  const call = calls[pathname]
+  return call && sendOrKeepForm(request, call)
+}
+
+const toOfflinePage = () => Response.redirect(offlinePath, 303)
+
+const answerDeletion = async (request: Request) => {
+  // A form of another site may lead here, but must not delete anything.
+  if (!request.referrer.startsWith(`${location.origin}/`)) return toOfflinePage()
+  const form = await request.formData()
+  if (form.has('everything')) await Promise.all([dropAllKept(), dropAllLetters()])
+  const letter = form.get('discard')
+  if (typeof letter === 'string') await dropLetter(letter)
+  return toOfflinePage()
+}
+
+type Call = { call: Letter['call']; bodyOf: (field: (name: string) => string) => Letter['body'] }
+
+const calls: Record<string, Call> = {
+  '/contact': {
+    call: 'contact',
+    bodyOf: (field) => ({ name: field('name'), email: field('email'), message: field('subject') }),
+  },
+  '/subscribe': { call: 'subscribe', bodyOf: (field) => ({ email: field('email') }) },
+}
+
+const sendOrKeepForm = async (request: Request, { call, bodyOf }: Call) => {
+  const spare = request.clone()
+  try {
+    return await fetch(request)
+  } catch {
+    const form = await spare.formData()
+    const body = bodyOf((name) => String(form.get(name) ?? ''))
+    await putLetter({ id: crypto.randomUUID(), call, body, writtenAt: new Date().toISOString() })
+    await sendWhenBack(scope.registration)
+    return toOfflinePage()
+  }
+}

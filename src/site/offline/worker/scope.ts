@@ -1,0 +1,24 @@
+/** What a service worker has that a page has not: TypeScript's own types of the two do not go together in one project. */
+type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
+
+export type Asked = Lasting & {
+  request: Request
+  respondWith: (answer: Promise<Response>) => void
+}
+
+type Events = {
+  install: Lasting
+  activate: Lasting
+  fetch: Asked
+  message: Lasting & { data: unknown }
+  sync: Lasting
+}
+
+type WorkerScope = {
+  addEventListener: <Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void) => void
+  skipWaiting: () => Promise<void>
+  clients: { claim: () => Promise<void> }
+  registration: ServiceWorkerRegistration
+}
+
+export const scope = self as unknown as WorkerScope

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { wording } from '#shared/wording.ts'
+import { words } from '../../src/site/offline/words.ts'
+import { esi, kofi } from '../support/cast.ts'
+import { openWithWorker } from './support/offline.ts'
+import { expect, open, test } from './support/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const main = (page: Page) => page.getByRole('main')
+const told = (page: Page) => page.getByRole('region', { name: words.toldLabel })
+
+const write = async (page: Page, text: string) => {
+  await main(page).getByLabel('Name').fill(kofi.name)
+  await main(page).getByLabel('Email').fill(kofi.email)
+  await main(page).getByLabel('Subject').fill(text)
+  await page.getByRole('button', { name: 'Send message' }).click()
+}
+
+test('a message written offline is sent once when the network is back, and its sender is told both times', async ({
+  page,
+  context,
+  calls,
+}) => {
+  await openWithWorker(page, '/contact')
+  await context.setOffline(true)
+  await write(page, 'From the bus to Kumasi.')
+  await expect(main(page).getByText(words.kept.contact)).toBeVisible()
+  await expect(main(page).getByLabel('Subject')).toHaveValue('')
+
+  const other = await context.newPage()
+  await open(other, '/help')
+  await context.setOffline(false)
+  await expect(told(page).getByText(wording.contact.sent)).toBeVisible()
+  await expect(told(page)).toContainText(/It had waited on this phone since \d/)
+  await expect.poll(() => lettersOn(page)).toEqual([])
+  expect(await arrived(calls, 'From the bus to Kumasi.')).toHaveLength(1)
+  await told(page).getByRole('button', { name: words.close }).click()
+  await expect(told(page)).toBeHidden()
+})
+
+test('a subscription made offline is sent when the network is back', async ({ page, context, calls }) => {
+  await openWithWorker(page, '/about')
+  await context.setOffline(true)
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('textbox').fill(esi.email)
+  await footer.getByRole('button', { name: wording.subscribe.button }).click()
+  await expect(footer.getByText(words.kept.subscribe)).toBeVisible()
+  await context.setOffline(false)
+  await expect(told(page).getByText(wording.subscribe.done)).toBeVisible()
+  const { subscriptions } = await calls.kept('/subscribe')
+  expect(subscriptions.filter(({ email }: { email: string }) => email === esi.email)).toHaveLength(1)
+})
+
+test('an answer that was lost on the way does not make two messages of one', async ({ page, context, calls }) => {
+  await openWithWorker(page, '/contact')
+  await page.route('**/api/v1/contact', async (route) => {
+    await route.fetch()
+    await context.setOffline(true)
+    await route.abort()
+  })
+  await write(page, 'In the middle of the tunnel.')
+  await expect(main(page).getByText(words.kept.contact)).toBeVisible()
+  await page.unroute('**/api/v1/contact')
+  await context.setOffline(false)
+  await expect(told(page).getByText(wording.contact.sent)).toBeVisible()
+  expect(await arrived(calls, 'In the middle of the tunnel.')).toHaveLength(1)
+})
+
+test('what waits can be seen and discarded', async ({ page, context, calls }) => {
+  await openWithWorker(page, '/contact')
+  await context.setOffline(true)
+  await write(page, 'Never <b>mind</b>.')
+  await main(page).getByRole('link', { name: words.seeWhatWaits }).click()
+  await expect(main(page).getByText('Never <b>mind</b>.')).toBeVisible()
+  await main(page).getByRole('button', { name: words.discard }).click()
+  await expect(main(page).getByText('Never <b>mind</b>.')).toBeHidden()
+  expect(await lettersOn(page)).toEqual([])
+  await context.setOffline(false)
+  await open(page, '/contact')
+  expect(await arrived(calls, 'Never <b>mind</b>.')).toEqual([])
+})
+
+test('a message that is refused after it waited comes back to its form, with the reason', async ({
+  page,
+  context,
+  calls,
+}) => {
+  await openWithWorker(page, '/contact')
+  await context.setOffline(true)
+  await write(page, `${'x'.repeat(5_000)}y`)
+  await expect(main(page).getByText(words.kept.contact)).toBeVisible()
+  await context.setOffline(false)
+  await expect(told(page)).toContainText(wording.contact.failed)
+  await expect(told(page)).toContainText('at most 5,000 are allowed')
+  await told(page).getByRole('link', { name: words.mend }).click()
+  await expect(main(page).getByLabel('Subject')).toHaveAttribute('aria-invalid', 'true')
+  await expect(main(page).getByLabel('Subject')).toHaveValue(/xy$/)
+  await expect(told(page)).toBeHidden()
+  await write(page, 'Shorter.')
+  await expect(main(page).getByText(wording.contact.sent)).toBeVisible()
+  expect(await arrived(calls, 'Shorter.')).toHaveLength(1)
+})
+
+test('a form that was sent without scripts and without a network is kept as well', async ({ page, context, calls }) => {
+  await openWithWorker(page, '/help')
+  await context.setOffline(true)
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.offline)
+  await page.getByRole('contentinfo').getByRole('textbox').fill('efua@mail.example')
+  await page.getByRole('contentinfo').getByRole('button', { name: wording.subscribe.button }).click()
+  await expect(main(page).getByText('efua@mail.example')).toBeVisible()
+  await context.setOffline(false)
+  await open(page, '/help')
+  await expect(told(page).getByText(wording.subscribe.done)).toBeVisible()
+  const { subscriptions } = await calls.kept('/subscribe')
+  expect(subscriptions.filter(({ email }: { email: string }) => email === 'efua@mail.example')).toHaveLength(1)
+})
+
+const arrived = async (calls: { kept: (path: string) => Promise<{ messages: { subject: string }[] }> }, text: string) =>
+  (await calls.kept('/contact')).messages.filter(({ subject }) => subject === text)
+
+const lettersOn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        indexedDB.open('voima').onsuccess = ({ target }) => {
+          const database = (target as IDBOpenDBRequest).result
+          const all = database.transaction('letters').objectStore('letters').getAll()
+          all.onsuccess = () => resolve(all.result)
+          database.close()
+        }
+      }),
+  )

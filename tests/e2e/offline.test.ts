@@ -1,0 +1,179 @@
+import { newsFeed } from '#shared/feeds.ts'
+import { wording } from '#shared/wording.ts'
+import { words } from '../../src/site/offline/words.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { standInFront } from './support/in-front.ts'
+import { keptOn, openWithWorker, read } from './support/offline.ts'
+import { expect, open, signIn, test } from './support/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test.describe('reading', () => {
+  let path: string
+  test.beforeAll(async ({ calls }) => {
+    const { newsItem } = await calls.publish('/news', { title: 'Read & read again', content: 'Kept for the road.' })
+    path = `/news/${newsItem._id}`
+  })
+
+  test('the article of a first visit can be read again without a network, picture and all', async ({
+    page,
+    context,
+  }) => {
+    await read(page, path)
+    await expect.poll(() => keptOn(page)).toContainEqual(expect.stringMatching(/^\/media\//))
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText('Kept for the road.')).toBeVisible()
+    await expect(page.getByText(/^This is the copy that was kept on this phone on \d+ \w+ \d{4}\.$/)).toBeVisible()
+    const picture = page.getByRole('main').locator('img').first()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await page.mouse.move(5, 5)
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  })
+
+  test('an article that was reached by a tap is kept too, and the notice of a copy goes with its page', async ({
+    page,
+    context,
+  }) => {
+    await read(page, '/news')
+    await page.reload()
+    await page.mouse.move(5, 5)
+    await page.getByRole('link', { name: /Read & read again/ }).click()
+    await expect.poll(() => keptOn(page)).toContain(path)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText('Kept for the road.')).toBeVisible()
+  })
+
+  test('without a network a tap leads to what is kept, and otherwise to a page that says what there is', async ({
+    page,
+    context,
+  }) => {
+    await read(page, path)
+    await context.setOffline(true)
+    await page.getByRole('main').getByRole('link', { name: wording.news.back }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.offline)
+    await expect(page).toHaveURL('/news')
+    const kept = page.getByRole('main').getByRole('listitem')
+    await expect(kept.nth(0)).toContainText('Get help now')
+    await expect(kept.nth(1)).toContainText('Know your genotype')
+    await expect(kept.filter({ hasText: 'Read & read again' })).toContainText(/kept on \d+ \w+ \d{4}/)
+    await page.getByRole('link', { name: 'Read & read again' }).click()
+    await expect(page.getByText('Kept for the road.')).toBeVisible()
+
+    await page.goto('/news')
+    await context.setOffline(false)
+    await page.getByRole('link', { name: words.tryAgain }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wording.news.listTitle)
+  })
+
+  test('what was taken down does not stay on the phone', async ({ page, calls, request }) => {
+    const { newsItem } = await calls.publish('/news', { title: 'A mistake', content: 'Text.' })
+    const mistake = `/news/${newsItem._id}`
+    await read(page, mistake)
+    const headers = { Authorization: `Bearer ${await calls.tokenOfAma()}` }
+    await request.delete(`/api/v1${newsFeed.path}/${newsItem._id}`, { headers })
+    await page.goto(mistake)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wording.news.notFound)
+    await expect.poll(() => keptOn(page)).not.toContain(mistake)
+  })
+})
+
+test('the help page, the genotype page and the contact form are there offline after any first visit', async ({
+  page,
+  context,
+}) => {
+  await openWithWorker(page, '/')
+  await context.setOffline(true)
+  for (const path of ['/help', '/genotype', '/contact']) {
+    await open(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words.offline)
+  }
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.offline)
+  await expectAccessible(page)
+})
+
+test('what is fetched in advance, the scripts apart, is at most 60 KB', async ({ page, site }) => {
+  await openWithWorker(page, '/help')
+  const inAdvance = (await keptOn(page)).filter((address) => !address.endsWith('.js'))
+  expect(inAdvance).toEqual(expect.arrayContaining(['/help', '/genotype', '/contact', '/offline']))
+  let bytes = 0
+  for (const address of [...inAdvance, '/service-worker.js']) {
+    const sent = await fetch(site.address + address, { headers: { 'Accept-Encoding': 'br' } })
+    const head = [...sent.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
+    bytes += Number(sent.headers.get('Content-Length')) + head.length
+    expect(Number(sent.headers.get('Content-Length')), address).toBeGreaterThan(0)
+  }
+  expect(bytes).toBeLessThanOrEqual(60_000)
+})
+
+test('nothing of the admin area is kept, and no answer of the API', async ({ page }) => {
+  await openWithWorker(page, '/')
+  await signIn(page)
+  for (const path of ['/managenews', '/managecontact', '/managesubscribers', '/addnews']) await open(page, path)
+  await page.goto('/search?q=pain')
+  const pages = (await keptOn(page)).filter((address) => !/^\/(assets|media)\//.test(address))
+  expect(pages.sort()).toEqual(['/', '/contact', '/genotype', '/help', '/offline'])
+})
+
+test('what is kept can be deleted', async ({ page, context }) => {
+  await read(page, '/about')
+  await page.goto('/offline')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title)
+  await expect(page.getByRole('main').getByRole('link', { name: /About/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete what is kept on this phone' }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Get help now' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /About/ })).toBeHidden()
+  await context.setOffline(true)
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.offline)
+})
+
+test('where no worker answers, the page says that nothing is kept', async ({ request }) => {
+  expect(await (await request.get('/offline')).text()).toContain('Nothing is kept yet.')
+})
+
+test.describe('with something in front of the site', () => {
+  let front: Awaited<ReturnType<typeof standInFront>>
+  test.beforeEach(async ({ site }) => {
+    front = await standInFront(site.address)
+  })
+  test.afterEach(() => front.close())
+
+  const readThere = async (page: Parameters<typeof read>[0], path: string) => {
+    await page.goto(front.address)
+    await openWithWorker(page, front.address + path)
+    await expect.poll(() => keptOn(page)).toContain(path)
+  }
+
+  test('a site that is down is read from the phone', async ({ page }) => {
+    await readThere(page, '/about')
+    front.meddle(async () => ({ status: 503, body: 'Down.' }))
+    await page.reload()
+    await expect(page.getByText(/^This is the copy/)).toBeVisible()
+    await page.goto(`${front.address}/numbers`)
+    await expect(page.getByText('Down.')).toBeVisible()
+  })
+
+  test('a page that does not come is shown as it was kept', async ({ page }) => {
+    await readThere(page, '/about')
+    const never = new Promise<undefined>(() => {})
+    front.meddle((path) => (path === '/about' ? never : Promise.resolve(undefined)))
+    await page.reload()
+    await expect(page.getByText(/^This is the copy/)).toBeVisible()
+  })
+
+  test('a new version takes over, and leaves what was read', async ({ page, request }) => {
+    await readThere(page, '/about')
+    const worker = await (await request.get('/service-worker.js')).text()
+    const [version = ''] = /(?<=version[`"']?:[`"'])\w{12}/.exec(worker) ?? []
+    const versions = () => page.evaluate(() => caches.keys())
+    expect(await versions()).toContain(`voima-site-${version}`)
+    const newer = worker.replaceAll(version, 'newerversion')
+    front.meddle(async (path) => (path === '/service-worker.js' ? { status: 200, body: newer } : undefined))
+    await page.reload()
+    await expect.poll(versions).toEqual(expect.arrayContaining(['voima-site-newerversion', 'voima-pages']))
+    await expect.poll(versions).not.toContain(`voima-site-${version}`)
+  })
+})

@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test'
+import { open } from './test.ts'
+
+/** Opens a page and waits until the worker stands behind it. */
+export const openWithWorker = async (page: Page, path: string) => {
+  await open(page, path)
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
+}
+
+/** Opens a page and waits until it can be read again without a network. */
+export const read = async (page: Page, path: string) => {
+  await openWithWorker(page, path)
+  await expect.poll(() => keptOn(page)).toContain(path)
+}
+
+/** Every address in every cache of the site. */
+export const keptOn = (page: Page) =>
+  page.evaluate(async () => {
+    const each = async (name: string) => (await (await caches.open(name)).keys()).map(({ url }) => url)
+    const all = (await Promise.all((await caches.keys()).map(each))).flat()
+    return all.map((url) => url.slice(location.origin.length))
+  })
