@@ -1,0 +1,51 @@
+import sharp from 'sharp'
+import { expect, open, test } from './support/test.ts'
+
+test('the site can be installed: it names itself, its first page and its pictures', async ({ page, request }) => {
+  await open(page, '/')
+  const link = page.locator('link[rel=manifest]')
+  await expect(link).toHaveCount(1)
+  const answer = await request.get((await link.getAttribute('href')) ?? '')
+  expect(answer.headers()['content-type']).toBe('application/manifest+json')
+  const manifest = await answer.json()
+  expect(manifest).toMatchObject({ name: 'Voima', short_name: 'Voima', start_url: '/', display: 'standalone' })
+  expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable')
+  for (const { src, sizes } of manifest.icons) {
+    const picture = await (await request.get(src)).body()
+    const { width, height } = await sharp(picture).metadata()
+    expect(`${width}x${height}`).toBe(sizes)
+    expect(picture.length).toBeLessThan(20_000)
+  }
+})
+
+test('its colours are those of the site', async ({ page, request }) => {
+  const { background_color, theme_color } = await (await request.get('/manifest.webmanifest')).json()
+  await page.goto('/help')
+  const ground = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--paper-50'))
+  expect([background_color, theme_color]).toEqual([ground, ground])
+})
+
+test('a browser finds nothing in the way of installing it', async ({ page }) => {
+  await open(page, '/')
+  const devtools = await page.context().newCDPSession(page)
+  const { errors } = await devtools.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+})
+
+test('a page that only wants to be read does not fetch what is needed for installing', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/help', { waitUntil: 'networkidle' })
+  expect(await page.locator('link[rel=manifest]').count()).toBe(0)
+  expect(asked).not.toContain('/service-worker.js')
+})
+
+test('a tap leads on also when the code of the next page is gone', async ({ page }) => {
+  await open(page, '/')
+  await page.route(/\/assets\/about-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: 'Gone.' }))
+  const loaded = page.waitForRequest((request) => request.isNavigationRequest())
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+  expect(new URL((await loaded).url()).pathname).toBe('/about')
+  await expect(page).toHaveURL('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Voima')
+})
