@@ -16,8 +16,8 @@ type Props = {
   preview?: string
   /** When it was published, for what is an article. */
   publishedAt?: string
-  /** What search engines are told beside the way to this page. */
-  things?: (site: string) => Thing[]
+  /** What search engines are told beside the way to this page, on the server. */
+  things?: ((site: string) => Thing[]) | undefined
 }
 
 /** What browsers, search engines and shared links call a page. React moves all but the script into the head. */
@@ -31,16 +31,19 @@ export const PageHead = ({ path, ...page }: Props) => (
 
 const Findable = ({ path, things, parent, ...page }: Props & { path: string }) => {
   const site = usePublicUrl()
-  const crumbs = [...(parent ? [parent] : []), { name: page.title, path }]
-  const told = [...(things?.(site) ?? []), ...(path === '/' ? [] : [breadcrumbsThing(crumbs, site)])]
   return (
     <>
       <link rel="canonical" href={site + path} />
       <Shared site={site} path={path} {...page} />
-      <StructuredData things={told} />
+      <StructuredData
+        things={import.meta.env.SSR ? [...(things?.(site) ?? []), ...wayTo(page.title, path, parent, site)] : []}
+      />
     </>
   )
 }
+
+const wayTo = (name: string, path: string, parent: Crumb | undefined, site: string) =>
+  path === '/' ? [] : [breadcrumbsThing([...(parent ? [parent] : []), { name, path }], site)]
 
 /** What WhatsApp, Facebook, X and others show of a link. */
 const Shared = ({

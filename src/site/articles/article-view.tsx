@@ -70,7 +70,7 @@ const ArticleHead = ({ feed, article, path }: Omit<Props, 'children'> & { path: 
       parent={{ name: wording[feed.kind].listTitle, path: feed.path }}
       preview={previewPath(feed, article)}
       publishedAt={article.updatedAt}
-      things={(site) => (isWhole(article) ? [articleThing(feed, article, site)] : [])}
+      things={import.meta.env.SSR && isWhole(article) ? (site) => [articleThing(feed, article, site)] : undefined}
     />
     <FeedLinks feed={feed} />
   </>

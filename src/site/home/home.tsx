@@ -33,7 +33,9 @@ export const clientLoader = () => ({ news: load(browserApi()) })
 const description =
   'Voima is a youth-led non-profit against sickle cell disease in Ghana: clear facts, the genotype tool, news and help.'
 
-const things = (site: string) => [organisationThing(site, description), webSiteThing(site), questionsThing()]
+const things = import.meta.env.SSR
+  ? (site: string) => [organisationThing(site, description), webSiteThing(site), questionsThing()]
+  : undefined
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const news = useAnswer<ListAnswer>(loaderData.news)
