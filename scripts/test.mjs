@@ -26,7 +26,7 @@ const withoutBrowser = {
   args: (report) => [
     inProject('node_modules/vitest/vitest.mjs'),
     'run',
-    ...['--project', 'quick', ...(isLong ? ['--project', 'long'] : [])],
+    ...['--project', 'quick', '--project', 'postgres', ...(isLong ? ['--project', 'long'] : [])],
     ...['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report],
   ],
   read: readVitest,

@@ -31,7 +31,12 @@ export const readConfig = (env: Environment = process.env): Config => ({
   port: portOf(env),
   publicUrl: addressOf(env, 'PUBLIC_URL', ['http:', 'https:'], 'an address like https://voima.example'),
   dataDir: resolve(env.DATA_DIR || 'data'),
-  databaseUrl: notYet(env, 'DATABASE_URL'),
+  databaseUrl: addressOf(
+    env,
+    'DATABASE_URL',
+    postgres,
+    'empty or an address like postgres://user:password@host:5432/voima',
+  ),
   mediaUrl: notYet(env, 'MEDIA_URL'),
   smtpUrl: addressOf(env, 'SMTP_URL', ['smtp:', 'smtps:'], 'an address like smtp://user:password@host:587'),
   mailFrom: env.MAIL_FROM || 'Voima <no-reply@localhost>',
@@ -41,7 +46,14 @@ export const readConfig = (env: Environment = process.env): Config => ({
   hasRateLimits: choiceOf(env, 'RATE_LIMITS', ['on', 'off']) === 'on',
 })
 
+const postgres = ['postgres:', 'postgresql:']
+
+/** The file of a site that keeps its data itself. */
 export const databaseFile = (config: Pick<Config, 'dataDir'>) => join(config.dataDir, 'voima.db')
+
+/** Where the data is: an address or a file. */
+export const databasePlace = (config: Pick<Config, 'dataDir' | 'databaseUrl'>) =>
+  config.databaseUrl || databaseFile(config)
 
 const portOf = (env: Environment) => {
   const value = env.PORT || '3000'

@@ -3,7 +3,6 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import type { Config } from '#config.ts'
-import type { Clock } from '#core/clock.ts'
 import type { Core } from '#core/core.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { articleRoutes } from './articles.ts'
@@ -36,8 +35,8 @@ const callRoutes = (core: Core, rates: Rates) =>
 export type Api = ReturnType<typeof callRoutes>
 
 /** Call it with the visitor's address: `api.fetch(request, { visitor })`. */
-export const createApi = (core: Core, config: Pick<Config, 'hasRateLimits'>, clock: Clock = () => new Date()) => {
-  const calls = callRoutes(core, createRates(config.hasRateLimits, clock))
+export const createApi = (core: Core, config: Pick<Config, 'hasRateLimits'>) => {
+  const calls = callRoutes(core, createRates(core.rates, config.hasRateLimits))
   const routes = new Hono<ApiEnv>().route('/', calls).route('/', docsRoutes(documentOf(calls, apiPath)))
 
   return new Hono<ApiEnv>()

@@ -8,7 +8,7 @@ import { answer, jsonBody, refusals, signedIn } from './calls.ts'
 import type { ApiEnv } from './env.ts'
 import { tokenOf } from './guard.ts'
 import { notSignedIn, stopWith } from './problems.ts'
-import { householdOf, type Rates, take } from './rates.ts'
+import { householdOf, type Rates } from './rates.ts'
 
 const tags = ['Signing in']
 
@@ -34,12 +34,12 @@ export const authRoutes = ({ sessions }: Core, rates: Rates) =>
     .openapi(login, async (c) => {
       const credentials = c.req.valid('json')
       const tries = [
-        rates.loginPerAccount.of(foldEmail(credentials.email)),
-        rates.loginPerAddress.of(householdOf(c.env.visitor)),
+        rates.of('loginPerAccount', foldEmail(credentials.email)),
+        rates.of('loginPerAddress', householdOf(c.env.visitor)),
       ]
-      take(...tries)
+      await rates.take(...tries)
       const session = await sessions.open(credentials).catch(explain)
-      for (const share of tries) share.giveBack()
+      await rates.giveBack(...tries)
       return c.json(session, 200)
     })
     .openapi(logout, async (c) => {

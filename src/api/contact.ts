@@ -6,7 +6,7 @@ import { answer, jsonBody, refusals, signedIn, withId } from './calls.ts'
 import type { ApiEnv } from './env.ts'
 import { mustBeAllowed } from './guard.ts'
 import { orTheNewest, pageOrNewest } from './paging.ts'
-import { householdOf, type Rates, take } from './rates.ts'
+import { householdOf, type Rates } from './rates.ts'
 
 const tags = ['Contact messages']
 const OneMessage = z.object({ message: Message })
@@ -53,7 +53,7 @@ const remove = createRoute({
 export const contactRoutes = ({ messages }: Core, rates: Rates) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(send, async (c) => {
-      take(rates.contact.of(householdOf(c.env.visitor)))
+      await rates.take(rates.of('contact', householdOf(c.env.visitor)))
       const { 'idempotency-key': key } = c.req.valid('header')
       return c.json({ message: await messages.receive(c.req.valid('json'), key) }, 201)
     })

@@ -1,73 +1,24 @@
-/** How often, kept in memory: a restart forgets it, and several processes count each for itself. */
+/** How often one visitor address, or one account, may do a thing. */
 import { isIPv6 } from 'node:net'
-import type { Clock } from '#core/clock.ts'
+import type { Core } from '#core/core.ts'
+import type { Share } from '#core/rates.ts'
 import { rates as allowed } from '#shared/limits.ts'
 import { problem, stopWith } from './problems.ts'
 
-type Rate = { times: number; minutes: number }
-type Window = { taken: number; endsAt: number }
+type Name = keyof typeof allowed
 
-/** One person's share of a rate. `take` and `giveBack` happen at once, so a burst cannot slip through together. */
-type Share = { secondsToWait: () => number; take: () => void; giveBack: () => void }
-
-export const createRate = ({ times, minutes }: Rate, clock: Clock, maxKeys = 20_000) => {
-  const windows = new Map<string, Window>()
-  const now = () => clock().getTime()
-
-  // Windows are all of one length, so the map's own order is the order in which they end.
-  const makeRoom = () => {
-    for (const [key, { endsAt }] of windows) {
-      if (endsAt > now() && windows.size < maxKeys) return
-      windows.delete(key)
-    }
-  }
-  const current = (key: string) => {
-    const window = windows.get(key)
-    return window && window.endsAt > now() ? window : undefined
-  }
-  const open = (key: string) => {
-    windows.delete(key)
-    makeRoom()
-    const window = { taken: 0, endsAt: now() + minutes * 60_000 }
-    windows.set(key, window)
-    return window
-  }
-
-  const of = (key: string): Share => ({
-    secondsToWait: () => {
-      const window = current(key)
-      return window && window.taken >= times ? Math.ceil((window.endsAt - now()) / 1000) : 0
-    },
-    take: () => {
-      const window = current(key) ?? open(key)
-      window.taken += 1
-    },
-    giveBack: () => {
-      const window = current(key)
-      if (window) window.taken -= 1
-    },
-  })
-  return { of, size: () => windows.size }
-}
-
-export const createRates = (isOn: boolean, clock: Clock) => {
-  const rate = ({ times, minutes }: Rate) =>
-    createRate({ times: isOn ? times : Number.POSITIVE_INFINITY, minutes }, clock)
-  return {
-    contact: rate(allowed.contact),
-    subscribe: rate(allowed.subscribe),
-    loginPerAccount: rate(allowed.loginPerAccount),
-    loginPerAddress: rate(allowed.loginPerAddress),
-  }
-}
+export const createRates = (rates: Core['rates'], isOn: boolean) => ({
+  of: (name: Name, whose: string): Share => ({ rate: { name, ...allowed[name] }, whose }),
+  /** Takes one of each share, or none and stops with 429 and how long to wait. */
+  take: async (...shares: Share[]) => {
+    const seconds = isOn ? await rates.take(...shares) : 0
+    if (seconds > 0) throw stopWith(tooOften(seconds))
+  },
+  giveBack: async (...shares: Share[]) => {
+    if (isOn) await rates.giveBack(...shares)
+  },
+})
 export type Rates = ReturnType<typeof createRates>
-
-/** Takes one of each share, or none and stops with 429 and how long to wait. */
-export const take = (...shares: Share[]) => {
-  const seconds = Math.max(...shares.map((share) => share.secondsToWait()))
-  if (seconds > 0) throw stopWith(tooOften(seconds))
-  for (const share of shares) share.take()
-}
 
 const tooOften = (seconds: number) => {
   const minutes = Math.ceil(seconds / 60)

@@ -6,7 +6,7 @@ import { answer, jsonBody, refusals, signedIn, withId } from './calls.ts'
 import type { ApiEnv } from './env.ts'
 import { mustBeAllowed } from './guard.ts'
 import { orTheNewest, pageOrNewest } from './paging.ts'
-import { householdOf, type Rates, take } from './rates.ts'
+import { householdOf, type Rates } from './rates.ts'
 
 const tags = ['Newsletter']
 
@@ -49,7 +49,7 @@ const remove = createRoute({
 export const subscribeRoutes = ({ subscribers }: Core, rates: Rates) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(add, async (c) => {
-      take(rates.subscribe.of(householdOf(c.env.visitor)))
+      await rates.take(rates.of('subscribe', householdOf(c.env.visitor)))
       const fields = c.req.valid('json')
       await subscribers.add(fields)
       // What was sent, not what is stored: the stored one would tell whether the address was known.

@@ -13,4 +13,12 @@ export const createSettings = (db: Database) => ({
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
       .execute()
   },
+  /** Keeps it only when there is none yet: of several processes the first decides. */
+  keepFirst: async (name: string, value: string) => {
+    await db
+      .insertInto('settings')
+      .values({ name, value })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute()
+  },
 })

@@ -1,5 +1,5 @@
 /** The people who may sign in. */
-import { foldEmail } from '#shared/email.ts'
+import { foldEmail, isEmail } from '#shared/email.ts'
 import type { Role } from '#shared/permissions.ts'
 import type { Credentials } from '#shared/shapes/session.ts'
 import type { Clock } from './clock.ts'
@@ -64,6 +64,10 @@ const resetPassword = async (db: Database, email: string) => {
 }
 
 const withCredentials = async (db: Database, { email, password }: Credentials) => {
-  const row = await db.selectFrom('users').selectAll().where('email_key', '=', foldEmail(email)).executeTakeFirst()
+  // What is no address is not looked for: a database may choke on it.
+  const row = isEmail(email) ? await byEmail(db, email) : undefined
   return (await isPassword(password, row?.password_hash)) && row ? toUser(row) : undefined
 }
+
+const byEmail = (db: Database, email: string) =>
+  db.selectFrom('users').selectAll().where('email_key', '=', foldEmail(email)).executeTakeFirst()

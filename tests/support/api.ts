@@ -16,7 +16,7 @@ export type Question = {
 
 export const testApi = async (wishes: Parameters<typeof testCore>[0] = {}) => {
   const stage = await testCore(wishes)
-  const api = createApi(stage.core, stage.config, wishes.clock)
+  const api = createApi(stage.core, stage.config)
   const { token } = await stage.core.sessions.open(ama)
   const tokens = { guest: undefined, 'dead token': 'x'.repeat(43), Ama: token }
 

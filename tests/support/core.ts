@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { readConfig } from '#config.ts'
 import { openCore } from '#core/core.ts'
 import { ama } from './cast.ts'
-import { databases, type TestDatabase } from './databases.ts'
+import { type TestDatabase, usualDatabase } from './databases.ts'
 
 type Wishes = { database?: TestDatabase; settings?: Record<string, string>; clock?: () => Date }
 
 /** An organisation with Ama as its administrator and no articles, in a folder of its own. Use it with `await using`. */
-export const testCore = async ({ database = databases[0], settings, clock }: Wishes = {}) => {
-  const opened = await database?.open()
+export const testCore = async ({ database = usualDatabase, settings, clock }: Wishes = {}) => {
+  const opened = await database.open()
   const dataDir = await mkdtemp(join(tmpdir(), 'voima-'))
-  const config = readConfig({ ...quiet, ...opened?.settings, ...settings, DATA_DIR: dataDir })
+  const config = readConfig({ ...quiet, ...opened.settings, ...settings, DATA_DIR: dataDir })
   let core = await openCore(config, clock)
   const close = async () => {
     await core.close()
-    await opened?.close()
+    await opened.close()
     await rm(dataDir, { recursive: true, force: true })
   }
   const reopen = async () => {

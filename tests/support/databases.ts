@@ -1,4 +1,7 @@
 /** Every engine that the organisation's data may live in: a test of stored data runs once on each. */
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+
 export type TestDatabase = { name: string; open: () => Promise<OpenDatabase> }
 
 /** `settings` are those of the environment; the folder is the core's own. */
@@ -9,4 +12,32 @@ const sqlite: TestDatabase = {
   open: async () => ({ settings: {}, close: async () => {} }),
 }
 
-export const databases = [sqlite]
+const postgres: TestDatabase = {
+  name: 'PostgreSQL',
+  open: async () => {
+    const name = `voima_${randomUUID().replaceAll('-', '')}`
+    await asAdministrator(`create database ${name}`)
+    return {
+      settings: { DATABASE_URL: urlOf(name) },
+      close: () => asAdministrator(`drop database ${name} with (force)`),
+    }
+  },
+}
+
+/** Started once for all tests (`start-postgres.ts`). */
+const urlOf = (database: string) => {
+  const { TEST_POSTGRES = '' } = process.env
+  return `${TEST_POSTGRES}/${database}`
+}
+
+const asAdministrator = async (statement: string) => {
+  const client = new Client(urlOf('postgres'))
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+export const databases = [sqlite, postgres]
+
+/** For tests of what is far from the data: `ON_POSTGRES` runs them on the other engine too. */
+export const usualDatabase = process.env.ON_POSTGRES ? postgres : sqlite

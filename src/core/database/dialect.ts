@@ -1,53 +1,53 @@
-/** The only file that knows which engine holds the data. */
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { type Dialect, type Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely'
+/** Which engine holds the data, and what each needs said in its own words. */
+import { type Dialect, type Kysely, SqliteAdapter, sql } from 'kysely'
+import { listenToPostgres, postgresDialect } from './postgres.ts'
+import { readOnlySqliteDialect, sqliteDialect } from './sqlite.ts'
 
-/**
- * SQLite through the runtime's own driver. A write is acknowledged only when it is on the disk: the log is written
- * ahead (WAL) and synchronised in full, so it survives a killed process and a power cut.
- */
-export const sqliteDialect = (file: string): Dialect => {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  const sqlite = new DatabaseSync(file)
-  for (const pragma of ['busy_timeout=5000', 'journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=ON'])
-    sqlite.exec(`PRAGMA ${pragma}`)
-  return dialectFor(sqlite)
-}
+/** Where the data is: an address of a PostgreSQL, or a file of SQLite. */
+export type Place = string
 
-/** To look at an existing file without changing a byte of it. */
-export const readOnlySqliteDialect = (file: string) => dialectFor(new DatabaseSync(file, { readOnly: true }))
+const isPostgres = (place: Place) => /^postgres(?:ql)?:\/\//.test(place)
 
-const dialectFor = (sqlite: DatabaseSync) =>
-  new WholeStepsDialect({ database: { prepare: (sql) => statement(sqlite, sql), close: () => sqlite.close() } })
+export const dialectFor = async (place: Place): Promise<Dialect> =>
+  isPostgres(place) ? postgresDialect(place) : sqliteDialect(place)
 
-/** SQLite can take back a half-made table, although Kysely does not rely on it: a killed migration leaves nothing. */
-class WholeStepsAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl() {
-    return true
-  }
-}
+/** To look at a place without changing a byte of it. */
+export const readingDialectFor = async (place: Place): Promise<Dialect> =>
+  isPostgres(place) ? postgresDialect(place) : readOnlySqliteDialect(place)
 
-class WholeStepsDialect extends SqliteDialect {
-  override createAdapter() {
-    return new WholeStepsAdapter()
-  }
-}
-
-type Parameters = ReadonlyArray<unknown>
-
-const statement = (sqlite: DatabaseSync, sql: string) => {
-  const prepared = sqlite.prepare(sql)
-  const run = prepared as unknown as Record<'all' | 'run' | 'iterate', (...values: Parameters) => never>
-  return {
-    reader: prepared.columns().length > 0,
-    all: (values: Parameters) => run.all(...values),
-    run: (values: Parameters) => run.run(...values),
-    iterate: (values: Parameters) => run.iterate(...values),
-  }
-}
+const isSqlite = <Tables>(db: Kysely<Tables>) => db.getExecutor().adapter instanceof SqliteAdapter
 
 /** Ends the making of a table whose key is all that it holds: without it SQLite would keep every row twice. */
-export const keyIsAll = (db: Kysely<unknown>) =>
-  db.getExecutor().adapter instanceof SqliteAdapter ? sql`without rowid` : sql``
+export const keyIsAll = (db: Kysely<unknown>) => (isSqlite(db) ? sql`without rowid` : sql``)
+
+const channel = 'voima_changes'
+
+/**
+ * From now on a write to these tables tells every process that shares the database, in the same transaction: a process
+ * that dies after its write has told of it. SQLite has one process, which knows what it writes.
+ */
+export const tellOfWrites = async (db: Kysely<unknown>, tables: string[]) => {
+  if (isSqlite(db)) return
+  const tell = sql.raw(`PERFORM pg_notify('${channel}', ''); RETURN NULL;`)
+  await sql`create or replace function tell_of_writes() returns trigger language plpgsql as $tell$ begin ${tell} end $tell$`.execute(
+    db,
+  )
+  for (const table of tables)
+    await sql`create trigger tell_of_writes after insert or update or delete on ${sql.table(table)} execute function tell_of_writes()`.execute(
+      db,
+    )
+}
+
+/** Resolves to what ends the listening. */
+export const listenForWrites = async (place: Place, listener: { onNotice: () => void; onLost: () => void }) =>
+  isPostgres(place) ? listenToPostgres(place, channel, listener) : async () => {}
+
+/** What only one process may do at a time, whichever machine it is on. SQLite has one process. */
+export const alone = async <Tables, Answer>(db: Kysely<Tables>, work: () => Promise<Answer>): Promise<Answer> => {
+  if (isSqlite(db)) return work()
+  const key = sql.lit(861_946)
+  return db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${key})`.execute(connection)
+    return work().finally(() => sql`select pg_advisory_unlock(${key})`.execute(connection))
+  })
+}

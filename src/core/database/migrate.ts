@@ -6,6 +6,7 @@ import * as sourcesAndLanguages from './migrations/002-sources-and-languages.ts'
 import * as search from './migrations/003-search.ts'
 import * as pictureFiles from './migrations/004-picture-files.ts'
 import * as listParts from './migrations/005-list-parts.ts'
+import * as sharedByProcesses from './migrations/006-shared-by-processes.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '003-search': search,
   '004-picture-files': pictureFiles,
   '005-list-parts': listParts,
+  '006-shared-by-processes': sharedByProcesses,
 }
 
 export class NewerDatabase extends Error {}

@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs'
 import { type Dialect, Kysely } from 'kysely'
-import { readOnlySqliteDialect, sqliteDialect } from './dialect.ts'
+import { dialectFor, type Place, readingDialectFor } from './dialect.ts'
 import { migrate, refuseNewer } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
 
-/** A database that is at this version and ready to use. Throws NewerDatabase and leaves such a file untouched. */
-export const openDatabase = async (file: string): Promise<Database> => {
-  if (existsSync(file)) await (await opened(readOnlySqliteDialect(file), refuseNewer)).destroy()
-  return opened(sqliteDialect(file), migrate)
+/** A database that is at this version and ready to use. Throws NewerDatabase and leaves such a one untouched. */
+export const openDatabase = async (place: Place): Promise<Database> => {
+  if (existsSync(place) || URL.canParse(place))
+    await (await opened(await readingDialectFor(place), refuseNewer)).destroy()
+  return opened(await dialectFor(place), migrate)
 }
 
 const opened = async (dialect: Dialect, prepare: (db: Database) => Promise<void>) => {

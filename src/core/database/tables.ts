@@ -15,6 +15,7 @@ export type Tables = {
   search_skeletons: { skeleton: string; word_id: number }
   search_postings: SearchPostingRow
   list_parts: ListPartRow
+  rates: RateRow
 }
 
 export type ArticleRow = {
@@ -91,3 +92,6 @@ export type SearchPostingRow = { word_id: number; in_title: number; article_numb
 
 /** That a list has so many rows from this place on, up to where its next part starts. */
 export type ListPartRow = { list: string; starts_at: string; starts_id: string; total: number }
+
+/** How often somebody did something in the time that ends then. The key names nobody: it is hashed. */
+export type RateRow = { key: string; taken: number; ends_at: string }

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { databaseFile } from '#config.ts'
+import { databasePlace } from '#config.ts'
 import type { Core } from '#core/core.ts'
 import type { Kind } from '#shared/feeds.ts'
 import { type Language, languageTags } from '#shared/languages.ts'
@@ -101,7 +101,7 @@ for (const database of databases)
         if (below(3) === 0) pass(1 + below(1000))
         if (count % 60 === 0) await expectSameArticles(core, rows, 1 + below(7))
       }
-      const db = await openDatabase(databaseFile(organisation.config))
+      const db = await openDatabase(databasePlace(organisation.config))
       const parts = await partsIn(db)
       expect(parts.filter(({ list }) => list === 'news').length).toBeGreaterThan(3)
 
@@ -177,7 +177,7 @@ for (const database of databases)
         pass(1)
         await organisation.core.messages.receive(yaw)
       }
-      const db = await openDatabase(databaseFile(organisation.config))
+      const db = await openDatabase(databasePlace(organisation.config))
       const whole = await allOf(4, organisation.core.messages.list)
       await db.deleteFrom('list_parts').execute()
       expect(await allOf(4, (await organisation.reopen()).messages.list)).toEqual(whole)

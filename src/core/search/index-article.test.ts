@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databaseFile } from '#config.ts'
+import { databasePlace } from '#config.ts'
 import { limits } from '#shared/limits.ts'
 import { walk } from '../../../tests/support/cast.ts'
 import { testCore } from '../../../tests/support/core.ts'
@@ -12,7 +12,7 @@ for (const database of databases)
   describe(`the index in ${database.name}`, () => {
     test('articles that came before it are found after the next start, however many there are', async () => {
       await using organisation = await testCore({ database })
-      const db = await openDatabase(databaseFile(organisation.config))
+      const db = await openDatabase(databasePlace(organisation.config))
       await db.transaction().execute(async (trx) => {
         for (let number = 1; number <= 205; number += 1)
           await insertArticle(trx, 'blog', { ...walk, title: `Zebra ${number}` }, new Date().toISOString())
@@ -35,7 +35,7 @@ for (const database of databases)
 
     test('a word of too many articles is ranked by the newest, and the answer says there may be more', async () => {
       await using organisation = await testCore({ database })
-      const db = await openDatabase(databaseFile(organisation.config))
+      const db = await openDatabase(databasePlace(organisation.config))
       const at = new Date().toISOString()
       await db.transaction().execute(async (trx) => {
         await insertArticle(trx, 'blog', { ...walk, title: 'Zebra, the oldest', content: 'Okapi.' }, at)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databaseFile } from '#config.ts'
+import { databasePlace } from '#config.ts'
 import { limits } from '#shared/limits.ts'
 import { walk } from '../../../tests/support/cast.ts'
 import { testClock, testCore } from '../../../tests/support/core.ts'
@@ -129,7 +129,7 @@ for (const database of databases)
       await core.articles.remove('blog', _id)
       pass(days(limits.undoDays))
       await core.tidy()
-      const db = await openDatabase(databaseFile(config))
+      const db = await openDatabase(databasePlace(config))
       const words = await db.selectFrom('search_words').select('word').execute()
       const skeletons = await db.selectFrom('search_skeletons').select('skeleton').execute()
       await db.destroy()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { databaseFile } from '#config.ts'
+import { databasePlace } from '#config.ts'
 import { limits } from '#shared/limits.ts'
 import { Source } from '#shared/shapes/review.ts'
 import { testClock, testCore } from '../../../tests/support/core.ts'
@@ -57,7 +57,7 @@ test('a later start adds nothing, even when all of them are gone for good', asyn
 
 test('a start that breaks half way leaves none of them, and the next one brings each once', async () => {
   await using organisation = await testCore()
-  const db = await openDatabase(databaseFile(organisation.config))
+  const db = await openDatabase(databasePlace(organisation.config))
   const media = createMedia(openDisk(join(organisation.dataDir, 'media')), workshop)
   const image = await media.keep(await pictures.jpeg())
   // The second article cannot have the first one's picture: the database breaks off in the middle.

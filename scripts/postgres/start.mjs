@@ -1,0 +1,82 @@
+/** A PostgreSQL of one's own for tests and measuring: on a free port of this machine, gone when it is stopped. */
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { executable, unpackPostgres } from './unpack.mjs'
+
+const nobody = 65534
+/** As root it runs as somebody without rights, as PostgreSQL insists. */
+const owner = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
+
+// Nothing of a test has to survive a power cut. What survives a killed process does so without `fsync`, too.
+const settings = ['fsync=off', 'max_connections=200', 'unix_socket_directories=', 'listen_addresses=127.0.0.1']
+
+export const startPostgres = async () => {
+  const programs = unpackPostgres()
+  const folder = mkdtempSync(join(tmpdir(), 'voima-postgres-data-'))
+  if (owner.uid) chownSync(folder, owner.uid, owner.gid)
+  const data = join(folder, 'data')
+  const encoding = ['--encoding=UTF8', '--locale=C']
+  execFileSync(
+    join(programs, executable('initdb')),
+    ['-D', data, '-U', 'voima', '-A', 'trust', '--no-sync', ...encoding],
+    {
+      ...owner,
+      cwd: folder,
+      stdio: 'ignore',
+    },
+  )
+  const port = await freePort()
+  let server = await run(programs, data, port)
+  const stop = async (signal = 'SIGINT') => {
+    const exited = once(server, 'exit')
+    server.kill(signal)
+    await exited
+  }
+  return {
+    url: `postgres://voima@127.0.0.1:${port}`,
+    stop,
+    start: async () => {
+      server = await run(programs, data, port)
+    },
+    close: async () => {
+      await stop('SIGQUIT')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const run = async (programs, data, port) => {
+  const options = settings.flatMap((setting) => ['-c', setting])
+  const server = spawn(join(programs, executable('postgres')), ['-D', data, '-p', String(port), ...options], {
+    ...owner,
+    cwd: data,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  // Nobody waits for it: it ends with the process that started it.
+  process.once('exit', () => server.kill('SIGQUIT'))
+  await isReady(server)
+  return server
+}
+
+const isReady = (server) =>
+  new Promise((resolve, reject) => {
+    let said = ''
+    server.stderr.setEncoding('utf8').on('data', (text) => {
+      said = (said + text).slice(-10_000)
+      if (text.includes('ready to accept connections')) resolve()
+    })
+    server.once('exit', () => reject(new Error(`PostgreSQL stopped:\n${said}`)))
+  })
+
+const freePort = async () => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

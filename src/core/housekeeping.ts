@@ -1,0 +1,46 @@
+/** What is done at every start and once a day, by one process of the site at a time. */
+import type { Config } from '#config.ts'
+import type { createArticles } from './articles.ts'
+import type { Clock } from './clock.ts'
+import { alone } from './database/dialect.ts'
+import type { Database } from './database/open.ts'
+import { addFirstAdministrator } from './first-administrator.ts'
+import { knownImages } from './images.ts'
+import { checkLists } from './lists/check.ts'
+import type { openPictures } from './pictures.ts'
+import type { createRates } from './rates.ts'
+import type { createSearch } from './search/search.ts'
+import { addStarterArticles } from './starter/starter.ts'
+import type { createUsers } from './users.ts'
+
+type Parts = {
+  config: Config
+  db: Database
+  clock: Clock
+  articles: ReturnType<typeof createArticles>
+  pictures: ReturnType<typeof openPictures>
+  rates: ReturnType<typeof createRates>
+  search: ReturnType<typeof createSearch>
+  users: ReturnType<typeof createUsers>
+}
+
+export const createHousekeeping = ({ config, db, clock, articles, pictures, rates, search, users }: Parts) => {
+  const { media, workshop } = pictures
+  return {
+    /** Ends the 30 days of what was removed, with its words and files; indexes and counts what is not. */
+    tidy: () =>
+      alone(db, async () => {
+        await articles.purge()
+        await search.tidy()
+        await checkLists(db)
+        await rates.tidy()
+        await media.sweep(await knownImages(db))
+      }),
+    /** The first content and the first administrator, once. Answers a password that was made up. */
+    begin: () =>
+      alone(db, async () => {
+        if (config.hasStarterContent) await addStarterArticles({ db, media, workshop, clock })
+        return addFirstAdministrator(users, config.firstAdmin)
+      }),
+  }
+}

@@ -1,0 +1,99 @@
+/** How often somebody has done something lately: shared by every process of the site, and kept over a restart. */
+import { createHmac, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Clock } from './clock.ts'
+import type { Database } from './database/open.ts'
+import type { createSettings } from './settings.ts'
+
+export type Rate = { name: string; times: number; minutes: number }
+/** One person's part of a rate. `whose` is an address or an account: only a keyed hash of it is kept. */
+export type Share = { rate: Rate; whose: string }
+
+type Parts = { db: Database; clock: Clock; settings: ReturnType<typeof createSettings> }
+
+export const createRates = ({ db, clock, settings }: Parts) => {
+  const keyOf = createKeys(settings)
+  const giveBack = async (shares: Share[]) => {
+    for (const share of shares) await giveBackOne(db, await keyOf(share))
+  }
+  return {
+    /** Takes one of each share and answers 0; or takes none and answers how many seconds to wait. */
+    take: async (...shares: Share[]) => {
+      const taken: Share[] = []
+      for (const share of shares) {
+        const seconds = await takeOne(db, await keyOf(share), share.rate, clock())
+        if (seconds > 0) {
+          await giveBack(taken)
+          return seconds
+        }
+        taken.push(share)
+      }
+      return 0
+    },
+    giveBack: (...shares: Share[]) => giveBack(shares),
+    /** Forgets whatever has ended. */
+    tidy: async () => {
+      await db.deleteFrom('rates').where('ends_at', '<=', clock().toISOString()).execute()
+    },
+    /** How many people are known by what they did lately. */
+    count: async () => {
+      const { total } = await db
+        .selectFrom('rates')
+        .select((make) => make.fn.countAll().as('total'))
+        .executeTakeFirstOrThrow()
+      return Number(total)
+    },
+  }
+}
+
+const takeOne = async (db: Database, key: string, { times, minutes }: Rate, now: Date) => {
+  const at = now.toISOString()
+  const ends_at = new Date(now.getTime() + minutes * 60_000).toISOString()
+  const hasEnded = sql<boolean>`rates.ends_at <= ${at}`
+  // One statement, so that a burst through several processes cannot slip through together.
+  const taken = await db
+    .insertInto('rates')
+    .values({ key, taken: 1, ends_at })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          taken: sql`case when ${hasEnded} then 1 else rates.taken + 1 end`,
+          ends_at: sql`case when ${hasEnded} then excluded.ends_at else rates.ends_at end`,
+        })
+        .where((where) => where.or([hasEnded, where('rates.taken', '<', times)])),
+    )
+    .returning('key')
+    .executeTakeFirst()
+  return taken ? 0 : secondsUntil(await endOf(db, key), now)
+}
+
+const endOf = async (db: Database, key: string) =>
+  (await db.selectFrom('rates').select('ends_at').where('key', '=', key).executeTakeFirst())?.ends_at
+
+const secondsUntil = (end: string | undefined, now: Date) =>
+  end ? Math.max(1, Math.ceil((Date.parse(end) - now.getTime()) / 1000)) : 1
+
+const giveBackOne = (db: Database, key: string) =>
+  db
+    .updateTable('rates')
+    .set((make) => ({ taken: make('taken', '-', 1) }))
+    .where('key', '=', key)
+    .where('taken', '>', 0)
+    .execute()
+
+/** Whoever reads the table alone learns neither addresses nor accounts. */
+const createKeys = (settings: Parts['settings']) => {
+  let secret: Promise<string> | undefined
+  const name = 'rates.secret'
+  const findOrMake = async () => {
+    await settings.keepFirst(name, randomBytes(32).toString('base64url'))
+    return (await settings.find(name)) ?? ''
+  }
+  return async ({ rate, whose }: Share) => {
+    secret ??= findOrMake()
+    return createHmac('sha256', await secret)
+      .update(`${rate.name} ${whose}`)
+      .digest('base64url')
+  }
+}
