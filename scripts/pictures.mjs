@@ -30,7 +30,8 @@ const report = ({ made, failed, left }) => {
 const pictures = async () => {
   const { readConfig, databaseFile } = await import('../src/config.ts')
   const config = readConfig()
-  if (!existsSync(databaseFile(config))) fail(`There is no database in ${config.dataDir} yet: run npm start first.`)
+  if (!config.databaseUrl && !existsSync(databaseFile(config)))
+    fail(`There is no database in ${config.dataDir} yet: run npm start first.`)
   const { openCore } = await import('../src/core/core.ts')
   const core = await openCore({ ...config, hasStarterContent: false })
   try {

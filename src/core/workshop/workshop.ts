@@ -12,7 +12,7 @@ export type Workshop = {
 }
 
 // Starting costs a fifth of a second, and a volunteer's next picture often comes at once.
-const idleMilliseconds = 5_000
+const idleMilliseconds = 3_000
 
 /** `isPatient`: it takes only the processor time that nobody else wants. */
 export const openWorkshop = ({ isPatient = false } = {}): Workshop & { close: () => void } => {
@@ -48,10 +48,11 @@ export const openWorkshop = ({ isPatient = false } = {}): Workshop & { close: ()
 
 const isAlive = (child?: ChildProcess): child is ChildProcess => child?.connected === true
 
-// It reads strangers' pictures, so it is told none of the settings, which hold passwords.
+// It reads strangers' pictures, so it is told none of the settings, which hold passwords. With one arena the C library
+// gives memory back sooner: a third less at the peak.
 const startProcess = (isPatient: boolean) =>
   fork(fileURLToPath(import.meta.resolve('#core/workshop/process.ts')), isPatient ? ['--patient'] : [], {
-    env: {},
+    env: { MALLOC_ARENA_MAX: '1' },
     execArgv: [],
     serialization: 'advanced',
   })
