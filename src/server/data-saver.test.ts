@@ -25,8 +25,8 @@ const press = (fields: Record<string, string>, headers: Record<string, string> =
   })
 
 test('a press is remembered for a year, out of reach of scripts, and leads back', async () => {
-  const answer = await press({ choice: 'on', from: '/news?page=2' })
-  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/news?page=2'])
+  const answer = await press({ choice: 'on', from: '/news?page=2#data-saver' })
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/news?page=2#data-saver'])
   expect(answer.headers.get('Set-Cookie')).toBe('data-saver=on; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax')
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
 })

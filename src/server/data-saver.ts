@@ -44,5 +44,5 @@ const isFromHere = (c: Context, publicUrl: string) => {
 const placeHere = (from: unknown) => {
   const here = 'http://here'
   const url = typeof from === 'string' ? URL.parse(from, here) : null
-  return url?.origin === here && !url.pathname.startsWith('//') ? url.pathname + url.search : '/'
+  return url?.origin === here && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : '/'
 }

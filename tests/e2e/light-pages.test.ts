@@ -1,22 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import { firstVisit, kilobyte } from './support/first-visit.ts'
 import { expect, test } from './support/test.ts'
-
-/** What a first visit takes from the network, as it is sent, in bytes. */
-const firstVisit = async (page: Page, path: string) => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  const scripts = new Set<string>()
-  let bytes = 0
-  session.on('Network.responseReceived', ({ type, requestId }) => type === 'Script' && scripts.add(requestId))
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength
-  })
-  await page.goto(path, { waitUntil: 'networkidle' })
-  return { bytes, scripts: scripts.size }
-}
-
-const kilobyte = 1024
 
 test('the help page costs at most 14 KB, all told, and asks for no script', async ({ page }) => {
   const { bytes, scripts } = await firstVisit(page, '/help')

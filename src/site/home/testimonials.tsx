@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { testimonialSeconds } from '#shared/limits.ts'
 import { Cell } from '#ui/art/cell.tsx'
+import { useIsLight } from '#ui/light.ts'
 import { Tag } from '#ui/tag.tsx'
 import { testimonials } from '../content/home.ts'
 import { useIsScripted } from '../scripted.ts'
@@ -19,7 +20,12 @@ export const Testimonials = () => {
       <div className={`container section ${styles.inside}`}>
         <h2 id="voices-title">What people say</h2>
         <QuoteMark className={styles.mark} />
-        <div className={styles.quotes} aria-live={isRotating ? 'off' : 'polite'}>
+        <div
+          className={styles.quotes}
+          aria-live={isRotating ? 'off' : 'polite'}
+          // On a light page the quotes scroll, and a keyboard must reach what scrolls.
+          tabIndex={useIsLight() ? 0 : undefined}
+        >
           {testimonials.map((testimonial, at) => (
             <Quote key={testimonial.name} {...testimonial} at={at} isShown={at === index} />
           ))}

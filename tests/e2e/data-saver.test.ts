@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { wording } from '#shared/wording.ts'
+import { kofi } from '../support/cast.ts'
+import { photograph } from '../support/photograph.ts'
+import { publishPhotographed } from '../support/photographed.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { firstVisit, kilobyte } from './support/first-visit.ts'
+import { expect, logIn, open, test } from './support/test.ts'
+
+let article: string
+
+test.beforeAll(async ({ calls }) => {
+  test.setTimeout(300_000)
+  await publishPhotographed(calls, 11)
+  const fields = { title: 'A walk', content: 'We walked.', imageAlt: 'Twenty people walk along a beach' }
+  const { newsItem } = await calls.publish('/news', fields, await photograph(20))
+  article = `/news/${newsItem._id}`
+})
+
+const boxOf = (page: Page) => page.getByRole('article').locator('details').first()
+const picturesAsked = (page: Page) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.resourceType() === 'image' && asked.push(request.url()))
+  return asked
+}
+const press = (page: Page, choice: 'on' | 'off') =>
+  page.getByRole('button', { name: `Turn data saver ${choice}` }).click()
+
+test.describe('with Save-Data', () => {
+  test.use({ extraHTTPHeaders: { 'Save-Data': 'on' } })
+
+  for (const [name, path, most] of [
+    ['the home page', () => '/', 25],
+    ['an article with a photograph', () => article, 15],
+    ['a list of ten with photographs', () => '/news', 20],
+  ] as const)
+    test(`${name} costs at most ${most} KB, all told, has no script and asks no other company`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      const expectLight = async () => {
+        const { bytes, scripts, origins } = await firstVisit(page, path())
+        expect(bytes).toBeLessThanOrEqual(most * kilobyte)
+        expect([scripts, origins]).toEqual([0, [baseURL]])
+        expect(await page.locator('script').count()).toBe(0)
+      }
+      await expectLight()
+      await context.setExtraHTTPHeaders({})
+      await context.addCookies([{ name: 'data-saver', value: 'on', url: baseURL }])
+      await expectLight()
+    })
+
+  test('a picture is fetched when its box is opened, costs no more than it says, and moves nothing', async ({
+    page,
+  }) => {
+    const asked = picturesAsked(page)
+    await page.goto(article, { waitUntil: 'networkidle' })
+    expect(asked).toEqual([])
+    const box = boxOf(page)
+    const place = await box.boundingBox()
+    await expect(box).toContainText('Twenty people walk along a beach')
+    const said = Number(/(\d+) KB/.exec(await box.innerText())?.[1])
+    const fetched = page.waitForEvent('requestfinished')
+    await box.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    const { responseBodySize, responseHeadersSize } = await (await fetched).sizes()
+    expect(responseBodySize + responseHeadersSize).toBeLessThanOrEqual(said * 1000)
+    expect(asked).toHaveLength(1)
+    await expect(page.getByRole('img', { name: 'Twenty people' })).toHaveJSProperty('complete', true)
+    expect(await box.boundingBox()).toEqual(place)
+  })
+
+  test('in a list, a touch on a box opens it and a touch beside it opens the article', async ({ page }) => {
+    await page.goto('/news')
+    await boxOf(page).locator('summary').click()
+    await expect(page).toHaveURL('/news')
+    await expect(boxOf(page).getByRole('img')).toBeVisible()
+    await page.getByRole('article').first().getByRole('paragraph').click({ force: true })
+    await expect(page).toHaveURL(article)
+  })
+
+  test('light pages are accessible, boxes closed and opened', async ({ page }) => {
+    for (const path of ['/', '/news', article]) {
+      await page.goto(path)
+      await boxOf(page).locator('summary').click()
+      await expectAccessible(page)
+    }
+  })
+
+  test('nothing waits for a script: slides stand side by side, menu and questions open, forms arrive', async ({
+    page,
+    calls,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.goto('/')
+    for (const name of ['1 of 3', '2 of 3', '3 of 3']) await expect(page.getByRole('group', { name })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Next slide' })).toBeHidden()
+    await page.getByText('How can I donate?').click()
+    await expect(page.locator('details[open]')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
+    await page.getByRole('main').getByLabel('Name').fill(kofi.name)
+    await page.getByRole('main').getByLabel('Email').fill(kofi.email)
+    await page.getByRole('main').getByLabel('Subject').fill('Sent from a light page.')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByText(wording.contact.sent)).toBeVisible()
+    const { messages } = await calls.kept('/contact')
+    expect(messages[0]).toMatchObject({ subject: 'Sent from a light page.' })
+  })
+
+  test('who prefers full pages gets them all the same, and the choice lasts', async ({ page }) => {
+    await page.goto('/news?page=2')
+    await press(page, 'off')
+    await expect(page).toHaveURL('/news?page=2#data-saver')
+    await expect(page.getByText('Data saver is off.')).toBeInViewport()
+    await open(page, '/blog')
+    await expect(page.getByText('Data saver is off.')).toBeAttached()
+  })
+
+  test('the admin area works as ever', async ({ page }) => {
+    await open(page, '/admin')
+    await logIn(page)
+    await expect(page).toHaveURL('/admindashboard')
+  })
+})
+
+test('a choice made where scripts run holds at once, and can be taken back', async ({ page, context }) => {
+  await open(page, '/help')
+  await press(page, 'on')
+  await expect(page.getByText('Data saver is on.')).toBeInViewport()
+  expect(await page.locator('script').count()).toBe(0)
+  const [cookie] = await context.cookies()
+  expect(cookie).toMatchObject({ name: 'data-saver', value: 'on', path: '/', httpOnly: true, sameSite: 'Lax' })
+  await press(page, 'off')
+  await expect(page.getByText('Data saver is off.')).toBeInViewport()
+  await open(page, '/')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the data saver is switched on, an article read, its picture opened, the data saver switched off', async ({
+    page,
+  }) => {
+    await page.goto('/news')
+    await press(page, 'on')
+    await expect(page.getByText('Data saver is on.')).toBeVisible()
+    const asked = picturesAsked(page)
+    await page.getByRole('article').first().getByRole('link', { name: wording.readMore }).click()
+    await expect(page.getByText('We walked.')).toBeVisible()
+    await boxOf(page).locator('summary').click()
+    expect(asked).toEqual([])
+    const picture = page.waitForResponse(/\/media\//)
+    await page.getByRole('link', { name: 'Open the picture' }).click()
+    expect((await picture).status()).toBe(200)
+    await page.goBack()
+    await press(page, 'off')
+    await expect(page.getByText('Data saver is off.')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Twenty people' })).toBeVisible()
+  })
+})

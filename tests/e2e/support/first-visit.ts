@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+
+export const kilobyte = 1024
+
+/** What a first visit takes from the network: bytes as they are sent, headers included, and who is asked for what. */
+export const firstVisit = async (page: Page, path: string) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const scripts = new Set<string>()
+  const origins = new Set<string>()
+  let bytes = 0
+  session.on('Network.requestWillBeSent', ({ request }) => origins.add(new URL(request.url).origin))
+  session.on('Network.responseReceived', ({ type, requestId }) => type === 'Script' && scripts.add(requestId))
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  return { bytes, scripts: scripts.size, origins: [...origins] }
+}
