@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 
 const usage = 'Use it like this: npm run seed -- --articles 200 --messages 50 --subscribers 50'
+const most = 10_000_000
 
 const fail = (sentence) => {
   console.error(sentence)
@@ -12,76 +13,46 @@ const countsIn = (args) => {
   const option = { type: 'string', default: '0' }
   const { values } = parseArgs({ args, options: { articles: option, messages: option, subscribers: option } })
   for (const [name, value] of Object.entries(values))
-    if (!/^\d{1,6}$/.test(value)) throw new Error(`--${name} is "${value}"; it must be a number from 0 to 999999.`)
+    if (!/^\d{1,8}$/.test(value) || Number(value) > most)
+      throw new Error(`--${name} is "${value}"; it must be a number from 0 to ${most}.`)
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)]))
 }
 
-/** Each thing is a minute younger than the one before, so that lists have an order worth looking at. */
-const tickingClock = (ticks) => {
-  const minute = 60_000
-  let time = Date.now() - ticks * minute
-  return () => {
-    time += minute
-    return new Date(time)
-  }
-}
-
-const paragraph = 'Sickle cell disease is passed from parents to children. A simple blood test tells what you carry.'
-
-const things = {
-  articles: (core, number) =>
-    core.articles.publish(number % 2 === 0 ? 'news' : 'blog', {
-      title: `Example article ${number}`,
-      author: 'Voima team',
-      content: `## Example ${number}\n\n${`${paragraph}\n\n`.repeat(1 + (number % 7))}`,
-    }),
-  messages: (core, number) =>
-    core.messages.receive({
-      name: `Example Person ${number}`,
-      email: `person${number}@mail.example`,
-      message: `Example message ${number}. ${paragraph}`,
-    }),
-  subscribers: (core, number) => core.subscribers.add({ email: `reader${number}@mail.example` }),
-}
-
-const isEmpty = async ({ articles, messages, subscribers }) => {
-  const lists = await Promise.all([
-    articles.list('news', 1, 1),
-    articles.list('blog', 1, 1),
-    messages.list(1, 1),
-    subscribers.list(1, 1),
-  ])
-  return lists.every(({ found }) => found.length === 0)
-}
-
-const fill = async (core, counts) => {
-  for (const [name, count] of Object.entries(counts)) {
-    for (let number = 1; number <= count; number += 1) await things[name](core, number)
-    console.log(`${count} ${name}`)
-  }
-}
-
-const seed = async (counts) => {
-  const { readConfig } = await import('../src/config.ts')
+/** Makes the database and its first administrator, as a start of the site would. */
+const prepareDatabase = async (config) => {
   const { openCore } = await import('../src/core/core.ts')
+  const core = await openCore({ ...config, hasStarterContent: false })
+  await core.close()
+  if (!core.newAdministrator) return
+  const { email, password } = core.newAdministrator
+  console.log(`First administrator: ${email}, password: ${password} (shown only this once)`)
+}
+
+/** Ten lines at most for each kind of thing. */
+const tellProgress = (what, done, count) => {
+  const step = Math.max(1, Math.floor(count / 10))
+  if (done === count || done % step < 2_000)
+    console.log(`${what}: ${done.toLocaleString('en')} of ${count.toLocaleString('en')}`)
+}
+
+const fill = async (counts) => {
+  const { readConfig, databasePlace } = await import('../src/config.ts')
+  const { openDatabase } = await import('../src/core/database/open.ts')
+  const { isEmpty, seed } = await import('../src/core/seed/seed.ts')
   const config = readConfig()
-  const ticks = counts.articles + counts.messages + counts.subscribers
-  const core = await openCore({ ...config, hasStarterContent: false }, tickingClock(ticks))
+  await prepareDatabase(config)
+  const db = await openDatabase(databasePlace(config))
   try {
-    if (core.newAdministrator) {
-      const { email, password } = core.newAdministrator
-      console.log(`First administrator: ${email}, password: ${password} (shown only this once)`)
-    }
-    if (!(await isEmpty(core))) throw new Error(`The database in ${config.dataDir} is not empty; nothing was changed.`)
-    await fill(core, counts)
+    if (!(await isEmpty(db))) throw new Error(`The database in ${config.dataDir} is not empty; nothing was changed.`)
+    await seed(db, counts, new Date(), tellProgress)
   } finally {
-    await core.close()
+    await db.destroy()
   }
 }
 
 if (!process.features.typescript) fail('The site is not installed yet: run npm start first.')
 try {
-  await seed(countsIn(process.argv.slice(2)))
+  await fill(countsIn(process.argv.slice(2)))
 } catch (error) {
   fail(error.code?.startsWith('ERR_PARSE_ARGS') ? usage : error.message)
 }
