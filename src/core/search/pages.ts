@@ -38,7 +38,7 @@ export const sitePages = [
   {
     path: '/privacy',
     title: 'Privacy',
-    text: 'What this website keeps about you, why and for how long: messages, subscriptions, no cookies. Your data and your rights under the Data Protection Act of Ghana.',
+    text: 'What this website keeps about you, why and for how long: messages, subscriptions, one cookie for the data saver. Your data and your rights under the Data Protection Act of Ghana.',
   },
   {
     path: '/accessibility',

@@ -1,11 +1,11 @@
 import { organisation } from '../content/organisation.ts'
 import { InShort, TextPage, TextSection } from '../text-page/text-page.tsx'
-import { Genotype, Misuse, OtherCompanies, Reading } from './what-we-do-not-keep.tsx'
+import { DataSaver, Genotype, Misuse, OtherCompanies, Reading } from './what-we-do-not-keep.tsx'
 import { Letters, Messages, SigningIn, Stories } from './what-we-keep.tsx'
 
 const inShort = [
   'You can read every page without telling us who you are.',
-  'No cookies, no adverts, nobody who follows you.',
+  'No adverts, nobody who follows you. One cookie, and only if you press the data saver switch.',
   'Your choices in the genotype tool stay on your phone.',
   'What you send us we keep until we delete it. You can ask us to.',
 ]
@@ -24,6 +24,7 @@ export default function Privacy() {
       <InShort points={inShort} />
       <WhoWeAre />
       <Reading />
+      <DataSaver />
       <Messages />
       <Letters />
       <Genotype />

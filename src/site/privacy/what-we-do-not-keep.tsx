@@ -1,8 +1,8 @@
-import { TextSection } from '../text-page/text-page.tsx'
+import { type Fact, Facts, TextSection } from '../text-page/text-page.tsx'
 
 export const Reading = () => (
   <TextSection id="reading" title="When you read">
-    <p>This website writes no list of who visits or what they read. It sets no cookies. It does not count you.</p>
+    <p>This website writes no list of who visits or what they read. Reading sets no cookies. Nobody counts you.</p>
     <p>
       Your browser notes how far down a page you were, so that you can go back there. The note stays on your device. It
       goes when you close the tab.
@@ -12,6 +12,19 @@ export const Reading = () => (
       Your network and the company our server is with carry your request, as with any website. They can see that your
       device asked for this site.
     </p>
+  </TextSection>
+)
+
+const choice: Fact[] = [
+  ['What', 'The word “on” or “off”, in a cookie called data-saver. It says nothing about who you are.'],
+  ['When', 'Only after you press the switch at the end of a page.'],
+  ['Why', 'So that the next page knows what you want. We keep no copy.'],
+  ['How long', 'One year. You can delete it at any time in your browser.'],
+]
+
+export const DataSaver = () => (
+  <TextSection id="data-saver-cookie" title="When you switch the data saver">
+    <Facts facts={choice} />
   </TextSection>
 )
 
