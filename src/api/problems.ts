@@ -5,7 +5,7 @@ import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { routePath } from 'hono/route'
 import type { z } from 'zod'
-import { NotAllowed, NotFound, Refused } from '#core/errors.ts'
+import { NotAllowed, NotFound, Refused, Unavailable } from '#core/errors.ts'
 import { placeOf } from '#shared/failure.ts'
 import type { Problem } from '#shared/shapes/problem.ts'
 import type { ApiEnv } from './env.ts'
@@ -55,8 +55,18 @@ export const translateError: ErrorHandler<ApiEnv> = (error, c) => {
   if (error instanceof NotAllowed) return problem(403, 'You are signed in, but may not do this.')
   if (error instanceof Refused) return refused(error.fields)
   if (error instanceof HTTPException) return error.res ?? unreadable(error.status)
+  if (error instanceof Unavailable) return unavailable(error)
   logWithoutPersonalData(error, c)
   return problem(500, 'Something went wrong on our side. Please try again in a moment.')
+}
+
+const secondsUntilNextTry = 10
+
+const unavailable = (error: Unavailable) => {
+  console.error(`A request could not be answered: ${error.message}`)
+  return problem(503, 'This does not work just now, and nothing was changed. Please try again in a moment.', {
+    headers: { 'Retry-After': String(secondsUntilNextTry) },
+  })
 }
 
 const unreadable = (status: number) =>

@@ -1,3 +1,5 @@
+import { NotAllowed, NotFound, Refused } from './errors.ts'
+
 export type Changes = ReturnType<typeof createChanges>
 
 /** Tells whoever keeps a copy that what the public sees has changed. */
@@ -10,13 +12,24 @@ export const createChanges = () => {
     onChange: changed.onRing,
     doubt: doubted.ring,
     onDoubt: doubted.onRing,
-    /** The same work, told of before its answer is given: also when it failed, for it may have failed half way. */
+    /** The same work, told of before its answer is given. What failed may have failed half way. */
     telling:
       <Given extends unknown[], Answer>(work: (...given: Given) => Promise<Answer>) =>
-      (...given: Given): Promise<Answer> =>
-        work(...given).finally(tell),
+      async (...given: Given): Promise<Answer> => {
+        try {
+          const answer = await work(...given)
+          tell()
+          return answer
+        } catch (error) {
+          if (!isNo(error)) doubted.ring()
+          throw error
+        }
+      },
   }
 }
+
+/** The organisation said no, and changed nothing. */
+const isNo = (error: unknown) => [NotAllowed, NotFound, Refused].some((kind) => error instanceof kind)
 
 const createBell = () => {
   const listeners = new Set<() => void>()

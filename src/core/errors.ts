@@ -1,4 +1,4 @@
-/** The three ways in which the organisation says no. `api/problems.ts` turns them into answers. */
+/** The four ways in which the organisation says no. `api/problems.ts` turns them into answers. */
 
 export class NotFound extends Error {}
 
@@ -12,3 +12,6 @@ export class Refused extends Error {
     this.fields = fields
   }
 }
+
+/** What keeps the data or the pictures cannot be reached, or cannot keep more, just now. The message says why. */
+export class Unavailable extends Error {}

@@ -15,6 +15,7 @@ export const openPages: OpenPages = async (sources) => {
   const build = (await import(pathToFileURL(serverBuild).href)) as ServerBuild
   const cache = createPageCache(createPages(build, sources, createPageFinisher(clientDir)))
   sources.onChange(cache.empty)
+  sources.onDoubt(cache.doubt)
   return {
     pages: cache.pages,
     clientDir,

@@ -20,7 +20,13 @@ const start = async () => {
     : await import('./built-pages.ts')
   const server = answerUnreadable(createServer())
   const publicUrl = () => config.publicUrl || addressOf(server, config)
-  const { pages, clientDir, before } = await openPages({ api: askApi, publicUrl, onChange: core.onChange, server })
+  const { pages, clientDir, before } = await openPages({
+    api: askApi,
+    publicUrl,
+    onChange: core.onChange,
+    onDoubt: core.onDoubt,
+    server,
+  })
   const app = createApp({ config, core, api: askApi, pages, clientDir })
   const answer = getRequestListener(app.fetch)
   server.on('request', (request, response) => before(request, response, () => void answer(request, response)))

@@ -50,6 +50,20 @@ test('after a change everyone gets the new page', async () => {
   expect(await read('/')).toBe('Made 2: /')
 })
 
+test('in doubt a page is made anew; if that fails, the one of before serves, until the next change', async () => {
+  let isAway = false
+  const render: Pages = async () => new Response(isAway ? 'Away' : 'Here', { status: isAway ? 503 : 200 })
+  const { cache, get, read } = await site(render)
+  await read('/')
+  isAway = true
+  cache.doubt()
+  expect([await read('/'), (await get('/about')).status]).toEqual(['Here', 503])
+  cache.empty()
+  expect((await get('/')).status).toBe(503)
+  isAway = false
+  expect(await read('/')).toBe('Here')
+})
+
 test('however many ask at once, a page is made at most once', async () => {
   const { read } = await site()
   const pages = await Promise.all(Array.from({ length: 20 }, () => read('/blog')))

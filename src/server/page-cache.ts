@@ -4,6 +4,7 @@ import { languageTags } from '#shared/languages.ts'
 import { asksForLight, wantsLight } from './data-saver.ts'
 import { type KeptPage, keepPage, responseOf, sendKept } from './kept-page.ts'
 import type { Pages } from './pages.ts'
+import { createShelves } from './shelf.ts'
 
 const inLanguage = `language=(?:${languageTags.join('|')})`
 
@@ -24,12 +25,13 @@ const keyOf = (address: string, isLight: boolean) => (isLight ? `light ${address
 
 /** `limit` bounds the memory, in bytes; the pages kept longest go first. */
 export const createPageCache = (render: Pages, limit = maxBytes) => {
-  const kept = createShelf(limit)
+  const kept = createShelves(limit)
   let coming = new Map<string, Promise<KeptPage | Response>>()
 
   const make = async (key: string, request: Request, visitor: string) => {
     const mine = coming
     const response = await render(request, visitor)
+    if (response.status >= 500) return kept.keepForNow(key) ?? forOneVisitor(response)
     if (response.status !== 200) return forOneVisitor(response)
     const page = await keepPage(response)
     // What was begun before a change may show what was before it.
@@ -71,6 +73,11 @@ export const createPageCache = (render: Pages, limit = maxBytes) => {
       kept.clear()
       coming = new Map()
     },
+    /** Something may have changed: pages are made anew, and the old ones serve only if that fails. */
+    doubt: () => {
+      kept.doubt()
+      coming = new Map()
+    },
   }
 }
 
@@ -79,29 +86,4 @@ const forOneVisitor = (response: Response) => {
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
   response.headers.append('Vary', 'Save-Data, Cookie')
   return response
-}
-
-const createShelf = (limit: number) => {
-  const pages = new Map<string, KeptPage>()
-  let bytes = 0
-  const drop = (address: string, page: KeptPage) => {
-    pages.delete(address)
-    bytes -= page.bytes
-  }
-  return {
-    get: (address: string) => pages.get(address),
-    put: (address: string, page: KeptPage) => {
-      for (const [oldest, each] of pages) {
-        if (bytes + page.bytes <= limit) break
-        drop(oldest, each)
-      }
-      if (bytes + page.bytes > limit) return
-      pages.set(address, page)
-      bytes += page.bytes
-    },
-    clear: () => {
-      pages.clear()
-      bytes = 0
-    },
-  }
 }

@@ -14,6 +14,8 @@ export type PageSources = {
   publicUrl: () => string
   /** Calls back whenever what pages show has changed, before the change is acknowledged. */
   onChange: (notice: () => void) => void
+  /** Calls back when it is not certain that they still show what is. */
+  onDoubt: (notice: () => void) => void
   server: Server
 }
 

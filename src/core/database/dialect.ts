@@ -1,5 +1,6 @@
 /** Which engine holds the data, and what each needs said in its own words. */
 import { type Dialect, type Kysely, SqliteAdapter, sql } from 'kysely'
+import { sayingUnavailable } from './away.ts'
 import { listenToPostgres, postgresDialect } from './postgres.ts'
 import { readOnlySqliteDialect, sqliteDialect } from './sqlite.ts'
 
@@ -9,11 +10,11 @@ export type Place = string
 const isPostgres = (place: Place) => /^postgres(?:ql)?:\/\//.test(place)
 
 export const dialectFor = async (place: Place): Promise<Dialect> =>
-  isPostgres(place) ? postgresDialect(place) : sqliteDialect(place)
+  sayingUnavailable(isPostgres(place) ? await postgresDialect(place) : sqliteDialect(place))
 
 /** To look at a place without changing a byte of it. */
 export const readingDialectFor = async (place: Place): Promise<Dialect> =>
-  isPostgres(place) ? postgresDialect(place) : readOnlySqliteDialect(place)
+  sayingUnavailable(isPostgres(place) ? await postgresDialect(place) : readOnlySqliteDialect(place))
 
 const isSqlite = <Tables>(db: Kysely<Tables>) => db.getExecutor().adapter instanceof SqliteAdapter
 

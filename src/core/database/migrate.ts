@@ -7,6 +7,7 @@ import * as search from './migrations/003-search.ts'
 import * as pictureFiles from './migrations/004-picture-files.ts'
 import * as listParts from './migrations/005-list-parts.ts'
 import * as sharedByProcesses from './migrations/006-shared-by-processes.ts'
+import * as outbox from './migrations/008-outbox.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '004-picture-files': pictureFiles,
   '005-list-parts': listParts,
   '006-shared-by-processes': sharedByProcesses,
+  '008-outbox': outbox,
 }
 
 export class NewerDatabase extends Error {}

@@ -19,30 +19,33 @@ export const postgresDialect = async (url: string): Promise<Dialect> => {
 type Listener = { onNotice: () => void; onLost: () => void }
 
 const reconnectMilliseconds = 500
+const pulseMilliseconds = 2000
 
 /** Hears of every write that other processes make. While the connection is away notices may be missed: `onLost`. */
 export const listenToPostgres = async (url: string, channel: string, { onNotice, onLost }: Listener) => {
   const { Client } = await loadPg()
   let isClosed = false
-  let end = async () => {}
   let waiting: NodeJS.Timeout | undefined
+  let end = async () => {}
 
   const connect = async () => {
-    const client = new Client({ ...settings(url), keepAlive: true })
+    const client = new Client({ ...settings(url), query_timeout: pulseMilliseconds })
     client.on('notification', onNotice)
     client.on('error', () => {})
-    client.once('end', () => {
-      if (isClosed) return
-      onLost()
-      connectSoon()
-    })
-    end = () => client.end()
     await client.connect()
     await client.query(`LISTEN ${channel}`)
+    // A line that is dead without saying so is found by its silence.
+    const pulse = setInterval(() => client.query('select 1').catch(() => client.end()), pulseMilliseconds)
+    client.once('end', () => {
+      clearInterval(pulse)
+      if (!isClosed) lost()
+    })
+    end = () => client.end()
     onNotice()
   }
-  const connectSoon = () => {
-    if (!isClosed) waiting = setTimeout(() => connect().catch(connectSoon), reconnectMilliseconds)
+  const lost = () => {
+    onLost()
+    if (!isClosed) waiting = setTimeout(() => connect().catch(lost), reconnectMilliseconds)
   }
 
   await connect()

@@ -16,6 +16,9 @@ export type Tables = {
   search_postings: SearchPostingRow
   list_parts: ListPartRow
   rates: RateRow
+  letter_texts: LetterTextRow
+  letters: LetterRow
+  mail_account: MailAccountRow
 }
 
 export type ArticleRow = {
@@ -95,3 +98,50 @@ export type ListPartRow = { list: string; starts_at: string; starts_id: string; 
 
 /** How often somebody did something in the time that ends then. The key names nobody: it is hashed. */
 export type RateRow = { key: string; taken: number; ends_at: string }
+
+/** What is written in one letter, or in the same letter to many. */
+export type LetterTextRow = {
+  id: string
+  subject: string
+  text: string
+  html: string
+  /** As JSON: { "Reply-To": "info@voima.example" }. */
+  headers: string
+  purpose: string
+  /** 1: it holds a link that opens something, and is forgotten as soon as the letter is sent. */
+  is_secret: number
+  created_at: string
+}
+
+/** Its state is in its dates: sent, failed, unknown, or else waiting. */
+export type LetterRow = {
+  id: string
+  text_id: string
+  email: string
+  email_key: string
+  /** What differs from reader to reader, as JSON: { "leave": "https://…" } stands where the text has {{leave}}. */
+  fills: string
+  message_id: string
+  /** 0 goes before 1. */
+  priority: number
+  created_at: string
+  due_at: string
+  claimed_at: string | null
+  claimed_by: string | null
+  /** When the mail server was about to be given the last of it: from then on it may have arrived. */
+  handed_at: string | null
+  sent_at: string | null
+  failed_at: string | null
+  unknown_at: string | null
+  tries: Generated<number>
+  last_error: string | null
+}
+
+/** One row: what keeps the mail server from taking any letter at all, and until when nobody asks it again. */
+export type MailAccountRow = {
+  id: string
+  troubles: number
+  trouble: string | null
+  trouble_since: string | null
+  paused_until: string | null
+}

@@ -1,0 +1,71 @@
+/** Turns what an engine says when it cannot work into one word of ours, so that nobody else knows the engines' words. */
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver } from 'kysely'
+import { Unavailable } from '../errors.ts'
+
+type EngineError = Error & { code?: string; errcode?: number }
+
+/** The primary result codes of SQLite: https://sqlite.org/rescode.html */
+const sqliteReasons: Record<number, string> = {
+  5: 'The database is busy.',
+  6: 'The database is busy.',
+  8: 'The database may not be written.',
+  10: 'The disk does not work as it should.',
+  11: 'The database file is damaged.',
+  13: 'The disk is full.',
+  14: 'The database file cannot be opened.',
+  26: 'The database file is damaged.',
+}
+
+/** Error classes of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const postgresReasons: [RegExp, string][] = [
+  [/^53100$/, 'The disk of the database is full.'],
+  [/^53|^57014$/, 'The database is overloaded.'],
+  [/^25006$/, 'The database may not be written.'],
+  [/^08|^57P0/, 'The database does not answer.'],
+  [/^(?:ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/, 'The database does not answer.'],
+]
+const lostConnection = /timeout exceeded when trying to connect|connection terminated|connection error|not queryable/i
+
+const reasonOf = ({ code = '', errcode, message }: EngineError) => {
+  if (errcode !== undefined) return sqliteReasons[errcode & 0xff]
+  const [, reason] = postgresReasons.find(([pattern]) => pattern.test(code)) ?? []
+  return reason ?? (lostConnection.test(message) ? 'The database does not answer.' : undefined)
+}
+
+const explained = (error: unknown): never => {
+  const reason = error instanceof Error ? reasonOf(error) : undefined
+  throw reason ? new Unavailable(reason) : error
+}
+
+/** The same dialect, which says Unavailable. */
+export const sayingUnavailable = (dialect: Dialect): Dialect => ({
+  createAdapter: () => dialect.createAdapter(),
+  createIntrospector: (db) => dialect.createIntrospector(db),
+  createQueryCompiler: () => dialect.createQueryCompiler(),
+  createDriver: () => explainingDriver(dialect.createDriver()),
+})
+
+const explainingDriver = (driver: Driver): Driver => {
+  const originals = new WeakMap<DatabaseConnection, DatabaseConnection>()
+  const original = (connection: DatabaseConnection) => originals.get(connection) ?? connection
+  return {
+    init: (options) => driver.init(options),
+    acquireConnection: async (options) => {
+      const connection = await driver.acquireConnection(options).catch(explained)
+      const explaining = explainingConnection(connection)
+      originals.set(explaining, connection)
+      return explaining
+    },
+    beginTransaction: (connection, settings) =>
+      driver.beginTransaction(original(connection), settings).catch(explained),
+    commitTransaction: (connection) => driver.commitTransaction(original(connection)).catch(explained),
+    rollbackTransaction: (connection) => driver.rollbackTransaction(original(connection)).catch(explained),
+    releaseConnection: (connection, options) => driver.releaseConnection(original(connection), options),
+    destroy: (options) => driver.destroy(options),
+  }
+}
+
+const explainingConnection = (connection: DatabaseConnection): DatabaseConnection => ({
+  executeQuery: <Row>(query: CompiledQuery) => connection.executeQuery<Row>(query).catch(explained),
+  streamQuery: (query, size) => connection.streamQuery(query, size),
+})
