@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { walk } from '../support/cast.ts'
+import { testCore } from '../support/core.ts'
+import { pictures } from '../support/pictures.ts'
+
+const run = (env: Record<string, string>) =>
+  promisify(execFile)(process.execPath, ['scripts/pictures.mjs'], { env }).then(
+    ({ stdout }) => ({ code: 0, text: stdout }),
+    ({ code, stdout, stderr }) => ({ code, text: stdout + stderr }),
+  )
+
+test('npm run pictures makes what is missing beside the running site, which hears of it, and says what it did', async () => {
+  await using organisation = await testCore()
+  const { articles, onChange, noticeOthers } = organisation.core
+  const ids: string[] = []
+  for (let number = 0; number < 2; number += 1)
+    ids.push((await articles.publish('news', walk, await pictures.jpeg(400, 250)))._id)
+  await noticeOthers()
+  let isTold = false
+  onChange(() => {
+    isTold = true
+  })
+
+  const env = { DATA_DIR: organisation.dataDir }
+  const { code, text } = await run(env)
+  expect(text).toMatch(
+    /^2 pictures to bring up to date\.\n1 of 2 .* s\n2 of 2 .* s\n2 pictures brought up to date, 0 failed\.\n$/,
+  )
+  expect(code).toBe(0)
+  for (const id of ids) expect((await articles.find('news', id)).imageAvif).toContain('.avif 400w')
+  await noticeOthers()
+  expect(isTold).toBe(true)
+  expect(await run(env)).toEqual({ code: 0, text: 'Every picture is up to date.\n' })
+})
+
+test('npm run pictures names what it cannot make, and does not end well', async () => {
+  await using organisation = await testCore()
+  await organisation.core.articles.publish('news', walk, await pictures.jpeg())
+  await rm(join(organisation.dataDir, 'media'), { recursive: true })
+  const { code, text } = await run({ DATA_DIR: organisation.dataDir })
+  expect(text).toMatch(/could not be made: None of its files is there\.\n0 pictures brought up to date, 1 failed\.\n$/)
+  expect(code).toBe(1)
+})
+
+test('npm run pictures makes no database where there is none', async () => {
+  expect(await run({ DATA_DIR: '/nowhere/at/all' })).toEqual({
+    code: 1,
+    text: 'There is no database in /nowhere/at/all yet: run npm start first.\n',
+  })
+})

@@ -1,0 +1,61 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { photograph } from '../support/photograph.ts'
+import { expect, test } from './support/test.ts'
+
+/** Pages are asked for again and again meanwhile, so that a page kept from before would be seen. */
+const withAvif = (request: APIRequestContext, path: string) =>
+  expect
+    .poll(async () => (await request.get(path)).text(), { timeout: 60_000 })
+    .toMatch(/<source type="image\/avif" srcSet="/)
+
+const shownFile = (page: Page) =>
+  page
+    .locator('picture img')
+    .first()
+    .evaluate(async (image: HTMLImageElement) => {
+      await image.decode()
+      return image.currentSrc
+    })
+
+test('a page shows a new picture at once, and as AVIF as soon as that is made', async ({ page, calls, request }) => {
+  // Other work goes first, and a test run has much of it.
+  test.setTimeout(90_000)
+  const fields = { title: 'A photograph', content: 'Look.' }
+  const { newsItem } = await calls.publish('/news', fields, await photograph(3))
+  const path = `/news/${newsItem._id}`
+  expect(await (await request.get(path)).text()).toContain(`/media/${/\w{16}/.exec(newsItem.imageUrl)?.[0]}-640.webp`)
+  await withAvif(request, path)
+  await page.goto(path)
+  expect(await shownFile(page)).toMatch(/-(640|960|1280)\.avif$/)
+
+  const file = await request.get(await shownFile(page))
+  expect(file.headers()).toMatchObject({
+    'content-type': 'image/avif',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+})
+
+test('what later files are made of is not for visitors', async ({ calls, request }) => {
+  const { newsItem } = await calls.publish('/news', { title: 'A master', content: 'Text.' })
+  const picture = newsItem.imageUrl.replace(/\.\w+$/, '')
+  expect((await request.get(`${picture}-640.webp`)).status()).toBe(200)
+  expect((await request.get(`${picture}-master.webp`)).status()).toBe(404)
+})
+
+test('the first picture of a list comes at once and the others when they are near; each has its place beforehand', async ({
+  page,
+  calls,
+}) => {
+  for (const title of ['One', 'Two', 'Three']) await calls.publish('/news', { title, content: 'Text.' })
+  await page.goto('/news')
+  const images = page.locator('picture img')
+  const [first, ...others] = await images.evaluateAll((all: HTMLImageElement[]) =>
+    all.map(({ loading, fetchPriority, width, height }) => ({
+      loading,
+      fetchPriority,
+      hasPlace: width > 0 && height > 0,
+    })),
+  )
+  expect(first).toEqual({ loading: 'eager', fetchPriority: 'high', hasPlace: true })
+  for (const other of others) expect(other).toEqual({ loading: 'lazy', fetchPriority: 'auto', hasPlace: true })
+})
