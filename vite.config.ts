@@ -9,8 +9,9 @@ const together = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   {
     name: 'frame',
-    test: /src\/(?:root|ui\/(?!art\/(?:genotype-cell|ghana-map)|page-)|shared\/(?!genotypes))|src\/site\/(?:frame\/|[^/]+$|content\/(?:about|organisation|statistics)|feeds\/feed-links)|src\/site\/articles\/(?:[^/]+\.ts$|article-(?:card|picture))/,
+    test: /src\/(?:root|ui\/(?!art\/(?:genotype-cell|ghana-map)|page-)|shared\/(?!genotypes))|src\/site\/(?:frame\/|offline\/(?:told|errands\/|[^/]+\.ts$)|[^/]+$|content\/(?:about|organisation|statistics)|feeds\/feed-links)|src\/site\/articles\/(?:[^/]+\.ts$|article-(?:card|picture))/,
   },
+  { name: 'lists', test: /src\/(?:ui\/page-|site\/articles\/(?:list-state|article-list|language-links))/ },
 ]
 
 // Parts of React Router that browsers would load and never run: finding routes one by one (react-router.config.ts says

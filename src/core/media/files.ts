@@ -26,6 +26,9 @@ const within = ({ width, height }: Size, most: Size): Size => {
 
 const atLeastOne = (length: number) => Math.max(1, Math.round(length))
 
+/** A list shows ten thumbnails at once: small as they are, they may be less fine. */
+const avifQuality = (width: number) => (width <= 240 ? 35 : 45)
+
 /** Makes files of one picture, whose shown size is `size`. Each copy is a fresh start from the same pixels. */
 export const createFiles = (copy: () => Sharp, size: Size) => {
   const sized = (width: number) =>
@@ -38,7 +41,10 @@ export const createFiles = (copy: () => Sharp, size: Size) => {
     webp: (width: number) => file(endings.webp(width), sized(width).webp({ quality: 72 })),
     // Twice the effort takes six times as long and saves a twentieth.
     avif: (width: number) =>
-      file(endings.avif(width), sized(width).avif({ quality: 45, effort: 2, chromaSubsampling: '4:2:0' })),
+      file(
+        endings.avif(width),
+        sized(width).avif({ quality: avifQuality(width), effort: 2, chromaSubsampling: '4:2:0' }),
+      ),
     jpg: () => file('.jpg', sized(Math.min(fallbackWidth, size.width)).jpeg({ quality: 80, mozjpeg: true })),
     png: () => file('.png', sized(Math.min(fallbackWidth, size.width)).png({ compressionLevel: 9 })),
     master: () => file(endings.master, copy().webp({ quality: 90, effort: 2 })),

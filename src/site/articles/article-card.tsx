@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import styles from './article-card.module.css'
 import { ArticlePicture } from './article-picture.tsx'
 import type { Card } from './ask.ts'
+import { pictureSizes } from './picture-sizes.ts'
 
 type Props = {
   article: Card
@@ -12,14 +13,14 @@ type Props = {
   heading?: 'h2' | 'h3'
   isFirst?: boolean
   index?: number
+  /** On a phone a row with a small square picture; anywhere else a card all the same. */
+  isRow?: boolean
 }
 
-const sizes = '(min-width: 1280px) 384px, (min-width: 900px) 31vw, (min-width: 600px) 46vw, 92vw'
-
 /** Hands the article along, so that its page shows at once what is known already. */
-export const ArticleCard = ({ article, feed, heading: Heading = 'h3', isFirst, index }: Props) => (
-  <article className={styles.card}>
-    <ArticlePicture article={article} sizes={sizes} isFirst={isFirst} index={index} />
+export const ArticleCard = ({ article, feed, heading: Heading = 'h3', isFirst, index, isRow = false }: Props) => (
+  <article className={isRow ? `${styles.card} ${styles.row}` : styles.card}>
+    <ArticlePicture article={article} sizes={pictureSizes[isRow ? 'row' : 'card']} isFirst={isFirst} index={index} />
     <Heading className={styles.title} lang={article.language}>
       {article.title}
     </Heading>

@@ -56,6 +56,7 @@ const Articles = ({ feed, answer }: { feed: Feed; answer: Found }) => {
             heading="h2"
             isFirst={index === 0}
             index={index}
+            isRow
           />
         ))}
       </div>

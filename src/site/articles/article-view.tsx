@@ -17,6 +17,7 @@ import { ArticlePicture } from './article-picture.tsx'
 import textStyles from './article-text.module.css'
 import styles from './article-view.module.css'
 import type { Card } from './ask.ts'
+import { pictureSizes } from './picture-sizes.ts'
 import { minutesInWords, readingMinutes } from './reading-minutes.ts'
 import { ReviewBox } from './review-box.tsx'
 
@@ -31,8 +32,6 @@ type Props = {
   /** Stands in for the text while there is none. */
   children: ReactNode
 }
-
-const sizes = '(min-width: 1280px) 568px, (min-width: 900px) 46vw, 92vw'
 
 export const ArticleView = ({ feed, article, children }: Props) => {
   const path = `${feed.path}/${article._id}`
@@ -50,7 +49,7 @@ export const ArticleView = ({ feed, article, children }: Props) => {
         <Facts article={article} />
       </div>
       <div className={styles.picture}>
-        <ArticlePicture article={article} sizes={sizes} isFirst />
+        <ArticlePicture article={article} sizes={pictureSizes.article} isFirst />
       </div>
       <div className={styles.text}>{isWhole(article) ? <ArticleText article={article} /> : children}</div>
       <aside className={styles.aside}>

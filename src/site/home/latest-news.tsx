@@ -35,7 +35,7 @@ const Cards = ({ articles }: { articles: Card[] }) =>
     <ul className={`plain-list ${styles.cards}`}>
       {articles.map((article, index) => (
         <li key={article._id}>
-          <ArticleCard article={article} feed={newsFeed} index={index} />
+          <ArticleCard article={article} feed={newsFeed} index={index} isRow={index > 0} />
         </li>
       ))}
     </ul>
