@@ -1,6 +1,5 @@
 /** How often somebody has done something lately: shared by every process of the site, and kept over a restart. */
 import { createHmac, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/open.ts'
 import type { createSettings } from './settings.ts'
@@ -49,7 +48,6 @@ export const createRates = ({ db, clock, settings }: Parts) => {
 const takeOne = async (db: Database, key: string, { times, minutes }: Rate, now: Date) => {
   const at = now.toISOString()
   const ends_at = new Date(now.getTime() + minutes * 60_000).toISOString()
-  const hasEnded = sql<boolean>`rates.ends_at <= ${at}`
   // One statement, so that a burst through several processes cannot slip through together.
   const taken = await db
     .insertInto('rates')
@@ -57,11 +55,15 @@ const takeOne = async (db: Database, key: string, { times, minutes }: Rate, now:
     .onConflict((conflict) =>
       conflict
         .column('key')
-        .doUpdateSet({
-          taken: sql`case when ${hasEnded} then 1 else rates.taken + 1 end`,
-          ends_at: sql`case when ${hasEnded} then excluded.ends_at else rates.ends_at end`,
-        })
-        .where((where) => where.or([hasEnded, where('rates.taken', '<', times)])),
+        .doUpdateSet(({ case: choose, eb, ref }) => ({
+          taken: choose()
+            .when('rates.ends_at', '<=', at)
+            .then(1)
+            .else(eb('rates.taken', '+', 1))
+            .end(),
+          ends_at: choose().when('rates.ends_at', '<=', at).then(ends_at).else(ref('rates.ends_at')).end(),
+        }))
+        .where(({ eb, or }) => or([eb('rates.ends_at', '<=', at), eb('rates.taken', '<', times)])),
     )
     .returning('key')
     .executeTakeFirst()
