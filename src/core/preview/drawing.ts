@@ -11,7 +11,7 @@ const words = { left: 64, top: 52, width: 550, height: 390 }
 const strip = 32
 
 /** Transparent where the article's own picture shows through. */
-export const drawPreview = (lettering: Lettering, title: string, seed: string, hasPicture: boolean) =>
+export const previewDrawing = (lettering: Lettering, title: string, seed: string, hasPicture: boolean) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${previewSize.width} ${previewSize.height}">${[
     hasPicture ? '' : weavePanel(seed),
     `<path fill="#fdf8f2" d="M0 0H${pictureBox.left}a230 230 0 0 1 230 230V${pictureBox.height}H0z"/>`,

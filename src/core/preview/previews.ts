@@ -5,8 +5,6 @@ import { wording } from '#shared/wording.ts'
 import { atMost } from '../at-most.ts'
 import type { Core } from '../core.ts'
 import type { Workshop } from '../workshop/workshop.ts'
-import { drawPreview } from './drawing.ts'
-import { openLettering } from './lettering.ts'
 
 type Sources = { articles: Pick<Core['articles'], 'find'>; media: Core['media']; workshop: Workshop }
 type Picture = Uint8Array<ArrayBuffer>
@@ -24,30 +22,17 @@ export const createPreviews = ({ articles, media, workshop }: Sources) => {
       const article = await articles.find(feed.kind, id)
       const path = previewPath(feed, article)
       const own = () => pictureOf(media, article.imageUrl)
-      return { path, picture: await once(path, async () => draw(workshop, article.title, id, await own())) }
+      return { path, picture: await once(path, async () => workshop.do('drawPreview', article.title, id, await own())) }
     },
     ofSite: async (): Promise<Preview> => ({
       path: sitePreviewPath,
-      picture: await once(sitePreviewPath, () => draw(workshop, wording.motto, 'site')),
+      picture: await once(sitePreviewPath, () => workshop.do('drawPreview', wording.motto, 'site')),
     }),
   }
 }
 
 const pictureOf = async (media: Core['media'], imageUrl = '') =>
   (await media.read(imageUrl.slice(imageUrl.lastIndexOf('/') + 1)))?.body
-
-const draw = async (workshop: Workshop, title: string, seed: string, picture?: Uint8Array): Promise<Picture> => {
-  const lettering = await openedLettering()
-  const words = lettering.drawable(title) || lettering.drawable(wording.motto)
-  return workshop.do('render', drawPreview(lettering, words, seed, picture !== undefined), picture)
-}
-
-let opened: ReturnType<typeof openLettering> | undefined
-/** At the first picture: a site that nobody shares never reads the font. */
-const openedLettering = () => {
-  opened ??= openLettering()
-  return opened
-}
 
 /** Drawing takes half a second of a processor, so whoever asks for many pictures waits, and too many are not kept waiting. */
 const createShelf = () => {

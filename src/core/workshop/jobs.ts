@@ -2,9 +2,9 @@
 import { drawn } from '../media/drawn.ts'
 import { prepareImage } from '../media/image.ts'
 import { makeLater } from '../media/later.ts'
-import { render } from '../preview/render.ts'
+import { drawPreview } from '../preview/draw.ts'
 
-export const jobs = { drawn, makeLater, prepareImage, render }
+export const jobs = { drawn, drawPreview, makeLater, prepareImage }
 
 export type Jobs = typeof jobs
 export type Job = { [Name in keyof Jobs]: { name: Name; given: Parameters<Jobs[Name]> } }[keyof Jobs]
