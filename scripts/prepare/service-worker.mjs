@@ -8,16 +8,24 @@ import { inProject, root } from './paths.mjs'
 const pages = ['/help', '/genotype', '/contact', '/offline']
 
 /** Whose code is fetched: a tap on one of these pages, and the newsletter box, work without a network. */
-const routes = ['root', 'site/layout', 'site/help/help', 'site/genotype/genotype', 'site/contact/contact']
-const routeOfTheNewsletter = 'site/subscribe/subscribe'
+const routes = ['site/help/help', 'site/genotype/genotype', 'site/contact/contact', 'site/subscribe/subscribe']
+const aroundAll = ['root', 'site/layout']
 
 export const buildServiceWorker = async () => {
   const { assets } = await import(/* @vite-ignore */ pathToFileURL(inProject('build', 'server', 'index.js')).href)
-  const parts = [assets.entry, ...[...routes, routeOfTheNewsletter].map((id) => assets.routes[id])]
-  const files = parts.flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css])
-  const advance = { version: '', pages, files: [...new Set([...files, assets.url])].sort() }
-  advance.version = createHash('sha256').update(JSON.stringify(advance)).digest('hex').slice(0, 12)
-  await bundle(advance)
+  const files = filesOf(assets)
+  const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12)
+  await bundle({ version, pages, files })
+}
+
+const filesOf = (assets) => {
+  const frame = aroundAll.map((id) => assets.routes[id])
+  const parts = [assets.entry, ...frame, ...routes.map((id) => assets.routes[id])]
+  const scripts = parts.flatMap(({ module, imports = [] }) => [module, ...imports])
+  // Every page brings the styles of the frame inside.
+  const inside = frame.flatMap(({ css = [] }) => css)
+  const styles = parts.flatMap(({ css = [] }) => css).filter((file) => !inside.includes(file))
+  return [...new Set([...scripts, ...styles, assets.url])].sort()
 }
 
 const bundle = (advance) =>

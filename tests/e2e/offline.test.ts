@@ -27,14 +27,15 @@ test.describe('reading', () => {
     await expect(page.getByText(/^This is the copy that was kept on this phone on \d+ \w+ \d{4}\.$/)).toBeVisible()
     const picture = page.getByRole('main').locator('img').first()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+    await context.setOffline(false)
     await page.mouse.move(5, 5)
-    await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: wording.news.back }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wording.news.listTitle)
+    await expect(page.getByText(/^This is the copy/)).toBeHidden()
   })
 
-  test('an article that was reached by a tap is kept too, and the notice of a copy goes with its page', async ({
-    page,
-    context,
-  }) => {
+  test('an article that was reached by a tap is kept too', async ({ page, context }) => {
     await read(page, '/news')
     await page.reload()
     await page.mouse.move(5, 5)
@@ -132,6 +133,35 @@ test('what is kept can be deleted', async ({ page, context }) => {
 
 test('where no worker answers, the page says that nothing is kept', async ({ request }) => {
   expect(await (await request.get('/offline')).text()).toContain('Nothing is kept yet.')
+})
+
+test('after the data saver is switched on, pages are kept as they are then: without a script', async ({ page }) => {
+  await read(page, '/numbers')
+  await page.goto('/about')
+  const hasScript = () => page.evaluate(async () => (await (await caches.match('/about'))?.text())?.includes('<script'))
+  await expect.poll(hasScript).toBe(true)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /data saver/i })
+    .click()
+  await expect.poll(hasScript).toBe(false)
+  expect(await keptOn(page)).not.toContain('/numbers')
+})
+
+test('who saves data is left in peace', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await open(page, '/about')
+  await page.getByRole('banner').getByRole('link', { name: 'News' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wording.news.listTitle)
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+})
+
+test('the browser looks for a new version at every visit, which costs next to nothing', async ({ request }) => {
+  const answer = await request.get('/service-worker.js')
+  const { etag = '', ...headers } = answer.headers()
+  expect(headers['cache-control']).toBe('no-cache')
+  expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
+  expect((await request.get('/service-worker.js', { headers: { 'If-None-Match': etag } })).status()).toBe(304)
 })
 
 test.describe('with something in front of the site', () => {

@@ -1,5 +1,5 @@
 import type { ApiClient } from '#ui/api.ts'
-import { sendOrKeep } from '../offline/outbox/send-or-keep.ts'
+import { sendOrKeep } from '../offline/errands/send-or-keep.ts'
 import { formOf, type Refusal, refusalOf } from '../sent-form.ts'
 
 export type Sent = {

@@ -18,7 +18,7 @@ export default function Offline() {
       <p className="lead" id="lead">
         Pages that you read here stay on this phone. You can read them again without a network.
       </p>
-      <ul className={`plain-list ${styles.letters}`} id="letters" />
+      <ul className={`plain-list ${styles.errands}`} id="errands" />
       <ul className={`plain-list ${styles.pages}`} id="pages">
         <li>
           Nothing is kept yet. <a href="/help">Get help now</a>

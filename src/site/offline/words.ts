@@ -21,5 +21,5 @@ export const words = {
     subscribe:
       'You are offline. Your address is kept on this phone. It will be sent as soon as there is a network, and you will be told here.',
   },
-  letters: { contact: 'Your message', subscribe: 'Your subscription' },
+  errands: { contact: 'Your message', subscribe: 'Your subscription' },
 } as const

@@ -1,8 +1,8 @@
 /** Forms that load a page: of the offline page, and those that somebody sent without scripts and without a network. */
 
-import type { Letter } from '../outbox/letter.ts'
-import { dropAllLetters, dropLetter, putLetter } from '../outbox/outbox.ts'
-import { sendWhenBack } from '../outbox/send-or-keep.ts'
+import type { Errand } from '../errands/errand.ts'
+import { dropAllErrands, dropErrand, putErrand } from '../errands/kept-errands.ts'
+import { sendWhenBack } from '../errands/send-or-keep.ts'
 import { dropAllKept } from './kept.ts'
 import { offlinePath } from './offline-page.ts'
 import { scope } from './scope.ts'
@@ -21,13 +21,13 @@ const answerDeletion = async (request: Request) => {
   // A form of another site may lead here, but must not delete anything.
   if (!request.referrer.startsWith(`${location.origin}/`)) return toOfflinePage()
   const form = await request.formData()
-  if (form.has('everything')) await Promise.all([dropAllKept(), dropAllLetters()])
-  const letter = form.get('discard')
-  if (typeof letter === 'string') await dropLetter(letter)
+  if (form.has('everything')) await Promise.all([dropAllKept(), dropAllErrands()])
+  const errand = form.get('discard')
+  if (typeof errand === 'string') await dropErrand(errand)
   return toOfflinePage()
 }
 
-type Call = { call: Letter['call']; bodyOf: (field: (name: string) => string) => Letter['body'] }
+type Call = { call: Errand['call']; bodyOf: (field: (name: string) => string) => Errand['body'] }
 
 const calls: Record<string, Call> = {
   '/contact': {
@@ -44,7 +44,7 @@ const sendOrKeepForm = async (request: Request, { call, bodyOf }: Call) => {
   } catch {
     const form = await spare.formData()
     const body = bodyOf((name) => String(form.get(name) ?? ''))
-    await putLetter({ id: crypto.randomUUID(), call, body, writtenAt: new Date().toISOString() })
+    await putErrand({ id: crypto.randomUUID(), call, body, writtenAt: new Date().toISOString() })
     await sendWhenBack(scope.registration)
     return toOfflinePage()
   }

@@ -1,6 +1,6 @@
 /** The page that lists what is on this phone: made by the server in advance, its lists filled in here, without a script. */
-import { isSent, type KeptLetter } from '../outbox/letter.ts'
-import { allLetters } from '../outbox/outbox.ts'
+import { isSent, type KeptErrand } from '../errands/errand.ts'
+import { allErrands } from '../errands/kept-errands.ts'
 import { words } from '../words.ts'
 import { isArticle } from './addresses.ts'
 import { pagesInAdvance } from './advance.ts'
@@ -13,7 +13,7 @@ export const offlinePath = '/offline'
 export const offlinePage = async (instead?: { of: string; why: string }) => {
   const template = await findKept(offlinePath)
   if (!template) return new Response(words.offline, { status: 503 })
-  const lists = filled(filled(await template.text(), 'pages', await pageItems()), 'letters', await letterItems())
+  const lists = filled(filled(await template.text(), 'pages', await pageItems()), 'errands', await errandItems())
   const html = instead ? asInstead(lists, instead) : lists
   const headers = new Headers(template.headers)
   headers.delete('Content-Length')
@@ -46,15 +46,15 @@ const pageItem = async (address: string) => {
   return `<li><a href="${escaped(address)}">${titleIn(await copy.text()) ?? escaped(address)}</a> <span>${day}</span></li>`
 }
 
-const letterItems = async () => {
-  const letters = await allLetters().catch(() => [])
-  return letters.map(letterItem).join('')
+const errandItems = async () => {
+  const errands = await allErrands().catch(() => [])
+  return errands.map(errandItem).join('')
 }
 
-const letterItem = (letter: KeptLetter) => {
-  if (isSent(letter)) return ''
-  const { id, call, body, refusal } = letter
-  return `<li><p><strong>${words.letters[call]}</strong> ${refusal ? words.wasRefused : words.waits}</p>
+const errandItem = (errand: KeptErrand) => {
+  if (isSent(errand)) return ''
+  const { id, call, body, refusal } = errand
+  return `<li><p><strong>${words.errands[call]}</strong> ${refusal ? words.wasRefused : words.waits}</p>
 <p>${escaped(body.message ?? body.email ?? '')}</p>
 <form method="post" action="${offlinePath}"><button name="discard" value="${escaped(id)}">${words.discard}</button></form></li>`
 }

@@ -1,6 +1,6 @@
 /** The service worker: what each event leads to. docs/decisions/0016 tells why. */
 import { dataSaver } from '#shared/data-saver.ts'
-import { sendLetters } from '../outbox/send-letters.ts'
+import { sendErrands } from '../errands/send-errands.ts'
 import { isOthers } from './addresses.ts'
 import { dropOlderVersions, fetchInAdvance, siteCache } from './advance.ts'
 import { answerFile } from './answer-file.ts'
@@ -22,7 +22,7 @@ scope.addEventListener('fetch', (event) => {
 
 scope.addEventListener('message', (event) => event.waitUntil(keepRead(event.data as Read).catch(() => {})))
 
-scope.addEventListener('sync', (event) => event.waitUntil(sendLetters()))
+scope.addEventListener('sync', (event) => event.waitUntil(sendErrands()))
 
 /** Undefined: the browser asks the network itself, as if there were no worker. */
 const answerTo = (event: Asked) => {

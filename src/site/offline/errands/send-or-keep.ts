@@ -1,6 +1,6 @@
 import { type Refusal, refusalOf } from '../../sent-form.ts'
-import type { Letter } from './letter.ts'
-import { putLetter } from './outbox.ts'
+import type { Errand } from './errand.ts'
+import { putErrand } from './kept-errands.ts'
 
 /** Nothing is refused: it has arrived. Kept: there is no network, and it waits on this phone. */
 export type Came = { refusal: Refusal | undefined; isKept: boolean }
@@ -8,15 +8,15 @@ export type Came = { refusal: Refusal | undefined; isKept: boolean }
 /** Without a key where the site is tried without https: no browser keeps anything there. */
 type Send = (key: string | undefined) => Promise<Response>
 
-/** Every try of a letter carries the same key: of the one that failed nobody knows whether it arrived. */
-export const sendOrKeep = async (letter: Pick<Letter, 'call' | 'body'>, send: Send): Promise<Came> => {
+/** Every try of an errand carries the same key: of the one that failed nobody knows whether it arrived. */
+export const sendOrKeep = async (errand: Pick<Errand, 'call' | 'body'>, send: Send): Promise<Came> => {
   const id: string | undefined = crypto.randomUUID?.()
   let isKept = false
   const refusal = await refusalOf(() =>
     send(id).catch(async (failure) => {
       // A network that is there and fails is said at once: the person can try again, and knows how it went.
       if (navigator.onLine || !id) throw failure
-      await keepLetter({ ...letter, id, writtenAt: new Date().toISOString() })
+      await keepErrand({ ...errand, id, writtenAt: new Date().toISOString() })
       isKept = true
       return Response.json(null)
     }),
@@ -24,13 +24,13 @@ export const sendOrKeep = async (letter: Pick<Letter, 'call' | 'body'>, send: Se
   return { refusal, isKept }
 }
 
-const keepLetter = async (letter: Letter) => {
-  await putLetter(letter)
+const keepErrand = async (errand: Errand) => {
+  await putErrand(errand)
   await sendWhenBack(await navigator.serviceWorker?.getRegistration())
 }
 
 /** Where the browser can: it wakes the worker when the network is back, also with no page open. */
 export const sendWhenBack = async (registration: ServiceWorkerRegistration | undefined) => {
   const { sync } = (registration ?? {}) as { sync?: { register: (tag: string) => Promise<void> } }
-  await sync?.register('letters').catch(() => {})
+  await sync?.register('errands').catch(() => {})
 }

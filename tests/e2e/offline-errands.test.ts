@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { wording } from '#shared/wording.ts'
 import { words } from '../../src/site/offline/words.ts'
 import { esi, kofi } from '../support/cast.ts'
+import { expectAccessible } from './support/accessible.ts'
 import { openWithWorker } from './support/offline.ts'
 import { expect, open, test } from './support/test.ts'
 
@@ -33,7 +34,7 @@ test('a message written offline is sent once when the network is back, and its s
   await context.setOffline(false)
   await expect(told(page).getByText(wording.contact.sent)).toBeVisible()
   await expect(told(page)).toContainText(/It had waited on this phone since \d/)
-  await expect.poll(() => lettersOn(page)).toEqual([])
+  await expect.poll(() => errandsOn(page)).toEqual([])
   expect(await arrived(calls, 'From the bus to Kumasi.')).toHaveLength(1)
   await told(page).getByRole('button', { name: words.close }).click()
   await expect(told(page)).toBeHidden()
@@ -70,15 +71,17 @@ test('an answer that was lost on the way does not make two messages of one', asy
 test('what waits can be seen and discarded', async ({ page, context, calls }) => {
   await openWithWorker(page, '/contact')
   await context.setOffline(true)
-  await write(page, 'Never <b>mind</b>.')
+  await write(page, `Never <b>mind</b>. ${'o'.repeat(500)}`)
   await main(page).getByRole('link', { name: words.seeWhatWaits }).click()
   await expect(main(page).getByText('Never <b>mind</b>.')).toBeVisible()
+  await expectAccessible(page)
   await main(page).getByRole('button', { name: words.discard }).click()
   await expect(main(page).getByText('Never <b>mind</b>.')).toBeHidden()
-  expect(await lettersOn(page)).toEqual([])
+  expect(await errandsOn(page)).toEqual([])
   await context.setOffline(false)
   await open(page, '/contact')
-  expect(await arrived(calls, 'Never <b>mind</b>.')).toEqual([])
+  const { messages } = await calls.kept('/contact')
+  expect(messages.filter(({ subject }: { subject: string }) => subject.startsWith('Never'))).toEqual([])
 })
 
 test('a message that is refused after it waited comes back to its form, with the reason', async ({
@@ -120,13 +123,13 @@ test('a form that was sent without scripts and without a network is kept as well
 const arrived = async (calls: { kept: (path: string) => Promise<{ messages: { subject: string }[] }> }, text: string) =>
   (await calls.kept('/contact')).messages.filter(({ subject }) => subject === text)
 
-const lettersOn = (page: Page) =>
+const errandsOn = (page: Page) =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
         indexedDB.open('voima').onsuccess = ({ target }) => {
           const database = (target as IDBOpenDBRequest).result
-          const all = database.transaction('letters').objectStore('letters').getAll()
+          const all = database.transaction('errands').objectStore('errands').getAll()
           all.onsuccess = () => resolve(all.result)
           database.close()
         }
