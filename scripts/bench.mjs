@@ -7,7 +7,8 @@ import { openContent } from './bench/content.mjs'
 import { measureLighthouse } from './bench/lighthouse.mjs'
 import { measureLoad } from './bench/load.mjs'
 import { measureBesideNginx } from './bench/nginx.mjs'
-import { printTable } from './bench/report.mjs'
+import { printMissed, printTable } from './bench/report.mjs'
+import { measureGrowth } from './bench/scale-table.mjs'
 import { measureSlowLink } from './bench/slow-link.mjs'
 import { measureStart } from './bench/start.mjs'
 
@@ -18,7 +19,11 @@ const parts = {
   slow: measureSlowLink,
   load: measureLoad,
   nginx: measureBesideNginx,
+  scale: measureGrowth,
 }
+
+/** These fill databases of their own. */
+const withoutArticles = ['scale']
 
 const readArguments = () => {
   const options = {
@@ -33,44 +38,47 @@ const readArguments = () => {
 }
 
 /** What goes wrong in one part hides nothing of the others. */
-const measurePart = async (name, content, choices) => {
+const measurePart = async (name, articles, choices) => {
   console.error(`Measuring: ${name} …`)
   try {
-    return await parts[name](content, choices)
+    return await parts[name](withoutArticles.includes(name) ? undefined : await articles.open(), choices)
   } catch (error) {
     process.exitCode = 1
     return [{ title: `${name}: not measured`, notes: [String(error.stack ?? error)], rows: [] }]
   }
 }
 
-const printMissed = (tables) => {
-  const rows = tables.flatMap((table) =>
-    table.rows.filter(({ goal }) => goal).map((row) => ({ table: table.title, ...row })),
-  )
-  const missed = rows.filter(({ reached }) => reached === 'NO')
-  console.log(`\n${rows.length - missed.length} of ${rows.length} goals reached`)
-  for (const { table, goal, ...row } of missed) console.log(`  missed: ${goal}: ${Object.values(row)[0]} (${table})`)
+/** Made when the first part needs them, and only once. */
+const sharedArticles = () => {
+  let opening
+  return {
+    open: () => {
+      if (!opening) console.error('Making articles with photographs …')
+      opening ??= openContent()
+      return opening
+    },
+    close: async () => (await opening?.catch(() => undefined))?.close(),
+  }
+}
+
+const describeMachine = () => {
+  const [loadBefore] = loadavg()
+  const processors = `${cpus().length} × ${cpus()[0].model}`
+  console.log(`Voima on ${processors}, Node ${process.version}; load of the machine before: ${loadBefore.toFixed(2)}`)
+  return { processors, node: process.version, loadBefore, at: new Date().toISOString() }
 }
 
 const measure = async ({ names, isQuick, fileName }) => {
-  const machine = {
-    processors: `${cpus().length} × ${cpus()[0].model}`,
-    node: process.version,
-    loadBefore: loadavg()[0],
-  }
-  console.log(
-    `Voima on ${machine.processors}, Node ${machine.node}, load of the machine before: ${machine.loadBefore.toFixed(2)}`,
-  )
-  console.error('Making articles with photographs …')
-  const content = await openContent()
+  const machine = describeMachine()
+  const articles = sharedArticles()
   const measured = {}
   try {
     for (const name of names) {
-      measured[name] = await measurePart(name, content, { isQuick })
+      measured[name] = await measurePart(name, articles, { isQuick })
       for (const table of measured[name]) printTable(table)
     }
   } finally {
-    content.close()
+    await articles.close()
   }
   printMissed(Object.values(measured).flat())
   if (fileName) writeFileSync(fileName, `${JSON.stringify({ machine, ...measured }, null, 2)}\n`)
@@ -79,6 +87,6 @@ const measure = async ({ names, isQuick, fileName }) => {
 try {
   await measure(readArguments())
 } catch (error) {
-  console.error(error.code?.startsWith('ERR_PARSE_ARGS') ? error.message : error)
+  console.error(error.message)
   process.exitCode = 1
 }

@@ -10,6 +10,14 @@ export const printTable = ({ title, notes = [], rows }) => {
   for (const note of notes) console.log(`  ${note}`)
 }
 
+/** The last lines: what is left to do. */
+export const printMissed = (tables) => {
+  const rows = tables.flatMap(({ title, rows }) => rows.filter(({ goal }) => goal).map((row) => ({ title, row })))
+  const missed = rows.filter(({ row }) => row.reached === 'NO')
+  console.log(`\n${rows.length - missed.length} of ${rows.length} goals reached`)
+  for (const { title, row } of missed) console.log(`  missed: ${row.goal}: ${Object.values(row)[0]} (${title})`)
+}
+
 const aligned = (cell, width) => (/^-?\d/.test(cell) ? cell.padStart(width) : cell.padEnd(width))
 
 export const rounded = (value, digits = 1) => Number(value.toFixed(digits))
