@@ -21,6 +21,11 @@ test.each([
   [{ RATE_LIMITS: 'none' }, 'RATE_LIMITS is "none"; it must be "on" or "off".'],
   [{ STARTER_CONTENT: 'some' }, 'STARTER_CONTENT is "some"; it must be "yes" or "none".'],
   [{ PUBLIC_URL: 'voima' }, 'PUBLIC_URL is "voima"; it must be an address like https://voima.example.'],
+  [{ MEDIA_URL: 'pictures' }, 'MEDIA_URL is "pictures"; it must be empty or like s3://bucket?endpoint='],
+  [{ MEDIA_URL: 's3://Upper?endpoint=https://store.example' }, 'MEDIA_URL is "s3://Upper'],
+  [{ MEDIA_URL: 's3://pictures?endpoint=store' }, 'MEDIA_URL is "store"; it must be'],
+  [{ MEDIA_URL: 's3://pictures?publik=https://a.example' }, 'MEDIA_URL is "s3://pictures?publik='],
+  [{ MEDIA_URL: 's3://pictures' }, 'AWS_ACCESS_KEY_ID is ""; it must be a key of the store that MEDIA_URL names.'],
   [{ ADMIN_EMAIL: 'ama@voima.example' }, 'ADMIN_PASSWORD is ""; it must be 12 to 256 characters'],
   [{ ADMIN_PASSWORD: 'long enough to be one' }, 'ADMIN_EMAIL is ""; it must be an email address'],
   [
@@ -35,4 +40,20 @@ test.each([
 test('a secret is never repeated in the complaint about it', () => {
   expect(() => readConfig({ ADMIN_EMAIL: 'ama@voima.example', ADMIN_PASSWORD: 'hunter2' })).not.toThrow('hunter2')
   expect(() => readConfig({ SMTP_URL: 'http://ama:hunter2@mail' })).not.toThrow('hunter2')
+})
+
+test('a store of pictures is found at AWS, unless another is named', () => {
+  const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret', AWS_SESSION_TOKEN: 'token' }
+  expect(readConfig({ ...keys, MEDIA_URL: 's3://pictures?region=eu-west-1' }).objectStore).toEqual({
+    endpoint: 'https://s3.eu-west-1.amazonaws.com',
+    bucket: 'pictures',
+    region: 'eu-west-1',
+    publicUrl: '',
+    keys: { accessKeyId: 'id', secretAccessKey: 'secret', sessionToken: 'token' },
+  })
+  const elsewhere = 's3://pictures?endpoint=https://store.example:9000/&public=https://pictures.example/a/'
+  expect(readConfig({ ...keys, MEDIA_URL: elsewhere }).objectStore).toMatchObject({
+    endpoint: 'https://store.example:9000',
+    publicUrl: 'https://pictures.example/a',
+  })
 })

@@ -10,13 +10,24 @@ export type Config = {
   publicUrl: string
   dataDir: string
   databaseUrl: string
-  mediaUrl: string
+  /** Absent: pictures lie in dataDir. */
+  objectStore: ObjectStore | undefined
   smtpUrl: string
   mailFrom: string
   firstAdmin: { email: string; password: string } | undefined
   hasStarterContent: boolean
   trustsProxy: boolean
   hasRateLimits: boolean
+}
+
+/** An S3-compatible store of pictures. */
+export type ObjectStore = {
+  endpoint: string
+  bucket: string
+  region: string
+  /** Where visitors find the pictures by themselves; empty: they ask this site for them. */
+  publicUrl: string
+  keys: { accessKeyId: string; secretAccessKey: string; sessionToken: string | undefined }
 }
 
 type Environment = Record<string, string | undefined>
@@ -37,7 +48,7 @@ export const readConfig = (env: Environment = process.env): Config => ({
     postgres,
     'empty or an address like postgres://user:password@host:5432/voima',
   ),
-  mediaUrl: notYet(env, 'MEDIA_URL'),
+  objectStore: objectStoreOf(env),
   smtpUrl: addressOf(env, 'SMTP_URL', ['smtp:', 'smtps:'], 'an address like smtp://user:password@host:587'),
   mailFrom: env.MAIL_FROM || 'Voima <no-reply@localhost>',
   firstAdmin: firstAdminOf(env),
@@ -77,10 +88,42 @@ const addressOf = (env: Environment, name: string, protocols: string[], allowed:
   return value.replace(/\/+$/, '')
 }
 
-/** Settings of the contract whose engine is not part of this version: said at once, never ignored in silence. */
-const notYet = (env: Environment, name: string) => {
-  if (env[name]) throw wrong(name, '…', 'empty in this version: the data stays in DATA_DIR')
-  return ''
+const aStore =
+  'empty or like s3://bucket?endpoint=https://store.example&region=eu-west-1&public=https://pictures.example'
+
+const objectStoreOf = (env: Environment): ObjectStore | undefined => {
+  const value = env.MEDIA_URL ?? ''
+  if (value === '') return undefined
+  const { hostname: bucket, search } = URL.canParse(value) ? new URL(value) : { hostname: '', search: '' }
+  const {
+    endpoint,
+    region = 'us-east-1',
+    public: publicUrl = '',
+    ...others
+  } = Object.fromEntries(new URLSearchParams(search))
+  const isRight =
+    /^s3:\/\/[a-z\d][a-z\d.-]+(?:$|\?)/.test(value) && Object.keys(others).length === 0 && /^[\w-]+$/.test(region)
+  if (!isRight) throw wrong('MEDIA_URL', value, aStore)
+  const address = (text: string) => addressOf({ MEDIA_URL: text }, 'MEDIA_URL', ['http:', 'https:'], aStore)
+  return {
+    endpoint: address(endpoint ?? `https://s3.${region}.amazonaws.com`),
+    bucket,
+    region,
+    publicUrl: address(publicUrl),
+    keys: storeKeysOf(env),
+  }
+}
+
+const storeKeysOf = (env: Environment) => {
+  const needed = (name: string) => env[name] || missing(name)
+  const missing = (name: string) => {
+    throw wrong(name, '', 'a key of the store that MEDIA_URL names')
+  }
+  return {
+    accessKeyId: needed('AWS_ACCESS_KEY_ID'),
+    secretAccessKey: needed('AWS_SECRET_ACCESS_KEY'),
+    sessionToken: env.AWS_SESSION_TOKEN || undefined,
+  }
 }
 
 const firstAdminOf = (env: Environment) => {

@@ -5,13 +5,19 @@ import { articlesWithImages, toArticle } from './article-row.ts'
 import type { Database } from './database/open.ts'
 import { articleList } from './lists/list.ts'
 import { type Ids, pageOfList, totalsOf } from './lists/page-of-list.ts'
+import type { Media } from './media/media.ts'
 
 type Wish = { kind: Kind; language: Language | undefined; page: number; limit: number }
 
-export const listArticles = async (db: Database, { kind, language, page, limit }: Wish) => {
+type Parts = { db: Database; media: Media }
+
+export const listArticles = async ({ db, media }: Parts, { kind, language, page, limit }: Wish) => {
   const list = articleList(kind, language)
   const totalOf = await totalsOf(db, [list, ...languageTags.map((tag) => articleList(kind, tag))])
-  const read = async (ids: Ids) => (await newest(db).where('articles.id', 'in', ids).execute()).map(toArticle)
+  const read = async (ids: Ids) => {
+    const rows = await newest(db).where('articles.id', 'in', ids).execute()
+    return rows.map((row) => toArticle(row, media.address))
+  }
   const languages = languageTags.filter((tag) => totalOf(articleList(kind, tag)) > 0)
   return { ...(await pageOfList(db, list, totalOf(list), { page, limit, read })), languages }
 }

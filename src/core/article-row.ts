@@ -32,7 +32,8 @@ export const articlesWithImages = (db: Database) =>
     .selectAll('articles')
     .select(imageColumns)
 
-export const toArticle = (row: Selectable<ArticleRow> & JoinedImage): Article => {
+/** `pictureAddress` is what stands before the name of a picture's file. */
+export const toArticle = (row: Selectable<ArticleRow> & JoinedImage, pictureAddress: string): Article => {
   const image = toImage(row)
   return {
     _id: row.id,
@@ -47,6 +48,6 @@ export const toArticle = (row: Selectable<ArticleRow> & JoinedImage): Article =>
     sources: JSON.parse(row.sources),
     lastChecked: row.last_checked ?? undefined,
     reviewer: row.reviewer ?? undefined,
-    ...(image && imageFieldsOf(image)),
+    ...(image && imageFieldsOf(image, pictureAddress)),
   }
 }

@@ -20,9 +20,9 @@ type Parts = { db: Database; media: Media; clock: Clock }
 export const createArticles = (parts: Parts) => ({
   /** With a language, only what is written in it; `languages` are all that there are in any case. */
   list: (kind: Kind, page: number, limit: number, language?: Language) =>
-    listArticles(parts.db, { kind, language, page, limit }),
+    listArticles(parts, { kind, language, page, limit }),
   /** Throws NotFound, also for an article that is set aside. */
-  find: (kind: Kind, id: string) => findArticle(parts.db, kind, id),
+  find: (kind: Kind, id: string) => findArticle(parts, kind, id),
   /** Throws Refused({ image }) and keeps nothing when the picture will not do. */
   publish: (kind: Kind, fields: NewArticle, image?: Uint8Array) => publishArticle(parts, kind, fields, image),
   /** A replaced picture is gone at once. */
@@ -30,29 +30,30 @@ export const createArticles = (parts: Parts) => ({
     reviseArticle(parts, { kind, id }, change, image),
   /** Sets the article aside; `restore` brings it back until `purge` ends its time. */
   remove: (kind: Kind, id: string) => removeArticle(parts, kind, id),
-  restore: (kind: Kind, id: string) => restoreArticle(parts.db, kind, id),
+  restore: (kind: Kind, id: string) => restoreArticle(parts, kind, id),
   /** Deletes for good what was removed longer ago than Undo lasts, pictures included. */
   purge: () => purgeArticles(parts),
 })
 
-const findArticle = async (db: Database, kind: Kind, id: string) => {
+const findArticle = async ({ db, media }: Pick<Parts, 'db' | 'media'>, kind: Kind, id: string) => {
   const row = await articlesWithImages(db)
     .where('articles.id', '=', id)
     .where('kind', '=', kind)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-  return toArticle(row ?? missing())
+  return toArticle(row ?? missing(), media.address)
 }
 
 const missing = () => {
   throw new NotFound('There is no such article.')
 }
 
-const publishArticle = async ({ db, media, clock }: Parts, kind: Kind, fields: NewArticle, bytes?: Uint8Array) => {
+const publishArticle = async (parts: Parts, kind: Kind, fields: NewArticle, bytes?: Uint8Array) => {
+  const { db, media, clock } = parts
   const image = bytes && (await media.keep(bytes, fields.imageAlt))
   const at = clock().toISOString()
   const id = await db.transaction().execute((trx) => insertArticle(trx, kind, fields, at, image))
-  return findArticle(db, kind, id)
+  return findArticle(parts, kind, id)
 }
 
 /** To be called in a transaction: the article and its picture's row belong together. */
@@ -82,13 +83,9 @@ export const newRow = (kind: Kind, fields: NewArticle, at: string, image?: Store
 
 type Address = { kind: Kind; id: string }
 
-const reviseArticle = async (
-  { db, media, clock }: Parts,
-  address: Address,
-  change: ArticleChange,
-  bytes?: Uint8Array,
-) => {
-  await findArticle(db, address.kind, address.id)
+const reviseArticle = async (parts: Parts, address: Address, change: ArticleChange, bytes?: Uint8Array) => {
+  const { db, media, clock } = parts
+  await findArticle(parts, address.kind, address.id)
   const image = bytes && (await media.keep(bytes, change.imageAlt))
   const at = clock().toISOString()
   const replaced = await db.transaction().execute(async (trx) => {
@@ -98,7 +95,7 @@ const reviseArticle = async (
       await trx.updateTable('images').set({ alt: change.imageAlt }).where('id', '=', old.image_id).execute()
   })
   if (replaced) await media.discard(replaced)
-  return findArticle(db, address.kind, address.id)
+  return findArticle(parts, address.kind, address.id)
 }
 
 const changeText = async (db: Database, address: Address, change: ArticleChange, at: string) => {
@@ -139,8 +136,9 @@ const replaceImage = async (db: Database, id: string, oldId: string | null, imag
   return oldId ? deleteImage(db, oldId) : undefined
 }
 
-const removeArticle = async ({ db, clock }: Parts, kind: Kind, id: string) => {
-  const article = await findArticle(db, kind, id)
+const removeArticle = async (parts: Parts, kind: Kind, id: string) => {
+  const { db, clock } = parts
+  const article = await findArticle(parts, kind, id)
   await db.transaction().execute(async (trx) => {
     const old = await holdArticle(trx, { kind, id })
     await trx.updateTable('articles').set({ removed_at: clock().toISOString() }).where('id', '=', id).execute()
@@ -151,8 +149,8 @@ const removeArticle = async ({ db, clock }: Parts, kind: Kind, id: string) => {
 }
 
 /** An article that is not set aside stays as it is. */
-const restoreArticle = async (db: Database, kind: Kind, id: string) => {
-  await db.transaction().execute(async (trx) => {
+const restoreArticle = async (parts: Parts, kind: Kind, id: string) => {
+  await parts.db.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable('articles')
       .set({ removed_at: null })
@@ -165,7 +163,7 @@ const restoreArticle = async (db: Database, kind: Kind, id: string) => {
     await addToIndex(trx, [row])
     await moveInLists(trx, { entered: entriesOf(row) })
   })
-  return findArticle(db, kind, id)
+  return findArticle(parts, kind, id)
 }
 
 const purgeArticles = async ({ db, media, clock }: Parts) => {

@@ -79,7 +79,7 @@ const createParts = ({ config, db, clock, changes: { telling } }: Ground) => {
     sessions: createSessions(db, users, clock),
     settings,
     rates,
-    media: { read: pictures.media.read },
+    media: { read: pictures.media.read, address: pictures.media.address },
     workshop: { do: pictures.workshop.do },
     unfinishedPictures: pictures.finishing,
   }

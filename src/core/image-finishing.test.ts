@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, readFile, rm, watch, writeFile } from 'node:fs/promises'
+import { watch } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -10,13 +10,14 @@ import { walk } from '../../tests/support/cast.ts'
 import { testClock, testCore } from '../../tests/support/core.ts'
 import { databases } from '../../tests/support/databases.ts'
 import { pictures } from '../../tests/support/pictures.ts'
+import { stores } from '../../tests/support/stores.ts'
 import { workshop } from '../../tests/support/workshop.ts'
 import { type Clock, days, minutes } from './clock.ts'
 import { openDatabase } from './database/open.ts'
 import { createImageFinishing } from './image-finishing.ts'
 import { createImageQueue } from './image-queue.ts'
-import { openDisk } from './media/disk.ts'
 import { createMedia, type Media } from './media/media.ts'
+import { openStore } from './pictures.ts'
 
 const finisher = join(import.meta.dirname, '../../tests/support/picture-finisher.ts')
 
@@ -26,14 +27,13 @@ const published = async ({ core }: Stage, image?: Uint8Array) =>
   (await core.articles.publish('news', walk, image ?? (await pictures.jpeg(800, 500))))._id
 
 const found = ({ core }: Pick<Stage, 'core'>, id: string) => core.articles.find('news', id)
-const mediaDir = ({ dataDir }: Stage) => join(dataDir, 'media')
 const namesIn = (srcset = '') => [...srcset.matchAll(/\/media\/(\S+) /g)].map(([, name]) => name ?? '')
-const avifFiles = async (stage: Stage) => (await readdir(mediaDir(stage))).filter((name) => name.endsWith('.avif'))
+const avifFiles = async ({ place }: Stage) => (await place.names()).filter((name) => name.endsWith('.avif'))
 
 /** What the core has inside, for a second process beside it. */
 const partsOf = async (stage: Stage, clock: Clock = () => new Date()) => {
   const db = await openDatabase(databasePlace(stage.config))
-  const media = createMedia(openDisk(mediaDir(stage)), workshop)
+  const media = createMedia(openStore(stage.config), workshop)
   const queue = createImageQueue(db, clock)
   return { db, media, queue, workshop, [Symbol.asyncDispose]: () => db.destroy() }
 }
@@ -43,14 +43,17 @@ const asBefore = async (stage: Stage) => {
   await using parts = await partsOf(stage)
   const { db } = parts
   await db.updateTable('images').set({ widths: '[320,640,800]', file_bytes: '{}' }).execute()
-  for (const name of await readdir(mediaDir(stage)))
-    if (/-(160|240|master)\.webp$/.test(name)) await rm(join(mediaDir(stage), name))
+  for (const name of await stage.place.names()) if (/-(160|240|master)\.webp$/.test(name)) await stage.place.drop(name)
 }
 
-for (const database of databases)
-  describe(`pictures that lack files, in ${database.name}`, () => {
+const [folder, s3] = stores
+const [embedded] = databases
+const places = [...databases.map((database) => ({ database, store: folder })), { database: embedded, store: s3 }]
+
+for (const where of places)
+  describe(`pictures that lack files, in ${where.database.name} and ${where.store.name}`, () => {
     test('get AVIF in each of their widths, as wide as the names say', async () => {
-      await using stage = await testCore({ database })
+      await using stage = await testCore(where)
       const id = await published(stage)
       expect(await found(stage, id)).not.toHaveProperty('imageAvif', expect.anything())
       await stage.core.unfinishedPictures.finish()
@@ -69,21 +72,21 @@ for (const database of databases)
     })
 
     test('know the true size of each file, and offer the lightest', async () => {
-      await using stage = await testCore({ database })
+      await using stage = await testCore(where)
       const id = await published(stage)
       await stage.core.unfinishedPictures.finish()
       const light = (await found(stage, id)).imageLight
       const sizes = await Promise.all(
         ['avif', 'webp'].map(async (ending) => {
           const name = light?.url.replace(/^\/media\//, '').replace(/\w+$/, ending) ?? ''
-          return (await readFile(join(mediaDir(stage), name))).byteLength
+          return (await stage.place.body(name)).byteLength
         }),
       )
       expect(light).toEqual({ url: expect.stringContaining('-640.'), bytes: Math.min(...sizes) })
     })
 
     test('are told of as a change, so that pages show what was made', async () => {
-      await using stage = await testCore({ database })
+      await using stage = await testCore(where)
       const id = await published(stage)
       const seen: ReturnType<typeof found>[] = []
       stage.core.onChange(() => seen.push(found(stage, id)))
@@ -94,7 +97,7 @@ for (const database of databases)
 
     test('are made one after the other, the newest first, and each once, however many ask', async () => {
       const { clock, pass } = testClock()
-      await using stage = await testCore({ database, clock })
+      await using stage = await testCore({ ...where, clock })
       for (let number = 0; number < 3; number += 1) {
         await published(stage)
         pass(minutes(1))
@@ -109,7 +112,7 @@ for (const database of databases)
 
     test('are left to whoever is at work on them, until that has clearly ended', async () => {
       const { clock, pass } = testClock()
-      await using stage = await testCore({ database, clock })
+      await using stage = await testCore({ ...where, clock })
       await published(stage)
       await using parts = await partsOf(stage, clock)
       await parts.queue.claim()
@@ -124,7 +127,7 @@ for (const database of databases)
       'are no harm when they are deleted %s their files are made: nothing of them is left',
       async (moment) => {
         const { clock, pass } = testClock()
-        await using stage = await testCore({ database, clock })
+        await using stage = await testCore({ ...where, clock })
         const id = await published(stage)
         await stage.core.articles.remove('news', id)
         const end = async () => {
@@ -144,15 +147,15 @@ for (const database of databases)
         const failures: (Error | undefined)[] = []
         await createImageFinishing({ ...parts, media }).finish(({ failure }) => failures.push(failure))
         expect(failures).toEqual([undefined])
-        expect(await readdir(mediaDir(stage))).toEqual([])
+        expect(await stage.place.names()).toEqual([])
       },
     )
 
     test('that cannot be made are not tried for ever, but anew when somebody asks for it', async () => {
       const { clock, pass } = testClock()
-      await using stage = await testCore({ database, clock })
+      await using stage = await testCore({ ...where, clock })
       await published(stage)
-      for (const name of await readdir(mediaDir(stage))) await writeFile(join(mediaDir(stage), name), 'broken')
+      for (const name of await stage.place.names()) await stage.place.put(name, 'broken')
       const failures: (Error | undefined)[] = []
       const tryIt = async () => {
         await stage.core.unfinishedPictures.finish(({ failure }) => failures.push(failure))
@@ -167,7 +170,7 @@ for (const database of databases)
     })
 
     test('from before there was a master get what they lack, made from the largest file', async () => {
-      await using stage = await testCore({ database })
+      await using stage = await testCore(where)
       const id = await published(stage)
       const { imageSrcset } = await found(stage, id)
       await asBefore(stage)
@@ -181,7 +184,7 @@ for (const database of databases)
     })
 
     test('are left as they were when the site stops, for its next start', async () => {
-      await using stage = await testCore({ database })
+      await using stage = await testCore(where)
       const id = await published(stage)
       await using parts = await partsOf(stage)
       const isClaimed = () =>
@@ -207,7 +210,7 @@ test('a killed process leaves no picture half made, and the next one finishes it
   })
   const exited = once(child, 'exit')
   // The first file of several has just got its name.
-  for await (const { filename } of watch(mediaDir(stage))) if (filename?.endsWith('.avif')) break
+  for await (const { filename } of watch(join(stage.dataDir, 'media'))) if (filename?.endsWith('.avif')) break
   child.kill('SIGKILL')
   expect(await exited).toEqual([null, 'SIGKILL'])
   const offered = namesIn((await found(stage, id)).imageAvif)

@@ -8,15 +8,20 @@ import { createImageFinishing } from './image-finishing.ts'
 import { createImageQueue } from './image-queue.ts'
 import { openDisk } from './media/disk.ts'
 import { createMedia } from './media/media.ts'
+import { openS3 } from './media/s3.ts'
 import { openWorkshop } from './workshop/workshop.ts'
 
 type Parts = { config: Config; db: Database; clock: Clock; telling: Changes['telling'] }
+
+/** Where the files of pictures are. */
+export const openStore = ({ objectStore, dataDir }: Pick<Config, 'objectStore' | 'dataDir'>) =>
+  objectStore ? openS3(objectStore) : openDisk(join(dataDir, 'media'))
 
 export const openPictures = ({ config, db, clock, telling }: Parts) => {
   // Two, so that whoever uploads a picture never waits for what is made in the background.
   const workshop = openWorkshop()
   const background = openWorkshop({ isPatient: true })
-  const media = createMedia(openDisk(join(config.dataDir, 'media')), workshop)
+  const media = createMedia(openStore(config), workshop)
   const queue = createImageQueue(db, clock)
   const { finish, stop } = createImageFinishing({
     queue: { ...queue, keep: telling(queue.keep) },

@@ -13,7 +13,7 @@ const clientDir = resolve('build/client')
 export const openPages: OpenPages = async (sources) => {
   if (!existsSync(serverBuild)) throw new WrongSetting('The pages are not built yet. Start with: npm start')
   const build = (await import(pathToFileURL(serverBuild).href)) as ServerBuild
-  const cache = createPageCache(createPages(build, sources, createPageFinisher(clientDir)))
+  const cache = createPageCache(createPages(build, sources, createPageFinisher(clientDir, sources.pictureAddress)))
   sources.onChange(cache.empty)
   sources.onDoubt(cache.doubt)
   return {

@@ -23,6 +23,7 @@ const start = async () => {
   const { pages, clientDir, before } = await openPages({
     api: askApi,
     publicUrl,
+    pictureAddress: core.media.address,
     onChange: core.onChange,
     onDoubt: core.onDoubt,
     server,

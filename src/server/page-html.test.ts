@@ -7,7 +7,7 @@ import { createPageFinisher } from './page-html.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'voima-pages-'))
 writeFileSync(join(folder, 'a.css'), 'a{color:red}\n')
-const finish = createPageFinisher(folder)
+const finish = createPageFinisher(folder, '/media/')
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test('the styles a page names stand inside it, and only they are allowed', () => {
@@ -36,4 +36,10 @@ test('a page without scripts may not get any, looks as in a browser without them
   expect(finish('<style data-sheets="/b.css"></style><script>1</script>').html).toContain(
     readFileSync(join(folder, 'b.css'), 'utf8'),
   )
+})
+
+test('pictures come from this site, and from the public address of their store when it has one', () => {
+  expect(finish('<p></p>').policy).toContain("img-src 'self' data: blob:;")
+  const { policy } = createPageFinisher(folder, 'https://pictures.example/voima/')('<p></p>')
+  expect(policy).toContain("img-src 'self' data: blob: https://pictures.example;")
 })

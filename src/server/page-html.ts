@@ -6,7 +6,8 @@ import { join } from 'node:path'
 export type FinishedPage = { html: string; policy: string }
 
 /** `clientDir` is the built browser side, where the stylesheets that pages name are found. */
-export const createPageFinisher = (clientDir: string) => {
+export const createPageFinisher = (clientDir: string, pictureAddress: string) => {
+  const pictureSource = URL.canParse(pictureAddress) ? ` ${new URL(pictureAddress).origin}` : ''
   const sheets = new Map<string, string>()
   const sheet = (href: string) => {
     const text = sheets.get(href) ?? readFileSync(join(clientDir, href), 'utf8').trim()
@@ -16,7 +17,7 @@ export const createPageFinisher = (clientDir: string) => {
   const lightSheet = (href: string) => withoutFiles(asIfWithoutScripting(sheet(href)))
   return (rendered: string): FinishedPage => {
     const html = withWaitingScripts(withInlineStyles(rendered, hasScript(rendered) ? sheet : lightSheet))
-    return { html, policy: policyFor(html) }
+    return { html, policy: policyFor(html, pictureSource) }
   }
 }
 
@@ -40,12 +41,12 @@ const withWaitingScripts = (html: string) =>
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
     .replace(/<script type="module" async="">/g, '<script type="text/waiting">')
 
-const policyFor = (html: string) =>
+const policyFor = (html: string, pictureSource: string) =>
   [
     "default-src 'self'",
     hasScript(html) ? `script-src 'self'${hashesOf(html, 'script')}` : "script-src 'none'",
     `style-src 'self'${hashesOf(html, 'style')}`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${pictureSource}`,
     'frame-src https://www.openstreetmap.org',
     "object-src 'none'",
     "base-uri 'none'",

@@ -5,18 +5,23 @@ import { readConfig } from '#config.ts'
 import { openCore } from '#core/core.ts'
 import { ama } from './cast.ts'
 import { type TestDatabase, usualDatabase } from './databases.ts'
+import { stores, type TestStore } from './stores.ts'
 
-type Wishes = { database?: TestDatabase; settings?: Record<string, string>; clock?: () => Date }
+type Wishes = { database?: TestDatabase; store?: TestStore; settings?: Record<string, string>; clock?: () => Date }
+
+const [folder] = stores
 
 /** An organisation with Ama as its administrator and no articles, in a folder of its own. Use it with `await using`. */
-export const testCore = async ({ database = usualDatabase, settings, clock }: Wishes = {}) => {
+export const testCore = async ({ database = usualDatabase, store = folder, settings, clock }: Wishes = {}) => {
   const opened = await database.open()
   const dataDir = await mkdtemp(join(tmpdir(), 'voima-'))
-  const config = readConfig({ ...quiet, ...opened.settings, ...settings, DATA_DIR: dataDir })
+  const place = await store.open(dataDir)
+  const config = readConfig({ ...quiet, ...opened.settings, ...place.settings, ...settings, DATA_DIR: dataDir })
   let core = await openCore(config, clock)
   const close = async () => {
     await core.close()
     await opened.close()
+    await place.close()
     await rm(dataDir, { recursive: true, force: true })
   }
   const reopen = async () => {
@@ -24,7 +29,7 @@ export const testCore = async ({ database = usualDatabase, settings, clock }: Wi
     core = await openCore(config, clock)
     return core
   }
-  return { core, config, dataDir, reopen, close, [Symbol.asyncDispose]: close }
+  return { core, config, dataDir, place, reopen, close, [Symbol.asyncDispose]: close }
 }
 
 const quiet = { STARTER_CONTENT: 'none', ADMIN_EMAIL: ama.email, ADMIN_PASSWORD: ama.password }

@@ -37,7 +37,7 @@ const asAdministrator = async (statement: string) => {
   await client.end()
 }
 
-export const databases = [sqlite, postgres]
+export const databases = [sqlite, postgres] as const
 
 /** For tests of what is far from the data: `ON_POSTGRES` runs them on the other engine too. */
 export const usualDatabase = process.env.ON_POSTGRES ? postgres : sqlite

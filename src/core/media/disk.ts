@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { days } from '../clock.ts'
 import { newId } from '../id.ts'
 import type { MediaFile, MediaStore } from './media.ts'
+import { ownAddress } from './stored-image.ts'
 
 export const openDisk = (folder: string): MediaStore => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   return {
+    address: ownAddress,
     write: async (files) => {
       for (const file of files) await writeFile(folder, file)
       await syncFolder(folder)

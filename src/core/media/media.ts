@@ -1,12 +1,15 @@
 /** Pictures: checked, made ready for the screen, and kept under names whose content never changes. */
+import { Unavailable } from '../errors.ts'
 import { newId } from '../id.ts'
 import type { Workshop } from '../workshop/workshop.ts'
 import { endings, type PictureFile, widthsUpTo } from './files.ts'
-import { fileNames, idLength, type StoredImage } from './stored-image.ts'
+import { fileNames, idLength, isFileName, type StoredImage, typeOf } from './stored-image.ts'
 import { refuseUnsuitable } from './suitable.ts'
 
 /** Where the files are. `write` returns once they would survive a power cut. */
 export type MediaStore = {
+  /** What stands before a file's name for visitors. */
+  address: string
   write: (files: MediaFile[]) => Promise<void>
   read: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
   remove: (names: string[]) => Promise<void>
@@ -19,6 +22,7 @@ export type MediaFile = { name: string; body: Uint8Array }
 export type Media = ReturnType<typeof createMedia>
 
 export const createMedia = (store: MediaStore, workshop: Workshop) => ({
+  address: store.address,
   read: (name: string) => readMedia(store, name),
   /** May take a second. The files are safe when this returns; throws Refused with a sentence for `image`. */
   keep: async (bytes: Uint8Array, alt = ''): Promise<StoredImage> => {
@@ -32,12 +36,18 @@ export const createMedia = (store: MediaStore, workshop: Workshop) => ({
   finish: (image: StoredImage, inBackground: Workshop) => finish(store, inBackground, image),
   /** Never fails: a file that stays behind belongs to no picture, and the next start sweeps it away. */
   discard: (image: StoredImage) => store.remove(fileNames(image)).catch(() => {}),
-  /** Removes what a crash left behind: files of pictures that nobody knows. */
-  sweep: async (known: Set<string>) => {
-    const names = await store.settled()
-    await store.remove(names.filter((name) => !known.has(name.slice(0, idLength))))
-  },
+  /** Removes what a crash left behind: files of pictures that nobody knows. A store that is away is swept another day. */
+  sweep: (known: Set<string>) => sweep(store, known).catch(unlessUnavailable),
 })
+
+const sweep = async (store: MediaStore, known: Set<string>) => {
+  const names = await store.settled()
+  await store.remove(names.filter((name) => !known.has(name.slice(0, idLength))))
+}
+
+const unlessUnavailable = (error: unknown) => {
+  if (!(error instanceof Unavailable)) throw error
+}
 
 const write = (store: MediaStore, id: string, files: PictureFile[]) =>
   store.write(files.map(({ ending, body }) => ({ name: id + ending, body })))
@@ -75,12 +85,8 @@ const largestFile = async (store: MediaStore, id: string, widths: number[]) => {
   throw new Error('None of its files is there.')
 }
 
-const namePattern = /^[0-9a-z]{16}(?:-\d{1,4}\.(webp|avif)|\.(jpg|png))$/
-const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' }
-
 const readMedia = async (store: MediaStore, name: string) => {
-  const [, sized, fallback] = namePattern.exec(name) ?? []
-  const type = types[sized ?? fallback ?? '']
-  const body = type && (await store.read(name))
-  return body ? { body, type, size: body.byteLength } : undefined
+  const isShown = isFileName(name) && !name.endsWith(endings.master)
+  const body = isShown ? await store.read(name) : undefined
+  return body && { body, type: typeOf(name), size: body.byteLength }
 }

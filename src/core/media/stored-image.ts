@@ -16,6 +16,14 @@ export type StoredImage = {
 
 export const idLength = newId().length
 
+const namePattern = /^[0-9a-z]{16}(?:-(?:\d{1,4}|master)\.(?:webp|avif)|\.(?:jpg|png))$/
+
+export const isFileName = (name: string) => namePattern.test(name)
+
+const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' }
+
+export const typeOf = (name: string) => types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+
 const { avif, webp } = endings
 
 export const fileNames = ({ id, widths, fallback, fileBytes }: StoredImage) => {
@@ -23,28 +31,31 @@ export const fileNames = ({ id, widths, fallback, fileBytes }: StoredImage) => {
   return [...endings].map((ending) => id + ending)
 }
 
-export const imageFieldsOf = (image: StoredImage) => ({
-  imageUrl: `/media/${image.id}.${image.fallback}`,
-  imageSrcset: srcset(image, image.widths, webp),
-  imageAvif: srcset(image, avifWidths(image), avif),
+/** Where visitors find the files, unless a store hands them out itself. */
+export const ownAddress = '/media/'
+
+export const imageFieldsOf = (image: StoredImage, address = ownAddress) => ({
+  imageUrl: `${address}${image.id}.${image.fallback}`,
+  imageSrcset: srcset(address, image, image.widths, webp),
+  imageAvif: srcset(address, image, avifWidths(image), avif),
   imageWidth: image.width,
   imageHeight: image.height,
   imageAlt: image.alt,
-  imageLight: lightOf(image),
+  imageLight: lightOf(address, image),
 })
 
 const avifWidths = ({ widths, fileBytes }: StoredImage) => widths.filter((width) => avif(width) in fileBytes)
 
-const srcset = ({ id }: StoredImage, widths: number[], ending: (width: number) => string) =>
-  widths.map((width) => `/media/${id}${ending(width)} ${width}w`).join(', ') || undefined
+const srcset = (address: string, { id }: StoredImage, widths: number[], ending: (width: number) => string) =>
+  widths.map((width) => `${address}${id}${ending(width)} ${width}w`).join(', ') || undefined
 
 // Sharp on a small screen, and no more.
 const lightWidth = 640
 
-const lightOf = ({ id, widths, fileBytes }: StoredImage) => {
+const lightOf = (address: string, { id, widths, fileBytes }: StoredImage) => {
   const width = widths.findLast((each) => each <= lightWidth) ?? 0
   const [smallest] = [avif(width), webp(width)]
-    .map((ending) => ({ url: `/media/${id}${ending}`, bytes: fileBytes[ending] ?? 0 }))
+    .map((ending) => ({ url: `${address}${id}${ending}`, bytes: fileBytes[ending] ?? 0 }))
     .filter(({ bytes }) => bytes > 0)
     .sort((one, other) => one.bytes - other.bytes)
   return smallest

@@ -1,7 +1,7 @@
 import type { Feed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { wording } from '#shared/wording.ts'
-import { absolute } from './absolute.ts'
+import { absolute, wholeAddress } from './absolute.ts'
 import { articlePath, jsonFeedPath } from './addresses.ts'
 
 /** JSON Feed 1.1, https://www.jsonfeed.org/version/1.1/ */
@@ -23,7 +23,7 @@ const itemOf = (feed: Feed, article: Article, site: string) => {
     title: article.title,
     content_html: absolute(article.contentHtml, site),
     summary: article.excerpt,
-    image: article.imageUrl && site + article.imageUrl,
+    image: article.imageUrl && wholeAddress(article.imageUrl, site),
     date_published: article.updatedAt,
     authors: [{ name: article.author }],
     language: article.language,

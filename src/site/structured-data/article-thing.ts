@@ -1,6 +1,7 @@
 import type { Feed } from '#shared/feeds.ts'
 import { previewPath } from '#shared/preview.ts'
 import type { Article } from '#shared/shapes/article.ts'
+import { wholeAddress } from '../feeds/absolute.ts'
 import { publisher } from './organisation-thing.ts'
 import type { Thing } from './thing.ts'
 
@@ -13,7 +14,9 @@ export const articleThing = (feed: Feed, article: Article, site: string): Thing 
   headline: article.title,
   description: article.excerpt,
   url: `${site}${feed.path}/${article._id}`,
-  image: [previewPath(feed, article), article.imageUrl].filter((path) => path !== undefined).map((path) => site + path),
+  image: [previewPath(feed, article), article.imageUrl]
+    .filter((path) => path !== undefined)
+    .map((address) => wholeAddress(address, site)),
   datePublished: article.updatedAt,
   dateModified: article.updatedAt,
   inLanguage: article.language,

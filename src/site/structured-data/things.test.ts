@@ -87,3 +87,8 @@ test('a team is an organisation and a name is a person', () => {
   const authorOf = (author: string) => read(articleThing(newsFeed, { ...article, author }, site))[0].author['@type']
   expect([authorOf('Voima team'), authorOf('Ama Owusu')]).toEqual(['Organization', 'Person'])
 })
+
+test('a picture on another site keeps its address', () => {
+  const imageUrl = 'https://pictures.example/cell.jpg'
+  expect(articleThing(newsFeed, { ...article, imageUrl }, site).image).toContain(imageUrl)
+})

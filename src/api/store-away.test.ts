@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { formOf, testApi } from '../../tests/support/api.ts'
+import { esi, walk } from '../../tests/support/cast.ts'
+import { startObjectStore } from '../../tests/support/object-store.ts'
+import { pictures } from '../../tests/support/pictures.ts'
+
+const newsWithPicture = async () =>
+  formOf({ ...walk, news_image: new File([await pictures.jpeg()], 'walk.jpg', { type: 'image/jpeg' }) })
+
+test('while the store of pictures is away, uploads are refused whole, and everything else goes on', async () => {
+  const place = await startObjectStore()
+  await using stage = await testApi({ settings: place.settings })
+  const publish = async () => stage.ask({ as: 'Ama', method: 'POST', path: '/news', body: await newsWithPicture() })
+  expect((await publish()).status).toBe(201)
+
+  await place.goAway()
+  const refused = await publish()
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('Retry-After')).toMatch(/^\d+$/)
+  expect(refused.json).toMatchObject({ status: 503, detail: expect.stringContaining('try again') })
+  const { news } = (await stage.ask({ path: '/news' })).json
+  expect(news).toMatchObject([{ title: walk.title, imageUrl: expect.any(String) }])
+  expect((await stage.ask({ method: 'POST', path: '/subscribe', body: { email: esi.email } })).status).toBe(201)
+
+  await place.comeBack()
+  expect((await publish()).status).toBe(201)
+  await place.close()
+})
+
+test('with a public address of the store, articles name their pictures there', async () => {
+  const place = await startObjectStore()
+  const settings = { ...place.settings, MEDIA_URL: `${place.settings.MEDIA_URL}&public=https://pictures.example` }
+  await using stage = await testApi({ settings })
+  await stage.ask({ as: 'Ama', method: 'POST', path: '/news', body: await newsWithPicture() })
+  const [item] = (await stage.ask({ path: '/news' })).json.news
+  const addresses = [item.imageUrl, item.imageLight.url, ...item.imageSrcset.split(', ')]
+  for (const address of addresses) expect(address).toMatch(/^https:\/\/pictures\.example\/[0-9a-z]{16}[-.]/)
+  await place.close()
+})
