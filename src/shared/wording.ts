@@ -98,6 +98,10 @@ export const wording = {
     noMore: 'There are no results on this page.',
     kinds: { news: 'News', blog: 'Blog', page: 'Page' },
   },
+  pages: {
+    goTo: (total: number) => `Go to page, 1 to ${total.toLocaleString('en')}`,
+    go: 'Go',
+  },
   emailNeeded: 'Write an email like name@mail.com',
   medicalSafety:
     'This is general information, not medical advice. It cannot replace your doctor or nurse. In an emergency call 112 or go to the nearest hospital.',

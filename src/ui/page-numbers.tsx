@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { PageJump } from './page-jump.tsx'
 import styles from './page-numbers.module.css'
 import { type PageSlot, pageWindow } from './page-window.ts'
 
@@ -10,6 +11,9 @@ type Props = {
   label: string
 }
 
+/** With more, going from neighbour to neighbour takes too long. */
+const pagesWithinReach = 10
+
 export const PageNumbers = ({ current, total, hrefOf, label }: Props) => (
   <nav aria-label={label}>
     <ol className={styles.pages}>
@@ -19,6 +23,7 @@ export const PageNumbers = ({ current, total, hrefOf, label }: Props) => (
         </li>
       ))}
     </ol>
+    {total > pagesWithinReach && <PageJump current={current} total={total} hrefOf={hrefOf} />}
   </nav>
 )
 
@@ -27,6 +32,6 @@ const Slot = ({ slot, current, hrefOf }: Pick<Props, 'current' | 'hrefOf'> & { s
     <span className={styles.gap}>…</span>
   ) : (
     <Link className={styles.page} to={hrefOf(slot)} aria-current={slot === current ? 'page' : undefined}>
-      {slot}
+      {slot.toLocaleString('en')}
     </Link>
   )

@@ -25,9 +25,13 @@ export default function Dashboard({ loaderData: { news, blogs, messages, subscri
   )
 }
 
-const Card = ({ to, text, count, what }: { to: string; text: string; count: number | undefined; what: string }) => (
+type CardProps = { to: string; text: string; count: number | undefined; what: string }
+
+const Card = ({ to, text, count, what }: CardProps) => (
   <li className={styles.card}>
-    <p className={styles.count}>{count?.toLocaleString('en') ?? '–'}</p>
+    <p className={`${styles.count} ${count && count > 9999 ? styles.long : ''}`}>
+      {count?.toLocaleString('en') ?? '–'}
+    </p>
     <Link to={to}>{text}</Link>
     <p className={styles.what}>{what}</p>
   </li>
