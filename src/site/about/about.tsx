@@ -6,6 +6,8 @@ import styles from './about.module.css'
 import { HeroDrawing } from './hero-drawing.tsx'
 import { TeamDrawing } from './team-drawing.tsx'
 
+export { forReading as handle } from '#ui/for-reading.ts'
+
 export default function About() {
   return (
     <>

@@ -6,6 +6,7 @@ import { statusOf } from './answers.ts'
 import { ArticlePage } from './article-page.tsx'
 import { articleOf } from './ask.ts'
 
+export { forReading as handle } from '#ui/for-reading.ts'
 export { onlyWhenReading as shouldRevalidate } from './only-when-reading.ts'
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {

@@ -5,6 +5,8 @@ import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '../page-head.tsx'
 import styles from './not-found.module.css'
 
+export { forReading as handle } from '#ui/for-reading.ts'
+
 export const loader = () => data(null, { status: 404 })
 
 /** In the browser there is nothing to ask the server for. */
