@@ -1,4 +1,4 @@
-/** Makes what pictures lack until it is killed, and says when it begins. */
+/** Makes what pictures lack, in a process that can be killed at it. */
 import { readConfig } from '#config.ts'
 import { openCore } from '#core/core.ts'
 
