@@ -12,12 +12,28 @@ export type Config = {
   databaseUrl: string
   /** Absent: pictures lie in dataDir. */
   objectStore: ObjectStore | undefined
-  smtpUrl: string
-  mailFrom: string
+  /** Absent: mail stays in the outbox. */
+  mailAccount: MailAccount | undefined
+  mailFrom: { name: string; address: string }
+  mailPerHour: number
+  mailPerDay: number
   firstAdmin: { email: string; password: string } | undefined
   hasStarterContent: boolean
   trustsProxy: boolean
   hasRateLimits: boolean
+  door: Door
+}
+
+/** How much the server takes on at the same time, and how long it waits for whom. */
+export type Door = {
+  /** Requests being answered, readers and writers each; what is kept ready is not counted. */
+  atOnce: number
+  connections: number
+  /** Until a request has arrived whole: a photograph takes minutes on a weak link. */
+  requestSeconds: number
+  /** Until a line on which nothing happens is closed. */
+  idleSeconds: number
+  headerKilobytes: number
 }
 
 /** An S3-compatible store of pictures. */
@@ -28,6 +44,16 @@ export type ObjectStore = {
   /** Where visitors find the pictures by themselves; empty: they ask this site for them. */
   publicUrl: string
   keys: { accessKeyId: string; secretAccessKey: string; sessionToken: string | undefined }
+}
+
+/** An account at a mail server, whoever runs it. */
+export type MailAccount = {
+  host: string
+  port: number
+  /** TLS from the first byte; otherwise as soon as the server offers it. */
+  isSecure: boolean
+  /** Absent: the server asks for none. */
+  login: { user: string; pass: string } | undefined
 }
 
 type Environment = Record<string, string | undefined>
@@ -49,12 +75,21 @@ export const readConfig = (env: Environment = process.env): Config => ({
     'empty or an address like postgres://user:password@host:5432/voima',
   ),
   objectStore: objectStoreOf(env),
-  smtpUrl: addressOf(env, 'SMTP_URL', ['smtp:', 'smtps:'], 'an address like smtp://user:password@host:587'),
-  mailFrom: env.MAIL_FROM || 'Voima <no-reply@localhost>',
+  mailAccount: mailAccountOf(env),
+  mailFrom: senderOf(env),
+  mailPerHour: countOf(env, 'MAIL_PER_HOUR', 100),
+  mailPerDay: countOf(env, 'MAIL_PER_DAY', 500),
   firstAdmin: firstAdminOf(env),
   hasStarterContent: choiceOf(env, 'STARTER_CONTENT', ['yes', 'none']) === 'yes',
   trustsProxy: choiceOf(env, 'TRUST_PROXY', ['no', 'yes']) === 'yes',
   hasRateLimits: choiceOf(env, 'RATE_LIMITS', ['on', 'off']) === 'on',
+  door: {
+    atOnce: countOf(env, 'MAX_AT_ONCE', 64),
+    connections: countOf(env, 'MAX_CONNECTIONS', 2000),
+    requestSeconds: countOf(env, 'REQUEST_SECONDS', 300),
+    idleSeconds: countOf(env, 'IDLE_SECONDS', 30),
+    headerKilobytes: countOf(env, 'MAX_HEADER_KB', 16),
+  },
 })
 
 const postgres = ['postgres:', 'postgresql:']
@@ -136,4 +171,42 @@ const firstAdminOf = (env: Environment) => {
   if (password.length < min || password.length > max)
     throw wrong('ADMIN_PASSWORD', password === '' ? '' : '…', `${min} to ${max} characters, because ADMIN_EMAIL is set`)
   return { email, password }
+}
+
+const anAccount = 'empty or an address like smtp://user:password@host:587'
+
+const mailAccountOf = (env: Environment): MailAccount | undefined => {
+  const value = addressOf(env, 'SMTP_URL', ['smtp:', 'smtps:'], anAccount)
+  if (value === '') return undefined
+  const { protocol, hostname, port, username, password } = new URL(value)
+  if (hostname === '' || (username === '') !== (password === '')) throw wrong('SMTP_URL', '…', anAccount)
+  const isSecure = protocol === 'smtps:'
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (isSecure ? 465 : 587),
+    isSecure,
+    login: username ? { user: decoded(username), pass: decoded(password) } : undefined,
+  }
+}
+
+/** A sign that means something else in an address is written there as %40, say. */
+const decoded = (text: string) => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    throw wrong('SMTP_URL', '…', `${anAccount}; write % as %25`)
+  }
+}
+
+const senderOf = (env: Environment) => {
+  const value = (env.MAIL_FROM || 'Voima <no-reply@localhost>').trim()
+  const [, name = '', address = ''] = /^([^<>"\r\n]*)<([^<>]+)>$/.exec(value) ?? [value, '', value]
+  if (!isEmail(address)) throw wrong('MAIL_FROM', value, 'a sender like Voima <info@voima.example>')
+  return { name: name.trim(), address }
+}
+
+const countOf = (env: Environment, name: string, usual: number) => {
+  const value = env[name] || String(usual)
+  if (!/^[1-9]\d{0,8}$/.test(value)) throw wrong(name, value, 'a whole number from 1')
+  return Number(value)
 }

@@ -8,6 +8,7 @@ import { type Database, openDatabase } from './database/open.ts'
 import { watchOtherWriters } from './database/other-writers.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import { createMessages } from './messages.ts'
+import { openOutbox } from './outbox/outbox.ts'
 import { openPictures } from './pictures.ts'
 import { createRates } from './rates.ts'
 import { createSearch } from './search/search.ts'
@@ -35,7 +36,7 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
   const endListening = await listenForWrites(place, { onNotice: changes.tell, onLost: changes.doubt })
   const close = async () => {
     await endListening()
-    await pictures.close()
+    await Promise.all([pictures.close(), offered.outbox.close()])
     await db.destroy()
   }
   try {
@@ -50,6 +51,10 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
       /** What another process wrote is a change like any other. To be called again and again. */
       noticeOthers: async () => {
         if (await isWrittenByOthers()) changes.tell()
+      },
+      /** Throws Unavailable when the data cannot be reached. */
+      checkData: async () => {
+        await db.selectFrom('settings').select('name').limit(1).execute()
       },
       /** Only at the start that made up the password: nobody can learn it later. */
       newAdministrator: await housekeeping.begin(),
@@ -70,6 +75,7 @@ const createParts = ({ config, db, clock, changes: { telling } }: Ground) => {
   const search = createSearch(db)
   const settings = createSettings(db)
   const rates = createRates({ db, clock, settings })
+  const outbox = openOutbox({ config, db, clock })
   const offered = {
     articles: tellingArticles(articles, telling),
     search: { find: search.find },
@@ -79,10 +85,11 @@ const createParts = ({ config, db, clock, changes: { telling } }: Ground) => {
     sessions: createSessions(db, users, clock),
     settings,
     rates,
+    outbox,
     media: { read: pictures.media.read, address: pictures.media.address },
     workshop: { do: pictures.workshop.do },
     unfinishedPictures: pictures.finishing,
   }
-  const housekeeping = createHousekeeping({ config, db, clock, articles, pictures, rates, search, users })
+  const housekeeping = createHousekeeping({ config, db, clock, articles, outbox, pictures, rates, search, users })
   return { pictures, housekeeping, offered }
 }

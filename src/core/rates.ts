@@ -86,16 +86,14 @@ const giveBackOne = (db: Database, key: string) =>
 
 /** Whoever reads the table alone learns neither addresses nor accounts. */
 const createKeys = (settings: Parts['settings']) => {
-  let secret: Promise<string> | undefined
+  let secret: string | undefined
   const name = 'rates.secret'
   const findOrMake = async () => {
     await settings.keepFirst(name, randomBytes(32).toString('base64url'))
     return (await settings.find(name)) ?? ''
   }
   return async ({ rate, whose }: Share) => {
-    secret ??= findOrMake()
-    return createHmac('sha256', await secret)
-      .update(`${rate.name} ${whose}`)
-      .digest('base64url')
+    secret ??= await findOrMake()
+    return createHmac('sha256', secret).update(`${rate.name} ${whose}`).digest('base64url')
   }
 }

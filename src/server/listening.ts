@@ -1,6 +1,21 @@
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Config, WrongSetting } from '#config.ts'
+import { type Config, type Door, WrongSetting } from '#config.ts'
+
+/** A server that waits for nobody longer than its settings say. */
+export const createLimitedServer = ({ connections, requestSeconds, idleSeconds, headerKilobytes }: Door) => {
+  const server = createServer({
+    requestTimeout: requestSeconds * 1000,
+    headersTimeout: Math.min(requestSeconds, idleSeconds) * 1000,
+    keepAliveTimeout: idleSeconds * 1000,
+    maxHeaderSize: headerKilobytes * 1024,
+    connectionsCheckingInterval: 1000,
+  })
+  // Also for whoever reads an answer so slowly that nothing moves.
+  server.timeout = idleSeconds * 1000
+  server.maxConnections = connections
+  return server
+}
 
 /** Throws WrongSetting when the address cannot be had, in words for whoever starts the site. */
 export const listen = (server: Server, { host, port }: Config) =>

@@ -1,12 +1,13 @@
 /** Starts the site: settings, data, API, pages, then the door. Stops it without dropping anyone. */
-import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApi } from '#api/api.ts'
 import { readConfig, WrongSetting } from '#config.ts'
 import { openCore } from '#core/core.ts'
 import { NewerDatabase } from '#core/database/migrate.ts'
 import { createApp } from './app.ts'
-import { addressOf, listen, stopOn } from './listening.ts'
+import { createDoor } from './door.ts'
+import { createHealth } from './health.ts'
+import { addressOf, createLimitedServer, listen, stopOn } from './listening.ts'
 import { startRounds } from './rounds.ts'
 import { answerUnreadable } from './unreadable.ts'
 
@@ -18,7 +19,7 @@ const start = async () => {
   const { openPages } = process.argv.includes('--dev')
     ? await import('./dev-pages.ts')
     : await import('./built-pages.ts')
-  const server = answerUnreadable(createServer())
+  const server = answerUnreadable(createLimitedServer(config.door))
   const publicUrl = () => config.publicUrl || addressOf(server, config)
   const { pages, clientDir, before } = await openPages({
     api: askApi,
@@ -29,8 +30,11 @@ const start = async () => {
     server,
   })
   const app = createApp({ config, core, api: askApi, pages, clientDir })
-  const answer = getRequestListener(app.fetch)
-  server.on('request', (request, response) => before(request, response, () => void answer(request, response)))
+  const enter = createDoor(config.door.atOnce, getRequestListener(app.fetch))
+  const isHealth = createHealth(core)
+  server.on('request', (request, response) => {
+    if (!isHealth(request, response)) before(request, response, () => void enter(request, response))
+  })
 
   if (core.newAdministrator) {
     const { email, password } = core.newAdministrator

@@ -1,0 +1,22 @@
+/** For whoever watches the site: is the process alive, and can it reach its data? Answered also when it is overloaded. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Core } from '#core/core.ts'
+
+const plain = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+
+const say = (response: ServerResponse, status: number, sentence: string) =>
+  response.writeHead(status, plain).end(`${sentence}\n`)
+
+/** Answers `/healthz` and `/readyz`, and tells whether it did. */
+export const createHealth =
+  ({ checkData }: Pick<Core, 'checkData'>) =>
+  ({ url }: IncomingMessage, response: ServerResponse): boolean => {
+    if (url === '/healthz') say(response, 200, 'alive')
+    else if (url === '/readyz')
+      checkData().then(
+        () => say(response, 200, 'ready'),
+        () => say(response, 503, 'The data cannot be reached.'),
+      )
+    else return false
+    return true
+  }

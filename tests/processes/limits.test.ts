@@ -1,0 +1,61 @@
+/** What the running server does with those who ask too much of it, or too slowly. */
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Site, startSite } from '../support/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite({ MAX_AT_ONCE: '2', REQUEST_SECONDS: '1', IDLE_SECONDS: '3', STARTER_CONTENT: 'none' })
+})
+afterAll(() => site.stop())
+
+const line = () => connect(Number(new URL(site.address).port), '127.0.0.1')
+
+test('of many who ask at the same time some are served and the rest told to come again; then all is well', async () => {
+  const asked = await Promise.all(
+    Array.from({ length: 60 }, async (_, number) => {
+      const answer = await fetch(`${site.address}/search?q=${number}`)
+      return { status: answer.status, again: answer.headers.get('Retry-After'), page: await answer.text() }
+    }),
+  )
+  const served = asked.filter(({ status }) => status === 200)
+  const refused = asked.filter(({ status }) => status === 503)
+  expect(served.length).toBeGreaterThanOrEqual(2)
+  expect(served.length + refused.length).toBe(asked.length)
+  for (const { again, page } of refused) expect([again, page]).toEqual(['2', expect.stringContaining('try again')])
+  expect((await fetch(`${site.address}/search?q=later`)).status).toBe(200)
+})
+
+test('whether it lives is answered while everything else is refused', async () => {
+  const busy = Array.from({ length: 40 }, () => fetch(`${site.address}/search?q=busy`))
+  expect(await (await fetch(`${site.address}/healthz`)).text()).toBe('alive\n')
+  expect(await (await fetch(`${site.address}/readyz`)).text()).toBe('ready\n')
+  await Promise.all(busy)
+})
+
+test('a request that never ends is cut off with a sentence', async () => {
+  const socket = line()
+  socket.write('GET / HTTP/1.1\r\nHost: voima\r\nX-Slow: ')
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('so is a body that never ends', async () => {
+  const socket = line()
+  socket.write('POST /api/v1/contact HTTP/1.1\r\nHost: voima\r\nContent-Type: application/json\r\n')
+  socket.write('Content-Length: 100\r\n\r\n{')
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('a line on which nothing happens is closed', async () => {
+  const socket = line()
+  socket.resume()
+  await once(socket, 'close')
+})
+
+test('headers without end are refused', async () => {
+  const socket = line()
+  socket.write(`GET / HTTP/1.1\r\nHost: voima\r\nX-Long: ${'x'.repeat(17 * 1024)}\r\n\r\n`)
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 431 /)
+})
