@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 /** Pages are asked for again and again meanwhile, so that a page kept from before would be seen. */
 const withAvif = (request: APIRequestContext, path: string) =>
   expect
-    .poll(async () => (await request.get(path)).text(), { timeout: 60_000 })
+    .poll(async () => (await request.get(path)).text(), { timeout: 120_000 })
     .toMatch(/<source type="image\/avif" srcSet="/)
 
 const shownFile = (page: Page) =>
@@ -19,7 +19,7 @@ const shownFile = (page: Page) =>
 
 test('a page shows a new picture at once, and as AVIF as soon as that is made', async ({ page, calls, request }) => {
   // Other work goes first, and a test run has much of it.
-  test.setTimeout(90_000)
+  test.setTimeout(150_000)
   const fields = { title: 'A photograph', content: 'Look.' }
   const { newsItem } = await calls.publish('/news', fields, await photograph(3))
   const path = `/news/${newsItem._id}`

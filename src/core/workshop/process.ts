@@ -3,8 +3,8 @@ import { constants, setPriority } from 'node:os'
 import { Refused } from '../errors.ts'
 import { type Job, jobs, type Outcome } from './jobs.ts'
 
-// Nobody waits for what is made in the background; visitors come first.
-if (process.argv.includes('--patient')) setPriority(constants.priority.PRIORITY_LOW)
+// Visitors come first, but even a busy machine must come round to the background some time: so not the lowest there is.
+if (process.argv.includes('--patient')) setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 // Both reach every process of a service or a terminal at once, while the site still finishes what it has begun.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})

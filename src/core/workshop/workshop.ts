@@ -14,7 +14,7 @@ export type Workshop = {
 // Starting costs a fifth of a second, and a volunteer's next picture often comes at once.
 const idleMilliseconds = 3_000
 
-/** `isPatient`: it takes only the processor time that nobody else wants. */
+/** `isPatient`: others come first on the processor. */
 export const openWorkshop = ({ isPatient = false } = {}): Workshop & { close: () => void } => {
   const inTurn = atMost(1)
   let isOpen = true
