@@ -1,13 +1,16 @@
 /** A table is { title, notes, rows }; its columns are the names of the values in its rows. */
 export const printTable = ({ title, notes = [], rows }) => {
   console.log(`\n${title}`)
-  const columns = [...new Set(rows.flatMap(Object.keys))]
-  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
-  const cells = lines.map((line) => line.map(String))
-  const widths = columns.map((_, column) => Math.max(...cells.map((line) => line[column].length)))
-  for (const line of cells)
-    console.log(`  ${line.map((cell, column) => aligned(cell, widths[column])).join('  ')}`.trimEnd())
+  if (rows.length > 0) printRows(rows)
   for (const note of notes) console.log(`  ${note}`)
+}
+
+const printRows = (rows) => {
+  const columns = [...new Set(rows.flatMap(Object.keys))]
+  const lines = [columns, ...rows.map((row) => columns.map((column) => String(row[column] ?? '')))]
+  const widths = columns.map((_, column) => Math.max(...lines.map((line) => line[column].length)))
+  const aligned = (cell, column) => (/^-?\d/.test(cell) ? cell.padStart(widths[column]) : cell.padEnd(widths[column]))
+  for (const line of lines) console.log(`  ${line.map(aligned).join('  ')}`.trimEnd())
 }
 
 /** The last lines: what is left to do. */
@@ -17,8 +20,6 @@ export const printMissed = (tables) => {
   console.log(`\n${rows.length - missed.length} of ${rows.length} goals reached`)
   for (const { title, row } of missed) console.log(`  missed: ${row.goal}: ${Object.values(row)[0]} (${title})`)
 }
-
-const aligned = (cell, width) => (/^-?\d/.test(cell) ? cell.padStart(width) : cell.padEnd(width))
 
 export const rounded = (value, digits = 1) => Number(value.toFixed(digits))
 

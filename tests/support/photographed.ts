@@ -16,7 +16,7 @@ export const publishPhotographed = async ({ publish }: ReturnType<typeof callsTo
 }
 
 /** The smallest files of a picture are made in the background. Resolves to whether every news item has them in time. */
-export const picturesReady = async (address: string, patienceSeconds = 120) => {
+export const picturesReady = async (address: string, patienceSeconds = 300) => {
   const deadline = performance.now() + patienceSeconds * 1000
   while (performance.now() < deadline) {
     const { news } = await (await fetch(`${address}/api/v1/news?page=1&limit=100`)).json()
