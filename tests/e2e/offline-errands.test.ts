@@ -96,6 +96,7 @@ test('a message that is refused after it waited comes back to its form, with the
   await context.setOffline(false)
   await expect(told(page)).toContainText(wording.contact.failed)
   await expect(told(page)).toContainText('at most 5,000 are allowed')
+  await expectAccessible(page)
   await told(page).getByRole('link', { name: words.mend }).click()
   await expect(main(page).getByLabel('Subject')).toHaveAttribute('aria-invalid', 'true')
   await expect(main(page).getByLabel('Subject')).toHaveValue(/xy$/)

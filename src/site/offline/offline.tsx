@@ -18,13 +18,14 @@ export default function Offline() {
       <p className="lead" id="lead">
         Pages that you read here stay on this phone. You can read them again without a network.
       </p>
+      <p className={styles.again} id="again" />
       <ul className={`plain-list ${styles.errands}`} id="errands" />
+      <h2 className={styles.subtitle}>These pages are kept on this phone</h2>
       <ul className={`plain-list ${styles.pages}`} id="pages">
         <li>
           Nothing is kept yet. <a href="/help">Get help now</a>
         </li>
       </ul>
-      <p id="again" />
       <form className={styles.deletion} method="post" action="/offline">
         <Button name="everything" value="delete" variant="danger">
           Delete what is kept on this phone

@@ -3,7 +3,7 @@ export const words = {
   title: 'Kept on this phone',
   offline: 'You are offline',
   unreachable: 'We cannot be reached',
-  notKept: 'The page you asked for is not kept on this phone. You can read these:',
+  notKept: 'The page you asked for is not kept on this phone.',
   copy: (day: string) => `This is the copy that was kept on this phone on ${day}.`,
   keptOn: (day: string) => `kept on ${day}`,
   waits: 'It waits for a network, then it is sent.',

@@ -1,12 +1,12 @@
 import { organisation } from '../content/organisation.ts'
 import { InShort, TextPage, TextSection } from '../text-page/text-page.tsx'
-import { DataSaver, Genotype, Misuse, OtherCompanies, Reading } from './what-we-do-not-keep.tsx'
+import { DataSaver, Genotype, Misuse, OnYourPhone, OtherCompanies, Reading } from './what-we-do-not-keep.tsx'
 import { Letters, Messages, SigningIn, Stories } from './what-we-keep.tsx'
 
 const inShort = [
   'You can read every page without telling us who you are.',
   'No adverts, nobody who follows you. One cookie, and only if you press the data saver switch.',
-  'Your choices in the genotype tool stay on your phone.',
+  'Your choices in the genotype tool stay on your phone. So do pages that you read, so that you can read them again.',
   'What you send us we keep until we delete it. You can ask us to.',
 ]
 
@@ -24,6 +24,7 @@ export default function Privacy() {
       <InShort points={inShort} />
       <WhoWeAre />
       <Reading />
+      <OnYourPhone />
       <DataSaver />
       <Messages />
       <Letters />

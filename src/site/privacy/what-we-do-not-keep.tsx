@@ -1,3 +1,4 @@
+import { onThisPhone } from '#shared/limits.ts'
 import { type Fact, Facts, TextSection } from '../text-page/text-page.tsx'
 
 export const Reading = () => (
@@ -12,6 +13,29 @@ export const Reading = () => (
       Your network and the company our server is with carry your request, as with any website. They can see that your
       device asked for this site.
     </p>
+  </TextSection>
+)
+
+const keptOnPhone: Fact[] = [
+  ['What', 'Pages that you read, their pictures, and a message or an address that you sent without a network.'],
+  ['Why', 'So that you can read them again, and send your words later, when there is no network now.'],
+  ['Who sees it', 'Whoever uses your phone. We do not.'],
+  [
+    'How long',
+    `The newest ${onThisPhone.pages} pages, until newer ones take their place. Your words: until they are sent.`,
+  ],
+  [
+    'How to delete it',
+    <>
+      <a href="/offline">See what is kept</a>. There is a button that deletes it.
+    </>,
+  ],
+]
+
+export const OnYourPhone = () => (
+  <TextSection id="on-your-phone" title="What stays on your phone">
+    <Facts facts={keptOnPhone} />
+    <p>What you search for is never kept. With the data saver on, your browser is not asked to begin with this.</p>
   </TextSection>
 )
 
