@@ -34,7 +34,7 @@ const Findable = ({ path, things, parent, ...page }: Props & { path: string }) =
   return (
     <>
       <link rel="canonical" href={site + path} />
-      <Shared site={site} path={path} {...page} />
+      {import.meta.env.SSR && <Shared site={site} path={path} {...page} />}
       <StructuredData
         things={import.meta.env.SSR ? [...(things?.(site) ?? []), ...wayTo(page.title, path, parent, site)] : []}
       />
@@ -45,7 +45,7 @@ const Findable = ({ path, things, parent, ...page }: Props & { path: string }) =
 const wayTo = (name: string, path: string, parent: Crumb | undefined, site: string) =>
   path === '/' ? [] : [breadcrumbsThing([...(parent ? [parent] : []), { name, path }], site)]
 
-/** What WhatsApp, Facebook, X and others show of a link. */
+/** What WhatsApp, Facebook, X and others show of a link. They read what the server wrote. */
 const Shared = ({
   site,
   path,
