@@ -1,30 +1,65 @@
 import { brotliCompressSync } from 'node:zlib'
+import { lastingPages } from '../../src/site/feeds/sitemap.ts'
+import { picturesReady, publishPhotographed } from '../support/photographed.ts'
 import { firstVisit, kilobyte } from './support/first-visit.ts'
-import { expect, test } from './support/test.ts'
+import { expect, open, test } from './support/test.ts'
 
-test('the help page costs at most 14 KB, all told, and asks for no script', async ({ page }) => {
-  const { bytes, scripts } = await firstVisit(page, '/help')
-  expect(scripts).toBe(0)
-  expect(bytes).toBeLessThanOrEqual(14 * kilobyte)
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2.625, isMobile: true, hasTouch: true }
+test.use(phone)
+
+let article: string
+test.beforeAll(async ({ calls, site }) => {
+  test.setTimeout(300_000)
+  article = await publishPhotographed(calls, 12)
+  expect(await picturesReady(site.address)).toBe(true)
 })
 
-test('the home page costs at most 150 KB, all told', async ({ page }) => {
-  const { bytes } = await firstVisit(page, '/')
-  expect(bytes).toBeLessThanOrEqual(150 * kilobyte)
-})
+for (const { name, path, most } of [
+  { name: 'the home page', path: () => '/', most: { bytes: 150 * kilobyte, requests: 20 } },
+  { name: 'a list of ten with photographs', path: () => '/news', most: { bytes: 150 * kilobyte, requests: 24 } },
+  { name: 'an article with a photograph', path: () => article, most: { bytes: 60 * kilobyte, requests: 5 } },
+  { name: 'the help page', path: () => '/help', most: { bytes: 14 * kilobyte, requests: 4 } },
+])
+  test(`${name} costs at most ${most.bytes / kilobyte} KB, all told, and asks us alone, ${most.requests} times`, async ({
+    page,
+    baseURL,
+  }) => {
+    const { bytes, requests, origins } = await firstVisit(page, path())
+    expect(bytes).toBeLessThanOrEqual(most.bytes)
+    expect(requests).toBeLessThanOrEqual(most.requests)
+    expect(origins).toEqual([baseURL])
+  })
 
-for (const path of ['/', '/news', '/blog', '/about', '/contact', '/help', '/genotype', '/numbers', '/privacy'])
-  test(`the HTML of ${path}, styles inside, fits 14 KB in brotli`, async ({ request }) => {
-    const answer = await request.get(path, { headers: { 'Accept-Encoding': 'identity' } })
+const unknown = '/nothing-here'
+const publicPages = [...lastingPages, unknown, 'an article']
+const addressOf = (page: string) => (page === 'an article' ? article : page)
+
+for (const name of publicPages) {
+  test(`the HTML of ${name}, styles inside, fits 14 KB in brotli`, async ({ request }) => {
+    const answer = await request.get(addressOf(name), { headers: { 'Accept-Encoding': 'identity' } })
     expect(brotliCompressSync(await answer.body()).length).toBeLessThanOrEqual(14 * kilobyte)
   })
 
-test('a page that only wants to be read loads its scripts at the first sign of use', async ({ page }) => {
-  await page.goto('/help', { waitUntil: 'networkidle' })
-  const script = page.waitForRequest((request) => request.resourceType() === 'script')
-  await page.keyboard.press('Tab')
-  await script
-})
+  test(`the scripts of ${name} fit 110 KB in brotli`, async ({ page }) => {
+    const sizes: Promise<number>[] = []
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'script') sizes.push(request.sizes().then((size) => size.responseBodySize))
+    })
+    await open(page, addressOf(name))
+    const all = await Promise.all(sizes)
+    expect(all.length).toBeGreaterThan(0)
+    expect(all.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(110 * 1024)
+  })
+}
+
+for (const name of ['an article', '/about', '/help', '/privacy', unknown])
+  test(`${name} loads its scripts at the first sign of use`, async ({ page }) => {
+    const { scripts } = await firstVisit(page, addressOf(name))
+    expect(scripts).toBe(0)
+    const script = page.waitForRequest((request) => request.resourceType() === 'script')
+    await page.keyboard.press('Tab')
+    await script
+  })
 
 test('the help page prints on one sheet', async ({ page }) => {
   await page.goto('/help')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-export const kilobyte = 1024
+export const kilobyte = 1000
 
 /** What a first visit takes from the network: bytes as they are sent, headers included, and who is asked for what. */
 export const firstVisit = async (page: Page, path: string) => {
@@ -9,11 +9,13 @@ export const firstVisit = async (page: Page, path: string) => {
   const scripts = new Set<string>()
   const origins = new Set<string>()
   let bytes = 0
+  let requests = 0
   session.on('Network.requestWillBeSent', ({ request }) => origins.add(new URL(request.url).origin))
   session.on('Network.responseReceived', ({ type, requestId }) => type === 'Script' && scripts.add(requestId))
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength
+    requests += 1
   })
   await page.goto(path, { waitUntil: 'networkidle' })
-  return { bytes, scripts: scripts.size, origins: [...origins] }
+  return { bytes, requests, scripts: scripts.size, origins: [...origins] }
 }
