@@ -42,6 +42,44 @@ test('a secret is never repeated in the complaint about it', () => {
   expect(() => readConfig({ SMTP_URL: 'http://ama:hunter2@mail' })).not.toThrow('hunter2')
 })
 
+test('an account for mail is read from its address, with whatever signs are in its password', () => {
+  const login = { user: 'ama@voima.example', pass: 'p@ss:w/rd%' }
+  expect(readConfig({ SMTP_URL: 'smtp://ama%40voima.example:p%40ss%3Aw%2Frd%25@mail.example' }).mailAccount).toEqual({
+    host: 'mail.example',
+    port: 587,
+    isSecure: false,
+    login,
+  })
+  expect(readConfig({ SMTP_URL: 'smtps://[::1]' }).mailAccount).toMatchObject({
+    host: '::1',
+    port: 465,
+    isSecure: true,
+  })
+  expect(readConfig({ SMTP_URL: 'smtp://localhost:1025' }).mailAccount?.login).toBeUndefined()
+  expect(readConfig({}).mailAccount).toBeUndefined()
+})
+
+test.each(['smtp://', 'smtp://ama@mail.example', 'smtp://ama:50%@mail.example', 'mail.example:587'])(
+  'the account %s is refused without repeating it',
+  (SMTP_URL) => {
+    expect(() => readConfig({ SMTP_URL })).toThrow(/^SMTP_URL is ".*"; it must be empty or an address like smtp:/)
+    expect(() => readConfig({ SMTP_URL })).not.toThrow('50%@')
+  },
+)
+
+test('the sender of mail has a name or not, and an address', () => {
+  const senders = ['Voima <info@voima.example>', 'info@voima.example', '<info@voima.example>']
+  expect(senders.map((MAIL_FROM) => readConfig({ MAIL_FROM }).mailFrom)).toEqual([
+    { name: 'Voima', address: 'info@voima.example' },
+    { name: '', address: 'info@voima.example' },
+    { name: '', address: 'info@voima.example' },
+  ])
+  expect(readConfig({}).mailFrom.address).toBe('no-reply@localhost')
+  for (const MAIL_FROM of ['Voima', 'Voima <info>', 'A\r\nBcc: b@c.example <a@b.example>'])
+    expect(() => readConfig({ MAIL_FROM })).toThrow('it must be a sender like Voima <info@voima.example>')
+  expect(() => readConfig({ MAIL_PER_HOUR: '0' })).toThrow('MAIL_PER_HOUR is "0"; it must be a whole number from 1.')
+})
+
 test('a store of pictures is found at AWS, unless another is named', () => {
   const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret', AWS_SESSION_TOKEN: 'token' }
   expect(readConfig({ ...keys, MEDIA_URL: 's3://pictures?region=eu-west-1' }).objectStore).toEqual({

@@ -7,3 +7,6 @@ export const days = (count: number) => hours(24 * count)
 
 /** The moment `milliseconds` before now, as it is stored. */
 export const ago = (clock: Clock, milliseconds: number) => new Date(clock().getTime() - milliseconds).toISOString()
+
+/** The moment `milliseconds` from now, as it is stored. */
+export const later = (clock: Clock, milliseconds: number) => ago(clock, -milliseconds)

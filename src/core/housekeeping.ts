@@ -7,6 +7,7 @@ import type { Database } from './database/open.ts'
 import { addFirstAdministrator } from './first-administrator.ts'
 import { knownImages } from './images.ts'
 import { checkLists } from './lists/check.ts'
+import type { openOutbox } from './outbox/outbox.ts'
 import type { openPictures } from './pictures.ts'
 import type { createRates } from './rates.ts'
 import type { createSearch } from './search/search.ts'
@@ -18,13 +19,14 @@ type Parts = {
   db: Database
   clock: Clock
   articles: ReturnType<typeof createArticles>
+  outbox: ReturnType<typeof openOutbox>
   pictures: ReturnType<typeof openPictures>
   rates: ReturnType<typeof createRates>
   search: ReturnType<typeof createSearch>
   users: ReturnType<typeof createUsers>
 }
 
-export const createHousekeeping = ({ config, db, clock, articles, pictures, rates, search, users }: Parts) => {
+export const createHousekeeping = ({ config, db, clock, articles, outbox, pictures, rates, search, users }: Parts) => {
   const { media, workshop } = pictures
   return {
     /** Ends the 30 days of what was removed, with its words and files; indexes and counts what is not. */
@@ -34,6 +36,7 @@ export const createHousekeeping = ({ config, db, clock, articles, pictures, rate
         await search.tidy()
         await checkLists(db)
         await rates.tidy()
+        await outbox.tidy()
         await media.sweep(await knownImages(db))
       }),
     /** The first content and the first administrator, once. Answers a password that was made up. */

@@ -29,6 +29,10 @@ export const limits = {
   undoDays: 30,
   sessionIdleHours: 12,
   sessionMaxDays: 30,
+  letterSubject: 200,
+  /** How long a letter is kept after it was sent, and after sending it was given up. */
+  sentLetterDays: 30,
+  failedLetterDays: 365,
 } as const
 
 /** How large a request may be. An upload is one picture with its article; beyond `drained` nothing is read at all. */

@@ -2,18 +2,21 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 
-export type TestDatabase = { name: string; open: () => Promise<OpenDatabase> }
+/** `isShared`: several processes may use it at the same time. */
+export type TestDatabase = { name: string; isShared: boolean; open: () => Promise<OpenDatabase> }
 
 /** `settings` are those of the environment; the folder is the core's own. */
 type OpenDatabase = { settings: Record<string, string>; close: () => Promise<void> }
 
 const sqlite: TestDatabase = {
   name: 'SQLite',
+  isShared: false,
   open: async () => ({ settings: {}, close: async () => {} }),
 }
 
 const postgres: TestDatabase = {
   name: 'PostgreSQL',
+  isShared: true,
   open: async () => {
     const name = `voima_${randomUUID().replaceAll('-', '')}`
     await asAdministrator(`create database ${name}`)

@@ -133,7 +133,7 @@ export type LetterRow = {
   sent_at: string | null
   failed_at: string | null
   unknown_at: string | null
-  tries: Generated<number>
+  tries: number
   last_error: string | null
 }
 

@@ -1,0 +1,98 @@
+/** Who sends which letter is written in its row, so that several processes share the work and each goes out once. */
+import { ago, type Clock, minutes } from '../clock.ts'
+import type { Database } from '../database/open.ts'
+import { newId } from '../id.ts'
+import type { Account } from './account.ts'
+import { isWaiting, type LetterWhere } from './states.ts'
+
+/** Longer than the longest wait for a mail server. Whoever died at a letter no longer holds it. */
+export const claimMinutes = 20
+/** Few enough that what one person waits for is soon next. */
+const atOnce = 10
+
+/** The claim was lost: somebody else has the letter, or a person deleted it. */
+export class ClaimLost extends Error {}
+
+export const createClaims = (db: Database, clock: Clock, account: Account) => {
+  const claim = (count: number) =>
+    db.transaction().execute(async (trx) => {
+      await account.hold(trx)
+      const room = Math.min(count, await account.room(trx))
+      const ids = room > 0 ? await nextIds(trx, clock, room) : []
+      if (ids.length === 0) return undefined
+      const claim = { claimed_at: clock().toISOString(), claimed_by: newId() }
+      await trx.updateTable('letters').set(claim).where('id', 'in', ids).execute()
+      return claim.claimed_by
+    })
+
+  return {
+    /** The letters to send next, as many as there is room for, held for a while. */
+    take: async () => {
+      // Looked at first, without writing: mostly there is nothing to do.
+      const isIdle = (await nextIds(db, clock, 1)).length === 0 || (await account.room()) === 0
+      const claimed_by = isIdle ? undefined : await claim(atOnce)
+      return claimed_by ? readClaimed(db, claimed_by) : []
+    },
+    /** On the disk before the mail server has the last of the letter. Throws ClaimLost. */
+    hand: async ({ id, claimed_by }: Pick<Claimed, 'id' | 'claimed_by'>) => {
+      const handed = await db
+        .updateTable('letters')
+        .set({ handed_at: clock().toISOString() })
+        .where('id', '=', id)
+        .where('claimed_by', '=', claimed_by)
+        .where('unknown_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst()
+      if (!handed) throw new ClaimLost()
+    },
+    /** Letters at which a process died, after which it is not known whether they arrived. */
+    findUnknown: async () => {
+      const last_error = 'The site stopped before the mail server had answered; the letter may have arrived.'
+      await db
+        .updateTable('letters')
+        .set({ unknown_at: clock().toISOString(), claimed_at: null, last_error })
+        .where(isWaiting)
+        .where('handed_at', 'is not', null)
+        .where('claimed_at', '<', lapse(clock))
+        .execute()
+    },
+  }
+}
+
+/** Before this, a claim no longer counts. */
+const lapse = (clock: Clock) => ago(clock, minutes(claimMinutes))
+
+const nextIds = async (db: Database, clock: Clock, count: number) => {
+  const isNext = (is: LetterWhere) =>
+    is.and([
+      isWaiting(is),
+      is('handed_at', 'is', null),
+      is('due_at', '<=', clock().toISOString()),
+      is.or([is('claimed_at', 'is', null), is('claimed_at', '<', lapse(clock))]),
+    ])
+  const rows = await db
+    .selectFrom('letters')
+    .select('id')
+    .where(isNext)
+    .orderBy('priority')
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(count)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export type Claimed = Awaited<ReturnType<typeof readClaimed>>[number]
+
+const readClaimed = (db: Database, claimed_by: string) =>
+  db
+    .selectFrom('letters')
+    .innerJoin('letter_texts', 'letter_texts.id', 'letters.text_id')
+    .select(['letters.id', 'email', 'fills', 'message_id', 'letters.created_at', 'tries', 'text_id'])
+    .select(['subject', 'text', 'html', 'headers', 'is_secret'])
+    .select((make) => make.val(claimed_by).as('claimed_by'))
+    .where('claimed_by', '=', claimed_by)
+    .orderBy('priority')
+    .orderBy('due_at')
+    .orderBy('letters.id')
+    .execute()

@@ -1,0 +1,39 @@
+/** Turns a letter into what travels: headers, text and page in one. */
+import type { Claimed } from './claims.ts'
+import { inHtml } from './letter.ts'
+
+export type Sender = { name: string; address: string }
+export type Mail = { envelope: { from: string; to: string[]; size: number }; message: Buffer }
+
+export const compose = async (letter: Claimed, from: Sender): Promise<Mail> => {
+  // Loaded only by a site that sends mail: others need not keep it in memory.
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
+  const fill = fillWith(JSON.parse(letter.fills))
+  const composed = new MailComposer({
+    from,
+    to: { name: '', address: letter.email },
+    subject: fill(letter.subject),
+    text: fill(letter.text),
+    html: fill(letter.html, inHtml) || undefined,
+    messageId: letter.message_id,
+    date: new Date(letter.created_at),
+    headers: filledHeaders(JSON.parse(letter.headers), fill),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const message = await composed.compile().build()
+  return { envelope: { from: from.address, to: [letter.email], size: message.length }, message }
+}
+
+type Fill = (text: string, write?: (value: string) => string) => string
+
+const asItIs = (value: string) => value
+
+/** {{name}} becomes what this reader has under that name; braces around anything else stay. */
+export const fillWith =
+  (fills: Record<string, string>): Fill =>
+  (text, write = asItIs) =>
+    text.replace(/\{\{(\w+)\}\}/g, (place, name) => (Object.hasOwn(fills, name) ? write(fills[name] ?? '') : place))
+
+const filledHeaders = (headers: Record<string, string>, fill: Fill) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, fill(value)]))

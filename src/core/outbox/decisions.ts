@@ -1,0 +1,50 @@
+/** What a person decides about a letter that did not simply go out. */
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/open.ts'
+import type { LetterRow } from '../database/tables.ts'
+import { NotFound, Refused } from '../errors.ts'
+import { isWaiting, type LetterWhere, stateOf, untouched } from './states.ts'
+
+/** From the moment the mail server has it until its answer, nobody can decide anything. */
+const isOnItsWay = (is: LetterWhere) => is.and([isWaiting(is), is('handed_at', 'is not', null)])
+
+const isOpenToDecision = (is: LetterWhere) => is.and([is('sent_at', 'is', null), is.not(isOnItsWay(is))])
+
+export const createDecisions = (db: Database, clock: Clock) => {
+  const now = () => clock().toISOString()
+
+  const change = async (id: string, values: Partial<LetterRow>, isAllowed = isOpenToDecision) => {
+    const changed = await db
+      .updateTable('letters')
+      .set(values)
+      .where('id', '=', id)
+      .where(isAllowed)
+      .returning('id')
+      .executeTakeFirst()
+    if (!changed) throw await whyNot(db, id)
+  }
+  return {
+    /** Now, whatever was tried before. For a letter that waits: before its pause is over. */
+    sendAgain: (id: string) => change(id, { ...untouched, tries: 0, last_error: null, due_at: now() }),
+    /** The reader has it, somebody found out. */
+    arrived: (id: string) =>
+      change(id, { ...untouched, sent_at: now(), last_error: null }, (is) => is('unknown_at', 'is not', null)),
+    /** It is never sent, and gone for good. */
+    discard: async (id: string) => {
+      const gone = await db
+        .deleteFrom('letters')
+        .where('id', '=', id)
+        .where(isOpenToDecision)
+        .returning('id')
+        .executeTakeFirst()
+      if (!gone) throw await whyNot(db, id)
+    },
+  }
+}
+
+const whyNot = async (db: Database, id: string) => {
+  const row = await db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return new NotFound('There is no such letter.')
+  const state = stateOf(row)
+  return new Refused({ id: state === 'sent' ? 'This letter was sent.' : 'This letter is on its way at this moment.' })
+}

@@ -1,0 +1,35 @@
+/** A plain letter, made from its lines: a text, and a light page that says the same. */
+
+/** A paragraph, or what a link is for and where it leads. */
+export type Line = string | { text: string; link: string }
+
+export const letter = ({ to, subject, lines }: { to: string; subject: string; lines: Line[] }) => ({
+  to,
+  subject,
+  text: `${lines.map(asText).join('\n\n')}\n`,
+  html: page(lines.map(asHtml).join('\n')),
+})
+
+const asText = (line: Line) => (typeof line === 'string' ? line : `${line.text}:\n${line.link}`)
+
+const asHtml = (line: Line) =>
+  typeof line === 'string'
+    ? `<p>${inHtml(line).replaceAll('\n', '<br>')}</p>`
+    : `<p><a href="${inHtml(line.link)}">${inHtml(line.text)}</a></p>`
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Text as it stands in HTML, between quotes too. */
+export const inHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+
+// Styles stand on the element: many mail programs drop all others.
+const page = (body: string) => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<body style="max-width:36em;margin:0 auto;padding:16px;font:16px/1.6 sans-serif">
+${body}
+</body>
+</html>
+`

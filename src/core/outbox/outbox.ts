@@ -1,0 +1,51 @@
+/** Every mail of the site, from the moment there is a reason for it until a month after it was sent. */
+import type { Config } from '#config.ts'
+import type { MailStanding } from '#shared/shapes/outbox.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/open.ts'
+import { createAccount } from './account.ts'
+import { createClaims } from './claims.ts'
+import { createDecisions } from './decisions.ts'
+import type { Patience } from './patience.ts'
+import { createQueue } from './queue.ts'
+import { createReading } from './reading.ts'
+import { createSending } from './sending.ts'
+import { createSettling } from './settle.ts'
+import { tidyLetters } from './tidy.ts'
+
+type MailConfig = Pick<Config, 'mailAccount' | 'mailFrom' | 'mailPerHour' | 'mailPerDay'>
+type Parts = { config: MailConfig; db: Database; clock: Clock; patience?: Patience }
+
+export const openOutbox = ({ config, db, clock, patience }: Parts) => {
+  const { mailAccount, mailFrom: from, mailPerHour: perHour, mailPerDay: perDay } = config
+  const account = createAccount(db, clock, { perHour, perDay })
+  const claims = createClaims(db, clock, account)
+  const settle = createSettling(db, clock, account)
+  const sending = mailAccount && createSending({ account: mailAccount, from, claims, settle, patience })
+  const { sendAgain, ...decisions } = createDecisions(db, clock)
+  return {
+    ...createQueue(clock, from.address),
+    ...createReading(db),
+    ...decisions,
+    /** The mail server is asked anew, too: whoever decides this may have mended what kept it from sending. */
+    sendAgain: async (id: string) => {
+      await sendAgain(id)
+      await account.clear()
+    },
+    standing: async (): Promise<MailStanding> => {
+      const { trouble, paused_until } = await account.standing()
+      const isAtRate = await account.isAtRate()
+      return {
+        sends: sending !== undefined,
+        from: from.address,
+        trouble: trouble ?? undefined,
+        pausedUntil: paused_until ?? undefined,
+        isAtRate,
+      }
+    },
+    /** Until nothing is due, or nothing more can be sent now. Without a mail server everything stays. */
+    sendDue: async () => sending?.sendDue(),
+    tidy: () => tidyLetters(db, clock),
+    close: async () => sending?.close(),
+  }
+}

@@ -1,0 +1,69 @@
+/** What an administrator sees of the outbox. */
+import type { Letter, LetterCounts, LetterState, LetterText } from '#shared/shapes/outbox.ts'
+import type { Database } from '../database/open.ts'
+import type { LetterRow } from '../database/tables.ts'
+import { NotFound } from '../errors.ts'
+import { offsetOf, pageOf } from '../page.ts'
+import { fillWith } from './compose.ts'
+import { dateOf, isIn, stateOf } from './states.ts'
+
+export const createReading = (db: Database) => ({
+  /** Counted each time: what is sent goes after a month, and a hundred thousand take milliseconds. */
+  counts: () => countAll(db),
+  /** The newest of the state first. */
+  list: async (state: LetterState, page: number, limit: number) => {
+    const total = (await countAll(db))[state]
+    const rows = await letters(db)
+      .where(isIn(state))
+      .orderBy(dateOf[state], 'desc')
+      .orderBy('letters.id', 'desc')
+      .limit(limit)
+      .offset(offsetOf(page, limit))
+      .execute()
+    return pageOf(rows.map(toLetter), total, page, limit)
+  },
+  find: async (id: string): Promise<LetterText> => {
+    const row = await letters(db).select('text').where('letters.id', '=', id).executeTakeFirst()
+    if (!row) throw new NotFound('There is no such letter.')
+    return { ...toLetter(row), text: fillWith(JSON.parse(row.fills))(row.text) }
+  },
+})
+
+const countIn = async (db: Database, state: LetterState) => {
+  const { total } = await db
+    .selectFrom('letters')
+    .select((make) => make.fn.countAll().as('total'))
+    .where(isIn(state))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+const countAll = async (db: Database): Promise<LetterCounts> => ({
+  waiting: await countIn(db, 'waiting'),
+  sent: await countIn(db, 'sent'),
+  failed: await countIn(db, 'failed'),
+  unknown: await countIn(db, 'unknown'),
+})
+
+const letters = (db: Database) =>
+  db
+    .selectFrom('letters')
+    .innerJoin('letter_texts', 'letter_texts.id', 'letters.text_id')
+    .selectAll('letters')
+    .select(['subject', 'purpose'])
+
+const toLetter = (row: LetterRow & { subject: string; purpose: string }): Letter => {
+  const state = stateOf(row)
+  return {
+    _id: row.id,
+    to: row.email,
+    subject: fillWith(JSON.parse(row.fills))(row.subject),
+    purpose: row.purpose,
+    state,
+    createdAt: row.created_at,
+    since: row[dateOf[state]] ?? row.created_at,
+    dueAt: row.due_at,
+    tries: row.tries,
+    reason: row.last_error ?? undefined,
+  }
+}

@@ -1,0 +1,39 @@
+/** A letter's state is in its dates. */
+import type { ExpressionBuilder } from 'kysely'
+import type { LetterState } from '#shared/shapes/outbox.ts'
+import type { LetterRow, Tables } from '../database/tables.ts'
+
+export type LetterWhere = ExpressionBuilder<Tables, 'letters'>
+
+/** Since when a letter is in its state. */
+export const dateOf = {
+  waiting: 'created_at',
+  sent: 'sent_at',
+  failed: 'failed_at',
+  unknown: 'unknown_at',
+} as const satisfies Record<LetterState, keyof LetterRow>
+
+const ends = ['sent_at', 'failed_at', 'unknown_at'] as const
+
+/** Neither sent, nor given up, nor in doubt. */
+export const isWaiting = (is: LetterWhere) => is.and(ends.map((end) => is(end, 'is', null)))
+
+export const isIn = (state: LetterState) => (is: LetterWhere) =>
+  dateOf[state] === 'created_at' ? isWaiting(is) : is(dateOf[state], 'is not', null)
+
+type Dates = Pick<LetterRow, (typeof ends)[number]>
+
+export const stateOf = (row: Dates): LetterState => {
+  if (row.sent_at) return 'sent'
+  if (row.failed_at) return 'failed'
+  return row.unknown_at ? 'unknown' : 'waiting'
+}
+
+/** Of nobody's, and not begun: as a letter is when it is queued. */
+export const untouched = {
+  claimed_at: null,
+  claimed_by: null,
+  handed_at: null,
+  failed_at: null,
+  unknown_at: null,
+}

@@ -1,0 +1,21 @@
+/** Ends the time for which letters are kept. */
+import { limits } from '#shared/limits.ts'
+import { ago, type Clock, days } from '../clock.ts'
+import type { Database } from '../database/open.ts'
+
+// Whoever keeps a text queues its first readers soon after.
+const unusedTextDays = 1
+
+export const tidyLetters = async (db: Database, clock: Clock) => {
+  const before = (count: number) => ago(clock, days(count))
+  await db.deleteFrom('letters').where('sent_at', '<', before(limits.sentLetterDays)).execute()
+  for (const date of ['failed_at', 'unknown_at'] as const)
+    await db.deleteFrom('letters').where(date, '<', before(limits.failedLetterDays)).execute()
+  await db
+    .deleteFrom('letter_texts')
+    .where('created_at', '<', before(unusedTextDays))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('letters').select('letters.id').whereRef('text_id', '=', 'letter_texts.id'))),
+    )
+    .execute()
+}

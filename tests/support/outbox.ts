@@ -1,0 +1,54 @@
+/** An outbox with a mail server of its own. Use it with `await using`. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { databasePlace, readConfig } from '#config.ts'
+import { openDatabase } from '#core/database/open.ts'
+import { letter } from '#core/outbox/letter.ts'
+import { openOutbox } from '#core/outbox/outbox.ts'
+import type { NewLetter } from '#core/outbox/queue.ts'
+import { testClock } from './core.ts'
+import type { TestDatabase } from './databases.ts'
+import { startSmtpServer } from './smtp-server.ts'
+
+/** Enough for every test that is not about rates. */
+const fast = { MAIL_PER_HOUR: '1000000', MAIL_PER_DAY: '1000000', MAIL_FROM: 'Voima <info@voima.example>' }
+
+type Wishes = { settings?: Record<string, string>; hasMailServer?: boolean }
+
+export const testOutbox = async (database: TestDatabase, { settings, hasMailServer = true }: Wishes = {}) => {
+  const opened = await database.open()
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'voima-outbox-'))
+  const server = await startSmtpServer()
+  const env = { DATA_DIR, ...fast, ...opened.settings, ...(hasMailServer && { SMTP_URL: server.url }), ...settings }
+  const { clock, pass } = testClock()
+  const closing: (() => Promise<unknown>)[] = []
+
+  /** As another process of the same site would have it. */
+  const open = async () => {
+    const config = readConfig(env)
+    const db = await openDatabase(databasePlace(config))
+    const outbox = openOutbox({ config, db, clock })
+    closing.push(async () => {
+      await outbox.close()
+      await db.destroy()
+    })
+    return { outbox, db }
+  }
+  const { outbox, db } = await open()
+  const close = async () => {
+    for (const each of closing) await each()
+    await server.close()
+    await opened.close()
+    await rm(DATA_DIR, { recursive: true, force: true })
+  }
+  /** Puts a letter in, in a transaction of its own. */
+  const queue = (to: string, more: Partial<NewLetter> = {}) =>
+    db.transaction().execute((trx) => outbox.queue(trx, { ...walkLetter(to), ...more }))
+  return { outbox, db, server, env, clock, pass, open, queue, close, [Symbol.asyncDispose]: close }
+}
+
+const walkLetter = (to: string): NewLetter => ({
+  ...letter({ to, subject: 'A walk on 19 June', lines: ['We walk.', 'Come along.'] }),
+  purpose: 'a test',
+})
