@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { lastingPages } from '../../src/site/feeds/sitemap.ts'
+import { publishPhotographed } from '../support/photographed.ts'
+import { expect, test } from './support/test.ts'
+
+let article: string
+test.beforeAll(async ({ calls }) => {
+  test.setTimeout(120_000)
+  article = await publishPhotographed(calls, 2)
+})
+
+declare global {
+  interface Window {
+    shifts: string[]
+  }
+}
+
+/** What moved, and by how much, since the page began. */
+const noteShifts = () => {
+  window.shifts = []
+  const note = (list: PerformanceObserverEntryList) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Element }[] })[])
+      window.shifts.push(
+        `${entry.value} by ${entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 80)).join(', ')}`,
+      )
+  }
+  new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Wakes the scripts up, and looks at the whole page so that every picture comes. */
+const lookThrough = async (page: Page) => {
+  await page.mouse.move(2, 2)
+  await page.waitForLoadState('networkidle')
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let y = 0; y < height; y += 500) {
+    await page.mouse.wheel(0, 500)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  await page.waitForLoadState('networkidle')
+}
+
+for (const name of [...lastingPages, 'an article', '/nothing-here'])
+  test(`nothing moves on ${name} while it loads, wakes up and is read`, async ({ page }) => {
+    await page.addInitScript(noteShifts)
+    for (const width of [360, 412, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(name === 'an article' ? article : name, { waitUntil: 'networkidle' })
+      await lookThrough(page)
+      expect(await page.evaluate(() => window.shifts), `${width} pixels wide`).toEqual([])
+    }
+  })
