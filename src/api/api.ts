@@ -13,6 +13,7 @@ import { docsRoutes } from './docs.ts'
 import { documentOf } from './document.ts'
 import type { ApiEnv } from './env.ts'
 import { guard } from './guard.ts'
+import { outboxRoutes } from './outbox.ts'
 import { nothingHere, refuseShape, translateError } from './problems.ts'
 import { createRates, type Rates } from './rates.ts'
 import { searchRoutes } from './search.ts'
@@ -29,6 +30,7 @@ const callRoutes = (core: Core, rates: Rates) =>
     .route('/search', searchRoutes(core))
     .route('/contact', contactRoutes(core, rates))
     .route('/subscribe', subscribeRoutes(core, rates))
+    .route('/outbox', outboxRoutes(core))
     .route('/auth', authRoutes(core, rates))
 
 /** What the typed client is made from: `hc<Api>('/api/v1').news.$get()`. */

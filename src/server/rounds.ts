@@ -7,7 +7,7 @@ const minute = 60 * second
 const day = 24 * 60 * minute
 
 /** Gives what ends them. */
-export const startRounds = ({ tidy, noticeOthers, onChange, unfinishedPictures }: Core) => {
+export const startRounds = ({ tidy, noticeOthers, onChange, outbox, unfinishedPictures }: Core) => {
   const finishPictures = () =>
     unfinishedPictures.finish(({ id, failure }) => {
       // What is wrong with a picture's files quotes nobody.
@@ -16,6 +16,7 @@ export const startRounds = ({ tidy, noticeOthers, onChange, unfinishedPictures }
   const rounds = [
     every(day, 'The daily tidying', tidy),
     every(second, 'Looking for changes', noticeOthers),
+    every(5 * second, 'Sending mail', outbox.sendDue),
     // Whatever another process left unfinished when it ended.
     every(minute, 'The work on pictures', finishPictures),
   ]

@@ -1,6 +1,14 @@
 /** Who may do what: one table, asked by the API for every call and by the screens for what to show. */
 const table = {
-  administrator: ['articles.write', 'messages.read', 'messages.write', 'subscribers.read', 'subscribers.write'],
+  administrator: [
+    'articles.write',
+    'messages.read',
+    'messages.write',
+    'subscribers.read',
+    'subscribers.write',
+    'outbox.read',
+    'outbox.write',
+  ],
 } as const
 
 export type Role = keyof typeof table

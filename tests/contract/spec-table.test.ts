@@ -25,7 +25,17 @@ const specification = [
   { call: 'POST /auth/login', sends: ['email', 'password'], reads: ['token'] },
 ] as const
 
-const additions = ['GET /search', 'POST /auth/logout', 'POST /news/{id}/restore', 'POST /blog/{id}/restore']
+const additions = [
+  'GET /search',
+  'POST /auth/logout',
+  'POST /news/{id}/restore',
+  'POST /blog/{id}/restore',
+  'GET /outbox',
+  'GET /outbox/{id}',
+  'POST /outbox/{id}/send',
+  'POST /outbox/{id}/arrived',
+  'DELETE /outbox/{id}',
+]
 const addedToLists = ['language']
 const addedToForms = ['keepDate', 'imageAlt', 'language', 'isHealth', 'sources', 'lastChecked', 'reviewer']
 

@@ -2,7 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { databasePlace, readConfig } from '#config.ts'
+import { type Config, databasePlace, readConfig } from '#config.ts'
+import type { Clock } from '#core/clock.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { letter } from '#core/outbox/letter.ts'
 import { openOutbox } from '#core/outbox/outbox.ts'
@@ -14,6 +15,23 @@ import { startSmtpServer } from './smtp-server.ts'
 /** Enough for every test that is not about rates. */
 const fast = { MAIL_PER_HOUR: '1000000', MAIL_PER_DAY: '1000000', MAIL_FROM: 'Voima <info@voima.example>' }
 
+/** Another look at the outbox of a site that is running, to put letters in. Use it with `await using`. */
+export const outboxOf = async (config: Config, clock: Clock = () => new Date()) => {
+  const db = await openDatabase(databasePlace(config))
+  const outbox = openOutbox({ config, db, clock })
+  return {
+    outbox,
+    db,
+    /** Puts a letter in, in a transaction of its own. */
+    queue: (to: string, more: Partial<NewLetter> = {}) =>
+      db.transaction().execute((trx) => outbox.queue(trx, { ...walkLetter(to), ...more })),
+    [Symbol.asyncDispose]: async () => {
+      await outbox.close()
+      await db.destroy()
+    },
+  }
+}
+
 type Wishes = { settings?: Record<string, string>; hasMailServer?: boolean }
 
 export const testOutbox = async (database: TestDatabase, { settings, hasMailServer = true }: Wishes = {}) => {
@@ -22,29 +40,21 @@ export const testOutbox = async (database: TestDatabase, { settings, hasMailServ
   const server = await startSmtpServer()
   const env = { DATA_DIR, ...fast, ...opened.settings, ...(hasMailServer && { SMTP_URL: server.url }), ...settings }
   const { clock, pass } = testClock()
-  const closing: (() => Promise<unknown>)[] = []
+  const all: AsyncDisposable[] = []
 
   /** As another process of the same site would have it. */
   const open = async () => {
-    const config = readConfig(env)
-    const db = await openDatabase(databasePlace(config))
-    const outbox = openOutbox({ config, db, clock })
-    closing.push(async () => {
-      await outbox.close()
-      await db.destroy()
-    })
-    return { outbox, db }
+    const one = await outboxOf(readConfig(env), clock)
+    all.push(one)
+    return one
   }
-  const { outbox, db } = await open()
+  const { outbox, db, queue } = await open()
   const close = async () => {
-    for (const each of closing) await each()
+    for (const each of all) await each[Symbol.asyncDispose]()
     await server.close()
     await opened.close()
     await rm(DATA_DIR, { recursive: true, force: true })
   }
-  /** Puts a letter in, in a transaction of its own. */
-  const queue = (to: string, more: Partial<NewLetter> = {}) =>
-    db.transaction().execute((trx) => outbox.queue(trx, { ...walkLetter(to), ...more }))
   return { outbox, db, server, env, clock, pass, open, queue, close, [Symbol.asyncDispose]: close }
 }
 

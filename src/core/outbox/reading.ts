@@ -22,11 +22,12 @@ export const createReading = (db: Database) => ({
       .execute()
     return pageOf(rows.map(toLetter), total, page, limit)
   },
+  /** With what is written in it. */
   find: async (id: string): Promise<LetterText> => {
-    const row = await letters(db).select('text').where('letters.id', '=', id).executeTakeFirst()
-    if (!row) throw new NotFound('There is no such letter.')
+    const row = await oneLetter(db, id)
     return { ...toLetter(row), text: fillWith(JSON.parse(row.fills))(row.text) }
   },
+  findOne: async (id: string) => toLetter(await oneLetter(db, id)),
 })
 
 const countIn = async (db: Database, state: LetterState) => {
@@ -51,6 +52,12 @@ const letters = (db: Database) =>
     .innerJoin('letter_texts', 'letter_texts.id', 'letters.text_id')
     .selectAll('letters')
     .select(['subject', 'purpose'])
+
+const oneLetter = async (db: Database, id: string) => {
+  const row = await letters(db).select('text').where('letters.id', '=', id).executeTakeFirst()
+  if (!row) throw new NotFound('There is no such letter.')
+  return row
+}
 
 const toLetter = (row: LetterRow & { subject: string; purpose: string }): Letter => {
   const state = stateOf(row)
