@@ -19,6 +19,7 @@ test.describe('reading', () => {
     page,
     context,
   }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
     await read(page, path)
     await expect.poll(() => keptOn(page)).toContainEqual(expect.stringMatching(/^\/media\//))
     await context.setOffline(true)
@@ -26,6 +27,10 @@ test.describe('reading', () => {
     await expect(page.getByText('Kept for the road.')).toBeVisible()
     await expect(page.getByText(/^This is the copy that was kept on this phone on \d+ \w+ \d{4}\.$/)).toBeVisible()
     const picture = page.getByRole('main').locator('img').first()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    // A wider screen asks for a larger file of the same picture.
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.reload()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 
     await context.setOffline(false)

@@ -31,6 +31,13 @@ export const keepFile = async (name: string, url: string, answer: Response) => {
   await cache.put(url, answer)
 }
 
+export const keptFiles = async (name: string, isWanted: (url: string) => boolean) => {
+  const cache = await caches.open(name)
+  const wanted = (await cache.keys()).filter(({ url }) => isWanted(url))
+  const found = await Promise.all(wanted.map((request) => cache.match(request, { ignoreVary: true })))
+  return found.filter((file) => file !== undefined)
+}
+
 /** Everything that was read; what comes with the site stays. */
 export const dropAllKept = () => Promise.all([pagesCache, picturesCache].map((name) => caches.delete(name)))
 

@@ -6,7 +6,8 @@ import { dropOlderVersions, fetchInAdvance, siteCache } from './advance.ts'
 import { answerFile } from './answer-file.ts'
 import { answerForm } from './answer-form.ts'
 import { answerPage } from './answer-page.ts'
-import { dropAllKept, picturesCache } from './kept.ts'
+import { answerPicture } from './answer-picture.ts'
+import { dropAllKept } from './kept.ts'
 import { offlinePage, offlinePath } from './offline-page.ts'
 import { keepRead, type Read } from './read.ts'
 import { type Asked, scope } from './scope.ts'
@@ -40,6 +41,6 @@ const pageAt = (event: Asked, { pathname }: URL) => (pathname === offlinePath ? 
 
 const fileAt = (event: Asked, { pathname }: URL) => {
   if (pathname.startsWith('/assets/')) return answerFile(event, siteCache)
-  if (pathname.startsWith('/media/')) return answerFile(event, picturesCache)
+  if (pathname.startsWith('/media/')) return answerPicture(event)
   return undefined
 }
