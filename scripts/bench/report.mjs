@@ -18,8 +18,14 @@ export const printMissed = (tables) => {
   const rows = tables.flatMap(({ title, rows }) => rows.filter(({ goal }) => goal).map((row) => ({ title, row })))
   const missed = rows.filter(({ row }) => row.reached === 'NO')
   console.log(`\n${rows.length - missed.length} of ${rows.length} goals reached`)
-  for (const { title, row } of missed) console.log(`  missed: ${row.goal}: ${Object.values(row)[0]} (${title})`)
+  for (const { title, row } of missed) console.log(`  missed: ${row.goal}: ${nameOf(row)} (${title})`)
 }
+
+/** The words of a row, such as its page and its visitor. */
+const nameOf = ({ goal, reached, ...row }) =>
+  Object.values(row)
+    .filter((value) => typeof value === 'string')
+    .join(', ')
 
 export const rounded = (value, digits = 1) => Number(value.toFixed(digits))
 
