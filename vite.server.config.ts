@@ -13,5 +13,5 @@ export default defineConfig({
     },
   },
   define: { 'process.env.NODE_ENV': '"production"' },
-  ssr: { noExternal: true, external: ['sharp', 'opentype.js', 'vite'] },
+  ssr: { noExternal: true, external: ['vite'] },
 })
