@@ -17,6 +17,7 @@ export type Config = {
   mailFrom: { name: string; address: string }
   mailPerHour: number
   mailPerDay: number
+  historyMonths: number
   firstAdmin: { email: string; password: string } | undefined
   hasStarterContent: boolean
   trustsProxy: boolean
@@ -79,6 +80,7 @@ export const readConfig = (env: Environment = process.env): Config => ({
   mailFrom: senderOf(env),
   mailPerHour: countOf(env, 'MAIL_PER_HOUR', 100),
   mailPerDay: countOf(env, 'MAIL_PER_DAY', 500),
+  historyMonths: countOf(env, 'HISTORY_MONTHS', 12),
   firstAdmin: firstAdminOf(env),
   hasStarterContent: choiceOf(env, 'STARTER_CONTENT', ['yes', 'none']) === 'yes',
   trustsProxy: choiceOf(env, 'TRUST_PROXY', ['no', 'yes']) === 'yes',

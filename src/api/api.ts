@@ -6,24 +6,26 @@ import type { Config } from '#config.ts'
 import type { Core } from '#core/core.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { articleRoutes } from './articles.ts'
-import { authRoutes } from './auth.ts'
+import { type Address, authRoutes } from './auth.ts'
 import { bodyLimit, readToTheEnd } from './body-limit.ts'
 import { contactRoutes } from './contact.ts'
 import { docsRoutes } from './docs.ts'
 import { documentOf } from './document.ts'
 import type { ApiEnv } from './env.ts'
 import { guard } from './guard.ts'
+import { historyRoutes } from './history.ts'
 import { outboxRoutes } from './outbox.ts'
 import { nothingHere, refuseShape, translateError } from './problems.ts'
 import { createRates, type Rates } from './rates.ts'
 import { searchRoutes } from './search.ts'
 import { subscribeRoutes } from './subscribe.ts'
+import { invitationRoutes, ruleRoutes, userRoutes } from './users.ts'
 
 export type { ApiEnv } from './env.ts'
 
 const apiPath = '/api/v1'
 
-const callRoutes = (core: Core, rates: Rates) =>
+const callRoutes = (core: Core, rates: Rates, addressOf: Address) =>
   new OpenAPIHono<ApiEnv>({ defaultHook: refuseShape })
     .route(newsFeed.path, articleRoutes(newsFeed, core))
     .route(blogFeed.path, articleRoutes(blogFeed, core))
@@ -31,14 +33,19 @@ const callRoutes = (core: Core, rates: Rates) =>
     .route('/contact', contactRoutes(core, rates))
     .route('/subscribe', subscribeRoutes(core, rates))
     .route('/outbox', outboxRoutes(core))
-    .route('/auth', authRoutes(core, rates))
+    .route('/auth', authRoutes(core, rates, addressOf))
+    .route('/users', userRoutes(core))
+    .route('/invitations', invitationRoutes(core, addressOf))
+    .route('/settings', ruleRoutes(core))
+    .route('/history', historyRoutes(core))
 
 /** What the typed client is made from: `hc<Api>('/api/v1').news.$get()`. */
 export type Api = ReturnType<typeof callRoutes>
 
-/** Call it with the visitor's address: `api.fetch(request, { visitor })`. */
-export const createApi = (core: Core, config: Pick<Config, 'hasRateLimits'>) => {
-  const calls = callRoutes(core, createRates(core.rates, config.hasRateLimits))
+/** Call it with the visitor's address: `api.fetch(request, { visitor })`. `publicUrl` is asked late: see `main.ts`. */
+export const createApi = (core: Core, config: Pick<Config, 'hasRateLimits'>, publicUrl: () => string) => {
+  const addressOf = (path: string) => publicUrl() + path
+  const calls = callRoutes(core, createRates(core.rates, config.hasRateLimits), addressOf)
   const routes = new Hono<ApiEnv>().route('/', calls).route('/', docsRoutes(documentOf(calls, apiPath)))
 
   return new Hono<ApiEnv>()

@@ -1,52 +1,107 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+/** Signing in, links in letters, and one's own account. */
+import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/core.ts'
-import { NotAllowed } from '#core/errors.ts'
+import { NotAllowed, Refused } from '#core/errors.ts'
 import { foldEmail } from '#shared/email.ts'
-import { Credentials, Session } from '#shared/shapes/session.ts'
 import { wording } from '#shared/wording.ts'
-import { answer, jsonBody, refusals, signedIn } from './calls.ts'
+import { accountCalls, linkCalls, signingCalls } from './auth-calls.ts'
+import { deviceOf } from './device.ts'
 import type { ApiEnv } from './env.ts'
 import { tokenOf } from './guard.ts'
 import { notSignedIn, stopWith } from './problems.ts'
+import { proofOf } from './proof.ts'
 import { householdOf, type Rates } from './rates.ts'
+import { secondFactorRoutes } from './second-factor.ts'
 
-const tags = ['Signing in']
+/** Where a page of the site is, for links in letters: never what the request says, which anybody may write. */
+export type Address = (path: string) => string
 
-const login = createRoute({
-  method: 'post',
-  path: '/login',
-  tags,
-  summary: 'Sign in with email and password',
-  request: jsonBody(Credentials),
-  responses: { 200: answer('The token of the new session', Session), ...refusals(400, 401, 413, 415, 422, 429) },
-})
-const logout = createRoute({
-  method: 'post',
-  path: '/logout',
-  tags,
-  summary: 'Sign out: the token is worth nothing afterwards',
-  ...signedIn,
-  responses: { 204: { description: 'Signed out' }, ...refusals(401) },
-})
-
-export const authRoutes = ({ sessions }: Core, rates: Rates) =>
+export const authRoutes = (core: Core, rates: Rates, addressOf: Address) =>
   new OpenAPIHono<ApiEnv>()
-    .openapi(login, async (c) => {
+    .route('/', signingRoutes(core, rates))
+    .route('/', linkRoutes(core, rates, addressOf))
+    .route('/', accountRoutes(core, rates))
+    .route('/', secondFactorRoutes(core, rates))
+
+const signingRoutes = ({ sessions }: Core, rates: Rates) =>
+  new OpenAPIHono<ApiEnv>()
+    .openapi(signingCalls.login, async (c) => {
       const credentials = c.req.valid('json')
-      const tries = [
-        rates.of('loginPerAccount', foldEmail(credentials.email)),
-        rates.of('loginPerAddress', householdOf(c.env.visitor)),
-      ]
-      await rates.take(...tries)
-      const session = await sessions.open(credentials).catch(explain)
-      await rates.giveBack(...tries)
+      const account = foldEmail(credentials.email)
+      const tries = [rates.of('loginPerAccount', account), rates.of('loginPerAddress', householdOf(c.env.visitor))]
+      const codes = credentials.code ? [rates.of('codePerAccount', account)] : []
+      await rates.take(...tries, ...codes)
+      const session = await sessions.open(credentials, deviceOf(c.req.header('User-Agent'))).catch(async (error) => {
+        if (error instanceof NotAllowed) await rates.giveBack(...codes)
+        if (error instanceof Refused && !credentials.code) await rates.giveBack(...tries)
+        throw explained(error)
+      })
+      await rates.giveBack(...tries, ...codes)
       return c.json(session, 200)
     })
-    .openapi(logout, async (c) => {
+    .openapi(signingCalls.logout, async (c) => {
       await sessions.close(tokenOf(c))
       return c.body(null, 204)
     })
 
-const explain = (error: unknown): never => {
-  throw error instanceof NotAllowed ? stopWith(notSignedIn(wording.login.failed)) : error
+const explained = (error: unknown) => {
+  if (error instanceof NotAllowed) return stopWith(notSignedIn(wording.login.failed))
+  return error instanceof Refused ? stopWith(notSignedIn(error.message, error.fields)) : error
+}
+
+const linkRoutes = ({ passwordResets, invitations }: Core, rates: Rates, addressOf: Address) =>
+  new OpenAPIHono<ApiEnv>()
+    .openapi(linkCalls.askForPassword, async (c) => {
+      const { email } = c.req.valid('json')
+      await rates.take(
+        rates.of('passwordResetPerAccount', foldEmail(email)),
+        rates.of('passwordResetPerAddress', householdOf(c.env.visitor)),
+      )
+      await passwordResets.request(email, (token) => addressOf(`/newpassword#${token}`))
+      return c.body(null, 202)
+    })
+    .openapi(linkCalls.resetPassword, async (c) => {
+      await rates.take(rates.of('linkPerAddress', householdOf(c.env.visitor)))
+      const { token, password } = c.req.valid('json')
+      await passwordResets.use(token, password)
+      return c.body(null, 204)
+    })
+    .openapi(linkCalls.readInvitation, async (c) => {
+      await rates.take(rates.of('linkPerAddress', householdOf(c.env.visitor)))
+      return c.json({ invitation: await invitations.find(c.req.valid('json').token) }, 200)
+    })
+    .openapi(linkCalls.join, async (c) => {
+      await rates.take(rates.of('linkPerAddress', householdOf(c.env.visitor)))
+      const { token, password } = c.req.valid('json')
+      await invitations.accept(token, password)
+      return c.body(null, 204)
+    })
+
+const accountRoutes = (core: Core, rates: Rates) => {
+  const { sessions, passwords, secondFactor } = core
+  const withProof = proofOf(core, rates)
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(accountCalls.account, async (c) => {
+      const user = c.get('user')
+      const { email, role, mustSetUpSecondFactor } = user
+      const standing = await secondFactor.standing(user)
+      return c.json({ account: { email, role, mustSetUpSecondFactor, ...standing } }, 200)
+    })
+    .openapi(accountCalls.changePassword, async (c) => {
+      const change = c.req.valid('json')
+      await withProof(c.get('user'), change.password)
+      await passwords.change(c.get('user'), change.newPassword, tokenOf(c))
+      return c.body(null, 204)
+    })
+    .openapi(accountCalls.sessions, async (c) =>
+      c.json({ sessions: await sessions.list(c.get('user'), tokenOf(c)) }, 200),
+    )
+    .openapi(accountCalls.endSession, async (c) => {
+      await sessions.end(c.get('user'), c.req.valid('param').id)
+      return c.body(null, 204)
+    })
+    .openapi(accountCalls.endOtherSessions, async (c) => {
+      await sessions.endOthers(c.get('user'), tokenOf(c))
+      return c.body(null, 204)
+    })
 }

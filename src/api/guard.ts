@@ -2,6 +2,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Core } from '#core/core.ts'
 import { NotAllowed } from '#core/errors.ts'
+import { actAs } from '#core/history.ts'
 import { can, type Permission } from '#shared/permissions.ts'
 import type { ApiEnv } from './env.ts'
 import { nothingHere, notSignedIn, problem } from './problems.ts'
@@ -17,6 +18,18 @@ const openDoors = new Set([
   'POST /contact',
   'POST /subscribe',
   'POST /auth/login',
+  'POST /auth/password-reset',
+  'PUT /auth/password-reset',
+  'POST /auth/invitation',
+  'POST /auth/join',
+])
+
+/** All that somebody may do who must set up a second factor first. */
+const setUpDoors = new Set([
+  'GET /auth/account',
+  'POST /auth/second-factor',
+  'PUT /auth/second-factor',
+  'POST /auth/logout',
 ])
 
 type Door = { method: string; path: string }
@@ -29,17 +42,23 @@ export const guard = (basePath: string, doors: Door[], core: Core): MiddlewareHa
     if (here.length === 0) return nothingHere()
     const door = here.find(({ method }) => method === (c.req.method === 'HEAD' ? 'GET' : c.req.method))
     if (!door) return otherMethods(c, here)
-    const isOpen = openDoors.has(`${door.method} ${door.path}`)
-    if (!isOpen) {
+    const name = `${door.method} ${door.path}`
+    const isOpen = openDoors.has(name)
+    if (isOpen) await next()
+    else {
       const user = await core.sessions.userOf(tokenOf(c))
       if (!user) return notSignedIn()
+      if (user.mustSetUpSecondFactor && !setUpDoors.has(name)) return secondFactorFirst()
       c.set('user', user)
+      await actAs(user, next)
     }
-    await next()
     if (!c.res.headers.has('Cache-Control'))
       c.header('Cache-Control', isOpen && door.method === 'GET' ? 'no-cache' : 'no-store')
   }
 }
+
+const secondFactorFirst = () =>
+  problem(403, 'Signing in takes a second step here. Set it up in your account before anything else.')
 
 /** The token of the Authorization header, and of nowhere else: a cookie would travel without anyone's intent. */
 export const tokenOf = (c: Context) =>

@@ -26,8 +26,8 @@ export const stopWith = (answer: Response) => new HTTPException(answer.status as
 
 export const nothingHere = () => problem(404, 'There is nothing at this address.')
 
-export const notSignedIn = (detail = 'Sign in first: this call needs a valid token.') =>
-  problem(401, detail, { headers: { 'WWW-Authenticate': 'Bearer' } })
+export const notSignedIn = (detail = 'Sign in first: this call needs a valid token.', errors?: FieldErrors) =>
+  problem(401, detail, { headers: { 'WWW-Authenticate': 'Bearer' }, errors })
 
 const refused = (errors: FieldErrors) => problem(422, Object.values(errors).map(asSentence).join(' '), { errors })
 

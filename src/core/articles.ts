@@ -8,6 +8,7 @@ import { articlesWithImages, moreColumns, textColumns, toArticle } from './artic
 import { ago, type Clock, days } from './clock.ts'
 import type { Database } from './database/open.ts'
 import { NotFound } from './errors.ts'
+import { record } from './history.ts'
 import { newId } from './id.ts'
 import { deleteImage, insertImage } from './images.ts'
 import { moveInLists } from './lists/move.ts'
@@ -52,7 +53,10 @@ const publishArticle = async (parts: Parts, kind: Kind, fields: NewArticle, byte
   const { db, media, clock } = parts
   const image = bytes && (await media.keep(bytes, fields.imageAlt))
   const at = clock().toISOString()
-  const id = await db.transaction().execute((trx) => insertArticle(trx, kind, fields, at, image))
+  const id = await db.transaction().execute(async (trx) => {
+    await record(trx, clock, 'articles.published', fields.title)
+    return insertArticle(trx, kind, fields, at, image)
+  })
   return findArticle(parts, kind, id)
 }
 
@@ -90,6 +94,7 @@ const reviseArticle = async (parts: Parts, address: Address, change: ArticleChan
   const at = clock().toISOString()
   const replaced = await db.transaction().execute(async (trx) => {
     const old = await changeText(trx, address, change, at)
+    await record(trx, clock, 'articles.revised', old.title)
     if (image) return replaceImage(trx, address.id, old.image_id, image, at)
     if (change.imageAlt !== undefined && old.image_id)
       await trx.updateTable('images').set({ alt: change.imageAlt }).where('id', '=', old.image_id).execute()
@@ -144,13 +149,15 @@ const removeArticle = async (parts: Parts, kind: Kind, id: string) => {
     await trx.updateTable('articles').set({ removed_at: clock().toISOString() }).where('id', '=', id).execute()
     await dropFromIndex(trx, id)
     await moveInLists(trx, { left: entriesOf(old) })
+    await record(trx, clock, 'articles.removed', old.title)
   })
   return article
 }
 
 /** An article that is not set aside stays as it is. */
 const restoreArticle = async (parts: Parts, kind: Kind, id: string) => {
-  await parts.db.transaction().execute(async (trx) => {
+  const { db, clock } = parts
+  await db.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable('articles')
       .set({ removed_at: null })
@@ -162,6 +169,7 @@ const restoreArticle = async (parts: Parts, kind: Kind, id: string) => {
     if (!row) return
     await addToIndex(trx, [row])
     await moveInLists(trx, { entered: entriesOf(row) })
+    await record(trx, clock, 'articles.restored', row.title)
   })
   return findArticle(parts, kind, id)
 }

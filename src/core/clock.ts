@@ -10,3 +10,10 @@ export const ago = (clock: Clock, milliseconds: number) => new Date(clock().getT
 
 /** The moment `milliseconds` from now, as it is stored. */
 export const later = (clock: Clock, milliseconds: number) => ago(clock, -milliseconds)
+
+/** The same day of the month and time, so many months ago. */
+export const monthsAgo = (clock: Clock, count: number) => {
+  const then = new Date(clock())
+  then.setUTCMonth(then.getUTCMonth() - count)
+  return then.toISOString()
+}

@@ -6,16 +6,16 @@ import type { Clock } from './clock.ts'
 import { listenForWrites } from './database/dialect.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import { watchOtherWriters } from './database/other-writers.ts'
+import { createHistory } from './history.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import { createMessages } from './messages.ts'
 import { openOutbox } from './outbox/outbox.ts'
 import { openPictures } from './pictures.ts'
 import { createRates } from './rates.ts'
 import { createSearch } from './search/search.ts'
-import { createSessions } from './sessions.ts'
 import { createSettings } from './settings.ts'
 import { createSubscribers } from './subscribers.ts'
-import { createUsers } from './users.ts'
+import { createPeople } from './users/people.ts'
 
 const tellingArticles = (articles: ReturnType<typeof createArticles>, telling: Changes['telling']) => ({
   ...articles,
@@ -68,21 +68,28 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
 
 type Ground = { config: Config; db: Database; clock: Clock; changes: Changes }
 
-const createParts = ({ config, db, clock, changes: { telling } }: Ground) => {
+const createParts = (ground: Ground) => {
+  const {
+    config,
+    db,
+    clock,
+    changes: { telling },
+  } = ground
   const pictures = openPictures({ config, db, clock, telling })
-  const users = createUsers(db, clock)
   const articles = createArticles({ db, media: pictures.media, clock })
   const search = createSearch(db)
   const settings = createSettings(db)
   const rates = createRates({ db, clock, settings })
   const outbox = openOutbox({ config, db, clock })
+  const people = createPeople({ db, clock, outbox })
+  const history = createHistory(db, clock, config.historyMonths)
   const offered = {
     articles: tellingArticles(articles, telling),
     search: { find: search.find },
     messages: createMessages(db, clock),
     subscribers: createSubscribers(db, clock),
-    users,
-    sessions: createSessions(db, users, clock),
+    ...people,
+    history: { list: history.list, people: history.people },
     settings,
     rates,
     outbox,
@@ -90,6 +97,6 @@ const createParts = ({ config, db, clock, changes: { telling } }: Ground) => {
     workshop: { do: pictures.workshop.do },
     unfinishedPictures: pictures.finishing,
   }
-  const housekeeping = createHousekeeping({ config, db, clock, articles, outbox, pictures, rates, search, users })
+  const housekeeping = createHousekeeping({ ...ground, articles, history, outbox, people, pictures, rates, search })
   return { pictures, housekeeping, offered }
 }

@@ -4,7 +4,7 @@ import type { createArticles } from './articles.ts'
 import type { Clock } from './clock.ts'
 import { alone } from './database/dialect.ts'
 import type { Database } from './database/open.ts'
-import { addFirstAdministrator } from './first-administrator.ts'
+import type { createHistory } from './history.ts'
 import { knownImages } from './images.ts'
 import { checkLists } from './lists/check.ts'
 import type { openOutbox } from './outbox/outbox.ts'
@@ -12,21 +12,24 @@ import type { openPictures } from './pictures.ts'
 import type { createRates } from './rates.ts'
 import type { createSearch } from './search/search.ts'
 import { addStarterArticles } from './starter/starter.ts'
-import type { createUsers } from './users.ts'
+import { addFirstAdministrator } from './users/first-administrator.ts'
+import type { createPeople } from './users/people.ts'
 
 type Parts = {
   config: Config
   db: Database
   clock: Clock
   articles: ReturnType<typeof createArticles>
+  history: ReturnType<typeof createHistory>
   outbox: ReturnType<typeof openOutbox>
+  people: ReturnType<typeof createPeople>
   pictures: ReturnType<typeof openPictures>
   rates: ReturnType<typeof createRates>
   search: ReturnType<typeof createSearch>
-  users: ReturnType<typeof createUsers>
 }
 
-export const createHousekeeping = ({ config, db, clock, articles, outbox, pictures, rates, search, users }: Parts) => {
+export const createHousekeeping = (parts: Parts) => {
+  const { config, db, clock, articles, history, outbox, people, pictures, rates, search } = parts
   const { media, workshop } = pictures
   return {
     /** Ends the 30 days of what was removed, with its words and files; indexes and counts what is not. */
@@ -37,13 +40,16 @@ export const createHousekeeping = ({ config, db, clock, articles, outbox, pictur
         await checkLists(db)
         await rates.tidy()
         await outbox.tidy()
+        await history.tidy()
+        await people.invitations.tidy()
+        await people.passwordResets.tidy()
         await media.sweep(await knownImages(db))
       }),
     /** The first content and the first administrator, once. Answers a password that was made up. */
     begin: () =>
       alone(db, async () => {
         if (config.hasStarterContent) await addStarterArticles({ db, media, workshop, clock })
-        return addFirstAdministrator(users, config.firstAdmin)
+        return addFirstAdministrator(people.users, config.firstAdmin)
       }),
   }
 }

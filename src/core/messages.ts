@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './database/open.ts'
 import type { MessageRow } from './database/tables.ts'
 import { NotFound } from './errors.ts'
+import { record } from './history.ts'
 import { idFrom, newId } from './id.ts'
 import { messageList } from './lists/list.ts'
 import { moveInLists } from './lists/move.ts'
@@ -30,7 +31,7 @@ export const createMessages = (db: Database, clock: Clock) => ({
   },
   newest: async () => (await newest(db).limit(limits.maxWholeList).execute()).map(toMessage),
   find: async (id: string) => found(await newest(db).where('id', '=', id).executeTakeFirst()),
-  remove: (id: string) => db.transaction().execute((trx) => deleteMessage(trx, id)),
+  remove: (id: string) => db.transaction().execute((trx) => deleteMessage(trx, clock, id)),
 })
 
 const entryOf = ({ created_at: at, id }: MessageRow) => ({ list: messageList, place: { at, id } })
@@ -45,19 +46,23 @@ const insertOnce = async (db: Database, row: MessageRow) => {
   if (inserted) await moveInLists(db, { entered: [entryOf(inserted)] })
 }
 
-const deleteMessage = async (db: Database, id: string) => {
+const deleteMessage = async (db: Database, clock: Clock, id: string) => {
   const row = await db.deleteFrom('messages').where('id', '=', id).returningAll().executeTakeFirst()
-  if (row) await moveInLists(db, { left: [entryOf(row)] })
-  return found(row)
+  if (!row) throw missing()
+  await moveInLists(db, { left: [entryOf(row)] })
+  await record(db, clock, 'messages.deleted')
+  return toMessage(row)
 }
 
 const newest = (db: Database) =>
   db.selectFrom('messages').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
 
 const found = (row: MessageRow | undefined): Message => {
-  if (!row) throw new NotFound('There is no such message.')
+  if (!row) throw missing()
   return toMessage(row)
 }
+
+const missing = () => new NotFound('There is no such message.')
 
 const toMessage = (row: MessageRow): Message => ({
   _id: row.id,

@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './database/open.ts'
 import type { SubscriberRow } from './database/tables.ts'
 import { NotFound } from './errors.ts'
+import { record } from './history.ts'
 import { newId } from './id.ts'
 import { subscriberList } from './lists/list.ts'
 import { moveInLists } from './lists/move.ts'
@@ -20,7 +21,7 @@ export const createSubscribers = (db: Database, clock: Clock) => ({
     return pageOfList(db, subscriberList, totalOf(subscriberList), { page, limit, read })
   },
   newest: async () => (await newest(db).limit(limits.maxWholeList).execute()).map(toSubscriber),
-  remove: (id: string) => db.transaction().execute((trx) => deleteSubscriber(trx, id)),
+  remove: (id: string) => db.transaction().execute((trx) => deleteSubscriber(trx, clock, id)),
 })
 
 const entryOf = ({ created_at: at, id }: SubscriberRow) => ({ list: subscriberList, place: { at, id } })
@@ -42,10 +43,11 @@ const insertOnce = async (db: Database, row: SubscriberRow) => {
   if (inserted) await moveInLists(db, { entered: [entryOf(inserted)] })
 }
 
-const deleteSubscriber = async (db: Database, id: string) => {
+const deleteSubscriber = async (db: Database, clock: Clock, id: string) => {
   const row = await db.deleteFrom('subscribers').where('id', '=', id).returningAll().executeTakeFirst()
   if (!row) throw new NotFound('There is no such subscriber.')
   await moveInLists(db, { left: [entryOf(row)] })
+  await record(db, clock, 'subscribers.deleted')
   return toSubscriber(row)
 }
 

@@ -14,13 +14,13 @@ import { answerUnreadable } from './unreadable.ts'
 const start = async () => {
   const config = readConfig()
   const core = await openCore(config)
-  const api = createApi(core, config)
+  const server = answerUnreadable(createLimitedServer(config.door))
+  const publicUrl = () => config.publicUrl || addressOf(server, config)
+  const api = createApi(core, config, publicUrl)
   const askApi = (request: Request, visitor: string) => api.fetch(request, { visitor })
   const { openPages } = process.argv.includes('--dev')
     ? await import('./dev-pages.ts')
     : await import('./built-pages.ts')
-  const server = answerUnreadable(createLimitedServer(config.door))
-  const publicUrl = () => config.publicUrl || addressOf(server, config)
   const { pages, clientDir, before } = await openPages({
     api: askApi,
     publicUrl,

@@ -29,6 +29,11 @@ export const limits = {
   undoDays: 30,
   sessionIdleHours: 12,
   sessionMaxDays: 30,
+  invitationDays: 7,
+  passwordResetMinutes: 60,
+  recoveryCodes: 10,
+  /** Of a second step: six digits, or a recovery code as somebody wrote it down. */
+  code: 40,
   letterSubject: 200,
   /** How long a letter is kept after it was sent, and after sending it was given up. */
   sentLetterDays: 30,
@@ -48,6 +53,11 @@ export const rates = {
   subscribe: { times: 30, minutes: 10 },
   loginPerAccount: { times: 10, minutes: 15 },
   loginPerAddress: { times: 50, minutes: 15 },
+  /** Whoever has the password still guesses one of a million codes: at this pace, for lifetimes. */
+  codePerAccount: { times: 20, minutes: 24 * 60 },
+  passwordResetPerAccount: { times: 3, minutes: 60 },
+  passwordResetPerAddress: { times: 10, minutes: 60 },
+  linkPerAddress: { times: 50, minutes: 15 },
 } as const
 
 export const slideSeconds = 5

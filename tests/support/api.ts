@@ -1,9 +1,9 @@
-/** The API on a core of its own, asked by people of the cast: a guest, somebody with a dead token, or Ama. */
+/** The API on a core of its own, asked by people of the cast: a guest, somebody with a dead token, Ama or Adwoa. */
 import { createApi } from '#api/api.ts'
-import { ama } from './cast.ts'
+import { adwoa, ama } from './cast.ts'
 import { testCore } from './core.ts'
 
-type Asker = 'guest' | 'dead token' | 'Ama'
+type Asker = 'guest' | 'dead token' | 'Ama' | 'Adwoa'
 export type Question = {
   as?: Asker
   method?: string
@@ -16,11 +16,18 @@ export type Question = {
 
 export const testApi = async (wishes: Parameters<typeof testCore>[0] = {}) => {
   const stage = await testCore(wishes)
-  const api = createApi(stage.core, stage.config)
+  const api = createApi(stage.core, stage.config, () => 'https://voima.example')
   const { token } = await stage.core.sessions.open(ama)
-  const tokens = { guest: undefined, 'dead token': 'x'.repeat(43), Ama: token }
+  const tokens: Record<string, string> = { 'dead token': 'x'.repeat(43), Ama: token }
+
+  /** Most tests do without her: a password takes a moment to hash. */
+  const letAdwoaIn = async () => {
+    await stage.core.users.add(adwoa.email, adwoa.password, 'editor')
+    tokens.Adwoa = (await stage.core.sessions.open(adwoa)).token
+  }
 
   const ask = async ({ as = 'guest', method = 'GET', path, body, headers, visitor = '203.0.113.7' }: Question) => {
+    if (as === 'Adwoa' && !tokens.Adwoa) await letAdwoaIn()
     const bearer = tokens[as] ? { Authorization: `Bearer ${tokens[as]}` } : undefined
     const sent = { ...bearer, ...typeOf(body), ...headers }
     const request = new Request(`http://localhost/api/v1${path}`, { method, headers: sent, body: bodyOf(body) })

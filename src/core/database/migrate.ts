@@ -8,6 +8,8 @@ import * as pictureFiles from './migrations/004-picture-files.ts'
 import * as listParts from './migrations/005-list-parts.ts'
 import * as sharedByProcesses from './migrations/006-shared-by-processes.ts'
 import * as outbox from './migrations/008-outbox.ts'
+import * as people from './migrations/009-people.ts'
+import * as history from './migrations/010-history.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
@@ -18,6 +20,8 @@ const migrations: Record<string, Migration> = {
   '005-list-parts': listParts,
   '006-shared-by-processes': sharedByProcesses,
   '008-outbox': outbox,
+  '009-people': people,
+  '010-history': history,
 }
 
 export class NewerDatabase extends Error {}

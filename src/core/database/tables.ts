@@ -8,6 +8,10 @@ export type Tables = {
   subscribers: SubscriberRow
   users: UserRow
   sessions: SessionRow
+  recovery_codes: { user_id: string; code_hash: string }
+  invitations: InvitationRow
+  password_resets: { token_hash: string; user_id: string; ends_at: string }
+  history: HistoryRow
   settings: { name: string; value: string }
   search_numbers: { last: number }
   search_articles: SearchArticleRow
@@ -72,6 +76,12 @@ export type UserRow = {
   password_hash: string
   role: string
   created_at: string
+  /** What the authenticator app and we both know. */
+  second_factor_secret: string | null
+  /** Since when codes are asked for; null: it is not, or not yet, set up. */
+  second_factor_at: string | null
+  /** The last half minute whose code was used. */
+  second_factor_step: number | null
 }
 
 export type SessionRow = {
@@ -79,7 +89,22 @@ export type SessionRow = {
   user_id: string
   created_at: string
   used_at: string
+  /** In words: Firefox on Android. */
+  device: string
 }
+
+export type InvitationRow = {
+  id: string
+  email: string
+  email_key: string
+  role: string
+  token_hash: string
+  created_at: string
+  ends_at: string
+}
+
+/** `who` is the email of who did it, empty when nobody was signed in; `about` a title or an email of a user. */
+export type HistoryRow = { id: string; at: string; deed: string; who: string; about: string }
 
 /**
  * An article in the index, and the ids of its words, separated by commas. Numbers grow: the greatest is the newest.

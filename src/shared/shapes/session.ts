@@ -13,6 +13,15 @@ export const Credentials = z.object({
     .string({ error: 'Write the password.' })
     .min(1, 'Write the password.')
     .max(limits.password.max, wording.login.failed),
+  code: z
+    .string({ error: 'The code must be one text.' })
+    .trim()
+    .max(limits.code, 'A code is shorter than that.')
+    .optional()
+    .meta({
+      description:
+        'From an authenticator app or a recovery code; asked for with 401 and errors.code, if the user has one',
+    }),
 })
 export type Credentials = z.infer<typeof Credentials>
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { databaseFile } from '#config.ts'
-import { ama } from '../../tests/support/cast.ts'
-import { testClock, testCore } from '../../tests/support/core.ts'
-import { databases } from '../../tests/support/databases.ts'
-import { hours } from './clock.ts'
-import { NotAllowed } from './errors.ts'
+import { ama } from '../../../tests/support/cast.ts'
+import { testClock, testCore } from '../../../tests/support/core.ts'
+import { databases } from '../../../tests/support/databases.ts'
+import { hours } from '../clock.ts'
+import { NotAllowed } from '../errors.ts'
 
 for (const database of databases)
   describe(`sessions in ${database.name}`, () => {
@@ -58,9 +58,9 @@ for (const database of databases)
 
     test('a new password ends every session, and only the new one opens another', async () => {
       await using organisation = await testCore({ database })
-      const { sessions, users } = organisation.core
+      const { sessions, passwords } = organisation.core
       const { token } = await sessions.open(ama)
-      const password = await users.resetPassword(ama.email)
+      const password = await passwords.makeNew(ama.email)
       expect(await sessions.userOf(token)).toBeUndefined()
       await expect(sessions.open(ama)).rejects.toThrow(NotAllowed)
       expect(await sessions.open({ email: ama.email, password })).toHaveProperty('token')

@@ -1,8 +1,7 @@
 /** Passwords are kept only as Argon2id hashes, written as PHC text so that old hashes survive stronger settings. */
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { atMost } from './at-most.ts'
-import { newId } from './id.ts'
+import { atMost } from '../at-most.ts'
 
 const derive = promisify(argon2)
 
@@ -24,9 +23,6 @@ export const isPassword = async (password: string, stored: string | undefined) =
   const found = await hashed(password, { ...parameters, nonce: salt, tagLength: hash.length })
   return timingSafeEqual(found, hash)
 }
-
-/** 100 random bits in groups of four, to be read out and typed. */
-export const newPassword = () => Array.from({ length: 5 }, () => newId().slice(0, 4)).join('-')
 
 // Of no known password.
 const nobodysHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`

@@ -1,0 +1,25 @@
+// node scripts/common-passwords.mjs LIST > src/core/users/common-passwords.txt
+// LIST has one password a line, the most common first, such as ignis-100K.txt. docs/decisions/0022 says where it is from.
+import { readFileSync } from 'node:fs'
+import { hashOfForm } from '../src/core/users/good-password.ts'
+
+const limits = { common: 10_000, long: 12 }
+
+const [file] = process.argv.slice(2)
+if (!file) throw new Error('Which list?')
+
+const passwords = readFileSync(file, 'utf8').split('\n')
+const kept = passwords.filter(
+  (password, index) => password.length >= limits.long || (index < limits.common && password.length >= 4),
+)
+const hashes = new Uint32Array(new Set(kept.map((password) => hashOfForm(password.normalize('NFKC').toLowerCase()))))
+const bytes = Buffer.alloc(hashes.length * 4)
+hashes.sort().forEach((hash, index) => {
+  bytes.writeUInt32BE(hash, index * 4)
+})
+console.log(
+  bytes
+    .toString('base64')
+    .replace(/.{1,100}/g, '$&\n')
+    .trim(),
+)

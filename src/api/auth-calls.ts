@@ -1,0 +1,160 @@
+/** The descriptions of the calls on signing in and on one's own account. */
+import { createRoute, z } from '@hono/zod-openapi'
+import {
+  Account,
+  AppCode,
+  ChoiceByLink,
+  OpenedLink,
+  OwnSession,
+  PasswordChange,
+  PasswordProof,
+  PasswordResetRequest,
+  RecoveryCodes,
+  SecondFactorSetUp,
+} from '#shared/shapes/account.ts'
+import { Credentials, Session } from '#shared/shapes/session.ts'
+import { Invitation } from '#shared/shapes/user.ts'
+import { answer, jsonBody, refusals, signedIn, withId } from './calls.ts'
+
+const tags = ['Signing in']
+const own = { tags: ['Your account'], ...signedIn }
+const done = (description: string) => ({ 204: { description } })
+
+export const signingCalls = {
+  login: createRoute({
+    method: 'post',
+    path: '/login',
+    tags,
+    summary: 'Sign in with email and password, and a code where one is asked for',
+    request: jsonBody(Credentials),
+    responses: { 200: answer('The token of the new session', Session), ...refusals(400, 401, 413, 415, 422, 429) },
+  }),
+  logout: createRoute({
+    method: 'post',
+    path: '/logout',
+    tags,
+    summary: 'Sign out: the token is worth nothing afterwards',
+    ...signedIn,
+    responses: { ...done('Signed out'), ...refusals(401) },
+  }),
+}
+
+/** For people who came by a link in a letter. Its token travels in the body: addresses end up in logs. */
+export const linkCalls = {
+  askForPassword: createRoute({
+    method: 'post',
+    path: '/password-reset',
+    tags,
+    summary: 'Ask for a link to choose a new password; the answer never tells whether the address is known',
+    request: jsonBody(PasswordResetRequest),
+    responses: {
+      202: { description: 'If the address has an account, a letter is on its way' },
+      ...refusals(400, 413, 415, 422, 429),
+    },
+  }),
+  resetPassword: createRoute({
+    method: 'put',
+    path: '/password-reset',
+    tags,
+    summary: 'Choose a new password with the token of such a link, once; every session ends',
+    request: jsonBody(ChoiceByLink),
+    responses: { ...done('The password is changed'), ...refusals(400, 404, 413, 415, 422, 429) },
+  }),
+  readInvitation: createRoute({
+    method: 'post',
+    path: '/invitation',
+    tags,
+    summary: 'Read the invitation that the token of a link belongs to',
+    request: jsonBody(OpenedLink),
+    responses: {
+      200: answer('The invitation', z.object({ invitation: Invitation })),
+      ...refusals(400, 404, 413, 415, 422, 429),
+    },
+  }),
+  join: createRoute({
+    method: 'post',
+    path: '/join',
+    tags,
+    summary: 'Accept an invitation by choosing a password, once',
+    request: jsonBody(ChoiceByLink),
+    responses: { ...done('There is an account now'), ...refusals(400, 404, 413, 415, 422, 429) },
+  }),
+}
+
+export const accountCalls = {
+  account: createRoute({
+    method: 'get',
+    path: '/account',
+    ...own,
+    summary: 'Who is signed in',
+    responses: { 200: answer('The account', z.object({ account: Account })), ...refusals(401) },
+  }),
+  changePassword: createRoute({
+    method: 'put',
+    path: '/password',
+    ...own,
+    summary: 'Change the password; every other session ends',
+    request: jsonBody(PasswordChange),
+    responses: { ...done('The password is changed'), ...refusals(400, 401, 403, 413, 415, 422, 429) },
+  }),
+  sessions: createRoute({
+    method: 'get',
+    path: '/sessions',
+    ...own,
+    summary: 'List the own sessions, the one used last at the top',
+    responses: { 200: answer('The sessions', z.object({ sessions: z.array(OwnSession) })), ...refusals(401, 403) },
+  }),
+  endSession: createRoute({
+    method: 'delete',
+    path: '/sessions/{id}',
+    ...own,
+    summary: 'End one of the own sessions',
+    request: withId,
+    responses: { ...done('Ended'), ...refusals(401, 403, 404) },
+  }),
+  endOtherSessions: createRoute({
+    method: 'delete',
+    path: '/sessions',
+    ...own,
+    summary: 'End every own session but the one that asks',
+    responses: { ...done('Ended'), ...refusals(401, 403) },
+  }),
+}
+
+const proof = jsonBody(PasswordProof)
+const refusedProof = refusals(400, 401, 403, 413, 415, 422, 429)
+
+export const secondFactorCalls = {
+  begin: createRoute({
+    method: 'post',
+    path: '/second-factor',
+    ...own,
+    summary: 'Begin to set up an authenticator app; nothing is asked for until it is confirmed',
+    request: proof,
+    responses: { 200: answer('What the app has to know', SecondFactorSetUp), ...refusedProof },
+  }),
+  confirm: createRoute({
+    method: 'put',
+    path: '/second-factor',
+    ...own,
+    summary: 'Confirm it with a code that the app shows: from then on signing in asks for one',
+    request: jsonBody(AppCode),
+    responses: { 200: answer('The recovery codes', RecoveryCodes), ...refusedProof },
+  }),
+  end: createRoute({
+    method: 'post',
+    path: '/second-factor/off',
+    ...own,
+    summary: 'Turn it off',
+    request: proof,
+    responses: { ...done('Signing in asks for no code any more'), ...refusedProof },
+  }),
+  renewCodes: createRoute({
+    method: 'post',
+    path: '/recovery-codes',
+    ...own,
+    summary: 'Make new recovery codes; the old ones are worth nothing afterwards',
+    request: proof,
+    responses: { 200: answer('The recovery codes', RecoveryCodes), ...refusedProof },
+  }),
+}

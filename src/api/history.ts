@@ -1,0 +1,29 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Core } from '#core/core.ts'
+import { HistoryEntry, HistoryQuery } from '#shared/shapes/history.ts'
+import { pageFields } from '#shared/shapes/page.ts'
+import { answer, refusals, signedIn } from './calls.ts'
+import type { ApiEnv } from './env.ts'
+import { mustBeAllowed } from './guard.ts'
+
+const people = z.array(z.string()).meta({ description: 'Everybody who is named in the history, on any page' })
+
+const list = createRoute({
+  method: 'get',
+  path: '/',
+  tags: ['History'],
+  ...signedIn,
+  summary: 'Read who did what and when, newest first',
+  request: { query: HistoryQuery },
+  responses: {
+    200: answer('One page', z.object({ history: z.array(HistoryEntry), people, ...pageFields })),
+    ...refusals(401, 403, 422),
+  },
+})
+
+export const historyRoutes = ({ history }: Core) =>
+  new OpenAPIHono<ApiEnv>().openapi(list, async (c) => {
+    mustBeAllowed(c, 'history.read')
+    const { found, ...pages } = await history.list(c.req.valid('query'))
+    return c.json({ history: found, people: await history.people(), ...pages }, 200)
+  })

@@ -1,0 +1,123 @@
+/** Who helps to run the site: for administrators. */
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Core } from '#core/core.ts'
+import { Invitation, ListedUser, NewInvitation, SecondFactorRule, UserChange } from '#shared/shapes/user.ts'
+import type { Address } from './auth.ts'
+import { answer, jsonBody, refusals, signedIn, withId } from './calls.ts'
+import type { ApiEnv } from './env.ts'
+import { mustBeAllowed } from './guard.ts'
+
+const tags = ['People']
+const shared = { tags, ...signedIn }
+const OneUser = z.object({ user: ListedUser })
+const OneInvitation = z.object({ invitation: Invitation })
+
+const calls = {
+  list: createRoute({
+    method: 'get',
+    path: '/',
+    ...shared,
+    summary: 'List everybody who may sign in',
+    responses: {
+      200: answer('Everybody', z.object({ users: z.array(ListedUser), isSecondFactorRequired: z.boolean() })),
+      ...refusals(401, 403),
+    },
+  }),
+  change: createRoute({
+    method: 'patch',
+    path: '/{id}',
+    ...shared,
+    summary: 'Change the role of somebody; the last administrator stays one',
+    request: { ...withId, ...jsonBody(UserChange) },
+    responses: { 200: answer('The person, changed', OneUser), ...refusals(400, 401, 403, 404, 413, 415, 422) },
+  }),
+  remove: createRoute({
+    method: 'delete',
+    path: '/{id}',
+    ...shared,
+    summary: 'Remove somebody, with every session; the last administrator stays',
+    request: withId,
+    responses: { 200: answer('The person, now removed', OneUser), ...refusals(401, 403, 404, 422) },
+  }),
+}
+
+const ruleCall = createRoute({
+  method: 'put',
+  path: '/second-factor',
+  ...shared,
+  summary: 'Say whether everybody must have a second step; then whoever has none can do nothing but set one up',
+  request: jsonBody(SecondFactorRule),
+  responses: { 200: answer('The rule', SecondFactorRule), ...refusals(400, 401, 403, 413, 415, 422) },
+})
+
+const invitationCalls = {
+  invite: createRoute({
+    method: 'post',
+    path: '/',
+    ...shared,
+    summary: 'Invite somebody by mail; the link in the letter is answered too, once',
+    request: jsonBody(NewInvitation),
+    responses: {
+      201: answer('The invitation and its link', OneInvitation.extend({ link: z.url() })),
+      ...refusals(400, 401, 403, 413, 415, 422),
+    },
+  }),
+  list: createRoute({
+    method: 'get',
+    path: '/',
+    ...shared,
+    summary: 'List the invitations that wait for an answer',
+    responses: {
+      200: answer('The invitations', z.object({ invitations: z.array(Invitation) })),
+      ...refusals(401, 403),
+    },
+  }),
+  withdraw: createRoute({
+    method: 'delete',
+    path: '/{id}',
+    ...shared,
+    summary: 'Take an invitation back: its link is worth nothing afterwards',
+    request: withId,
+    responses: { 200: answer('The invitation, now gone', OneInvitation), ...refusals(401, 403, 404) },
+  }),
+}
+
+export const userRoutes = ({ users, secondFactor }: Core) =>
+  new OpenAPIHono<ApiEnv>()
+    .openapi(calls.list, async (c) => {
+      mustBeAllowed(c, 'people.read')
+      const isSecondFactorRequired = await secondFactor.isRequired()
+      return c.json({ users: await users.list(), isSecondFactorRequired }, 200)
+    })
+    .openapi(calls.change, async (c) => {
+      mustBeAllowed(c, 'people.write')
+      return c.json({ user: await users.changeRole(c.req.valid('param').id, c.req.valid('json').role) }, 200)
+    })
+    .openapi(calls.remove, async (c) => {
+      mustBeAllowed(c, 'people.write')
+      return c.json({ user: await users.remove(c.req.valid('param').id) }, 200)
+    })
+
+export const ruleRoutes = ({ secondFactor }: Core) =>
+  new OpenAPIHono<ApiEnv>().openapi(ruleCall, async (c) => {
+    mustBeAllowed(c, 'people.write')
+    const rule = c.req.valid('json')
+    await secondFactor.require(c.get('user'), rule.isRequired)
+    return c.json(rule, 200)
+  })
+
+export const invitationRoutes = ({ invitations }: Core, addressOf: Address) =>
+  new OpenAPIHono<ApiEnv>()
+    .openapi(invitationCalls.invite, async (c) => {
+      mustBeAllowed(c, 'people.write')
+      const linkOf = (token: string) => addressOf(`/join#${token}`)
+      return c.json(await invitations.invite(c.get('user'), c.req.valid('json'), linkOf), 201)
+    })
+    .openapi(invitationCalls.list, async (c) => {
+      mustBeAllowed(c, 'people.read')
+      return c.json({ invitations: await invitations.list() }, 200)
+    })
+    .openapi(invitationCalls.withdraw, async (c) => {
+      mustBeAllowed(c, 'people.write')
+      return c.json({ invitation: await invitations.withdraw(c.req.valid('param').id) }, 200)
+    })

@@ -1,0 +1,110 @@
+/** Who was asked to help to run the site, and has not answered yet. */
+import { foldEmail } from '#shared/email.ts'
+import { limits } from '#shared/limits.ts'
+import type { Role } from '#shared/permissions.ts'
+import type { Invitation, NewInvitation } from '#shared/shapes/user.ts'
+import { type Clock, days, later } from '../clock.ts'
+import type { Database } from '../database/open.ts'
+import type { InvitationRow } from '../database/tables.ts'
+import { NotFound, Refused } from '../errors.ts'
+import { record } from '../history.ts'
+import { newId } from '../id.ts'
+import { letter } from '../outbox/letter.ts'
+import type { createQueue } from '../outbox/queue.ts'
+import { hashOf, newToken } from '../tokens.ts'
+import { hashPassword } from './password-hash.ts'
+import { mustBeGood } from './passwords.ts'
+import { rowByEmail, type User } from './user-row.ts'
+import { insertUser } from './users.ts'
+
+/** Where a token leads to. */
+export type LinkOf = (token: string) => string
+type Parts = { db: Database; clock: Clock; outbox: Pick<ReturnType<typeof createQueue>, 'queue'> }
+
+export const createInvitations = ({ db, clock, outbox }: Parts) => ({
+  /** Queues the letter. Its link is answered too, and cannot be seen again. An invited person is invited anew. */
+  invite: (by: User, fields: NewInvitation, linkOf: LinkOf) => invite({ db, clock, outbox }, by, fields, linkOf),
+  list: async () => (await open(db, clock).orderBy('email_key').execute()).map(toInvitation),
+  withdraw: (id: string) =>
+    db.transaction().execute(async (trx) => {
+      const row = await trx.deleteFrom('invitations').where('id', '=', id).returningAll().executeTakeFirst()
+      if (!row) throw new NotFound('There is no such invitation.')
+      await record(trx, clock, 'people.invitation-withdrawn', row.email)
+      return toInvitation(row)
+    }),
+  find: async (token: string) => toInvitation(await byToken(db, clock, token)),
+  /** Throws Refused({ password }) for one that is easily guessed: the link goes on working. */
+  accept: (token: string, password: string) => accept(db, clock, token, password),
+  tidy: async () => {
+    await db.deleteFrom('invitations').where('ends_at', '<=', clock().toISOString()).execute()
+  },
+})
+
+const open = (db: Database, clock: Clock) =>
+  db.selectFrom('invitations').selectAll().where('ends_at', '>', clock().toISOString())
+
+const byToken = async (db: Database, clock: Clock, token: string) => {
+  const row = await open(db, clock).where('token_hash', '=', hashOf(token)).executeTakeFirst()
+  if (!row) throw new NotFound('There is no such invitation.')
+  return row
+}
+
+const invite = async ({ db, clock, outbox }: Parts, by: User, { email, role }: NewInvitation, linkOf: LinkOf) => {
+  const token = newToken()
+  const row: InvitationRow = {
+    id: newId(),
+    email,
+    email_key: foldEmail(email),
+    role,
+    token_hash: hashOf(token),
+    created_at: clock().toISOString(),
+    ends_at: later(clock, days(limits.invitationDays)),
+  }
+  await db.transaction().execute(async (trx) => {
+    if (await rowByEmail(trx, email)) throw new Refused({ email: `${email} already has an account.` })
+    await trx
+      .insertInto('invitations')
+      .values(row)
+      .onConflict((conflict) => conflict.column('email_key').doUpdateSet(row))
+      .execute()
+    await outbox.queue(trx, letterTo(row, by, linkOf(token)))
+    await record(trx, clock, 'people.invited', email)
+  })
+  return { invitation: toInvitation(row), link: linkOf(token) }
+}
+
+const letterTo = ({ email: to, role }: InvitationRow, by: User, link: string) => ({
+  ...letter({
+    to,
+    subject: 'Help to run the Voima website',
+    lines: [
+      `${by.email} invites you to help to run the website of Voima, as ${role === 'editor' ? 'an editor' : 'an administrator'}.`,
+      { text: 'Choose a password', link },
+      `The link works once, for ${limits.invitationDays} days. It is for you alone: please do not pass it on.`,
+      'You did not expect this? Then do nothing, and nothing happens.',
+    ],
+  }),
+  purpose: 'invitation',
+  isUrgent: true,
+  isSecret: true,
+})
+
+const accept = async (db: Database, clock: Clock, token: string, password: string) => {
+  const { id, email, role } = await byToken(db, clock, token)
+  await mustBeGood(password, email)
+  const password_hash = await hashPassword(password)
+  return db.transaction().execute(async (trx) => {
+    const mine = await trx.deleteFrom('invitations').where('id', '=', id).returning('id').executeTakeFirst()
+    if (!mine) throw new NotFound('There is no such invitation.')
+    await record(trx, clock, 'people.joined', email)
+    return insertUser(trx, clock, { email, password_hash, role: role as Role })
+  })
+}
+
+const toInvitation = (row: InvitationRow): Invitation => ({
+  _id: row.id,
+  email: row.email,
+  role: row.role as Role,
+  createdAt: row.created_at,
+  endsAt: row.ends_at,
+})

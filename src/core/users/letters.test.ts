@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { adwoa, ama } from '../../../tests/support/cast.ts'
+import { testClock, testCore } from '../../../tests/support/core.ts'
+import { databases } from '../../../tests/support/databases.ts'
+import { lettersTo, tokenFor } from '../../../tests/support/letters.ts'
+import { days, minutes } from '../clock.ts'
+import { NotFound, Refused } from '../errors.ts'
+
+const linkOf = (token: string) => `https://voima.example/here#${token}`
+const by = { id: 'ama', email: ama.email, role: 'administrator' as const }
+const newPassword = 'four goats on a red roof'
+
+for (const database of databases)
+  describe(`an invitation in ${database.name}`, () => {
+    const invited = async () => {
+      const { clock, pass } = testClock()
+      const organisation = await testCore({ database, clock })
+      const { invitations } = organisation.core
+      const { link } = await invitations.invite(by, { email: adwoa.email, role: 'editor' }, linkOf)
+      return { ...organisation, invitations, pass, link, token: await tokenFor(organisation.core, adwoa.email) }
+    }
+
+    test('goes out as a letter with the same link that is answered, and opens the door once', async () => {
+      await using stage = await invited()
+      const [letter] = await lettersTo(stage.core, adwoa.email)
+      expect(letter?.text).toContain(`${ama.email} invites you to help to run the website of Voima, as an editor.`)
+      expect(stage.link).toBe(linkOf(stage.token))
+      expect(await stage.invitations.find(stage.token)).toMatchObject({ email: adwoa.email, role: 'editor' })
+      await stage.invitations.accept(stage.token, adwoa.password)
+      const { token } = await stage.core.sessions.open(adwoa)
+      expect(await stage.core.sessions.userOf(token)).toMatchObject({ email: adwoa.email, role: 'editor' })
+      await expect(stage.invitations.accept(stage.token, adwoa.password)).rejects.toThrow(NotFound)
+      expect(await stage.invitations.list()).toEqual([])
+    })
+
+    test('survives a password that is easily guessed', async () => {
+      await using stage = await invited()
+      await expect(stage.invitations.accept(stage.token, 'adwoa-voima-2026')).rejects.toThrow(Refused)
+      expect(await stage.invitations.accept(stage.token, adwoa.password)).toMatchObject({ email: adwoa.email })
+    })
+
+    test('ends after seven days', async () => {
+      await using stage = await invited()
+      stage.pass(days(7) - 1)
+      expect(await stage.invitations.list()).toHaveLength(1)
+      stage.pass(1)
+      expect(await stage.invitations.list()).toEqual([])
+      await expect(stage.invitations.find(stage.token)).rejects.toThrow(NotFound)
+      await expect(stage.invitations.accept(stage.token, adwoa.password)).rejects.toThrow(NotFound)
+      await stage.core.tidy()
+    })
+
+    test('can be taken back', async () => {
+      await using stage = await invited()
+      const [invitation] = await stage.invitations.list()
+      await stage.invitations.withdraw(invitation?._id ?? '')
+      await expect(stage.invitations.accept(stage.token, adwoa.password)).rejects.toThrow(NotFound)
+      await expect(stage.invitations.withdraw(invitation?._id ?? '')).rejects.toThrow(NotFound)
+    })
+
+    test('made anew takes the place of the old one', async () => {
+      await using stage = await invited()
+      const again = { email: 'ADWOA@voima.example', role: 'administrator' as const }
+      const { link } = await stage.invitations.invite(by, again, linkOf)
+      expect(await stage.invitations.list()).toMatchObject([{ email: again.email, role: 'administrator' }])
+      await expect(stage.invitations.find(stage.token)).rejects.toThrow(NotFound)
+      expect(await stage.invitations.find(link.split('#')[1] ?? '')).toMatchObject({ role: 'administrator' })
+    })
+
+    test('is not for somebody who has an account', async () => {
+      await using stage = await invited()
+      const mine = stage.invitations.invite(by, { email: 'AMA@voima.example', role: 'editor' }, linkOf)
+      await expect(mine).rejects.toThrow('already has an account')
+      expect(await lettersTo(stage.core, ama.email)).toEqual([])
+    })
+  })
+
+for (const database of databases)
+  describe(`a forgotten password in ${database.name}`, () => {
+    const forgotten = async () => {
+      const { clock, pass } = testClock()
+      const organisation = await testCore({ database, clock })
+      const { passwordResets, sessions } = organisation.core
+      const old = await sessions.open(ama)
+      await passwordResets.request('AMA@voima.example', linkOf)
+      return {
+        ...organisation,
+        passwordResets,
+        sessions,
+        old,
+        pass,
+        token: await tokenFor(organisation.core, ama.email),
+      }
+    }
+
+    test('is replaced by way of a letter, once, and every session ends', async () => {
+      await using stage = await forgotten()
+      await expect(stage.passwordResets.use(stage.token, 'password1234')).rejects.toThrow(Refused)
+      await stage.passwordResets.use(stage.token, newPassword)
+      expect(await stage.sessions.userOf(stage.old.token)).toBeUndefined()
+      expect(await stage.sessions.open({ ...ama, password: newPassword })).toHaveProperty('token')
+      await expect(stage.passwordResets.use(stage.token, 'two moons and a river')).rejects.toThrow(NotFound)
+    })
+
+    test('stays as it is until then', async () => {
+      await using stage = await forgotten()
+      expect(await stage.sessions.userOf(stage.old.token)).toBeDefined()
+      expect(await stage.sessions.open(ama)).toHaveProperty('token')
+    })
+
+    test('the link ends after an hour', async () => {
+      await using stage = await forgotten()
+      stage.pass(minutes(60))
+      await expect(stage.passwordResets.use(stage.token, newPassword)).rejects.toThrow(NotFound)
+    })
+
+    test('asked for twice, whichever link is used ends the other', async () => {
+      await using stage = await forgotten()
+      await stage.passwordResets.request(ama.email, linkOf)
+      await stage.passwordResets.use(stage.token, newPassword)
+      for (const { text } of await lettersTo(stage.core, ama.email)) {
+        const [, token = ''] = /#([\w-]{43})$/m.exec(text) ?? []
+        await expect(stage.passwordResets.use(token, newPassword)).rejects.toThrow(NotFound)
+      }
+    })
+
+    test('an address without an account gets no letter, and nobody is told', async () => {
+      await using stage = await forgotten()
+      expect(await stage.passwordResets.request('nobody@voima.example', linkOf)).toBeUndefined()
+      expect(await lettersTo(stage.core, 'nobody@voima.example')).toEqual([])
+    })
+  })

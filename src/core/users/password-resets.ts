@@ -1,0 +1,91 @@
+/** A way back in for somebody who forgot the password: a link by mail. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { limits } from '#shared/limits.ts'
+import { type Clock, later, minutes } from '../clock.ts'
+import type { Database } from '../database/open.ts'
+import { NotFound } from '../errors.ts'
+import { record } from '../history.ts'
+import { letter } from '../outbox/letter.ts'
+import type { createQueue } from '../outbox/queue.ts'
+import { hashOf, newToken } from '../tokens.ts'
+import type { LinkOf } from './invitations.ts'
+import { hashPassword } from './password-hash.ts'
+import { mustBeGood, setPassword } from './passwords.ts'
+import { rowByEmail, type User } from './user-row.ts'
+
+type Parts = { db: Database; clock: Clock; outbox: Pick<ReturnType<typeof createQueue>, 'queue'> }
+
+// Longer than a letter takes to be written, which only a known address gets.
+const evenMilliseconds = 300
+
+export const createPasswordResets = ({ db, clock, outbox }: Parts) => ({
+  /** Neither what it answers nor when tells whether the address is known. */
+  request: async (email: string, linkOf: LinkOf) => {
+    await Promise.all([sendLink({ db, clock, outbox }, email, linkOf), pause(evenMilliseconds)])
+  },
+  /** Ends every session. Throws Refused({ password }) for one that is easily guessed: the link goes on working. */
+  use: (token: string, password: string) => useLink(db, clock, token, password),
+  tidy: async () => {
+    await db.deleteFrom('password_resets').where('ends_at', '<=', clock().toISOString()).execute()
+  },
+})
+
+const sendLink = async ({ db, clock, outbox }: Parts, email: string, linkOf: LinkOf) => {
+  const user = await rowByEmail(db, email)
+  if (!user) return
+  const token = newToken()
+  const ends_at = later(clock, minutes(limits.passwordResetMinutes))
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('password_resets')
+      .values({ token_hash: hashOf(token), user_id: user.id, ends_at })
+      .execute()
+    await outbox.queue(trx, letterTo(user, linkOf(token)))
+  })
+}
+
+const letterTo = ({ email: to }: Pick<User, 'email'>, link: string) => ({
+  ...letter({
+    to,
+    subject: 'A new password for the Voima website',
+    lines: [
+      'Somebody asked for a new password for this address. We hope it was you.',
+      { text: 'Choose a new password', link },
+      `The link works once, for ${limits.passwordResetMinutes} minutes.`,
+      'It was not you? Then do nothing: your password stays as it is.',
+    ],
+  }),
+  purpose: 'password reset',
+  isUrgent: true,
+  isSecret: true,
+})
+
+const useLink = async (db: Database, clock: Clock, token: string, password: string) => {
+  const { user_id, email } = await byToken(db, clock, token)
+  await mustBeGood(password, email)
+  const password_hash = await hashPassword(password)
+  await db.transaction().execute(async (trx) => {
+    const mine = await trx
+      .deleteFrom('password_resets')
+      .where('token_hash', '=', hashOf(token))
+      .returning('user_id')
+      .executeTakeFirst()
+    if (!mine) throw missing()
+    await setPassword(trx, user_id, password_hash)
+    await record(trx, clock, 'people.password-reset', email)
+  })
+}
+
+const byToken = async (db: Database, clock: Clock, token: string) => {
+  const row = await db
+    .selectFrom('password_resets')
+    .innerJoin('users', 'users.id', 'password_resets.user_id')
+    .select(['user_id', 'email'])
+    .where('token_hash', '=', hashOf(token))
+    .where('ends_at', '>', clock().toISOString())
+    .executeTakeFirst()
+  if (!row) throw missing()
+  return row
+}
+
+const missing = () => new NotFound('There is no such link.')

@@ -1,0 +1,69 @@
+/** What people prove with that they are who they say: checked, changed, and made anew. */
+import { isEmail } from '#shared/email.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/open.ts'
+import { NotFound, Refused } from '../errors.ts'
+import { record } from '../history.ts'
+import { hashOf } from '../tokens.ts'
+import { faultIn } from './good-password.ts'
+import { hashPassword, isPassword } from './password-hash.ts'
+import { endSecondFactor } from './recovery-codes.ts'
+import { spelledOut } from './spelled-out.ts'
+import { rowByEmail, type User } from './user-row.ts'
+
+type Proof = { email: string; password: string }
+
+export const createPasswords = (db: Database, clock: Clock) => ({
+  /** Throws Refused({ password }). */
+  mustBeOf: ({ email }: User, password: string) => mustBeRight(db, { email, password }),
+  /** Ends every session of this user but the one with the token. Throws Refused({ newPassword }). */
+  change: (user: User, password: string, token: string) => changePassword(db, clock, user, password, token),
+  /** Gives a new random one, and ends every session of this user. */
+  makeNew: (email: string, wish: { endsSecondFactor?: boolean } = {}) => makeNew(db, clock, email, wish),
+})
+
+/** Whose address it is, and whether the password is right. Takes the same time whether or not the address is known. */
+export const weigh = async (db: Database, { email, password }: Proof) => {
+  // What is no address is not looked for: a database may choke on it.
+  const row = isEmail(email) ? await rowByEmail(db, email) : undefined
+  return { row, isRight: await isPassword(password, row?.password_hash) }
+}
+
+/** Throws Refused, under the name of the field it came in. */
+export const mustBeGood = async (password: string, email: string, field = 'password') => {
+  const fault = await faultIn(password, email)
+  if (fault) throw new Refused({ [field]: fault })
+}
+
+/** To be called in a transaction. Whoever came in with the old one is out, except by the token that is kept. */
+export const setPassword = async (db: Database, userId: string, password_hash: string, keptToken = '') => {
+  await db.updateTable('users').set({ password_hash }).where('id', '=', userId).execute()
+  await db.deleteFrom('password_resets').where('user_id', '=', userId).execute()
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', hashOf(keptToken)).execute()
+}
+
+const mustBeRight = async (db: Database, proof: Proof) => {
+  if (!(await weigh(db, proof)).isRight) throw new Refused({ password: 'This is not your password.' })
+}
+
+const changePassword = async (db: Database, clock: Clock, user: User, password: string, token: string) => {
+  await mustBeGood(password, user.email, 'newPassword')
+  const password_hash = await hashPassword(password)
+  await db.transaction().execute(async (trx) => {
+    await setPassword(trx, user.id, password_hash, token)
+    await record(trx, clock, 'people.password-changed')
+  })
+}
+
+const makeNew = async (db: Database, clock: Clock, email: string, wish: { endsSecondFactor?: boolean }) => {
+  const password = spelledOut(5)
+  const password_hash = await hashPassword(password)
+  await db.transaction().execute(async (trx) => {
+    const user = await rowByEmail(trx, email)
+    if (!user) throw new NotFound(`Nobody has an account as ${email}.`)
+    await setPassword(trx, user.id, password_hash)
+    if (wish.endsSecondFactor) await endSecondFactor(trx, user.id)
+    await record(trx, clock, 'people.password-reset', user.email)
+  })
+  return password
+}

@@ -1,0 +1,102 @@
+/** The code that is asked for beside the password: from an authenticator app, or from paper. */
+import { randomBytes } from 'node:crypto'
+import type { SecondFactorSetUp } from '#shared/shapes/account.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/open.ts'
+import type { UserRow } from '../database/tables.ts'
+import { Refused } from '../errors.ts'
+import { record } from '../history.ts'
+import { createSettings } from '../settings.ts'
+import { countRecoveryCodes, endSecondFactor, makeRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts'
+import { fromBase32, stepOf, toBase32 } from './totp.ts'
+import type { User } from './user-row.ts'
+
+/** The name of the setting that says whether everybody must have one; while they must, its value is `yes`. */
+export const requirement = 'second-factor.required'
+
+export const createSecondFactor = (db: Database, clock: Clock) => ({
+  /** Whether codes are asked for, and how many of those on paper are left. */
+  standing: async ({ id }: User) => ({
+    hasSecondFactor: (await ownRow(db, id)).second_factor_at !== null,
+    recoveryCodes: await countRecoveryCodes(db, id),
+  }),
+  /** Nothing is asked for until `confirm`. */
+  begin: (user: User) => begin(db, user),
+  /** Answers the recovery codes, which nobody can see again. Throws Refused({ code }). */
+  confirm: (user: User, code: string) => confirm(db, clock, user, code),
+  end: (user: User) =>
+    db.transaction().execute(async (trx) => {
+      await endSecondFactor(trx, user.id)
+      await record(trx, clock, 'people.second-factor-off')
+    }),
+  renewRecoveryCodes: (user: User) => renew(db, clock, user),
+  /** From then on whoever has none can do nothing but set one up. */
+  require: (user: User, isRequired: boolean) => requireOfAll(db, clock, user, isRequired),
+  isRequired: async () => (await createSettings(db).find(requirement)) === 'yes',
+})
+
+const ownRow = (db: Database, id: string) =>
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+const begin = async (db: Database, user: User): Promise<SecondFactorSetUp> => {
+  const secret = toBase32(randomBytes(20))
+  const begun = await db
+    .updateTable('users')
+    .set({ second_factor_secret: secret, second_factor_step: null })
+    .where('id', '=', user.id)
+    .where('second_factor_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!begun) throw new Refused({ password: 'The second step is on already. Turn it off first.' })
+  const query = new URLSearchParams({ secret, issuer: 'Voima' })
+  return { secret, uri: `otpauth://totp/Voima:${encodeURIComponent(user.email)}?${query}` }
+}
+
+const confirm = (db: Database, clock: Clock, user: User, code: string) =>
+  db.transaction().execute(async (trx) => {
+    const row = await ownRow(trx, user.id)
+    if (row.second_factor_at !== null || !(await spendAppCode(trx, clock, row, code)))
+      throw new Refused({
+        code: 'This code is not right. Look at the app again: it shows a new one every half minute.',
+      })
+    const second_factor_at = clock().toISOString()
+    await trx.updateTable('users').set({ second_factor_at }).where('id', '=', user.id).execute()
+    await record(trx, clock, 'people.second-factor-on')
+    return makeRecoveryCodes(trx, user.id)
+  })
+
+const renew = (db: Database, clock: Clock, user: User) =>
+  db.transaction().execute(async (trx) => {
+    if ((await ownRow(trx, user.id)).second_factor_at === null)
+      throw new Refused({ password: 'The second step is not on.' })
+    await record(trx, clock, 'people.recovery-codes-made')
+    return makeRecoveryCodes(trx, user.id)
+  })
+
+const requireOfAll = (db: Database, clock: Clock, user: User, isRequired: boolean) =>
+  db.transaction().execute(async (trx) => {
+    if (isRequired && (await ownRow(trx, user.id)).second_factor_at === null)
+      throw new Refused({ isRequired: 'Turn the second step on for yourself first.' })
+    await createSettings(trx).keep(requirement, isRequired ? 'yes' : 'no')
+    await record(trx, clock, isRequired ? 'people.second-factor-required' : 'people.second-factor-optional')
+  })
+
+type Proven = Pick<UserRow, 'id' | 'second_factor_secret'>
+
+/** Whether this code opens the door. It opens it once. */
+export const spendCode = async (db: Database, clock: Clock, row: Proven, code: string) =>
+  (await spendAppCode(db, clock, row, code.replaceAll(' ', ''))) || spendRecoveryCode(db, row.id, code)
+
+const spendAppCode = async (db: Database, clock: Clock, { id, second_factor_secret }: Proven, code: string) => {
+  const step = second_factor_secret ? stepOf(fromBase32(second_factor_secret), code, clock()) : undefined
+  if (step === undefined) return false
+  // One statement, so that two who saw the same code cannot both come in.
+  const used = await db
+    .updateTable('users')
+    .set({ second_factor_step: step })
+    .where('id', '=', id)
+    .where(({ or, eb }) => or([eb('second_factor_step', 'is', null), eb('second_factor_step', '<', step)]))
+    .returning('id')
+    .executeTakeFirst()
+  return used !== undefined
+}

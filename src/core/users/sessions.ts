@@ -1,0 +1,123 @@
+/** Who is signed in. A token is known only to its owner: the database holds its hash. */
+import { limits } from '#shared/limits.ts'
+import type { OwnSession } from '#shared/shapes/account.ts'
+import type { Credentials, Session } from '#shared/shapes/session.ts'
+import { ago, type Clock, days, hours, later } from '../clock.ts'
+import type { Database } from '../database/open.ts'
+import type { SessionRow, UserRow } from '../database/tables.ts'
+import { NotAllowed, NotFound, Refused } from '../errors.ts'
+import { actAs, record } from '../history.ts'
+import { hashOf, newToken } from '../tokens.ts'
+import { weigh } from './passwords.ts'
+import { requirement, spendCode } from './second-factor.ts'
+import { toUser, type User } from './user-row.ts'
+
+const idle = hours(limits.sessionIdleHours)
+const longest = days(limits.sessionMaxDays)
+// Reading with a session would otherwise write to the disk each time.
+const noticeEvery = 60_000
+
+/** Who is behind a token. While they must set up a second factor, they may do nothing else. */
+export type SignedIn = User & { mustSetUpSecondFactor: boolean }
+
+export const createSessions = (db: Database, clock: Clock) => ({
+  /**
+   * Throws NotAllowed, after the same time whether or not the address is known, or Refused({ code }) when the password
+   * is right and a code is missing or wrong. `device` is in words.
+   */
+  open: async (credentials: Credentials, device = ''): Promise<Session> => {
+    const row = await admit(db, clock, credentials)
+    await removeExpired(db, clock)
+    return actAs(row, () => openSession(db, clock, row, device))
+  },
+  userOf: (token: string) => userOf(db, clock, token),
+  close: async (token: string) => {
+    await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute()
+  },
+  /** The user's own, the one used last at the top. */
+  list: async ({ id }: User, token: string) =>
+    (await alive(db, clock).where('user_id', '=', id).orderBy('used_at', 'desc').execute()).map(toOwn(token)),
+  /** Ends another one of the user's own. */
+  end: (user: User, id: string) => endSessions(db, clock, user, { only: id }),
+  endOthers: (user: User, token: string) => endSessions(db, clock, user, { except: hashOf(token) }),
+})
+
+const admit = async (db: Database, clock: Clock, credentials: Credentials) => {
+  const { row, isRight } = await weigh(db, credentials)
+  const { code } = credentials
+  if (row && isRight) {
+    if (row.second_factor_at === null) return row
+    if (!code) throw new Refused({ code: 'Write the six digits that your authenticator app shows.' })
+    if (await spendCode(db, clock, row, code)) return row
+  }
+  // Also for an address that nobody has: time would tell otherwise.
+  await actAs({ email: row?.email ?? '' }, () => record(db, clock, 'signing.refused'))
+  if (row && isRight) throw new Refused({ code: 'This code is not right, or it was used before.' })
+  throw new NotAllowed()
+}
+
+const openSession = async (db: Database, clock: Clock, { id: user_id }: UserRow, device: string) => {
+  const token = newToken()
+  const at = clock().toISOString()
+  await db.transaction().execute(async (trx) => {
+    const row = { token_hash: hashOf(token), user_id, created_at: at, used_at: at, device }
+    await trx.insertInto('sessions').values(row).execute()
+    await record(trx, clock, 'signing.in', device)
+  })
+  return { token, expiresAt: later(clock, idle) }
+}
+
+const alive = (db: Database, clock: Clock) =>
+  db
+    .selectFrom('sessions')
+    .selectAll('sessions')
+    .where('sessions.used_at', '>', ago(clock, idle))
+    .where('sessions.created_at', '>', ago(clock, longest))
+
+/** Using a session keeps it alive, up to its longest age. */
+const userOf = async (db: Database, clock: Clock, token: string): Promise<SignedIn | undefined> => {
+  const token_hash = hashOf(token)
+  const row = await alive(db, clock)
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('settings', (join) => join.on('settings.name', '=', requirement))
+    .select(['users.id', 'users.email', 'users.role', 'users.second_factor_at', 'settings.value as required'])
+    .where('token_hash', '=', token_hash)
+    .executeTakeFirst()
+  if (!row) return undefined
+  if (row.used_at <= ago(clock, noticeEvery))
+    await db
+      .updateTable('sessions')
+      .set({ used_at: clock().toISOString() })
+      .where('token_hash', '=', token_hash)
+      .execute()
+  return { ...toUser(row), mustSetUpSecondFactor: row.required === 'yes' && row.second_factor_at === null }
+}
+
+type Which = { only?: string; except?: string }
+
+const endSessions = (db: Database, clock: Clock, { id }: User, { only, except = '' }: Which) =>
+  db.transaction().execute(async (trx) => {
+    const own = trx.deleteFrom('sessions').where('user_id', '=', id).where('token_hash', '<>', except)
+    const ended = await (only === undefined ? own : own.where('token_hash', '=', only))
+      .returning('token_hash')
+      .execute()
+    if (ended.length > 0) await record(trx, clock, 'signing.elsewhere-ended')
+    else if (only !== undefined) throw new NotFound('There is no such session.')
+  })
+
+const removeExpired = (db: Database, clock: Clock) =>
+  db
+    .deleteFrom('sessions')
+    .where((is) => is.or([is('used_at', '<=', ago(clock, idle)), is('created_at', '<=', ago(clock, longest))]))
+    .execute()
+
+/** The hash of a token names its session to its owner: it opens nothing. */
+const toOwn =
+  (token: string) =>
+  (row: SessionRow): OwnSession => ({
+    _id: row.token_hash,
+    device: row.device,
+    createdAt: row.created_at,
+    usedAt: row.used_at,
+    isThis: row.token_hash === hashOf(token),
+  })

@@ -1,0 +1,18 @@
+/** How a user is kept, and back. */
+import { foldEmail } from '#shared/email.ts'
+import type { Role } from '#shared/permissions.ts'
+import type { Database } from '../database/open.ts'
+import type { UserRow } from '../database/tables.ts'
+
+export type User = { id: string; email: string; role: Role }
+
+export const toUser = (row: Pick<UserRow, 'id' | 'email' | 'role'>): User => ({
+  id: row.id,
+  email: row.email,
+  role: row.role as Role,
+})
+
+export const rowByEmail = (db: Database, email: string) =>
+  db.selectFrom('users').selectAll().where('email_key', '=', foldEmail(email)).executeTakeFirst()
+
+export const noSecondFactor = { second_factor_secret: null, second_factor_at: null, second_factor_step: null }

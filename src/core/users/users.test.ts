@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { adwoa, ama } from '../../../tests/support/cast.ts'
+import { testCore } from '../../../tests/support/core.ts'
+import { databases } from '../../../tests/support/databases.ts'
+import { NotFound, Refused } from '../errors.ts'
+
+for (const database of databases)
+  describe(`users in ${database.name}`, () => {
+    const withAdwoa = async (role: 'administrator' | 'editor') => {
+      const organisation = await testCore({ database })
+      const { users } = organisation.core
+      const { id } = await users.add(adwoa.email, adwoa.password, role)
+      const [first] = (await users.list()).filter(({ email }) => email === ama.email)
+      return { ...organisation, users, id, amasId: first?._id ?? '' }
+    }
+
+    test('are listed by address', async () => {
+      await using organisation = await withAdwoa('editor')
+      expect(await organisation.users.list()).toMatchObject([
+        { email: adwoa.email, role: 'editor', hasSecondFactor: false },
+        { email: ama.email, role: 'administrator', hasSecondFactor: false },
+      ])
+    })
+
+    test('an address, in whatever letter case, has one account', async () => {
+      await using organisation = await withAdwoa('editor')
+      const twice = organisation.users.add('ADWOA@voima.example', adwoa.password, 'administrator')
+      await expect(twice).rejects.toThrow('already has an account')
+    })
+
+    test('a new role counts at once, in sessions that are open too', async () => {
+      await using organisation = await withAdwoa('editor')
+      const { users, id, core } = organisation
+      const { token } = await core.sessions.open(adwoa)
+      expect(await users.changeRole(id, 'administrator')).toMatchObject({ email: adwoa.email, role: 'administrator' })
+      expect(await core.sessions.userOf(token)).toMatchObject({ role: 'administrator' })
+    })
+
+    test('somebody who is removed is out at once', async () => {
+      await using organisation = await withAdwoa('editor')
+      const { users, id, core } = organisation
+      const { token } = await core.sessions.open(adwoa)
+      await users.remove(id)
+      expect(await core.sessions.userOf(token)).toBeUndefined()
+      expect(await users.list()).toHaveLength(1)
+      await expect(users.remove(id)).rejects.toThrow(NotFound)
+      await expect(users.changeRole(id, 'editor')).rejects.toThrow(NotFound)
+    })
+
+    test('the last administrator can neither go nor become an editor, beside whatever editors', async () => {
+      await using organisation = await withAdwoa('editor')
+      const { users, amasId } = organisation
+      await expect(users.remove(amasId)).rejects.toThrow('last administrator')
+      await expect(users.changeRole(amasId, 'editor')).rejects.toThrow('last administrator')
+      expect(await users.changeRole(amasId, 'administrator')).toMatchObject({ role: 'administrator' })
+    })
+
+    test('of two administrators who remove each other at the same moment, one stays', async () => {
+      await using organisation = await withAdwoa('administrator')
+      const { users, id, amasId } = organisation
+      const outcomes = await Promise.allSettled([users.remove(id), users.changeRole(amasId, 'editor')])
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      expect((await users.list()).filter(({ role }) => role === 'administrator')).toHaveLength(1)
+    })
+  })
+
+for (const database of databases)
+  test(`a changed password ends every session but the one it was changed in, in ${database.name}`, async () => {
+    await using organisation = await testCore({ database })
+    const { sessions, passwords } = organisation.core
+    const [here, elsewhere] = [await sessions.open(ama), await sessions.open(ama)]
+    const user = await sessions.userOf(here.token)
+    if (!user) throw new Error('Ama is not known.')
+    await expect(passwords.mustBeOf(user, 'a good guess, but wrong')).rejects.toThrow(Refused)
+    await expect(passwords.change(user, 'password1234', here.token)).rejects.toMatchObject({
+      fields: { newPassword: expect.stringContaining('most common') },
+    })
+    await passwords.change(user, 'four goats on a red roof', here.token)
+    expect(await sessions.userOf(here.token)).toBeDefined()
+    expect(await sessions.userOf(elsewhere.token)).toBeUndefined()
+    await expect(sessions.open(ama)).rejects.toThrow()
+    expect(await sessions.open({ ...ama, password: 'four goats on a red roof' })).toHaveProperty('token')
+  })

@@ -1,0 +1,77 @@
+/** The people who may sign in. */
+import { foldEmail } from '#shared/email.ts'
+import type { Role } from '#shared/permissions.ts'
+import type { ListedUser } from '#shared/shapes/user.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/open.ts'
+import type { UserRow } from '../database/tables.ts'
+import { NotFound, Refused } from '../errors.ts'
+import { record } from '../history.ts'
+import { newId } from '../id.ts'
+import { hashPassword } from './password-hash.ts'
+import { noSecondFactor, toUser } from './user-row.ts'
+
+export const createUsers = (db: Database, clock: Clock) => ({
+  add: async (email: string, password: string, role: Role) =>
+    insertUser(db, clock, { email, password_hash: await hashPassword(password), role }),
+  hasAny: async () => (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined,
+  /** Few enough to be one list: by address. */
+  list: async () => (await db.selectFrom('users').selectAll().orderBy('email_key').execute()).map(toListed),
+  /** Throws Refused for the last administrator. */
+  changeRole: (id: string, role: Role) => changeRole(db, clock, id, role),
+  /** With every session. Throws Refused for the last administrator. */
+  remove: (id: string) => removeUser(db, clock, id),
+})
+
+type NewUser = Pick<UserRow, 'email' | 'password_hash'> & { role: Role }
+
+export const insertUser = async (db: Database, clock: Clock, { email, password_hash, role }: NewUser) => {
+  const created_at = clock().toISOString()
+  const row = { id: newId(), email, email_key: foldEmail(email), password_hash, role, created_at, ...noSecondFactor }
+  const added = await db
+    .insertInto('users')
+    .values(row)
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) throw new Refused({ email: `${email} already has an account.` })
+  return toUser(row)
+}
+
+const changeRole = (db: Database, clock: Clock, id: string, role: Role) =>
+  db.transaction().execute(async (trx) => {
+    if (role !== 'administrator') await mustLeaveAnAdministrator(trx, id, 'role')
+    const row = await trx.updateTable('users').set({ role }).where('id', '=', id).returningAll().executeTakeFirst()
+    if (!row) throw new NotFound('There is no such person.')
+    await record(trx, clock, 'people.role-changed', row.email)
+    return toListed(row)
+  })
+
+const removeUser = (db: Database, clock: Clock, id: string) =>
+  db.transaction().execute(async (trx) => {
+    await mustLeaveAnAdministrator(trx, id, 'user')
+    const row = await trx.deleteFrom('users').where('id', '=', id).returningAll().executeTakeFirst()
+    if (!row) throw new NotFound('There is no such person.')
+    await record(trx, clock, 'people.removed', row.email)
+    return toListed(row)
+  })
+
+/** Holds every administrator until the transaction ends: two who remove each other must not both succeed. */
+const mustLeaveAnAdministrator = async (db: Database, id: string, field: string) => {
+  const administrators = await db
+    .updateTable('users')
+    .set({ role: 'administrator' })
+    .where('role', '=', 'administrator')
+    .returning('id')
+    .execute()
+  if (administrators.length === 1 && administrators[0]?.id === id)
+    throw new Refused({ [field]: 'This is the last administrator. Make somebody else one first.' })
+}
+
+const toListed = (row: UserRow): ListedUser => ({
+  _id: row.id,
+  email: row.email,
+  role: row.role as Role,
+  createdAt: row.created_at,
+  hasSecondFactor: row.second_factor_at !== null,
+})

@@ -1,0 +1,41 @@
+/** What the history tells of, by kind, each in the words that follow the name of who did it. */
+export const kindsOfDeeds = {
+  signing: {
+    'signing.in': 'signed in',
+    'signing.refused': 'was not let in',
+    'signing.elsewhere-ended': 'logged out other devices',
+  },
+  articles: {
+    'articles.published': 'published',
+    'articles.revised': 'changed',
+    'articles.removed': 'removed',
+    'articles.restored': 'brought back',
+  },
+  messages: { 'messages.deleted': 'deleted a message' },
+  subscribers: { 'subscribers.deleted': 'deleted a subscriber' },
+  people: {
+    'people.invited': 'invited',
+    'people.invitation-withdrawn': 'took back the invitation of',
+    'people.joined': 'accepted the invitation',
+    'people.role-changed': 'changed the role of',
+    'people.removed': 'removed',
+    'people.password-changed': 'changed the password',
+    'people.password-reset': 'gave a new password to',
+    'people.second-factor-on': 'turned the second step on',
+    'people.second-factor-off': 'turned the second step off',
+    'people.recovery-codes-made': 'made new recovery codes',
+    'people.second-factor-required': 'made the second step a must for everybody',
+    'people.second-factor-optional': 'left the second step to everybody',
+  },
+} as const
+
+type Kinds = typeof kindsOfDeeds
+export type KindOfDeed = keyof Kinds
+type DeedIn<Kind> = Kind extends KindOfDeed ? keyof Kinds[Kind] : never
+export type Deed = DeedIn<KindOfDeed>
+
+export const wordsOfDeeds = Object.assign({}, ...Object.values(kindsOfDeeds)) as Record<Deed, string>
+
+export const deeds = Object.keys(wordsOfDeeds) as [Deed]
+
+export const deedsOf = (kind: KindOfDeed) => Object.keys(kindsOfDeeds[kind]) as Deed[]

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { can, type Permission } from './permissions.ts'
+
+const personal: Permission[] = ['messages.read', 'messages.write', 'subscribers.read', 'people.read', 'history.read']
+
+test('an administrator may see what is personal, and an editor may not', () => {
+  for (const permission of personal) {
+    expect(can({ role: 'administrator' }, permission)).toBe(true)
+    expect(can({ role: 'editor' }, permission)).toBe(false)
+  }
+})
+
+test('both may write', () => {
+  for (const role of ['administrator', 'editor']) expect(can({ role }, 'articles.write')).toBe(true)
+})
+
+test.each(['', 'owner', 'constructor', '__proto__', 'toString'])('the unknown role "%s" may do nothing', (role) => {
+  for (const permission of [...personal, 'articles.write'] as const) expect(can({ role }, permission)).toBe(false)
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { deeds, kindsOfDeeds } from '../deeds.ts'
+import { PageQuery } from './page.ts'
+
+export const HistoryEntry = z
+  .object({
+    _id: z.string(),
+    at: z.iso.datetime(),
+    deed: z.enum(deeds),
+    who: z.string().optional().meta({ description: 'The email of who did it; absent for nobody who is known' }),
+    about: z.string().meta({ description: 'A title, an email of somebody who runs the site, or nothing' }),
+  })
+  .meta({ id: 'HistoryEntry' })
+export type HistoryEntry = z.infer<typeof HistoryEntry>
+
+const kinds = Object.keys(kindsOfDeeds) as [keyof typeof kindsOfDeeds]
+
+export const HistoryQuery = PageQuery.extend({
+  kind: z
+    .enum(kinds, { error: `kind must be one of ${kinds.join(', ')}.` })
+    .optional()
+    .meta({ description: 'Only what is of this kind' }),
+  who: z.string().max(254).optional().meta({ description: 'Only what the person with this email did' }),
+})
+export type HistoryQuery = z.infer<typeof HistoryQuery>

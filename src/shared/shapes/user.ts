@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { roles } from '../permissions.ts'
+import { emailText } from './text.ts'
+
+const Role = z.enum(roles as [(typeof roles)[number]], { error: `The role must be one of ${roles.join(', ')}.` })
+
+export const ListedUser = z
+  .object({
+    _id: z.string(),
+    email: z.string(),
+    role: Role,
+    createdAt: z.iso.datetime(),
+    hasSecondFactor: z.boolean(),
+  })
+  .meta({ id: 'User' })
+export type ListedUser = z.infer<typeof ListedUser>
+
+export const UserChange = z.object({ role: Role })
+
+export const NewInvitation = z.object({ email: emailText, role: Role })
+export type NewInvitation = z.infer<typeof NewInvitation>
+
+export const Invitation = z
+  .object({
+    _id: z.string(),
+    email: z.string(),
+    role: Role,
+    createdAt: z.iso.datetime(),
+    endsAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Invitation' })
+export type Invitation = z.infer<typeof Invitation>
+
+export const SecondFactorRule = z.object({
+  isRequired: z.boolean({ error: 'isRequired must be true or false.' }).meta({ description: 'Of everybody' }),
+})
