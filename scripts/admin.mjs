@@ -1,27 +1,49 @@
-// npm run admin -- reset-password EMAIL
+// npm run admin -- reset-password EMAIL [--without-second-factor]
 import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 
-const usage = 'Use it like this: npm run admin -- reset-password EMAIL'
+const usage = 'Use it like this: npm run admin -- reset-password EMAIL [--without-second-factor]'
 
 const fail = (sentence) => {
   console.error(sentence)
   process.exit(1)
 }
 
-const resetPassword = async (email) => {
-  const { readConfig, databaseFile } = await import('../src/config.ts')
+const wishIn = (args) => {
+  const options = { 'without-second-factor': { type: 'boolean', default: false } }
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  const [command, email, ...rest] = positionals
+  if (command !== 'reset-password' || !email || rest.length > 0) fail(usage)
+  return { email, endsSecondFactor: values['without-second-factor'] }
+}
+
+/** Only the data is opened: a whole start would make a first administrator, whose password nobody would see. */
+const openData = async () => {
+  const { readConfig, databaseFile, databasePlace } = await import('../src/config.ts')
   const config = readConfig()
-  if (!existsSync(databaseFile(config))) fail(`There is no database in ${config.dataDir} yet: run npm start first.`)
-  const { openCore } = await import('../src/core/core.ts')
-  const core = await openCore({ ...config, hasStarterContent: false })
+  if (!config.databaseUrl && !existsSync(databaseFile(config)))
+    fail(`There is no database in ${config.dataDir} yet: run npm start first.`)
+  const { openDatabase } = await import('../src/core/database/open.ts')
+  return openDatabase(databasePlace(config))
+}
+
+const resetPassword = async ({ email, endsSecondFactor }) => {
+  const db = await openData()
+  const { createPasswords } = await import('../src/core/users/passwords.ts')
+  const { actAs } = await import('../src/core/history.ts')
+  const passwords = createPasswords(db, () => new Date())
   try {
-    console.log(`The new password of ${email}: ${await core.users.resetPassword(email)}`)
+    const password = await actAs({ email: 'the command line' }, () => passwords.makeNew(email, { endsSecondFactor }))
+    console.log(`The new password of ${email}: ${password}`)
+    if (endsSecondFactor) console.log('Signing in asks for no code any more.')
   } finally {
-    await core.close()
+    await db.destroy()
   }
 }
 
-const [command, email, ...rest] = process.argv.slice(2)
-if (command !== 'reset-password' || !email || rest.length > 0) fail(usage)
 if (!process.features.typescript) fail('The site is not installed yet: run npm start first.')
-await resetPassword(email).catch((error) => fail(error.message))
+try {
+  await resetPassword(wishIn(process.argv.slice(2)))
+} catch (error) {
+  fail(error.code?.startsWith('ERR_PARSE_ARGS') ? usage : error.message)
+}

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { codeAt, fromBase32, stepAt } from '#core/users/totp.ts'
+import { ama } from '../support/cast.ts'
+import { testCore } from '../support/core.ts'
+import { databases } from '../support/databases.ts'
+
+const run = (env: Record<string, string>, ...args: string[]) =>
+  promisify(execFile)(process.execPath, ['scripts/admin.mjs', ...args], { env }).then(
+    ({ stdout }) => ({ code: 0, text: stdout }),
+    ({ code, stdout, stderr }) => ({ code, text: stdout + stderr }),
+  )
+
+const passwordIn = (text: string) => /: (\S+)\n/.exec(text)?.[1] ?? ''
+
+for (const database of databases)
+  describe(`npm run admin on ${database.name}`, () => {
+    test('gives a new password, once, and ends every session', async () => {
+      await using organisation = await testCore({ database })
+      const { sessions, history } = organisation.core
+      const { token } = await sessions.open(ama)
+      const env = { DATA_DIR: organisation.dataDir, DATABASE_URL: organisation.config.databaseUrl }
+      const { code, text } = await run(env, 'reset-password', 'AMA@voima.example')
+      expect(code).toBe(0)
+      expect(text).toMatch(/^The new password of AMA@voima.example: (\w{4}-){4}\w{4}\n$/)
+      expect(await sessions.userOf(token)).toBeUndefined()
+      expect(await sessions.open({ email: ama.email, password: passwordIn(text) })).toHaveProperty('token')
+      const { found } = await history.list({ page: 1, limit: 10, kind: 'people' })
+      expect(found).toMatchObject([{ deed: 'people.password-reset', who: 'the command line', about: ama.email }])
+    })
+
+    test('turns the second step off when told to, and not otherwise', async () => {
+      await using organisation = await testCore({ database })
+      const { sessions, secondFactor } = organisation.core
+      const user = (await sessions.userOf((await sessions.open(ama)).token)) as never
+      const { secret } = await secondFactor.begin(user)
+      await secondFactor.confirm(user, codeAt(fromBase32(secret), stepAt(new Date())))
+      const env = { DATA_DIR: organisation.dataDir, DATABASE_URL: organisation.config.databaseUrl }
+
+      const one = await run(env, 'reset-password', ama.email)
+      const withoutCode = sessions.open({ email: ama.email, password: passwordIn(one.text) })
+      await expect(withoutCode).rejects.toMatchObject({ fields: { code: expect.any(String) } })
+      const other = await run(env, 'reset-password', ama.email, '--without-second-factor')
+      expect(other.text).toContain('Signing in asks for no code any more.')
+      expect(await sessions.open({ email: ama.email, password: passwordIn(other.text) })).toHaveProperty('token')
+    })
+
+    test('knows when nobody has the address, and makes nobody', async () => {
+      await using organisation = await testCore({ database })
+      const env = { DATA_DIR: organisation.dataDir, DATABASE_URL: organisation.config.databaseUrl }
+      expect(await run(env, 'reset-password', 'nobody@voima.example')).toEqual({
+        code: 1,
+        text: 'Nobody has an account as nobody@voima.example.\n',
+      })
+      expect(await organisation.core.users.list()).toHaveLength(1)
+    })
+  })
+
+test('an empty database gets no administrator whose password nobody has seen', async () => {
+  const [, postgres] = databases
+  const opened = await postgres?.open()
+  const env = opened?.settings ?? {}
+  expect((await run(env, 'reset-password', 'admin@localhost')).text).toBe('Nobody has an account as admin@localhost.\n')
+  await opened?.close()
+})
+
+test('where there is no database it makes none', async () => {
+  const { code, text } = await run({ DATA_DIR: '/nowhere/at/all' }, 'reset-password', ama.email)
+  expect([code, text]).toEqual([1, 'There is no database in /nowhere/at/all yet: run npm start first.\n'])
+})
+
+test.each([[], ['reset-password'], ['forget', ama.email], ['reset-password', ama.email, '--loudly']])(
+  'misspelt, it says how it is used',
+  async (...args) => {
+    const { code, text } = await run({}, ...args)
+    expect([code, text]).toEqual([
+      1,
+      'Use it like this: npm run admin -- reset-password EMAIL [--without-second-factor]\n',
+    ])
+  },
+)
