@@ -32,14 +32,14 @@ export const outboxOf = async (config: Config, clock: Clock = () => new Date()) 
   }
 }
 
-type Wishes = { settings?: Record<string, string>; hasMailServer?: boolean }
+type Wishes = { settings?: Record<string, string>; hasMailServer?: boolean; startsAt?: string }
 
-export const testOutbox = async (database: TestDatabase, { settings, hasMailServer = true }: Wishes = {}) => {
+export const testOutbox = async (database: TestDatabase, { settings, hasMailServer = true, startsAt }: Wishes = {}) => {
   const opened = await database.open()
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'voima-outbox-'))
   const server = await startSmtpServer()
   const env = { DATA_DIR, ...fast, ...opened.settings, ...(hasMailServer && { SMTP_URL: server.url }), ...settings }
-  const { clock, pass } = testClock()
+  const { clock, pass } = testClock(startsAt)
   const all: AsyncDisposable[] = []
 
   /** As another process of the same site would have it. */

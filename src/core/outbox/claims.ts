@@ -5,8 +5,10 @@ import { newId } from '../id.ts'
 import type { Account } from './account.ts'
 import { isWaiting, type LetterWhere } from './states.ts'
 
-/** Longer than the longest wait for a mail server. Whoever died at a letter no longer holds it. */
-export const claimMinutes = 20
+/** Whoever died at a letter no longer holds it. One that was not handed over may be taken from the living, too. */
+export const claimMinutes = 5
+/** Longer than the longest wait for an answer: then there is nobody left who could still hear it. */
+export const doubtMinutes = 20
 /** Few enough that what one person waits for is soon next. */
 const atOnce = 10
 
@@ -53,14 +55,11 @@ export const createClaims = (db: Database, clock: Clock, account: Account) => {
         .set({ unknown_at: clock().toISOString(), claimed_at: null, last_error })
         .where(isWaiting)
         .where('handed_at', 'is not', null)
-        .where('claimed_at', '<', lapse(clock))
+        .where('claimed_at', '<', ago(clock, minutes(doubtMinutes)))
         .execute()
     },
   }
 }
-
-/** Before this, a claim no longer counts. */
-const lapse = (clock: Clock) => ago(clock, minutes(claimMinutes))
 
 const nextIds = async (db: Database, clock: Clock, count: number) => {
   const isNext = (is: LetterWhere) =>
@@ -68,7 +67,7 @@ const nextIds = async (db: Database, clock: Clock, count: number) => {
       isWaiting(is),
       is('handed_at', 'is', null),
       is('due_at', '<=', clock().toISOString()),
-      is.or([is('claimed_at', 'is', null), is('claimed_at', '<', lapse(clock))]),
+      is.or([is('claimed_at', 'is', null), is('claimed_at', '<', ago(clock, minutes(claimMinutes)))]),
     ])
   const rows = await db
     .selectFrom('letters')

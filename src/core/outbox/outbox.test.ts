@@ -4,7 +4,7 @@ import { databases } from '../../../tests/support/databases.ts'
 import { testOutbox } from '../../../tests/support/outbox.ts'
 import { at } from '../../../tests/support/smtp-server.ts'
 import { days, hours, minutes } from '../clock.ts'
-import { claimMinutes } from './claims.ts'
+import { claimMinutes, doubtMinutes } from './claims.ts'
 
 type Stage = Awaited<ReturnType<typeof testOutbox>>
 
@@ -172,6 +172,8 @@ for (const database of databases)
       stage.pass(minutes(claimMinutes) + 1)
       await stage.outbox.sendDue()
       expect(readers(stage)).toEqual([esi.email])
+      stage.pass(minutes(doubtMinutes))
+      await stage.outbox.sendDue()
       expect((await only(stage, 'unknown')).to).toBe(kofi.email)
     })
 
@@ -187,7 +189,7 @@ for (const database of databases)
       })
       const sending = stage.outbox.sendDue()
       await stage.server.quiet
-      stage.pass(minutes(claimMinutes) + 1)
+      stage.pass(minutes(doubtMinutes) + 1)
       await other.outbox.sendDue()
       expect((await only(stage, 'unknown')).to).toBe(esi.email)
       stage.server.goOn()
