@@ -1,5 +1,6 @@
 /** News with a photograph each: what every measure of weight looks at. */
 import { starterFile } from '#core/starter/starter.ts'
+import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import type { callsTo } from './calls.ts'
 import { photograph } from './photograph.ts'
 
@@ -15,13 +16,16 @@ export const publishPhotographed = async ({ publish }: ReturnType<typeof callsTo
   return newest
 }
 
-/** The smallest files of a picture are made in the background. Resolves to whether every news item has them in time. */
+/** The smallest files of a picture are made in the background. Resolves to whether every article has them in time. */
 export const picturesReady = async (address: string, patienceSeconds = 300) => {
   const deadline = performance.now() + patienceSeconds * 1000
   while (performance.now() < deadline) {
-    const { news } = await (await fetch(`${address}/api/v1/news?page=1&limit=100`)).json()
-    if (news.every((item: { imageAvif?: string }) => item.imageAvif)) return true
+    const lists = await Promise.all([newsFeed, blogFeed].map(({ path, listKey }) => articlesIn(address, path, listKey)))
+    if (lists.flat().every((article) => article.imageAvif)) return true
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
   return false
 }
+
+const articlesIn = async (address: string, path: string, listKey: string): Promise<{ imageAvif?: string }[]> =>
+  (await (await fetch(`${address}/api/v1${path}?page=1&limit=100`)).json())[listKey]
