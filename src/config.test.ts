@@ -21,6 +21,8 @@ test.each([
   [{ RATE_LIMITS: 'none' }, 'RATE_LIMITS is "none"; it must be "on" or "off".'],
   [{ STARTER_CONTENT: 'some' }, 'STARTER_CONTENT is "some"; it must be "yes" or "none".'],
   [{ PUBLIC_URL: 'voima' }, 'PUBLIC_URL is "voima"; it must be an address like https://voima.example.'],
+  [{ BACKUP_EVERY_HOURS: 'daily' }, 'BACKUP_EVERY_HOURS is "daily"; it must be a whole number from 1'],
+  [{ BACKUP_KEEP: '0' }, 'BACKUP_KEEP is "0"; it must be a whole number from 1'],
   [{ MEDIA_URL: 'pictures' }, 'MEDIA_URL is "pictures"; it must be empty or like s3://bucket?endpoint='],
   [{ MEDIA_URL: 's3://Upper?endpoint=https://store.example' }, 'MEDIA_URL is "s3://Upper'],
   [{ MEDIA_URL: 's3://pictures?endpoint=store' }, 'MEDIA_URL is "store"; it must be'],

@@ -18,6 +18,8 @@ export type Config = {
   mailPerHour: number
   mailPerDay: number
   historyMonths: number
+  /** Every 0 hours: never. */
+  backups: { dir: string; everyHours: number; keep: number }
   firstAdmin: { email: string; password: string } | undefined
   hasStarterContent: boolean
   trustsProxy: boolean
@@ -81,6 +83,11 @@ export const readConfig = (env: Environment = process.env): Config => ({
   mailPerHour: countOf(env, 'MAIL_PER_HOUR', 100),
   mailPerDay: countOf(env, 'MAIL_PER_DAY', 500),
   historyMonths: countOf(env, 'HISTORY_MONTHS', 12),
+  backups: {
+    dir: resolve(env.BACKUP_DIR || join(env.DATA_DIR || 'data', 'backups')),
+    everyHours: env.BACKUP_EVERY_HOURS === '0' ? 0 : countOf(env, 'BACKUP_EVERY_HOURS', 24),
+    keep: countOf(env, 'BACKUP_KEEP', 7),
+  },
   firstAdmin: firstAdminOf(env),
   hasStarterContent: choiceOf(env, 'STARTER_CONTENT', ['yes', 'none']) === 'yes',
   trustsProxy: choiceOf(env, 'TRUST_PROXY', ['no', 'yes']) === 'yes',

@@ -1,6 +1,7 @@
 /** The organisation: what it keeps and what it can do. */
 import { type Config, databasePlace } from '#config.ts'
 import { createArticles } from './articles.ts'
+import { createBackups } from './backup/backups.ts'
 import { type Changes, createChanges } from './changes.ts'
 import type { Clock } from './clock.ts'
 import { listenForWrites } from './database/dialect.ts'
@@ -10,7 +11,7 @@ import { createHistory } from './history.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import { createMessages } from './messages.ts'
 import { openOutbox } from './outbox/outbox.ts'
-import { openPictures } from './pictures.ts'
+import { openPictures, openStore } from './pictures.ts'
 import { createRates } from './rates.ts'
 import { createSearch } from './search/search.ts'
 import { createSettings } from './settings.ts'
@@ -36,7 +37,7 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
   const endListening = await listenForWrites(place, { onNotice: changes.tell, onLost: changes.doubt })
   const close = async () => {
     await endListening()
-    await Promise.all([pictures.close(), offered.outbox.close()])
+    await Promise.all([pictures.close(), offered.outbox.close(), offered.backups.close()])
     await db.destroy()
   }
   try {
@@ -96,6 +97,7 @@ const createParts = (ground: Ground) => {
     media: { read: pictures.media.read, address: pictures.media.address },
     workshop: { do: pictures.workshop.do },
     unfinishedPictures: pictures.finishing,
+    backups: createBackups({ config, db, clock, store: openStore(config) }),
   }
   const housekeeping = createHousekeeping({ ...ground, articles, history, outbox, people, pictures, rates, search })
   return { pictures, housekeeping, offered }

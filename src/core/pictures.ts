@@ -1,6 +1,8 @@
 /** What the organisation has for pictures: where they are kept, who works on them, and what is still to do. */
 import { join } from 'node:path'
 import type { Config } from '#config.ts'
+import { createAttempts } from './backup/attempts.ts'
+import { keptForBackups } from './backup/kept-for-backups.ts'
 import type { Changes } from './changes.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/open.ts'
@@ -21,7 +23,8 @@ export const openPictures = ({ config, db, clock, telling }: Parts) => {
   // Two, so that whoever uploads a picture never waits for what is made in the background.
   const workshop = openWorkshop()
   const background = openWorkshop({ isPatient: true })
-  const media = createMedia(openStore(config), workshop)
+  const store = keptForBackups(openStore(config), createAttempts(db, clock).isRunning)
+  const media = createMedia(store, workshop)
   const queue = createImageQueue(db, clock)
   const { finish, stop } = createImageFinishing({
     queue: { ...queue, keep: telling(queue.keep) },

@@ -7,7 +7,7 @@ const minute = 60 * second
 const day = 24 * 60 * minute
 
 /** Gives what ends them. */
-export const startRounds = ({ tidy, noticeOthers, onChange, outbox, unfinishedPictures }: Core) => {
+export const startRounds = ({ tidy, noticeOthers, onChange, outbox, unfinishedPictures, backups }: Core) => {
   const finishPictures = () =>
     unfinishedPictures.finish(({ id, failure }) => {
       // What is wrong with a picture's files quotes nobody.
@@ -19,6 +19,7 @@ export const startRounds = ({ tidy, noticeOthers, onChange, outbox, unfinishedPi
     every(5 * second, 'Sending mail', outbox.sendDue),
     // Whatever another process left unfinished when it ended.
     every(minute, 'The work on pictures', finishPictures),
+    every(minute, 'The backup', backups.makeIfDue),
   ]
   const soon = () => void watched('The work on pictures', finishPictures)
   onChange(soon)

@@ -16,6 +16,12 @@ export const dialectFor = async (place: Place): Promise<Dialect> =>
 export const readingDialectFor = async (place: Place): Promise<Dialect> =>
   sayingUnavailable(isPostgres(place) ? await postgresDialect(place) : readOnlySqliteDialect(place))
 
+/** To read all that a place holds, which may take long. */
+export const patientDialectFor = async (place: Place): Promise<Dialect> =>
+  sayingUnavailable(
+    isPostgres(place) ? await postgresDialect(place, { isPatient: true }) : readOnlySqliteDialect(place),
+  )
+
 const isSqlite = <Tables>(db: Kysely<Tables>) => db.getExecutor().adapter instanceof SqliteAdapter
 
 /** Ends the making of a table whose key is all that it holds: without it SQLite would keep every row twice. */
@@ -51,4 +57,43 @@ export const alone = async <Tables, Answer>(db: Kysely<Tables>, work: () => Prom
     await sql`select pg_advisory_lock(${key})`.execute(connection)
     return work().finally(() => sql`select pg_advisory_unlock(${key})`.execute(connection))
   })
+}
+
+/** Which table's rows name rows of which other table. */
+export const referencesIn = async <Tables>(db: Kysely<Tables>) => {
+  const query = isSqlite(db)
+    ? sql<Reference>`select m.name as source, r."table" as target from sqlite_master m, pragma_foreign_key_list(m.name) r where m.type = 'table'`
+    : sql<Reference>`select s.relname as source, t.relname as target from pg_constraint c join pg_class s on s.oid = c.conrelid join pg_class t on t.oid = c.confrelid where c.contype = 'f'`
+  return (await query.execute(db)).rows
+}
+
+type Reference = { source: string; target: string }
+
+const rowsAtOnce = 100
+
+/** Every row of a table, some at a time, however large it is. To be called in a transaction. */
+export async function* rowsOf<Row>(db: Kysely<Record<string, Row>>, table: string): AsyncGenerator<Row[]> {
+  if (isSqlite(db)) yield* inParts(db.selectFrom(table).selectAll().stream() as AsyncIterable<Row>)
+  else yield* throughCursor<Row>(db, table)
+}
+
+async function* inParts<Row>(rows: AsyncIterable<Row>) {
+  let part: Row[] = []
+  for await (const row of rows) {
+    part.push(row)
+    if (part.length < rowsAtOnce) continue
+    yield part
+    part = []
+  }
+  yield part
+}
+
+async function* throughCursor<Row>(db: Kysely<Record<string, Row>>, table: string) {
+  await sql`declare all_rows no scroll cursor for select * from ${sql.table(table)}`.execute(db)
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(rowsAtOnce)} from all_rows`.execute(db)
+    if (rows.length === 0) break
+    yield rows
+  }
+  await sql`close all_rows`.execute(db)
 }

@@ -7,6 +7,7 @@ import * as search from './migrations/003-search.ts'
 import * as pictureFiles from './migrations/004-picture-files.ts'
 import * as listParts from './migrations/005-list-parts.ts'
 import * as sharedByProcesses from './migrations/006-shared-by-processes.ts'
+import * as backups from './migrations/007-backups.ts'
 import * as outbox from './migrations/008-outbox.ts'
 import * as people from './migrations/009-people.ts'
 import * as history from './migrations/010-history.ts'
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '004-picture-files': pictureFiles,
   '005-list-parts': listParts,
   '006-shared-by-processes': sharedByProcesses,
+  '007-backups': backups,
   '008-outbox': outbox,
   '009-people': people,
   '010-history': history,
@@ -26,23 +28,32 @@ const migrations: Record<string, Migration> = {
 
 export class NewerDatabase extends Error {}
 
-export const migrate = async (db: Kysely<Tables>) => {
+/** To this version's last step, or to an earlier one. */
+export const migrate = async <Any>(db: Kysely<Any>, step?: string) => {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = step ? await migrator.migrateTo(step) : await migrator.migrateToLatest()
   if (error) throw error
 }
+
+/** By name, the last one at the end. */
+export const stepsOf = async <Any>(db: Kysely<Any>) => {
+  const done = await (db as unknown as Kysely<{ kysely_migration: { name: string } }>)
+    .selectFrom('kysely_migration')
+    .select('name')
+    .orderBy('name')
+    .execute()
+  return done.map(({ name }) => name)
+}
+
+export const unknownStep = (steps: string[]) => steps.find((step) => !(step in migrations))
 
 /** Only reads. Throws NewerDatabase. */
 export const refuseNewer = async (db: Kysely<Tables>) => {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some((table) => table.name === 'kysely_migration')) return
-  const done = await (db as unknown as Kysely<{ kysely_migration: { name: string } }>)
-    .selectFrom('kysely_migration')
-    .select('name')
-    .execute()
-  const unknown = done.find(({ name }) => !(name in migrations))
+  const unknown = unknownStep(await stepsOf(db))
   if (unknown)
     throw new NewerDatabase(
-      `The database was made by a newer version of Voima (it has step ${unknown.name}). Nothing was changed: start that version, or restore an older backup.`,
+      `The database was made by a newer version of Voima (it has step ${unknown}). Nothing was changed: start that version, or restore an older backup.`,
     )
 }

@@ -8,9 +8,11 @@ const loadPg = async () => (await import('pg')).default
 const waits = { connectionTimeoutMillis: 5000, statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 }
 const settings = (url: string): ClientConfig => ({ connectionString: url, application_name: 'voima', ...waits })
 
-export const postgresDialect = async (url: string): Promise<Dialect> => {
+const endlessly = { statement_timeout: 0, idle_in_transaction_session_timeout: 0 }
+
+export const postgresDialect = async (url: string, { isPatient = false } = {}): Promise<Dialect> => {
   const { Pool } = await loadPg()
-  const pool = new Pool({ ...settings(url), max: 10 })
+  const pool = new Pool({ ...settings(url), ...(isPatient && endlessly), max: 10 })
   // A connection that breaks while nobody uses it: the next query takes a new one.
   pool.on('error', () => {})
   return new PostgresDialect({ pool })

@@ -16,7 +16,8 @@ export const sqliteDialect = (file: string): Dialect => {
 }
 
 /** To look at an existing file without changing a byte of it. */
-export const readOnlySqliteDialect = (file: string) => dialectFor(new DatabaseSync(file, { readOnly: true }))
+export const readOnlySqliteDialect = (file: string) =>
+  dialectFor(new DatabaseSync(file, { readOnly: true, timeout: 5000 }))
 
 const dialectFor = (sqlite: DatabaseSync) =>
   new WholeStepsDialect({ database: { prepare: (sql) => statement(sqlite, sql), close: () => sqlite.close() } })

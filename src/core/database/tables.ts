@@ -20,6 +20,7 @@ export type Tables = {
   search_postings: SearchPostingRow
   list_parts: ListPartRow
   rates: RateRow
+  backups: BackupRow
   letter_texts: LetterTextRow
   letters: LetterRow
   mail_account: MailAccountRow
@@ -169,4 +170,18 @@ export type MailAccountRow = {
   trouble: string | null
   trouble_since: string | null
   paused_until: string | null
+}
+
+/** One making of a backup, from its start; `beat_at` is the last sign that somebody is still at it. */
+export type BackupRow = {
+  id: string
+  /** 1, or null when it has ended. */
+  is_running: number | null
+  started_at: string
+  beat_at: string
+  ended_at: string | null
+  /** A sentence for people; null when it went well. */
+  failure: string | null
+  /** The name of the file; null until it is there and checked. */
+  file: string | null
 }

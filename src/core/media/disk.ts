@@ -2,7 +2,6 @@
 import { mkdirSync } from 'node:fs'
 import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { days } from '../clock.ts'
 import { newId } from '../id.ts'
 import type { MediaFile, MediaStore } from './media.ts'
 import { ownAddress } from './stored-image.ts'
@@ -19,7 +18,7 @@ export const openDisk = (folder: string): MediaStore => {
     remove: async (names) => {
       for (const name of names) await rm(join(folder, name), { force: true })
     },
-    settled: () => settledFiles(folder),
+    list: () => filesIn(folder),
   }
 }
 
@@ -37,7 +36,7 @@ const writeFile = async (folder: string, { name, body }: MediaFile) => {
 }
 
 /** A new name is safe only once its folder is; Windows cannot do this, and does not need it. */
-const syncFolder = async (folder: string) => {
+export const syncFolder = async (folder: string) => {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   try {
@@ -47,11 +46,11 @@ const syncFolder = async (folder: string) => {
   }
 }
 
-const settledFiles = async (folder: string) => {
-  const yesterday = Date.now() - days(1)
-  const names = await readdir(folder)
-  const ages = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mtimeMs))
-  return names.filter((_, index) => (ages[index] ?? yesterday) < yesterday)
+async function* filesIn(folder: string) {
+  for (const name of await readdir(folder)) {
+    const found = await stat(join(folder, name)).catch(absent)
+    if (found) yield { name, changedAt: found.mtimeMs }
+  }
 }
 
 const absent = (error: NodeJS.ErrnoException) => {

@@ -1,4 +1,5 @@
 /** Pictures: checked, made ready for the screen, and kept under names whose content never changes. */
+import { days } from '../clock.ts'
 import { Unavailable } from '../errors.ts'
 import { newId } from '../id.ts'
 import type { Workshop } from '../workshop/workshop.ts'
@@ -13,8 +14,8 @@ export type MediaStore = {
   write: (files: MediaFile[]) => Promise<void>
   read: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
   remove: (names: string[]) => Promise<void>
-  /** The names of files that nobody is still busy writing. */
-  settled: () => Promise<string[]>
+  /** Everything of ours that lies there. */
+  list: () => AsyncIterable<{ name: string; changedAt: number }>
 }
 
 export type MediaFile = { name: string; body: Uint8Array }
@@ -41,8 +42,12 @@ export const createMedia = (store: MediaStore, workshop: Workshop) => ({
 })
 
 const sweep = async (store: MediaStore, known: Set<string>) => {
-  const names = await store.settled()
-  await store.remove(names.filter((name) => !known.has(name.slice(0, idLength))))
+  // What is younger somebody may still be busy writing.
+  const yesterday = Date.now() - days(1)
+  const names: string[] = []
+  for await (const { name, changedAt } of store.list())
+    if (changedAt < yesterday && !known.has(name.slice(0, idLength))) names.push(name)
+  await store.remove(names)
 }
 
 const unlessUnavailable = (error: unknown) => {

@@ -52,7 +52,12 @@ test('a store that is away is Unavailable, not empty, and is used again as soon 
   const store = opened()
   await store.write([file])
   await place.goAway()
-  for (const work of [() => store.read(name), () => store.write([file]), () => store.remove([name]), store.settled])
+  for (const work of [
+    () => store.read(name),
+    () => store.write([file]),
+    () => store.remove([name]),
+    () => Array.fromAsync(store.list()),
+  ])
     await expect(work()).rejects.toThrow(Unavailable)
   await place.comeBack()
   expect(Buffer.from((await store.read(name)) ?? []).toString()).toBe('a picture')

@@ -1,7 +1,6 @@
 /** Keeps picture files in an S3-compatible store. */
 import type { ObjectStore } from '#config.ts'
 import { atMost } from '../at-most.ts'
-import { days } from '../clock.ts'
 import type { MediaStore } from './media.ts'
 import { createS3Client, type Patience } from './s3-client.ts'
 import { listingIn } from './s3-listing.ts'
@@ -25,13 +24,7 @@ export const openS3 = (store: ObjectStore, patience?: Patience): MediaStore => {
       return status === 404 ? undefined : body
     },
     remove: (names) => together(names, (name) => ask({ method: 'DELETE', name })),
-    settled: async () => {
-      const yesterday = Date.now() - days(1)
-      const names: string[] = []
-      for await (const objects of listings(ask))
-        for (const { name, changedAt } of objects) if (isFileName(name) && changedAt < yesterday) names.push(name)
-      return names
-    },
+    list: () => listed(ask),
   }
 }
 
@@ -42,12 +35,12 @@ const headersFor = (name: string) => ({
 })
 
 /** The store tells of at most a thousand objects at a time. */
-async function* listings(ask: ReturnType<typeof createS3Client>) {
+async function* listed(ask: ReturnType<typeof createS3Client>) {
   let token: string | undefined
   do {
     const query = { 'list-type': '2', ...(token !== undefined && { 'continuation-token': token }) }
     const { objects, next } = listingIn((await ask({ method: 'GET', query })).body)
-    yield objects
+    yield* objects.filter(({ name }) => isFileName(name))
     token = next
   } while (token !== undefined)
 }

@@ -1,0 +1,43 @@
+// npm run backup [-- FILE]
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+const usage = 'Use it like this: npm run backup, or: npm run backup -- voima.tar'
+
+const fail = (sentence) => {
+  console.error(sentence)
+  process.exit(1)
+}
+
+const inWords = (count, one) => `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`
+const sum = (numbers) => Object.values(numbers).reduce((total, each) => total + each, 0)
+
+const report = ({ path, summary: { rows, pictures, missing } }) => {
+  console.log(
+    `${inWords(sum(rows), 'row')} and ${inWords(pictures, 'picture file')}, read again and found whole: ${path}`,
+  )
+  if (missing.length > 0)
+    console.log(`${inWords(missing.length, 'picture file')} had been lost before, among them ${missing[0]}.`)
+}
+
+const backup = async (file) => {
+  const { readConfig, databaseFile } = await import('../src/config.ts')
+  const config = readConfig()
+  if (!config.databaseUrl && !existsSync(databaseFile(config)))
+    fail(`There is no database in ${config.dataDir} yet: run npm start first.`)
+  if (file && existsSync(file)) fail(`There is a file ${file} already; nothing was changed.`)
+  const { openCore } = await import('../src/core/core.ts')
+  const core = await openCore({ ...config, hasStarterContent: false })
+  try {
+    const made = await core.backups.make(file && resolve(file))
+    if (!made) fail('A backup is being made already.')
+    report(made)
+  } finally {
+    await core.close()
+  }
+}
+
+const [file, ...rest] = process.argv.slice(2)
+if (rest.length > 0 || file?.startsWith('-')) fail(usage)
+if (!process.features.typescript) fail('The site is not installed yet: run npm start first.')
+await backup(file).catch((error) => fail(error.message))

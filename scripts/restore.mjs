@@ -1,0 +1,27 @@
+// npm run restore -- FILE
+import { existsSync } from 'node:fs'
+
+const usage = 'Use it like this: npm run restore -- voima.tar'
+
+const fail = (sentence) => {
+  console.error(sentence)
+  process.exit(1)
+}
+
+const restore = async (file) => {
+  if (!existsSync(file)) fail(`There is no file ${file}.`)
+  const { readConfig, databasePlace } = await import('../src/config.ts')
+  const { openStore } = await import('../src/core/pictures.ts')
+  const { restoreBackup } = await import('../src/core/backup/restore.ts')
+  const config = readConfig()
+  const { first, summary } = await restoreBackup(file, { place: databasePlace(config), store: openStore(config) })
+  const rows = Object.values(summary.rows).reduce((total, each) => total + each, 0)
+  console.log(
+    `Everything of ${first.madeAt} is back: ${rows.toLocaleString('en')} rows, ${summary.pictures.toLocaleString('en')} picture files.`,
+  )
+}
+
+const [file, ...rest] = process.argv.slice(2)
+if (!file || rest.length > 0 || file.startsWith('-')) fail(usage)
+if (!process.features.typescript) fail('The site is not installed yet: run npm start first.')
+await restore(file).catch((error) => fail(error.message))

@@ -1,0 +1,58 @@
+/** Tar files, written and read entry by entry in constant memory. */
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { createTarDecoder, createTarPacker, type ParsedTarEntry } from 'modern-tar'
+
+export type Entry = { name: string; body: Uint8Array }
+
+/** The bytes of a tar. Nobody but its owner may read what is unpacked from it. */
+export const packed = (entries: AsyncIterable<Entry>, at: Date): ReadableStream<Uint8Array> => {
+  const { readable, controller } = createTarPacker()
+  const pack = async () => {
+    for await (const { name, body } of entries) {
+      const writer = controller.add({ name, size: body.byteLength, mode: 0o600, mtime: at }).getWriter()
+      if (body.byteLength > 0) await writer.write(new Uint8Array(body))
+      await writer.close()
+    }
+    controller.finalize()
+  }
+  pack().catch((error) => controller.error(error))
+  return readable
+}
+
+/** On the disk when it returns; a file of this name must not be there yet. */
+export const writeArchive = async (path: string, entries: AsyncIterable<Entry>, at: Date) => {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    for await (const bytes of packed(entries, at)) await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+export class UnreadableArchive extends Error {}
+
+/** Only plain files, none larger than `mostBytes`. Throws UnreadableArchive, also for a file that was cut off. */
+export async function* readArchive(path: string, mostBytes: number): AsyncGenerator<Entry> {
+  const bytes = Readable.toWeb(createReadStream(path, { highWaterMark: 256 * 1024 }))
+  const entries = (bytes as ReadableStream<Uint8Array>).pipeThrough(createTarDecoder({ strict: true }))
+  try {
+    for await (const entry of entries) yield await readEntry(entry, mostBytes)
+  } catch (error) {
+    throw isOurs(error) ? error : new UnreadableArchive('it is no archive, or was cut off')
+  }
+}
+
+// What the disk says, and what whoever takes the entries throws, is no fault of the archive.
+const isOurs = (error: unknown) =>
+  error instanceof UnreadableArchive || (error instanceof Error && 'code' in error && 'syscall' in error)
+
+const readEntry = async ({ header: { name, type, size }, body }: ParsedTarEntry, mostBytes: number) => {
+  if (type !== 'file') throw new UnreadableArchive(`${name} is a ${type}`)
+  if (size > mostBytes) throw new UnreadableArchive(`${name} is too large`)
+  const parts: Uint8Array[] = []
+  for await (const part of body) parts.push(part)
+  return { name, body: Buffer.concat(parts) }
+}

@@ -1,0 +1,117 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { databasePlace } from '#config.ts'
+import { esi, kofi, walk } from '../../../tests/support/cast.ts'
+import { testCore } from '../../../tests/support/core.ts'
+import { databases } from '../../../tests/support/databases.ts'
+import { fill } from '../../../tests/support/filled.ts'
+import { pictures } from '../../../tests/support/pictures.ts'
+import { allThatIsIn, emptyPlace, places, sourceOf } from '../../../tests/support/places.ts'
+import { stores } from '../../../tests/support/stores.ts'
+import { openCore } from '../core.ts'
+import { openDatabase } from '../database/open.ts'
+import { createBackups } from './backups.ts'
+import { checkBackup } from './check-backup.ts'
+import { restoreBackup } from './restore.ts'
+import { writeBackup } from './write-backup.ts'
+
+let folder: string
+let file: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'voima-backup-'))
+  file = join(folder, 'backup.tar')
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const [folderStore] = stores
+
+// Each is left once and entered once, and every step changes both the engine and the store, or neither.
+const [sqliteFolder, sqliteS3, postgresFolder, postgresS3] = places
+const drills = [
+  [sqliteFolder, postgresS3],
+  [postgresS3, sqliteFolder],
+  [sqliteS3, sqliteS3],
+  [postgresFolder, postgresFolder],
+].flatMap(([from, to]) => (from && to ? [{ from, to }] : []))
+
+test.each(drills)('$from.name, restored into $to.name, has every row and every picture', async ({ from, to }) => {
+  await using stage = await testCore(from)
+  await fill(stage.core)
+  const { summary } = await writeBackup(sourceOf(stage), file, new Date())
+  expect(summary).toMatchObject({ rows: { articles: 3, messages: 1, subscribers: 1, users: 1 }, missing: [] })
+  expect(await readdir(folder)).toEqual(['backup.tar'])
+  await using target = await emptyPlace(to)
+  await restoreBackup(file, sourceOf(target))
+  expect(await allThatIsIn(target)).toEqual(await allThatIsIn(stage))
+  const core = await openCore(target.config)
+  expect(await core.articles.list('news', 1, 10)).toEqual(await stage.core.articles.list('news', 1, 10))
+  await core.close()
+})
+
+for (const database of databases)
+  describe(`while people go on writing, in ${database.name}`, () => {
+    test('a backup is what the site was at one moment: nothing half, nothing lost', async () => {
+      await using stage = await testCore({ database })
+      const { core } = stage
+      await fill(stage.core)
+      let isDone = false
+      const write = async () => {
+        for (let number = 0; !isDone; number += 1) {
+          await core.subscribers.add({ email: `${number}@mail.example` })
+          const { _id } = await core.articles.publish('news', walk, await pictures.jpeg())
+          await core.articles.revise('news', _id, { keepDate: false }, await pictures.png())
+          await core.messages.receive({ ...kofi, message: String(number) })
+        }
+      }
+      const writing = write()
+      for (let time = 0; time < 5; time += 1) await core.backups.make(file)
+      isDone = true
+      await writing
+
+      await using target = await emptyPlace({ database, store: folderStore })
+      const { summary } = await restoreBackup(file, sourceOf(target))
+      expect(summary.missing).toEqual([])
+      const restored = await openCore(target.config)
+      const { found } = await restored.articles.list('news', 1, 100)
+      for (const { imageUrl } of found) expect(await restored.media.read(imageUrl?.slice(7) ?? '')).toBeDefined()
+      const emails = (await restored.subscribers.newest()).map(({ email }) => email)
+      const inOrder = Array.from({ length: emails.length - 1 }, (_, number) => `${number}@mail.example`)
+      expect(emails.toSorted()).toEqual([esi.email, ...inOrder].toSorted())
+      const messages = (await restored.messages.newest()).length
+      expect(emails.length - 1 - messages).toBeLessThanOrEqual(1)
+      await restored.close()
+    })
+
+    test('a picture that is replaced meanwhile is in the backup whole, and gone when it is done', async () => {
+      await using stage = await testCore({ database })
+      const { _id } = await stage.core.articles.publish('news', walk, await pictures.jpeg())
+      const before = await stage.place.names()
+      const db = await openDatabase(databasePlace(stage.config))
+      const { store } = sourceOf(stage)
+      let isReplaced = false
+      const read = async (name: string) => {
+        if (!isReplaced) {
+          isReplaced = true
+          await stage.core.articles.revise('news', _id, { keepDate: false }, await pictures.png())
+          expect(await stage.place.names()).toEqual(expect.arrayContaining(before))
+        }
+        return store.read(name)
+      }
+      const backups = createBackups({ config: stage.config, db, clock: () => new Date(), store: { ...store, read } })
+      await backups.make(file)
+      expect((await checkBackup(file)).summary).toMatchObject({ pictures: before.length, missing: [] })
+      expect((await stage.place.names()).filter((name) => before.includes(name))).toEqual([])
+      await db.destroy()
+    })
+  })
+
+test('a picture whose file was lost before does not stop a backup, which names it', async () => {
+  await using stage = await testCore()
+  await fill(stage.core)
+  const [lost = ''] = await stage.place.names()
+  await stage.place.drop(lost)
+  const { summary } = await writeBackup(sourceOf(stage), file, new Date())
+  expect(summary.missing).toEqual([lost])
+})

@@ -1,0 +1,149 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { databasePlace } from '#config.ts'
+import { testClock, testCore } from '../../../tests/support/core.ts'
+import { databases } from '../../../tests/support/databases.ts'
+import { hours, minutes } from '../clock.ts'
+import { openCore } from '../core.ts'
+import { openDatabase } from '../database/open.ts'
+import { NotFound } from '../errors.ts'
+import { createAttempts } from './attempts.ts'
+
+type Stage = Awaited<ReturnType<typeof testCore>>
+
+const folderOf = ({ dataDir }: Pick<Stage, 'dataDir'>) => join(dataDir, 'backups')
+const filesIn = async (stage: Pick<Stage, 'dataDir'>) => (await readdir(folderOf(stage)).catch(() => [])).sort()
+
+/** Where the folder should be there is a file. */
+const breakFolder = async (stage: Stage) => writeFile(folderOf(stage), '')
+
+for (const database of databases)
+  describe(`backups in ${database.name}`, () => {
+    test('are made at once when there is none, and then when their time has come', async () => {
+      const { clock, pass } = testClock()
+      await using stage = await testCore({ database, clock })
+      const { backups } = stage.core
+      await backups.makeIfDue()
+      expect(await filesIn(stage)).toEqual(['voima-2026-06-19T08-00-00Z.tar'])
+      pass(hours(24) - 1000)
+      await backups.makeIfDue()
+      expect(await filesIn(stage)).toHaveLength(1)
+      pass(1000)
+      await backups.makeIfDue()
+      expect(await filesIn(stage)).toEqual(['voima-2026-06-19T08-00-00Z.tar', 'voima-2026-06-20T08-00-00Z.tar'])
+      expect(await backups.state()).toMatchObject({
+        found: [{ name: 'voima-2026-06-20T08-00-00Z.tar', madeAt: '2026-06-20T08:00:00.000Z' }, {}],
+        isRunning: false,
+        lastGood: { file: 'voima-2026-06-20T08-00-00Z.tar' },
+        lastFailure: undefined,
+      })
+    })
+
+    test('are made by one process, however many there are', async () => {
+      await using stage = await testCore({ database })
+      const other = await openCore(stage.config)
+      const made = await Promise.all([stage.core.backups.make(), other.backups.make(), stage.core.backups.make()])
+      expect(made.filter(Boolean)).toHaveLength(1)
+      await other.close()
+    })
+
+    test('that a dead process was at are left to it for two minutes, and then begun anew', async () => {
+      const { clock, pass } = testClock()
+      await using stage = await testCore({ database, clock })
+      const db = await openDatabase(databasePlace(stage.config))
+      await createAttempts(db, clock).begin()
+      expect(await stage.core.backups.make()).toBeUndefined()
+      expect((await stage.core.backups.state()).isRunning).toBe(true)
+      pass(minutes(2))
+      expect((await stage.core.backups.state()).isRunning).toBe(false)
+      expect(await stage.core.backups.make()).toBeDefined()
+      await db.destroy()
+    })
+
+    test('that fail say why, delete nothing, and are tried again after an hour', async () => {
+      const { clock, pass } = testClock()
+      await using stage = await testCore({ database, clock })
+      const { backups } = stage.core
+      await breakFolder(stage)
+      await expect(backups.makeIfDue()).rejects.toThrow()
+      const state = await backups.state()
+      expect(state).toMatchObject({ found: [], isRunning: false, lastGood: undefined })
+      expect(state.lastFailure).toMatchObject({
+        failure: 'The folder of backups is no folder.',
+        ended_at: clock().toISOString(),
+      })
+      pass(minutes(59))
+      await backups.makeIfDue()
+      pass(minutes(1))
+      await expect(backups.makeIfDue()).rejects.toThrow()
+    })
+
+    test('are due again when the clock was set back from a day far ahead', async () => {
+      const { clock, pass } = testClock()
+      await using stage = await testCore({ database, clock })
+      const { backups } = stage.core
+      pass(hours(24 * 3650))
+      await backups.makeIfDue()
+      pass(-hours(24 * 3650))
+      for (let time = 0; time < 3; time += 1) await backups.makeIfDue()
+      expect(await filesIn(stage)).toHaveLength(2)
+      expect((await backups.state()).lastGood).toMatchObject({ started_at: clock().toISOString() })
+    })
+  })
+
+test('only so many are kept, and what else lies in the folder is left alone', async () => {
+  const { clock, pass } = testClock()
+  await using stage = await testCore({ clock, settings: { BACKUP_KEEP: '2', BACKUP_EVERY_HOURS: '1' } })
+  await mkdir(folderOf(stage))
+  await writeFile(join(folderOf(stage), 'a-letter.txt'), 'keep me')
+  for (let time = 0; time < 4; time += 1) {
+    await stage.core.backups.makeIfDue()
+    pass(hours(1))
+  }
+  expect(await filesIn(stage)).toEqual([
+    'a-letter.txt',
+    'voima-2026-06-19T10-00-00Z.tar',
+    'voima-2026-06-19T11-00-00Z.tar',
+  ])
+})
+
+test('the one just made stays, whatever day it is', async () => {
+  const { clock, pass } = testClock()
+  await using stage = await testCore({ clock, settings: { BACKUP_KEEP: '1' } })
+  await stage.core.backups.make()
+  pass(-hours(24 * 365))
+  await stage.core.backups.make()
+  expect(await filesIn(stage)).toEqual(['voima-2025-06-19T08-00-00Z.tar'])
+})
+
+test('with every 0 hours none is made by itself', async () => {
+  await using stage = await testCore({ settings: { BACKUP_EVERY_HOURS: '0' } })
+  await stage.core.backups.makeIfDue()
+  expect(await filesIn(stage)).toEqual([])
+  await stage.core.backups.make()
+  expect(await filesIn(stage)).toHaveLength(1)
+})
+
+test.each([
+  '../voima.db',
+  'voima.db',
+  '',
+  'voima-2026-06-19T08-00-00Z.tar.unfinished',
+  'voima-2036-06-19T08-00-00Z.tar',
+])('no backup is called "%s"', async (name) => {
+  await using stage = await testCore()
+  await stage.core.backups.make()
+  await expect(stage.core.backups.open(name)).rejects.toThrow(NotFound)
+})
+
+test('a site that stops breaks off what it was making, and leaves no half of it', async () => {
+  await using stage = await testCore()
+  const failed = expect(stage.core.backups.make()).rejects.toThrow('aborted')
+  const core = await stage.reopen()
+  await failed
+  expect((await core.backups.state()).lastFailure).toMatchObject({
+    failure: 'The site was stopped while it was being made.',
+  })
+  expect(await filesIn(stage)).toEqual([])
+})

@@ -1,0 +1,221 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { packTar, type TarHeader } from 'modern-tar'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '#config.ts'
+import { testCore } from '../../../tests/support/core.ts'
+import { databases } from '../../../tests/support/databases.ts'
+import { fill } from '../../../tests/support/filled.ts'
+import { startObjectStore } from '../../../tests/support/object-store.ts'
+import { allThatIsIn, emptyPlace, places, sourceOf } from '../../../tests/support/places.ts'
+import { stores } from '../../../tests/support/stores.ts'
+import { NewerDatabase } from '../database/migrate.ts'
+import { isUnused } from '../database/whole.ts'
+import { type Entry, packed, readArchive } from './archive.ts'
+import { checkBackup, DamagedBackup } from './check-backup.ts'
+import { withChecksums } from './content.ts'
+import { firstName, lastName } from './format.ts'
+import { NotEmpty, restoreBackup } from './restore.ts'
+import { writeBackup } from './write-backup.ts'
+
+const [folderStore] = stores
+const [sqlite] = databases
+
+let folder: string
+let good: string
+let bad: string
+let bytes: Buffer
+let entries: Entry[]
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'voima-restore-'))
+  good = join(folder, 'good.tar')
+  bad = join(folder, 'bad.tar')
+  await using stage = await testCore({ database: sqlite })
+  await fill(stage.core)
+  await writeBackup(sourceOf(stage), good, new Date())
+  bytes = await readFile(good)
+  entries = await Array.fromAsync(readArchive(good, 1e9))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const expectRefusal = async (content: Uint8Array, reason: string | RegExp) => {
+  await writeFile(bad, content)
+  await using target = await emptyPlace({ database: sqlite, store: folderStore })
+  const refusal = await restoreBackup(bad, sourceOf(target)).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(DamagedBackup)
+  expect((refusal as Error).message).toMatch(reason)
+  expect(await target.place.names()).toEqual([])
+  expect(await isUnused(sourceOf(target).place)).toBe(true)
+}
+
+/** Where the body of each entry lies in the file. */
+const bodiesIn = (tar: Buffer) => {
+  const found: { name: string; start: number; size: number }[] = []
+  for (let at = 0; tar[at] !== 0; ) {
+    const name = tar.toString('latin1', at, tar.indexOf(0, at))
+    const size = Number.parseInt(tar.toString('latin1', at + 124, at + 135), 8)
+    found.push({ name, start: at + 512, size })
+    at += 512 + Math.ceil(size / 512) * 512
+  }
+  return found
+}
+
+describe('a backup is refused, and nothing is restored of it,', () => {
+  test('when it was cut off, wherever', async () => {
+    const { start = 0 } = bodiesIn(bytes).at(-1) ?? {}
+    for (const length of [0, 1, 511, 512, 700, ...[0.1, 0.5, 0.9, 0.99].map((part) => Math.floor(start * part)), start])
+      await expectRefusal(bytes.subarray(0, length), /damaged/)
+  })
+
+  test('when one byte of any part of it is another', async () => {
+    for (const { name, start, size } of bodiesIn(bytes)) {
+      const flipped = Buffer.from(bytes)
+      const at = start + Math.floor(size / 2)
+      flipped[at] = (flipped[at] ?? 0) ^ 1
+      await writeFile(bad, flipped)
+      const outcome = await checkBackup(bad).then(
+        () => `${name} was taken`,
+        (error) => error,
+      )
+      expect(outcome).toBeInstanceOf(DamagedBackup)
+    }
+  })
+
+  test('when a byte of a name is another', async () => {
+    for (const { start } of bodiesIn(bytes)) {
+      const flipped = Buffer.from(bytes)
+      flipped[start - 512 + 3] = (flipped[start - 512 + 3] ?? 0) ^ 1
+      await writeFile(bad, flipped)
+      await expect(checkBackup(bad)).rejects.toThrow(DamagedBackup)
+    }
+  })
+
+  test('when a part is missing, also when its checksum is missing with it', async () => {
+    const picture = entries.find(({ name }) => name.startsWith('pictures/'))
+    const without = entries.filter((entry) => entry !== picture)
+    await expectRefusal(await buffer(packed(toAsync(without), new Date())), `${picture?.name} is missing`)
+    const unlisted = without.map((entry) => ({ ...entry, body: withoutLine(entry, picture?.name ?? '') }))
+    await expectRefusal(await buffer(packed(toAsync(unlisted), new Date())), 'parts of it are missing')
+  })
+
+  test('when rows were taken out and every checksum made anew', async () => {
+    const fewer = entries.map((entry) =>
+      entry.name.startsWith('tables/subscribers/') ? { ...entry, body: Buffer.alloc(0) } : entry,
+    )
+    await expectRefusal(await remade(fewer), 'the table subscribers is not whole')
+  })
+
+  test('when it is something else', async () => {
+    await expectRefusal(Buffer.from('PK\u0003\u0004 no tar at all'), /damaged/)
+    await expectRefusal(Buffer.alloc(1024), 'its end is missing')
+    await expectRefusal(await packTar([plain('notes.txt')]), 'holds "notes.txt"')
+  })
+
+  const tricks: [string, Partial<TarHeader>][] = [
+    ['a name that climbs', { name: 'pictures/../../../evil' }],
+    ['an absolute name', { name: '/etc/evil' }],
+    ['a name with a backslash', { name: 'pictures\\..\\evil' }],
+    ['a name that no picture has', { name: 'pictures/evil.sh' }],
+    ['a table that climbs', { name: 'tables/../../evil/000001.jsonl' }],
+    ['a name behind another name', { name: 'pictures/abcdefghjkmnpqrs.jpg', pax: { path: '../evil' } }],
+    ['a link', { name: 'pictures/abcdefghjkmnpqrs.jpg', type: 'symlink', linkname: '/etc/passwd', size: 0 }],
+    ['a hard link', { name: 'pictures/abcdefghjkmnpqrs.jpg', type: 'link', linkname: '/etc/passwd', size: 0 }],
+    ['a folder', { name: 'pictures/abcdefghjkmnpqrs.jpg', type: 'directory', size: 0 }],
+    ['a device', { name: 'pictures/abcdefghjkmnpqrs.jpg', type: 'character-device', size: 0 }],
+  ]
+  test.each(tricks)('when there is %s in it', async (_, header) => {
+    const first = entries.find(({ name }) => name === firstName)?.body ?? Buffer.alloc(0)
+    const { body, header: usual } = plain('x')
+    const trick = { header: { ...usual, ...header }, body: header.size === 0 ? undefined : body }
+    const tar = await packTar([{ header: { name: firstName, size: first.byteLength }, body: first }, trick])
+    await expectRefusal(tar, /which is no part of a backup|is a (symlink|link|directory|character-device)/)
+  })
+})
+
+const plain = (name: string) => ({ header: { name, size: 4 }, body: new TextEncoder().encode('evil') })
+
+async function* toAsync(list: Entry[]) {
+  yield* list
+}
+
+const withoutLine = ({ name, body }: Entry, forgotten: string) =>
+  name.startsWith('checksums/')
+    ? Buffer.from(
+        Buffer.from(body)
+          .toString()
+          .replace(new RegExp(`.*${forgotten}\n`), ''),
+      )
+    : body
+
+/** With checksums that fit: what somebody could make who knows how. */
+const remade = (changed: Entry[]) => {
+  const content = changed.filter(({ name }) => name !== lastName && !name.startsWith('checksums/'))
+  const summary = JSON.parse(Buffer.from(changed.at(-1)?.body ?? []).toString())
+  return buffer(packed(withChecksums(toAsync(content), summary), new Date()))
+}
+
+const withFirst = (change: object) =>
+  remade(
+    entries.map((entry) => {
+      if (entry.name !== firstName) return entry
+      const first = JSON.parse(Buffer.from(entry.body).toString())
+      return { ...entry, body: Buffer.from(JSON.stringify({ ...first, ...change })) }
+    }),
+  )
+
+test('a backup of a newer version is refused by the name of what is new', async () => {
+  await writeFile(bad, await withFirst({ steps: ['001-first-tables', '999-from-tomorrow'] }))
+  await using target = await emptyPlace({ database: sqlite, store: folderStore })
+  const refusal = await restoreBackup(bad, sourceOf(target)).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(NewerDatabase)
+  expect((refusal as Error).message).toContain('999-from-tomorrow')
+  await expectRefusal(await withFirst({ format: 2 }), 'a newer version of Voima made it')
+})
+
+describe.each(places)('in $name', (place) => {
+  test('a backup is not restored over anything, and changes nothing', async () => {
+    await using stage = await testCore(place)
+    await fill(stage.core)
+    const before = await allThatIsIn(stage)
+    await expect(restoreBackup(good, sourceOf(stage))).rejects.toThrow(NotEmpty)
+    expect(await allThatIsIn(stage)).toEqual(before)
+  })
+
+  test('nor beside pictures without a database', async () => {
+    await using target = await emptyPlace(place)
+    await target.place.put('abcdefghjkmnpqrs.jpg', 'a picture')
+    await expect(restoreBackup(good, sourceOf(target))).rejects.toThrow('abcdefghjkmnpqrs.jpg')
+    expect(await target.place.names()).toEqual(['abcdefghjkmnpqrs.jpg'])
+    expect(await isUnused(sourceOf(target).place)).toBe(true)
+  })
+
+  test('what fails half way leaves nothing behind', async () => {
+    const orphaned = entries.filter(({ name }) => !name.startsWith('tables/images/'))
+    const summary = JSON.parse(Buffer.from(entries.at(-1)?.body ?? []).toString())
+    const end = {
+      ...entries.at(-1),
+      body: Buffer.from(JSON.stringify({ ...summary, rows: { ...summary.rows, images: 0 } })),
+    }
+    await writeFile(bad, await remade([...orphaned.slice(0, -1), end as Entry]))
+    await using target = await emptyPlace(place)
+    await expect(restoreBackup(bad, sourceOf(target))).rejects.toThrow()
+    expect(await target.place.names()).toEqual([])
+    expect(await isUnused(sourceOf(target).place)).toBe(true)
+    await restoreBackup(good, sourceOf(target))
+  })
+})
+
+test('a store that refuses half way leaves no database behind', async () => {
+  const trouble = await startObjectStore()
+  await using target = await emptyPlace({ database: sqlite, store: folderStore })
+  const { place } = sourceOf(target)
+  const { store } = sourceOf({ config: readConfig(trouble.settings) })
+  trouble.stumble({ status: 200 }, { status: 200 }, { status: 403 })
+  await expect(restoreBackup(good, { place, store })).rejects.toThrow('refuses us: 403')
+  expect(await isUnused(place)).toBe(true)
+  expect(trouble.objects.size).toBe(0)
+  await trouble.close()
+})

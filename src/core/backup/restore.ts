@@ -1,0 +1,87 @@
+/** Brings a backup back, into a place where nothing is: all of it, or nothing. */
+import { NewerDatabase, unknownStep } from '../database/migrate.ts'
+import { fillDatabase, InUse, isUnused, type Row } from '../database/whole.ts'
+import type { MediaFile, MediaStore } from '../media/media.ts'
+import { type Entry, readArchive } from './archive.ts'
+import { type Checked, checkBackup, DamagedBackup } from './check-backup.ts'
+import { mostEntryBytes, pictureIn, tableIn } from './format.ts'
+import type { Source } from './write-backup.ts'
+
+export class NotEmpty extends Error {}
+
+/** Throws NotEmpty, DamagedBackup or NewerDatabase, and has then changed nothing. */
+export const restoreBackup = async (path: string, target: Source): Promise<Checked> => {
+  await refuseUsed(target)
+  const checked = await checkBackup(path)
+  const step = lastStepOf(checked)
+  try {
+    await keepPictures(path, target.store)
+    await fillDatabase(target.place, step, rowsIn(path))
+  } catch (error) {
+    await removePictures(path, target.store)
+    throw error instanceof InUse ? new NotEmpty(inUse) : error
+  }
+  return checked
+}
+
+const inUse = 'There is a database already. Nothing was changed: restore into an empty place.'
+
+const refuseUsed = async ({ place, store }: Source) => {
+  if (!(await isUnused(place))) throw new NotEmpty(inUse)
+  for await (const { name } of store.list())
+    throw new NotEmpty(`There are pictures already (${name}). Nothing was changed: restore into an empty place.`)
+}
+
+const lastStepOf = ({ first: { steps } }: Checked) => {
+  const unknown = unknownStep(steps)
+  if (unknown)
+    throw new NewerDatabase(
+      `The backup was made by a newer version of Voima (it has step ${unknown}). Nothing was changed: restore it with that version.`,
+    )
+  const last = steps.at(-1)
+  if (!last) throw new DamagedBackup('it does not say which version made it')
+  return last
+}
+
+async function* entriesIn(path: string): AsyncGenerator<Entry> {
+  yield* readArchive(path, mostEntryBytes)
+}
+
+async function* rowsIn(path: string) {
+  for await (const { name, body } of entriesIn(path)) {
+    const table = tableIn(name)
+    if (!table) continue
+    const lines = Buffer.from(body).toString().trimEnd().split('\n')
+    for (let at = 0; at < lines.length; at += rowsAtOnce)
+      yield { table, rows: lines.slice(at, at + rowsAtOnce).map((line) => JSON.parse(line) as Row) }
+  }
+}
+
+// An engine takes only so many values in one statement.
+const rowsAtOnce = 200
+
+async function* picturesIn(path: string): AsyncGenerator<MediaFile> {
+  for await (const { name, body } of entriesIn(path)) {
+    const picture = pictureIn(name)
+    if (picture) yield { name: picture, body }
+  }
+}
+
+const picturesAtOnce = 20
+
+const inGroups = async (path: string, work: (pictures: MediaFile[]) => Promise<void>) => {
+  let group: MediaFile[] = []
+  for await (const picture of picturesIn(path)) {
+    group.push(picture)
+    if (group.length < picturesAtOnce) continue
+    await work(group)
+    group = []
+  }
+  await work(group)
+}
+
+const keepPictures = (path: string, store: MediaStore) => inGroups(path, store.write)
+
+/** What cannot be removed now belongs to no picture. */
+const removePictures = (path: string, store: MediaStore) =>
+  inGroups(path, (pictures) => store.remove(pictures.map(({ name }) => name))).catch(() => {})

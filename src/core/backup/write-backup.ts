@@ -1,0 +1,40 @@
+/** Makes a backup while the site runs: what the database holds at one moment, and every picture that it names. */
+import { rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { atOneMoment } from '../database/whole.ts'
+import { syncFolder } from '../media/disk.ts'
+import type { MediaStore } from '../media/media.ts'
+import { type Entry, writeArchive } from './archive.ts'
+import { checkBackup } from './check-backup.ts'
+import { createContent } from './content.ts'
+import type { Summary } from './format.ts'
+
+export type Source = { place: string; store: MediaStore }
+
+export type Written = { summary: Summary; imageIds: Set<string> }
+
+/** The file is there under its name only when it has been read again and found whole. */
+export const writeBackup = async (source: Source, path: string, at: Date, signal?: AbortSignal): Promise<Written> => {
+  const unfinished = `${path}.unfinished`
+  try {
+    await rm(unfinished, { force: true })
+    const imageIds = await atOneMoment(source.place, async (snapshot) => {
+      const content = createContent(snapshot, source.store, at)
+      await writeArchive(unfinished, untilAborted(content.entries(), signal), at)
+      return content.imageIds
+    })
+    const { summary } = await checkBackup(unfinished)
+    await rename(unfinished, path)
+    await syncFolder(dirname(path))
+    return { summary, imageIds }
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}
+
+async function* untilAborted(entries: AsyncIterable<Entry>, signal: AbortSignal | undefined) {
+  for await (const entry of entries) {
+    signal?.throwIfAborted()
+    yield entry
+  }
+}

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testCore } from '../support/core.ts'
+import { databases } from '../support/databases.ts'
+import { fill } from '../support/filled.ts'
+import { allThatIsIn, emptyPlace } from '../support/places.ts'
+import { stores } from '../support/stores.ts'
+
+const [sqlite] = databases
+const [folderStore] = stores
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'voima-commands-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const run = (name: string, args: string[], env: Record<string, string>) =>
+  promisify(execFile)(process.execPath, [`scripts/${name}.mjs`, ...args], { env }).then(
+    ({ stdout }) => ({ code: 0, text: stdout }),
+    ({ code, stdout, stderr }) => ({ code, text: stdout + stderr }),
+  )
+
+test('npm run backup beside the running site, and npm run restore elsewhere, bring back everything', async () => {
+  await using stage = await testCore({ database: sqlite })
+  await fill(stage.core)
+  const file = join(folder, 'voima.tar')
+  const backup = await run('backup', [file], { DATA_DIR: stage.dataDir })
+  expect(backup.text).toMatch(/^\d+ rows and \d+ picture files, read again and found whole: .*voima\.tar\n$/)
+  expect(backup.code).toBe(0)
+
+  await using target = await emptyPlace({ database: sqlite, store: folderStore })
+  const restored = await run('restore', [file], target.settings)
+  expect(restored.text).toMatch(/^Everything of \d{4}-\S+Z is back: \d+ rows, \d+ picture files\.\n$/)
+  expect(restored.code).toBe(0)
+  const { rows, pictures } = await allThatIsIn(stage)
+  expect(await allThatIsIn(target)).toEqual({ rows: { ...rows, backups: [] }, pictures })
+
+  expect(await run('restore', [file], target.settings)).toEqual({
+    code: 1,
+    text: 'There is a database already. Nothing was changed: restore into an empty place.\n',
+  })
+})
+
+test('npm run backup writes over nothing', async () => {
+  await using stage = await testCore({ database: sqlite })
+  const file = join(folder, 'letter.txt')
+  await writeFile(file, 'Dear Ama')
+  const { code, text } = await run('backup', [file], { DATA_DIR: stage.dataDir })
+  expect({ code, text }).toEqual({ code: 1, text: `There is a file ${file} already; nothing was changed.\n` })
+  expect(await readFile(file, 'utf8')).toBe('Dear Ama')
+})
+
+test.each([
+  ['backup', [], 'There is no database in /nowhere/at/all yet: run npm start first.\n'],
+  ['backup', ['--all'], 'Use it like this: npm run backup, or: npm run backup -- voima.tar\n'],
+  ['restore', [], 'Use it like this: npm run restore -- voima.tar\n'],
+  ['restore', ['/nowhere.tar'], 'There is no file /nowhere.tar.\n'],
+])('npm run %s %s says in one line what is wrong', async (name, args, text) => {
+  expect(await run(name, args, { DATA_DIR: '/nowhere/at/all' })).toEqual({ code: 1, text })
+})

@@ -1,0 +1,22 @@
+/** Something of everything that an organisation may keep. */
+import { limits } from '#shared/limits.ts'
+import { esi, walk, yaw } from './cast.ts'
+import type { testCore } from './core.ts'
+import { pictures } from './pictures.ts'
+
+type Core = Awaited<ReturnType<typeof testCore>>['core']
+
+export const fill = async (core: Core) => {
+  const article = await core.articles.publish('news', { ...walk, title: oddText }, await pictures.jpeg(400, 250))
+  await core.articles.publish('blog', { ...walk, content: 'x'.repeat(limits.content) }, await pictures.transparent())
+  const { _id } = await core.articles.publish('blog', { ...walk, title: 'Set aside' }, await pictures.png())
+  await core.articles.remove('blog', _id)
+  await core.unfinishedPictures.finish()
+  await core.messages.receive({ ...yaw, message: oddText })
+  await core.subscribers.add(esi)
+  await core.rates.take({ rate: { name: 'contact', times: 3, minutes: 10 }, whose: 'somebody' })
+  return article
+}
+
+/** What goes wrong when text is not kept as it is. */
+const oddText = 'Ɛyɛ “good” \\n \n \u2028 \u0007 \'; -- {"a":1} 🩸'

@@ -1,0 +1,58 @@
+/** Every engine with every store: where a whole site may be, with all that it holds. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Config, databasePlace, readConfig } from '#config.ts'
+import { atOneMoment } from '#core/database/whole.ts'
+import { openStore } from '#core/pictures.ts'
+import { databases, type TestDatabase } from './databases.ts'
+import { type OpenStore, stores, type TestStore } from './stores.ts'
+
+type Place = { database: TestDatabase; store: TestStore }
+
+export const places = databases.flatMap((database) =>
+  stores.map((store) => ({ name: `${database.name} with ${store.name}`, database, store })),
+)
+
+/** Where a site could be, and none has been yet. */
+export const emptyPlace = async ({ database, store }: Place) => {
+  const opened = await database.open()
+  const dataDir = await mkdtemp(join(tmpdir(), 'voima-empty-'))
+  const place = await store.open(dataDir)
+  const settings = { ...opened.settings, ...place.settings, DATA_DIR: dataDir, STARTER_CONTENT: 'none' }
+  const close = async () => {
+    await opened.close()
+    await place.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { config: readConfig(settings), settings, dataDir, place, [Symbol.asyncDispose]: close }
+}
+
+type Placed = { config: Config; place: OpenStore }
+
+export const sourceOf = ({ config }: Pick<Placed, 'config'>) => ({
+  place: databasePlace(config),
+  store: openStore(config),
+})
+
+/** Every row of every table, and every picture, in a form that can be compared. */
+export const allThatIsIn = async (placed: Placed) => ({
+  rows: await rowsIn(placed),
+  pictures: await picturesIn(placed),
+})
+
+const rowsIn = ({ config }: Placed) =>
+  atOneMoment(databasePlace(config), async ({ tables, rowsOf }) => {
+    const all: Record<string, string[]> = {}
+    for (const table of tables.toSorted()) {
+      const rows = (await Array.fromAsync(rowsOf(table))).flat()
+      all[table] = rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort()
+    }
+    return all
+  })
+
+const picturesIn = async ({ place }: Placed) => {
+  const all: Record<string, string> = {}
+  for (const name of await place.names()) all[name] = Buffer.from(await place.body(name)).toString('base64')
+  return all
+}
