@@ -17,6 +17,8 @@ export type Config = {
   mailFrom: { name: string; address: string }
   mailPerHour: number
   mailPerDay: number
+  /** How long messages are kept. */
+  messageMonths: number
   historyMonths: number
   /** Every 0 hours: never. */
   backups: { dir: string; everyHours: number; keep: number }
@@ -24,6 +26,9 @@ export type Config = {
   hasStarterContent: boolean
   trustsProxy: boolean
   hasRateLimits: boolean
+  logFormat: string
+  /** Where the figures of the running site can be asked for; absent: nowhere. */
+  metrics: { host: string; port: number } | undefined
   door: Door
 }
 
@@ -68,7 +73,7 @@ const wrong = (name: string, value: string, allowed: string) =>
 
 export const readConfig = (env: Environment = process.env): Config => ({
   host: env.HOST || 'localhost',
-  port: portOf(env),
+  port: portOf(env, 'PORT', '3000'),
   publicUrl: addressOf(env, 'PUBLIC_URL', ['http:', 'https:'], 'an address like https://voima.example'),
   dataDir: resolve(env.DATA_DIR || 'data'),
   databaseUrl: addressOf(
@@ -82,6 +87,7 @@ export const readConfig = (env: Environment = process.env): Config => ({
   mailFrom: senderOf(env),
   mailPerHour: countOf(env, 'MAIL_PER_HOUR', 100),
   mailPerDay: countOf(env, 'MAIL_PER_DAY', 500),
+  messageMonths: countOf(env, 'MESSAGE_MONTHS', 12),
   historyMonths: countOf(env, 'HISTORY_MONTHS', 12),
   backups: {
     dir: resolve(env.BACKUP_DIR || join(env.DATA_DIR || 'data', 'backups')),
@@ -92,6 +98,10 @@ export const readConfig = (env: Environment = process.env): Config => ({
   hasStarterContent: choiceOf(env, 'STARTER_CONTENT', ['yes', 'none']) === 'yes',
   trustsProxy: choiceOf(env, 'TRUST_PROXY', ['no', 'yes']) === 'yes',
   hasRateLimits: choiceOf(env, 'RATE_LIMITS', ['on', 'off']) === 'on',
+  logFormat: choiceOf(env, 'LOG_FORMAT', ['text', 'json']),
+  metrics: env.METRICS_PORT
+    ? { host: env.METRICS_HOST || '127.0.0.1', port: portOf(env, 'METRICS_PORT', '') }
+    : undefined,
   door: {
     atOnce: countOf(env, 'MAX_AT_ONCE', 64),
     connections: countOf(env, 'MAX_CONNECTIONS', 2000),
@@ -110,10 +120,10 @@ export const databaseFile = (config: Pick<Config, 'dataDir'>) => join(config.dat
 export const databasePlace = (config: Pick<Config, 'dataDir' | 'databaseUrl'>) =>
   config.databaseUrl || databaseFile(config)
 
-const portOf = (env: Environment) => {
-  const value = env.PORT || '3000'
+const portOf = (env: Environment, name: string, usual: string) => {
+  const value = env[name] || usual
   const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN
-  if (!(port <= 65535)) throw wrong('PORT', value, 'a number from 0 to 65535')
+  if (!(port <= 65535)) throw wrong(name, value, 'a number from 0 to 65535')
   return port
 }
 

@@ -11,6 +11,7 @@ import { createHistory } from './history.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import { createMessages } from './messages.ts'
 import { openOutbox } from './outbox/outbox.ts'
+import { createPersonalData } from './personal-data.ts'
 import { openPictures, openStore } from './pictures.ts'
 import { createRates } from './rates.ts'
 import { createSearch } from './search/search.ts'
@@ -91,6 +92,7 @@ const createParts = (ground: Ground) => {
     subscribers: createSubscribers(db, clock),
     ...people,
     history: { list: history.list, people: history.people },
+    personalData: createPersonalData(db, clock),
     settings,
     rates,
     outbox,

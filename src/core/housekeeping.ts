@@ -1,12 +1,13 @@
 /** What is done at every start and once a day, by one process of the site at a time. */
 import type { Config } from '#config.ts'
 import type { createArticles } from './articles.ts'
-import type { Clock } from './clock.ts'
+import { type Clock, monthsAgo } from './clock.ts'
 import { alone } from './database/dialect.ts'
 import type { Database } from './database/open.ts'
 import type { createHistory } from './history.ts'
 import { knownImages } from './images.ts'
 import { checkLists } from './lists/check.ts'
+import { forgetOldMessages } from './messages.ts'
 import type { openOutbox } from './outbox/outbox.ts'
 import type { openPictures } from './pictures.ts'
 import type { createRates } from './rates.ts'
@@ -32,7 +33,7 @@ export const createHousekeeping = (parts: Parts) => {
   const { config, db, clock, articles, history, outbox, people, pictures, rates, search } = parts
   const { media, workshop } = pictures
   return {
-    /** Ends the 30 days of what was removed, with its words and files; indexes and counts what is not. */
+    /** Ends the time of whatever is kept for a time only; indexes and counts what is not. */
     tidy: () =>
       alone(db, async () => {
         await articles.purge()
@@ -41,6 +42,7 @@ export const createHousekeeping = (parts: Parts) => {
         await rates.tidy()
         await outbox.tidy()
         await history.tidy()
+        await forgetOldMessages(db, monthsAgo(clock, config.messageMonths))
         await people.invitations.tidy()
         await people.passwordResets.tidy()
         await media.sweep(await knownImages(db))

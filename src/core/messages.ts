@@ -1,4 +1,5 @@
 /** What visitors write to the organisation. */
+import { foldEmail } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
 import type { Message, NewMessage } from '#shared/shapes/message.ts'
 import type { Clock } from './clock.ts'
@@ -54,6 +55,29 @@ const deleteMessage = async (db: Database, clock: Clock, id: string) => {
   return toMessage(row)
 }
 
+/** In batches, so that others can write in between. Answers how many. */
+export const forgetOldMessages = async (db: Database, before: string) => {
+  const batch = () => db.selectFrom('messages').select('id').where('created_at', '<=', before).limit(batchSize)
+  let total = 0
+  for (;;) {
+    const count = await db.transaction().execute((trx) => deleteMessages(trx, batch()))
+    total += count
+    if (count < batchSize) return total
+  }
+}
+
+/** To be called in a transaction. Answers how many. */
+export const deleteMessages = async (db: Database, ids: Ids) => {
+  const rows = await db.deleteFrom('messages').where('id', 'in', ids).returningAll().execute()
+  await moveInLists(db, { left: rows.map(entryOf) })
+  return rows.length
+}
+
+export const messagesFrom = (db: Database, email: string) =>
+  db.selectFrom('messages').where(({ fn }) => fn<string>('lower', ['email']), '=', foldEmail(email))
+
+const batchSize = 500
+
 const newest = (db: Database) =>
   db.selectFrom('messages').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
 
@@ -64,7 +88,7 @@ const found = (row: MessageRow | undefined): Message => {
 
 const missing = () => new NotFound('There is no such message.')
 
-const toMessage = (row: MessageRow): Message => ({
+export const toMessage = (row: MessageRow): Message => ({
   _id: row.id,
   name: row.name,
   email: row.email,

@@ -29,8 +29,7 @@ const entryOf = ({ created_at: at, id }: SubscriberRow) => ({ list: subscriberLi
 const addSubscriber = async (db: Database, clock: Clock, { email }: NewSubscriber) => {
   const row: SubscriberRow = { id: newId(), email, email_key: foldEmail(email), created_at: clock().toISOString() }
   await db.transaction().execute((trx) => insertOnce(trx, row))
-  const kept = await db.selectFrom('subscribers').selectAll().where('email_key', '=', row.email_key).executeTakeFirst()
-  return toSubscriber(kept ?? row)
+  return toSubscriber((await findSubscriber(db, email)) ?? row)
 }
 
 const insertOnce = async (db: Database, row: SubscriberRow) => {
@@ -51,10 +50,24 @@ const deleteSubscriber = async (db: Database, clock: Clock, id: string) => {
   return toSubscriber(row)
 }
 
+export const findSubscriber = (db: Database, email: string) =>
+  db.selectFrom('subscribers').selectAll().where('email_key', '=', foldEmail(email)).executeTakeFirst()
+
+/** To be called in a transaction. Answers whether there was one. */
+export const forgetSubscriber = async (db: Database, email: string) => {
+  const row = await db
+    .deleteFrom('subscribers')
+    .where('email_key', '=', foldEmail(email))
+    .returningAll()
+    .executeTakeFirst()
+  if (row) await moveInLists(db, { left: [entryOf(row)] })
+  return row !== undefined
+}
+
 const newest = (db: Database) =>
   db.selectFrom('subscribers').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
 
-const toSubscriber = (row: SubscriberRow): Subscriber => ({
+export const toSubscriber = (row: SubscriberRow): Subscriber => ({
   _id: row.id,
   email: row.email,
   createdAt: row.created_at,

@@ -13,6 +13,10 @@ export const kindsOfDeeds = {
   },
   messages: { 'messages.deleted': 'deleted a message' },
   subscribers: { 'subscribers.deleted': 'deleted a subscriber' },
+  privacy: {
+    'privacy.shown': 'looked at all that is kept about somebody',
+    'privacy.erased': 'erased all that was kept about somebody',
+  },
   people: {
     'people.invited': 'invited',
     'people.invitation-withdrawn': 'took back the invitation of',

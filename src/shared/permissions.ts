@@ -13,6 +13,7 @@ const table = {
     'people.read',
     'people.write',
     'history.read',
+    'privacy.write',
   ],
   editor: editorial,
 } as const

@@ -51,6 +51,8 @@ const additions = [
   'DELETE /invitations/{id}',
   'PUT /settings/second-factor',
   'GET /history',
+  'POST /personal-data/show',
+  'POST /personal-data/erase',
   'GET /outbox',
   'GET /outbox/{id}',
   'POST /outbox/{id}/send',

@@ -1,4 +1,5 @@
 /** What an administrator sees of the outbox. */
+import { foldEmail } from '#shared/email.ts'
 import type { Letter, LetterCounts, LetterState, LetterText } from '#shared/shapes/outbox.ts'
 import type { Database } from '../database/open.ts'
 import type { LetterRow } from '../database/tables.ts'
@@ -24,11 +25,26 @@ export const createReading = (db: Database) => ({
   },
   /** With what is written in it. */
   find: async (id: string): Promise<LetterText> => {
-    const row = await oneLetter(db, id)
-    return { ...toLetter(row), text: fillWith(JSON.parse(row.fills))(row.text) }
+    return toLetterText(await oneLetter(db, id))
   },
   findOne: async (id: string) => toLetter(await oneLetter(db, id)),
 })
+
+/** Every letter to one reader, the oldest first. */
+export const lettersTo = async (db: Database, email: string) => {
+  const rows = await letters(db)
+    .select('text')
+    .where('email_key', '=', foldEmail(email))
+    .orderBy('letters.created_at')
+    .execute()
+  return rows.map(toLetterText)
+}
+
+/** Whatever their state. Answers how many; their texts go with the next tidying. */
+export const forgetLetters = async (db: Database, email: string) => {
+  const gone = await db.deleteFrom('letters').where('email_key', '=', foldEmail(email)).returning('id').execute()
+  return gone.length
+}
 
 const countIn = async (db: Database, state: LetterState) => {
   const { total } = await db
@@ -59,7 +75,14 @@ const oneLetter = async (db: Database, id: string) => {
   return row
 }
 
-const toLetter = (row: LetterRow & { subject: string; purpose: string }): Letter => {
+type Joined = LetterRow & { subject: string; purpose: string }
+
+const toLetterText = (row: Joined & { text: string }): LetterText => ({
+  ...toLetter(row),
+  text: fillWith(JSON.parse(row.fills))(row.text),
+})
+
+const toLetter = (row: Joined): Letter => {
   const state = stateOf(row)
   return {
     _id: row.id,

@@ -1,0 +1,34 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import type { Core } from '#core/core.ts'
+import { ErasedData, PersonalData, WhoseData } from '#shared/shapes/personal-data.ts'
+import { answer, jsonBody, refusals, signedIn } from './calls.ts'
+import type { ApiEnv } from './env.ts'
+import { mustBeAllowed } from './guard.ts'
+
+// An address travels in the body, never in the address of a call: those are written down on the way.
+const call = { method: 'post', tags: ['Privacy'], ...signedIn, request: jsonBody(WhoseData) } as const
+const refused = refusals(400, 401, 403, 413, 415, 422)
+
+const show = createRoute({
+  ...call,
+  path: '/show',
+  summary: 'Everything that is kept about one email address',
+  responses: { 200: answer('All of it', PersonalData), ...refused },
+})
+const erase = createRoute({
+  ...call,
+  path: '/erase',
+  summary: 'Delete for good everything that is kept about one email address, but for an account',
+  responses: { 200: answer('How much it was', ErasedData), ...refused },
+})
+
+export const personalDataRoutes = ({ personalData }: Core) =>
+  new OpenAPIHono<ApiEnv>()
+    .openapi(show, async (c) => {
+      mustBeAllowed(c, 'privacy.write')
+      return c.json(await personalData.about(c.req.valid('json').email), 200)
+    })
+    .openapi(erase, async (c) => {
+      mustBeAllowed(c, 'privacy.write')
+      return c.json(await personalData.erase(c.req.valid('json').email), 200)
+    })

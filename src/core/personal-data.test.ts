@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { databasePlace } from '#config.ts'
+import { esi, yaw } from '../../tests/support/cast.ts'
+import { testClock, testCore } from '../../tests/support/core.ts'
+import { databases } from '../../tests/support/databases.ts'
+import { openDatabase } from './database/open.ts'
+import { letter } from './outbox/letter.ts'
+
+const thanks = letter({ to: yaw.email, subject: 'Thank you', lines: ['Thank you for your message.'] })
+const day = 24 * 60 * 60 * 1000
+
+type Organisation = Awaited<ReturnType<typeof testCore>>
+
+const writeTo = async ({ core, config }: Organisation) => {
+  const db = await openDatabase(databasePlace(config))
+  await core.outbox.queue(db, { ...thanks, purpose: 'a test' })
+  await db.destroy()
+}
+
+for (const database of databases)
+  describe(`what is kept about an address, on ${database.name}`, () => {
+    test('is shown whole, in whatever letter case it was written, and nothing of anybody else', async () => {
+      await using organisation = await testCore({ database })
+      const { messages, subscribers, personalData } = organisation.core
+      await messages.receive(yaw)
+      await messages.receive({ ...yaw, email: yaw.email.toUpperCase(), message: 'Again' })
+      await messages.receive({ ...yaw, email: esi.email })
+      await subscribers.add({ email: yaw.email })
+      await writeTo(organisation)
+      const data = await personalData.about(yaw.email)
+      expect(data.messages.map(({ subject }) => subject).sort()).toEqual([yaw.message, 'Again'].sort())
+      expect(data.subscriber?.email).toBe(yaw.email)
+      expect(data.letters.map(({ subject, text }) => [subject, text])).toEqual([
+        ['Thank you', expect.stringContaining('Thank you for your message.')],
+      ])
+      expect(data.account).toBeUndefined()
+    })
+
+    test('is erased in one step; what others wrote stays, and the lists count right', async () => {
+      await using organisation = await testCore({ database })
+      const { messages, subscribers, personalData } = organisation.core
+      for (const email of [yaw.email, yaw.email.toUpperCase(), esi.email]) await messages.receive({ ...yaw, email })
+      for (const email of [yaw.email, esi.email]) await subscribers.add({ email })
+      await writeTo(organisation)
+      expect(await personalData.erase(yaw.email)).toEqual({
+        messages: 2,
+        subscribers: 1,
+        letters: 1,
+        hasAccount: false,
+      })
+      expect(await personalData.about(yaw.email)).toMatchObject({ messages: [], letters: [] })
+      const pages = [await messages.list(1, 1), await subscribers.list(1, 1)]
+      expect(pages.map(({ totalPages }) => totalPages)).toEqual([1, 1])
+    })
+
+    test('messages are forgotten after their time, by the software', async () => {
+      const { clock, pass } = testClock()
+      await using organisation = await testCore({ database, clock, settings: { MESSAGE_MONTHS: '2' } })
+      const { messages, tidy } = organisation.core
+      await messages.receive(yaw)
+      pass(58 * day)
+      await messages.receive({ ...yaw, message: 'Later' })
+      await tidy()
+      expect((await messages.list(1, 10)).found).toHaveLength(2)
+      pass(5 * day)
+      await tidy()
+      expect((await messages.list(1, 10)).found.map(({ subject }) => subject)).toEqual(['Later'])
+    })
+  })

@@ -1,0 +1,48 @@
+/** What the law lets everybody ask for: all that is kept about an address, and that it be forgotten. */
+import { foldEmail } from '#shared/email.ts'
+import type { ErasedData, PersonalData } from '#shared/shapes/personal-data.ts'
+import type { Clock } from './clock.ts'
+import type { Database } from './database/open.ts'
+import { record } from './history.ts'
+import { deleteMessages, messagesFrom, toMessage } from './messages.ts'
+import { forgetLetters, lettersTo } from './outbox/reading.ts'
+import { findSubscriber, forgetSubscriber, toSubscriber } from './subscribers.ts'
+
+export const createPersonalData = (db: Database, clock: Clock) => ({
+  /** In whatever letter case the address was written. */
+  about: (email: string) => db.transaction().execute((trx) => about(trx, clock, email)),
+  /** For good, in one step. An account stays: whoever manages the people ends it. */
+  erase: (email: string) => db.transaction().execute((trx) => erase(trx, clock, email)),
+})
+
+const about = async (db: Database, clock: Clock, email: string): Promise<PersonalData> => {
+  await record(db, clock, 'privacy.shown')
+  const messages = await messagesFrom(db, email).selectAll().orderBy('created_at').orderBy('id').execute()
+  const subscriber = await findSubscriber(db, email)
+  return {
+    email,
+    messages: messages.map(toMessage),
+    subscriber: subscriber && toSubscriber(subscriber),
+    letters: await lettersTo(db, email),
+    account: await accountOf(db, email),
+  }
+}
+
+const erase = async (db: Database, clock: Clock, email: string): Promise<ErasedData> => {
+  await record(db, clock, 'privacy.erased')
+  return {
+    messages: await deleteMessages(db, messagesFrom(db, email).select('id').$asScalar()),
+    subscribers: Number(await forgetSubscriber(db, email)),
+    letters: await forgetLetters(db, email),
+    hasAccount: (await accountOf(db, email)) !== undefined,
+  }
+}
+
+const accountOf = async (db: Database, email: string) => {
+  const row = await db
+    .selectFrom('users')
+    .select(['email', 'role', 'created_at'])
+    .where('email_key', '=', foldEmail(email))
+    .executeTakeFirst()
+  return row && { email: row.email, role: row.role, createdAt: row.created_at }
+}

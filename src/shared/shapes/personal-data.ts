@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { Message } from './message.ts'
+import { LetterText } from './outbox.ts'
+import { Subscriber } from './subscriber.ts'
+import { emailText } from './text.ts'
+
+export const WhoseData = z.object({ email: emailText })
+
+/** Everything that is kept about one address. */
+export const PersonalData = z
+  .object({
+    email: z.string(),
+    messages: z.array(Message),
+    subscriber: Subscriber.optional(),
+    letters: z.array(LetterText),
+    account: z.object({ email: z.string(), role: z.string(), createdAt: z.iso.datetime() }).optional(),
+  })
+  .meta({ id: 'PersonalData' })
+export type PersonalData = z.infer<typeof PersonalData>
+
+export const ErasedData = z
+  .object({
+    messages: z.int(),
+    subscribers: z.int(),
+    letters: z.int(),
+    hasAccount: z.boolean().meta({ description: 'An account is ended on the page of the people who run the site' }),
+  })
+  .meta({ id: 'ErasedData' })
+export type ErasedData = z.infer<typeof ErasedData>
