@@ -20,6 +20,7 @@ const app = createApp({
   api: (_, visitor) => Response.json({ api: visitor }),
   pages: async (_, visitor) => new Response(`page for ${visitor}`, { headers: { 'Content-Type': 'text/html' } }),
   clientDir,
+  report: () => {},
 })
 
 const get = (path: string, init?: RequestInit) => app.request(path, init, { incoming })
@@ -36,8 +37,9 @@ test.each(['/api/v1/news', '/news', '/media/nothing.webp'])('%s is answered with
   expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
 })
 
-test('a drawing may do nothing, wherever it is opened', async () => {
+test('a drawing may do nothing, wherever it is opened, and the icon is asked for once a day', async () => {
   const { headers } = await get('/favicon.svg')
+  expect(headers.get('Cache-Control')).toBe('public, max-age=86400')
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
   expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
 })

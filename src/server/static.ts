@@ -3,7 +3,17 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 
-const year = 'public, max-age=31536000, immutable'
+const keptFor = (time: string): MiddlewareHandler => {
+  return async (c, next) => {
+    await next()
+    if (c.res.ok) c.header('Cache-Control', `public, ${time}`)
+  }
+}
+
+// The name of a built file holds the hash of its content, so it can be kept for good.
+const forGood = keptFor('max-age=31536000, immutable')
+// Browsers would ask for the icon at every page.
+const forADay = keptFor('max-age=86400')
 
 /** Looked for anew at every visit, so that a new version is found at once; it may ask this site, and nobody else. */
 const asServiceWorker: MiddlewareHandler = async (c, next) => {
@@ -15,13 +25,8 @@ const asServiceWorker: MiddlewareHandler = async (c, next) => {
 export const staticFiles = (clientDir: string) => {
   const files = serveStatic({ root: clientDir, precompressed: true })
   const app = new Hono()
-  app.use('/assets/*', async (c, next) => {
-    await next()
-    // The name of a built file holds the hash of its content, so it can be kept for good.
-    if (c.res.ok) c.header('Cache-Control', year)
-  })
-  app.get('/assets/*', files)
+  app.get('/assets/*', forGood, files)
   app.get('/service-worker.js', etag(), asServiceWorker, files)
-  app.get('/:file{[^/]+\\.(svg|png|ico|txt|webmanifest)}', files)
+  app.get('/:file{[^/]+\\.(svg|png|ico|txt|webmanifest)}', forADay, files)
   return app
 }
