@@ -41,6 +41,8 @@ export default [
     route('editblog/:id', 'admin/articles/edit-blog.tsx'),
     route('managecontact', 'admin/messages/messages.tsx'),
     route('managesubscribers', 'admin/subscribers/subscribers.tsx'),
+    route('outbox', 'admin/outbox/outbox.tsx'),
+    route('outbox/:id', 'admin/outbox/letter.tsx'),
   ]),
   layout('admin/message-layout.tsx', [route('messages/:id', 'admin/messages/message.tsx')]),
 ] satisfies RouteConfig

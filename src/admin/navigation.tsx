@@ -7,6 +7,7 @@ import { WordMark } from '#ui/word-mark.tsx'
 import { LogOut } from './log-out.tsx'
 import { messagesPath } from './messages/calls.ts'
 import styles from './navigation.module.css'
+import { outboxPath } from './outbox/calls.ts'
 import { dashboardPath } from './session.ts'
 import { subscribersPath } from './subscribers/calls.ts'
 
@@ -18,6 +19,7 @@ const areas: Area[] = [
   { text: wording.blog.manageTitle, to: blogFeed.managePath, parts: [blogFeed.addPath, blogFeed.editPath] },
   { text: 'Contacts', to: messagesPath, parts: ['/messages'] },
   { text: 'Subscribers', to: subscribersPath },
+  { text: 'Outbox', to: outboxPath, parts: [outboxPath] },
 ]
 
 /** A bar at the side; on small screens a bar on top with a menu that opens and closes. */

@@ -2,19 +2,24 @@ import { Link } from 'react-router'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { wording } from '#shared/wording.ts'
 import { messagesPath } from '../messages/calls.ts'
+import { askMailNews, MailNotice } from '../outbox/mail-notice.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { subscribersPath } from '../subscribers/calls.ts'
 import type { Route } from './+types/dashboard'
 import { countAll } from './counts.ts'
 import styles from './dashboard.module.css'
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => countAll(request)
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+  const [counts, mail] = await Promise.all([countAll(request), askMailNews(request)])
+  return { ...counts, mail }
+}
 
-export default function Dashboard({ loaderData: { news, blogs, messages, subscribers } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { news, blogs, messages, subscribers, mail } }: Route.ComponentProps) {
   const { manageNews, manageBlogs, manageContacts, manageSubscribers } = wording.dashboard
   return (
     <>
       <PageHeading title="Dashboard" />
+      {mail && <MailNotice {...mail} />}
       <ul className={styles.cards}>
         <Card to={newsFeed.managePath} text={manageNews} count={news} what="published" />
         <Card to={blogFeed.managePath} text={manageBlogs} count={blogs} what="published" />

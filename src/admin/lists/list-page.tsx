@@ -13,24 +13,33 @@ type Props<Item> = {
   list: Page<Item> | Failure
   words: { loading: string; empty: string; failed: string }
   add?: ReactNode
+  /** Stands between the heading and the list, also when that is empty. */
+  above?: ReactNode
+  hrefOf?: (page: number) => string
   /** Draws the rows. */
   children: (items: Item[]) => ReactNode
 }
 
-export const ListPage = <Item,>({ title, list, words, add, children }: Props<Item>) => (
+export const ListPage = <Item,>({ title, list, words, add, above, hrefOf = hrefOfPage, children }: Props<Item>) => (
   <>
     <PageHeading title={title}>{add}</PageHeading>
+    {above && <div className={styles.above}>{above}</div>}
     {isFailure(list) ? (
       <Failed text={words.failed} reason={list.reason} />
     ) : (
-      <Listed title={title} list={list} words={words}>
+      <Listed title={title} list={list} words={words} hrefOf={hrefOf}>
         {children}
       </Listed>
     )}
   </>
 )
 
-const Listed = <Item,>({ title, list, words, children }: Props<Item> & { list: Page<Item> }) => {
+type ListedProps<Item> = Pick<Props<Item>, 'title' | 'words' | 'children'> & {
+  list: Page<Item>
+  hrefOf: (page: number) => string
+}
+
+const Listed = <Item,>({ title, list, words, hrefOf, children }: ListedProps<Item>) => {
   const isPaging = useIsPaging()
   if (list.items.length === 0) return <p className={styles.empty}>{words.empty}</p>
   return (
@@ -40,7 +49,7 @@ const Listed = <Item,>({ title, list, words, children }: Props<Item> & { list: P
         <PageNumbers
           current={list.currentPage}
           total={list.totalPages}
-          hrefOf={hrefOfPage}
+          hrefOf={hrefOf}
           label={`Pages of ${title.toLowerCase()}`}
         />
       </div>

@@ -1,0 +1,60 @@
+import { replace } from 'react-router'
+import type { Letter, LetterCounts, LetterState, LetterText, MailStanding } from '#shared/shapes/outbox.ts'
+import { wording } from '#shared/wording.ts'
+import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
+import type { Deletion } from '../lists/delete-dialog.tsx'
+import { type Page, pageQuery } from '../page.ts'
+import { showToast } from '../toast.ts'
+import { hrefOfState, stateIn } from './states.ts'
+
+export const outboxPath = '/outbox'
+
+export type Outbox = Page<Letter> & { state: LetterState; counts: LetterCounts; standing: MailStanding }
+
+export const listLetters = async (request: Request): Promise<Outbox | Failure> => {
+  const state = stateIn(new URL(request.url).searchParams)
+  const body = await bodyOf(() => adminApi(request).outbox.$get({ query: { state, ...pageQuery(request) } }))
+  if (isFailure(body)) return body
+  const { letters: items, ...rest } = body
+  if (items.length === 0 && rest.currentPage > rest.totalPages) throw replace(hrefOfState(state, rest.totalPages))
+  return { items, state, ...rest }
+}
+
+export const findLetter = async (request: Request, id: string): Promise<LetterText | Failure> => {
+  const body = await bodyOf(() => adminApi(request).outbox[':id'].$get(withId(id)))
+  return isFailure(body) ? body : body.letter
+}
+
+export const decisions = {
+  send: { text: 'Send again', done: 'The letter goes out again.' },
+  arrived: { text: 'It arrived', done: 'The letter now counts as sent.' },
+} as const
+export type Decision = keyof typeof decisions
+
+/** Does with the letter that the form names what the form says. */
+export const decide = async (request: Request): Promise<Deletion> => {
+  const form = await request.formData()
+  const id = String(form.get('id'))
+  return request.method === 'DELETE' ? discard(request, id) : settle(request, id, String(form.get('decision')))
+}
+
+const discard = async (request: Request, id: string) => {
+  const outcome = await bodyOf(() => adminApi(request).outbox[':id'].$delete(withId(id)))
+  if (isFailure(outcome)) return { alert: `${wording.remove.otherFailed}. ${outcome.reason}` }
+  showToast({ on: outboxPath, text: wording.remove.done })
+  return {}
+}
+
+const settle = async (request: Request, id: string, decision: string) => {
+  if (!isDecision(decision)) return { alert: wording.edit.saveFailed }
+  const call = adminApi(request).outbox[':id'][decision]
+  const outcome = await bodyOf(() => call.$post(withId(id)))
+  if (isFailure(outcome)) return { alert: `${wording.edit.saveFailed}. ${outcome.reason}` }
+  showToast({ on: outboxPath, text: decisions[decision].done })
+  return {}
+}
+
+const isDecision = (text: string): text is Decision => Object.hasOwn(decisions, text)
+
+// The client puts parameters into the address as they are.
+const withId = (id: string) => ({ param: { id: encodeURIComponent(id) } })

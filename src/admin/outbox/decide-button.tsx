@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import type { Letter } from '#shared/shapes/outbox.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import type { Deletion } from '../lists/delete-dialog.tsx'
+import { focusToast } from '../toast-region.tsx'
+import { type Decision, decisions, outboxPath } from './calls.ts'
+import styles from './outbox.module.css'
+
+export const DecideButton = ({ letter, decision }: { letter: Letter; decision: Decision }) => {
+  const { Form, state, data } = useFetcher<Deletion>()
+  useEffect(() => {
+    if (data && !data.alert) focusToast()
+  }, [data])
+  return (
+    <Form method="post" action={outboxPath} className={styles.decide}>
+      <input type="hidden" name="id" value={letter._id} />
+      <input type="hidden" name="decision" value={decision} />
+      <Button variant="outline" isBusy={state !== 'idle'}>
+        <span>
+          {decisions[decision].text} <span className="visually-hidden">({letter.to})</span>
+        </span>
+      </Button>
+      {data?.alert && <Alert kind="failure">{data.alert}</Alert>}
+    </Form>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Alert } from '#ui/alert.tsx'
+import { adminApi, bodyOf, isFailure } from '../api.ts'
+import { type Outbox, outboxPath } from './calls.ts'
+import styles from './outbox.module.css'
+import { hrefOfState } from './states.ts'
+
+export type MailNews = Pick<Outbox, 'counts' | 'standing'>
+
+/** Undefined when it could not be found out, or is not for this person. */
+export const askMailNews = async (request: Request): Promise<MailNews | undefined> => {
+  const body = await bodyOf(() => adminApi(request).outbox.$get({ query: { limit: '1' } }))
+  return isFailure(body) ? undefined : body
+}
+
+/** Says that letters need somebody; nothing when all is well. */
+export const MailNotice = ({ counts, standing }: MailNews) => {
+  const { waiting, failed, unknown } = counts
+  if (standing.trouble)
+    return (
+      <Notice to={outboxPath}>
+        {letters(waiting)} cannot be sent at the moment. {standing.trouble}
+      </Notice>
+    )
+  if (unknown > 0)
+    return <Notice to={outboxPath + hrefOfState('unknown')}>{letters(unknown)} may not have arrived.</Notice>
+  if (failed > 0) return <Notice to={outboxPath + hrefOfState('failed')}>{letters(failed)} did not arrive.</Notice>
+  if (!standing.sends && waiting > 0)
+    return (
+      <Notice to={outboxPath}>
+        {letters(waiting)} {waiting === 1 ? 'waits' : 'wait'}: this site has no mail account.
+      </Notice>
+    )
+  return null
+}
+
+const letters = (count: number) => (count === 1 ? 'One letter' : `${count.toLocaleString('en')} letters`)
+
+const Notice = ({ to, children }: { to: string; children: ReactNode }) => (
+  <div className={styles.notice}>
+    <Alert kind="failure">
+      <p>{children}</p>
+      <p>
+        <Link to={to}>Look into the outbox</Link>
+      </p>
+    </Alert>
+  </div>
+)

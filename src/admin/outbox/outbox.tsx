@@ -1,0 +1,39 @@
+import { wording } from '#shared/wording.ts'
+import { isFailure } from '../api.ts'
+import { ListPage } from '../lists/list-page.tsx'
+import type { Route } from './+types/outbox'
+import { decide, listLetters } from './calls.ts'
+import { LetterTable } from './letter-table.tsx'
+import { Standing } from './standing.tsx'
+import { StateTabs } from './state-tabs.tsx'
+import { hrefOfState, states } from './states.ts'
+
+export { onlyWhenDone as shouldRevalidate } from '../only-when-done.ts'
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listLetters(request)
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => decide(request)
+
+export default function OutboxPage({ loaderData: outbox }: Route.ComponentProps) {
+  const state = isFailure(outbox) ? 'waiting' : outbox.state
+  const { empty, about } = states[state]
+  return (
+    <ListPage
+      title="Outbox"
+      list={outbox}
+      words={{ loading: 'Loading letters', empty, failed: wording.edit.loadFailed }}
+      hrefOf={(page) => hrefOfState(state, page)}
+      above={
+        !isFailure(outbox) && (
+          <>
+            <Standing standing={outbox.standing} />
+            <StateTabs counts={outbox.counts} current={state} />
+            {about && outbox.items.length > 0 && <p>{about}</p>}
+          </>
+        )
+      }
+    >
+      {(letters) => <LetterTable letters={letters} state={state} />}
+    </ListPage>
+  )
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import type { LetterCounts, LetterState } from '#shared/shapes/outbox.ts'
+import styles from './outbox.module.css'
+import { hrefOfState, stateNames, states } from './states.ts'
+
+type Props = { counts: LetterCounts; current: LetterState }
+
+export const StateTabs = ({ counts, current }: Props) => (
+  <nav aria-label="Letters by state">
+    <ul className={styles.tabs}>
+      {stateNames.map((state) => (
+        <li key={state}>
+          <Link to={hrefOfState(state)} aria-current={state === current ? 'page' : undefined}>
+            {states[state].tab} <span className={styles.count}>{counts[state].toLocaleString('en')}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
