@@ -1,8 +1,14 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { createRequestHandler, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
-import { placeOf } from './shared/failure.ts'
+import {
+  createContext,
+  createRequestHandler,
+  type EntryContext,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { placeOf, type Report } from './shared/failure.ts'
 import { type ApiClient, apiContext } from './ui/api.ts'
 import { isLightContext } from './ui/light.ts'
 import { publicUrlContext } from './ui/public-url.ts'
@@ -10,8 +16,11 @@ import { publicUrlContext } from './ui/public-url.ts'
 // The server takes React Router from here alone: a second copy of it would not know the first one's context.
 export { createRequestHandler }
 
-export const pageContext = (api: ApiClient, publicUrl: string, isLight: boolean) => {
+const reportContext = createContext<Report>()
+
+export const pageContext = (api: ApiClient, publicUrl: string, isLight: boolean, report: Report) => {
   const context = new RouterContextProvider()
+  context.set(reportContext, report)
   context.set(apiContext, api)
   context.set(publicUrlContext, publicUrl)
   context.set(isLightContext, isLight)
@@ -34,7 +43,10 @@ const render = (url: string, context: EntryContext) =>
     })
   })
 
-export const handleError = (error: unknown, { request }: { request: Request }) => {
+type Failed = { request: Request; context: Pick<RouterContextProvider, 'get'> }
+
+export const handleError = (error: unknown, { request, context }: Failed) => {
   // An address that does not exist is not news; what a page could not do is.
-  if (!request.signal.aborted && error instanceof Error) console.error(`A page failed: ${placeOf(error)}`)
+  if (request.signal.aborted || !(error instanceof Error)) return
+  context.get(reportContext)('page-failed', `A page failed: ${placeOf(error)}`)
 }

@@ -1,12 +1,12 @@
 /** Every refusal of the API, as problem details (RFC 9457): one spelling, one sentence, never a stack trace. */
 import { STATUS_CODES } from 'node:http'
 import type { Hook } from '@hono/zod-openapi'
-import type { Context, ErrorHandler } from 'hono'
+import type { ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { routePath } from 'hono/route'
 import type { z } from 'zod'
 import { NotAllowed, NotFound, Refused, Unavailable } from '#core/errors.ts'
-import { placeOf } from '#shared/failure.ts'
+import { placeOf, type Report } from '#shared/failure.ts'
 import type { Problem } from '#shared/shapes/problem.ts'
 import type { ApiEnv } from './env.ts'
 
@@ -50,20 +50,22 @@ const sentencesOf = ({ issues }: z.ZodError): FieldErrors => {
   return errors
 }
 
-export const translateError: ErrorHandler<ApiEnv> = (error, c) => {
-  if (error instanceof NotFound) return nothingHere()
-  if (error instanceof NotAllowed) return problem(403, 'You are signed in, but may not do this.')
-  if (error instanceof Refused) return refused(error.fields)
-  if (error instanceof HTTPException) return error.res ?? unreadable(error.status)
-  if (error instanceof Unavailable) return unavailable(error)
-  logWithoutPersonalData(error, c)
-  return problem(500, 'Something went wrong on our side. Please try again in a moment.')
-}
+export const createTranslator =
+  (report: Report): ErrorHandler<ApiEnv> =>
+  (error, c) => {
+    if (error instanceof NotFound) return nothingHere()
+    if (error instanceof NotAllowed) return problem(403, 'You are signed in, but may not do this.')
+    if (error instanceof Refused) return refused(error.fields)
+    if (error instanceof HTTPException) return error.res ?? unreadable(error.status)
+    if (error instanceof Unavailable) return unavailable(error, report)
+    report('request-failed', `${c.req.method} ${routePath(c, -1)} failed: ${placeOf(error)}`)
+    return problem(500, 'Something went wrong on our side. Please try again in a moment.')
+  }
 
 const secondsUntilNextTry = 10
 
-const unavailable = (error: Unavailable) => {
-  console.error(`A request could not be answered: ${error.message}`)
+const unavailable = (error: Unavailable, report: Report) => {
+  report('unavailable', `A request could not be answered: ${error.message}`)
   return problem(503, 'This does not work just now, and nothing was changed. Please try again in a moment.', {
     headers: { 'Retry-After': String(secondsUntilNextTry) },
   })
@@ -73,6 +75,3 @@ const unreadable = (status: number) =>
   status === 415
     ? problem(415, 'The Content-Type of this request does not fit: see /api/v1/docs for what this call takes.')
     : problem(status, 'The body of this request cannot be read: it is broken or cut off.')
-
-const logWithoutPersonalData = (error: Error, c: Context) =>
-  console.error(`${c.req.method} ${routePath(c, -1)} failed: ${placeOf(error)}`)

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Config } from '#config.ts'
 import type { Core } from '#core/core.ts'
-import { placeOf } from '#shared/failure.ts'
+import { placeOf, type Report } from '#shared/failure.ts'
 import { compressed } from './compressed.ts'
 import { dataSaverSwitch } from './data-saver.ts'
 import { withSafeHeaders } from './headers.ts'
@@ -20,11 +20,12 @@ type Parts = {
   api: (request: Request, visitor: string) => Response | Promise<Response>
   pages: Pages
   clientDir: string
+  report: Report
 }
 
 const maxFormBytes = 256 * 1024
 
-export const createApp = ({ config, core, api, pages, clientDir }: Parts) => {
+export const createApp = ({ config, core, api, pages, clientDir, report }: Parts) => {
   const app = new Hono<{ Bindings: HttpBindings }>()
   const visitor = (incoming: HttpBindings['incoming']) => visitorOf(incoming, config.trustsProxy)
 
@@ -39,7 +40,7 @@ export const createApp = ({ config, core, api, pages, clientDir }: Parts) => {
   app.all('*', (c) => pages(c.req.raw, visitor(c.env.incoming)))
 
   app.onError((error, c) => {
-    console.error(`A request failed: ${placeOf(error)}`)
+    report('request-failed', `A request failed: ${placeOf(error)}`)
     return c.text('Something went wrong on our side.', 500)
   })
   return app

@@ -20,5 +20,6 @@ export const openPages: OpenPages = async (sources) => {
     pages: cache.pages,
     clientDir,
     before: (request, response, next) => cache.answer(request, response) || next(),
+    kept: cache.kept,
   }
 }

@@ -11,5 +11,6 @@ export const openPages: OpenPages = async (sources) => {
     pages: async (request, visitor) => createPages(await build(), sources)(request, visitor),
     clientDir: 'public',
     before: vite.middlewares,
+    kept: () => ({ pages: 0, bytes: 0 }),
   }
 }

@@ -17,26 +17,30 @@ export const createLimitedServer = ({ connections, requestSeconds, idleSeconds, 
   return server
 }
 
+type Place = Pick<Config, 'host' | 'port'>
+
+/** What the settings of a place are called. */
+type Names = { host: string; port: string }
+
 /** Throws WrongSetting when the address cannot be had, in words for whoever starts the site. */
-export const listen = (server: Server, { host, port }: Config) =>
+export const listen = (server: Server, { host, port }: Place, names: Names = { host: 'HOST', port: 'PORT' }) =>
   new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(plainly(error, host, port)))
+    const place = { host: `${names.host} is "${host}"`, port: `${names.port} is "${port}"` }
+    server.once('error', (error: NodeJS.ErrnoException) => reject(plainly(error, place)))
     server.listen(port, host, resolve)
   })
 
-const plainly = (error: NodeJS.ErrnoException, host: string, port: number) => {
+const plainly = (error: NodeJS.ErrnoException, { host, port }: Names) => {
   if (error.code === 'EADDRINUSE')
-    return new WrongSetting(`PORT is "${port}"; another program listens there. Choose another, or 0 for a free one.`)
-  if (error.code === 'EACCES') return new WrongSetting(`PORT is "${port}"; this user may not listen there. Try 3000.`)
+    return new WrongSetting(`${port}; another program listens there. Choose another, or 0 for a free one.`)
+  if (error.code === 'EACCES') return new WrongSetting(`${port}; this user may not listen there. Try 3000.`)
   if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL')
-    return new WrongSetting(
-      `HOST is "${host}"; it must be a name or address of this machine, like localhost or 0.0.0.0.`,
-    )
+    return new WrongSetting(`${host}; it must be a name or address of this machine, like localhost or 0.0.0.0.`)
   return error
 }
 
 /** The address to open in a browser on this machine. */
-export const addressOf = (server: Server, { host }: Config) => {
+export const addressOf = (server: Server, { host }: Pick<Place, 'host'>) => {
   const { port } = server.address() as AddressInfo
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port}`

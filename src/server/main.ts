@@ -1,58 +1,85 @@
 /** Starts the site: settings, data, API, pages, then the door. Stops it without dropping anyone. */
+import type { Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApi } from '#api/api.ts'
-import { readConfig, WrongSetting } from '#config.ts'
-import { openCore } from '#core/core.ts'
+import { type Config, readConfig, WrongSetting } from '#config.ts'
+import { type Core, openCore } from '#core/core.ts'
 import { NewerDatabase } from '#core/database/migrate.ts'
+import { Unavailable } from '#core/errors.ts'
 import { createApp } from './app.ts'
 import { createDoor } from './door.ts'
 import { createHealth } from './health.ts'
 import { addressOf, createLimitedServer, listen, stopOn } from './listening.ts'
+import { createLog, reasonOf, sayFirstAdministrator } from './log.ts'
 import { startRounds } from './rounds.ts'
 import { answerUnreadable } from './unreadable.ts'
 
+// Before the settings are read nobody knows how to say it otherwise.
+let log = createLog('text')
+
 const start = async () => {
   const config = readConfig()
+  log = createLog(config.logFormat)
   const core = await openCore(config)
   const server = answerUnreadable(createLimitedServer(config.door))
+  const metrics = await answerWith(server, config, core)
+
+  if (core.newAdministrator) sayFirstAdministrator(log, config.logFormat, core.newAdministrator)
+  if (!config.hasRateLimits)
+    log.warning('rate-limits-off', 'RATE_LIMITS is off: anyone may write as often as they like. For load tests only.')
+  await listen(server, config)
+  const endRounds = startRounds(core, log.error)
+  stopOn(['SIGINT', 'SIGTERM'], server, () => {
+    endRounds()
+    return core.close()
+  })
+  if (metrics) log.info('metrics', `Metrics: ${metrics.address}`)
+  log.info('ready', `Voima is ready: ${addressOf(server, config)}`)
+}
+
+/** Puts together what answers a request, and who counts it. */
+const answerWith = async (server: Server, config: Config, core: Core) => {
+  const report = log.error
   const publicUrl = () => config.publicUrl || addressOf(server, config)
-  const api = createApi(core, config, publicUrl)
+  const api = createApi({ core, config, publicUrl, report })
   const askApi = (request: Request, visitor: string) => api.fetch(request, { visitor })
   const { openPages } = process.argv.includes('--dev')
     ? await import('./dev-pages.ts')
     : await import('./built-pages.ts')
-  const { pages, clientDir, before } = await openPages({
+  const { pages, clientDir, before, kept } = await openPages({
     api: askApi,
     publicUrl,
     pictureAddress: core.media.address,
     onChange: core.onChange,
     onDoubt: core.onDoubt,
+    report,
     server,
   })
-  const app = createApp({ config, core, api: askApi, pages, clientDir })
+  const app = createApp({ config, core, api: askApi, pages, clientDir, report })
   const enter = createDoor(config.door.atOnce, getRequestListener(app.fetch))
   const isHealth = createHealth(core)
+  // Loaded only where somebody wants it: others need not keep it in memory.
+  const metrics = config.metrics && (await openMetrics({ place: config.metrics, core, kept }))
   server.on('request', (request, response) => {
-    if (!isHealth(request, response)) before(request, response, () => void enter(request, response))
+    metrics?.watch(request, response)
+    if (isHealth(request, response)) return
+    before(request, response, () => {
+      metrics?.enter(request)
+      void enter(request, response)
+    })
   })
-
-  if (core.newAdministrator) {
-    const { email, password } = core.newAdministrator
-    console.log(`First administrator: ${email}, password: ${password} (shown only this once)`)
-  }
-  if (!config.hasRateLimits)
-    console.log('RATE_LIMITS is off: anyone may write as often as they like. For load tests only.')
-  await listen(server, config)
-  const endRounds = startRounds(core)
-  stopOn(['SIGINT', 'SIGTERM'], server, () => {
-    endRounds()
-    return core.close()
-  })
-  console.log(`Voima is ready: ${addressOf(server, config)}`)
+  return metrics
 }
 
-start().catch((error: unknown) => {
-  const isPlain = error instanceof WrongSetting || error instanceof NewerDatabase
-  console.error(isPlain ? error.message : error)
+const openMetrics: typeof import('./metrics/metrics.ts').openMetrics = async (parts) =>
+  (await import('./metrics/metrics.ts')).openMetrics(parts)
+
+const isPlain = (error: Error) => [WrongSetting, NewerDatabase, Unavailable].some((kind) => error instanceof kind)
+
+const giveUp = (error: unknown) => {
+  log.error('stopped', reasonOf(error, isPlain))
   process.exit(1)
-})
+}
+
+process.on('uncaughtException', giveUp)
+start().catch(giveUp)

@@ -68,6 +68,7 @@ export const createPageCache = (render: Pages, limit = maxBytes) => {
       if (page) sendKept(page, request, response)
       return page !== undefined
     },
+    kept: kept.weight,
     /** To be called before a change is acknowledged: nobody is shown the old page afterwards. */
     empty: () => {
       kept.clear()

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { hc } from 'hono/client'
 import type { RequestHandler, ServerBuild } from 'react-router'
 import type { Api } from '#api/api.ts'
+import type { Report } from '#shared/failure.ts'
 import { asksForLight } from './data-saver.ts'
 import type { createPageFinisher } from './page-html.ts'
 
@@ -18,6 +19,7 @@ export type PageSources = {
   onChange: (notice: () => void) => void
   /** Calls back when it is not certain that they still show what is. */
   onDoubt: (notice: () => void) => void
+  report: Report
   server: Server
 }
 
@@ -26,25 +28,28 @@ export type OpenPages = (sources: PageSources) => Promise<{
   pages: Pages
   clientDir: string
   before: (request: IncomingMessage, response: ServerResponse, next: () => void) => unknown
+  /** How many finished pages are kept in memory, and how much of it they take. */
+  kept: () => { pages: number; bytes: number }
 }>
 
 /** What `entry.server.tsx` offers beside its default. */
 type Entry = {
   createRequestHandler: (build: ServerBuild, mode: string) => RequestHandler
-  pageContext: (api: ReturnType<typeof hc<Api>>, publicUrl: string, isLight: boolean) => never
+  pageContext: (api: ReturnType<typeof hc<Api>>, publicUrl: string, isLight: boolean, report: Report) => never
 }
 
 type Finish = ReturnType<typeof createPageFinisher>
 
 /** `finish` is left out in development, where the styles and scripts are Vite's. */
-export const createPages = (build: ServerBuild, { api, publicUrl }: PageSources, finish?: Finish): Pages => {
+export const createPages = (build: ServerBuild, { api, publicUrl, report }: PageSources, finish?: Finish): Pages => {
   const { createRequestHandler, pageContext } = build.entry.module as unknown as Entry
   const handle = createRequestHandler(build, finish ? 'production' : 'development')
   return async (request, visitor) => {
     const client = hc<Api>('http://in-process/api/v1', {
       fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise.resolve(api(new Request(input, init), visitor)),
     })
-    const response = await handle(request, pageContext(client, publicUrl(), asksForLight(request)))
+    const context = pageContext(client, publicUrl(), asksForLight(request), report)
+    const response = await handle(request, context)
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
     return finish && isPage ? finished(response, finish) : response
   }

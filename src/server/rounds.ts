@@ -1,17 +1,22 @@
 /** What the site does by itself, while nobody asks for it. */
 import type { Core } from '#core/core.ts'
-import { placeOf } from '#shared/failure.ts'
+import { placeOf, type Report } from '#shared/failure.ts'
 
 const second = 1000
 const minute = 60 * second
 const day = 24 * 60 * minute
 
 /** Gives what ends them. */
-export const startRounds = ({ tidy, noticeOthers, onChange, outbox, unfinishedPictures, backups }: Core) => {
+export const startRounds = (core: Core, report: Report) => {
+  const { tidy, noticeOthers, onChange, outbox, unfinishedPictures, backups } = core
+  const watched = (name: string, work: () => Promise<void>) =>
+    work().catch((error: Error) => report('round-failed', `${name} failed: ${placeOf(error)}`))
+  const every = (milliseconds: number, name: string, work: () => Promise<void>) =>
+    setInterval(() => watched(name, work), milliseconds).unref()
   const finishPictures = () =>
     unfinishedPictures.finish(({ id, failure }) => {
       // What is wrong with a picture's files quotes nobody.
-      if (failure) console.error(`The files of picture ${id} could not be made: ${failure.message}`)
+      if (failure) report('picture-failed', `The files of picture ${id} could not be made: ${failure.message}`)
     })
   const rounds = [
     every(day, 'The daily tidying', tidy),
@@ -28,9 +33,3 @@ export const startRounds = ({ tidy, noticeOthers, onChange, outbox, unfinishedPi
     for (const round of rounds) clearInterval(round)
   }
 }
-
-const every = (milliseconds: number, name: string, work: () => Promise<void>) =>
-  setInterval(() => watched(name, work), milliseconds).unref()
-
-const watched = (name: string, work: () => Promise<void>) =>
-  work().catch((error: Error) => console.error(`${name} failed: ${placeOf(error)}`))

@@ -7,6 +7,7 @@ type Shelf = {
   drop: (key: string, page: KeptPage) => void
   clear: () => void
   entries: () => Iterable<[string, KeptPage]>
+  weight: () => { pages: number; bytes: number }
 }
 
 const momentMilliseconds = 2000
@@ -18,6 +19,10 @@ export const createShelves = (limit: number) => {
   return {
     get: kept.get,
     put: kept.put,
+    weight: () => {
+      const [one, other] = [kept.weight(), doubtful.weight()]
+      return { pages: one.pages + other.pages, bytes: one.bytes + other.bytes }
+    },
     clear: () => {
       kept.clear()
       doubtful.clear()
@@ -65,5 +70,6 @@ const createShelf = (limit: number): Shelf => {
       bytes = 0
     },
     entries: () => pages.entries(),
+    weight: () => ({ pages: pages.size, bytes }),
   }
 }

@@ -16,7 +16,8 @@ export type Question = {
 
 export const testApi = async (wishes: Parameters<typeof testCore>[0] = {}) => {
   const stage = await testCore(wishes)
-  const api = createApi(stage.core, stage.config, () => 'https://voima.example')
+  const report = (_: string, sentence: string) => console.error(sentence)
+  const api = createApi({ ...stage, publicUrl: () => 'https://voima.example', report })
   const { token } = await stage.core.sessions.open(ama)
   const tokens: Record<string, string> = { 'dead token': 'x'.repeat(43), Ama: token }
 

@@ -18,6 +18,8 @@ const sqliteReasons: Record<number, string> = {
 
 /** Error classes of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const postgresReasons: [RegExp, string][] = [
+  [/^28/, 'The database refuses this user or this password.'],
+  [/^3D/, 'The server of databases has no database of this name.'],
   [/^53100$/, 'The disk of the database is full.'],
   [/^53|^57014$/, 'The database is overloaded.'],
   [/^25006$/, 'The database may not be written.'],

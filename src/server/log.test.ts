@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { esi } from '../../tests/support/cast.ts'
+import { createLog, reasonOf, sayFirstAdministrator } from './log.ts'
+
+const logged = (format: string) => {
+  const lines: string[] = []
+  return { lines, log: createLog(format, (level, line) => lines.push(`${level} ${line}`)) }
+}
+
+const made = { email: 'admin@localhost', password: 'dawn river drum' }
+
+test('in text an event is a sentence and nothing else', () => {
+  const { log, lines } = logged('text')
+  log.info('ready', 'Voima is ready.')
+  log.error('page-failed', 'A page failed.')
+  expect(lines).toEqual(['info Voima is ready.', 'error A page failed.'])
+})
+
+test('in JSON an event is one line that says when, how bad and what', () => {
+  const { log, lines } = logged('json')
+  log.warning('rate-limits-off', 'RATE_LIMITS is off.')
+  expect(lines).toHaveLength(1)
+  const { time, ...rest } = JSON.parse(lines[0]?.replace('warning ', '') ?? '')
+  expect(rest).toEqual({ level: 'warning', event: 'rate-limits-off', message: 'RATE_LIMITS is off.' })
+  expect(new Date(time).toISOString()).toBe(time)
+})
+
+test('a made-up password is told to whoever sits at the terminal, never to what collects JSON', () => {
+  const atTerminal = logged('text')
+  sayFirstAdministrator(atTerminal.log, 'text', made)
+  expect(atTerminal.lines).toEqual([
+    'info First administrator: admin@localhost, password: dawn river drum (shown only this once)',
+  ])
+  const collected = logged('json')
+  sayFirstAdministrator(collected.log, 'json', made)
+  expect(collected.lines[0]).toContain('npm run admin -- reset-password')
+  expect(collected.lines[0]).not.toContain(made.password)
+})
+
+test('why the site stops is told without quoting what an error quotes', () => {
+  class Plain extends Error {}
+  const isPlain = (error: Error) => error instanceof Plain
+  expect(reasonOf(new Plain('PORT is "abc".'), isPlain)).toBe('PORT is "abc".')
+  const noSpace = Object.assign(new Error('ENOSPC: no space left, mkdir /data'), { syscall: 'mkdir' })
+  expect(reasonOf(noSpace, isPlain)).toContain('/data')
+  const reason = reasonOf(new TypeError(`cannot store ${esi.email}`), isPlain)
+  expect(reason).toMatch(/^The site stopped: TypeError at /)
+  expect(reason).not.toContain(esi.email)
+  expect(reasonOf(esi.email, isPlain)).not.toContain(esi.email)
+})

@@ -1,0 +1,26 @@
+/** The text format of Prometheus: https://prometheus.io/docs/instrumenting/exposition_formats/ */
+
+export type Sample = { suffix?: '_bucket' | '_sum' | '_count'; labels?: Record<string, string>; value: number }
+export type Figure = { name: string; help: string; type: 'counter' | 'gauge' | 'histogram'; samples: Sample[] }
+
+export const contentType = 'text/plain; version=0.0.4; charset=utf-8'
+
+export const gauge = (name: string, help: string, value: number): Figure => ({
+  name,
+  help,
+  type: 'gauge',
+  samples: [{ value }],
+})
+
+export const asText = (figures: Figure[]) => figures.map(written).join('')
+
+const written = ({ name, help, type, samples }: Figure) =>
+  [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...samples.map((sample) => line(name, sample)), ''].join('\n')
+
+const line = (name: string, { suffix, labels, value }: Sample) => `${name}${suffix ?? ''}${inBraces(labels)} ${value}`
+
+// All labels are words of ours: nothing in them needs escaping.
+const inBraces = (labels: Record<string, string> = {}) => {
+  const pairs = Object.entries(labels).map(([label, text]) => `${label}="${text}"`)
+  return pairs.length === 0 ? '' : `{${pairs.join()}}`
+}

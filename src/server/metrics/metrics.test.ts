@@ -1,0 +1,103 @@
+import { EventEmitter } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
+import { WrongSetting } from '#config.ts'
+import { asText } from './figures.ts'
+import { openMetrics } from './metrics.ts'
+import { createRequestCount } from './requests.ts'
+
+type Answered = { url: string; statusCode?: number; isMade?: boolean; isCut?: boolean }
+
+const countOf = (...answered: Answered[]) => {
+  const count = createRequestCount()
+  for (const { url, statusCode = 200, isMade = false, isCut = false } of answered) {
+    const request = { url } as IncomingMessage
+    const response = Object.assign(new EventEmitter(), { statusCode, writableFinished: !isCut })
+    count.watch(request, response as unknown as ServerResponse)
+    if (isMade) count.enter(request)
+    response.emit('close')
+  }
+  return asText(count.figures())
+}
+
+test.each([
+  [{ url: '/news?page=2' }, 'kind="page_kept",outcome="2xx"'],
+  [{ url: '/news?page=2', isMade: true }, 'kind="page_made",outcome="2xx"'],
+  [{ url: '/news', statusCode: 304 }, 'kind="page_kept",outcome="3xx"'],
+  [{ url: '/news/feed.xml', isMade: true }, 'kind="page_made",outcome="2xx"'],
+  [{ url: '/api/v1/news', statusCode: 422, isMade: true }, 'kind="api",outcome="4xx"'],
+  [{ url: '/assets/app.js', isMade: true }, 'kind="file",outcome="2xx"'],
+  [{ url: '/media/abc.webp', isMade: true, isCut: true }, 'kind="file",outcome="cut"'],
+  [{ url: '/favicon.svg', isMade: true }, 'kind="file",outcome="2xx"'],
+  [{ url: '/readyz', statusCode: 503 }, 'kind="health",outcome="5xx"'],
+])('a request is counted once, by its kind and outcome: %o', (answered, labels) => {
+  expect(countOf(answered)).toContain(`voima_requests_total{${labels}} 1\n`)
+})
+
+test('nothing of an address but its kind is told', () => {
+  expect(countOf({ url: '/search?q=esi@mail.example', isMade: true })).not.toMatch(/search|esi/)
+})
+
+test('times are a histogram, whose parts agree', () => {
+  const text = countOf({ url: '/' }, { url: '/about' }, { url: '/api/v1/news', isMade: true })
+  const values = [...text.matchAll(/voima_request_seconds_bucket\{kind="page_kept",le="([^"]+)"\} (\d+)/g)]
+  expect(values.map(([, bound]) => bound)).toEqual(['0.001', '0.005', '0.02', '0.1', '0.5', '2', '10', '+Inf'])
+  const counts = values.map(([, , count]) => Number(count))
+  expect(counts).toEqual([...counts].sort((a, b) => a - b))
+  expect(counts.at(-1)).toBe(2)
+  expect(text).toContain('voima_request_seconds_count{kind="page_kept"} 2\n')
+})
+
+const organisation = {
+  checkData: async () => {},
+  outbox: { counts: async () => ({ waiting: 2, sent: 5, failed: 1, unknown: 0 }) },
+  unfinishedPictures: { count: async () => 3 },
+  backups: { state: async () => ({ lastGood: { started_at: new Date(Date.now() - 60_000).toISOString() } }) },
+}
+const place = { host: '127.0.0.1', port: 0 }
+const kept = () => ({ pages: 4, bytes: 4096 })
+const open = (core: object = organisation) => openMetrics({ place, core: core as never, kept })
+
+test('every line is one that Prometheus reads, and tells how the organisation stands', async () => {
+  const answer = await fetch((await open()).address)
+  expect(answer.headers.get('Content-Type')).toBe('text/plain; version=0.0.4; charset=utf-8')
+  const text = await answer.text()
+  const figure = /^[a-z_]+(?:\{[a-z]+="[^"\\]*"(?:,[a-z]+="[^"\\]*")*\})? (?:[\d.]+(?:e-?\d+)?|NaN)$/
+  for (const line of text.trimEnd().split('\n')) if (!line.startsWith('# ')) expect(line).toMatch(figure)
+  for (const line of [
+    'voima_kept_pages 4',
+    'voima_kept_page_bytes 4096',
+    'voima_database_up 1',
+    'voima_letters{state="waiting"} 2',
+    'voima_letters{state="failed"} 1',
+    'voima_unfinished_pictures 3',
+  ])
+    expect(text).toContain(`\n${line}\n`)
+  expect(Number(/^voima_last_backup_age_seconds (\S+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(60)
+})
+
+test('no age is told of a backup that was never made', async () => {
+  const without = { ...organisation, backups: { state: async () => ({}) } }
+  const text = await (await fetch((await open(without)).address)).text()
+  expect(text).not.toMatch(/^voima_last_backup_age_seconds /m)
+  expect(text).toContain('\nvoima_letters{state="unknown"} 0\n')
+})
+
+test('while the data cannot be reached the rest is still told', async () => {
+  const away = { ...organisation, checkData: () => Promise.reject(new Error('away')) }
+  const text = await (await fetch((await open(away)).address)).text()
+  expect(text).toContain('\nvoima_database_up 0\n')
+  expect(text).toContain('\nprocess_resident_memory_bytes ')
+  expect(text).not.toContain('voima_letters')
+})
+
+test('there is nothing else behind its door, and a taken port is said by the name of its setting', async () => {
+  const { address } = await open()
+  expect((await fetch(new URL('/', address))).status).toBe(404)
+  const port = Number(new URL(address).port)
+  const taken = openMetrics({ place: { ...place, port }, core: organisation as never, kept })
+  await expect(taken).rejects.toThrow(WrongSetting)
+  await expect(openMetrics({ place: { ...place, port }, core: organisation as never, kept })).rejects.toThrow(
+    `METRICS_PORT is "${port}"; another program listens there.`,
+  )
+})

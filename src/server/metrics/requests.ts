@@ -1,0 +1,79 @@
+/** How many requests of which kind were answered, how, and in what time. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Figure, Sample } from './figures.ts'
+
+const bounds = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10]
+
+type Times = { atMost: number[]; sum: number; count: number }
+
+export const createRequestCount = () => {
+  const entered = new WeakSet<IncomingMessage>()
+  const totals = new Map<string, number>()
+  const times = new Map<string, Times>()
+  const add = (kind: string, outcome: string, seconds: number) => {
+    const key = `${kind} ${outcome}`
+    totals.set(key, (totals.get(key) ?? 0) + 1)
+    times.set(kind, withTime(times.get(kind), seconds))
+  }
+  return {
+    /** To be called before it is answered. */
+    watch: (request: IncomingMessage, response: ServerResponse) => {
+      const startedAt = performance.now()
+      response.once('close', () =>
+        add(
+          kindOf(request.url ?? '', entered.has(request)),
+          outcomeOf(response),
+          (performance.now() - startedAt) / 1000,
+        ),
+      )
+    },
+    /** It could not be answered with what was kept. */
+    enter: (request: IncomingMessage) => {
+      entered.add(request)
+    },
+    figures: (): Figure[] => [
+      {
+        name: 'voima_requests_total',
+        help: 'Requests by kind and outcome; cut: nobody waited for the answer.',
+        type: 'counter',
+        samples: [...totals].map(([key, value]) => ({ labels: labelsIn(key), value })),
+      },
+      {
+        name: 'voima_request_seconds',
+        help: 'Time from the head of a request to the end of its answer.',
+        type: 'histogram',
+        samples: [...times].flatMap(([kind, each]) => samplesOf(kind, each)),
+      },
+    ],
+  }
+}
+
+const kindOf = (url: string, hasEntered: boolean) => {
+  if (url === '/healthz' || url === '/readyz') return 'health'
+  if (url.startsWith('/api/')) return 'api'
+  if (/^\/(?:assets|media|preview)\/|^\/[^/?]+\.(?:ico|js|png|svg|webmanifest)(?:$|\?)/.test(url)) return 'file'
+  return hasEntered ? 'page_made' : 'page_kept'
+}
+
+const outcomeOf = ({ statusCode, writableFinished }: ServerResponse) =>
+  writableFinished ? `${Math.floor(statusCode / 100)}xx` : 'cut'
+
+const labelsIn = (key: string) => {
+  const [kind = '', outcome = ''] = key.split(' ')
+  return { kind, outcome }
+}
+
+const withTime = (before: Times = { atMost: bounds.map(() => 0), sum: 0, count: 0 }, seconds: number): Times => ({
+  atMost: before.atMost.map((count, index) => count + Number(seconds <= (bounds[index] ?? 0))),
+  sum: before.sum + seconds,
+  count: before.count + 1,
+})
+
+const samplesOf = (kind: string, { atMost, sum, count }: Times): Sample[] => [
+  ...bounds.map((bound, index) => bucket(kind, String(bound), atMost[index] ?? 0)),
+  bucket(kind, '+Inf', count),
+  { suffix: '_sum', labels: { kind }, value: sum },
+  { suffix: '_count', labels: { kind }, value: count },
+]
+
+const bucket = (kind: string, le: string, value: number): Sample => ({ suffix: '_bucket', labels: { kind, le }, value })

@@ -1,0 +1,71 @@
+/** How the process and the organisation's data stand at the moment somebody asks. */
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { Core } from '#core/core.ts'
+import { type Figure, gauge } from './figures.ts'
+
+export type Asked = Pick<Core, 'backups' | 'checkData' | 'outbox' | 'unfinishedPictures'>
+
+/** Nothing is known of data that cannot be reached, but that. */
+export const figuresOfData = async (core: Asked): Promise<Figure[]> => {
+  const isUp = (up: number) => gauge('voima_database_up', '1: the data can be reached.', up)
+  try {
+    await core.checkData()
+    return [isUp(1), await letters(core), await pictures(core), await backup(core)]
+  } catch {
+    return [isUp(0)]
+  }
+}
+
+const letters = async ({ outbox }: Asked): Promise<Figure> => {
+  const { waiting, failed, unknown } = await outbox.counts()
+  return {
+    name: 'voima_letters',
+    help: 'Letters in the outbox that are not surely sent.',
+    type: 'gauge',
+    samples: Object.entries({ waiting, failed, unknown }).map(([state, value]) => ({ labels: { state }, value })),
+  }
+}
+
+const pictures = async ({ unfinishedPictures }: Asked) =>
+  gauge(
+    'voima_unfinished_pictures',
+    'Pictures whose smaller files still have to be made.',
+    await unfinishedPictures.count(),
+  )
+
+/** Without a sample as long as there is none: an alarm asks whether it is absent, or too old. */
+const backup = async ({ backups }: Asked): Promise<Figure> => {
+  const { lastGood } = await backups.state()
+  const age = gauge(
+    'voima_last_backup_age_seconds',
+    'Since the last backup that was read again and found whole.',
+    (Date.now() - Date.parse(lastGood?.started_at ?? '')) / 1000,
+  )
+  return lastGood ? age : { ...age, samples: [] }
+}
+
+/** The delays are those since somebody last asked. */
+export const createProcessFigures = () => {
+  const delays = monitorEventLoopDelay({ resolution: 20 })
+  delays.enable()
+  return (): Figure[] => {
+    const { rss, heapUsed } = process.memoryUsage()
+    const { user, system } = process.cpuUsage()
+    const [usual, long] = [delays.percentile(50), delays.percentile(99)].map((nanoseconds) => nanoseconds / 1e9)
+    delays.reset()
+    return [
+      gauge('process_resident_memory_bytes', 'Memory of the process.', rss),
+      gauge('voima_heap_bytes', 'Memory of its objects.', heapUsed),
+      { ...gauge('process_cpu_seconds_total', 'Time of processors.', (user + system) / 1e6), type: 'counter' },
+      {
+        name: 'voima_event_loop_delay_seconds',
+        help: 'How late the process comes round to its work.',
+        type: 'gauge',
+        samples: [
+          { labels: { quantile: '0.5' }, value: usual ?? 0 },
+          { labels: { quantile: '0.99' }, value: long ?? 0 },
+        ],
+      },
+    ]
+  }
+}
