@@ -11,6 +11,7 @@ import * as backups from './migrations/007-backups.ts'
 import * as outbox from './migrations/008-outbox.ts'
 import * as people from './migrations/009-people.ts'
 import * as history from './migrations/010-history.ts'
+import * as byAddress from './migrations/011-by-address.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '008-outbox': outbox,
   '009-people': people,
   '010-history': history,
+  '011-by-address': byAddress,
 }
 
 export class NewerDatabase extends Error {}
@@ -46,6 +48,7 @@ export const stepsOf = async <Any>(db: Kysely<Any>) => {
 }
 
 export const unknownStep = (steps: string[]) => steps.find((step) => !(step in migrations))
+export const missingStep = (steps: string[]) => Object.keys(migrations).find((step) => !steps.includes(step))
 
 /** Only reads. Throws NewerDatabase. */
 export const refuseNewer = async (db: Kysely<Tables>) => {

@@ -1,0 +1,58 @@
+// npm run move -- --to postgres://user:password@host/voima
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+const usage =
+  'Use it like this: npm run move -- --to postgres://user:password@host/voima, or from there: npm run move -- --to sqlite'
+
+const fail = (sentence) => {
+  console.error(sentence)
+  process.exit(1)
+}
+
+const isAddress = (place) => /^postgres(ql)?:\/\//.test(place)
+
+const targetIn = (args, ownFile) => {
+  const { to } = parseArgs({ args, options: { to: { type: 'string' } } }).values
+  if (!to) fail(usage)
+  if (to === 'sqlite') return ownFile
+  if (isAddress(to) ? URL.canParse(to) : !to.includes('://')) return isAddress(to) ? to : resolve(to)
+  return fail('--to must be an address like postgres://user:password@host/voima, or sqlite, or a file.')
+}
+
+/** An address may hold a password, which must not stay on a screen. */
+const shown = (place) => {
+  if (!isAddress(place)) return place
+  const { username, host, pathname } = new URL(place)
+  return `postgres://${username ? `${username}@` : ''}${host}${pathname}`
+}
+
+const line = (table, { rows, checksum }) =>
+  `${table.padEnd(22)}${rows.toLocaleString('en').padStart(12)}  ${checksum.slice(0, 16)}  the same on both sides`
+
+const whatNext = (to, ownFile) => {
+  if (isAddress(to)) return 'Now set DATABASE_URL to the new address and start the site.'
+  const isOwn = to === ownFile
+  return `Now take DATABASE_URL out of the settings${isOwn ? '' : `, put the file into DATA_DIR as voima.db`} and start the site.`
+}
+
+const move = async () => {
+  const { readConfig, databaseFile, databasePlace } = await import('../src/config.ts')
+  const { moveEverything } = await import('../src/core/move/move.ts')
+  const config = readConfig()
+  const from = databasePlace(config)
+  const to = targetIn(process.argv.slice(2), databaseFile(config))
+  if (!isAddress(from) && !existsSync(from)) fail(`There is no database in ${config.dataDir} yet.`)
+  if (from === to) fail(`${shown(to)} is where everything is already: see DATABASE_URL.`)
+  console.log(`Moving from ${shown(from)} to ${shown(to)}. The site must not run meanwhile.`)
+  const tell = (table, rows) => console.log(`  ${table}: ${rows.toLocaleString('en')}`)
+  const sums = await moveEverything({ from, to, tell })
+  console.log(`\n${'table'.padEnd(22)}${'rows'.padStart(12)}  checksum`)
+  for (const [table, sum] of Object.entries(sums)) console.log(line(table, sum))
+  console.log(`\nEverything is there; ${shown(from)} is as it was. ${whatNext(to, databaseFile(config))}`)
+  console.log('Pictures stay where they are: in DATA_DIR, or in the store that MEDIA_URL names.')
+}
+
+if (!process.features.typescript) fail('The site is not installed yet: run npm start first.')
+await move().catch((error) => fail(error.code?.startsWith('ERR_PARSE_ARGS') ? usage : error.message))

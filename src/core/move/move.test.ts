@@ -1,0 +1,92 @@
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, test } from 'vitest'
+import { databaseFile, databasePlace } from '#config.ts'
+import { esi, kofi } from '../../../tests/support/cast.ts'
+import { testCore } from '../../../tests/support/core.ts'
+import { databases } from '../../../tests/support/databases.ts'
+import { fill } from '../../../tests/support/filled.ts'
+import { allThatIsIn, emptyPlace } from '../../../tests/support/places.ts'
+import { stores } from '../../../tests/support/stores.ts'
+import { openCore } from '../core.ts'
+import { isUnused } from '../database/whole.ts'
+import { CannotMove, moveEverything } from './move.ts'
+
+const [sqlite, postgres] = databases
+const [folder] = stores
+const quietly = () => {}
+
+describe.each([
+  [sqlite, postgres],
+  [postgres, sqlite],
+])('from $name to another engine', (one, other) => {
+  test('every row arrives as it was, is counted, and the site goes on with it', async () => {
+    await using source = await testCore({ database: one })
+    await fill(source.core)
+    await source.core.close()
+    await using target = await emptyPlace({ database: other, store: folder })
+    const told: string[] = []
+    const [from, to] = [databasePlace(source.config), databasePlace(target.config)]
+    const sums = await moveEverything({ from, to, tell: (table, rows) => told.push(`${table} ${rows}`) })
+
+    const { rows } = await allThatIsIn(target)
+    expect(rows).toEqual((await allThatIsIn(source)).rows)
+    expect(sums.articles).toEqual({ rows: 3, checksum: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    expect(told).toContain('articles 3')
+    const core = await openCore(target.config)
+    expect((await core.messages.list(1, 10)).found).toHaveLength(1)
+    expect((await core.search.find('walk', 1, 10)).total).toBeGreaterThan(0)
+    await core.close()
+  })
+
+  test('nothing is changed where there is something already', async () => {
+    await using source = await testCore({ database: one })
+    await using target = await testCore({ database: other })
+    await target.core.subscribers.add(esi)
+    const [from, to] = [databasePlace(source.config), databasePlace(target.config)]
+    await expect(moveEverything({ from, to, tell: quietly })).rejects.toThrow('There is a database already')
+    expect((await target.core.subscribers.newest()).map(({ email }) => email)).toEqual([esi.email])
+  })
+
+  test('what is written meanwhile is not missed in silence', async () => {
+    await using source = await testCore({ database: one })
+    await using target = await emptyPlace({ database: other, store: folder })
+    let added: Promise<unknown> | undefined
+    const tell = () => {
+      added ??= source.core.subscribers.add(kofi)
+    }
+    const [from, to] = [databasePlace(source.config), databasePlace(target.config)]
+    const move = moveEverything({ from, to, tell })
+    await expect(move).rejects.toThrow(/The table \w+ was written to meanwhile\. Stop the site/)
+    await added
+  })
+})
+
+test('what the other engine does not take stops it, and nothing of it stays', async () => {
+  await using source = await testCore({ database: sqlite })
+  await fill(source.core)
+  await source.core.close()
+  const file = new DatabaseSync(databaseFile(source.config))
+  file.exec("UPDATE images SET width = 'wide'")
+  file.close()
+  await using target = await emptyPlace({ database: postgres, store: folder })
+  const [from, to] = [databasePlace(source.config), databasePlace(target.config)]
+  await expect(moveEverything({ from, to, tell: quietly })).rejects.toThrow('wide')
+  expect(await isUnused(to)).toBe(true)
+})
+
+test.each([
+  ["DELETE FROM kysely_migration WHERE name LIKE '010%'", 'An older version of Voima made the database'],
+  ["INSERT INTO kysely_migration VALUES ('999-from-tomorrow', '2036-01-01')", 'A newer version of Voima'],
+])('a database of another version stays where it is: %s', async (statement, reason) => {
+  await using source = await testCore({ database: sqlite })
+  await source.core.close()
+  const file = new DatabaseSync(databaseFile(source.config))
+  file.exec(statement)
+  file.close()
+  await using target = await emptyPlace({ database: sqlite, store: folder })
+  const to = databasePlace(target.config)
+  const move = moveEverything({ from: databasePlace(source.config), to, tell: quietly })
+  await expect(move).rejects.toThrow(CannotMove)
+  await expect(move).rejects.toThrow(reason)
+  expect(await isUnused(to)).toBe(true)
+})

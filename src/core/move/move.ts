@@ -1,0 +1,77 @@
+/** Takes everything from one database to another, whichever engines they are: all of it, or nothing. */
+import { missingStep, unknownStep } from '../database/migrate.ts'
+import { atOneMoment, fillDatabase, InUse, isUnused, type Row, type Snapshot } from '../database/whole.ts'
+import { createTableSum, type TableSum } from './table-sum.ts'
+
+/** The message says why, and what to do. */
+export class CannotMove extends Error {}
+
+export type Sums = Record<string, TableSum>
+type Tell = (table: string, rows: number) => void
+type Move = { from: string; to: string; tell: Tell }
+
+/** Both sides were read again and found the same. Throws CannotMove. */
+export const moveEverything = async ({ from, to, tell }: Move): Promise<Sums> => {
+  if (!(await isUnused(to))) throw new CannotMove(inUse)
+  const moved = await atOneMoment(from, (snapshot) => fillFrom(snapshot, to, tell)).catch((error: unknown) => {
+    throw error instanceof InUse ? new CannotMove(inUse) : error
+  })
+  expectSame(
+    moved,
+    await sumsIn(to),
+    (table) => `The table ${table} did not arrive as it was: do not use the new database.`,
+  )
+  expectSame(
+    moved,
+    await sumsIn(from),
+    (table) => `The table ${table} was written to meanwhile. Stop the site, empty the new database and move again.`,
+  )
+  return moved
+}
+
+const inUse = 'There is a database already where everything should go. Nothing was changed: name an empty place.'
+
+const fillFrom = async (snapshot: Snapshot, to: string, tell: Tell) => {
+  refuseOtherVersion(snapshot)
+  const sums: Sums = {}
+  await fillDatabase(to, snapshot.steps.at(-1) ?? '', counted(snapshot, sums, tell))
+  return sums
+}
+
+const refuseOtherVersion = ({ steps }: Snapshot) => {
+  if (unknownStep(steps)) throw new CannotMove('A newer version of Voima made the database: move it with that version.')
+  if (missingStep(steps))
+    throw new CannotMove('An older version of Voima made the database: start the site once, stop it, then move.')
+}
+
+async function* counted({ tables, rowsOf }: Snapshot, sums: Sums, tell: Tell) {
+  for (const table of tables) {
+    const sum = createTableSum()
+    for await (const rows of rowsOf(table)) {
+      sum.add(rows)
+      yield { table, rows }
+    }
+    sums[table] = sum.sum()
+    tell(table, sums[table].rows)
+  }
+}
+
+const sumsIn = (place: string) =>
+  atOneMoment(place, async ({ tables, rowsOf }) => {
+    const sums: Sums = {}
+    for (const table of tables) sums[table] = await sumOf(rowsOf(table))
+    return sums
+  })
+
+const sumOf = async (parts: AsyncIterable<Row[]>) => {
+  const sum = createTableSum()
+  for await (const rows of parts) sum.add(rows)
+  return sum.sum()
+}
+
+const expectSame = (moved: Sums, found: Sums, complaint: (table: string) => string) => {
+  const tables = new Set([...Object.keys(moved), ...Object.keys(found)])
+  for (const table of tables)
+    if (moved[table]?.rows !== found[table]?.rows || moved[table]?.checksum !== found[table]?.checksum)
+      throw new CannotMove(complaint(table))
+}

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { openCore } from '#core/core.ts'
+import { esi } from '../support/cast.ts'
+import { testCore } from '../support/core.ts'
+import { databases } from '../support/databases.ts'
+import { emptyPlace } from '../support/places.ts'
+import { stores } from '../support/stores.ts'
+
+const [sqlite, postgres] = databases
+const [folder] = stores
+
+const run = (env: Record<string, string>, ...args: string[]) =>
+  promisify(execFile)(process.execPath, ['scripts/move.mjs', ...args], { env }).then(
+    ({ stdout }) => ({ code: 0, text: stdout }),
+    ({ code, stdout, stderr }) => ({ code, text: stdout + stderr }),
+  )
+
+test('npm run move takes everything there and back, says what to set, and shows no password', async () => {
+  await using source = await testCore({ database: sqlite })
+  await source.core.subscribers.add(esi)
+  await source.core.close()
+  await using target = await emptyPlace({ database: postgres, store: folder })
+  const address = target.settings.DATABASE_URL ?? ''
+  const withPassword = address.replace(/^(\w+:\/\/[^:@/]+)(?::[^@]*)?@/, '$1:drum-of-kumasi@')
+
+  const there = await run({ DATA_DIR: source.dataDir }, '--to', withPassword)
+  expect(there.text).toMatch(/^subscribers +1 {2}[0-9a-f]{16} {2}the same on both sides$/m)
+  expect(there.text).toContain('Now set DATABASE_URL to the new address')
+  expect(there.text).toContain('Pictures stay where they are')
+  expect(there.text).not.toContain('drum-of-kumasi')
+  expect(there.code).toBe(0)
+
+  const back = await run({ DATA_DIR: target.dataDir, DATABASE_URL: address }, '--to', 'sqlite')
+  expect(back.text).toContain(`to ${join(target.dataDir, 'voima.db')}`)
+  expect(back.text).toContain('Now take DATABASE_URL out of the settings and start the site.')
+  const core = await openCore({ ...target.config, databaseUrl: '' })
+  expect((await core.subscribers.newest()).map(({ email }) => email)).toEqual([esi.email])
+  await core.close()
+})
+
+test.each([
+  [[], /^Use it like this: npm run move -- --to [^\n]*\n$/],
+  [['--to', 'mysql://ama:drum@host/voima'], /^--to must be an address like postgres:\/\/[^\n]*\n$/],
+  [['--to', 'sqlite'], /is where everything is already: see DATABASE_URL\.\n$/],
+  [['--to', 'postgres://ama:drum-of-kumasi@127.0.0.1:1/voima'], /The database does not answer\.\n$/],
+])('npm run move %j is refused in one line', async (args, line) => {
+  await using source = await testCore({ database: sqlite })
+  const { code, text } = await run({ DATA_DIR: source.dataDir }, ...args)
+  expect(text).toMatch(line)
+  expect(text).not.toContain('drum')
+  expect(code).toBe(1)
+})
+
+test('npm run move makes no database where there is none', async () => {
+  const { code, text } = await run({ DATA_DIR: '/nowhere/at/all' }, '--to', '/nowhere/else')
+  expect([code, text]).toEqual([1, 'There is no database in /nowhere/at/all yet.\n'])
+})
