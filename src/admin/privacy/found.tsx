@@ -1,0 +1,62 @@
+import type { PersonalData } from '#shared/shapes/personal-data.ts'
+import { Button } from '#ui/button.tsx'
+import { Moment } from '../moment.tsx'
+import { Section } from '../section.tsx'
+import styles from './privacy.module.css'
+import { countsIn } from './words.ts'
+
+type Props = { data: PersonalData; onErase: () => void }
+
+/** Everything about one address, to be read, handed over, or erased. */
+export const Found = ({ data, onErase }: Props) => {
+  const { email, messages, subscriber, letters, account } = data
+  const counts = { messages: messages.length, subscribers: subscriber ? 1 : 0, letters: letters.length }
+  const isNothing = Object.values(counts).every((count) => count === 0)
+  return (
+    <Section title={`What is kept about ${email}`}>
+      <p>{isNothing ? 'Nothing is kept about this address.' : `${countsIn(counts)}.`}</p>
+      {account && <p>This address also has an account here: people are managed on the page People.</p>}
+      <ul className={styles.things}>
+        {messages.map(({ _id, createdAt, subject }) => (
+          <Thing key={_id} name="Message" at={createdAt} text={subject} />
+        ))}
+        {subscriber && <Thing name="Subscription to the newsletter" at={subscriber.createdAt} />}
+        {letters.map(({ _id, createdAt, subject }) => (
+          <Thing key={_id} name="Letter" at={createdAt} text={subject} />
+        ))}
+      </ul>
+      {!isNothing && (
+        <div className={styles.buttons}>
+          <Download data={data} />
+          <Button type="button" variant="danger" onClick={onErase}>
+            Erase everything
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+const Thing = ({ name, at, text }: { name: string; at: string; text?: string }) => (
+  <li>
+    <strong>{name}</strong> <Moment at={at} />
+    {text && <p>{text}</p>}
+  </li>
+)
+
+/** A file that programs and people can read: the law asks for both. */
+const Download = ({ data }: { data: PersonalData }) => {
+  const save = () => {
+    const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(file)
+    link.download = 'everything-kept.json'
+    link.click()
+    URL.revokeObjectURL(link.href)
+  }
+  return (
+    <Button type="button" variant="outline" onClick={save}>
+      Save as a file
+    </Button>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { PageHeading } from '../page-heading.tsx'
+import { IntentForm } from '../section.tsx'
+import { Trouble } from '../trouble.tsx'
+import type { Route } from './+types/personal-data'
+import { answerRequest, type Outcome } from './calls.ts'
+import { EraseDialog } from './erase-dialog.tsx'
+import { Found } from './found.tsx'
+import styles from './privacy.module.css'
+import { countsIn } from './words.ts'
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => answerRequest(request)
+
+/** Somebody asks what is kept about them, or that it be forgotten: the law gives everybody that right. */
+export default function PersonalDataPage() {
+  const fetcher = useFetcher<Outcome>()
+  const [isAsking, setAsking] = useState(false)
+  const { failure, data, erased } = fetcher.data ?? {}
+  return (
+    <>
+      <PageHeading title="Personal data" />
+      <div className={styles.page}>
+        <p>When somebody asks what you keep about them, or wants it gone, type their email address here.</p>
+        <Trouble failure={failure} fields={['email']} />
+        {erased && (
+          <Alert kind="success">
+            Erased everything about {erased.email}: {countsIn(erased)}.
+            {erased.hasAccount && ' The account of this address is still there: end it on the page People.'}
+          </Alert>
+        )}
+        <IntentForm Form={fetcher.Form} intent="show">
+          <Field label="Email" name="email" type="email" required error={failure?.errors.email} />
+          <Button isBusy={fetcher.state !== 'idle' && !isAsking}>Show everything</Button>
+        </IntentForm>
+        {data && <Found data={data} onErase={() => setAsking(true)} />}
+        {data && isAsking && <EraseDialog email={data.email} fetcher={fetcher} onClose={() => setAsking(false)} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { esi, yaw } from '../support/cast.ts'
+import { expect, signIn, test } from './support/test.ts'
+
+test('Ama shows everything about an address, and erases it for good', async ({ page, calls }) => {
+  await calls.send(yaw)
+  await calls.send({ ...yaw, email: esi.email, message: 'May I help?' })
+  await calls.subscribe(yaw.email)
+  await signIn(page)
+  await page.goto('/personaldata')
+  await page.getByLabel('Email').fill(yaw.email.toUpperCase())
+  await page.getByRole('button', { name: 'Show everything' }).click()
+  await expect(page.getByText('1 message, 1 subscription and 0 letters.')).toBeVisible()
+  await expect(page.getByText(yaw.message)).toBeVisible()
+  await expect(page.getByText('May I help?')).toBeHidden()
+
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as a file' }).click()
+  expect((await saving).suggestedFilename()).toBe('everything-kept.json')
+
+  await page.getByRole('button', { name: 'Erase everything' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Erase everything' }).click()
+  await expect(page.getByRole('status')).toContainText('Erased everything about')
+  const { messages } = await calls.kept('/contact')
+  expect(messages.map(({ email }: { email: string }) => email)).toEqual([esi.email])
+})
+
+test('an address that is none is refused beside its field', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/personaldata')
+  await page.getByLabel('Email').fill('nobody@-')
+  await page.getByRole('button', { name: 'Show everything' }).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+})
