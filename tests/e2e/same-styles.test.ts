@@ -20,11 +20,12 @@ const goOn = async (page: Page, path: string) => {
 
 for (const path of ['/about', '/news', '/contact', '/help', '/numbers'])
   test(`${path} looks the same when another page was there before it`, async ({ page }) => {
-    await open(page, path)
-    const looks = await looksOf(page)
     await open(page, '/search')
     await goOn(page, path)
-    expect(await looksOf(page)).toEqual(looks)
+    await page.waitForLoadState('networkidle')
+    const looks = await looksOf(page)
+    await open(page, path)
+    await expect.poll(() => looksOf(page)).toEqual(looks)
   })
 
 test('the next page loads the styles that are not there yet, behind those that are', async ({ page }) => {
