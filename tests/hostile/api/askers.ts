@@ -1,0 +1,68 @@
+/** Those who ask: nobody, somebody whose session is over, an editor and an administrator. Whoever was put out returns. */
+import { adwoa, ama } from '../../support/cast.ts'
+import { type Answer, type Asked, ask } from './ask.ts'
+import type { ApiDocument, Call } from './document.ts'
+import type { As } from './requests.ts'
+
+export type Askers = Awaited<ReturnType<typeof createAskers>>
+
+const most = 30
+
+const jsonOf = ({ status, text }: Answer) => {
+  if (status >= 300) throw new Error(`An asker was refused: ${status} ${text}`)
+  return text ? JSON.parse(text) : undefined
+}
+
+const post = async (address: string, path: string, body: object, token?: string) => {
+  const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) }
+  return ask(address, { method: 'POST', path, headers, bytes: Buffer.from(JSON.stringify(body)) } satisfies Asked)
+}
+
+export const createAskers = async (address: string) => {
+  const tokens = new Map<As, string>([['dead token', 'x'.repeat(43)]])
+  const ids = new Map<string, string[]>()
+
+  const signIn = async (as: As, person: typeof ama) => {
+    const answer = await post(address, '/auth/login', person)
+    if (answer.status === 200) tokens.set(as, JSON.parse(answer.text).token)
+    return answer.status === 200
+  }
+  const bringAmaIn = () => signIn('administrator', ama)
+  const bringAdwoaIn = async () => {
+    if (await signIn('editor', adwoa)) return
+    if (!tokens.has('administrator')) await bringAmaIn()
+    const wish = { email: adwoa.email, role: 'editor' }
+    const { link } = jsonOf(await post(address, '/invitations', wish, tokens.get('administrator')))
+    const token = new URL(link).hash.slice(1)
+    jsonOf(await post(address, '/auth/join', { token, password: adwoa.password }))
+    await signIn('editor', adwoa)
+  }
+  await bringAmaIn()
+
+  return {
+    tokenOf: async (as: As) => {
+      if (as === 'administrator' && !tokens.has(as)) await bringAmaIn()
+      if (as === 'editor' && !tokens.has(as)) await bringAdwoaIn()
+      return tokens.get(as)
+    },
+    /** To be told of every answer on a closed call: a session may have been ended by any of them. */
+    notice: (as: As, status: number) => {
+      if (status === 401 && as !== 'dead token') tokens.delete(as)
+    },
+    /** What calls at the same place have answered with lately. Ama herself is left alone. */
+    known: (call: Call) => ids.get(placeOf(call)) ?? [],
+    learn: (call: Call, answered: unknown) => {
+      const found = idsIn(answered).filter((id) => !(ids.get(placeOf(call)) ?? []).includes(id))
+      ids.set(placeOf(call), [...(ids.get(placeOf(call)) ?? []), ...found].slice(-most))
+    },
+  }
+}
+
+const placeOf = ({ path }: Call): ApiDocument['calls'][number]['path'] => path.replace(/\/\{id\}.*$/, '')
+
+const idsIn = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null) return []
+  const { _id, email, isThis } = value as { _id?: string; email?: string; isThis?: boolean }
+  const own = typeof _id === 'string' && email !== ama.email && !isThis ? [_id] : []
+  return [...own, ...Object.values(value).flatMap(idsIn)]
+}

@@ -1,0 +1,71 @@
+/** What the API says of itself: every call with what it takes and what it answers. */
+export type Schema = {
+  $ref?: string
+  type?: string | string[]
+  format?: string
+  contentMediaType?: string
+  properties?: Record<string, Schema>
+  additionalProperties?: Schema | boolean
+  required?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+  enum?: unknown[]
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+  minimum?: number
+  maximum?: number
+}
+type Content = Record<string, { schema: Schema }>
+type Parameter = { name: string; in: string; required?: boolean; schema: Schema }
+type Described = {
+  security?: object[]
+  parameters?: Parameter[]
+  requestBody?: { content: Content }
+  responses: Record<string, { content?: Content }>
+}
+
+export type Call = {
+  method: string
+  path: string
+  needsToken: boolean
+  parameters: Parameter[]
+  body?: { type: string; schema: Schema }
+  /** By status. */
+  answers: Record<string, { content?: Content }>
+}
+
+export type ApiDocument = Awaited<ReturnType<typeof readDocument>>
+
+export const readDocument = async (address: string) => {
+  const answer = await fetch(`${address}/api/v1/openapi.json`)
+  const { paths, components } = (await answer.json()) as {
+    paths: Record<string, Record<string, Described>>
+    components: { schemas: Record<string, Schema> }
+  }
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => callOf(method, path, described)),
+  )
+  return {
+    calls,
+    /** HEAD is answered as GET is. */
+    find: (method: string, path: string) =>
+      calls.find((call) => call.path === path && call.method === (method === 'HEAD' ? 'GET' : method)),
+    /** What a schema stands for, which may have a name. */
+    resolve: (schema: Schema) => components.schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema,
+  }
+}
+
+const callOf = (method: string, path: string, described: Described): Call => {
+  const [body] = Object.entries(described.requestBody?.content ?? {})
+  return {
+    method: method.toUpperCase(),
+    path,
+    needsToken: described.security !== undefined,
+    parameters: described.parameters ?? [],
+    ...(body && { body: { type: body[0], schema: body[1].schema } }),
+    answers: described.responses,
+  }
+}

@@ -1,0 +1,119 @@
+/** Requests from the document and from chance: the same seed makes the same ones. */
+import { createDice, type Dice } from '#core/seed/dice.ts'
+import type { Askers } from './askers.ts'
+import { type Body, createBodies } from './bodies.ts'
+import type { ApiDocument, Call } from './document.ts'
+import { createValues, type Values } from './values.ts'
+
+export const asks = ['nobody', 'dead token', 'editor', 'administrator'] as const
+export type As = (typeof asks)[number]
+
+export type HostileRequest = {
+  as: As
+  call: Call
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: Body | undefined
+}
+
+const rawIds = [
+  '%00',
+  '%zz',
+  '%',
+  '..%2f..%2fetc',
+  '%2e%2e',
+  '.',
+  ';',
+  'a:b',
+  '%c0%ae',
+  '%ED%A0%80',
+  '*',
+  "'",
+  'x'.repeat(5_000),
+]
+const methods = [
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+  'TRACE',
+  'PROPFIND',
+  'LINK',
+  'PURGE',
+  'SEARCH',
+]
+const odd: [string, string][] = [
+  ...['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'].map((name): [string, string] => [name, 'DELETE']),
+  ['X-Original-URL', '/api/v1/users'],
+  ['X-Rewrite-URL', '/api/v1/users'],
+  ['X-Forwarded-Host', 'evil.example'],
+  ['X-Forwarded-For', "127.0.0.1, ' OR 1=1"],
+  ['Range', 'bytes=0-0,5-'],
+  ['If-None-Match', '"x", W/"y"'],
+  ['Accept', 'text/html;q=x'],
+  ['Cookie', 'authToken=x; data-saver=on'],
+  ['Expect', '100-continue'],
+  ['User-Agent', `${'('.repeat(5_000)}\x80`],
+]
+
+const strayPaths = [
+  '',
+  '/',
+  '//news',
+  '/nowhere',
+  '/News',
+  '/news/a/b/c',
+  '/news/.%00',
+  '/openapi.json/',
+  '/%2e%2e/admin',
+]
+const nowhere: Call = { method: 'GET', path: '', needsToken: false, parameters: [], answers: {} }
+
+export const createRequests = (seed: number, document: ApiDocument, image: Buffer, known: Askers['known']) => {
+  const dice = createDice(seed)
+  const { oneOf, roll } = dice
+  const values = createValues(dice, document.resolve)
+  const bodyFor = createBodies(dice, values, image)
+  return (): HostileRequest => {
+    const call = roll() < 0.02 ? { ...nowhere, path: oneOf(strayPaths) } : oneOf(document.calls)
+    const as = oneOf([...asks, 'editor', 'administrator', 'administrator', 'administrator'] as const)
+    const method = roll() < 0.05 ? oneOf(methods) : call.method
+    const headers = roll() < 0.1 ? Object.fromEntries([oneOf(odd)]) : {}
+    for (const { name, schema } of call.parameters.filter((each) => each.in === 'header'))
+      if (roll() < 0.3) headers[name] = asHeader(roll() < 0.5 ? values.right(schema) : values.hostile())
+    const path = pathOf(dice, values, call, known(call)) + queryOf(dice, values, call)
+    const hasBody = call.body && call.method === method && roll() > 0.02
+    const schema = hasBody && document.resolve(call.body?.schema ?? {})
+    return { as, call, method, path, headers, body: schema ? bodyFor(call, schema) : undefined }
+  }
+}
+
+const pathOf = ({ roll, oneOf }: Dice, values: Values, { path }: Call, ids: string[]) =>
+  path.replace('{id}', () => {
+    const chance = roll()
+    if (chance < 0.7 && ids.length > 0) return oneOf(ids)
+    return chance < 0.85 ? oneOf(rawIds) : encoded(values.hostileText())
+  })
+
+const queryOf = ({ roll }: Dice, values: Values, { parameters }: Call) => {
+  const pairs: string[] = []
+  for (const { name, schema } of parameters.filter((each) => each.in === 'query')) {
+    const times = roll() < 0.05 ? 2 : 1
+    for (let time = 0; time < times && roll() < 0.6; time += 1) {
+      const chance = roll()
+      const value = chance < 0.6 ? values.right(schema) : chance < 0.8 ? values.near(schema) : values.hostileText()
+      pairs.push(`${name}=${encoded(String(value))}`)
+    }
+  }
+  if (roll() < 0.05) pairs.push(`${encoded(values.hostileText())}=${encoded(values.hostileText())}`)
+  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+}
+
+/** Short enough for a header of the usual size. */
+const encoded = (text: string) => encodeURIComponent(text.slice(0, 1_000).toWellFormed())
+
+const asHeader = (value: unknown) => encodeURI(String(value).slice(0, 1_000).toWellFormed())

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { databases } from '../support/databases.ts'
+import { driveApi } from './api/drive.ts'
+
+const requests = 50_000
+const hour = 60 * 60_000
+
+/** Another one each day, so that more is found; a printed one can be had again. */
+const seed = Number(process.env.HOSTILE_SEED ?? Math.floor(Date.now() / (24 * hour)))
+
+test.each(databases)(
+  'a hundred thousand requests make no answer on $name that is not in the document',
+  async (database) => {
+    const { settings, close } = await database.open()
+    const { calls, worked } = await driveApi({ settings, requests, seed }).finally(close)
+    const never = calls.map(({ method, path }) => `${method} ${path}`).filter((call) => !worked.has(call))
+    // What needs the present password, a code, a link from a letter, or mail on its way.
+    expect(never.filter((call) => !/ \/(auth|settings|outbox)/.test(call))).toEqual([])
+  },
+  2 * hour,
+)

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { databases } from '../support/databases.ts'
+import { driveApi } from './api/drive.ts'
+
+/** Together the two thousand of every run; a hundred thousand are in whole-api.long.test.ts. */
+const requests = 1_000
+const seed = 20_261_119
+
+test.each(databases)(
+  'whatever is sent to the API on $name, each answer is one of its document',
+  async (database) => {
+    const { settings, close } = await database.open()
+    const { statuses, worked } = await driveApi({ settings, requests, seed }).finally(close)
+    expect([...statuses]).toEqual(expect.arrayContaining([200, 201, 204, 400, 401, 403, 404, 405, 415, 422]))
+    expect([...worked]).toEqual(
+      expect.arrayContaining(['POST /news', 'POST /contact', 'DELETE /blog/{id}', 'GET /users']),
+    )
+  },
+  120_000,
+)
