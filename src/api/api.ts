@@ -9,6 +9,7 @@ import type { Report } from '#shared/failure.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { articleRoutes } from './articles.ts'
 import { type Address, authRoutes } from './auth.ts'
+import { backupRoutes, exportRoutes } from './backups.ts'
 import { bodyLimit, readToTheEnd } from './body-limit.ts'
 import { contactRoutes } from './contact.ts'
 import { docsRoutes } from './docs.ts'
@@ -41,6 +42,8 @@ const callRoutes = (core: Core, rates: Rates, addressOf: Address) =>
     .route('/invitations', invitationRoutes(core, addressOf))
     .route('/settings', ruleRoutes(core))
     .route('/history', historyRoutes(core))
+    .route('/backups', backupRoutes(core))
+    .route('/export', exportRoutes(core))
     .route('/personal-data', personalDataRoutes(core))
 
 /** What the typed client is made from: `hc<Api>('/api/v1').news.$get()`. */

@@ -31,6 +31,8 @@ export const toImage = ({
     ? { id, alt, width, height, widths: JSON.parse(widths), fallback, fileBytes: JSON.parse(fileBytes) }
     : undefined
 
+export const imageOf = (row: Selectable<ImageRow>) => toImage({ image_id: row.id, ...row })
+
 export const imageValues = ({ widths, fileBytes, ...image }: StoredImage) => ({
   ...image,
   widths: JSON.stringify(widths),
@@ -45,7 +47,7 @@ export const insertImage = (db: Database, image: StoredImage, at: string) =>
 
 export const deleteImage = async (db: Database, id: string) => {
   const row = await db.deleteFrom('images').where('id', '=', id).returningAll().executeTakeFirst()
-  return row && toImage({ image_id: row.id, ...row })
+  return row && imageOf(row)
 }
 
 export const knownImages = async (db: Database) => {

@@ -31,6 +31,11 @@ export const kindsOfDeeds = {
     'people.second-factor-required': 'made the second step a must for everybody',
     'people.second-factor-optional': 'left the second step to everybody',
   },
+  backups: {
+    'backups.made': 'asked for a backup',
+    'backups.downloaded': 'downloaded the backup',
+    'backups.exported': 'exported everything',
+  },
 } as const
 
 type Kinds = typeof kindsOfDeeds

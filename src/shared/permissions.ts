@@ -13,6 +13,8 @@ const table = {
     'people.read',
     'people.write',
     'history.read',
+    'backups.read',
+    'backups.write',
     'privacy.write',
   ],
   editor: editorial,

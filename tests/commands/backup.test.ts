@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -46,6 +46,16 @@ test('npm run backup beside the running site, and npm run restore elsewhere, bri
   })
 })
 
+test('npm run export writes everything into a folder of its own', async () => {
+  await using stage = await testCore({ database: sqlite })
+  await fill(stage.core)
+  const target = join(folder, 'export')
+  const { code, text } = await run('export', [target], { DATA_DIR: stage.dataDir })
+  expect(text).toMatch(/^\d+ files are in .*export\. README\.txt there says what they are\.\n$/)
+  expect(code).toBe(0)
+  expect(await readdir(target)).toEqual(expect.arrayContaining(['README.txt', 'news.json', 'pictures']))
+})
+
 test('npm run backup writes over nothing', async () => {
   await using stage = await testCore({ database: sqlite })
   const file = join(folder, 'letter.txt')
@@ -58,6 +68,8 @@ test('npm run backup writes over nothing', async () => {
 test.each([
   ['backup', [], 'There is no database in /nowhere/at/all yet: run npm start first.\n'],
   ['backup', ['--all'], 'Use it like this: npm run backup, or: npm run backup -- voima.tar\n'],
+  ['export', [], 'Use it like this: npm run export -- voima-export\n'],
+  ['export', ['x'], 'There is no database in /nowhere/at/all yet: run npm start first.\n'],
   ['restore', [], 'Use it like this: npm run restore -- voima.tar\n'],
   ['restore', ['/nowhere.tar'], 'There is no file /nowhere.tar.\n'],
 ])('npm run %s %s says in one line what is wrong', async (name, args, text) => {

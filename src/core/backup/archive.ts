@@ -6,13 +6,15 @@ import { createTarDecoder, createTarPacker, type ParsedTarEntry } from 'modern-t
 
 export type Entry = { name: string; body: Uint8Array }
 
+export type Packable = { name: string; size: number; pieces: AsyncIterable<Uint8Array> }
+
 /** The bytes of a tar. Nobody but its owner may read what is unpacked from it. */
-export const packed = (entries: AsyncIterable<Entry>, at: Date): ReadableStream<Uint8Array> => {
+export const packed = (entries: AsyncIterable<Packable>, at: Date): ReadableStream<Uint8Array> => {
   const { readable, controller } = createTarPacker()
   const pack = async () => {
-    for await (const { name, body } of entries) {
-      const writer = controller.add({ name, size: body.byteLength, mode: 0o600, mtime: at }).getWriter()
-      if (body.byteLength > 0) await writer.write(new Uint8Array(body))
+    for await (const { name, size, pieces } of entries) {
+      const writer = controller.add({ name, size, mode: 0o600, mtime: at }).getWriter()
+      for await (const piece of pieces) await writer.write(new Uint8Array(piece))
       await writer.close()
     }
     controller.finalize()
@@ -21,11 +23,19 @@ export const packed = (entries: AsyncIterable<Entry>, at: Date): ReadableStream<
   return readable
 }
 
+export async function* whole(entries: AsyncIterable<Entry>): AsyncGenerator<Packable> {
+  for await (const { name, body } of entries) yield { name, size: body.byteLength, pieces: once(body) }
+}
+
+async function* once(piece: Uint8Array) {
+  if (piece.byteLength > 0) yield piece
+}
+
 /** On the disk when it returns; a file of this name must not be there yet. */
 export const writeArchive = async (path: string, entries: AsyncIterable<Entry>, at: Date) => {
   const file = await open(path, 'wx', 0o600)
   try {
-    for await (const bytes of packed(entries, at)) await file.writeFile(bytes)
+    for await (const bytes of packed(whole(entries), at)) await file.writeFile(bytes)
     await file.sync()
   } finally {
     await file.close()

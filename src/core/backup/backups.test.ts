@@ -33,10 +33,10 @@ for (const database of databases)
       await backups.makeIfDue()
       expect(await filesIn(stage)).toEqual(['voima-2026-06-19T08-00-00Z.tar', 'voima-2026-06-20T08-00-00Z.tar'])
       expect(await backups.state()).toMatchObject({
-        found: [{ name: 'voima-2026-06-20T08-00-00Z.tar', madeAt: '2026-06-20T08:00:00.000Z' }, {}],
+        backups: [{ _id: 'voima-2026-06-20T08-00-00Z', madeAt: '2026-06-20T08:00:00.000Z' }, {}],
         isRunning: false,
-        lastGood: { file: 'voima-2026-06-20T08-00-00Z.tar' },
-        lastFailure: undefined,
+        lastGoodAt: '2026-06-20T08:00:00.000Z',
+        failure: undefined,
       })
     })
 
@@ -68,11 +68,8 @@ for (const database of databases)
       await breakFolder(stage)
       await expect(backups.makeIfDue()).rejects.toThrow()
       const state = await backups.state()
-      expect(state).toMatchObject({ found: [], isRunning: false, lastGood: undefined })
-      expect(state.lastFailure).toMatchObject({
-        failure: 'The folder of backups is no folder.',
-        ended_at: clock().toISOString(),
-      })
+      expect(state).toMatchObject({ backups: [], isRunning: false, lastGoodAt: undefined })
+      expect(state.failure).toEqual({ at: clock().toISOString(), reason: 'The folder of backups is no folder.' })
       pass(minutes(59))
       await backups.makeIfDue()
       pass(minutes(1))
@@ -88,7 +85,7 @@ for (const database of databases)
       pass(-hours(24 * 3650))
       for (let time = 0; time < 3; time += 1) await backups.makeIfDue()
       expect(await filesIn(stage)).toHaveLength(2)
-      expect((await backups.state()).lastGood).toMatchObject({ started_at: clock().toISOString() })
+      expect((await backups.state()).lastGoodAt).toBe(clock().toISOString())
     })
   })
 
@@ -125,25 +122,20 @@ test('with every 0 hours none is made by itself', async () => {
   expect(await filesIn(stage)).toHaveLength(1)
 })
 
-test.each([
-  '../voima.db',
-  'voima.db',
-  '',
-  'voima-2026-06-19T08-00-00Z.tar.unfinished',
-  'voima-2036-06-19T08-00-00Z.tar',
-])('no backup is called "%s"', async (name) => {
-  await using stage = await testCore()
-  await stage.core.backups.make()
-  await expect(stage.core.backups.open(name)).rejects.toThrow(NotFound)
-})
+test.each(['../voima.db', 'voima.db', '', 'voima-2026-06-19T08-00-00Z.tar', 'voima-2036-06-19T08-00-00Z'])(
+  'no backup is called "%s"',
+  async (name) => {
+    await using stage = await testCore()
+    await stage.core.backups.make()
+    await expect(stage.core.backups.download(name)).rejects.toThrow(NotFound)
+  },
+)
 
 test('a site that stops breaks off what it was making, and leaves no half of it', async () => {
   await using stage = await testCore()
   const failed = expect(stage.core.backups.make()).rejects.toThrow('aborted')
   const core = await stage.reopen()
   await failed
-  expect((await core.backups.state()).lastFailure).toMatchObject({
-    failure: 'The site was stopped while it was being made.',
-  })
+  expect((await core.backups.state()).failure?.reason).toBe('The site was stopped while it was being made.')
   expect(await filesIn(stage)).toEqual([])
 })

@@ -1,47 +1,53 @@
 /** Backups on a schedule and when asked, one at a time for all processes of a site. */
-import { hours } from '../clock.ts'
+import { databasePlace } from '#config.ts'
+import { exportStream } from '../export/export.ts'
+import { record } from '../history.ts'
 import { createAttempts } from './attempts.ts'
 import { createFolder } from './folder.ts'
 import { createMaking, type Parts } from './making.ts'
-
-const hoursAfterFailure = 1
+import { createSchedule } from './schedule.ts'
+import { stateOf } from './state.ts'
 
 export const createBackups = (parts: Parts) => {
-  const { config, db, clock } = parts
-  const { dir, everyHours, keep } = config.backups
+  const { config, db, store, clock } = parts
   const attempts = createAttempts(db, clock)
-  const folder = createFolder(dir)
+  const folder = createFolder(config.backups.dir)
   const stopping = new AbortController()
   const make = createMaking({ ...parts, attempts, folder, signal: stopping.signal })
+  const isDue = createSchedule(attempts, clock, config.backups.everyHours)
   let work: Promise<unknown> = Promise.resolve()
 
-  const isPast = (moment: string | null, hoursSince: number) =>
-    moment === null || Math.abs(clock().getTime() - Date.parse(moment)) >= hours(hoursSince)
-  const isDue = async () => {
-    const [good, failed] = [await attempts.lastGood(), await attempts.lastFailure()]
-    return isPast(good?.started_at ?? null, everyHours) && isPast(failed?.ended_at ?? null, hoursAfterFailure)
-  }
   const begun = (path?: string) => {
     const made = make(path)
     work = made.catch(() => {})
     return made
   }
+  const state = () => stateOf({ config, attempts, folder })
   return {
+    state,
     /** Into the folder, or elsewhere. Undefined when one is being made already. */
     make: begun,
+    /** Begins one and does not wait for it: how it went is told by `state`. */
+    ask: async () => {
+      await record(db, clock, 'backups.made')
+      begun().catch(() => {})
+      return { ...(await state()), isRunning: true }
+    },
     /** Once the last good one is old enough. After a failure another try waits for an hour. */
     makeIfDue: async () => {
-      if (everyHours > 0 && (await isDue())) await begun()
+      if (await isDue()) await begun()
     },
-    state: async () => ({
-      found: await folder.list(),
-      isRunning: await attempts.isRunning(),
-      lastGood: await attempts.lastGood(),
-      lastFailure: await attempts.lastFailure(),
-      everyHours,
-      keep,
-    }),
-    open: folder.open,
+    /** Throws NotFound, also for what cannot be a backup's name. */
+    download: async (id: string) => {
+      const found = await folder.open(id)
+      await record(db, clock, 'backups.downloaded', id)
+      return found
+    },
+    exportAll: async () => {
+      await record(db, clock, 'backups.exported')
+      const name = `voima-export-${clock().toISOString().slice(0, 10)}.tar`
+      return { name, body: exportStream({ place: databasePlace(config), store }, clock()) }
+    },
     /** What is being made is broken off. */
     close: () => {
       stopping.abort()

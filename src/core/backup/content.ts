@@ -1,6 +1,6 @@
 /** What goes into a backup, entry by entry. */
 import type { Row, Snapshot } from '../database/whole.ts'
-import { toImage } from '../images.ts'
+import { imageOf } from '../images.ts'
 import type { MediaStore } from '../media/media.ts'
 import { fileNames } from '../media/stored-image.ts'
 import type { Entry } from './archive.ts'
@@ -46,7 +46,7 @@ export const createContent = (snapshot: Snapshot, store: MediaStore, at: Date) =
       }
   }
   const filesOf = (row: Row) => {
-    const image = toImage({ ...row, image_id: row.id } as never)
+    const image = imageOf(row as never)
     if (image) imageIds.add(image.id)
     return image ? fileNames(image) : []
   }

@@ -3,14 +3,18 @@ import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import type { Backup } from '#shared/shapes/backup.ts'
 import { NotFound } from '../errors.ts'
 
-const ours = /^voima-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z\.tar$/
+const ours = /^(voima-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z)\.tar$/
+
+/** What the name of a file ends with until it is whole. */
+export const unfinished = '.unfinished'
+const withoutEnd = (name: string) => name.slice(0, -unfinished.length)
 
 export const fileNameAt = (at: Date) => `voima-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`
-const madeAt = (name: string) => name.replace(ours, '$1:$2:$3.000Z')
-
-export type BackupFile = { name: string; madeAt: string; bytes: number }
+const idOf = (name: string) => name.replace(ours, '$1')
+const madeAt = (name: string) => name.replace(ours, '$2:$3:$4.000Z')
 
 export const createFolder = (dir: string) => {
   const pathOf = (name: string) => join(dir, name)
@@ -22,16 +26,27 @@ export const createFolder = (dir: string) => {
       .reverse()
   return {
     pathOf,
-    make: () => mkdir(dir, { recursive: true, mode: 0o700 }),
-    list: async (): Promise<BackupFile[]> =>
+    /** To be called only by whoever makes a backup: what is unfinished then, somebody died at. */
+    prepare: async () => {
+      await mkdir(dir, { recursive: true, mode: 0o700 })
+      const left = (await readdir(dir)).filter((name) => name.endsWith(unfinished) && ours.test(withoutEnd(name)))
+      for (const name of left) await rm(pathOf(name), { force: true })
+    },
+    list: async (): Promise<Backup[]> =>
       Promise.all(
-        (await names()).map(async (name) => ({ name, madeAt: madeAt(name), bytes: (await stat(pathOf(name))).size })),
+        (await names()).map(async (name) => ({
+          _id: idOf(name),
+          madeAt: madeAt(name),
+          bytes: (await stat(pathOf(name))).size,
+        })),
       ),
-    /** Throws NotFound, also for a name that is none of a backup. */
-    open: async (name: string) => {
+    /** Throws NotFound, also for what can be the id of no backup. */
+    open: async (id: string) => {
+      const name = `${id}.tar`
       const found = ours.test(name) ? await stat(pathOf(name)).catch(() => undefined) : undefined
       if (!found) throw new NotFound('There is no such backup.')
-      return { bytes: found.size, body: Readable.toWeb(createReadStream(pathOf(name))) as ReadableStream<Uint8Array> }
+      const body = Readable.toWeb(createReadStream(pathOf(name))) as ReadableStream<Uint8Array>
+      return { name, bytes: found.size, body }
     },
     /** `newest` stays in any case: a clock that was set back gives it an older name. */
     keepOnly: async (count: number, newest: string) => {

@@ -25,7 +25,7 @@ export const createMaking =
     const name = fileNameAt(at)
     const path = elsewhere ?? folder.pathOf(name)
     const { summary, imageIds } = await noted(attempts, id, async () => {
-      if (!elsewhere) await folder.make()
+      if (!elsewhere) await folder.prepare()
       return writeBackup({ place: databasePlace(config), store }, path, at, signal)
     })
     await attempts.succeed(id, basename(path))

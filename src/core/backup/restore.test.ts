@@ -13,7 +13,7 @@ import { allThatIsIn, emptyPlace, places, sourceOf } from '../../../tests/suppor
 import { stores } from '../../../tests/support/stores.ts'
 import { NewerDatabase } from '../database/migrate.ts'
 import { isUnused } from '../database/whole.ts'
-import { type Entry, packed, readArchive } from './archive.ts'
+import { type Entry, packed, readArchive, whole } from './archive.ts'
 import { checkBackup, DamagedBackup } from './check-backup.ts'
 import { withChecksums } from './content.ts'
 import { firstName, lastName } from './format.ts'
@@ -96,9 +96,9 @@ describe('a backup is refused, and nothing is restored of it,', () => {
   test('when a part is missing, also when its checksum is missing with it', async () => {
     const picture = entries.find(({ name }) => name.startsWith('pictures/'))
     const without = entries.filter((entry) => entry !== picture)
-    await expectRefusal(await buffer(packed(toAsync(without), new Date())), `${picture?.name} is missing`)
+    await expectRefusal(await buffer(packed(whole(toAsync(without)), new Date())), `${picture?.name} is missing`)
     const unlisted = without.map((entry) => ({ ...entry, body: withoutLine(entry, picture?.name ?? '') }))
-    await expectRefusal(await buffer(packed(toAsync(unlisted), new Date())), 'parts of it are missing')
+    await expectRefusal(await buffer(packed(whole(toAsync(unlisted)), new Date())), 'parts of it are missing')
   })
 
   test('when rows were taken out and every checksum made anew', async () => {
@@ -154,7 +154,7 @@ const withoutLine = ({ name, body }: Entry, forgotten: string) =>
 const remade = (changed: Entry[]) => {
   const content = changed.filter(({ name }) => name !== lastName && !name.startsWith('checksums/'))
   const summary = JSON.parse(Buffer.from(changed.at(-1)?.body ?? []).toString())
-  return buffer(packed(withChecksums(toAsync(content), summary), new Date()))
+  return buffer(packed(whole(withChecksums(toAsync(content), summary)), new Date()))
 }
 
 const withFirst = (change: object) =>

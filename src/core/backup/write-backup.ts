@@ -7,6 +7,7 @@ import type { MediaStore } from '../media/media.ts'
 import { type Entry, writeArchive } from './archive.ts'
 import { checkBackup } from './check-backup.ts'
 import { createContent } from './content.ts'
+import { unfinished } from './folder.ts'
 import type { Summary } from './format.ts'
 
 export type Source = { place: string; store: MediaStore }
@@ -15,20 +16,20 @@ export type Written = { summary: Summary; imageIds: Set<string> }
 
 /** The file is there under its name only when it has been read again and found whole. */
 export const writeBackup = async (source: Source, path: string, at: Date, signal?: AbortSignal): Promise<Written> => {
-  const unfinished = `${path}.unfinished`
+  const half = path + unfinished
   try {
-    await rm(unfinished, { force: true })
+    await rm(half, { force: true })
     const imageIds = await atOneMoment(source.place, async (snapshot) => {
       const content = createContent(snapshot, source.store, at)
-      await writeArchive(unfinished, untilAborted(content.entries(), signal), at)
+      await writeArchive(half, untilAborted(content.entries(), signal), at)
       return content.imageIds
     })
-    const { summary } = await checkBackup(unfinished)
-    await rename(unfinished, path)
+    const { summary } = await checkBackup(half)
+    await rename(half, path)
     await syncFolder(dirname(path))
     return { summary, imageIds }
   } finally {
-    await rm(unfinished, { force: true })
+    await rm(half, { force: true })
   }
 }
 

@@ -52,7 +52,7 @@ const organisation = {
   checkData: async () => {},
   outbox: { counts: async () => ({ waiting: 2, sent: 5, failed: 1, unknown: 0 }) },
   unfinishedPictures: { count: async () => 3 },
-  backups: { state: async () => ({ lastGood: { started_at: new Date(Date.now() - 60_000).toISOString() } }) },
+  backups: { state: async () => ({ lastGoodAt: new Date(Date.now() - 60_000).toISOString() }) },
 }
 const place = { host: '127.0.0.1', port: 0 }
 const kept = () => ({ pages: 4, bytes: 4096 })

@@ -35,13 +35,13 @@ const pictures = async ({ unfinishedPictures }: Asked) =>
 
 /** Without a sample as long as there is none: an alarm asks whether it is absent, or too old. */
 const backup = async ({ backups }: Asked): Promise<Figure> => {
-  const { lastGood } = await backups.state()
+  const { lastGoodAt } = await backups.state()
   const age = gauge(
     'voima_last_backup_age_seconds',
     'Since the last backup that was read again and found whole.',
-    (Date.now() - Date.parse(lastGood?.started_at ?? '')) / 1000,
+    (Date.now() - Date.parse(lastGoodAt ?? '')) / 1000,
   )
-  return lastGood ? age : { ...age, samples: [] }
+  return lastGoodAt ? age : { ...age, samples: [] }
 }
 
 /** The delays are those since somebody last asked. */

@@ -73,3 +73,13 @@ export const SigningIn = () => (
     <Facts facts={account} />
   </TextSection>
 )
+
+export const Copies = () => (
+  <TextSection id="copies" title="Copies, so that nothing is lost">
+    <p>
+      The website makes copies of all that it holds, so that nothing is lost when a machine breaks. A copy is kept for
+      about a week. What was deleted is still in older copies until they are deleted too. Only people who run this
+      website for us can read them.
+    </p>
+  </TextSection>
+)

@@ -1,0 +1,26 @@
+// npm run export -- FOLDER
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+const usage = 'Use it like this: npm run export -- voima-export'
+
+const fail = (sentence) => {
+  console.error(sentence)
+  process.exit(1)
+}
+
+const exportAll = async (folder) => {
+  const { readConfig, databaseFile, databasePlace } = await import('../src/config.ts')
+  const { openStore } = await import('../src/core/pictures.ts')
+  const { exportToFolder } = await import('../src/core/export/export.ts')
+  const config = readConfig()
+  if (!config.databaseUrl && !existsSync(databaseFile(config)))
+    fail(`There is no database in ${config.dataDir} yet: run npm start first.`)
+  const count = await exportToFolder({ place: databasePlace(config), store: openStore(config) }, folder)
+  console.log(`${count.toLocaleString('en')} files are in ${folder}. README.txt there says what they are.`)
+}
+
+const [folder, ...rest] = process.argv.slice(2)
+if (!folder || rest.length > 0 || folder.startsWith('-')) fail(usage)
+if (!process.features.typescript) fail('The site is not installed yet: run npm start first.')
+await exportAll(resolve(folder)).catch((error) => fail(error.message))

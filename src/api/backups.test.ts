@@ -1,0 +1,74 @@
+import { buffer } from 'node:stream/consumers'
+import { unpackTar } from 'modern-tar'
+import { expect, test } from 'vitest'
+import { testApi } from '../../tests/support/api.ts'
+import { fill } from '../../tests/support/filled.ts'
+
+type Stage = Awaited<ReturnType<typeof testApi>>
+
+const downloaded = async ({ api, token }: Stage, path: string) => {
+  const headers = { Authorization: `Bearer ${token}` }
+  const answer = await api.fetch(new Request(`http://localhost/api/v1${path}`, { headers }), { visitor: '203.0.113.7' })
+  return { headers: answer.headers, bytes: await buffer(answer.body as never) }
+}
+
+const deedsIn = async ({ ask }: Stage) =>
+  (await ask({ as: 'Ama', path: '/history?kind=backups' })).json.history.map(({ deed }: { deed: string }) => deed)
+
+test('Ama asks for a backup, sees it when it is done, and downloads it', async () => {
+  await using stage = await testApi()
+  await fill(stage.core)
+  const list = async () => (await stage.ask({ as: 'Ama', path: '/backups' })).json
+  expect(await list()).toEqual({ backups: [], isRunning: false, everyHours: 24, keep: 7 })
+
+  const asked = await stage.ask({ as: 'Ama', method: 'POST', path: '/backups' })
+  expect(asked.status).toBe(202)
+  expect(asked.json).toMatchObject({ isRunning: true })
+  await expect.poll(list).toMatchObject({ isRunning: false, lastGoodAt: expect.any(String) })
+
+  const [backup] = (await list()).backups
+  const { headers, bytes } = await downloaded(stage, `/backups/${backup._id}`)
+  expect(headers.get('Content-Disposition')).toBe(`attachment; filename="${backup._id}.tar"`)
+  expect(headers.get('Content-Type')).toBe('application/x-tar')
+  expect(headers.get('Cache-Control')).toBe('no-store')
+  expect(bytes.byteLength).toBe(backup.bytes)
+  expect((await unpackTar(bytes)).at(-1)?.header.name).toBe('summary.json')
+  expect(await deedsIn(stage)).toEqual(['backups.downloaded', 'backups.made'])
+})
+
+test('a backup that failed is told with its reason', async () => {
+  await using stage = await testApi({ settings: { BACKUP_DIR: '/dev/null' } })
+  await stage.ask({ as: 'Ama', method: 'POST', path: '/backups' })
+  const failure = async () => (await stage.ask({ as: 'Ama', path: '/backups' })).json.failure
+  await expect.poll(failure).toEqual({ at: expect.any(String), reason: 'The folder of backups is no folder.' })
+})
+
+test.each(['voima', '..%2Fvoima.db', 'voima-2026-06-19T08-00-00Z', 'voima-2026-06-19T08-00-00Z.tar'])(
+  'there is no backup at /backups/%s',
+  async (id) => {
+    await using stage = await testApi()
+    expect((await stage.ask({ as: 'Ama', path: `/backups/${id}` })).status).toBe(404)
+  },
+)
+
+test('Ama downloads everything in open formats', async () => {
+  await using stage = await testApi()
+  await fill(stage.core)
+  const { headers, bytes } = await downloaded(stage, '/export')
+  expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename="voima-export-[\d-]{10}\.tar"$/)
+  const names = (await unpackTar(bytes)).map(({ header }) => header.name)
+  expect(names).toEqual(expect.arrayContaining(['news.json', 'messages.csv', 'subscribers.csv']))
+  expect(await deedsIn(stage)).toEqual(['backups.exported'])
+})
+
+test.each(['guest', 'Adwoa'] as const)('a %s gets none of it', async (as) => {
+  await using stage = await testApi()
+  const calls = [
+    { path: '/backups' },
+    { path: '/backups', method: 'POST' },
+    { path: '/backups/x' },
+    { path: '/export' },
+  ]
+  for (const call of calls) expect([401, 403]).toContain((await stage.ask({ as, ...call })).status)
+  expect(await stage.core.backups.state()).toMatchObject({ backups: [], isRunning: false })
+})

@@ -1,0 +1,74 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import type { Core } from '#core/core.ts'
+import { Backups } from '#shared/shapes/backup.ts'
+import { answer, refusals, signedIn, withId } from './calls.ts'
+import type { ApiEnv } from './env.ts'
+import { mustBeAllowed } from './guard.ts'
+
+const tags = ['Backups']
+const tar = (description: string) => ({
+  description,
+  content: { 'application/x-tar': { schema: { type: 'string', format: 'binary' } as const } },
+})
+
+const list = createRoute({
+  method: 'get',
+  path: '/',
+  tags,
+  summary: 'List the backups there are, and how the last one went',
+  ...signedIn,
+  responses: { 200: answer('The backups', Backups), ...refusals(401, 403) },
+})
+const make = createRoute({
+  method: 'post',
+  path: '/',
+  tags,
+  summary: 'Begin a backup now, unless one is being made already; the list tells when it is done',
+  ...signedIn,
+  responses: { 202: answer('It is being made', Backups), ...refusals(401, 403) },
+})
+const download = createRoute({
+  method: 'get',
+  path: '/{id}',
+  tags,
+  summary: 'Download a backup: everything, secrets too',
+  ...signedIn,
+  request: withId,
+  responses: { 200: tar('The file'), ...refusals(401, 403, 404) },
+})
+const exportAll = createRoute({
+  method: 'get',
+  path: '/',
+  tags,
+  summary: 'Download everything in open formats: JSON, CSV and pictures, without secrets',
+  ...signedIn,
+  responses: { 200: tar('The archive'), ...refusals(401, 403) },
+})
+
+const headersFor = (name: string) => ({
+  'Content-Type': 'application/x-tar',
+  'Content-Disposition': `attachment; filename="${name}"`,
+})
+
+export const backupRoutes = ({ backups }: Core) =>
+  new OpenAPIHono<ApiEnv>()
+    .openapi(list, async (c) => {
+      mustBeAllowed(c, 'backups.read')
+      return c.json(await backups.state(), 200)
+    })
+    .openapi(make, async (c) => {
+      mustBeAllowed(c, 'backups.write')
+      return c.json(await backups.ask(), 202)
+    })
+    .openapi(download, async (c) => {
+      mustBeAllowed(c, 'backups.read')
+      const { name, bytes, body } = await backups.download(c.req.valid('param').id)
+      return c.body(body, 200, { ...headersFor(name), 'Content-Length': String(bytes) }) as never
+    })
+
+export const exportRoutes = ({ backups }: Core) =>
+  new OpenAPIHono<ApiEnv>().openapi(exportAll, async (c) => {
+    mustBeAllowed(c, 'backups.read')
+    const { name, body } = await backups.exportAll()
+    return c.body(body, 200, headersFor(name)) as never
+  })

@@ -1,0 +1,81 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { unpackTar } from 'modern-tar'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ama, esi, yaw } from '../../../tests/support/cast.ts'
+import { testCore } from '../../../tests/support/core.ts'
+import { fill } from '../../../tests/support/filled.ts'
+import { places, sourceOf } from '../../../tests/support/places.ts'
+import { exportToFolder, NotEmptyFolder } from './export.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'voima-export-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const json = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'))
+
+describe.each(places)('from $name', (place) => {
+  test('everything that people made or sent is there, and nothing that opens a door', async () => {
+    await using stage = await testCore(place)
+    const article = await fill(stage.core)
+    const { token } = await stage.core.sessions.open(ama)
+    await exportToFolder(sourceOf(stage), folder)
+
+    const [exported] = await json('news.json')
+    expect(exported).toMatchObject({ _id: article._id, title: article.title, content: article.content })
+    expect(
+      (await json('blog.json')).map(({ removedAt }: { removedAt: string | null }) => removedAt !== null),
+    ).toContain(true)
+    const image = (await json('images.json')).find(({ _id }: { _id: string }) => _id === exported.image)
+    expect(image.files).toContain(article.imageUrl?.replace('/media/', ''))
+    expect((await readdir(join(folder, 'pictures'))).sort()).toEqual(await stage.place.names())
+    for (const name of await stage.place.names())
+      expect((await readFile(join(folder, 'pictures', name))).equals(await stage.place.body(name))).toBe(true)
+    expect(await json('messages.json')).toMatchObject([{ name: yaw.name, email: yaw.email }])
+    expect(await readFile(join(folder, 'subscribers.csv'), 'utf8')).toMatch(
+      new RegExp(`^\ufeff"createdAt","email"\r\n"[^"]+","${esi.email}"\r\n$`),
+    )
+    expect(await json('users.json')).toEqual([
+      { _id: expect.any(String), createdAt: expect.any(String), email: ama.email, role: 'administrator' },
+    ])
+
+    const texts = (await readdir(folder)).filter((name) => name !== 'pictures')
+    const all = (await Promise.all(texts.map((name) => readFile(join(folder, name), 'utf8')))).join('')
+    expect(all).not.toMatch(/argon2|password_hash|token_hash|secret"/)
+    expect(all).not.toContain(token)
+  })
+
+  test('the download is a tar of the very same files', async () => {
+    await using stage = await testCore(place)
+    await fill(stage.core)
+    await exportToFolder(sourceOf(stage), folder)
+    const { name, body } = await stage.core.backups.exportAll()
+    expect(name).toMatch(/^voima-export-\d{4}-\d\d-\d\d\.tar$/)
+    const entries = await unpackTar(await buffer(body), { strict: true })
+    const files = (await readdir(folder, { recursive: true })).filter((each) => each !== 'pictures')
+    expect(entries.map(({ header }) => header.name).sort()).toEqual(files.sort())
+    for (const { header, data } of entries) {
+      if (header.name === 'history.json') continue
+      expect(Buffer.from(data ?? []).equals(await readFile(join(folder, header.name)))).toBe(true)
+    }
+  })
+})
+
+test('nothing is written into a folder where something is', async () => {
+  await using stage = await testCore()
+  await writeFile(join(folder, 'letter.txt'), 'Dear Ama')
+  await expect(exportToFolder(sourceOf(stage), folder)).rejects.toThrow(NotEmptyFolder)
+  expect(await readdir(folder)).toEqual(['letter.txt'])
+})
+
+test('a download that nobody finishes holds nothing open', async () => {
+  await using stage = await testCore()
+  await fill(stage.core)
+  const { body } = await stage.core.backups.exportAll()
+  await body.cancel()
+  await fill(stage.core)
+})

@@ -1,0 +1,47 @@
+/** Hands out everything in open formats: as a folder, or as one file to download. */
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type Packable, packed } from '../backup/archive.ts'
+import type { Source } from '../backup/write-backup.ts'
+import { atOneMoment } from '../database/whole.ts'
+import { type ExportFile, exportFiles } from './files.ts'
+
+export class NotEmptyFolder extends Error {}
+
+/** Into a new or empty folder. Answers how many files there are. */
+export const exportToFolder = async ({ place, store }: Source, folder: string) => {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if ((await readdir(folder)).length > 0)
+    throw new NotEmptyFolder(`The folder ${folder} is not empty; nothing was changed.`)
+  await mkdir(join(folder, 'pictures'))
+  return atOneMoment(place, async (snapshot) => {
+    let count = 0
+    for await (const { name, pieces } of exportFiles(snapshot, store)) {
+      const file = createWriteStream(join(folder, name), { flags: 'wx', mode: 0o600 })
+      await pipeline(Readable.from(pieces()), file)
+      count += 1
+    }
+    return count
+  })
+}
+
+/** A tar, made while it is read: nothing is kept of it here. What breaks half way breaks the download. */
+export const exportStream = ({ place, store }: Source, at: Date): ReadableStream<Uint8Array> => {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const send = () =>
+    atOneMoment(place, (snapshot) => packed(measured(exportFiles(snapshot, store)), at).pipeTo(writable))
+  send().catch((error) => writable.abort(error).catch(() => {}))
+  return readable
+}
+
+/** A tar must know how large a file is before it begins. */
+async function* measured(files: AsyncIterable<ExportFile>): AsyncGenerator<Packable> {
+  for await (const { name, pieces } of files) {
+    let size = 0
+    for await (const piece of pieces()) size += piece.byteLength
+    yield { name, size, pieces: pieces() }
+  }
+}

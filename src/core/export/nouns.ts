@@ -1,0 +1,69 @@
+/** What of a row is exported, and under which names: those of the API. Passwords, tokens and secrets are not. */
+import { blogFeed, type Feed, newsFeed } from '#shared/feeds.ts'
+import type { Row } from '../database/whole.ts'
+import { imageOf } from '../images.ts'
+import { fileNames } from '../media/stored-image.ts'
+
+/** `columns` are those of a table for spreadsheets, for what is a table. */
+export type Noun = { name: string; table: string; toItem: (row: Row) => object | undefined; columns?: string[] }
+
+const articlesOf = (feed: Feed): Noun => ({
+  name: feed.kind,
+  table: 'articles',
+  toItem: (row) => (row.kind === feed.kind ? articleIn(row) : undefined),
+})
+
+const articleIn = (row: Row) => ({
+  _id: row.id,
+  title: row.title,
+  content: row.content,
+  contentHtml: row.content_html,
+  author: row.author,
+  language: row.language,
+  isHealth: row.is_health === 1,
+  sources: JSON.parse(String(row.sources)),
+  lastChecked: row.last_checked,
+  reviewer: row.reviewer,
+  image: row.image_id,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  removedAt: row.removed_at,
+})
+
+/** Every file of a picture; the largest is the master. */
+export const filesOf = (row: Row) => {
+  const image = imageOf(row as never)
+  return image ? fileNames(image) : []
+}
+
+export const nouns: Noun[] = [
+  articlesOf(newsFeed),
+  articlesOf(blogFeed),
+  {
+    name: 'images',
+    table: 'images',
+    toItem: (row) => ({ _id: row.id, alt: row.alt, width: row.width, height: row.height, files: filesOf(row) }),
+  },
+  {
+    name: 'messages',
+    table: 'messages',
+    toItem: ({ id, name, email, subject, created_at: createdAt }) => ({ _id: id, createdAt, name, email, subject }),
+    columns: ['createdAt', 'name', 'email', 'subject'],
+  },
+  {
+    name: 'subscribers',
+    table: 'subscribers',
+    toItem: ({ id, email, created_at: createdAt }) => ({ _id: id, createdAt, email }),
+    columns: ['createdAt', 'email'],
+  },
+  {
+    name: 'users',
+    table: 'users',
+    toItem: ({ id, email, role, created_at: createdAt }) => ({ _id: id, createdAt, email, role }),
+  },
+  {
+    name: 'history',
+    table: 'history',
+    toItem: ({ id, at, who, deed, about }) => ({ _id: id, at, who, deed, about }),
+  },
+]
