@@ -15,10 +15,14 @@ const restore = async (file) => {
   const { restoreBackup } = await import('../src/core/backup/restore.ts')
   const config = readConfig()
   const { first, summary } = await restoreBackup(file, { place: databasePlace(config), store: openStore(config) })
+  const { doubtWaitingLetters } = await import('../src/core/outbox/after-restore.ts')
+  const doubted = await doubtWaitingLetters(databasePlace(config))
   const rows = Object.values(summary.rows).reduce((total, each) => total + each, 0)
   console.log(
     `Everything of ${first.madeAt} is back: ${rows.toLocaleString('en')} rows, ${summary.pictures.toLocaleString('en')} picture files.`,
   )
+  if (doubted > 0)
+    console.log(`${doubted.toLocaleString('en')} letters may have been sent since: look at "In doubt" in the outbox.`)
 }
 
 const [file, ...rest] = process.argv.slice(2)

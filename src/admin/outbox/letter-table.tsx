@@ -50,10 +50,20 @@ export const LetterTable = ({ letters, state }: { letters: Letter[]; state: Lett
 export const letterTo = ({ to }: Letter) => `the letter to ${to}`
 
 const columnsOf = (state: LetterState): Column<Letter>[] => [
-  { name: 'To', holds: 'heading', cell: ({ to }) => <strong>{to}</strong> },
+  { name: 'To', holds: 'heading', cell: ({ to }) => <Address email={to} /> },
   { name: 'Subject', holds: 'text', cell: ({ subject, reason }) => <Subject subject={subject} reason={reason} /> },
   { name: state === 'waiting' ? 'Written' : 'Since', holds: 'detail', cell: ({ since }) => momentOf(since) },
 ]
+
+const Address = ({ email }: { email: string }) => {
+  const [name, host] = email.split('@')
+  return (
+    <strong>
+      {name}
+      <wbr />@{host}
+    </strong>
+  )
+}
 
 const Subject = ({ subject, reason }: Pick<Letter, 'subject' | 'reason'>) => (
   <>

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { databasePlace, readConfig } from '#config.ts'
 import { esi, kofi, yaw } from '../../../tests/support/cast.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { testOutbox } from '../../../tests/support/outbox.ts'
 import { at } from '../../../tests/support/smtp-server.ts'
 import { days, hours, minutes } from '../clock.ts'
+import { doubtWaitingLetters } from './after-restore.ts'
 import { claimMinutes, doubtMinutes } from './claims.ts'
 
 type Stage = Awaited<ReturnType<typeof testOutbox>>
@@ -318,5 +320,14 @@ for (const database of databases)
       const next = await stage.open()
       await next.outbox.sendDue()
       expect(readers(stage)).toEqual([esi.email])
+    })
+
+    test('what waited in a backup that was brought back is not sent by itself', async () => {
+      await using stage = await testOutbox(database)
+      await stage.queue(esi.email)
+      expect(await doubtWaitingLetters(databasePlace(readConfig(stage.env)))).toBe(1)
+      await stage.outbox.sendDue()
+      expect(readers(stage)).toEqual([])
+      expect((await only(stage, 'unknown')).reason).toContain('A backup was brought back')
     })
   })

@@ -1,7 +1,7 @@
 import { organisation } from '../content/organisation.ts'
 import { InShort, TextPage, TextSection } from '../text-page/text-page.tsx'
 import { DataSaver, Genotype, Misuse, OnYourPhone, OtherCompanies, Reading } from './what-we-do-not-keep.tsx'
-import { Copies, Letters, Messages, SigningIn, Stories } from './what-we-keep.tsx'
+import { Copies, Letters, Mail, Messages, SigningIn, Stories } from './what-we-keep.tsx'
 
 const inShort = [
   'You can read every page without telling us who you are.',
@@ -28,6 +28,7 @@ export default function Privacy() {
       <DataSaver />
       <Messages />
       <Letters />
+      <Mail />
       <Genotype />
       <Misuse />
       <OtherCompanies />

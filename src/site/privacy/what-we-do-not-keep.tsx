@@ -81,6 +81,9 @@ export const OtherCompanies = () => (
       sees your internet address.
     </p>
     <p>WhatsApp, Facebook and X are plain links. Those companies learn of you only if you follow one.</p>
-    <p>This website hands no data to other companies.</p>
+    <p>
+      The mail that we send goes through a mail company. It sees your address and what we write to you. This website
+      hands nothing else to other companies.
+    </p>
   </TextSection>
 )

@@ -56,6 +56,23 @@ export const Stories = () => (
   </TextSection>
 )
 
+const mail: Fact[] = [
+  ['What', 'A copy of each mail that this website sends you, with your address.'],
+  ['Why', 'So that no mail is lost, and none is sent twice.'],
+  whoSees,
+  [
+    'How long',
+    `${limits.sentLetterDays} days after it was sent. A mail that could not be sent goes after ${limits.failedLetterDays} days. A link that opens something is deleted as soon as the mail is sent.`,
+  ],
+]
+
+export const Mail = () => (
+  <TextSection id="mail" title="When this website writes to you">
+    <Facts facts={mail} />
+    <p>Our mail does not tell us whether you opened it.</p>
+  </TextSection>
+)
+
 const account: Fact[] = [
   ['What', 'Your email address and your role. Your password is kept only in a form that nobody can read back.'],
   [
