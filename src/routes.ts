@@ -31,7 +31,14 @@ export default [
 
   route('admin', 'admin/login/login.tsx'),
   route('admim', 'admin/login/misspelt.tsx'),
+  route('forgot', 'admin/login/forgot.tsx'),
+  route('newpassword', 'admin/login/new-password.tsx'),
+  route('join', 'admin/login/join.tsx'),
   layout('admin/layout.tsx', [
+    route('account', 'admin/account/account.tsx'),
+    route('people', 'admin/people/people.tsx'),
+    route('history', 'admin/history/history.tsx'),
+    route('personaldata', 'admin/privacy/personal-data.tsx'),
     route('admindashboard', 'admin/dashboard/dashboard.tsx'),
     route('managenews', 'admin/articles/manage-news.tsx'),
     route('addnews', 'admin/articles/add-news.tsx'),

@@ -36,10 +36,19 @@ const unreachable = 'The site could not be reached. Check your connection and tr
 const unreadable = 'Something went wrong on our side. Please try again in a moment.'
 
 /** What the call answered, or why it failed. A redirect thrown on the way goes on to the router. */
-export const bodyOf = async <A extends Answer>(call: () => Promise<A>): Promise<GoodBody<A> | Failure> => {
+export const bodyOf = <A extends Answer>(call: () => Promise<A>) =>
+  attempt(call, async (answer) => (await answer.json()) as GoodBody<A>)
+
+/** For a call that has nothing to say when all is well. */
+export const doneOf = (call: () => Promise<Answer>) => attempt(call, async () => ({ isDone: true }))
+
+const attempt = async <A extends Answer, Good>(
+  call: () => Promise<A>,
+  read: (answer: A) => Promise<Good>,
+): Promise<Good | Failure> => {
   try {
     const answer = await call()
-    return answer.ok ? ((await answer.json()) as GoodBody<A>) : await failureIn(answer)
+    return answer.ok ? await read(answer) : await failureIn(answer)
   } catch (error) {
     if (error instanceof Response) throw error
     return { status: 0, reason: unreachable, errors: {} }

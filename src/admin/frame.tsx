@@ -1,14 +1,23 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
+import type { Account } from '#shared/shapes/account.ts'
 import { Spinner } from '#ui/spinner.tsx'
+import { type Failure, isFailure } from './api.ts'
+import { closedArea } from './areas.ts'
 import styles from './frame.module.css'
 import { Navigation } from './navigation.tsx'
+import { NotForYou } from './not-for-you.tsx'
 import { ToastRegion } from './toast-region.tsx'
 import { NoIndex } from './waiting.tsx'
 
+/** While nobody could say who is signed in, the menu has only what anybody may see. */
+const nobody = { role: '' }
+
 /** What every admin page stands in. */
-export const Frame = () => {
+export const Frame = ({ account }: { account: Account | Failure }) => {
   const { pathname } = useLocation()
+  const user = isFailure(account) ? nobody : account
+  const closed = isFailure(account) ? undefined : closedArea(account, pathname)
   const main = useFocusOnArrival(pathname)
   const { state, location } = useNavigation()
   const isLeaving = state === 'loading' && location.pathname !== pathname
@@ -18,12 +27,10 @@ export const Frame = () => {
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
-      <Navigation />
+      <Navigation user={user} />
       <main id="content" ref={main} tabIndex={-1} className={styles.content}>
         {isLeaving && <Spinner label="Loading" />}
-        <div hidden={isLeaving}>
-          <Outlet />
-        </div>
+        <div hidden={isLeaving}>{closed ? <NotForYou title={closed.text} /> : <Outlet context={user} />}</div>
         <ToastRegion />
       </main>
     </div>

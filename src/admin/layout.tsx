@@ -1,11 +1,15 @@
+import type { Route } from './+types/layout'
 import { Frame } from './frame.tsx'
 import { signedInOr } from './guard.ts'
+import { accountFor } from './own-account.ts'
 import { Waiting } from './waiting.tsx'
 
 export const clientMiddleware = [signedInOr('/admin')]
 
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => accountFor(request)
+
 export const HydrateFallback = () => <Waiting />
 
-export default function AdminLayout() {
-  return <Frame />
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  return <Frame account={loaderData} />
 }

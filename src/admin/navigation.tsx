@@ -1,29 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { blogFeed, newsFeed } from '#shared/feeds.ts'
-import { wording } from '#shared/wording.ts'
 import { Icon } from '#ui/icon.tsx'
 import { WordMark } from '#ui/word-mark.tsx'
+import { accountPath } from './addresses.ts'
+import { areasFor, currentAt } from './areas.ts'
 import { LogOut } from './log-out.tsx'
-import { messagesPath } from './messages/calls.ts'
 import styles from './navigation.module.css'
-import { outboxPath } from './outbox/calls.ts'
 import { dashboardPath } from './session.ts'
-import { subscribersPath } from './subscribers/calls.ts'
 
-type Area = { text: string; to: string; parts?: string[] }
-
-const areas: Area[] = [
-  { text: 'Dashboard', to: dashboardPath },
-  { text: wording.news.manageTitle, to: newsFeed.managePath, parts: [newsFeed.addPath, newsFeed.editPath] },
-  { text: wording.blog.manageTitle, to: blogFeed.managePath, parts: [blogFeed.addPath, blogFeed.editPath] },
-  { text: 'Contacts', to: messagesPath, parts: ['/messages'] },
-  { text: 'Subscribers', to: subscribersPath },
-  { text: 'Outbox', to: outboxPath, parts: [outboxPath] },
-]
+type User = { role: string }
 
 /** A bar at the side; on small screens a bar on top with a menu that opens and closes. */
-export const Navigation = () => {
+export const Navigation = ({ user }: { user: User }) => {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   useEscape(isOpen, () => {
@@ -47,7 +35,8 @@ export const Navigation = () => {
         <span className="visually-hidden">Menu</span>
       </button>
       <nav id="admin-menu" aria-label="Admin" className={styles.menu} data-open={isOpen || undefined}>
-        <Areas onGo={() => setOpen(false)} />
+        <Areas user={user} onGo={() => setOpen(false)} />
+        <YourAccount onGo={() => setOpen(false)} />
         <Link to="/">View site</Link>
         <LogOut className={styles.logOut} />
       </nav>
@@ -64,11 +53,11 @@ const useEscape = (isOn: boolean, leave: () => void) => {
   })
 }
 
-const Areas = ({ onGo }: { onGo: () => void }) => {
+const Areas = ({ user, onGo }: { user: User; onGo: () => void }) => {
   const { pathname } = useLocation()
   return (
     <ul className={styles.areas}>
-      {areas.map((area) => (
+      {areasFor(user).map((area) => (
         <li key={area.to}>
           <Link to={area.to} aria-current={currentAt(area, pathname)} onClick={onGo}>
             {area.text}
@@ -79,7 +68,11 @@ const Areas = ({ onGo }: { onGo: () => void }) => {
   )
 }
 
-const currentAt = ({ to, parts = [] }: Area, pathname: string) => {
-  if (pathname === to) return 'page'
-  return parts.some((part) => `${pathname}/`.startsWith(`${part}/`)) ? 'true' : undefined
+const YourAccount = ({ onGo }: { onGo: () => void }) => {
+  const { pathname } = useLocation()
+  return (
+    <Link to={accountPath} aria-current={pathname === accountPath ? 'page' : undefined} onClick={onGo}>
+      Your account
+    </Link>
+  )
 }

@@ -1,7 +1,7 @@
 /** What the history tells of, by kind, each in the words that follow the name of who did it. */
 export const kindsOfDeeds = {
   signing: {
-    'signing.in': 'signed in',
+    'signing.in': 'signed in with',
     'signing.refused': 'was not let in',
     'signing.elsewhere-ended': 'logged out other devices',
   },
@@ -24,7 +24,8 @@ export const kindsOfDeeds = {
     'people.role-changed': 'changed the role of',
     'people.removed': 'removed',
     'people.password-changed': 'changed the password',
-    'people.password-reset': 'gave a new password to',
+    'people.password-reset': 'chose a new password by way of a letter',
+    'people.password-given': 'gave a new password to',
     'people.second-factor-on': 'turned the second step on',
     'people.second-factor-off': 'turned the second step off',
     'people.recovery-codes-made': 'made new recovery codes',
@@ -40,6 +41,17 @@ export const kindsOfDeeds = {
 
 type Kinds = typeof kindsOfDeeds
 export type KindOfDeed = keyof Kinds
+
+export const namesOfKinds: Record<KindOfDeed, string> = {
+  signing: 'Signing in',
+  articles: 'News and blogs',
+  messages: 'Messages',
+  subscribers: 'Subscribers',
+  people: 'People and accounts',
+  privacy: 'Privacy',
+  backups: 'Backups',
+}
+
 type DeedIn<Kind> = Kind extends KindOfDeed ? keyof Kinds[Kind] : never
 export type Deed = DeedIn<KindOfDeed>
 

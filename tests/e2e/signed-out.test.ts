@@ -11,6 +11,9 @@ const adminPages = [
   '/managecontact',
   '/messages/anything',
   '/managesubscribers',
+  '/people',
+  '/history',
+  '/account',
 ]
 
 for (const path of adminPages)

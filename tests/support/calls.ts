@@ -1,5 +1,6 @@
 /** Fills a site through its API, the way any other program would. */
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
+import type { Role } from '#shared/permissions.ts'
 import { ama } from './cast.ts'
 import { redPicture } from './pictures.ts'
 
@@ -20,13 +21,17 @@ export const callsTo = (address: string) => {
   const api = (path: string) => `${address}/api/v1${path}`
   const tokenOfAma = async () => (await answered(await fetch(api('/auth/login'), json(ama)))).token as string
 
+  const asAma = async (path: string, init: RequestInit = {}) => {
+    const headers = { ...init.headers, Authorization: `Bearer ${await tokenOfAma()}` }
+    return answered(await fetch(api(path), { ...init, headers }))
+  }
+
   const publish = async (path: '/news' | '/blog', fields: Record<string, string>, picture?: Buffer) => {
     const body = new FormData()
     for (const [name, value] of Object.entries({ author: 'Ama Owusu', ...fields })) body.set(name, value)
     const image = picture ?? (path === '/news' ? await redPicture() : undefined)
     if (image) body.set(imageFields[path], new Blob([new Uint8Array(image)]), 'picture')
-    const headers = { Authorization: `Bearer ${await tokenOfAma()}` }
-    return answered(await fetch(api(path), { method: 'POST', headers, body }))
+    return asAma(path, { method: 'POST', body })
   }
 
   return {
@@ -36,7 +41,18 @@ export const callsTo = (address: string) => {
       answered(await fetch(api('/contact'), json(message))),
     subscribe: async (email: string) => answered(await fetch(api('/subscribe'), json({ email }))),
     /** What the API keeps, asked as Ama. */
-    kept: async (path: string) =>
-      answered(await fetch(api(path), { headers: { Authorization: `Bearer ${await tokenOfAma()}` } })),
+    kept: (path: string) => asAma(path),
+    /** Somebody who was invited by Ama and has accepted. */
+    addPerson: async ({ email, password }: { email: string; password: string }, role: Role) => {
+      const { link } = await asAma('/invitations', json({ email, role }))
+      const response = await fetch(api('/auth/join'), json({ token: link.split('#')[1], password }))
+      if (!response.ok) throw new Error(`${email} could not join: ${await response.text()}`)
+    },
+    /** The newest letter to somebody in the outbox. */
+    letterTo: async (email: string): Promise<{ subject: string; text: string }> => {
+      const { letters } = await asAma('/outbox?state=waiting&limit=100')
+      const [newest] = letters.filter(({ to }: { to: string }) => to === email)
+      return (await asAma(`/outbox/${newest._id}`)).letter
+    },
   }
 }

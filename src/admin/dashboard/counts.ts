@@ -1,5 +1,7 @@
 import { blogFeed, type Feed, newsFeed } from '#shared/feeds.ts'
+import { can, type Permission } from '#shared/permissions.ts'
 import { adminApi, bodyOf, isFailure } from '../api.ts'
+import { ownAccount } from '../own-account.ts'
 
 /** How many there are, or nothing when that could not be found out: a dashboard without its numbers still leads on. */
 export type Counts = Record<'news' | 'blogs' | 'messages' | 'subscribers', number | undefined>
@@ -9,12 +11,14 @@ const one = { query: { page: '1', limit: '1' } }
 
 export const countAll = async (request: Request): Promise<Counts> => {
   const api = adminApi(request)
+  const account = await ownAccount(request)
+  const may = (permission: Permission) => !isFailure(account) && can(account, permission)
   const countArticles = (feed: Feed) => countOf(feed.listKey, () => api[feed.kind].$get(one))
   const [news, blogs, messages, subscribers] = await Promise.all([
     countArticles(newsFeed),
     countArticles(blogFeed),
-    countOf('messages', () => api.contact.$get(one)),
-    countOf('subscriptions', () => api.subscribe.$get(one)),
+    may('messages.read') ? countOf('messages', () => api.contact.$get(one)) : undefined,
+    may('subscribers.read') ? countOf('subscriptions', () => api.subscribe.$get(one)) : undefined,
   ])
   return { news, blogs, messages, subscribers }
 }

@@ -1,5 +1,6 @@
-import { Link } from 'react-router'
+import { Link, useOutletContext } from 'react-router'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
+import { can } from '#shared/permissions.ts'
 import { wording } from '#shared/wording.ts'
 import { messagesPath } from '../messages/calls.ts'
 import { askMailNews, MailNotice } from '../outbox/mail-notice.tsx'
@@ -16,6 +17,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
 
 export default function Dashboard({ loaderData: { news, blogs, messages, subscribers, mail } }: Route.ComponentProps) {
   const { manageNews, manageBlogs, manageContacts, manageSubscribers } = wording.dashboard
+  const user = useOutletContext<{ role: string }>()
   return (
     <>
       <PageHeading title="Dashboard" />
@@ -23,8 +25,12 @@ export default function Dashboard({ loaderData: { news, blogs, messages, subscri
       <ul className={styles.cards}>
         <Card to={newsFeed.managePath} text={manageNews} count={news} what="published" />
         <Card to={blogFeed.managePath} text={manageBlogs} count={blogs} what="published" />
-        <Card to={messagesPath} text={manageContacts} count={messages} what="messages" />
-        <Card to={subscribersPath} text={manageSubscribers} count={subscribers} what="email addresses" />
+        {can(user, 'messages.read') && (
+          <Card to={messagesPath} text={manageContacts} count={messages} what="messages" />
+        )}
+        {can(user, 'subscribers.read') && (
+          <Card to={subscribersPath} text={manageSubscribers} count={subscribers} what="email addresses" />
+        )}
       </ul>
     </>
   )

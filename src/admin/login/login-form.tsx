@@ -1,51 +1,51 @@
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import type { Failure } from '../api.ts'
-import { sentencesFor } from './log-in.ts'
+import { forgotPath } from '../addresses.ts'
+import { type LoginFailure, sentencesFor } from './log-in.ts'
 import styles from './login-form.module.css'
+import { PasswordField } from './password-field.tsx'
 
-export const LoginForm = ({ failure }: { failure: Failure | undefined }) => {
+export const LoginForm = ({ failure }: { failure: LoginFailure | undefined }) => {
   const isBusy = useNavigation().state !== 'idle'
+  const sentences = failure && !isBusy ? sentencesFor(failure) : []
   return (
     <Form method="post" className={styles.form}>
-      {failure && !isBusy && (
+      {sentences.length > 0 && (
         <Alert kind="failure">
-          {sentencesFor(failure).map((sentence) => (
+          {sentences.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </Alert>
       )}
       <Field label="Email" name="email" type="email" autoComplete="username" required />
-      <PasswordField />
+      <PasswordField label="Password" name="password" autoComplete="current-password" />
+      {failure?.errors.code && <CodeField failure={failure} />}
       <Button isBusy={isBusy}>Log in</Button>
-      <p>
-        <Link className={styles.back} to="/">
-          Back to the website
-        </Link>
+      <p className={styles.links}>
+        <Link to={forgotPath}>Forgot your password?</Link>
+        <Link to="/">Back to the website</Link>
       </p>
     </Form>
   )
 }
 
-const PasswordField = () => {
-  const [isShown, setShown] = useState(false)
+const CodeField = ({ failure: { errors, hadCode } }: { failure: LoginFailure }) => {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.querySelector('input')?.focus(), [])
   return (
-    <div className={styles.password}>
+    <div ref={place}>
       <Field
-        label="Password"
-        name="password"
-        type={isShown ? 'text' : 'password'}
-        autoComplete="current-password"
+        label="Code"
+        hint="Six digits from your authenticator app, or one of your recovery codes."
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="off"
         required
+        error={hadCode ? errors.code : undefined}
       />
-      <Button type="button" variant="outline" onClick={() => setShown(!isShown)}>
-        <span>
-          {isShown ? 'Hide' : 'Show'} <span className="visually-hidden">what is typed</span>
-        </span>
-      </Button>
     </div>
   )
 }

@@ -3,13 +3,13 @@ import { WordMark } from '#ui/word-mark.tsx'
 import { NoIndex } from '../waiting.tsx'
 import styles from './login-page.module.css'
 
-export const LoginPage = ({ children }: { children: ReactNode }) => (
+export const LoginPage = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className={styles.page}>
-    <title>Log in – Voima admin</title>
+    <title>{`${title} – Voima admin`}</title>
     <NoIndex />
     <main className={styles.panel}>
       <WordMark />
-      <h1>Log in</h1>
+      <h1>{title}</h1>
       {children}
     </main>
   </div>

@@ -25,7 +25,7 @@ export const HydrateFallback = () => <Waiting />
 
 export default function Login({ actionData }: Route.ComponentProps) {
   return (
-    <LoginPage>
+    <LoginPage title="Log in">
       <LoginForm failure={actionData} />
     </LoginPage>
   )

@@ -7,7 +7,7 @@ import { type Clock, days, later } from '../clock.ts'
 import type { Database } from '../database/open.ts'
 import type { InvitationRow } from '../database/tables.ts'
 import { NotFound, Refused } from '../errors.ts'
-import { record } from '../history.ts'
+import { actAs, record } from '../history.ts'
 import { newId } from '../id.ts'
 import { letter } from '../outbox/letter.ts'
 import type { createQueue } from '../outbox/queue.ts'
@@ -96,7 +96,7 @@ const accept = async (db: Database, clock: Clock, token: string, password: strin
   return db.transaction().execute(async (trx) => {
     const mine = await trx.deleteFrom('invitations').where('id', '=', id).returning('id').executeTakeFirst()
     if (!mine) throw new NotFound('There is no such invitation.')
-    await record(trx, clock, 'people.joined', email)
+    await actAs({ email }, () => record(trx, clock, 'people.joined'))
     return insertUser(trx, clock, { email, password_hash, role: role as Role })
   })
 }

@@ -4,7 +4,7 @@ import { limits } from '#shared/limits.ts'
 import { type Clock, later, minutes } from '../clock.ts'
 import type { Database } from '../database/open.ts'
 import { NotFound } from '../errors.ts'
-import { record } from '../history.ts'
+import { actAs, record } from '../history.ts'
 import { letter } from '../outbox/letter.ts'
 import type { createQueue } from '../outbox/queue.ts'
 import { hashOf, newToken } from '../tokens.ts'
@@ -72,7 +72,7 @@ const useLink = async (db: Database, clock: Clock, token: string, password: stri
       .executeTakeFirst()
     if (!mine) throw missing()
     await setPassword(trx, user_id, password_hash)
-    await record(trx, clock, 'people.password-reset', email)
+    await actAs({ email }, () => record(trx, clock, 'people.password-reset'))
   })
 }
 

@@ -63,7 +63,7 @@ const makeNew = async (db: Database, clock: Clock, email: string, wish: { endsSe
     if (!user) throw new NotFound(`Nobody has an account as ${email}.`)
     await setPassword(trx, user.id, password_hash)
     if (wish.endsSecondFactor) await endSecondFactor(trx, user.id)
-    await record(trx, clock, 'people.password-reset', user.email)
+    await record(trx, clock, 'people.password-given', user.email)
   })
   return password
 }

@@ -9,6 +9,14 @@ export const notForRobots = [
   '/managecontact',
   '/managesubscribers',
   '/messages/',
+  '/outbox',
+  '/people',
+  '/personaldata',
+  '/history',
+  '/account',
+  '/forgot',
+  '/newpassword',
+  '/join',
 ]
 
 export const robotsOf = (site: string) =>

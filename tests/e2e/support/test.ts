@@ -46,8 +46,8 @@ export const open = async (page: Page, path: string) => {
   )
 }
 
-export const logIn = async (page: Page, password = ama.password) => {
-  await page.getByLabel('Email').fill(ama.email)
+export const logIn = async (page: Page, password = ama.password, email = ama.email) => {
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
 }

@@ -1,0 +1,46 @@
+import { wording } from '#shared/wording.ts'
+import { isFailure } from '../api.ts'
+import { Failed } from '../lists/failed.tsx'
+import { PageHeading } from '../page-heading.tsx'
+import { nameFor } from '../people/roles.ts'
+import type { Route } from './+types/account'
+import styles from './account.module.css'
+import { ownAffairs, settle } from './calls.ts'
+import { PasswordSection } from './password-section.tsx'
+import { SecondStep } from './second-step.tsx'
+import { Sessions } from './sessions.tsx'
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ownAffairs(request)
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => settle(request)
+
+const title = 'Your account'
+
+export default function AccountPage({ loaderData: own }: Route.ComponentProps) {
+  if (isFailure(own))
+    return (
+      <>
+        <PageHeading title={title} />
+        <Failed text={wording.edit.loadFailed} reason={own.reason} />
+      </>
+    )
+  const { account, sessions } = own
+  return (
+    <>
+      <PageHeading title={title}>
+        <p className={styles.who}>
+          {account.email}, {nameFor(account.role)}
+        </p>
+      </PageHeading>
+      <div className={styles.sections}>
+        <SecondStep account={account} />
+        {!account.mustSetUpSecondFactor && (
+          <>
+            <PasswordSection email={account.email} />
+            <Sessions sessions={sessions} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}

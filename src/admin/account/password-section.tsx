@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { limits } from '#shared/limits.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { PasswordField } from '../login/password-field.tsx'
+import { IntentForm, Section } from '../section.tsx'
+import { Trouble } from '../trouble.tsx'
+import type { Outcome } from './calls.ts'
+
+export const PasswordSection = ({ email }: { email: string }) => {
+  const fetcher = useFetcher<Outcome>()
+  const { failure } = fetcher.data ?? {}
+  const isDone = fetcher.state === 'idle' && fetcher.data !== undefined && !failure
+  const form = useEmptyWhen(isDone)
+  return (
+    <Section title="Password">
+      {isDone && <Alert kind="success">Your password is changed. Other devices are logged out.</Alert>}
+      <Trouble failure={failure} fields={['password', 'newPassword']} />
+      <div ref={form}>
+        <IntentForm Form={fetcher.Form} intent="changePassword">
+          <input type="hidden" name="username" autoComplete="username" value={email} />
+          <PasswordField
+            label="Password until now"
+            name="password"
+            autoComplete="current-password"
+            error={failure?.errors.password}
+          />
+          <PasswordField
+            label="New password"
+            name="newPassword"
+            autoComplete="new-password"
+            hint={`At least ${limits.password.min} characters. Four words that nobody would put together are good.`}
+            error={failure?.errors.newPassword}
+          />
+          <Button isBusy={fetcher.state !== 'idle'}>Change the password</Button>
+        </IntentForm>
+      </div>
+    </Section>
+  )
+}
+
+/** Passwords do not stay on the screen longer than they are needed. */
+const useEmptyWhen = (isDone: boolean) => {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isDone) place.current?.querySelector('form')?.reset()
+  }, [isDone])
+  return place
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { Account } from '#shared/shapes/account.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Field } from '#ui/field.tsx'
+import { PasswordField } from '../login/password-field.tsx'
+import { IntentForm, Section } from '../section.tsx'
+import { Trouble } from '../trouble.tsx'
+import type { Outcome } from './calls.ts'
+import { QrCode } from './qr-code.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import styles from './second-step.module.css'
+
+type Fetcher = ReturnType<typeof useFetcher<Outcome>>
+
+export const SecondStep = ({ account }: { account: Account }) => {
+  const fetcher = useFetcher<Outcome>()
+  const [seenCodes, setSeenCodes] = useState<string[]>()
+  const { recoveryCodes } = fetcher.data ?? {}
+  const hasNewCodes = recoveryCodes && recoveryCodes !== seenCodes
+  return (
+    <Section title="Second step">
+      {account.mustSetUpSecondFactor && !hasNewCodes && (
+        <Alert kind="failure">Here everybody needs a second step. Set yours up, then you can go on.</Alert>
+      )}
+      {hasNewCodes && <RecoveryCodes codes={recoveryCodes} onSeen={() => setSeenCodes(recoveryCodes)} />}
+      {!hasNewCodes &&
+        (account.hasSecondFactor ? <On left={account.recoveryCodes} fetcher={fetcher} /> : <Off fetcher={fetcher} />)}
+    </Section>
+  )
+}
+
+const Off = ({ fetcher }: { fetcher: Fetcher }) => {
+  const { secret, uri } = useLastSecret(fetcher.data)
+  return secret && uri ? <Confirm secret={secret} uri={uri} fetcher={fetcher} /> : <Begin fetcher={fetcher} />
+}
+
+/** A wrong code does not take the picture away. */
+const useLastSecret = (data: Outcome | undefined) => {
+  const [last, setLast] = useState<Outcome>({})
+  if (data?.secret && data.secret !== last.secret) setLast(data)
+  return last
+}
+
+const Begin = ({ fetcher }: { fetcher: Fetcher }) => {
+  const { failure } = fetcher.data ?? {}
+  return (
+    <>
+      <p>
+        With it, signing in takes your password and a code from your phone. Whoever learns your password still cannot
+        get in. You need an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis.
+      </p>
+      <Trouble failure={failure} fields={['password']} />
+      <IntentForm Form={fetcher.Form} intent="beginSecondStep">
+        <PasswordField
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+          error={failure?.errors.password}
+        />
+        <Button isBusy={fetcher.state !== 'idle'}>Set up the second step</Button>
+      </IntentForm>
+    </>
+  )
+}
+
+const Confirm = ({ secret, uri, fetcher }: { secret: string; uri: string; fetcher: Fetcher }) => {
+  const { failure } = fetcher.data ?? {}
+  return (
+    <>
+      <ol className={styles.steps}>
+        <li>Open your authenticator app and add an account: scan this picture.</li>
+        <li>Type the six digits that the app then shows.</li>
+      </ol>
+      <QrCode text={uri} />
+      <p>
+        No camera, or is the app on this phone? <a href={uri}>Open the app</a>, or type this key into it:{' '}
+        <code className={styles.secret}>{secret.match(/.{4}/g)?.join(' ')}</code>
+      </p>
+      <Trouble failure={failure} fields={['code']} />
+      <IntentForm Form={fetcher.Form} intent="confirmSecondStep">
+        <Field
+          label="Six digits"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          error={failure?.errors.code}
+        />
+        <Button isBusy={fetcher.state !== 'idle'}>Turn it on</Button>
+      </IntentForm>
+    </>
+  )
+}
+
+const On = ({ left, fetcher }: { left: number; fetcher: Fetcher }) => (
+  <>
+    <p>
+      It is on: signing in takes your password and a code.{' '}
+      {left === 1 ? 'One recovery code is left.' : `${left} recovery codes are left.`}
+    </p>
+    <Disclosure summary="New recovery codes">
+      <WithPassword intent="renewCodes" button="Make new recovery codes" fetcher={fetcher} />
+    </Disclosure>
+    <Disclosure summary="Turn the second step off">
+      <WithPassword intent="endSecondStep" button="Turn it off" fetcher={useFetcher<Outcome>()} />
+    </Disclosure>
+  </>
+)
+
+type WithPasswordProps = { intent: string; button: string; fetcher: Fetcher }
+
+const WithPassword = ({ intent, button, fetcher }: WithPasswordProps) => {
+  const { failure } = fetcher.data ?? {}
+  return (
+    <IntentForm Form={fetcher.Form} intent={intent}>
+      <Trouble failure={failure} fields={['password']} />
+      <PasswordField
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        error={failure?.errors.password}
+      />
+      <Button variant="outline" isBusy={fetcher.state !== 'idle'}>
+        {button}
+      </Button>
+    </IntentForm>
+  )
+}

@@ -1,0 +1,4 @@
+export const accountPath = '/account'
+export const peoplePath = '/people'
+export const historyPath = '/history'
+export const forgotPath = '/forgot'

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { areasFor, closedArea } from './areas.ts'
+
+const namesFor = (role: string) => areasFor({ role }).map(({ text }) => text)
+
+test('an editor finds in the menu only what an editor may do', () => {
+  expect(namesFor('editor')).toEqual(['Dashboard', 'News', 'Blogs'])
+  expect(namesFor('administrator')).toEqual(expect.arrayContaining(['Contacts', 'Subscribers', 'People', 'History']))
+})
+
+test('somebody whose role is not known finds the way to the dashboard', () => {
+  expect(namesFor('treasurer')).toEqual(['Dashboard'])
+})
+
+test.each(['/managecontact', '/messages/abc', '/managesubscribers', '/people', '/history'])(
+  '%s is closed to an editor and open to an administrator',
+  (path) => {
+    expect(closedArea({ role: 'editor' }, path)).toBeDefined()
+    expect(closedArea({ role: 'administrator' }, path)).toBeUndefined()
+  },
+)
+
+test.each(['/admindashboard', '/managenews', '/edit/abc', '/addblog', '/account', '/messagesfromnowhere'])(
+  '%s is open to an editor',
+  (path) => {
+    expect(closedArea({ role: 'editor' }, path)).toBeUndefined()
+  },
+)

@@ -1,0 +1,48 @@
+/** The parts of the admin area, in the order of the menu, and what somebody must be allowed to do for each. */
+import { blogFeed, newsFeed } from '#shared/feeds.ts'
+import { can, type Permission } from '#shared/permissions.ts'
+import { wording } from '#shared/wording.ts'
+import { historyPath, peoplePath } from './addresses.ts'
+import { messagesPath } from './messages/calls.ts'
+import { outboxPath } from './outbox/calls.ts'
+import { personalDataPath } from './privacy/calls.ts'
+import { dashboardPath } from './session.ts'
+import { subscribersPath } from './subscribers/calls.ts'
+
+export type Area = { text: string; to: string; parts?: string[]; needs?: Permission }
+
+const areas: Area[] = [
+  { text: 'Dashboard', to: dashboardPath },
+  {
+    text: wording.news.manageTitle,
+    to: newsFeed.managePath,
+    parts: [newsFeed.addPath, newsFeed.editPath],
+    needs: 'articles.write',
+  },
+  {
+    text: wording.blog.manageTitle,
+    to: blogFeed.managePath,
+    parts: [blogFeed.addPath, blogFeed.editPath],
+    needs: 'articles.write',
+  },
+  { text: 'Contacts', to: messagesPath, parts: ['/messages'], needs: 'messages.read' },
+  { text: 'Subscribers', to: subscribersPath, needs: 'subscribers.read' },
+  { text: 'Outbox', to: outboxPath, parts: [outboxPath], needs: 'outbox.read' },
+  { text: 'People', to: peoplePath, needs: 'people.read' },
+  { text: 'Personal data', to: personalDataPath, needs: 'privacy.write' },
+  { text: 'History', to: historyPath, needs: 'history.read' },
+]
+
+const isFor = (user: { role: string }) => (area: Area) => area.needs === undefined || can(user, area.needs)
+
+export const areasFor = (user: { role: string }) => areas.filter(isFor(user))
+
+/** `page`: this very one; `true`: one that belongs to it. */
+export const currentAt = ({ to, parts = [] }: Area, pathname: string) => {
+  if (pathname === to) return 'page'
+  return parts.some((part) => `${pathname}/`.startsWith(`${part}/`)) ? 'true' : undefined
+}
+
+/** The area of this address, if it is not for this person. */
+export const closedArea = (user: { role: string }, pathname: string) =>
+  areas.find((area) => currentAt(area, pathname) && !isFor(user)(area))

@@ -1,0 +1,30 @@
+import { type KindOfDeed, kindsOfDeeds } from '#shared/deeds.ts'
+import type { HistoryEntry } from '#shared/shapes/history.ts'
+import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
+import { type Page, pageQuery } from '../page.ts'
+
+/** What the list is kept to; empty: to nothing. */
+export type Filter = { who: string; kind: KindOfDeed | '' }
+export type HistoryPage = { list: Page<HistoryEntry> | Failure; people: string[]; filter: Filter }
+
+export const readHistory = async (request: Request): Promise<HistoryPage> => {
+  const filter = filterIn(new URL(request.url).searchParams)
+  const body = await bodyOf(() =>
+    adminApi(request).history.$get({ query: { ...pageQuery(request), ...asked(filter) } }),
+  )
+  if (isFailure(body)) return { list: body, people: [], filter }
+  const { history: items, people, ...pages } = body
+  return { list: { items, ...pages }, people, filter }
+}
+
+const isKind = (text: string): text is KindOfDeed => Object.hasOwn(kindsOfDeeds, text)
+
+const filterIn = (query: URLSearchParams): Filter => {
+  const kind = query.get('kind') ?? ''
+  return { who: query.get('who') ?? '', kind: isKind(kind) ? kind : '' }
+}
+
+const asked = ({ who, kind }: Filter) => ({ ...(who && { who }), ...(kind && { kind }) })
+
+export const hrefFor = (filter: Filter) => (page: number) =>
+  `?${new URLSearchParams({ ...asked(filter), page: String(page) })}`

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Form, Link, useLocation, useNavigation } from 'react-router'
+import { limits } from '#shared/limits.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import type { Failure } from '../api.ts'
+import styles from './login-form.module.css'
+import { PasswordField } from './password-field.tsx'
+
+/**
+ * The token stands behind the # of the link, which no browser sends anywhere: neither logs nor other sites see it.
+ * `name` is for the password manager, which keeps the new password under it.
+ */
+export const ChoosePassword = ({ name, failure }: { name?: string; failure: Failure | undefined }) => {
+  const isBusy = useNavigation().state !== 'idle'
+  const { hash } = useLocation()
+  // Sending the form leaves the # behind; after a refusal the token is still needed.
+  const [token] = useState(hash.slice(1))
+  return (
+    <Form method="post" className={styles.form}>
+      {failure && !failure.errors.password && !isBusy && (
+        <Alert kind="failure">{isWorn(failure) ? wornLink : failure.reason}</Alert>
+      )}
+      <input type="hidden" name="token" value={token} />
+      {name && <input type="hidden" name="username" autoComplete="username" value={name} />}
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        hint={`At least ${limits.password.min} characters. Four words that nobody would put together are good.`}
+        error={failure?.errors.password}
+      />
+      <Button isBusy={isBusy}>Save the password</Button>
+    </Form>
+  )
+}
+
+export const wornLink = 'This link does not work any more: it was used, it is too old, or it is not whole.'
+
+export const isWorn = ({ status, errors }: Failure) => status === 404 || errors.token !== undefined
+
+export const PasswordChosen = () => (
+  <Alert kind="success">
+    <p>Your password is saved.</p>
+    <p>
+      <Link to="/admin">Log in with it</Link>
+    </p>
+  </Alert>
+)
+
+export const choiceIn = (form: FormData) => ({
+  token: String(form.get('token')),
+  password: String(form.get('password')),
+})

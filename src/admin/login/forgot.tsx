@@ -1,0 +1,50 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { limits } from '#shared/limits.ts'
+import { Alert } from '#ui/alert.tsx'
+import { browserApi } from '#ui/api.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { doneOf, type Failure, isFailure } from '../api.ts'
+import { Waiting } from '../waiting.tsx'
+import type { Route } from './+types/forgot'
+import styles from './login-form.module.css'
+import { LoginPage } from './login-page.tsx'
+
+export const clientLoader = () => null
+
+export const clientAction = async ({ request }: Route.ClientActionArgs) => {
+  const email = String((await request.formData()).get('email'))
+  return doneOf(() => browserApi().auth['password-reset'].$post({ json: { email } }))
+}
+
+export const HydrateFallback = () => <Waiting />
+
+export default function Forgot({ actionData: outcome }: Route.ComponentProps) {
+  return (
+    <LoginPage title="Forgot your password?">
+      {outcome && !isFailure(outcome) ? <OnItsWay /> : <ForgotForm failure={outcome} />}
+      <p className={styles.links}>
+        <Link to="/admin">Back to the login</Link>
+      </p>
+    </LoginPage>
+  )
+}
+
+const OnItsWay = () => (
+  <Alert kind="success">
+    <p>If this address has an account, a letter with a link is on its way to it.</p>
+    <p>The link works once, for {limits.passwordResetMinutes} minutes. Nothing came? Look among the spam.</p>
+  </Alert>
+)
+
+const ForgotForm = ({ failure }: { failure: Failure | undefined }) => {
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" className={styles.form}>
+      {failure && !failure.errors.email && !isBusy && <Alert kind="failure">{failure.reason}</Alert>}
+      <p>We send you a link to choose a new one.</p>
+      <Field label="Email" name="email" type="email" autoComplete="username" required error={failure?.errors.email} />
+      <Button isBusy={isBusy}>Send the link</Button>
+    </Form>
+  )
+}

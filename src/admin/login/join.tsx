@@ -1,0 +1,50 @@
+import { Alert } from '#ui/alert.tsx'
+import { browserApi } from '#ui/api.ts'
+import { bodyOf, doneOf, type Failure, isFailure } from '../api.ts'
+import { wordFor } from '../people/roles.ts'
+import { Waiting } from '../waiting.tsx'
+import type { Route } from './+types/join'
+import { ChoosePassword, choiceIn, isWorn, PasswordChosen, wornLink } from './choose-password.tsx'
+import { LoginPage } from './login-page.tsx'
+
+export const clientLoader = () =>
+  bodyOf(() => browserApi().auth.invitation.$post({ json: { token: location.hash.slice(1) } }))
+
+// The invitation is gone once it was accepted: asking again would say that the link does not work.
+export const shouldRevalidate = () => false
+
+export const clientAction = async ({ request }: Route.ClientActionArgs) => {
+  const json = choiceIn(await request.formData())
+  return doneOf(() => browserApi().auth.join.$post({ json }))
+}
+
+export const HydrateFallback = () => <Waiting />
+
+export default function Join({ loaderData: found, actionData: outcome }: Route.ComponentProps) {
+  return (
+    <LoginPage title="Welcome to Voima">
+      {isFailure(found) ? <NoInvitation failure={found} /> : <Invited {...found.invitation} outcome={outcome} />}
+    </LoginPage>
+  )
+}
+
+const NoInvitation = ({ failure }: { failure: Failure }) => (
+  <Alert kind="failure">
+    <p>{isWorn(failure) ? wornLink : failure.reason}</p>
+    {isWorn(failure) && <p>Ask whoever invited you for a new one.</p>}
+  </Alert>
+)
+
+type InvitedProps = { email: string; role: string; outcome: Failure | { isDone: boolean } | undefined }
+
+const Invited = ({ email, role, outcome }: InvitedProps) => {
+  if (outcome && !isFailure(outcome)) return <PasswordChosen />
+  return (
+    <>
+      <p>
+        You are invited to help to run this website as {wordFor(role)}. You sign in as <strong>{email}</strong>.
+      </p>
+      <ChoosePassword name={email} failure={outcome} />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { browserApi } from '#ui/api.ts'
+import { doneOf, isFailure } from '../api.ts'
+import { Waiting } from '../waiting.tsx'
+import type { Route } from './+types/new-password'
+import { ChoosePassword, choiceIn, PasswordChosen } from './choose-password.tsx'
+import { LoginPage } from './login-page.tsx'
+
+export const clientLoader = () => null
+
+export const clientAction = async ({ request }: Route.ClientActionArgs) => {
+  const json = choiceIn(await request.formData())
+  return doneOf(() => browserApi().auth['password-reset'].$put({ json }))
+}
+
+export const HydrateFallback = () => <Waiting />
+
+export default function NewPassword({ actionData: outcome }: Route.ComponentProps) {
+  return (
+    <LoginPage title="Choose a new password">
+      {outcome && !isFailure(outcome) ? <PasswordChosen /> : <ChoosePassword failure={outcome} />}
+    </LoginPage>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import styles from './password-field.module.css'
+
+type Props = {
+  label: string
+  name: string
+  /** Lets a password manager know whether to fill one in or to make one up. */
+  autoComplete: 'current-password' | 'new-password'
+  hint?: string
+  error?: string | undefined
+}
+
+export const PasswordField = (props: Props) => {
+  const [isShown, setShown] = useState(false)
+  return (
+    <div className={styles.password}>
+      <Field {...props} type={isShown ? 'text' : 'password'} required />
+      <Button type="button" variant="outline" onClick={() => setShown(!isShown)}>
+        <span>
+          {isShown ? 'Hide' : 'Show'} <span className="visually-hidden">what is typed</span>
+        </span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+/** Who is signed in: asked once for each token, because every page of the admin area needs to know. */
+import { replace } from 'react-router'
+import type { Account } from '#shared/shapes/account.ts'
+import { accountPath } from './addresses.ts'
+import { adminApi, bodyOf, type Failure, isFailure } from './api.ts'
+import { sessionToken } from './session.ts'
+
+let known: { token: string | null; answer: Promise<Account | Failure> } | undefined
+
+export const ownAccount = (request: Request) => {
+  const token = sessionToken()
+  if (known?.token !== token) known = { token, answer: askOnce(request) }
+  return known.answer
+}
+
+/** After something about it has changed. */
+export const forgetAccount = () => {
+  known = undefined
+}
+
+const askOnce = async (request: Request) => {
+  try {
+    const body = await bodyOf(() => adminApi(request).auth.account.$get())
+    if (!isFailure(body)) return body.account
+    forgetAccount()
+    return body
+  } catch (error) {
+    forgetAccount()
+    throw error
+  }
+}
+
+/** Nothing else can be done before a second step is set up, where everybody must have one. */
+export const accountFor = async (request: Request) => {
+  const account = await ownAccount(request)
+  const mustLeave = !isFailure(account) && account.mustSetUpSecondFactor
+  if (mustLeave && new URL(request.url).pathname !== accountPath) throw replace(accountPath)
+  return account
+}

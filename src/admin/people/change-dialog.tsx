@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import type { useFetcher } from 'react-router'
+import type { Role } from '#shared/permissions.ts'
+import type { ListedUser } from '#shared/shapes/user.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
+import type { Outcome } from './calls.ts'
+import { roleWords, wordFor } from './roles.ts'
+
+export type Change = { user: ListedUser } & (
+  | { intent: 'remove'; role?: undefined }
+  | { intent: 'changeRole'; role: Role }
+)
+
+type Props = { change: Change; fetcher: ReturnType<typeof useFetcher<Outcome>>; onClose: () => void }
+
+/** Asks before somebody can do more, or less, or nothing any more. */
+export const ChangeDialog = ({ change: { intent, user, role }, fetcher, onClose }: Props) => {
+  const dialog = useDialog()
+  const isBusy = fetcher.state !== 'idle'
+  useCloseWhenDone(isBusy, () => dialog.current?.close())
+  return (
+    <Dialog question={questionOf(user.email, role)} handle={dialog} isBusy={isBusy} onClose={onClose}>
+      <p>{consequenceOf(role)}</p>
+      <fetcher.Form method="post">
+        <input type="hidden" name="intent" value={intent} />
+        <input type="hidden" name="id" value={user._id} />
+        {role && <input type="hidden" name="role" value={role} />}
+        <DialogButtons>
+          <Button type="button" variant="outline" disabled={isBusy} onClick={() => dialog.current?.close()}>
+            Cancel
+          </Button>
+          <Button variant={role ? 'filled' : 'danger'} isBusy={isBusy}>
+            {role ? 'Change the role' : 'Remove'}
+          </Button>
+        </DialogButtons>
+      </fetcher.Form>
+    </Dialog>
+  )
+}
+
+const questionOf = (email: string, role: Role | undefined) =>
+  role ? `Make ${email} ${wordFor(role)}?` : `Remove ${email}?`
+
+const consequenceOf = (role: Role | undefined) =>
+  role
+    ? `They can then see and do ${roleWords[role].may}, at once.`
+    : 'They are logged out at once and cannot sign in any more. What they wrote stays.'
+
+const useCloseWhenDone = (isBusy: boolean, close: () => void) => {
+  const wasBusy = useRef(false)
+  useEffect(() => {
+    if (wasBusy.current && !isBusy) close()
+    wasBusy.current = isBusy
+  })
+}

@@ -1,0 +1,11 @@
+import type { Role } from '#shared/permissions.ts'
+
+export const roleWords: Record<Role, { name: string; word: string; may: string }> = {
+  administrator: { name: 'Administrator', word: 'an administrator', may: 'everything' },
+  editor: { name: 'Editor', word: 'an editor', may: 'news and blogs, nothing personal' },
+}
+
+const known = (role: string) => (Object.hasOwn(roleWords, role) ? roleWords[role as Role] : undefined)
+
+export const wordFor = (role: string) => known(role)?.word ?? role
+export const nameFor = (role: string) => known(role)?.name ?? role

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { ListedUser } from '#shared/shapes/user.ts'
+import { Button } from '#ui/button.tsx'
+import { dayOf } from '#ui/date.ts'
+import { Icon } from '#ui/icon.tsx'
+import { type Column, Table } from '../lists/table.tsx'
+import { Trouble } from '../trouble.tsx'
+import type { Outcome } from './calls.ts'
+import { type Change, ChangeDialog } from './change-dialog.tsx'
+import styles from './people.module.css'
+import { nameFor, wordFor } from './roles.ts'
+
+type Props = { users: ListedUser[]; ownEmail: string | undefined }
+
+export const UserTable = ({ users, ownEmail }: Props) => {
+  const [change, setChange] = useState<Change>()
+  const fetcher = useFetcher<Outcome>()
+  return (
+    <>
+      <Trouble failure={fetcher.data?.failure} fields={[]} />
+      <Table
+        caption="People who may sign in"
+        items={users}
+        columns={columnsFor(ownEmail)}
+        actions={(user) => <Actions user={user} onAsk={setChange} />}
+      />
+      {change && <ChangeDialog change={change} fetcher={fetcher} onClose={() => setChange(undefined)} />}
+    </>
+  )
+}
+
+const columnsFor = (ownEmail: string | undefined): Column<ListedUser>[] => [
+  {
+    name: 'Email',
+    holds: 'heading',
+    cell: ({ email }) => (
+      <strong>
+        {email}
+        {email === ownEmail && <span className={styles.you}> (you)</span>}
+      </strong>
+    ),
+  },
+  { name: 'Role', holds: 'detail', cell: ({ role }) => nameFor(role) },
+  { name: 'Second step', holds: 'detail', cell: ({ hasSecondFactor }) => (hasSecondFactor ? 'on' : 'off') },
+  { name: 'Since', holds: 'detail', cell: ({ createdAt }) => dayOf(createdAt) },
+]
+
+const Actions = ({ user, onAsk }: { user: ListedUser; onAsk: (change: Change) => void }) => {
+  const role = user.role === 'editor' ? 'administrator' : 'editor'
+  return (
+    <>
+      <Button type="button" variant="outline" onClick={() => onAsk({ intent: 'changeRole', user, role })}>
+        <span>
+          Make <span className="visually-hidden">{user.email}</span> {wordFor(role)}
+        </span>
+      </Button>
+      <Button type="button" variant="danger" onClick={() => onAsk({ intent: 'remove', user })}>
+        <Icon name="trash" />
+        <span>
+          Remove <span className="visually-hidden">{user.email}</span>
+        </span>
+      </Button>
+    </>
+  )
+}

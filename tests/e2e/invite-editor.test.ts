@@ -1,0 +1,92 @@
+import { adwoa, yaw } from '../support/cast.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, logIn, open, signIn, test } from './support/test.ts'
+
+test.use({ reducedMotion: 'reduce' })
+
+test('Ama invites Adwoa, who chooses a password and edits, and sees nothing that is personal', async ({
+  page,
+  browser,
+  calls,
+  baseURL,
+}) => {
+  await calls.send(yaw)
+  await signIn(page)
+  await page.getByRole('link', { name: 'People' }).click()
+  await page.getByLabel('Email').fill(adwoa.email)
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(page.getByText('The invitation is in the outbox')).toBeVisible()
+  const link = (await page.getByText(/\/join#/).textContent()) ?? ''
+  expect((await calls.letterTo(adwoa.email)).text).toContain(link)
+  await expectAccessible(page)
+
+  const hers = await (await browser.newContext({ baseURL })).newPage()
+  await open(hers, link)
+  await expect(hers.getByText(`You sign in as ${adwoa.email}.`)).toBeVisible()
+  await hers.getByLabel('New password').fill('adwoa-voima-2026')
+  await hers.getByRole('button', { name: 'Save the password' }).click()
+  await expect(hers.getByText('little more than your address')).toBeVisible()
+  await expectAccessible(hers)
+  await hers.getByLabel('New password').fill(adwoa.password)
+  await hers.getByRole('button', { name: 'Save the password' }).click()
+  await hers.getByRole('link', { name: 'Log in with it' }).click()
+  await logIn(hers, adwoa.password, adwoa.email)
+  await expect(hers).toHaveURL('/admindashboard')
+
+  await expect(hers.getByRole('link', { name: 'Manage News' })).toBeVisible()
+  for (const name of ['Contacts', 'Subscribers', 'People', 'History', 'Manage Contacts'])
+    await expect(hers.getByRole('link', { name })).toHaveCount(0)
+  for (const path of ['/managecontact', '/messages/anything', '/managesubscribers', '/people', '/history']) {
+    await open(hers, path)
+    await expect(hers.getByText('This page is for administrators.')).toBeVisible()
+    await expect(hers.getByText(yaw.email)).toHaveCount(0)
+  }
+  await expectAccessible(hers)
+  await hers.context().close()
+
+  await page.reload()
+  const row = page.getByRole('row').filter({ hasText: adwoa.email })
+  await expect(row).toContainText('Editor')
+  await row.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(row).toHaveCount(0)
+})
+
+test('an invitation that was taken back leads nowhere', async ({ page, calls }) => {
+  await signIn(page)
+  await open(page, '/people')
+  await page.getByLabel('Email').fill('wrong@voima.example')
+  await page.getByLabel('Role').selectOption('administrator')
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const link = (await page.getByText(/\/join#/).textContent()) ?? ''
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(0)
+  await open(page, link)
+  await expect(page.getByRole('alert')).toContainText('This link does not work any more')
+  expect((await calls.kept('/invitations')).invitations).toEqual([])
+})
+
+test('the last administrator is told why nothing happens', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/people')
+  await page.getByRole('button', { name: 'Make ama@voima.example an editor' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('news and blogs, nothing personal')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Change the role' }).click()
+  await expect(page.getByRole('alert')).toContainText('last administrator')
+})
+
+test('the history tells Ama who did what, by person and by kind', async ({ page, calls }) => {
+  await calls.publish('/blog', { title: 'Drums for a cause', content: 'Text.' })
+  await signIn(page)
+  await open(page, '/history')
+  await expect(page.getByText('published Drums for a cause')).toBeVisible()
+  await page.getByLabel('What').selectOption('News and blogs')
+  await page.getByLabel('Who').selectOption('ama@voima.example')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page).toHaveURL('/history?who=ama%40voima.example&kind=articles')
+  await expect(page.getByText('signed in with')).toHaveCount(0)
+  await expect(page.getByText('published Drums for a cause')).toBeVisible()
+  await expectAccessible(page)
+})

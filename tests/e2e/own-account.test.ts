@@ -1,0 +1,171 @@
+import { codeAt, fromBase32, stepAt } from '#core/users/totp.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, logIn, open, signIn, test } from './support/test.ts'
+
+test.use({ reducedMotion: 'reduce' })
+
+const newPassword = 'four goats on a red roof'
+
+test('a forgotten password is replaced by way of a letter, and old sessions end', async ({
+  page,
+  browser,
+  calls,
+  baseURL,
+}) => {
+  const esi = { email: 'esi@voima.example', password: 'a boat, a net, two moons' }
+  await calls.addPerson(esi, 'editor')
+  const elsewhere = await (await browser.newContext({ baseURL })).newPage()
+  await open(elsewhere, '/admin')
+  await logIn(elsewhere, esi.password, esi.email)
+  await expect(elsewhere).toHaveURL('/admindashboard')
+
+  await open(page, '/admin')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('Email').fill(esi.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('status')).toContainText('If this address has an account')
+  await expectAccessible(page)
+  const link = /https?:\S+#\S+/.exec((await calls.letterTo(esi.email)).text)?.[0] ?? ''
+  await open(page, link)
+  await page.getByLabel('New password').fill(newPassword)
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await page.getByRole('link', { name: 'Log in with it' }).click()
+  await logIn(page, newPassword, esi.email)
+  await expect(page).toHaveURL('/admindashboard')
+  await elsewhere.goto('/managenews')
+  await expect(elsewhere).toHaveURL('/admin')
+  await elsewhere.context().close()
+
+  await open(page, link)
+  await page.getByLabel('New password').fill('another one, quite as good')
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await expect(page.getByRole('alert')).toContainText('This link does not work any more')
+})
+
+test('an address without an account is answered with the same words', async ({ page }) => {
+  await open(page, '/forgot')
+  await page.getByLabel('Email').fill('nobody@voima.example')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('status')).toContainText('If this address has an account')
+})
+
+test('Kwame sets up a second step, needs it at the next login, and comes in by a recovery code', async ({
+  page,
+  calls,
+}) => {
+  const kwame = { email: 'kwame@voima.example', password: 'seven kites over Cape Coast' }
+  await calls.addPerson(kwame, 'editor')
+  await open(page, '/admin')
+  await logIn(page, kwame.password, kwame.email)
+  await page.getByRole('link', { name: 'Your account' }).click()
+  const section = page.getByRole('region', { name: 'Second step' })
+  await section.getByLabel('Your password').fill(kwame.password)
+  await section.getByRole('button', { name: 'Set up' }).click()
+  await expect(section.getByRole('img', { name: 'QR code' })).toBeVisible()
+  const secret = ((await section.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await section.getByLabel('Six digits').fill('000000')
+  await section.getByRole('button', { name: 'Turn it on' }).click()
+  await expect(section.getByText('This code is not right.')).toBeVisible()
+  await expectAccessible(page)
+  await section.getByLabel('Six digits').fill(codeAt(fromBase32(secret), stepAt(new Date())))
+  await section.getByRole('button', { name: 'Turn it on' }).click()
+  await expect(section.getByRole('listitem')).toHaveCount(10)
+  const codes = await section.getByRole('listitem').allTextContents()
+  await expectAccessible(page)
+  await section.getByRole('button', { name: 'I have written them down' }).click()
+  await expect(section.getByText('10 recovery codes are left.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await logIn(page, kwame.password, kwame.email)
+  await expect(page.getByLabel('Code')).toBeFocused()
+  await page.getByLabel('Code').fill('123')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('This code is not right, or it was used before.')).toBeVisible()
+  await expectAccessible(page)
+  // The half minute of the code that turned it on is used up; the next one is known already.
+  await page.getByLabel('Code').fill(codeAt(fromBase32(secret), stepAt(new Date()) + 1))
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/admindashboard')
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await logIn(page, kwame.password, kwame.email)
+  await page.getByLabel('Code').fill(codes[0] ?? '')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('link', { name: 'Your account' }).click()
+  await expect(section.getByText('9 recovery codes are left.')).toBeVisible()
+})
+
+test('a changed password and "log out everywhere else" end other sessions, and this one stays', async ({
+  page,
+  browser,
+  calls,
+  baseURL,
+}) => {
+  const akua = { email: 'akua@voima.example', password: 'a lantern in the harmattan' }
+  await calls.addPerson(akua, 'editor')
+  const elsewhere = await (await browser.newContext({ baseURL })).newPage()
+  for (const each of [page, elsewhere]) {
+    await open(each, '/admin')
+    await logIn(each, akua.password, akua.email)
+    await expect(each).toHaveURL('/admindashboard')
+  }
+  await open(page, '/account')
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' })
+  await expect(sessions.getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page)
+  await sessions.getByRole('button', { name: 'Log out everywhere else' }).click()
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  await expect(sessions.getByText('this device')).toBeVisible()
+  await elsewhere.goto('/managenews')
+  await expect(elsewhere).toHaveURL('/admin')
+
+  const password = page.getByRole('region', { name: 'Password', exact: true })
+  await password.getByLabel('Password until now').fill('not the password')
+  await password.getByLabel('New password').fill(newPassword)
+  await password.getByRole('button', { name: 'Change the password' }).click()
+  await expect(password.getByText('This is not your password.')).toBeVisible()
+  await password.getByLabel('Password until now').fill(akua.password)
+  await password.getByRole('button', { name: 'Change the password' }).click()
+  await expect(password.getByRole('status')).toContainText('Your password is changed.')
+  await expect(password.getByLabel('New password')).toHaveValue('')
+  await logIn(elsewhere, newPassword, akua.email)
+  await expect(elsewhere).toHaveURL('/managenews')
+  await elsewhere.context().close()
+})
+
+test('where everybody must have a second step, nothing else can be done without', async ({ page, calls, baseURL }) => {
+  const abena = { email: 'abena@voima.example', password: 'six bridges and a ferry' }
+  const yaa = { email: 'yaa@voima.example', password: 'the mango tree is watching' }
+  await calls.addPerson(abena, 'administrator')
+  await calls.addPerson(yaa, 'editor')
+  const api = `${baseURL}/api/v1`
+  const ask = async (method: string, path: string, body: object, token = '') => {
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
+    return (await fetch(api + path, { method, headers, body: JSON.stringify(body) })).json()
+  }
+  const { token } = await ask('POST', '/auth/login', abena)
+  const { secret } = await ask('POST', '/auth/second-factor', { password: abena.password }, token)
+  const code = codeAt(fromBase32(secret), stepAt(new Date()))
+  await ask('PUT', '/auth/second-factor', { code }, token)
+  await ask('PUT', '/settings/second-factor', { isRequired: true }, token)
+
+  await open(page, '/admin')
+  await logIn(page, yaa.password, yaa.email)
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByText('Here everybody needs a second step.')).toBeVisible()
+  await page.getByRole('link', { name: 'News' }).click()
+  await expect(page).toHaveURL('/account')
+  await expectAccessible(page)
+  await ask('PUT', '/settings/second-factor', { isRequired: false }, token)
+  await page.reload()
+  await page.getByRole('link', { name: 'News' }).click()
+  await expect(page).toHaveURL('/managenews')
+})
+
+test('somebody who is not signed in sees nothing of the account', async ({ page }) => {
+  await signIn(page)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.goto('/account')
+  await expect(page).toHaveURL('/admin')
+})
