@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
-import { encode, encodingFor } from './encoded.ts'
+import { encodeForOnce, encodingFor } from './encoded.ts'
 
 /** Answers that are not kept are text too: sent as brotli or gzip to whoever takes it. Archives go as they come. */
 export const compressed: MiddlewareHandler = async (c, next) => {
   await next()
   const encoding = encodingFor(c.req.header('Accept-Encoding'))
   if (!encoding || !c.res.body || c.res.headers.has('Content-Encoding') || isArchive(c.res)) return
-  const body = await encode(encoding, new Uint8Array(await c.res.arrayBuffer()), 5)
+  const body = await encodeForOnce(encoding, new Uint8Array(await c.res.arrayBuffer()))
   c.res = new Response(new Uint8Array(body), c.res)
   c.header('Content-Encoding', encoding)
   c.header('Vary', 'Accept-Encoding', { append: true })

@@ -1,7 +1,7 @@
 /** One page as it is kept: every way of sending it is ready, so that sending it costs almost nothing. */
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Encoding, encode, encodingFor } from './encoded.ts'
+import { type Encoding, encodeForKeeping, encodingFor } from './encoded.ts'
 import { safeHeaders } from './headers.ts'
 
 /** What decides how a page is sent: see docs/decisions/0015. */
@@ -24,7 +24,7 @@ export type KeptPage = { etag: string; unchanged: Record<string, string>; bytes:
 
 export const keepPage = async (response: Response): Promise<KeptPage> => {
   const body = Buffer.from(await response.arrayBuffer())
-  const [br, gzip] = await Promise.all([encode('br', body, 11), encode('gzip', body, 11)])
+  const [br, gzip] = await Promise.all([encodeForKeeping('br', body), encodeForKeeping('gzip', body)])
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const { 'content-type': type = '', ...headers } = Object.fromEntries(response.headers)
   const unchanged = { ...shared, ...headers, ...safeHeaders, etag, vary }
