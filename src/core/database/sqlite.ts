@@ -20,7 +20,7 @@ export const readOnlySqliteDialect = (file: string) =>
   dialectFor(new DatabaseSync(file, { readOnly: true, timeout: 5000 }))
 
 const dialectFor = (sqlite: DatabaseSync) =>
-  new WholeStepsDialect({ database: { prepare: (sql) => statement(sqlite, sql), close: () => sqlite.close() } })
+  new WholeStepsDialect({ database: { prepare: keepPrepared(sqlite), close: () => sqlite.close() } })
 
 /** SQLite can take back a half-made table, although Kysely does not rely on it: a killed migration leaves nothing. */
 class WholeStepsAdapter extends SqliteAdapter {
@@ -37,6 +37,20 @@ class WholeStepsDialect extends SqliteDialect {
 
 type Parameters = ReadonlyArray<unknown>
 
+const maxPrepared = 200
+
+/** The site asks the same few things again and again. What was prepared and dropped would pile up outside the heap. */
+const keepPrepared = (sqlite: DatabaseSync) => {
+  const kept = new Map<string, ReturnType<typeof statement>>()
+  return (sql: string) => {
+    const prepared = kept.get(sql) ?? statement(sqlite, sql)
+    kept.delete(sql)
+    kept.set(sql, prepared)
+    if (kept.size > maxPrepared) kept.delete(kept.keys().next().value ?? '')
+    return prepared
+  }
+}
+
 const statement = (sqlite: DatabaseSync, sql: string) => {
   const prepared = sqlite.prepare(sql)
   const run = prepared as unknown as Record<'all' | 'run' | 'iterate', (...values: Parameters) => never>
@@ -44,6 +58,7 @@ const statement = (sqlite: DatabaseSync, sql: string) => {
     reader: prepared.columns().length > 0,
     all: (values: Parameters) => run.all(...values),
     run: (values: Parameters) => run.run(...values),
-    iterate: (values: Parameters) => run.iterate(...values),
+    // Two may go through the same rows at once, each at its own pace.
+    iterate: (values: Parameters) => (sqlite.prepare(sql) as unknown as typeof run).iterate(...values),
   }
 }
