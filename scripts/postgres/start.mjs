@@ -11,10 +11,12 @@ const nobody = 65534
 /** As root it runs as somebody without rights, as PostgreSQL insists. */
 const owner = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
 
-// Nothing of a test has to survive a power cut. What survives a killed process does so without `fsync`, too.
-const settings = ['fsync=off', 'max_connections=200', 'unix_socket_directories=', 'listen_addresses=127.0.0.1']
+const settings = ['max_connections=200', 'unix_socket_directories=', 'listen_addresses=127.0.0.1']
+// What survives a killed process does so without `fsync`, too.
+const quick = ['fsync=off']
 
-export const startPostgres = async () => {
+/** `isDurable`: as it runs for people, for tests of what survives. */
+export const startPostgres = async ({ isDurable = false } = {}) => {
   const programs = unpackPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'voima-postgres-data-'))
   if (owner.uid) chownSync(folder, owner.uid, owner.gid)
@@ -30,7 +32,11 @@ export const startPostgres = async () => {
     },
   )
   const port = await freePort()
-  let server = await run(programs, data, port)
+  const options = [...settings, ...(isDurable ? [] : quick)].flatMap((setting) => ['-c', setting])
+  const start = () => run(programs, data, ['-p', String(port), ...options])
+  let server = await start()
+  // Nobody waits for it: it ends with the process that started it.
+  process.once('exit', () => server.kill('SIGQUIT'))
   const stop = async (signal = 'SIGINT') => {
     const exited = once(server, 'exit')
     server.kill(signal)
@@ -40,7 +46,7 @@ export const startPostgres = async () => {
     url: `postgres://voima@127.0.0.1:${port}`,
     stop,
     start: async () => {
-      server = await run(programs, data, port)
+      server = await start()
     },
     close: async () => {
       await stop('SIGQUIT')
@@ -49,15 +55,12 @@ export const startPostgres = async () => {
   }
 }
 
-const run = async (programs, data, port) => {
-  const options = settings.flatMap((setting) => ['-c', setting])
-  const server = spawn(join(programs, executable('postgres')), ['-D', data, '-p', String(port), ...options], {
+const run = async (programs, data, options) => {
+  const server = spawn(join(programs, executable('postgres')), ['-D', data, ...options], {
     ...owner,
     cwd: data,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  // Nobody waits for it: it ends with the process that started it.
-  process.once('exit', () => server.kill('SIGQUIT'))
   await isReady(server)
   return server
 }

@@ -1,0 +1,60 @@
+/** What is really there, as the database and the site tell it. */
+import { expect } from 'vitest'
+import { type Config, databasePlace } from '#config.ts'
+import { openDatabase } from '#core/database/open.ts'
+import { allLists } from '#core/lists/list.ts'
+import { callsTo } from '../../support/calls.ts'
+import type { Journal } from './writers.ts'
+
+/** Looked at before the next start, which would mend it: what the lists count is what there is. */
+export const expectRightTotals = async (config: Config) => {
+  const db = await openDatabase(databasePlace(config))
+  try {
+    for (const list of allLists) {
+      const parts = await db.selectFrom('list_parts').select('total').where('list', '=', list.name).execute()
+      const rows = await db.selectFrom(list.rows(db)).select('row.id').execute()
+      expect([list.name, parts.reduce((sum, { total }) => sum + total, 0)]).toEqual([list.name, rows.length])
+    }
+    const halves = await db
+      .selectFrom('articles')
+      .leftJoin('images', 'images.id', 'articles.image_id')
+      .select('articles.id')
+      .where('images.id', 'is', null)
+      .execute()
+    expect(halves).toEqual([])
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Every acknowledged write is there once, and nothing that is there is half there. */
+export const expectAllKept = async (address: string, journal: Journal) => {
+  const { messages } = await callsTo(address).kept('/contact')
+  const { subscriptions } = await callsTo(address).kept('/subscribe')
+  expectOnce(
+    journal.messages,
+    messages.map(({ subject }: { subject: string }) => subject),
+  )
+  expectOnce(
+    journal.subscribers,
+    subscriptions.map(({ email }: { email: string }) => email),
+  )
+  for (const [id, { path, standing }] of journal.articles) {
+    const answer = await fetch(`${address}/api/v1${path}/${id}`)
+    if (standing !== 'unsure') expect([id, answer.status]).toEqual([id, standing === 'shown' ? 200 : 404])
+    if (answer.status === 200) await expectPictures(address, Object.values(await answer.json())[0] as Pictured)
+  }
+}
+
+const expectOnce = (acknowledged: string[], kept: string[]) => {
+  expect(new Set(kept).size).toBe(kept.length)
+  const there = new Set(kept)
+  expect(acknowledged.filter((one) => !there.has(one))).toEqual([])
+}
+
+type Pictured = { imageUrl: string; imageSrcset: string; imageAvif?: string }
+
+const expectPictures = async (address: string, { imageUrl, imageSrcset, imageAvif }: Pictured) => {
+  const files = [imageUrl, ...[imageSrcset, imageAvif ?? ''].join(', ').matchAll(/\/media\/\S+/g)].flat()
+  for (const file of files) expect([file, (await fetch(address + file)).status]).toEqual([file, 200])
+}

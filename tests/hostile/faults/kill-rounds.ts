@@ -1,0 +1,93 @@
+/** A site is killed in the middle of its writes, again and again; so is its database server, where it has one. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { readConfig } from '#config.ts'
+import { createDice } from '#core/seed/dice.ts'
+import { startPostgres } from '../../../scripts/postgres/start.mjs'
+import { ama } from '../../support/cast.ts'
+import { startSite } from '../../support/site.ts'
+import { expectAllKept, expectRightTotals } from './kept.ts'
+import { type Journal, newJournal, writeAll } from './writers.ts'
+
+/** `kill` strikes what keeps the data, if it is a process of its own; `mend` starts it again. */
+type Engine = {
+  settings: Record<string, string>
+  kill?: () => Promise<void>
+  mend: () => Promise<void>
+  close: () => Promise<void>
+}
+export type EngineName = keyof typeof engines
+
+const nothing = async () => {}
+
+export const engines = {
+  SQLite: async (): Promise<Engine> => ({ settings: {}, mend: nothing, close: nothing }),
+  PostgreSQL: async (): Promise<Engine> => {
+    const { url, stop, start, close } = await startPostgres({ isDurable: true })
+    let isDead = false
+    return {
+      settings: { DATABASE_URL: `${url}/postgres` },
+      kill: async () => {
+        isDead = true
+        await stop('SIGKILL')
+      },
+      mend: async () => {
+        // What the killed server left behind ends by itself, and until then no other one may start.
+        const isUp = () =>
+          start().then(
+            () => true,
+            () => false,
+          )
+        if (isDead) await expect.poll(isUp, { timeout: 60_000, interval: 200 }).toBe(true)
+        isDead = false
+      },
+      close,
+    }
+  },
+}
+
+const mostBeforeTheEnd = 150
+
+/** Gives how many writes of each kind were acknowledged. */
+export const killRounds = async (name: EngineName, rounds: number) => {
+  const engine = await engines[name]()
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'voima-kill-rounds-'))
+  const people = { ADMIN_EMAIL: ama.email, ADMIN_PASSWORD: ama.password }
+  const settings = { ...people, ...engine.settings, DATA_DIR, STARTER_CONTENT: 'none', RATE_LIMITS: 'off' }
+  const journal = newJournal()
+  const { below } = createDice(rounds)
+  for (let round = 0; round < rounds; round += 1) {
+    const isTheServers = round % 2 === 1 && engine.kill
+    await writeUntilKilled(settings, journal, round, below(mostBeforeTheEnd), isTheServers || nothing)
+    await engine.mend()
+    await expectRightTotals(readConfig(settings))
+  }
+  const site = await startSite(settings)
+  await expectAllKept(site.address, journal)
+  await site.stop()
+  await engine.close()
+  await rm(DATA_DIR, { recursive: true })
+  const { messages, subscribers, articles } = journal
+  return { messages: messages.length, subscribers: subscribers.length, articles: articles.size }
+}
+
+/** At a random write, while others are on their way; not before an article of this round is among them. */
+const writeUntilKilled = async (
+  settings: Record<string, string>,
+  journal: Journal,
+  round: number,
+  moment: number,
+  killServer: () => Promise<void>,
+) => {
+  const site = await startSite(settings)
+  let answers = 0
+  let killed: Promise<void> | undefined
+  await writeAll(site.address, journal, round, () => {
+    answers += 1
+    if (answers > moment && journal.articles.size > round) killed ??= killServer().then(() => site.stop('SIGKILL'))
+  })
+  await (killed ?? site.stop('SIGKILL'))
+  expect(answers).toBeGreaterThan(moment)
+}
