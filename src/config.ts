@@ -87,7 +87,7 @@ export const readConfig = (env: Environment = process.env): Config => ({
   mailFrom: senderOf(env),
   mailPerHour: countOf(env, 'MAIL_PER_HOUR', 100),
   mailPerDay: countOf(env, 'MAIL_PER_DAY', 500),
-  messageMonths: countOf(env, 'MESSAGE_MONTHS', 12),
+  messageMonths: countUpTo(env, 'MESSAGE_MONTHS', limits.messageMonths),
   historyMonths: countOf(env, 'HISTORY_MONTHS', 12),
   backups: {
     dir: resolve(env.BACKUP_DIR || join(env.DATA_DIR || 'data', 'backups')),
@@ -222,6 +222,13 @@ const senderOf = (env: Environment) => {
   const [, name = '', address = ''] = /^([^<>"\r\n]*)<([^<>]+)>$/.exec(value) ?? [value, '', value]
   if (!isEmail(address)) throw wrong('MAIL_FROM', value, 'a sender like Voima <info@voima.example>')
   return { name: name.trim(), address }
+}
+
+/** The privacy page promises `most`: a setting can only ask for less. */
+const countUpTo = (env: Environment, name: string, most: number) => {
+  const count = countOf(env, name, most)
+  if (count > most) throw wrong(name, String(count), `a whole number from 1 to ${most}, as the privacy page says`)
+  return count
 }
 
 const countOf = (env: Environment, name: string, usual: number) => {

@@ -29,6 +29,7 @@ export const limits = {
   undoDays: 30,
   sessionIdleHours: 12,
   sessionMaxDays: 30,
+  messageMonths: 12,
   invitationDays: 7,
   passwordResetMinutes: 60,
   recoveryCodes: 10,

@@ -7,7 +7,7 @@ const inShort = [
   'You can read every page without telling us who you are.',
   'No adverts, nobody who follows you. One cookie, and only if you press the data saver switch.',
   'Your choices in the genotype tool stay on your phone. So do pages that you read, so that you can read them again.',
-  'What you send us we keep until we delete it. You can ask us to.',
+  'What you send us is deleted after a time. You can ask us to do it sooner.',
 ]
 
 export { forReading as handle } from '#ui/for-reading.ts'

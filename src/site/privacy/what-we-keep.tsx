@@ -11,7 +11,10 @@ const message: Fact[] = [
   ['What', 'Your name, your email address, your words, and when you sent them.'],
   ['Why', 'To read what you wrote and to answer you.'],
   whoSees,
-  ['How long', 'Until one of us deletes it. Then it is gone for good. There is no fixed time yet.'],
+  [
+    'How long',
+    `At most ${limits.messageMonths} months. Then the website deletes it by itself. One of us may delete it sooner.`,
+  ],
 ]
 
 export const Messages = () => (
