@@ -22,7 +22,7 @@ export const createMessages = (db: Database, clock: Clock) => ({
       subject: fields.message,
       created_at: clock().toISOString(),
     }
-    await db.transaction().execute((trx) => insertOnce(trx, row))
+    await db.transaction().execute((trx) => insertMessages(trx, [row]))
     return toMessage(row)
   },
   list: async (page: number, limit: number) => {
@@ -37,14 +37,16 @@ export const createMessages = (db: Database, clock: Clock) => ({
 
 const entryOf = ({ created_at: at, id }: MessageRow) => ({ list: messageList, place: { at, id } })
 
-const insertOnce = async (db: Database, row: MessageRow) => {
+/** To be called in a transaction. Answers those that were not there yet. */
+export const insertMessages = async (db: Database, rows: MessageRow[]) => {
   const inserted = await db
     .insertInto('messages')
-    .values(row)
+    .values(rows)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returningAll()
-    .executeTakeFirst()
-  if (inserted) await moveInLists(db, { entered: [entryOf(inserted)] })
+    .execute()
+  await moveInLists(db, { entered: inserted.map(entryOf) })
+  return inserted
 }
 
 const deleteMessage = async (db: Database, clock: Clock, id: string) => {

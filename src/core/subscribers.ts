@@ -28,18 +28,20 @@ const entryOf = ({ created_at: at, id }: SubscriberRow) => ({ list: subscriberLi
 
 const addSubscriber = async (db: Database, clock: Clock, { email }: NewSubscriber) => {
   const row: SubscriberRow = { id: newId(), email, email_key: foldEmail(email), created_at: clock().toISOString() }
-  await db.transaction().execute((trx) => insertOnce(trx, row))
+  await db.transaction().execute((trx) => insertSubscribers(trx, [row]))
   return toSubscriber((await findSubscriber(db, email)) ?? row)
 }
 
-const insertOnce = async (db: Database, row: SubscriberRow) => {
+/** To be called in a transaction. Answers those that were not there yet. */
+export const insertSubscribers = async (db: Database, rows: SubscriberRow[]) => {
   const inserted = await db
     .insertInto('subscribers')
-    .values(row)
+    .values(rows)
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returningAll()
-    .executeTakeFirst()
-  if (inserted) await moveInLists(db, { entered: [entryOf(inserted)] })
+    .execute()
+  await moveInLists(db, { entered: inserted.map(entryOf) })
+  return inserted
 }
 
 const deleteSubscriber = async (db: Database, clock: Clock, id: string) => {

@@ -23,7 +23,7 @@ test('npm run move takes everything there and back, says what to set, and shows 
   await source.core.subscribers.add(esi)
   await source.core.close()
   await using target = await emptyPlace({ database: postgres, store: folder })
-  const address = target.settings.DATABASE_URL ?? ''
+  const address = target.config.databaseUrl
   const withPassword = address.replace(/^(\w+:\/\/[^:@/]+)(?::[^@]*)?@/, '$1:drum-of-kumasi@')
 
   const there = await run({ DATA_DIR: source.dataDir }, '--to', withPassword)

@@ -12,6 +12,7 @@ import * as outbox from './migrations/008-outbox.ts'
 import * as people from './migrations/009-people.ts'
 import * as history from './migrations/010-history.ts'
 import * as byAddress from './migrations/011-by-address.ts'
+import * as imported from './migrations/012-imported.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '009-people': people,
   '010-history': history,
   '011-by-address': byAddress,
+  '012-imported': imported,
 }
 
 export class NewerDatabase extends Error {}

@@ -24,6 +24,7 @@ export type Tables = {
   letter_texts: LetterTextRow
   letters: LetterRow
   mail_account: MailAccountRow
+  imported: ImportedRow
 }
 
 export type ArticleRow = {
@@ -184,4 +185,15 @@ export type BackupRow = {
   failure: string | null
   /** The name of the file; null until it is there and checked. */
   file: string | null
+}
+
+/** That something came from another site. Nothing in it tells what, so it outlives what it names. */
+export type ImportedRow = {
+  source: string
+  kind: string
+  foreign_id: string
+  id: string
+  imported_at: string
+  /** 1: its picture could not be had, and is asked for again the next time. */
+  lacks_picture: number
 }

@@ -1,0 +1,71 @@
+// npm run import -- https://old.example/api/v1 [--token T]
+import { existsSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+
+const usage = 'Use it like this: npm run import -- https://old.example/api/v1 [--token T]'
+
+const fail = (sentence) => {
+  console.error(sentence)
+  process.exit(1)
+}
+
+const wishIn = (args) => {
+  const { values, positionals } = parseArgs({ args, options: { token: { type: 'string' } }, allowPositionals: true })
+  const [address, ...rest] = positionals
+  if (!address || rest.length > 0) fail(usage)
+  return { address, token: values.token }
+}
+
+const openOrganisation = async () => {
+  const { readConfig, databaseFile, databasePlace } = await import('../src/config.ts')
+  const { openDatabase } = await import('../src/core/database/open.ts')
+  const { openPictures } = await import('../src/core/pictures.ts')
+  const { monthsAgo } = await import('../src/core/clock.ts')
+  const config = readConfig()
+  if (!config.databaseUrl && !existsSync(databaseFile(config)))
+    fail(`There is no database in ${config.dataDir} yet: run npm start first.`)
+  const db = await openDatabase(databasePlace(config))
+  const clock = () => new Date()
+  const pictures = openPictures({ config, db, clock, telling: (work) => work })
+  const close = async () => {
+    await pictures.close()
+    await db.destroy()
+  }
+  return { db, clock, media: pictures.media, forgottenBefore: monthsAgo(clock, config.messageMonths), close }
+}
+
+const counted = (count) => count.toLocaleString('en').padStart(9)
+
+const report = (counts, hasToken) => {
+  console.log(`\n${'new'.padStart(21)}${'there'.padStart(9)}${'refused'.padStart(9)}`)
+  for (const [name, { made, alreadyThere, refused, brokenOff }] of Object.entries(counts)) {
+    console.log(name.padEnd(12) + counted(made) + counted(alreadyThere) + counted(refused))
+    if (brokenOff) console.log(`  Broken off: ${brokenOff}. Run it again to go on.`)
+  }
+  if (!hasToken) console.log('Messages and subscribers need an administrator’s token of the other site: --token T')
+  const all = Object.values(counts)
+  if (all.every(({ made, alreadyThere, refused }) => made + alreadyThere + refused === 0))
+    console.log('Nothing was found there. Is the address right? It ends with /api/v1.')
+  if (all.some(({ refused, brokenOff }) => refused > 0 || brokenOff)) process.exitCode = 1
+}
+
+const importAll = async (wish) => {
+  const { importSite } = await import('../src/core/import/import.ts')
+  const { openForeignSite } = await import('../src/core/import/foreign-site.ts')
+  const tell = (sentence) => console.log(sentence)
+  const site = openForeignSite(wish, { wait: pause, tell })
+  const { close, ...organisation } = await openOrganisation()
+  try {
+    report(await importSite({ ...organisation, site, tell }), site.hasToken)
+  } finally {
+    await close()
+  }
+}
+
+if (!process.features.typescript) fail('The site is not installed yet: run npm start first.')
+try {
+  await importAll(wishIn(process.argv.slice(2)))
+} catch (error) {
+  fail(error.code?.startsWith('ERR_PARSE_ARGS') ? usage : error.message)
+}

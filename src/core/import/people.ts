@@ -1,0 +1,89 @@
+/** Takes messages and subscribers, many at a time. */
+import { foldEmail } from '#shared/email.ts'
+import type { Database } from '../database/open.ts'
+import type { MessageRow, SubscriberRow } from '../database/tables.ts'
+import { newId } from '../id.ts'
+import { insertMessages } from '../messages.ts'
+import { inBatches } from '../search/batches.ts'
+import { insertSubscribers } from '../subscribers.ts'
+import { type Item, idOf, messagesList, subscribersList } from './foreign-site.ts'
+import type { Ground } from './import.ts'
+import type { Tally } from './tally.ts'
+import { datesOf, messageFields, subscriberFields } from './texts.ts'
+
+/** Older ones than are kept here are left where they are. */
+export const importMessages = async (ground: Ground, tally: Tally) => {
+  const { clock, site, forgottenBefore } = ground
+  const rowOf = (item: Item): MessageRow | undefined => {
+    const read = messageFields(item, (sentence) => tally.note(idOf(item), sentence))
+    if ('reason' in read) return refused(tally, item, read.reason)
+    const { createdAt: created_at } = datesOf(item, clock())
+    if (created_at <= forgottenBefore)
+      return refused(tally, item, 'it is older than messages are kept (MESSAGE_MONTHS)')
+    const { name, email, message: subject } = read.fields
+    return { id: newId(), name, email, subject, created_at }
+  }
+  for await (const { items, page, totalPages } of site.pages(messagesList)) {
+    for (const some of inBatches(items))
+      await takeNew({ ground, tally, kind: 'message', rowOf, keep: insertMessages }, some)
+    tally.page(page, totalPages)
+  }
+}
+
+/** Whoever is a subscriber here already stays one, and is remembered as one who came from there, too. */
+export const importSubscribers = async (ground: Ground, tally: Tally) => {
+  const { clock, site } = ground
+  const rowOf = (item: Item): SubscriberRow | undefined => {
+    const read = subscriberFields(item)
+    if ('reason' in read) return refused(tally, item, read.reason)
+    const { email } = read.fields
+    return { id: newId(), email, email_key: foldEmail(email), created_at: datesOf(item, clock()).createdAt }
+  }
+  for await (const { items, page, totalPages } of site.pages(subscribersList)) {
+    for (const some of inBatches(items))
+      await takeNew({ ground, tally, kind: 'subscriber', rowOf, keep: insertSubscribers }, some)
+    tally.page(page, totalPages)
+  }
+}
+
+const refused = (tally: Tally, item: Item, reason: string) => {
+  tally.refuse(idOf(item), reason)
+  return undefined
+}
+
+type Taking<Row> = {
+  ground: Ground
+  tally: Tally
+  kind: string
+  rowOf: (item: Item) => Row | undefined
+  keep: (db: Database, rows: Row[]) => Promise<{ id: string }[]>
+}
+
+const takeNew = async <Row extends { id: string }>(
+  { ground, tally, kind, rowOf, keep }: Taking<Row>,
+  items: Item[],
+) => {
+  const { db, clock, imported } = ground
+  const known = await imported.known(kind, items.map(idOf))
+  const things: { foreignId: string; row: Row }[] = []
+  for (const item of items) {
+    if (idOf(item) === '') tally.refuse('', 'its id is missing or wrong')
+    else if (known.has(idOf(item))) tally.alreadyThere()
+    else {
+      const row = rowOf(item)
+      if (row) things.push({ foreignId: idOf(item), row })
+    }
+  }
+  const kept = await db.transaction().execute(async (trx) => {
+    const remembered = things.map(({ foreignId, row }) => ({ foreignId, id: row.id }))
+    await imported.remember(trx, kind, remembered, clock().toISOString())
+    return things.length === 0
+      ? []
+      : keep(
+          trx,
+          things.map(({ row }) => row),
+        )
+  })
+  tally.made(kept.length)
+  tally.alreadyThere(things.length - kept.length)
+}

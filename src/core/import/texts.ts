@@ -1,0 +1,81 @@
+/** Makes what another site lets people write fit what is kept here. */
+import { limits } from '#shared/limits.ts'
+import { NewArticle } from '#shared/shapes/article.ts'
+import { NewMessage } from '#shared/shapes/message.ts'
+import { NewSubscriber } from '#shared/shapes/subscriber.ts'
+import type { Item } from './foreign-site.ts'
+
+/** Told for each thing that is not quite as it was there. */
+export type Note = (sentence: string) => void
+
+type Fitted<Fields> = { fields: Fields } | { reason: string }
+
+/** Too long a text is cut rather than lost; its end stays at the other site. */
+const cutTo = (note: Note, name: string, value: unknown, most: number) => {
+  const text = (typeof value === 'string' ? value : '')
+    .toWellFormed()
+    .replaceAll('\0', '')
+    .replaceAll('\r\n', '\n')
+    .trim()
+  if (text.length <= most) return text || undefined
+  note(`its ${name} has ${text.length.toLocaleString('en')} characters and was cut to ${most.toLocaleString('en')}`)
+  return `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+}
+
+const optional = ['imageAlt', 'language', 'isHealth', 'sources', 'lastChecked', 'reviewer']
+
+export const articleFields = (item: Item, note: Note): Fitted<NewArticle> => {
+  const fields: Item = {
+    title: cutTo(note, 'title', item.title, limits.title),
+    content: cutTo(note, 'content', item.content, limits.content),
+    author: cutTo(note, 'author', item.author, limits.author),
+    imageAlt: cutTo(note, 'description of the picture', item.imageAlt, limits.imageAlt),
+    language: item.language ?? undefined,
+    isHealth: typeof item.isHealth === 'boolean' ? String(item.isHealth) : undefined,
+    sources: Array.isArray(item.sources) ? JSON.stringify(item.sources) : undefined,
+    lastChecked: item.lastChecked ?? undefined,
+    reviewer: cutTo(note, 'reviewer', item.reviewer, limits.reviewer),
+  }
+  for (const { path } of NewArticle.safeParse(fields).error?.issues ?? []) {
+    const name = String(path[0])
+    if (!optional.includes(name) || fields[name] === undefined) continue
+    fields[name] = undefined
+    note(`its ${name} cannot be read and was left out`)
+  }
+  return fitted(NewArticle.safeParse(fields))
+}
+
+/** The text is in `subject`, as the specification has it. */
+export const messageFields = ({ name, email, subject, message }: Item, note: Note) =>
+  fitted(
+    NewMessage.safeParse({
+      name: cutTo(note, 'name', name, limits.name),
+      email,
+      message: cutTo(note, 'text', subject ?? message, limits.message),
+    }),
+  )
+
+export const subscriberFields = ({ email }: Item) => fitted(NewSubscriber.safeParse({ email }))
+
+type Parsed<Fields> = { success: true; data: Fields } | { success: false; error: { issues: { path: PropertyKey[] }[] } }
+
+// The shape's own sentences may quote what somebody wrote.
+const fitted = <Fields>(parsed: Parsed<Fields>): Fitted<Fields> => {
+  if (parsed.success) return { fields: parsed.data }
+  const names = new Set(parsed.error.issues.map(({ path }) => String(path[0])))
+  return { reason: `its ${[...names].join(' and ')} is missing or wrong` }
+}
+
+export type Dates = { createdAt: string; updatedAt: string }
+
+/** One stands in for the other. Some sites have neither, and no date may lie ahead: it would stay at the top. */
+export const datesOf = (item: Item, now: Date): Dates => {
+  const [created, updated] = [dateIn(item.createdAt, now), dateIn(item.updatedAt, now)]
+  const either = updated ?? created ?? now.toISOString()
+  return { createdAt: created ?? either, updatedAt: either }
+}
+
+const dateIn = (value: unknown, now: Date) => {
+  const date = new Date(typeof value === 'string' || typeof value === 'number' ? value : Number.NaN)
+  return date.getTime() >= 0 && date <= now ? date.toISOString() : undefined
+}

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { mediaFiles } from '../../src/server/media.ts'
+import { testApi } from '../support/api.ts'
+import { esi, walk, yaw } from '../support/cast.ts'
+import { testCore } from '../support/core.ts'
+import { pictures } from '../support/pictures.ts'
+
+const run = (env: Record<string, string>, ...args: string[]) =>
+  promisify(execFile)(process.execPath, ['scripts/import.mjs', ...args], { env }).then(
+    ({ stdout }) => ({ code: 0, text: stdout }),
+    ({ code, stdout, stderr }) => ({ code, text: stdout + stderr }),
+  )
+
+/** A site of ours, as another site sees it. */
+const ourSite = async () => {
+  const stage = await testApi()
+  const app = new Hono()
+    .all('/api/v1/*', (c) => stage.api.fetch(c.req.raw, { visitor: '203.0.113.7' }))
+    .route('/media', mediaFiles(stage.core))
+  const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const close = async () => {
+    server.closeAllConnections()
+    server.close()
+    await stage.close()
+  }
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`
+  return { core: stage.core, token: stage.token, address, [Symbol.asyncDispose]: close }
+}
+
+test('npm run import takes all that a site of ours has, says what it did, and does it once', async () => {
+  await using source = await ourSite()
+  const sources = [{ name: 'WHO, fact sheet', year: 2025, url: 'https://www.who.int/' }]
+  const fields = { ...walk, imageAlt: 'Red shirts', language: 'tw', isHealth: false, sources } as const
+  await source.core.articles.publish('news', fields, await pictures.jpeg(400, 250))
+  for (let number = 0; number < 120; number += 1) await source.core.articles.publish('blog', walk)
+  await source.core.messages.receive(yaw)
+  await source.core.subscribers.add(esi)
+  await using here = await testCore()
+  const env = { DATA_DIR: here.dataDir }
+
+  const first = await run(env, source.address, '--token', source.token)
+  expect(first.text).toMatch(/^news +1 +0 +0\nblog +120 +0 +0\nmessages +1 +0 +0\nsubscribers +1 +0 +0\n$/m)
+  expect(first.text).toContain('blog: page 2 of 2, 120 new, 0 there already')
+  expect(first.text).not.toMatch(new RegExp(`${source.token}|${esi.email}|${yaw.email}`))
+  expect(first.code).toBe(0)
+  const second = await run(env, `${source.address}/`)
+  expect(second.text).toMatch(/^news +0 +1 +0\nblog +0 +120 +0\nMessages and subscribers need/m)
+
+  const [there] = (await source.core.articles.list('news', 1, 1)).found
+  const [taken] = (await here.core.articles.list('news', 1, 1)).found
+  const { _id, imageUrl, imageSrcset, imageAvif, imageLight, ...same } = there ?? {}
+  expect(taken).toMatchObject(same)
+  expect(taken?.imageUrl).not.toBe(imageUrl)
+  expect(await here.core.media.read(taken?.imageUrl?.replace('/media/', '') ?? '')).toBeDefined()
+  expect((await here.core.messages.newest())[0]).toMatchObject({ subject: yaw.message, email: yaw.email })
+})
+
+test('npm run import does not end well with a token that is not good, or where nothing is', async () => {
+  await using source = await ourSite()
+  await using here = await testCore()
+  const env = { DATA_DIR: here.dataDir }
+  const refused = await run(env, source.address, '--token', 'x'.repeat(43))
+  expect(refused.text).toContain('Broken off: it does not accept the token (401). Run it again to go on.')
+  expect(refused.code).toBe(1)
+  const nothing = await run(env, source.address)
+  expect(nothing.text).toContain('Nothing was found there. Is the address right?')
+})
+
+test.each([
+  [[], /^Use it like this: npm run import -- https:[^\n]*\n$/],
+  [['https://old.example/api/v1', '--tokn', 'x'], /^Use it like this: [^\n]*\n$/],
+  [['ftp://old.example/api/v1'], /^its address is neither http nor https\n$/],
+  [['https://old.example/api/v1'], /^There is no database in \/nowhere\/at\/all yet: run npm start first\.\n$/],
+])('npm run import %j is refused in one line', async (args, line) => {
+  const { code, text } = await run({ DATA_DIR: '/nowhere/at/all' }, ...args)
+  expect(text).toMatch(line)
+  expect(code).toBe(1)
+})

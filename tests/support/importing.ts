@@ -1,0 +1,42 @@
+/** Imports from a site into an organisation, as `npm run import` does, without waiting. */
+
+import { type Config, databasePlace } from '#config.ts'
+import { openDatabase } from '#core/database/open.ts'
+import { openForeignSite } from '#core/import/foreign-site.ts'
+import { importSite } from '#core/import/import.ts'
+import { openPictures } from '#core/pictures.ts'
+
+type Wish = { config: Config; address: string; token?: string; now?: string; stopAfter?: number }
+
+class Stopped extends Error {}
+
+export const importFrom = async ({ config, address, token, now = '2026-06-19T08:00:00.000Z', ...wish }: Wish) => {
+  const said: string[] = []
+  const waited: number[] = []
+  const clock = () => new Date(now)
+  const db = await openDatabase(databasePlace(config))
+  const pictures = openPictures({ config, db, clock, telling: (work) => work })
+  const tell = (sentence: string) => {
+    said.push(sentence)
+    if (said.length === wish.stopAfter) throw new Stopped()
+  }
+  const wait = async (milliseconds: number) => {
+    waited.push(milliseconds)
+  }
+  try {
+    const site = openForeignSite({ address, token }, { wait, tell })
+    const forgottenBefore = '2025-06-19T08:00:00.000Z'
+    const report = await importSite({ db, media: pictures.media, clock, site, forgottenBefore, tell }).catch(
+      unlessStopped,
+    )
+    return { report, said, waited }
+  } finally {
+    await pictures.close()
+    await db.destroy()
+  }
+}
+
+const unlessStopped = (error: unknown) => {
+  if (!(error instanceof Stopped)) throw error
+  return undefined
+}
