@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { codeAt, fromBase32, stepAt } from '#core/users/totp.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, logIn, open, signIn, test } from './support/test.ts'
+
+test.describe.configure({ mode: 'parallel' })
+test.use({ reducedMotion: 'reduce' })
+
+const password = 'seven kites over Cape Coast'
+
+/** Each test has a person of its own, who does not get into the way of others. */
+const signInAsNew = async (page: Page, calls: { addPerson: (person: Person, role: 'editor') => Promise<void> }) => {
+  const email = `${test.info().testId}@voima.example`
+  await calls.addPerson({ email, password }, 'editor')
+  await open(page, '/admin')
+  await logIn(page, password, email)
+  await expect(page).toHaveURL('/admindashboard')
+  return email
+}
+type Person = { email: string; password: string }
+
+for (const path of ['/forgot', '/newpassword#token', '/join#token'])
+  test(`${path} has no accessibility violation and fits`, async ({ page }) => {
+    await open(page, path)
+    await expectAccessible(page)
+  })
+
+test('an invitation has no accessibility violation, on either side', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/people')
+  await page.getByLabel('Email').fill('a.rather.long.address.of.somebody@voima.example')
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const link = (await page.getByText(/\/join#/).textContent()) ?? ''
+  await expectAccessible(page)
+  await open(page, link)
+  await page.getByLabel('New password').fill('password1234')
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await expect(page.getByText('most common')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the question before a change of role has no accessibility violation', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/people')
+  await page.getByRole('button', { name: 'Make ama@voima.example an editor' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the history has no accessibility violation', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/history')
+  await expectAccessible(page)
+})
+
+test('a page that is not for an editor has no accessibility violation', async ({ page, calls }) => {
+  await signInAsNew(page, calls)
+  await open(page, '/managecontact')
+  await expect(page.getByText('This page is for administrators.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the own account has no accessibility violation, before and while a second step is set up', async ({
+  page,
+  calls,
+}) => {
+  await signInAsNew(page, calls)
+  await open(page, '/account')
+  await expectAccessible(page)
+  const section = page.getByRole('region', { name: 'Second step' })
+  await section.getByLabel('Your password').fill(password)
+  await section.getByRole('button', { name: 'Set up' }).click()
+  await expect(section.getByRole('img', { name: 'QR code' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('nor with recovery codes on the screen, nor at the login that asks for one', async ({ page, calls }) => {
+  const email = await signInAsNew(page, calls)
+  await open(page, '/account')
+  const section = page.getByRole('region', { name: 'Second step' })
+  await section.getByLabel('Your password').fill(password)
+  await section.getByRole('button', { name: 'Set up' }).click()
+  const secret = ((await section.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await section.getByLabel('Six digits').fill(codeAt(fromBase32(secret), stepAt(new Date())))
+  await section.getByRole('button', { name: 'Turn it on' }).click()
+  await expect(section.getByRole('listitem')).toHaveCount(10)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await logIn(page, password, email)
+  await page.getByLabel('Code').fill('000000')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('This code is not right')).toBeVisible()
+  await expectAccessible(page)
+})
