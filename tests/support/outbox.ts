@@ -8,6 +8,7 @@ import { openDatabase } from '#core/database/open.ts'
 import { letter } from '#core/outbox/letter.ts'
 import { openOutbox } from '#core/outbox/outbox.ts'
 import type { NewLetter } from '#core/outbox/queue.ts'
+import type { LetterState } from '#shared/shapes/outbox.ts'
 import { testClock } from './core.ts'
 import type { TestDatabase } from './databases.ts'
 import { startSmtpServer } from './smtp-server.ts'
@@ -62,3 +63,16 @@ const walkLetter = (to: string): NewLetter => ({
   ...letter({ to, subject: 'A walk on 19 June', lines: ['We walk.', 'Come along.'] }),
   purpose: 'a test',
 })
+
+type Stage = Awaited<ReturnType<typeof testOutbox>>
+
+/** The one letter that is in this state. */
+export const only = async ({ outbox }: Stage, state: LetterState) => {
+  const { found } = await outbox.list(state, 1, 10)
+  const [letter] = found
+  if (!letter || found.length > 1) throw new Error(`${found.length} letters are ${state}`)
+  return letter
+}
+
+/** To whom the mail server took letters, in their order. */
+export const readers = ({ server }: Stage) => server.taken.map(({ to }) => to)

@@ -47,7 +47,7 @@ export const LetterTable = ({ letters, state }: { letters: Letter[]; state: Lett
   )
 }
 
-export const letterTo = ({ to }: Letter) => `the letter to ${to}`
+const letterTo = ({ to }: Letter) => `the letter to ${to}`
 
 const columnsOf = (state: LetterState): Column<Letter>[] => [
   { name: 'To', holds: 'heading', cell: ({ to }) => <Address email={to} /> },

@@ -3,10 +3,10 @@ import { wording } from '#shared/wording.ts'
 import { isFailure } from '../api.ts'
 import { Failed } from '../lists/failed.tsx'
 import styles from '../messages/letter.module.css'
+import { Moment } from '../moment.tsx'
 import { BackLink, PageHeading, PageTitle } from '../page-heading.tsx'
 import type { Route } from './+types/letter'
 import { findLetter, outboxPath } from './calls.ts'
-import { momentOf } from './moment.ts'
 import { hrefOfState, states } from './states.ts'
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => findLetter(request, params.id)
@@ -32,7 +32,7 @@ const LetterView = ({ letter: { to, subject, purpose, state, since, reason, text
           To {to} ({purpose})
         </span>
         <span>
-          {states[state].tab}, <time dateTime={since}>{momentOf(since)}</time>
+          {states[state].tab}, <Moment at={since} />
         </span>
       </p>
       {reason && <p>{reason}</p>}

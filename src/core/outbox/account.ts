@@ -1,7 +1,7 @@
 /** How the site stands with its mail server: what keeps it from sending, how much it may send, and since when. */
 import { ago, type Clock, days, hours, later } from '../clock.ts'
 import type { Database } from '../database/open.ts'
-import { pauseOfAccount } from './pauses.ts'
+import { longestTrouble, pauseOfAccount } from './pauses.ts'
 
 export type MailRates = { perHour: number; perDay: number }
 
@@ -13,14 +13,14 @@ export const createAccount = (db: Database, clock: Clock, rates: MailRates) => {
   /** Counted from the letters, so that no restart forgets what was sent. */
   const roomIn = async (inside: Database) => {
     const [hour, day, claimed] = [
-      await handedSince(inside, ago(clock, hours(1))),
-      await handedSince(inside, ago(clock, days(1))),
+      await handedSince(inside, clock, hours(1)),
+      await handedSince(inside, clock, days(1)),
       await claimedNow(inside),
     ]
     return Math.min(rates.perHour - hour, rates.perDay - day) - claimed
   }
   const isPaused = ({ paused_until }: { paused_until: string | null }) =>
-    paused_until !== null && paused_until > clock().toISOString()
+    paused_until !== null && paused_until > clock().toISOString() && paused_until <= later(clock, longestTrouble)
 
   return {
     standing,
@@ -55,11 +55,13 @@ export const createAccount = (db: Database, clock: Clock, rates: MailRates) => {
 
 export type Account = ReturnType<typeof createAccount>
 
-const handedSince = async (db: Database, since: string) => {
+/** What was handed over before the clock was set back does not count until it has caught up. */
+const handedSince = async (db: Database, clock: Clock, milliseconds: number) => {
   const { total } = await db
     .selectFrom('letters')
     .select((make) => make.fn.countAll().as('total'))
-    .where('handed_at', '>', since)
+    .where('handed_at', '>', ago(clock, milliseconds))
+    .where('handed_at', '<=', clock().toISOString())
     .executeTakeFirstOrThrow()
   return Number(total)
 }

@@ -1,8 +1,9 @@
 /** Who sends which letter is written in its row, so that several processes share the work and each goes out once. */
-import { ago, type Clock, minutes } from '../clock.ts'
+import { ago, type Clock, later, minutes } from '../clock.ts'
 import type { Database } from '../database/open.ts'
 import { newId } from '../id.ts'
 import type { Account } from './account.ts'
+import { longestPause } from './pauses.ts'
 import { isWaiting, type LetterWhere } from './states.ts'
 
 /** Whoever died at a letter no longer holds it. One that was not handed over may be taken from the living, too. */
@@ -13,7 +14,7 @@ export const doubtMinutes = 20
 const atOnce = 10
 
 /** The claim was lost: somebody else has the letter, or a person deleted it. */
-export class ClaimLost extends Error {}
+class ClaimLost extends Error {}
 
 export const createClaims = (db: Database, clock: Clock, account: Account) => {
   const claim = (count: number) =>
@@ -55,10 +56,24 @@ export const createClaims = (db: Database, clock: Clock, account: Account) => {
         .set({ unknown_at: clock().toISOString(), claimed_at: null, last_error })
         .where(isWaiting)
         .where('handed_at', 'is not', null)
-        .where('claimed_at', '<', ago(clock, minutes(doubtMinutes)))
+        .where((is) => isFarFrom(is, clock, minutes(doubtMinutes)))
         .execute()
     },
   }
+}
+
+/** Long ago; or ahead of us, because the clock was set back. */
+const isFarFrom = (is: LetterWhere, clock: Clock, milliseconds: number) =>
+  is.or([is('claimed_at', '<', ago(clock, milliseconds)), is('claimed_at', '>', later(clock, milliseconds))])
+
+/** Also what was due at once before the clock was set back, and what was put off for longer than letters are. */
+const isDue = (is: LetterWhere, clock: Clock) => {
+  const now = clock().toISOString()
+  return is.or([
+    is('due_at', '<=', now),
+    is.and([is('created_at', '>', now), is('due_at', '=', is.ref('created_at'))]),
+    is.and([is('tries', '>', 0), is('due_at', '>', later(clock, longestPause))]),
+  ])
 }
 
 const nextIds = async (db: Database, clock: Clock, count: number) => {
@@ -66,8 +81,8 @@ const nextIds = async (db: Database, clock: Clock, count: number) => {
     is.and([
       isWaiting(is),
       is('handed_at', 'is', null),
-      is('due_at', '<=', clock().toISOString()),
-      is.or([is('claimed_at', 'is', null), is('claimed_at', '<', ago(clock, minutes(claimMinutes)))]),
+      isDue(is, clock),
+      is.or([is('claimed_at', 'is', null), isFarFrom(is, clock, minutes(claimMinutes))]),
     ])
   const rows = await db
     .selectFrom('letters')

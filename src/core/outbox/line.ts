@@ -6,8 +6,6 @@ import { type Connection, openConnection, outcomeOf } from './connection.ts'
 import { type Patience, startWaiting, type Waiting } from './patience.ts'
 import { type Fault, isHangUp, type LineError } from './verdict.ts'
 
-export type Line = ReturnType<typeof createLine>
-
 export const createLine = (account: MailAccount, patience: Patience) => {
   let connection: Connection | undefined
   let current: { waiting: Waiting; isHanded: boolean } | undefined

@@ -5,8 +5,10 @@ import { hours, minutes } from '../clock.ts'
 // Nearly three days in all: a mail server that was away over a weekend still gets its letters.
 const afterTries = [minutes(1), minutes(5), minutes(15), hours(1), hours(4), hours(12), hours(24), hours(24)]
 const afterTroubles = [minutes(1), minutes(5), minutes(15)]
-const longestTrouble = minutes(30)
+export const longestTrouble = minutes(30)
 const spread = 0.2
+
+export const longestPause = Math.max(...afterTries) * (1 + spread)
 
 /** For a letter that was put off so many times; undefined: often enough. */
 export const pauseOfLetter = (id: string, tries: number) => {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
-export const letterStates = ['waiting', 'sent', 'failed', 'unknown'] as const
-export const LetterState = z.enum(letterStates).meta({
+export const LetterState = z.enum(['waiting', 'sent', 'failed', 'unknown']).meta({
   description: 'unknown: the mail server may have taken it before it went silent; a person decides',
 })
 export type LetterState = z.infer<typeof LetterState>
