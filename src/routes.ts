@@ -50,6 +50,7 @@ export default [
     route('managesubscribers', 'admin/subscribers/subscribers.tsx'),
     route('outbox', 'admin/outbox/outbox.tsx'),
     route('outbox/:id', 'admin/outbox/letter.tsx'),
+    route('backups', 'admin/backup/backups.tsx'),
   ]),
   layout('admin/message-layout.tsx', [route('messages/:id', 'admin/messages/message.tsx')]),
 ] satisfies RouteConfig

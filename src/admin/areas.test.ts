@@ -12,7 +12,7 @@ test('somebody whose role is not known finds the way to the dashboard', () => {
   expect(namesFor('treasurer')).toEqual(['Dashboard'])
 })
 
-test.each(['/managecontact', '/messages/abc', '/managesubscribers', '/people', '/history'])(
+test.each(['/managecontact', '/messages/abc', '/managesubscribers', '/people', '/history', '/backups'])(
   '%s is closed to an editor and open to an administrator',
   (path) => {
     expect(closedArea({ role: 'editor' }, path)).toBeDefined()

@@ -3,6 +3,7 @@ import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { can, type Permission } from '#shared/permissions.ts'
 import { wording } from '#shared/wording.ts'
 import { historyPath, peoplePath } from './addresses.ts'
+import { backupsPath } from './backup/calls.ts'
 import { messagesPath } from './messages/calls.ts'
 import { outboxPath } from './outbox/calls.ts'
 import { personalDataPath } from './privacy/calls.ts'
@@ -31,6 +32,7 @@ const areas: Area[] = [
   { text: 'People', to: peoplePath, needs: 'people.read' },
   { text: 'Personal data', to: personalDataPath, needs: 'privacy.write' },
   { text: 'History', to: historyPath, needs: 'history.read' },
+  { text: 'Backups', to: backupsPath, needs: 'backups.read' },
 ]
 
 const isFor = (user: { role: string }) => (area: Area) => area.needs === undefined || can(user, area.needs)

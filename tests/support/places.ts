@@ -19,7 +19,12 @@ export const emptyPlace = async ({ database, store }: Place) => {
   const opened = await database.open()
   const dataDir = await mkdtemp(join(tmpdir(), 'voima-empty-'))
   const place = await store.open(dataDir)
-  const settings = { ...opened.settings, ...place.settings, DATA_DIR: dataDir, STARTER_CONTENT: 'none' }
+  const settings: Record<string, string> = {
+    ...opened.settings,
+    ...place.settings,
+    DATA_DIR: dataDir,
+    STARTER_CONTENT: 'none',
+  }
   const close = async () => {
     await opened.close()
     await place.close()

@@ -2,6 +2,9 @@ import { Link, useOutletContext } from 'react-router'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { can } from '#shared/permissions.ts'
 import { wording } from '#shared/wording.ts'
+import { isFailure } from '../api.ts'
+import { BackupNotice } from '../backup/backup-notice.tsx'
+import { askBackups } from '../backup/calls.ts'
 import { messagesPath } from '../messages/calls.ts'
 import { askMailNews, MailNotice } from '../outbox/mail-notice.tsx'
 import { PageHeading } from '../page-heading.tsx'
@@ -11,11 +14,12 @@ import { countAll } from './counts.ts'
 import styles from './dashboard.module.css'
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
-  const [counts, mail] = await Promise.all([countAll(request), askMailNews(request)])
-  return { ...counts, mail }
+  const [counts, mail, backups] = await Promise.all([countAll(request), askMailNews(request), askBackups(request)])
+  return { ...counts, mail, backups }
 }
 
-export default function Dashboard({ loaderData: { news, blogs, messages, subscribers, mail } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { news, blogs, messages, subscribers, mail, backups } = loaderData
   const { manageNews, manageBlogs, manageContacts, manageSubscribers } = wording.dashboard
   const user = useOutletContext<{ role: string }>()
   return (
@@ -32,6 +36,7 @@ export default function Dashboard({ loaderData: { news, blogs, messages, subscri
           <Card to={subscribersPath} text={manageSubscribers} count={subscribers} what="email addresses" />
         )}
       </ul>
+      {!isFailure(backups) && <BackupNotice standing={backups} />}
     </>
   )
 }

@@ -17,6 +17,7 @@ export const notForRobots = [
   '/forgot',
   '/newpassword',
   '/join',
+  '/backups',
 ]
 
 export const robotsOf = (site: string) =>

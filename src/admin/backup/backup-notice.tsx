@@ -1,0 +1,17 @@
+import { Link } from 'react-router'
+import type { Backups } from '#shared/shapes/backup.ts'
+import { ageInWords } from './age.ts'
+import styles from './backups.module.css'
+import { backupsPath } from './calls.ts'
+import { Worry } from './standing.tsx'
+
+/** For the dashboard: how old the last good backup is. */
+export const BackupNotice = ({ standing }: { standing: Backups }) => (
+  <div className={styles.notice}>
+    <Worry standing={standing} />
+    <p>
+      {standing.lastGoodAt ? `Last good backup: ${ageInWords(standing.lastGoodAt)}.` : 'There is no backup yet.'}{' '}
+      <Link to={backupsPath}>Backups</Link>
+    </p>
+  </div>
+)

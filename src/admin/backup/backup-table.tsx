@@ -1,0 +1,32 @@
+import type { Backup } from '#shared/shapes/backup.ts'
+import { type Column, Table } from '../lists/table.tsx'
+import { Moment } from '../moment.tsx'
+import { FormButton } from './form-button.tsx'
+
+const inWords = (bytes: number) => {
+  const megabytes = bytes / 1024 / 1024
+  return `${megabytes.toLocaleString('en', { maximumSignificantDigits: 3 })} MB`
+}
+
+const columns: Column<Backup>[] = [
+  { name: 'Made', holds: 'heading', cell: ({ madeAt }) => <Moment at={madeAt} /> },
+  { name: 'Size', holds: 'detail', cell: ({ bytes }) => inWords(bytes) },
+]
+
+export const BackupTable = ({ backups }: { backups: Backup[] }) => (
+  <Table
+    caption="Backups"
+    items={backups}
+    columns={columns}
+    actions={({ _id, madeAt }) => (
+      <FormButton intent="download" id={_id}>
+        <span>
+          Download{' '}
+          <span className="visually-hidden">
+            the backup of <Moment at={madeAt} />
+          </span>
+        </span>
+      </FormButton>
+    )}
+  />
+)

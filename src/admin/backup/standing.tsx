@@ -1,0 +1,48 @@
+import type { Backups } from '#shared/shapes/backup.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { Moment } from '../moment.tsx'
+import { ageInWords, isTooOld } from './age.ts'
+
+type Props = { standing: Backups }
+
+/** How things stand: the last good one, what went wrong since, and what is going on. */
+export const Standing = ({ standing }: Props) => (
+  <>
+    <Worry standing={standing} />
+    <p>
+      <LastGood standing={standing} /> <Schedule standing={standing} />
+    </p>
+    {standing.isRunning && <Spinner label="A backup is being made" />}
+  </>
+)
+
+const LastGood = ({ standing: { lastGoodAt } }: Props) =>
+  lastGoodAt ? (
+    <>
+      The last good backup is of <Moment at={lastGoodAt} />, {ageInWords(lastGoodAt)}.
+    </>
+  ) : (
+    'There is no backup yet.'
+  )
+
+const Schedule = ({ standing: { everyHours, keep } }: Props) => {
+  if (everyHours === 0) return 'The site makes none by itself.'
+  const often = everyHours === 1 ? 'every hour' : `every ${everyHours} hours`
+  return `The site makes one by itself ${often}, and keeps ${keep === 1 ? 'the last one' : `the last ${keep}`}.`
+}
+
+/** What somebody should do something about; nothing when all is well. */
+export const Worry = ({ standing: { failure, lastGoodAt, everyHours } }: Props) => {
+  if (failure)
+    return (
+      <Alert kind="failure">
+        <p>
+          The backup of <Moment at={failure.at} /> failed. {failure.reason}
+        </p>
+      </Alert>
+    )
+  if (lastGoodAt && isTooOld(lastGoodAt, everyHours))
+    return <Alert kind="failure">The last good backup is old: it was made {ageInWords(lastGoodAt)}.</Alert>
+  return null
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, signIn, test } from './support/test.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const firstNameIn = async (download: Download) => (await readFile(await download.path())).toString('latin1', 0, 10)
+
+const press = async (page: Page, name: string) => {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name }).first().click()
+  return download
+}
+
+test('Ama makes a backup, sees how old it is, and downloads it', async ({ page }) => {
+  await signIn(page)
+  await expect(page.getByText('There is no backup yet.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Backups' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Backups')
+  await page.getByRole('button', { name: 'Make a backup now' }).click()
+  await expect(page.getByText(/The last good backup is of .*, less than an hour ago\./)).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(2)
+
+  const download = await press(page, 'Download the backup of')
+  expect(download.suggestedFilename()).toMatch(/^voima-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar$/)
+  expect(await firstNameIn(download)).toBe('voima.json')
+  await expectAccessible(page)
+  await page.goto('/admindashboard')
+  await expect(page.getByText('Last good backup: less than an hour ago.')).toBeVisible()
+})
+
+test('Ama takes everything along in open formats', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/backups')
+  const download = await press(page, 'Download everything')
+  expect(download.suggestedFilename()).toMatch(/^voima-export-\d{4}-\d\d-\d\d\.tar$/)
+  expect(await firstNameIn(download)).toBe('README.txt')
+})
+
+test('a backup that failed is said plainly, on the dashboard too', async ({ page }) => {
+  await signIn(page)
+  const failure = { at: '2026-06-19T08:00:00.000Z', reason: 'The disk is full.' }
+  await page.route('**/api/v1/backups', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), failure } })
+  })
+  for (const path of ['/admindashboard', '/backups']) {
+    await page.goto(path)
+    await expect(page.getByRole('alert')).toHaveText('The backup of 2026-06-19, 08:00 failed. The disk is full.')
+  }
+  await expectAccessible(page)
+})
+
+test('what cannot be downloaded is said beside the button', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/backups')
+  await page.route('**/api/v1/export', (route) => route.abort())
+  await page.getByRole('button', { name: 'Download everything' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/^Nothing was saved\. The site could not be reached/)
+})
