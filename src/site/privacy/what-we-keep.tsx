@@ -79,6 +79,10 @@ export const Mail = () => (
 const account: Fact[] = [
   ['What', 'Your email address and your role. Your password is kept only in a form that nobody can read back.'],
   [
+    'What you did',
+    'A history of when you signed in, with which kind of browser, and what you changed. Other administrators can read it. It is kept for about a year.',
+  ],
+  [
     'How long you stay signed in',
     `Until you sign out, or until you have not used it for ${limits.sessionIdleHours} hours. At most ${limits.sessionMaxDays} days.`,
   ],
