@@ -44,14 +44,19 @@ const backup = async ({ backups }: Asked): Promise<Figure> => {
   return lastGoodAt ? age : { ...age, samples: [] }
 }
 
+const resolution = 20
+
+// It looks so often, and counts that pause as delay.
+const secondsOf = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - resolution / 1e3)
+
 /** The delays are those since somebody last asked. */
 export const createProcessFigures = () => {
-  const delays = monitorEventLoopDelay({ resolution: 20 })
+  const delays = monitorEventLoopDelay({ resolution })
   delays.enable()
   return (): Figure[] => {
     const { rss, heapUsed } = process.memoryUsage()
     const { user, system } = process.cpuUsage()
-    const [usual, long] = [delays.percentile(50), delays.percentile(99)].map((nanoseconds) => nanoseconds / 1e9)
+    const [usual, long] = [delays.percentile(50), delays.percentile(99)].map(secondsOf)
     delays.reset()
     return [
       gauge('process_resident_memory_bytes', 'Memory of the process.', rss),

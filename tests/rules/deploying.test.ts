@@ -1,0 +1,81 @@
+/** What can be known of a deployment without one: that its files name what there is. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from '#config.ts'
+import { bodyBytes } from '#shared/limits.ts'
+import packageFile from '../../package.json' with { type: 'json' }
+
+const project = join(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(project, path), 'utf8')
+const filesIn = (folder: string) => readdirSync(join(project, folder)).map((name) => join(folder, name))
+
+const [forTheSystem = '', startArguments = ''] = packageFile.scripts.start.split(' exec node ')
+const dockerfile = read('deploy/Dockerfile')
+const unit = read('deploy/voima.service')
+const compose = read('deploy/compose.yaml')
+const pages = filesIn('docs/deploying')
+
+test('the image and the unit start what npm start starts, in the same way', () => {
+  expect(dockerfile).toContain(`CMD ${JSON.stringify(['node', ...startArguments.split(' ')]).replaceAll(',', ', ')}\n`)
+  expect(dockerfile).toMatch(new RegExp(`^ENV .*\\b${forTheSystem}$`, 'm'))
+  expect(unit).toContain(`/node_modules/.bin/node ${startArguments}\n`)
+  expect(unit).toContain(`Environment=${forTheSystem}\n`)
+})
+
+test('the image is made from files that exist and are let through, and does not run as root', () => {
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files = '']) => files.split(' '))
+  const letThrough = read('deploy/Dockerfile.dockerignore').match(/(?<=^!).+$/gm) ?? []
+  expect(copied).toEqual(expect.arrayContaining(['package.json', 'scripts', 'src']))
+  for (const file of [...copied, ...letThrough]) expect(existsSync(join(project, file)), file).toBe(true)
+  for (const file of copied.filter((name) => name !== '.')) expect(letThrough).toContain(file)
+  expect(dockerfile).toMatch(/^USER node$/m)
+  expect(dockerfile).toMatch(/^HEALTHCHECK .*\n.*\/readyz/m)
+})
+
+test('every image has one exact version, and every file that one is given exists', () => {
+  const images = [...`${dockerfile}\n${compose}`.matchAll(/(?:^FROM|image:) (\S+)/gm)].map(([, image = '']) => image)
+  expect(images).toHaveLength(6)
+  for (const image of images) expect(image).toMatch(/:v?\d+\.\d+|:local$/)
+  const given = [...compose.matchAll(/'\.\/([^:]+):/g)].map(([, file = '']) => file)
+  expect(given).toEqual(['garage.toml', 'Caddyfile'])
+  for (const file of given) expect(existsSync(join(project, 'deploy', file)), file).toBe(true)
+})
+
+/** Of the system, of the other programs, and what compose.env.example asks for. */
+const othersSettings = /^(?:MALLOC_ARENA_MAX|NODE_ENV|POSTGRES_\w+|GARAGE_\w+|ADDRESS|SITES)$/
+
+test('every setting that is named for a deployment is one that the site reads', () => {
+  const known = read('src/config.ts')
+  const named = [...filesIn('deploy'), ...pages].flatMap((path) =>
+    [...read(path).matchAll(/\b[A-Z]{2,}(?:_[A-Z]+)+\b(?!-)|\b(?:HOST|PORT|ADDRESS|SITES)(?==|:|`)/g)].map(
+      ([name]) => name,
+    ),
+  )
+  const ours = [...new Set(named)].filter((name) => !othersSettings.test(name) && !/^CAP_|^AF_/.test(name))
+  expect(ours).toEqual(expect.arrayContaining(['DATA_DIR', 'DATABASE_URL', 'MEDIA_URL', 'METRICS_PORT', 'HOST']))
+  for (const name of ours) expect(known, name).toMatch(new RegExp(`\\benv\\.${name}\\b|'${name}'`))
+})
+
+test('whatever compose.yaml asks for has a line in its example, and no secret is in it', () => {
+  const asked = new Set([...compose.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name))
+  const lines = read('deploy/compose.env.example').match(/^\w+=.*$/gm) ?? []
+  expect(new Set(lines.map((line) => line.split('=')[0]))).toEqual(asked)
+  for (const line of lines.filter((each) => /PASSWORD|SECRET|KEY/.test(each))) expect(line).toMatch(/=$/)
+})
+
+test('the proxies let an upload through, and give up a silent line before the site does', () => {
+  const idleSeconds = readConfig({}).door.idleSeconds
+  for (const path of ['deploy/nginx.conf', 'deploy/Caddyfile']) {
+    const megabytes = Number(/(?:client_max_body_size|max_size) (\d+)/.exec(read(path))?.[1])
+    expect(megabytes * 1_000_000).toBeGreaterThan(bodyBytes.upload)
+    expect(Number(/(?:keepalive_timeout|keepalive) (\d+)s/.exec(read(path))?.[1])).toBeLessThan(idleSeconds)
+  }
+  expect(read('deploy/nginx.conf')).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;')
+})
+
+test.each([...pages, 'README.md'])('every link of %s leads to a file', (page) => {
+  const links = [...read(page).matchAll(/\]\(([^)#:]+)\)/g)].map(([, link = '']) => link)
+  expect(links.length).toBeGreaterThan(0)
+  for (const link of links) expect(existsSync(join(project, dirname(page), link)), link).toBe(true)
+})
