@@ -69,7 +69,10 @@ export const Misuse = () => (
       Some programs flood forms or guess passwords. So the website counts how often one internet address sends a form.
       It counts tries to sign in too, also by email address.
     </p>
-    <p>It counts in working memory only. Nothing of it is written to disk. A restart forgets it all.</p>
+    <p>
+      The address itself is not kept: it is turned into a code that nobody can turn back without this site’s secret. The
+      counts end after minutes, and are deleted within a day.
+    </p>
   </TextSection>
 )
 
