@@ -51,7 +51,7 @@ export const startSite = async (settings: Record<string, string> = {}, command =
 const asAdministrator = { ADMIN_EMAIL: ama.email, ADMIN_PASSWORD: ama.password }
 
 const addressIn = async (stream: NodeJS.ReadableStream, printed: string[]) => {
-  const readyLine = () => /^Voima is ready: (http\S+)$/m.exec(printed.join(''))?.[1]
+  const readyLine = () => /Voima is ready: (http[^\s"]+)/.exec(printed.join(''))?.[1]
   const closed = once(stream, 'close').then(() => 'closed')
   while (!readyLine()) {
     const first = await Promise.race([once(stream, 'data'), closed])
