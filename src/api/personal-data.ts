@@ -6,19 +6,26 @@ import type { ApiEnv } from './env.ts'
 import { mustBeAllowed } from './guard.ts'
 
 // An address travels in the body, never in the address of a call: those are written down on the way.
-const call = { method: 'post', tags: ['Privacy'], ...signedIn, request: jsonBody(WhoseData) } as const
+const request = jsonBody(WhoseData)
 const refused = refusals(400, 401, 403, 413, 415, 422)
+const tags = ['Privacy']
 
 const show = createRoute({
-  ...call,
+  method: 'post',
   path: '/show',
+  tags,
+  ...signedIn,
   summary: 'Everything that is kept about one email address',
+  request,
   responses: { 200: answer('All of it', PersonalData), ...refused },
 })
 const erase = createRoute({
-  ...call,
+  method: 'post',
   path: '/erase',
+  tags,
+  ...signedIn,
   summary: 'Delete for good everything that is kept about one email address, but for an account',
+  request,
   responses: { 200: answer('How much it was', ErasedData), ...refused },
 })
 

@@ -59,7 +59,8 @@ const deleteMessage = async (db: Database, clock: Clock, id: string) => {
 
 /** In batches, so that others can write in between. Answers how many. */
 export const forgetOldMessages = async (db: Database, before: string) => {
-  const batch = () => db.selectFrom('messages').select('id').where('created_at', '<=', before).limit(batchSize)
+  const batch = () =>
+    db.selectFrom('messages').select('id').where('created_at', '<=', before).limit(batchSize).$asScalar()
   let total = 0
   for (;;) {
     const count = await db.transaction().execute((trx) => deleteMessages(trx, batch()))
