@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formOf, testApi } from '../../tests/support/api.ts'
-import { walk } from '../../tests/support/cast.ts'
+import { esi, walk } from '../../tests/support/cast.ts'
 
 type Method = { security?: object; requestBody?: object }
 type Stage = Awaited<ReturnType<typeof testApi>>
@@ -23,6 +23,8 @@ const bodies: Record<string, object> = {
   '/users/{id}': { role: 'editor' },
   '/invitations': { email: 'new@voima.example', role: 'editor' },
   '/settings/second-factor': { isRequired: false },
+  '/personal-data/show': { email: esi.email },
+  '/personal-data/erase': { email: esi.email },
 }
 const bodyFor = (path: string) => bodies[path] ?? formOf(walk)
 
