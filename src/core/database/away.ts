@@ -4,16 +4,20 @@ import { Unavailable } from '../errors.ts'
 
 type EngineError = Error & { code?: string; errcode?: number }
 
+/** The first thing that whoever runs the site must know, and the next that they should do. */
+export const damagedFile =
+  'The database file is damaged. Nothing was changed: bring a backup back into an empty DATA_DIR with npm run restore.'
+
 /** The primary result codes of SQLite: https://sqlite.org/rescode.html */
 const sqliteReasons: Record<number, string> = {
   5: 'The database is busy.',
   6: 'The database is busy.',
   8: 'The database may not be written.',
   10: 'The disk does not work as it should.',
-  11: 'The database file is damaged.',
+  11: damagedFile,
   13: 'The disk is full.',
   14: 'The database file cannot be opened.',
-  26: 'The database file is damaged.',
+  26: damagedFile,
 }
 
 /** Error classes of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html */
@@ -61,7 +65,8 @@ const explainingDriver = (driver: Driver): Driver => {
     beginTransaction: (connection, settings) =>
       driver.beginTransaction(original(connection), settings).catch(explained),
     commitTransaction: (connection) => driver.commitTransaction(original(connection)).catch(explained),
-    rollbackTransaction: (connection) => driver.rollbackTransaction(original(connection)).catch(explained),
+    // An engine that cannot write has often gone back by itself. What led here says more than what fails on the way back.
+    rollbackTransaction: (connection) => driver.rollbackTransaction(original(connection)).catch(() => {}),
     releaseConnection: (connection, options) => driver.releaseConnection(original(connection), options),
     destroy: (options) => driver.destroy(options),
   }

@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Unavailable } from '../errors.ts'
 import { newId } from '../id.ts'
 import type { MediaFile, MediaStore } from './media.ts'
 import { ownAddress } from './stored-image.ts'
@@ -10,16 +11,29 @@ export const openDisk = (folder: string): MediaStore => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   return {
     address: ownAddress,
-    write: async (files) => {
-      for (const file of files) await writeFile(folder, file)
-      await syncFolder(folder)
-    },
+    write: (files) => writeAll(folder, files),
     read: (name) => readFile(join(folder, name)).catch(absent),
-    remove: async (names) => {
-      for (const name of names) await rm(join(folder, name), { force: true })
-    },
+    remove: (names) => removeAll(folder, names),
     list: () => filesIn(folder),
   }
+}
+
+/** All of them, or none: a disk that is full needs the room of what is of no use. */
+const writeAll = async (folder: string, files: MediaFile[]) => {
+  try {
+    for (const file of files) await writeFile(folder, file)
+    await syncFolder(folder)
+  } catch (error) {
+    await removeAll(
+      folder,
+      files.map(({ name }) => name),
+    ).catch(() => {})
+    throw explained(error)
+  }
+}
+
+const removeAll = async (folder: string, names: string[]) => {
+  for (const name of names) await rm(join(folder, name), { force: true })
 }
 
 /** Under its name a file is always whole: it is written under another, synchronised, then renamed. */
@@ -29,10 +43,26 @@ const writeFile = async (folder: string, { name, body }: MediaFile) => {
   try {
     await file.writeFile(body)
     await file.sync()
+    await rename(unfinished, join(folder, name))
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
   } finally {
     await file.close()
   }
-  await rename(unfinished, join(folder, name))
+}
+
+const reasons: Record<string, string> = {
+  ENOSPC: 'The disk is full.',
+  EDQUOT: 'The disk is full.',
+  EFBIG: 'The disk takes no larger files.',
+  EROFS: 'The disk may not be written.',
+  EIO: 'The disk does not work as it should.',
+}
+
+const explained = (error: unknown) => {
+  const reason = reasons[(error as NodeJS.ErrnoException).code ?? '']
+  return reason ? new Unavailable(reason) : error
 }
 
 /** A new name is safe only once its folder is; Windows cannot do this, and does not need it. */
