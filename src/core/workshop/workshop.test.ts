@@ -56,6 +56,14 @@ test('when its process is killed in the middle, that work fails and the next has
   expect(processes().map(([next]) => next)).not.toContain(pid)
 })
 
+test('when its process cannot even be started, that work fails and nothing else does', async () => {
+  const { execPath } = process
+  process.execPath = '/nowhere/node'
+  await expect(drawn()).rejects.toThrow(/stopped/)
+  process.execPath = execPath
+  expect(await drawn()).toBeInstanceOf(Uint8Array)
+})
+
 test('a signal to all processes of the site does not end work that was begun', async () => {
   await drawn()
   const [[pid = 0] = []] = processes()

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { atMost } from '../at-most.ts'
-import { Refused } from '../errors.ts'
+import { Refused, Unavailable } from '../errors.ts'
 import type { Jobs, Outcome } from './jobs.ts'
 
 export type Workshop = {
@@ -32,6 +32,10 @@ export const openWorkshop = ({ isPatient = false } = {}): Workshop & { close: ()
     child = isAlive(child) ? child : startProcess(isPatient)
     try {
       return await asked(child, job)
+    } catch (error) {
+      // One that could not be started looks alive.
+      if (error instanceof Unavailable) end()
+      throw error
     } finally {
       idle = setTimeout(end, idleMilliseconds).unref()
     }
@@ -50,21 +54,29 @@ const isAlive = (child?: ChildProcess): child is ChildProcess => child?.connecte
 
 // It reads strangers' pictures, so it is told none of the settings, which hold passwords. With one arena the C library
 // gives memory back sooner: a third less at the peak.
-const startProcess = (isPatient: boolean) =>
-  fork(fileURLToPath(import.meta.resolve('#core/workshop/process.ts')), isPatient ? ['--patient'] : [], {
+const startProcess = (isPatient: boolean) => {
+  const file = fileURLToPath(import.meta.resolve('#core/workshop/process.ts'))
+  const child = fork(file, isPatient ? ['--patient'] : [], {
     env: { MALLOC_ARENA_MAX: '1' },
     execArgv: [],
     serialization: 'advanced',
   })
+  // One that cannot be started, or spoken to, says so more than once: unheard, that would end the site.
+  child.on('error', () => {})
+  return child
+}
+
+const stopped = () => {
+  throw new Unavailable('The picture workshop stopped in the middle of its work.')
+}
 
 const asked = async (child: ChildProcess, job: object) => {
   const over = new AbortController()
-  const ended = once(child, 'exit', { signal: over.signal }).then(() => {
-    throw new Error('The picture workshop stopped in the middle of its work.')
-  })
+  const ended = once(child, 'exit', { signal: over.signal }).then(stopped, stopped)
   try {
     child.send(job)
-    const [outcome] = await Promise.race([once(child, 'message', { signal: over.signal }), ended])
+    const answered = once(child, 'message', { signal: over.signal }).catch(stopped)
+    const [outcome] = await Promise.race([answered, ended])
     return answerOf(outcome)
   } finally {
     ended.catch(() => {})

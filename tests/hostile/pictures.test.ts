@@ -1,0 +1,132 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { limits } from '#shared/limits.ts'
+import { formOf, testApi } from '../support/api.ts'
+import { walk } from '../support/cast.ts'
+import { pictures } from '../support/pictures.ts'
+
+let stage: Awaited<ReturnType<typeof testApi>>
+beforeAll(async () => {
+  stage = await testApi()
+})
+afterAll(() => stage.close())
+
+const publish = (bytes: Uint8Array, name = 'walk.jpg', type = 'image/jpeg') => {
+  const news_image = new File([new Uint8Array(bytes)], name, { type })
+  return stage.ask({ as: 'Ama', method: 'POST', path: '/news', body: formOf({ ...walk, news_image }) })
+}
+
+/** All that is kept of a picture. */
+const filesOf = async ({ imageUrl }: { imageUrl: string }) => {
+  const id = imageUrl.replace('/media/', '').replace(/\..*/, '')
+  const names = (await stage.place.names()).filter((name) => name.startsWith(id))
+  expect(names.length).toBeGreaterThanOrEqual(3)
+  return Promise.all(names.map(async (name) => Buffer.from(await stage.place.body(name))))
+}
+
+/** What a PNG says of its size, changed in a small file: 12 bytes of it, and their checksum. */
+const pngThatClaims = async (width: number, height: number) => {
+  const { crc32 } = await import('node:zlib')
+  const png = await pictures.png()
+  png.writeUInt32BE(width, 16)
+  png.writeUInt32BE(height, 20)
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
+  return png
+}
+
+/** Many small frames, each as large as the whole when unfolded. */
+const film = (frames: number, kind: 'gif' | 'webp') => {
+  const raw = { width: 64, height: 64 * frames, channels: 3 as const, pageHeight: 64 }
+  const moving = sharp(Buffer.alloc(raw.width * raw.height * 3, 'voima'), { raw })
+  return kind === 'gif' ? moving.gif({ loop: 0, effort: 1 }).toBuffer() : moving.webp({ loop: 0, effort: 0 }).toBuffer()
+}
+
+describe('a small file that would unfold to a huge picture is refused by what it claims', () => {
+  test.each([
+    [65_535, 65_535],
+    [2 ** 31 - 1, 1],
+    [1, 2 ** 31 - 1],
+    [100_000, 501],
+  ])('%i × %i', async (width, height) => {
+    const { status, json } = await publish(await pngThatClaims(width, height))
+    expect(status).toBe(422)
+    expect(json.errors.news_image ?? json.errors.image).toMatch(/million pixels|damaged or was cut off/)
+  })
+})
+
+test.each(['gif', 'webp'] as const)('of a %s with a thousand frames only the first is looked at', async (kind) => {
+  const { status, json } = await publish(await film(1_000, kind))
+  expect(status).toBe(201)
+  expect(json.newsItem).toMatchObject({ imageWidth: 64, imageHeight: 64 })
+  for (const file of await filesOf(json.newsItem)) expect((await sharp(file).metadata()).pages ?? 1).toBe(1)
+})
+
+describe('a picture that was cut off anywhere is refused or kept as a picture, and never breaks anything', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('%s', async (kind) => {
+    const whole = await pictures[kind]()
+    for (const share of [0.05, 0.2, 0.5, 0.8, 0.99]) {
+      const { status } = await publish(whole.subarray(0, Math.ceil(whole.length * share)))
+      expect([share, status]).toEqual([share, status === 201 ? 201 : 422])
+    }
+  })
+})
+
+describe('what hides behind a picture does not come along', () => {
+  const page = '<html><script>alert(document.domain)</script></html>'
+  const zip = 'PK\x03\x04 evil.class PK\x05\x06'
+  const program = '<?php system($_GET[0]); ?>'
+
+  test.each([
+    ['a page behind a GIF', 'gif', page],
+    ['a page behind a PNG', 'png', page],
+    ['an archive behind a JPEG', 'jpeg', zip],
+    ['an archive behind a WebP', 'webp', zip],
+    ['a program behind an AVIF', 'avif', program],
+  ] as const)('%s', async (_, kind, hidden) => {
+    const { status, json } = await publish(Buffer.concat([await pictures[kind](), Buffer.from(hidden, 'latin1')]))
+    expect(status).toBe(201)
+    for (const file of await filesOf(json.newsItem)) {
+      expect(['jpeg', 'png', 'webp']).toContain((await sharp(file).metadata()).format)
+      expect(file.toString('latin1')).not.toMatch(/script|alert|evil\.class|system\(/)
+    }
+  })
+
+  test('nor what its comments and its place say', async () => {
+    const exif = { IFD0: { ImageDescription: page, Copyright: program }, IFD3: { GPSLatitude: '5/1 36/1 0/1' } }
+    const { json } = await publish(
+      await sharp(await pictures.jpeg())
+        .withExif(exif)
+        .jpeg()
+        .toBuffer(),
+    )
+    for (const file of await filesOf(json.newsItem)) {
+      expect((await sharp(file).metadata()).exif).toBeUndefined()
+      expect(file.toString('latin1')).not.toMatch(/script|system\(/)
+    }
+  })
+
+  test('a GIF that is a page and a script at the same time is no picture', async () => {
+    const both = `GIF89a/*${page}*/=1;`
+    expect((await publish(Buffer.from(both, 'latin1'), 'walk.gif', 'image/gif')).status).toBe(422)
+  })
+})
+
+test.each(['../../../../etc/passwd', 'a\0.html', 'C:\\evil.svg', '<img src=x>.png', 'x'.repeat(5_000), '..', '/'])(
+  'the name %j of a file is never used',
+  async (name) => {
+    const { status, json } = await publish(await pictures.jpeg(), name, 'text/html')
+    expect(status).toBe(201)
+    expect(json.newsItem.imageUrl).toMatch(/^\/media\/[0-9a-z]{16}\.jpg$/)
+  },
+)
+
+test('whatever a drawing calls itself, it is refused', async () => {
+  for (const start of ['', '\ufeff', '<?xml version="1.0"?>', '<!-- GIF89a -->', '\n'.repeat(200)])
+    expect((await publish(Buffer.from(start + (await pictures.svg())), 'walk.png', 'image/png')).status).toBe(422)
+})
+
+test('a file as large as allowed, of one byte again and again, is refused quickly and whole', async () => {
+  const head = await pictures.jpeg()
+  const padded = Buffer.concat([head.subarray(0, 200), Buffer.alloc(limits.imageBytes - 200)])
+  expect((await publish(padded)).status).toBe(422)
+})
