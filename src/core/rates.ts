@@ -1,7 +1,9 @@
 /** How often somebody has done something lately: shared by every process of the site, and kept over a restart. */
 import { createHmac, randomBytes } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/open.ts'
+import type { Tables } from './database/tables.ts'
 import type { createSettings } from './settings.ts'
 
 export type Rate = { name: string; times: number; minutes: number }
@@ -45,9 +47,14 @@ export const createRates = ({ db, clock, settings }: Parts) => {
   }
 }
 
+type RatesWhere = ExpressionBuilder<Tables, 'rates'>
+
 const takeOne = async (db: Database, key: string, { times, minutes }: Rate, now: Date) => {
   const at = now.toISOString()
   const ends_at = new Date(now.getTime() + minutes * 60_000).toISOString()
+  // What ends so late was begun before the clock was set back. Twice, as the clocks of two machines differ a little.
+  const tooLate = new Date(now.getTime() + 2 * minutes * 60_000).toISOString()
+  const isOver = ({ or, eb }: RatesWhere) => or([eb('rates.ends_at', '<=', at), eb('rates.ends_at', '>', tooLate)])
   // One statement, so that a burst through several processes cannot slip through together.
   const taken = await db
     .insertInto('rates')
@@ -55,15 +62,16 @@ const takeOne = async (db: Database, key: string, { times, minutes }: Rate, now:
     .onConflict((conflict) =>
       conflict
         .column('key')
-        .doUpdateSet(({ case: choose, eb, ref }) => ({
-          taken: choose()
-            .when('rates.ends_at', '<=', at)
+        .doUpdateSet((make) => ({
+          taken: make
+            .case()
+            .when(isOver(make))
             .then(1)
-            .else(eb('rates.taken', '+', 1))
+            .else(make('rates.taken', '+', 1))
             .end(),
-          ends_at: choose().when('rates.ends_at', '<=', at).then(ends_at).else(ref('rates.ends_at')).end(),
+          ends_at: make.case().when(isOver(make)).then(ends_at).else(make.ref('rates.ends_at')).end(),
         }))
-        .where(({ eb, or }) => or([eb('rates.ends_at', '<=', at), eb('rates.taken', '<', times)])),
+        .where((make) => make.or([isOver(make), make('rates.taken', '<', times)])),
     )
     .returning('key')
     .executeTakeFirst()

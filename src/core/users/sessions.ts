@@ -72,6 +72,8 @@ const alive = (db: Database, clock: Clock) =>
     .selectFrom('sessions')
     .selectAll('sessions')
     .where('sessions.used_at', '>', ago(clock, idle))
+    // Otherwise a session from before the clock was set back would live until it has caught up.
+    .where('sessions.used_at', '<=', later(clock, idle))
     .where('sessions.created_at', '>', ago(clock, longest))
 
 /** Using a session keeps it alive, up to its longest age. */
@@ -108,7 +110,13 @@ const endSessions = (db: Database, clock: Clock, { id }: User, { only, except = 
 const removeExpired = (db: Database, clock: Clock) =>
   db
     .deleteFrom('sessions')
-    .where((is) => is.or([is('used_at', '<=', ago(clock, idle)), is('created_at', '<=', ago(clock, longest))]))
+    .where((is) =>
+      is.or([
+        is('used_at', '<=', ago(clock, idle)),
+        is('used_at', '>', later(clock, idle)),
+        is('created_at', '<=', ago(clock, longest)),
+      ]),
+    )
     .execute()
 
 /** The hash of a token names its session to its owner: it opens nothing. */
