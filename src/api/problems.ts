@@ -58,6 +58,8 @@ export const createTranslator =
     if (error instanceof Refused) return refused(error.fields)
     if (error instanceof HTTPException) return error.res ?? unreadable(error.status)
     if (error instanceof Unavailable) return unavailable(error, report)
+    // Whoever asked hung up in the middle of the body: nobody hears this, and nothing of ours is broken.
+    if ('code' in error && error.code === 'ECONNRESET') return unreadable(400)
     report('request-failed', `${c.req.method} ${routePath(c, -1)} failed: ${placeOf(error)}`)
     return problem(500, 'Something went wrong on our side. Please try again in a moment.')
   }

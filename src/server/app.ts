@@ -7,10 +7,12 @@ import type { Core } from '#core/core.ts'
 import { placeOf, type Report } from '#shared/failure.ts'
 import { compressed } from './compressed.ts'
 import { dataSaverSwitch } from './data-saver.ts'
+import { ownForms } from './form-sender.ts'
 import { withSafeHeaders } from './headers.ts'
 import { mediaFiles } from './media.ts'
 import type { Pages } from './pages.ts'
 import { previewPictures } from './preview.ts'
+import { readableAddress } from './readable-address.ts'
 import { staticFiles } from './static.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -36,6 +38,8 @@ export const createApp = ({ config, core, api, pages, clientDir, report }: Parts
   app.route('/', staticFiles(clientDir))
   app.use(bodyLimit({ maxSize: maxFormBytes, onError: (c) => c.text('That is more than a form can hold.', 413) }))
   app.route('/', dataSaverSwitch(config.publicUrl))
+  app.use(ownForms(config.publicUrl))
+  app.use(readableAddress)
   app.use(compressed)
   app.all('*', (c) => pages(c.req.raw, visitor(c.env.incoming)))
 

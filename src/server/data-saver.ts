@@ -1,7 +1,8 @@
 /** Who gets light pages, and the switch that lasts. The reasons are in docs/decisions/0015. */
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { dataSaver } from '#shared/data-saver.ts'
+import { senderOf } from './form-sender.ts'
 
 const chosenIn = new RegExp(`(?:^|; )${dataSaver.cookie}=(on|off)(?:;|$)`)
 
@@ -18,7 +19,7 @@ const yearSeconds = 365 * 24 * 60 * 60
 /** `publicUrl` is where people know the site: behind a proxy the Host header may name something else. */
 export const dataSaverSwitch = (publicUrl: string) =>
   new Hono().post(dataSaver.path, async (c) => {
-    if (!isFromHere(c, publicUrl)) return c.text('The data saver is switched from this site only.', 403)
+    if (senderOf(c, publicUrl) !== 'this site') return c.text('The data saver is switched from this site only.', 403)
     const { [dataSaver.choice]: choice, [dataSaver.from]: from } = await c.req.parseBody()
     if (choice !== 'on' && choice !== 'off') return c.text('The data saver is on or off.', 400)
     setCookie(c, dataSaver.cookie, choice, {
@@ -31,14 +32,6 @@ export const dataSaverSwitch = (publicUrl: string) =>
     c.header('Cache-Control', 'no-store')
     return c.redirect(placeHere(from), 303)
   })
-
-/** Browsers say where a form was sent from, the older ones with less certainty. Who says nothing is not believed. */
-const isFromHere = (c: Context, publicUrl: string) => {
-  const site = c.req.header('Sec-Fetch-Site')
-  if (site) return site === 'same-origin'
-  const from = URL.parse(c.req.header('Origin') ?? c.req.header('Referer') ?? '')?.host
-  return from !== undefined && [c.req.header('Host'), URL.parse(publicUrl)?.host].includes(from)
-}
 
 /** A place on this site, or its first page: never a stranger's address, however it is spelt. */
 const placeHere = (from: unknown) => {

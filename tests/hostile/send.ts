@@ -1,0 +1,9 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+/** Byte for byte, as no client would send it. */
+export const sendTo = (address: string, ...lines: string[]) => {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1')
+  socket.end(lines.join('\r\n'))
+  return text(socket)
+}

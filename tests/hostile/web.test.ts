@@ -1,0 +1,160 @@
+/** What a page of another site, or a stranger before a cache, can do to the running site. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callsTo } from '../support/calls.ts'
+import { kofi } from '../support/cast.ts'
+import { redPicture } from '../support/pictures.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { sendTo } from './send.ts'
+
+let site: Site
+let calls: ReturnType<typeof callsTo>
+let picture = ''
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'off', PUBLIC_URL: 'https://voima.example' })
+  calls = callsTo(site.address)
+  picture = (await calls.publish('/news', { title: 'A walk', content: 'Come.' }, await redPicture())).newsItem.imageUrl
+})
+afterAll(() => site.stop())
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(site.address + path, { headers, redirect: 'manual' })
+
+const pages = ['/', '/news', '/blog', '/contact', '/search?q=walk', '/admin', '/admindashboard', '/join', '/nowhere']
+const others = ['/api/v1/news', '/api/v1/docs', '/api/v1/nowhere', '/robots.txt', '/news/feed.xml', '/favicon.svg']
+
+test.each([...pages, ...others])('%s cannot be put into a frame, nor taken for something else', async (path) => {
+  const { headers } = await get(path)
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+  if (path !== '/favicon.svg') expect(headers.get('X-Frame-Options')).toBe('DENY')
+})
+
+test.each(pages)('%s runs no script and loads no plugin that is not its own', async (path) => {
+  const policy = (await get(path)).headers.get('Content-Security-Policy') ?? ''
+  expect(policy).toContain("default-src 'self'")
+  expect(policy).toContain("object-src 'none'")
+  expect(policy).toContain("base-uri 'none'")
+  expect(policy).toContain("form-action 'self'")
+  expect(policy).not.toMatch(/unsafe|\*|http:|script-src[^;]* (?:data|blob):/)
+})
+
+test('a picture is served as a picture only', async () => {
+  const { headers } = await get(picture)
+  expect(headers.get('Content-Type')).toBe('image/jpeg')
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+})
+
+describe('no cache can be made to keep what a stranger chose', () => {
+  const evil = 'evil.example'
+  const tricks: Record<string, string>[] = [
+    { 'X-Forwarded-Host': evil },
+    { 'X-Forwarded-Proto': evil },
+    { 'X-Forwarded-Scheme': evil },
+    { 'X-Forwarded-Port': '1337' },
+    { 'X-Forwarded-Prefix': `/${evil}` },
+    { 'X-Host': evil },
+    { 'X-Original-URL': `/search?q=${evil}` },
+    { 'X-Rewrite-URL': `/search?q=${evil}` },
+    { Forwarded: `host=${evil};proto=http` },
+    { Origin: `https://${evil}` },
+    { Referer: `https://${evil}/` },
+    { 'Accept-Language': evil },
+    { 'User-Agent': evil },
+  ]
+
+  test.each(tricks)('%o changes no page', async (headers) => {
+    for (const path of ['/', '/news', '/contact', '/news/feed.xml', '/sitemap.xml', '/robots.txt', '/api/v1/news']) {
+      const [usual, tried] = [await get(path), await get(path, headers)]
+      expect([path, tried.status, await tried.text()]).toEqual([path, usual.status, await usual.text()])
+      expect(tried.headers.get('Content-Security-Policy')).toBe(usual.headers.get('Content-Security-Policy'))
+    }
+  })
+
+  test('the Host header names nothing in a page', async () => {
+    for (const path of ['/', '/news/feed.xml', '/sitemap.xml', '/robots.txt']) {
+      const answer = await sendTo(site.address, `GET ${path} HTTP/1.1`, `Host: ${evil}`, 'Connection: close', '', '')
+      expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+      expect(answer).not.toContain(evil)
+    }
+  })
+
+  test('nor does a question that a page does not know', async () => {
+    const usual = await (await get('/about')).text()
+    for (const query of [`utm_content="><script>${evil}`, `page=${evil}`, `__proto__[x]=${evil}`, `_data=${evil}`]) {
+      await get(`/about?${query}`)
+      const answer = await get(`/about?${query}`)
+      expect(answer.headers.get('Cache-Control')).toContain('private')
+      expect(await (await get('/about')).text()).toBe(usual)
+    }
+  })
+
+  test('what is asked with a token, or answers a form, is nobody else’s', async () => {
+    const headers = { Authorization: `Bearer ${await calls.tokenOfAma()}` }
+    expect((await get('/api/v1/contact', headers)).headers.get('Cache-Control')).toBe('no-store')
+    const answer = await fetch(`${site.address}/contact`, { method: 'POST', body: new URLSearchParams({ name: evil }) })
+    expect(answer.headers.get('Cache-Control')).toMatch(/private|no-store/)
+    expect(await (await get('/contact')).text()).not.toContain(evil)
+  })
+})
+
+describe('a page of another site cannot act as a volunteer', () => {
+  const crossSite = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors' }
+  const simple = ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']
+
+  test.each(simple)('with a form sent as %s no closed call is reached, cookies or not', async (type) => {
+    const Cookie = `authToken=${await calls.tokenOfAma()}; token=x`
+    for (const [method, path] of [
+      ['POST', '/news'],
+      ['POST', '/invitations'],
+      ['POST', '/auth/logout'],
+      ['DELETE', '/users/x'],
+    ]) {
+      const headers = { ...crossSite, Cookie, 'Content-Type': type }
+      const answer = await fetch(`${site.address}/api/v1${path}`, { method, headers, body: '--x--' })
+      expect([path, answer.status]).toEqual([path, 401])
+      expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull()
+    }
+  })
+
+  test.each(['/auth/login', '/contact', '/subscribe', '/auth/password-reset', '/auth/join'])(
+    'a browser asks before it sends JSON to %s, and is not let',
+    async (path) => {
+      const asked = {
+        ...crossSite,
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'content-type',
+      }
+      const { headers } = await fetch(`${site.address}/api/v1${path}`, { method: 'OPTIONS', headers: asked })
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+      for (const type of simple) {
+        const body = JSON.stringify({ ...kofi, message: 'From elsewhere', password: 'x', token: 'x' })
+        const sent = { method: 'POST', headers: { ...crossSite, 'Content-Type': type }, body }
+        expect((await fetch(`${site.address}/api/v1${path}`, sent)).status).toBe(415)
+      }
+    },
+  )
+
+  test('nor switch the data saver, nor send a form in the name of a visitor', async () => {
+    for (const [path, fields] of [
+      ['/data-saver', { choice: 'on', from: '/' }],
+      ['/contact', { ...kofi, subject: 'From elsewhere' }],
+      ['/subscribe', { email: kofi.email }],
+    ] as const) {
+      const sent = { method: 'POST', headers: crossSite, body: new URLSearchParams(fields) }
+      expect([path, (await fetch(site.address + path, sent)).status]).toEqual([path, 403])
+    }
+    const { messages } = await calls.kept('/contact')
+    expect(messages.filter(({ subject }: { subject: string }) => subject === 'From elsewhere')).toEqual([])
+  })
+})
+
+test.each(['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'])('%s overrides nothing', async (name) => {
+  const { blog } = await calls.publish('/blog', { title: 'Still here', content: 'Text.' })
+  const headers = { [name]: 'DELETE', Authorization: `Bearer ${await calls.tokenOfAma()}` }
+  await fetch(`${site.address}/api/v1/blog/${blog._id}?_method=DELETE`, { method: 'POST', headers })
+  expect((await get(`/api/v1/blog/${blog._id}?_method=DELETE`, headers)).status).toBe(200)
+})
+
+test('nothing of all this was worth a complaint in the log', () => {
+  expect(site.printed()).not.toMatch(/failed|Error/)
+})
