@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deviceOf } from '#api/device.ts'
+import { householdOf } from '#api/rates.ts'
+import { toExcerpt, toHtml, toText } from '#core/markdown.ts'
+import { formatOf } from '#core/media/formats.ts'
+import { isFileName } from '#core/media/stored-image.ts'
+import { excerptOf } from '#core/search/excerpt.ts'
+import { wordsIn } from '#core/search/fold.ts'
+import { faultIn } from '#core/users/good-password.ts'
+import { isEmail } from '#shared/email.ts'
+import { limits } from '#shared/limits.ts'
+import { wantsLight } from '../../src/server/data-saver.ts'
+import { absolute } from '../../src/site/feeds/absolute.ts'
+import { lightText } from '../../src/site/saver/light-text.ts'
+import { testApi } from '../support/api.ts'
+
+// A pattern that goes back and forth takes minutes for these, and the test is ended: that is how it fails.
+const many = limits.content
+const worst = [
+  ...[
+    'a',
+    ' ',
+    '\n',
+    '-',
+    '.',
+    '@',
+    ',',
+    ';',
+    '0',
+    '(',
+    '[',
+    '![',
+    '<',
+    '<img ',
+    '<!--',
+    '`',
+    '*',
+    '_',
+    '**a ',
+    '&',
+    '\\',
+  ],
+  ...[
+    '> ',
+    '- ',
+    '1. ',
+    '# ',
+    '|',
+    '~',
+    '"',
+    "'",
+    "a'",
+    'ɛ\u0301',
+    '\u0301',
+    '%',
+    '/',
+    '../',
+    'http://',
+    'www.',
+    'a@b.',
+    '=',
+    '::',
+    '{{',
+  ],
+  ...['[a](', '[a][', '*_', '\t', '\r', '💉', 'Mozilla/5.0 (', 'src="', 'a-', '[](<', '![](', '<a href="'],
+].map((piece) => piece.repeat(Math.ceil(many / piece.length)).slice(0, many))
+const texts = worst.flatMap((text) => [text, `${text}!`, `x${text}\0`])
+
+const places: Record<string, (text: string) => unknown> = {
+  'the text of an article': toHtml,
+  'its excerpt': toExcerpt,
+  'its words for the search': (text) => wordsIn(toText(text)),
+  'where a search found it': (text) => excerptOf(text, new Set(['aa', 'ee'])),
+  'its pictures on a light page': (text) => lightText(toHtml(text)),
+  'its addresses in a feed': (text) => absolute(toHtml(text), 'https://voima.example'),
+  'an email address': (text) => [
+    isEmail(text),
+    isEmail(`${text.slice(0, limits.email - 4)}@b.c`),
+    isEmail(`a@${text}`),
+  ],
+  'a password': (text) => faultIn(text.slice(0, limits.password.max), 'ama@voima.example'),
+  'the first bytes of a file': (text) => formatOf(Buffer.from(text)),
+  'the name of a picture': isFileName,
+  'a browser’s name': deviceOf,
+  'a network address': householdOf,
+  cookies: (text) => wantsLight(text, text),
+}
+
+test.each(Object.entries(places))(
+  '%s is read in no time at its worst',
+  async (_, read) => {
+    for (const text of texts) await read(text)
+  },
+  60_000,
+)
+
+let stage: Awaited<ReturnType<typeof testApi>>
+beforeAll(async () => {
+  stage = await testApi({ settings: { RATE_LIMITS: 'off' } })
+})
+afterAll(() => stage.close())
+
+const address = (text: string) => encodeURIComponent(text.slice(0, 2_000))
+const calls: Record<string, (text: string) => Parameters<typeof stage.ask>[0]> = {
+  'a search': (text) => ({ path: `/search?q=${address(text)}` }),
+  'an id': (text) => ({ path: `/news/${address(text)}` }),
+  'a page': (text) => ({ path: `/news?page=${address(text)}&language=${address(text)}` }),
+  'a message': (text) => ({ method: 'POST', path: '/contact', body: { name: text, email: text, message: text } }),
+  'a sign-in': (text) => ({ method: 'POST', path: '/auth/login', body: { email: text, password: 'x', code: text } }),
+  'a link': (text) => ({ method: 'POST', path: '/auth/invitation', body: { token: text } }),
+}
+
+test.each(Object.entries(calls))(
+  '%s is refused or answered in no time at its worst',
+  async (_, call) => {
+    for (const text of worst) expect((await stage.ask(call(text))).status).toBeLessThan(500)
+  },
+  60_000,
+)

@@ -1,0 +1,43 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { testApi } from '../support/api.ts'
+import { ama } from '../support/cast.ts'
+
+/** What each derivation of a key from a password was told to cost: counted, as a clock would only guess. */
+const { costs } = vi.hoisted(() => ({ costs: [] as string[] }))
+vi.mock('node:crypto', async (load) => {
+  const crypto = await load<typeof import('node:crypto')>()
+  const argon2: typeof crypto.argon2 = (algorithm, parameters, callback) => {
+    const { memory, passes, parallelism, tagLength } = parameters
+    costs.push([algorithm, memory, passes, parallelism, tagLength].join(' '))
+    crypto.argon2(algorithm, parameters, callback)
+  }
+  return { ...crypto, argon2 }
+})
+
+beforeEach(() => {
+  costs.length = 0
+})
+
+const wrong = 'four drums and no tune'
+
+test('a wrong password costs the same work, whoever it is for and whatever else is wrong', async () => {
+  await using stage = await testApi({ settings: { RATE_LIMITS: 'off' } })
+  costs.length = 0
+  const people = [ama.email, ama.email.toUpperCase(), 'nobody@voima.example', 'no address', `${'x'.repeat(240)}@y.z`]
+  const works: Record<string, string[]> = {}
+  for (const email of people) {
+    const { status } = await stage.ask({ method: 'POST', path: '/auth/login', body: { email, password: wrong } })
+    expect([email, status]).toEqual([email, 401])
+    works[email] = costs.splice(0)
+  }
+  for (const work of Object.values(works)) expect(work).toEqual(['argon2id 19456 2 1 32'])
+})
+
+test('whoever was told to wait costs nothing', async () => {
+  await using stage = await testApi()
+  const guess = () => stage.ask({ method: 'POST', path: '/auth/login', body: { ...ama, password: wrong } })
+  for (let time = 0; time < 10; time += 1) await guess()
+  costs.length = 0
+  expect((await guess()).status).toBe(429)
+  expect(costs).toEqual([])
+})
