@@ -3,9 +3,41 @@ import { findBrowser } from './scripts/browser/find.mjs'
 
 const { executablePath, args, env } = await findBrowser()
 
-export default defineConfig({
+/** The journeys that are about what is kept. What the others look at is the same on every engine. */
+const aboutData = [
+  'backups',
+  'choose-language',
+  'delete-article',
+  'edit-article',
+  'invite-editor',
+  'long-lists',
+  'manage-subscribers',
+  'outbox',
+  'own-account',
+  'personal-data',
+  'publish-article',
+  'read-articles',
+  'read-messages',
+  'search',
+  'send-message',
+  'sign-in',
+  'signed-out',
+  'subscribe',
+  'trust-article',
+]
+
+export default defineConfig<object, { database: string }>({
   testDir: 'tests/e2e',
   testMatch: '*.test.ts',
+  globalSetup: './tests/support/start-postgres.ts',
+  projects: [
+    { name: 'SQLite', use: { database: 'SQLite' } },
+    {
+      name: 'PostgreSQL',
+      use: { database: 'PostgreSQL' },
+      testMatch: aboutData.map((journey) => `${journey}.test.ts`),
+    },
+  ],
   // A journey is a story in order; several files run at the same time, each worker with a site of its own.
   workers: 2,
   // Generous, for slow machines: nothing waits for these unless something is wrong.

@@ -3,31 +3,34 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '#config.ts'
+import { databases } from '../../support/databases.ts'
 import { outboxOf } from '../../support/outbox.ts'
 import { startSite } from '../../support/site.ts'
 import { type SmtpServer, startSmtpServer } from '../../support/smtp-server.ts'
 import { test as base } from './test.ts'
 
-type Mail = { server: SmtpServer; dataDir: string; queue: (to: string) => Promise<void> }
+type Mail = { server: SmtpServer; settings: Record<string, string>; queue: (to: string) => Promise<void> }
 
 export const test = base.extend<object, { mail: Mail }>({
   mail: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern that nothing else is needed.
-    async ({}, use) => {
+    async ({ database }, use) => {
       const [server, dataDir] = [await startSmtpServer(), await mkdtemp(join(tmpdir(), 'voima-mail-'))]
+      const opened = await databases.find(({ name }) => name === database)?.open()
+      const settings = { ...opened?.settings, DATA_DIR: dataDir }
       const queue = async (to: string) => {
-        await using outbox = await outboxOf(readConfig({ DATA_DIR: dataDir }))
+        await using outbox = await outboxOf(readConfig(settings))
         await outbox.queue(to)
       }
-      await use({ server, dataDir, queue })
+      await use({ server, settings, queue })
       await server.close()
+      await opened?.close()
       await rm(dataDir, { recursive: true })
     },
     { scope: 'worker' },
   ],
   site: [
     async ({ mail }, use) => {
-      const site = await startSite({ DATA_DIR: mail.dataDir, SMTP_URL: mail.server.url })
+      const site = await startSite({ ...mail.settings, SMTP_URL: mail.server.url })
       await use(site)
       await site.stop()
     },

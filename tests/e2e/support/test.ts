@@ -2,17 +2,20 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { callsTo } from '../../support/calls.ts'
 import { ama } from '../../support/cast.ts'
+import { databases } from '../../support/databases.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
-type Worker = { site: Site; calls: ReturnType<typeof callsTo> }
+type Worker = { database: string; site: Site; calls: ReturnType<typeof callsTo> }
 
 export const test = base.extend<{ baseURL: string; quietConsole: undefined }, Worker>({
+  database: ['SQLite', { option: true, scope: 'worker' }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern that nothing else is needed.
-    async ({}, use) => {
-      const site = await startSite()
+    async ({ database }, use) => {
+      const opened = await databases.find(({ name }) => name === database)?.open()
+      const site = await startSite(opened?.settings)
       await use(site)
       await site.stop()
+      await opened?.close()
       expect(site.printed()).not.toContain('failed')
     },
     { scope: 'worker' },
