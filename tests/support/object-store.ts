@@ -7,7 +7,7 @@ import { complaintAbout, type StoreKeys } from './signature-check.ts'
 type Kept = { body: Buffer; headers: IncomingMessage['headers']; changedAt: number }
 type Answer = { status: number; body?: Buffer | string; headers?: Record<string, string> }
 
-export const storeKeys: StoreKeys = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'a/secret+of/the/tests' }
+const storeKeys: StoreKeys = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'a/secret+of/the/tests' }
 const bucket = 'pictures'
 const objectsAtOnce = 5
 

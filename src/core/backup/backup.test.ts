@@ -28,12 +28,12 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 const [folderStore] = stores
 
 // Each is left once and entered once, and every step changes both the engine and the store, or neither.
-const [sqliteFolder, sqliteS3, postgresFolder, postgresS3] = places
+const [embeddedFolder, embeddedS3, serverFolder, serverS3] = places
 const drills = [
-  [sqliteFolder, postgresS3],
-  [postgresS3, sqliteFolder],
-  [sqliteS3, sqliteS3],
-  [postgresFolder, postgresFolder],
+  [embeddedFolder, serverS3],
+  [serverS3, embeddedFolder],
+  [embeddedS3, embeddedS3],
+  [serverFolder, serverFolder],
 ].flatMap(([from, to]) => (from && to ? [{ from, to }] : []))
 
 test.each(drills)('$from.name, restored into $to.name, has every row and every picture', async ({ from, to }) => {

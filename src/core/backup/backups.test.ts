@@ -89,6 +89,15 @@ for (const database of databases)
     })
   })
 
+test('what a killed process left unfinished is cleared away', async () => {
+  await using stage = await testCore()
+  await mkdir(folderOf(stage))
+  for (const name of ['voima-2026-06-19T08-00-00Z.tar.unfinished', 'a-letter.unfinished'])
+    await writeFile(join(folderOf(stage), name), 'half')
+  await stage.core.backups.make()
+  expect(await filesIn(stage)).toEqual(['a-letter.unfinished', expect.stringMatching(/^voima-.*Z\.tar$/)])
+})
+
 test('only so many are kept, and what else lies in the folder is left alone', async () => {
   const { clock, pass } = testClock()
   await using stage = await testCore({ clock, settings: { BACKUP_KEEP: '2', BACKUP_EVERY_HOURS: '1' } })

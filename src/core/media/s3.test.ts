@@ -65,6 +65,7 @@ test('a store that is away is Unavailable, not empty, and is used again as soon 
 
 test.each([
   ['a wrong key', { AWS_SECRET_ACCESS_KEY: 'wrong' }, '403 SignatureDoesNotMatch'],
+  ['a token that the store never gave', { AWS_SESSION_TOKEN: 'unknown' }, '403 InvalidToken'],
   ['a bucket that is not there', { MEDIA_URL: 'elsewhere' }, '404 NoSuchBucket'],
 ])('%s is told at once, by its name', async (_, { MEDIA_URL, ...keys }: Record<string, string>, reason) => {
   const url = place.settings.MEDIA_URL.replace('pictures', MEDIA_URL ?? 'pictures')

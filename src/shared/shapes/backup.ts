@@ -9,7 +9,7 @@ export const Backup = z
   .meta({ id: 'Backup' })
 export type Backup = z.infer<typeof Backup>
 
-export const BackupFailure = z.object({
+const BackupFailure = z.object({
   at: z.iso.datetime(),
   reason: z.string().meta({ description: 'A sentence for people' }),
 })
