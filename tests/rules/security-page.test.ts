@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const project = join(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(project, path), 'utf8')
+const page = read('SECURITY.md')
+
+const rows = page.split('\n').filter((line) => /^\| \d/.test(line))
+
+test('every file that the security page names is there', () => {
+  const named = [...page.matchAll(/`((?:src|tests|docs|deploy)\/[^`]+|[\w.-]+\.(?:md|json))`/g)].map(
+    ([, path = '']) => path,
+  )
+  expect(named.length).toBeGreaterThan(200)
+  expect(named.filter((path) => !existsSync(join(project, path)))).toEqual([])
+})
+
+test('whatever has no test says why', () => {
+  expect(rows.length).toBeGreaterThan(100)
+  const untested = rows.filter((row) => !/test\.ts` \|$/.test(row))
+  const saidWhy = /\*\*Gap\*\*|there are none|one program/
+  expect(untested.filter((row) => !saidWhy.test(row))).toEqual([])
+})
+
+test('no item is named twice', () => {
+  const items = rows.flatMap((row) => row.split('|')[1]?.match(/\d+\.\d+\.\d+/g) ?? [])
+  expect(items.length).toBeGreaterThan(150)
+  expect(items.filter((item, index) => items.indexOf(item) !== index)).toEqual([])
+})
+
+test('the web servers in front tell browsers to come by https only', () => {
+  for (const file of ['deploy/Caddyfile', 'deploy/nginx.conf'])
+    expect(read(file)).toMatch(/^\s*(?:add_)?header Strict-Transport-Security max-age=31536000/m)
+})
