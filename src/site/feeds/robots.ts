@@ -18,6 +18,7 @@ export const notForRobots = [
   '/newpassword',
   '/join',
   '/backups',
+  '/offline',
 ]
 
 export const robotsOf = (site: string) =>

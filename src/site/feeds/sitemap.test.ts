@@ -5,7 +5,7 @@ import type { ApiClient } from '#ui/api.ts'
 import { walk } from '../../../tests/support/cast.ts'
 import { pagesApi } from '../../../tests/support/pages-api.ts'
 import routes from '../../routes.ts'
-import { robotsOf } from './robots.ts'
+import { notForRobots, robotsOf } from './robots.ts'
 import { lastingPages, sitemapOf, sitemapPart } from './sitemap.ts'
 
 const site = 'https://voima.example'
@@ -66,10 +66,10 @@ test.each(['news-4', 'news-0', 'letters-1', 'news', 'news-1x', ''])('there is no
   expect(await sitemapPart(manyArticles(limits.sitemapPart * 2 + 5), name, site)).toBeUndefined()
 })
 
-test('every page that is always there is in the sitemap', () => {
-  const isLasting = (path: string | undefined) => !/[:*.]/.test(path ?? '')
-  const paths = (routes[0]?.children ?? []).map(({ path }) => path).filter(isLasting)
-  expect(lastingPages.toSorted()).toEqual(paths.map((path) => `/${path ?? ''}`).toSorted())
+test('every page that is always there is in the sitemap, unless robots are kept out of it', () => {
+  const isLasting = (path: string) => !/[:*.]/.test(path) && !notForRobots.includes(path)
+  const paths = (routes[0]?.children ?? []).map(({ path }) => `/${path ?? ''}`).filter(isLasting)
+  expect(lastingPages.toSorted()).toEqual(paths.toSorted())
 })
 
 test('robots are sent to the sitemap, and kept out of the admin area and the API', () => {
