@@ -1,5 +1,6 @@
 /** Who is signed in: asked once for each token, because every page of the admin area needs to know. */
 import { replace } from 'react-router'
+import { can, type Permission } from '#shared/permissions.ts'
 import type { Account } from '#shared/shapes/account.ts'
 import { accountPath } from './addresses.ts'
 import { adminApi, bodyOf, type Failure, isFailure } from './api.ts'
@@ -28,6 +29,12 @@ const askOnce = async (request: Request) => {
     forgetAccount()
     throw error
   }
+}
+
+/** What this person may do; nothing, while nobody could say who it is. */
+export const permissionsOf = async (request: Request) => {
+  const account = await ownAccount(request)
+  return (permission: Permission) => !isFailure(account) && can(account, permission)
 }
 
 /** Nothing else can be done before a second step is set up, where everybody must have one. */

@@ -65,7 +65,7 @@ test('the last administrator is told why nothing happens', async ({ page }) => {
   await open(page, '/people')
   await page.getByRole('button', { name: 'Make ama@voima.example an editor' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('news and blogs, nothing personal')
+  await expect(dialog).toContainText('only news and blogs')
   await dialog.getByRole('button', { name: 'Change the role' }).click()
   await expect(page.getByRole('alert')).toContainText('last administrator')
 })

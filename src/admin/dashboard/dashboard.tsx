@@ -7,6 +7,7 @@ import { BackupNotice } from '../backup/backup-notice.tsx'
 import { askBackups } from '../backup/calls.ts'
 import { messagesPath } from '../messages/calls.ts'
 import { askMailNews, MailNotice } from '../outbox/mail-notice.tsx'
+import { permissionsOf } from '../own-account.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { subscribersPath } from '../subscribers/calls.ts'
 import type { Route } from './+types/dashboard'
@@ -14,7 +15,12 @@ import { countAll } from './counts.ts'
 import styles from './dashboard.module.css'
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
-  const [counts, mail, backups] = await Promise.all([countAll(request), askMailNews(request), askBackups(request)])
+  const may = await permissionsOf(request)
+  const [counts, mail, backups] = await Promise.all([
+    countAll(request, may),
+    may('outbox.read') ? askMailNews(request) : undefined,
+    may('backups.read') ? askBackups(request) : undefined,
+  ])
   return { ...counts, mail, backups }
 }
 
@@ -36,7 +42,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <Card to={subscribersPath} text={manageSubscribers} count={subscribers} what="email addresses" />
         )}
       </ul>
-      {!isFailure(backups) && <BackupNotice standing={backups} />}
+      {backups && !isFailure(backups) && <BackupNotice standing={backups} />}
     </>
   )
 }

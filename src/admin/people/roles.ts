@@ -2,7 +2,7 @@ import type { Role } from '#shared/permissions.ts'
 
 export const roleWords: Record<Role, { name: string; word: string; may: string }> = {
   administrator: { name: 'Administrator', word: 'an administrator', may: 'everything' },
-  editor: { name: 'Editor', word: 'an editor', may: 'news and blogs, nothing personal' },
+  editor: { name: 'Editor', word: 'an editor', may: 'only news and blogs' },
 }
 
 const known = (role: string) => (Object.hasOwn(roleWords, role) ? roleWords[role as Role] : undefined)
