@@ -3,12 +3,11 @@ import { adwoa, ama } from '../../../tests/support/cast.ts'
 import { testClock, testCore } from '../../../tests/support/core.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { lettersTo, tokenFor } from '../../../tests/support/letters.ts'
-import { days, minutes } from '../clock.ts'
+import { days } from '../clock.ts'
 import { NotFound, Refused } from '../errors.ts'
 
 const linkOf = (token: string) => `https://voima.example/here#${token}`
 const by = { id: 'ama', email: ama.email, role: 'administrator' as const }
-const newPassword = 'four goats on a red roof'
 
 for (const database of databases)
   describe(`an invitation in ${database.name}`, () => {
@@ -72,61 +71,5 @@ for (const database of databases)
       const mine = stage.invitations.invite(by, { email: 'AMA@voima.example', role: 'editor' }, linkOf)
       await expect(mine).rejects.toThrow('already has an account')
       expect(await lettersTo(stage.core, ama.email)).toEqual([])
-    })
-  })
-
-for (const database of databases)
-  describe(`a forgotten password in ${database.name}`, () => {
-    const forgotten = async () => {
-      const { clock, pass } = testClock()
-      const organisation = await testCore({ database, clock })
-      const { passwordResets, sessions } = organisation.core
-      const old = await sessions.open(ama)
-      await passwordResets.request('AMA@voima.example', linkOf)
-      return {
-        ...organisation,
-        passwordResets,
-        sessions,
-        old,
-        pass,
-        token: await tokenFor(organisation.core, ama.email),
-      }
-    }
-
-    test('is replaced by way of a letter, once, and every session ends', async () => {
-      await using stage = await forgotten()
-      await expect(stage.passwordResets.use(stage.token, 'password1234')).rejects.toThrow(Refused)
-      await stage.passwordResets.use(stage.token, newPassword)
-      expect(await stage.sessions.userOf(stage.old.token)).toBeUndefined()
-      expect(await stage.sessions.open({ ...ama, password: newPassword })).toHaveProperty('token')
-      await expect(stage.passwordResets.use(stage.token, 'two moons and a river')).rejects.toThrow(NotFound)
-    })
-
-    test('stays as it is until then', async () => {
-      await using stage = await forgotten()
-      expect(await stage.sessions.userOf(stage.old.token)).toBeDefined()
-      expect(await stage.sessions.open(ama)).toHaveProperty('token')
-    })
-
-    test('the link ends after an hour', async () => {
-      await using stage = await forgotten()
-      stage.pass(minutes(60))
-      await expect(stage.passwordResets.use(stage.token, newPassword)).rejects.toThrow(NotFound)
-    })
-
-    test('asked for twice, whichever link is used ends the other', async () => {
-      await using stage = await forgotten()
-      await stage.passwordResets.request(ama.email, linkOf)
-      await stage.passwordResets.use(stage.token, newPassword)
-      for (const { text } of await lettersTo(stage.core, ama.email)) {
-        const [, token = ''] = /#([\w-]{43})$/m.exec(text) ?? []
-        await expect(stage.passwordResets.use(token, newPassword)).rejects.toThrow(NotFound)
-      }
-    })
-
-    test('an address without an account gets no letter, and nobody is told', async () => {
-      await using stage = await forgotten()
-      expect(await stage.passwordResets.request('nobody@voima.example', linkOf)).toBeUndefined()
-      expect(await lettersTo(stage.core, 'nobody@voima.example')).toEqual([])
     })
   })
