@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callsTo } from '../support/calls.ts'
 import { kofi } from '../support/cast.ts'
+import { picturesReady } from '../support/photographed.ts'
 import { redPicture } from '../support/pictures.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { sendTo } from './send.ts'
@@ -10,9 +11,11 @@ let site: Site
 let calls: ReturnType<typeof callsTo>
 let picture = ''
 beforeAll(async () => {
-  site = await startSite({ RATE_LIMITS: 'off', PUBLIC_URL: 'https://voima.example' })
+  site = await startSite({ RATE_LIMITS: 'off', PUBLIC_URL: 'https://voima.example', STARTER_CONTENT: 'none' })
   calls = callsTo(site.address)
   picture = (await calls.publish('/news', { title: 'A walk', content: 'Come.' }, await redPicture())).newsItem.imageUrl
+  // What is made in the background would change pages between two looks at them.
+  await picturesReady(site.address)
 })
 afterAll(() => site.stop())
 
