@@ -12,7 +12,8 @@ for (const database of databases)
       const ways = [esi.email, esi.email.toUpperCase(), esi.email, esi.email]
       const added = await Promise.all(ways.map((email) => subscribers.add({ email })))
       expect(new Set(added.map(({ _id }) => _id)).size).toBe(1)
-      expect((await subscribers.newest()).map(({ email }) => email)).toEqual([esi.email])
+      // Whichever came first: at the same time, no one knows.
+      expect((await subscribers.newest()).map(({ email }) => email.toLowerCase())).toEqual([esi.email])
     })
 
     test('a removed subscriber is gone, and may come back', async () => {
