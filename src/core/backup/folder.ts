@@ -1,6 +1,5 @@
 /** The folder of finished backups. Whatever else lies in it is left alone. */
-import { createReadStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Backup } from '#shared/shapes/backup.ts'
@@ -32,21 +31,22 @@ export const createFolder = (dir: string) => {
       const left = (await readdir(dir)).filter((name) => name.endsWith(unfinished) && ours.test(withoutEnd(name)))
       for (const name of left) await rm(pathOf(name), { force: true })
     },
-    list: async (): Promise<Backup[]> =>
-      Promise.all(
-        (await names()).map(async (name) => ({
-          _id: idOf(name),
-          madeAt: madeAt(name),
-          bytes: (await stat(pathOf(name))).size,
-        })),
-      ),
+    list: async (): Promise<Backup[]> => {
+      const looked = (await names()).map(async (name) => {
+        // An old one may go while it is looked at.
+        const found = await stat(pathOf(name)).catch(() => undefined)
+        return found && { _id: idOf(name), madeAt: madeAt(name), bytes: found.size }
+      })
+      return (await Promise.all(looked)).filter((backup) => backup !== undefined)
+    },
     /** Throws NotFound, also for what can be the id of no backup. */
     open: async (id: string) => {
       const name = `${id}.tar`
-      const found = ours.test(name) ? await stat(pathOf(name)).catch(() => undefined) : undefined
-      if (!found) throw new NotFound('There is no such backup.')
-      const body = Readable.toWeb(createReadStream(pathOf(name))) as ReadableStream<Uint8Array>
-      return { name, bytes: found.size, body }
+      // Once open it can be read to its end, also when it is deleted meanwhile.
+      const file = ours.test(name) ? await open(pathOf(name)).catch(() => undefined) : undefined
+      if (!file) throw new NotFound('There is no such backup.')
+      const bytes = (await file.stat()).size
+      return { name, bytes, body: Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array> }
     },
     /** `newest` stays in any case: a clock that was set back gives it an older name. */
     keepOnly: async (count: number, newest: string) => {

@@ -1,0 +1,28 @@
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createFolder, fileNameAt } from './folder.ts'
+
+const [older, newer] = [new Date('2026-06-18T08:00:00Z'), new Date('2026-06-19T08:00:00Z')].map(fileNameAt)
+
+let dir: string
+const place = (name = '') => join(dir, name)
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'voima-backups-'))
+})
+afterEach(() => rm(dir, { recursive: true }))
+
+test('a backup that goes while the list is made is left out of it', async () => {
+  await writeFile(place(newer), 'whole')
+  await symlink(place('gone'), place(older))
+  expect(await createFolder(dir).list()).toMatchObject([{ madeAt: '2026-06-19T08:00:00.000Z', bytes: 5 }])
+})
+
+test('one that is deleted while somebody reads it is read to its end', async () => {
+  await writeFile(place(newer), 'whole')
+  const { bytes, body } = await createFolder(dir).open('voima-2026-06-19T08-00-00Z')
+  await rm(place(newer))
+  expect([bytes, await text(body)]).toEqual([5, 'whole'])
+})
