@@ -5,6 +5,9 @@ import { expect, signIn, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
+// Only the backups that Ama asks for.
+test.use({ settings: { BACKUP_EVERY_HOURS: '0' } })
+
 const firstNameIn = async (download: Download) => (await readFile(await download.path())).toString('latin1', 0, 10)
 
 const press = async (page: Page, name: string) => {

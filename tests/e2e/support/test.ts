@@ -5,14 +5,16 @@ import { ama } from '../../support/cast.ts'
 import { databases } from '../../support/databases.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
-type Worker = { database: string; site: Site; calls: ReturnType<typeof callsTo> }
+type Worker = { database: string; settings: Record<string, string>; site: Site; calls: ReturnType<typeof callsTo> }
 
 export const test = base.extend<{ baseURL: string; quietConsole: undefined }, Worker>({
   database: ['SQLite', { option: true, scope: 'worker' }],
+  /** What is special about the site of a journey. */
+  settings: [{}, { option: true, scope: 'worker' }],
   site: [
-    async ({ database }, use) => {
+    async ({ database, settings }, use) => {
       const opened = await databases.find(({ name }) => name === database)?.open()
-      const site = await startSite(opened?.settings)
+      const site = await startSite({ ...opened?.settings, ...settings })
       await use(site)
       await site.stop()
       await opened?.close()
