@@ -18,7 +18,6 @@ export const notForRobots = [
   '/newpassword',
   '/join',
   '/backups',
-  '/offline',
 ]
 
 export const robotsOf = (site: string) =>

@@ -5,7 +5,7 @@ import type { ApiClient } from '#ui/api.ts'
 import { walk } from '../../../tests/support/cast.ts'
 import { pagesApi } from '../../../tests/support/pages-api.ts'
 import routes from '../../routes.ts'
-import { notForRobots, robotsOf } from './robots.ts'
+import { robotsOf } from './robots.ts'
 import { lastingPages, sitemapOf, sitemapPart } from './sitemap.ts'
 
 const site = 'https://voima.example'
@@ -66,8 +66,8 @@ test.each(['news-4', 'news-0', 'letters-1', 'news', 'news-1x', ''])('there is no
   expect(await sitemapPart(manyArticles(limits.sitemapPart * 2 + 5), name, site)).toBeUndefined()
 })
 
-test('every page that is always there is in the sitemap, unless robots are kept out of it', () => {
-  const isLasting = (path: string) => !/[:*.]/.test(path) && !notForRobots.includes(path)
+test('every page that is always there is in the sitemap, but for the one that is about being offline', () => {
+  const isLasting = (path: string) => !/[:*.]/.test(path) && path !== '/offline'
   const paths = (routes[0]?.children ?? []).map(({ path }) => `/${path ?? ''}`).filter(isLasting)
   expect(lastingPages.toSorted()).toEqual(paths.toSorted())
 })
