@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { constants } from 'node:os'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { pictures } from '../../../tests/support/pictures.ts'
@@ -75,7 +74,7 @@ test('a signal to all processes of the site does not end work that was begun', a
 test('a patient workshop lets all others go first', async () => {
   const patient = openWorkshop({ isPatient: true })
   await patient.do('drawn', svg)
-  expect(processes().map(([, nice]) => nice)).toEqual([constants.priority.PRIORITY_BELOW_NORMAL])
+  expect(processes().map(([, nice]) => nice)).toEqual([5])
   patient.close()
 })
 
