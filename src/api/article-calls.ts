@@ -30,7 +30,7 @@ export const readingCalls = <F extends Feed>(feed: F) => {
       method: 'get',
       path: '/{id}',
       tags,
-      summary: `Read one ${one}`,
+      summary: `Read one ${one}; whoever may write sees drafts too`,
       request: withId,
       responses: { 200: answer(`The ${one}`, OneArticle(feed)), ...refusals(404) },
     }),
@@ -45,11 +45,11 @@ export const writingCalls = <F extends Feed>(feed: F) => {
       method: 'post',
       path: '/',
       tags,
-      summary: `Publish a ${one}`,
+      summary: `Publish a ${one}, at once or at a chosen moment, or begin a draft`,
       ...signedIn,
       request: formBody(z.object({ ...NewArticle.shape, ...picture })),
       responses: {
-        201: answer(`The ${one}, published`, OneArticle(feed)),
+        201: answer(`The ${one}, as it is kept now`, OneArticle(feed)),
         ...refusals(400, 401, 403, 413, 415, 422),
       },
     }),
@@ -62,7 +62,7 @@ export const writingCalls = <F extends Feed>(feed: F) => {
       request: { ...withId, ...formBody(z.object({ ...ArticleChange.shape, ...picture })) },
       responses: {
         200: answer(`The ${one}, changed`, OneArticle(feed)),
-        ...refusals(400, 401, 403, 404, 413, 415, 422),
+        ...refusals(400, 401, 403, 404, 409, 413, 415, 422),
       },
     }),
   }

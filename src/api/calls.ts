@@ -7,6 +7,7 @@ const meanings = {
   401: 'Not signed in, or the token is no longer valid',
   403: 'Signed in, but not allowed to do this',
   404: 'There is nothing with this id',
+  409: 'Something else came first, or stands in the way',
   413: 'The body is too large',
   415: 'The content type does not fit',
   422: 'Readable, but refused, with one sentence for each field',

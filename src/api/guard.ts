@@ -5,7 +5,7 @@ import { NotAllowed } from '#core/errors.ts'
 import { actAs } from '#core/history.ts'
 import { can, type Permission } from '#shared/permissions.ts'
 import type { ApiEnv } from './env.ts'
-import { nothingHere, notSignedIn, problem } from './problems.ts'
+import { nothingHere, notSignedIn, problem, stopWith } from './problems.ts'
 
 const openDoors = new Set([
   'GET /openapi.json',
@@ -15,6 +15,7 @@ const openDoors = new Set([
   'GET /blog',
   'GET /blog/:id',
   'GET /search',
+  'GET /site',
   'POST /contact',
   'POST /subscribe',
   'POST /auth/login',
@@ -44,16 +45,17 @@ export const guard = (basePath: string, doors: Door[], core: Core): MiddlewareHa
     if (!door) return otherMethods(c, here)
     const name = `${door.method} ${door.path}`
     const isOpen = openDoors.has(name)
-    if (isOpen) await next()
-    else {
-      const user = await core.sessions.userOf(tokenOf(c))
-      if (!user) return notSignedIn()
-      if (user.mustSetUpSecondFactor && !setUpDoors.has(name)) return secondFactorFirst()
+    const token = tokenOf(c)
+    const user = isOpen && !token ? undefined : await core.sessions.userOf(token)
+    const mustWait = user?.mustSetUpSecondFactor && !setUpDoors.has(name)
+    if (!isOpen && !user) return notSignedIn()
+    if (!isOpen && mustWait) return secondFactorFirst()
+    if (user && !mustWait) {
       c.set('user', user)
       await actAs(user, next)
-    }
+    } else await next()
     if (!c.res.headers.has('Cache-Control'))
-      c.header('Cache-Control', isOpen && door.method === 'GET' ? 'no-cache' : 'no-store')
+      c.header('Cache-Control', isOpen && !user && door.method === 'GET' ? 'no-cache' : 'no-store')
   }
 }
 
@@ -67,6 +69,20 @@ export const tokenOf = (c: Context) =>
 export const mustBeAllowed = (c: Context<ApiEnv>, permission: Permission) => {
   if (!can(c.get('user'), permission)) throw new NotAllowed()
 }
+
+/** Behind an open door: anybody may be there, and some may see more. */
+export const visitorMay = (c: Context<ApiEnv>, permission: Permission) => {
+  const user = signedInUser(c)
+  return user !== undefined && can(user, permission)
+}
+
+/** Throws a refusal for whoever is not signed in at an open door, or may not do this. */
+export const visitorMustBeAllowed = (c: Context<ApiEnv>, permission: Permission) => {
+  if (!signedInUser(c)) throw stopWith(notSignedIn())
+  mustBeAllowed(c, permission)
+}
+
+const signedInUser = (c: Context<ApiEnv>): ApiEnv['Variables']['user'] | undefined => c.get('user')
 
 const doorFinder = (basePath: string, doors: Door[]) => {
   const patterns = doors.map((door) => ({

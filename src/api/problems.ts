@@ -5,16 +5,16 @@ import type { ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { routePath } from 'hono/route'
 import type { z } from 'zod'
-import { NotAllowed, NotFound, Refused, Unavailable } from '#core/errors.ts'
+import { Conflict, NotAllowed, NotFound, Refused, Unavailable } from '#core/errors.ts'
 import { placeOf, type Report } from '#shared/failure.ts'
 import type { Problem } from '#shared/shapes/problem.ts'
 import type { ApiEnv } from './env.ts'
 
 type FieldErrors = Record<string, string>
-type More = { headers?: Record<string, string>; errors?: FieldErrors }
+type More = { headers?: Record<string, string>; errors?: FieldErrors | undefined; current?: unknown }
 
-export const problem = (status: number, detail: string, { headers, errors }: More = {}) => {
-  const body: Problem = { type: 'about:blank', title: STATUS_CODES[status] ?? 'Problem', status, detail, errors }
+export const problem = (status: number, detail: string, { headers, ...more }: More = {}) => {
+  const body: Problem = { type: 'about:blank', title: STATUS_CODES[status] ?? 'Problem', status, detail, ...more }
   return new Response(JSON.stringify(body), {
     status,
     headers: { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store', ...headers },
@@ -41,7 +41,7 @@ export const refuseShape: Hook<unknown, ApiEnv, string, Response | undefined> = 
   return refused(sentencesOf(result.error))
 }
 
-const sentencesOf = ({ issues }: z.ZodError): FieldErrors => {
+export const sentencesOf = ({ issues }: z.ZodError): FieldErrors => {
   const errors: FieldErrors = {}
   for (const { path, message } of issues) {
     if (path.length === 0) errors.body = 'The body must be one JSON object with the fields of this call.'
@@ -56,6 +56,7 @@ export const createTranslator =
     if (error instanceof NotFound) return nothingHere()
     if (error instanceof NotAllowed) return problem(403, 'You are signed in, but may not do this.')
     if (error instanceof Refused) return refused(error.fields)
+    if (error instanceof Conflict) return problem(409, error.message, { current: error.current })
     if (error instanceof HTTPException) return error.res ?? unreadable(error.status)
     if (error instanceof Unavailable) return unavailable(error, report)
     // Whoever asked hung up in the middle of the body: nobody hears this, and nothing of ours is broken.

@@ -1,4 +1,4 @@
-import { NotAllowed, NotFound, Refused } from './errors.ts'
+import { Conflict, NotAllowed, NotFound, Refused } from './errors.ts'
 
 export type Changes = ReturnType<typeof createChanges>
 
@@ -12,13 +12,19 @@ export const createChanges = () => {
     onChange: changed.onRing,
     doubt: doubted.ring,
     onDoubt: doubted.onRing,
-    /** The same work, told of before its answer is given. What failed may have failed half way. */
+    /**
+     * The same work, told of before its answer is given, unless that shows that nothing changed for the public. What
+     * failed may have failed half way.
+     */
     telling:
-      <Given extends unknown[], Answer>(work: (...given: Given) => Promise<Answer>) =>
+      <Given extends unknown[], Answer>(
+        work: (...given: Given) => Promise<Answer>,
+        hasChanged: (answer: Answer) => boolean = () => true,
+      ) =>
       async (...given: Given): Promise<Answer> => {
         try {
           const answer = await work(...given)
-          tell()
+          if (hasChanged(answer)) tell()
           return answer
         } catch (error) {
           if (!isNo(error)) doubted.ring()
@@ -29,7 +35,7 @@ export const createChanges = () => {
 }
 
 /** The organisation said no, and changed nothing. */
-const isNo = (error: unknown) => [NotAllowed, NotFound, Refused].some((kind) => error instanceof kind)
+const isNo = (error: unknown) => [Conflict, NotAllowed, NotFound, Refused].some((kind) => error instanceof kind)
 
 const createBell = () => {
   const listeners = new Set<() => void>()

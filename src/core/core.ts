@@ -1,6 +1,7 @@
 /** The organisation: what it keeps and what it can do. */
 import { type Config, databasePlace } from '#config.ts'
-import { createArticles } from './articles.ts'
+import { createArticles } from './articles/articles.ts'
+import { tellingArticles } from './articles/telling.ts'
 import { createBackups } from './backup/backups.ts'
 import { type Changes, createChanges } from './changes.ts'
 import type { Clock } from './clock.ts'
@@ -18,14 +19,6 @@ import { createSearch } from './search/search.ts'
 import { createSettings } from './settings.ts'
 import { createSubscribers } from './subscribers.ts'
 import { createPeople } from './users/people.ts'
-
-const tellingArticles = (articles: ReturnType<typeof createArticles>, telling: Changes['telling']) => ({
-  ...articles,
-  publish: telling(articles.publish),
-  revise: telling(articles.revise),
-  remove: telling(articles.remove),
-  restore: telling(articles.restore),
-})
 
 export type Core = Awaited<ReturnType<typeof openCore>>
 

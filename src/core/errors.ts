@@ -1,4 +1,4 @@
-/** The four ways in which the organisation says no. `api/problems.ts` turns them into answers. */
+/** The five ways in which the organisation says no. `api/problems.ts` turns them into answers. */
 
 export class NotFound extends Error {}
 
@@ -10,6 +10,15 @@ export class Refused extends Error {
   constructor(fields: Record<string, string>) {
     super(Object.values(fields).join(' '))
     this.fields = fields
+  }
+}
+
+/** Something else came first, or stands in the way: the message is a sentence for people, `current` what there is now. */
+export class Conflict extends Error {
+  readonly current: unknown
+  constructor(message: string, current?: unknown) {
+    super(message)
+    this.current = current
   }
 }
 

@@ -1,6 +1,6 @@
 /** What is done at every start and once a day, by one process of the site at a time. */
 import type { Config } from '#config.ts'
-import type { createArticles } from './articles.ts'
+import type { createArticles } from './articles/articles.ts'
 import { type Clock, monthsAgo } from './clock.ts'
 import { alone } from './database/dialect.ts'
 import type { Database } from './database/open.ts'

@@ -8,7 +8,7 @@ const day = 24 * 60 * minute
 
 /** Gives what ends them. */
 export const startRounds = (core: Core, report: Report) => {
-  const { tidy, noticeOthers, onChange, outbox, unfinishedPictures, backups } = core
+  const { articles, tidy, noticeOthers, onChange, outbox, unfinishedPictures, backups } = core
   const watched = (name: string, work: () => Promise<void>) =>
     work().catch((error: Error) => report('round-failed', `${name} failed: ${placeOf(error)}`))
   const every = (milliseconds: number, name: string, work: () => Promise<void>) =>
@@ -21,6 +21,7 @@ export const startRounds = (core: Core, report: Report) => {
   const rounds = [
     every(day, 'The daily tidying', tidy),
     every(second, 'Looking for changes', noticeOthers),
+    every(second, 'Publishing what is due', articles.publishDue),
     every(5 * second, 'Sending mail', outbox.sendDue),
     // Whatever another process left unfinished when it ended.
     every(minute, 'The work on pictures', finishPictures),

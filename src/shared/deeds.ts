@@ -6,7 +6,10 @@ export const kindsOfDeeds = {
     'signing.elsewhere-ended': 'logged out other devices',
   },
   articles: {
+    'articles.drafted': 'began a draft of',
+    'articles.scheduled': 'scheduled',
     'articles.published': 'published',
+    'articles.unpublished': 'took back from readers',
     'articles.revised': 'changed',
     'articles.removed': 'removed',
     'articles.restored': 'brought back',

@@ -11,6 +11,9 @@ export const limits = {
   sourceName: 200,
   sourceUrl: 2_000,
   reviewer: 200,
+  tag: 40,
+  /** How many tags one article has at most. */
+  tags: 10,
   imageBytes: 10 * 1024 * 1024,
   imagePixels: 50_000_000,
   password: { min: 12, max: 256 },

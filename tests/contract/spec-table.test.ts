@@ -26,6 +26,14 @@ const specification = [
 ] as const
 
 const additions = [
+  'GET /pictures',
+  'GET /pictures/{id}',
+  'PATCH /pictures/{id}',
+  'DELETE /pictures/{id}',
+  'POST /pictures/uploads',
+  'GET /pictures/uploads/{id}',
+  'PUT /pictures/uploads/{id}',
+  'POST /pictures/uploads/{id}/finish',
   'GET /search',
   'POST /news/{id}/restore',
   'POST /blog/{id}/restore',
@@ -65,7 +73,19 @@ const additions = [
 ]
 const addedToLists = ['language']
 const addedToBodies = ['code']
-const addedToForms = ['keepDate', 'imageAlt', 'language', 'isHealth', 'sources', 'lastChecked', 'reviewer']
+const addedToForms = [
+  'status',
+  'publishAt',
+  'tags',
+  'version',
+  'keepDate',
+  'imageAlt',
+  'language',
+  'isHealth',
+  'sources',
+  'lastChecked',
+  'reviewer',
+]
 
 let stage: Awaited<ReturnType<typeof testApi>>
 beforeAll(async () => {

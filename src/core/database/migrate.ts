@@ -13,6 +13,7 @@ import * as people from './migrations/009-people.ts'
 import * as history from './migrations/010-history.ts'
 import * as byAddress from './migrations/011-by-address.ts'
 import * as imported from './migrations/012-imported.ts'
+import * as publishing from './migrations/013-publishing.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '010-history': history,
   '011-by-address': byAddress,
   '012-imported': imported,
+  '013-publishing': publishing,
 }
 
 export class NewerDatabase extends Error {}

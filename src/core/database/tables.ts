@@ -3,6 +3,7 @@ import type { Generated } from 'kysely'
 /** The rows as they are stored. Ids and times (ISO 8601) are text, so that every engine holds and sorts them alike. */
 export type Tables = {
   articles: ArticleRow
+  article_tags: ArticleTagRow
   images: ImageRow
   messages: MessageRow
   subscribers: SubscriberRow
@@ -46,7 +47,20 @@ export type ArticleRow = {
   sources: Generated<string>
   last_checked: string | null
   reviewer: string | null
+  /** Since when readers see it; null: they do not. */
+  published_at: string | null
+  /** When it will be published by itself. */
+  publish_at: string | null
+  /** Grows with each save. */
+  version: Generated<number>
+  /** As people wrote them, as JSON: ["Pain crisis"]. */
+  tags: Generated<string>
+  /** The title as it is searched for. */
+  title_key: Generated<string>
 }
+
+/** `seen_at` is the date of the article while readers see it, so that the page of a tag is read along an index. */
+export type ArticleTagRow = { article_id: string; slug: string; tag: string; seen_at: string | null }
 
 export type ImageRow = {
   id: string

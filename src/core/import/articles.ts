@@ -1,6 +1,6 @@
 /** Takes the articles of a feed, one after the other, each whole: a stopped import goes on where it was. */
 import type { Feed } from '#shared/feeds.ts'
-import { insertArticle } from '../articles.ts'
+import { insertArticle } from '../articles/publish.ts'
 import type { Database } from '../database/open.ts'
 import { insertImage } from '../images.ts'
 import type { StoredImage } from '../media/stored-image.ts'

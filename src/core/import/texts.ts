@@ -1,6 +1,6 @@
 /** Makes what another site lets people write fit what is kept here. */
 import { limits } from '#shared/limits.ts'
-import { NewArticle } from '#shared/shapes/article.ts'
+import { type NewArticle, WholeArticle } from '#shared/shapes/article.ts'
 import { NewMessage } from '#shared/shapes/message.ts'
 import { NewSubscriber } from '#shared/shapes/subscriber.ts'
 import type { Item } from './foreign-site.ts'
@@ -22,7 +22,7 @@ const cutTo = (note: Note, name: string, value: unknown, most: number) => {
   return `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
-const optional = ['imageAlt', 'language', 'isHealth', 'sources', 'lastChecked', 'reviewer']
+const optional = ['imageAlt', 'language', 'tags', 'isHealth', 'sources', 'lastChecked', 'reviewer']
 
 export const articleFields = (item: Item, note: Note): Fitted<NewArticle> => {
   const fields: Item = {
@@ -31,18 +31,19 @@ export const articleFields = (item: Item, note: Note): Fitted<NewArticle> => {
     author: cutTo(note, 'author', item.author, limits.author),
     imageAlt: cutTo(note, 'description of the picture', item.imageAlt, limits.imageAlt),
     language: item.language ?? undefined,
+    tags: Array.isArray(item.tags) ? item.tags.join() : undefined,
     isHealth: typeof item.isHealth === 'boolean' ? String(item.isHealth) : undefined,
     sources: Array.isArray(item.sources) ? JSON.stringify(item.sources) : undefined,
     lastChecked: item.lastChecked ?? undefined,
     reviewer: cutTo(note, 'reviewer', item.reviewer, limits.reviewer),
   }
-  for (const { path } of NewArticle.safeParse(fields).error?.issues ?? []) {
+  for (const { path } of WholeArticle.safeParse(fields).error?.issues ?? []) {
     const name = String(path[0])
     if (!optional.includes(name) || fields[name] === undefined) continue
     fields[name] = undefined
     note(`its ${name} cannot be read and was left out`)
   }
-  return fitted(NewArticle.safeParse(fields))
+  return fitted(WholeArticle.safeParse(fields))
 }
 
 /** The text is in `subject`, as the specification has it. */

@@ -27,6 +27,7 @@ export const articleList = (kind: Kind, language?: Language): List => ({
       .select(['updated_at as at', 'id'])
       .where('kind', '=', kind)
       .where('removed_at', 'is', null)
+      .where('published_at', 'is not', null)
       .$if(language !== undefined, (query) => query.where('language', '=', language ?? ''))
       .as('row'),
 })

@@ -4,7 +4,7 @@ import { limits } from '#shared/limits.ts'
 import { walk } from '../../../tests/support/cast.ts'
 import { testCore } from '../../../tests/support/core.ts'
 import { databases } from '../../../tests/support/databases.ts'
-import { insertArticle } from '../articles.ts'
+import { insertArticle } from '../articles/publish.ts'
 import { openDatabase } from '../database/open.ts'
 import { sitePages } from './pages.ts'
 

@@ -35,6 +35,7 @@ const articlesOf = async (db: Database, ids: string[]) => {
     .select(['id', 'kind', 'title', 'content', 'language', 'updated_at'])
     .where('id', 'in', ids)
     .where('removed_at', 'is', null)
+    .where('published_at', 'is not', null)
     .execute()
   return rows.map(({ id, title, content, updated_at, ...row }) => {
     const kind = row.kind as Kind

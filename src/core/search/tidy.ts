@@ -13,6 +13,7 @@ export const indexWhatIsMissing = async (db: Database) => {
     .select('articles.id')
     .where('search_articles.number', 'is', null)
     .where('articles.removed_at', 'is', null)
+    .where('articles.published_at', 'is not', null)
     .orderBy('articles.updated_at')
     .execute()
   for (const some of inBatches(missing, 100)) await db.transaction().execute((trx) => indexThese(trx, some))

@@ -1,6 +1,6 @@
 /** Fills an empty database, to see and to measure what many articles, messages and subscribers cost. */
 import type { Kind } from '#shared/feeds.ts'
-import { newRow } from '../articles.ts'
+import { newRow } from '../articles/publish.ts'
 import type { Database } from '../database/open.ts'
 import { newId } from '../id.ts'
 import { checkLists } from '../lists/check.ts'

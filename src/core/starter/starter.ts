@@ -1,6 +1,6 @@
 /** The first three news and three blog posts, so that a fresh site has something true to say. */
 import { readFile } from 'node:fs/promises'
-import { insertArticle } from '../articles.ts'
+import { insertArticle } from '../articles/publish.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/open.ts'
 import type { Media } from '../media/media.ts'

@@ -3,8 +3,11 @@ import { languages, languageTags } from '../languages.ts'
 import { limits } from '../limits.ts'
 import { imageFields } from './image.ts'
 import { PageQuery } from './page.ts'
+import { publishingFields, Status, shownPublishingFields } from './publishing.ts'
 import { reviewFields, shownReviewFields } from './review.ts'
-import { optionalText, requiredText, shown } from './text.ts'
+import { optionalText, plainText, requiredText, shown } from './text.ts'
+
+export { Status }
 
 const known = languageTags.map((tag) => `${tag} (${languages[tag]})`).join(', ')
 
@@ -24,6 +27,7 @@ export const Article = z
     updatedAt: z.iso.datetime(),
     language: Language,
     isHealth: z.boolean().meta({ description: 'It says things about health, so it ends with the medical-safety line' }),
+    ...shownPublishingFields,
     ...shownReviewFields,
     ...imageFields,
   })
@@ -31,6 +35,12 @@ export const Article = z
 export type Article = z.infer<typeof Article>
 
 const author = requiredText('author', limits.author)
+
+const version = z
+  .string({ error: 'version must be one whole number.' })
+  .regex(/^\d{1,9}$/, 'version must be a whole number.')
+  .transform(Number)
+  .meta({ type: 'integer', description: 'The version that was changed; when there is a newer one, the answer is 409' })
 
 const tick = <Sent extends string>(name: string, sent: readonly Sent[]) =>
   z
@@ -41,23 +51,34 @@ const tick = <Sent extends string>(name: string, sent: readonly Sent[]) =>
 const moreFields = {
   imageAlt: optionalText('imageAlt', limits.imageAlt),
   language: Language.optional(),
+  ...publishingFields,
   isHealth: tick('isHealth', ['true', 'false', 'on']).optional(),
   ...reviewFields,
 }
 
-/** The text fields of POST /news and POST /blog; the picture travels beside them. */
-export const NewArticle = z.object({
+/** One that readers may see. */
+export const WholeArticle = z.object({
   title: requiredText('title', limits.title),
   content: requiredText('content', limits.content),
   author: author.optional().default('Voima team'),
   ...moreFields,
 })
+
+/** The text fields of POST /news and POST /blog; the picture travels beside them. Only a draft may lack title and content. */
+export const NewArticle = WholeArticle.extend({
+  title: plainText('title', limits.title).optional().default(''),
+  content: plainText('content', limits.content).optional().default(''),
+})
 export type NewArticle = z.infer<typeof NewArticle>
 
-/** PATCH: what is absent stays as it was; what is there must be right. `keepDate` leaves `updatedAt` alone. */
+/**
+ * PATCH: what is absent stays as it was; what is there must be right. `keepDate` leaves `updatedAt` alone; `version` is
+ * the one that was changed here.
+ */
 export const ArticleChange = z.object({
-  title: NewArticle.shape.title.optional(),
-  content: NewArticle.shape.content.optional(),
+  title: plainText('title', limits.title).optional(),
+  content: plainText('content', limits.content).optional(),
+  version: version.optional(),
   author: author.optional(),
   keepDate: tick('keepDate', ['true', 'false', 'on', '']).optional().default(false),
   ...moreFields,

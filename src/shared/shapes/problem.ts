@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** RFC 9457 problem details; `errors` holds one sentence for each refused field. */
+/** RFC 9457 problem details; `errors` holds one sentence for each refused field, `current` what came first. */
 export const Problem = z
   .object({
     type: z.string(),
@@ -8,6 +8,7 @@ export const Problem = z
     status: z.int(),
     detail: z.string(),
     errors: z.record(z.string(), z.string()).optional(),
+    current: z.unknown().optional(),
   })
   .meta({ id: 'Problem' })
 export type Problem = z.infer<typeof Problem>

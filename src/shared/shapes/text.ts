@@ -15,20 +15,21 @@ export const isStorable = (value: string) => !value.includes('\0') && value.isWe
 // A form sends each line break as two characters; the person who typed it counted one.
 const withPlainBreaks = (value: string) => value.replaceAll('\r\n', '\n')
 
-/** A required text: surrounding space is dropped, `max` counts characters. Each refusal is a sentence. */
-export const requiredText = (name: string, max: number) =>
+/** A text that may be empty: surrounding space is dropped, `max` counts characters. Each refusal is a sentence. */
+export const plainText = (name: string, max: number) =>
   z
     .string({ error: ({ input }) => (input === undefined ? `Write the ${name}.` : `The ${name} must be one text.`) })
     .overwrite(withPlainBreaks)
     .trim()
-    .min(1, `Write the ${name}.`)
     .max(max, {
       error: (issue) =>
         `The ${name} has ${counted(String(issue.input).length)} characters; at most ${counted(max)} are allowed.`,
     })
     .refine(isStorable, `The ${name} has a character that cannot be stored.`)
 
-/** As requiredText, but it may be empty. */
+export const requiredText = (name: string, max: number) => plainText(name, max).min(1, `Write the ${name}.`)
+
+/** As requiredText, but it may be empty or absent. */
 export const optionalText = (name: string, max: number) =>
   z
     .string({ error: `The ${name} must be one text.` })

@@ -23,6 +23,10 @@ const article: Article = {
   sources: [{ name: 'WHO, fact sheet', year: 2025, url: 'https://www.who.int/' }, { name: 'A book' }],
   lastChecked: '2026-06-01',
   reviewer: 'Dr Esi Mensah',
+  status: 'published',
+  publishAt: null,
+  tags: [],
+  version: 1,
   imageUrl: '/media/cell.jpg',
 }
 

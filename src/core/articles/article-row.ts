@@ -1,12 +1,16 @@
 /** How an article is kept: its fields as columns, and back. */
 import type { Selectable } from 'kysely'
+import type { Kind } from '#shared/feeds.ts'
 import type { Language } from '#shared/languages.ts'
 import type { Article, ArticleChange, NewArticle } from '#shared/shapes/article.ts'
-import type { Database } from './database/open.ts'
-import type { ArticleRow } from './database/tables.ts'
-import { imageColumns, type JoinedImage, toImage } from './images.ts'
-import { toExcerpt, toHtml } from './markdown.ts'
-import { imageFieldsOf } from './media/stored-image.ts'
+import type { Database } from '../database/open.ts'
+import type { ArticleRow } from '../database/tables.ts'
+import { NotFound } from '../errors.ts'
+import { imageColumns, type JoinedImage, toImage } from '../images.ts'
+import { toExcerpt, toHtml } from '../markdown.ts'
+import { imageFieldsOf } from '../media/stored-image.ts'
+import { fold } from '../search/fold.ts'
+import { statusOf } from './standing.ts'
 
 type More = Pick<NewArticle & ArticleChange, 'language' | 'isHealth' | 'sources' | 'lastChecked' | 'reviewer'>
 
@@ -25,6 +29,11 @@ export const textColumns = (content: string) => ({
   excerpt: toExcerpt(content),
 })
 
+export const titleColumns = (title: string) => ({ title, title_key: titleKey(title) })
+
+/** How titles are compared with what somebody looks for. */
+export const titleKey = (text: string) => text.split(/\s+/).map(fold).join(' ').trim()
+
 export const articlesWithImages = (db: Database) =>
   db
     .selectFrom('articles')
@@ -32,8 +41,24 @@ export const articlesWithImages = (db: Database) =>
     .selectAll('articles')
     .select(imageColumns)
 
+export type Address = { kind: Kind; id: string }
+
+/** Whether readers see it or not, but for what is set aside. Throws NotFound. */
+export const rowAt = async (db: Database, { kind, id }: Address) =>
+  (await articlesWithImages(db)
+    .where('articles.id', '=', id)
+    .where('kind', '=', kind)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()) ?? missing()
+
+export const missing = () => {
+  throw new NotFound('There is no such article.')
+}
+
+export type JoinedRow = Selectable<ArticleRow> & JoinedImage
+
 /** `pictureAddress` is what stands before the name of a picture's file. */
-export const toArticle = (row: Selectable<ArticleRow> & JoinedImage, pictureAddress: string): Article => {
+export const toArticle = (row: JoinedRow, pictureAddress: string): Article => {
   const image = toImage(row)
   return {
     _id: row.id,
@@ -45,6 +70,10 @@ export const toArticle = (row: Selectable<ArticleRow> & JoinedImage, pictureAddr
     updatedAt: row.updated_at,
     language: row.language as Language,
     isHealth: row.is_health === 1,
+    tags: JSON.parse(row.tags),
+    status: statusOf(row),
+    publishAt: row.publish_at,
+    version: row.version,
     sources: JSON.parse(row.sources),
     lastChecked: row.last_checked ?? undefined,
     reviewer: row.reviewer ?? undefined,

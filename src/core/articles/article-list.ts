@@ -1,11 +1,11 @@
 /** Which lists an article is in, and a page of one of them. */
 import type { Kind } from '#shared/feeds.ts'
 import { type Language, languageTags } from '#shared/languages.ts'
+import type { Database } from '../database/open.ts'
+import { articleList } from '../lists/list.ts'
+import { type Ids, pageOfList, totalsOf } from '../lists/page-of-list.ts'
+import type { Media } from '../media/media.ts'
 import { articlesWithImages, toArticle } from './article-row.ts'
-import type { Database } from './database/open.ts'
-import { articleList } from './lists/list.ts'
-import { type Ids, pageOfList, totalsOf } from './lists/page-of-list.ts'
-import type { Media } from './media/media.ts'
 
 type Wish = { kind: Kind; language: Language | undefined; page: number; limit: number }
 

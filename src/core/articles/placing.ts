@@ -1,0 +1,22 @@
+/** Whatever readers look through follows what becomes of an article: lists, search and the pages of tags. */
+import type { Selectable } from 'kysely'
+import type { Database } from '../database/open.ts'
+import type { ArticleRow } from '../database/tables.ts'
+import { moveInLists } from '../lists/move.ts'
+import { addToIndex, dropFromIndex } from '../search/index-article.ts'
+import { entriesOf } from './article-list.ts'
+import { isSeen } from './standing.ts'
+import { placeTags } from './tags.ts'
+
+type Row = Selectable<ArticleRow>
+
+/** To be called in the transaction that changed the row, after it did. Answers whether readers see a difference. */
+export const place = async (db: Database, row: Row, old?: Row) => {
+  const wasSeen = old !== undefined && isSeen(old)
+  const isSeenNow = isSeen(row)
+  if (isSeenNow) await addToIndex(db, [row])
+  else if (wasSeen) await dropFromIndex(db, row.id)
+  await moveInLists(db, { left: wasSeen ? entriesOf(old) : [], entered: isSeenNow ? entriesOf(row) : [] })
+  if (wasSeen || isSeenNow) await placeTags(db, row.id, isSeenNow ? row.updated_at : null)
+  return wasSeen || isSeenNow
+}

@@ -1,0 +1,61 @@
+import type { Kind } from '#shared/feeds.ts'
+import type { NewArticle } from '#shared/shapes/article.ts'
+import type { Database } from '../database/open.ts'
+import { record } from '../history.ts'
+import { newId } from '../id.ts'
+import { insertImage } from '../images.ts'
+import type { StoredImage } from '../media/stored-image.ts'
+import { moreColumns, rowAt, textColumns, titleColumns, toArticle } from './article-row.ts'
+import type { Parts } from './articles.ts'
+import { place } from './placing.ts'
+import { mustBeWhole, type Standing, standingFor, statusOf } from './standing.ts'
+import { keepTags } from './tags.ts'
+
+const deeds = { draft: 'articles.drafted', scheduled: 'articles.scheduled', published: 'articles.published' } as const
+
+export const publishArticle = async (parts: Parts, kind: Kind, fields: NewArticle, bytes?: Uint8Array) => {
+  const { db, media, clock } = parts
+  const at = clock().toISOString()
+  const standing = standingFor(undefined, fields, at)
+  mustBeWhole(fields, standing)
+  const image = bytes && (await media.keep(bytes, fields.imageAlt))
+  const row = await db.transaction().execute(async (trx) => {
+    await record(trx, clock, deeds[statusOf(standing)], fields.title)
+    return insertArticle(trx, kind, fields, at, image, standing)
+  })
+  return toArticle(await rowAt(db, { kind, id: row }), media.address)
+}
+
+/** To be called in a transaction: the article and its picture's row belong together. */
+export const insertArticle = async (
+  db: Database,
+  kind: Kind,
+  fields: NewArticle,
+  at: string,
+  image?: StoredImage,
+  standing: Standing = { published_at: at, publish_at: null },
+) => {
+  if (image) await insertImage(db, image, at)
+  const row = await db
+    .insertInto('articles')
+    .values({ ...newRow(kind, fields, at, image), ...standing })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await keepTags(db, row.id, fields.tags ?? [])
+  await place(db, row)
+  return row.id
+}
+
+/** Published at once. */
+export const newRow = (kind: Kind, fields: NewArticle, at: string, image?: StoredImage) => ({
+  id: newId(),
+  kind,
+  ...titleColumns(fields.title),
+  author: fields.author,
+  ...textColumns(fields.content),
+  ...moreColumns(fields),
+  image_id: image?.id ?? null,
+  created_at: at,
+  updated_at: at,
+  published_at: at,
+})

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { walk } from '../../../tests/support/cast.ts'
+import { testClock, testCore } from '../../../tests/support/core.ts'
+import { databases } from '../../../tests/support/databases.ts'
+import { minutes } from '../clock.ts'
+import type { Core } from '../core.ts'
+import { openCore } from '../core.ts'
+import { Conflict, NotFound, Refused } from '../errors.ts'
+
+const keepDate = false
+const soon = '2026-06-19T09:00:00.000Z'
+
+const seenIn = async ({ articles, search }: Core) => ({
+  listed: (await articles.list('news', 1, 10)).found.map(({ _id }) => _id),
+  languages: (await articles.list('news', 1, 10)).languages,
+  found: (await search.find('sickle', 1, 10)).results.filter(({ kind }) => kind === 'news').map(({ path }) => path),
+})
+const nothing = { listed: [], languages: [], found: [] }
+const just = (id: string) => ({ listed: [id], languages: ['en'], found: [`/news/${id}`] })
+
+/** How often whoever keeps a copy was told that readers see something else. */
+const tellings = ({ onChange }: Core) => {
+  let count = 0
+  onChange(() => {
+    count += 1
+  })
+  return () => count
+}
+
+for (const database of databases) {
+  // PostgreSQL tells every process of every article that is written, seen or not.
+  const times = (count: number) => (database.isShared ? expect.any(Number) : count)
+  describe(`drafts and scheduled articles in ${database.name}`, () => {
+    test('nobody sees a draft anywhere until it is published, and nobody again once it is taken back', async () => {
+      await using organisation = await testCore({ database })
+      const { core } = organisation
+      const told = tellings(core)
+      const { _id, status } = await core.articles.publish('news', { ...walk, status: 'draft' })
+      expect(status).toBe('draft')
+      await core.articles.revise('news', _id, { author: 'Esi', keepDate })
+      await expect(core.articles.find('news', _id)).rejects.toThrow(NotFound)
+      expect([await seenIn(core), told()]).toEqual([nothing, times(0)])
+      expect(await core.articles.findForEditors('news', _id)).toMatchObject({ author: 'Esi', status: 'draft' })
+      await core.articles.revise('news', _id, { status: 'published', keepDate })
+      expect([await seenIn(core), told()]).toEqual([just(_id), times(1)])
+      await core.articles.revise('news', _id, { status: 'draft', keepDate })
+      expect([await seenIn(core), told()]).toEqual([nothing, times(2)])
+      await core.articles.remove('news', _id)
+      await core.articles.restore('news', _id)
+      await core.tidy()
+      expect([await seenIn(core), told()]).toEqual([nothing, times(2)])
+    })
+
+    test('a scheduled article appears at its moment, with the date of that moment, and not a moment sooner', async () => {
+      const { clock, pass } = testClock()
+      await using organisation = await testCore({ database, clock })
+      const { core } = organisation
+      const told = tellings(core)
+      const { _id } = await core.articles.publish('news', { ...walk, status: 'scheduled', publishAt: soon })
+      pass(minutes(60) - 1)
+      await core.articles.publishDue()
+      expect([await seenIn(core), told()]).toEqual([nothing, times(0)])
+      pass(1)
+      await core.articles.publishDue()
+      expect([await seenIn(core), told()]).toEqual([just(_id), times(1)])
+      expect(await core.articles.find('news', _id)).toMatchObject({ updatedAt: soon, publishAt: null })
+      await core.articles.publishDue()
+      expect(told()).toEqual(times(1))
+    })
+
+    test('what was due while the site was off is published once, whoever looks first', async () => {
+      const { clock, pass } = testClock()
+      await using organisation = await testCore({ database, clock })
+      const { articles } = organisation.core
+      const ids: string[] = []
+      for (let count = 0; count < 5; count += 1)
+        ids.push((await articles.publish('news', { ...walk, status: 'scheduled', publishAt: soon }))._id)
+      pass(minutes(600))
+      const core = await organisation.reopen()
+      const other = database.isShared ? await openCore(organisation.config, clock) : core
+      await Promise.all([core.articles.publishDue(), other.articles.publishDue()])
+      if (other !== core) await other.close()
+      expect((await seenIn(core)).listed.sort()).toEqual(ids.sort())
+      expect((await core.articles.list('news', 1, 1)).totalPages).toBe(5)
+      const { found } = await core.history.list({ page: 1, limit: 20, kind: 'articles' })
+      expect(found.filter(({ deed }) => deed === 'articles.published')).toHaveLength(5)
+    })
+
+    test('what was set aside before its moment is not published', async () => {
+      const { clock, pass } = testClock()
+      await using organisation = await testCore({ database, clock })
+      const { core } = organisation
+      const { _id } = await core.articles.publish('news', { ...walk, status: 'scheduled', publishAt: soon })
+      await core.articles.remove('news', _id)
+      pass(minutes(61))
+      await core.articles.publishDue()
+      expect(await seenIn(core)).toEqual(nothing)
+    })
+
+    test('a moment that has passed, or none, is refused, and so is publishing what is not finished', async () => {
+      const { clock } = testClock()
+      await using organisation = await testCore({ database, clock })
+      const { articles } = organisation.core
+      const now = clock().toISOString()
+      await expect(articles.publish('news', { ...walk, status: 'scheduled', publishAt: now })).rejects.toThrow(Refused)
+      await expect(articles.publish('news', { ...walk, status: 'scheduled' })).rejects.toThrow(Refused)
+      const { _id } = await articles.publish('news', { title: '', content: '', author: 'Ama', status: 'draft' })
+      await expect(articles.revise('news', _id, { status: 'published', keepDate })).rejects.toThrow(
+        'Write the title. Write the content.',
+      )
+      await articles.revise('news', _id, { title: 'A walk', content: 'We walk.', status: 'published', keepDate })
+      await expect(articles.revise('news', _id, { content: '', keepDate })).rejects.toThrow('Write the content.')
+    })
+
+    test('of two who change the same version the later one is shown what the first one saved, and loses nothing', async () => {
+      await using organisation = await testCore({ database })
+      const { articles } = organisation.core
+      const { _id, version } = await articles.publish('news', walk)
+      const saved = await articles.revise('news', _id, { title: 'Ours', keepDate, version })
+      expect(saved.version).toBe(version + 1)
+      const later = articles.revise('news', _id, { title: 'Theirs', keepDate, version })
+      await expect(later).rejects.toThrow(Conflict)
+      await expect(later).rejects.toMatchObject({ current: saved })
+      expect(await articles.revise('news', _id, { title: 'Without asking', keepDate })).toMatchObject({
+        version: version + 2,
+      })
+    })
+  })
+}

@@ -1,0 +1,31 @@
+/** What articles are about, in a few words each. */
+import { slugOf } from '#shared/tags.ts'
+import type { Database } from '../database/open.ts'
+
+/** To be called in the transaction that writes the article, before it is placed. Gives the tags as they are kept. */
+export const keepTags = async (db: Database, articleId: string, tags: string[]) => {
+  const known = await knownSpellings(db, tags.map(slugOf))
+  const kept = new Map(tags.map((tag) => [slugOf(tag), known.get(slugOf(tag)) ?? tag]))
+  await db.deleteFrom('article_tags').where('article_id', '=', articleId).execute()
+  const rows = [...kept].map(([slug, tag]) => ({ article_id: articleId, slug, tag, seen_at: null }))
+  if (rows.length > 0) await db.insertInto('article_tags').values(rows).execute()
+  await db
+    .updateTable('articles')
+    .set({ tags: JSON.stringify([...kept.values()]) })
+    .where('id', '=', articleId)
+    .execute()
+}
+
+/** Whoever wrote a tag first has spelt it for all. */
+const knownSpellings = async (db: Database, slugs: string[]) => {
+  const known = new Map<string, string>()
+  for (const slug of slugs) {
+    const row = await db.selectFrom('article_tags').select('tag').where('slug', '=', slug).limit(1).executeTakeFirst()
+    if (row) known.set(slug, row.tag)
+  }
+  return known
+}
+
+export const placeTags = async (db: Database, articleId: string, seenAt: string | null) => {
+  await db.updateTable('article_tags').set({ seen_at: seenAt }).where('article_id', '=', articleId).execute()
+}
