@@ -19,6 +19,7 @@ import { guard } from './guard.ts'
 import { historyRoutes } from './history.ts'
 import { outboxRoutes } from './outbox.ts'
 import { personalDataRoutes } from './personal-data.ts'
+import { pictureRoutes } from './pictures.ts'
 import { createTranslator, nothingHere, refuseShape } from './problems.ts'
 import { createRates, type Rates } from './rates.ts'
 import { searchRoutes } from './search.ts'
@@ -33,6 +34,7 @@ const callRoutes = (core: Core, rates: Rates, addressOf: Address) =>
   new OpenAPIHono<ApiEnv>({ defaultHook: refuseShape })
     .route(newsFeed.path, articleRoutes(newsFeed, core))
     .route(blogFeed.path, articleRoutes(blogFeed, core))
+    .route('/pictures', pictureRoutes(core))
     .route('/search', searchRoutes(core))
     .route('/contact', contactRoutes(core, rates))
     .route('/subscribe', subscribeRoutes(core, rates))

@@ -12,7 +12,7 @@ const knockAtEveryDoor = async (stage: Stage, as: 'Ama' | 'Adwoa') => {
   for (const [path, methods] of Object.entries<Record<string, Method>>(paths))
     for (const [method, { security, requestBody }] of Object.entries(methods)) {
       if (!security || path.startsWith('/auth/')) continue
-      const question = { method: method.toUpperCase(), path: path.replace('{id}', 'abc') }
+      const question = { method: method.toUpperCase(), path: path.replace('{id}', 'abc') + (queries[path] ?? '') }
       const { status } = await stage.ask({ as, ...question, body: requestBody && bodyFor(path) })
       answers[`${method} ${path}`] = status
     }
@@ -25,13 +25,17 @@ const bodies: Record<string, object> = {
   '/settings/second-factor': { isRequired: false },
   '/personal-data/show': { email: esi.email },
   '/personal-data/erase': { email: esi.email },
+  '/pictures/{id}': { alt: 'A tree' },
+  '/pictures/uploads': { bytes: 10 },
+  '/pictures/uploads/{id}/finish': {},
 }
+const queries: Record<string, string> = { '/pictures/uploads/{id}': '?at=0' }
 const bodyFor = (path: string) => bodies[path] ?? formOf(walk)
 
 test('an editor writes articles, and may do nothing with what is personal', async () => {
   await using stage = await testApi()
   const answers = Object.entries(await knockAtEveryDoor(stage, 'Adwoa'))
-  const isArticle = ([call]: [string, number]) => /^\w+ \/(news|blog)/.test(call)
+  const isArticle = ([call]: [string, number]) => /^\w+ \/(news|blog|pictures)/.test(call)
   expect(answers.filter(isArticle).length).toBeGreaterThan(7)
   expect(answers.filter(isArticle).filter(([, status]) => status === 403)).toEqual([])
   const others = answers.filter((answer) => !isArticle(answer))

@@ -10,6 +10,7 @@ import { type Database, openDatabase } from './database/open.ts'
 import { watchOtherWriters } from './database/other-writers.ts'
 import { createHistory } from './history.ts'
 import { createHousekeeping } from './housekeeping.ts'
+import { openLibrary } from './library/open-library.ts'
 import { createMessages } from './messages.ts'
 import { openOutbox } from './outbox/outbox.ts'
 import { createPersonalData } from './personal-data.ts'
@@ -72,6 +73,7 @@ const createParts = (ground: Ground) => {
   } = ground
   const pictures = openPictures({ config, db, clock, telling })
   const articles = createArticles({ db, media: pictures.media, clock })
+  const { library, uploads } = openLibrary({ db, media: pictures.media, clock, telling })
   const search = createSearch(db)
   const settings = createSettings(db)
   const rates = createRates({ db, clock, settings })
@@ -80,6 +82,8 @@ const createParts = (ground: Ground) => {
   const history = createHistory(db, clock, config.historyMonths)
   const offered = {
     articles: tellingArticles(articles, telling),
+    library,
+    uploads,
     search: { find: search.find },
     messages: createMessages(db, clock),
     subscribers: createSubscribers(db, clock),
@@ -94,6 +98,16 @@ const createParts = (ground: Ground) => {
     unfinishedPictures: pictures.finishing,
     backups: createBackups({ config, db, clock, store: openStore(config) }),
   }
-  const housekeeping = createHousekeeping({ ...ground, articles, history, outbox, people, pictures, rates, search })
+  const housekeeping = createHousekeeping({
+    ...ground,
+    articles,
+    history,
+    outbox,
+    people,
+    pictures,
+    rates,
+    search,
+    uploads,
+  })
   return { pictures, housekeeping, offered }
 }

@@ -6,6 +6,7 @@ import { alone } from './database/dialect.ts'
 import type { Database } from './database/open.ts'
 import type { createHistory } from './history.ts'
 import { knownImages } from './images.ts'
+import type { createUploads } from './library/uploads.ts'
 import { checkLists } from './lists/check.ts'
 import { forgetOldMessages } from './messages.ts'
 import type { openOutbox } from './outbox/outbox.ts'
@@ -27,16 +28,18 @@ type Parts = {
   pictures: ReturnType<typeof openPictures>
   rates: ReturnType<typeof createRates>
   search: ReturnType<typeof createSearch>
+  uploads: ReturnType<typeof createUploads>
 }
 
 export const createHousekeeping = (parts: Parts) => {
-  const { config, db, clock, articles, history, outbox, people, pictures, rates, search } = parts
+  const { config, db, clock, articles, history, outbox, people, pictures, rates, search, uploads } = parts
   const { media, workshop } = pictures
   return {
     /** Ends the time of whatever is kept for a time only; indexes and counts what is not. */
     tidy: () =>
       alone(db, async () => {
         await articles.purge()
+        await uploads.tidy()
         await search.tidy()
         await checkLists(db)
         await rates.tidy()

@@ -14,6 +14,12 @@ export const kindsOfDeeds = {
     'articles.removed': 'removed',
     'articles.restored': 'brought back',
   },
+  pictures: {
+    'pictures.added': 'added the picture',
+    'pictures.changed': 'changed what is said about the picture',
+    'pictures.consent': 'confirmed that everyone agreed to be in the picture',
+    'pictures.deleted': 'deleted the picture',
+  },
   messages: { 'messages.deleted': 'deleted a message' },
   subscribers: { 'subscribers.deleted': 'deleted a subscriber' },
   privacy: {
@@ -48,6 +54,7 @@ export type KindOfDeed = keyof Kinds
 export const namesOfKinds: Record<KindOfDeed, string> = {
   signing: 'Signing in',
   articles: 'News and blogs',
+  pictures: 'Pictures',
   messages: 'Messages',
   subscribers: 'Subscribers',
   people: 'People and accounts',

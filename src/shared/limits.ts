@@ -16,6 +16,14 @@ export const limits = {
   tags: 10,
   imageBytes: 10 * 1024 * 1024,
   imagePixels: 50_000_000,
+  /** The longest side of a picture that travels: larger ones are shrunk on the device first. */
+  imageSide: 1_600,
+  imageName: 200,
+  /** How many bytes of a picture travel at once, and how long half a picture is waited for. */
+  uploadPart: 512 * 1024,
+  uploadHours: 24,
+  libraryPage: 24,
+  librarySearch: 100,
   password: { min: 12, max: 256 },
   pageSize: 10,
   maxPageSize: 100,

@@ -14,6 +14,8 @@ import * as history from './migrations/010-history.ts'
 import * as byAddress from './migrations/011-by-address.ts'
 import * as imported from './migrations/012-imported.ts'
 import * as publishing from './migrations/013-publishing.ts'
+import * as pictureLibrary from './migrations/017-picture-library.ts'
+import * as pictureUploads from './migrations/018-picture-uploads.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
@@ -29,6 +31,8 @@ const migrations: Record<string, Migration> = {
   '010-history': history,
   '011-by-address': byAddress,
   '012-imported': imported,
+  '017-picture-library': pictureLibrary,
+  '018-picture-uploads': pictureUploads,
   '013-publishing': publishing,
 }
 

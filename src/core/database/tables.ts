@@ -5,6 +5,9 @@ export type Tables = {
   articles: ArticleRow
   article_tags: ArticleTagRow
   images: ImageRow
+  picture_uses: PictureUseRow
+  picture_uploads: PictureUploadRow
+  picture_upload_parts: { upload_id: string; starts_at: number; body: string }
   messages: MessageRow
   subscribers: SubscriberRow
   users: UserRow
@@ -79,7 +82,25 @@ export type ImageRow = {
   /** Since when somebody has been making them. */
   avif_claimed_at: string | null
   avif_tries: Generated<number>
+  /** Of the file as it was sent. */
+  name: Generated<string>
+  /** 1: somebody has said that it shows nothing that needs words. */
+  is_decorative: Generated<number>
+  /** 1: it came by itself and stays until it is deleted; 0: it came with an article and goes with it. */
+  in_library: Generated<number>
+  /** Where the eye should fall, in percent from the left and from the top. */
+  focus_x: number | null
+  focus_y: number | null
+  /** When somebody confirmed that everyone in it agreed, and the email of who did. */
+  consent_at: string | null
+  consent_by: string | null
 }
+
+/** That a text names a picture: either an article's, or a part of the site's own words. */
+export type PictureUseRow = { picture_id: string; article_id: string | null; part: string | null }
+
+/** A picture on its way here, in parts. Once it is whole, the picture has the same id. */
+export type PictureUploadRow = { id: string; name: string; bytes: number; received: number; ends_at: string }
 
 export type MessageRow = { id: string; name: string; email: string; subject: string; created_at: string }
 

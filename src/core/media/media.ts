@@ -26,10 +26,9 @@ export const createMedia = (store: MediaStore, workshop: Workshop) => ({
   address: store.address,
   read: (name: string) => readMedia(store, name),
   /** May take a second. The files are safe when this returns; throws Refused with a sentence for `image`. */
-  keep: async (bytes: Uint8Array, alt = ''): Promise<StoredImage> => {
+  keep: async (bytes: Uint8Array, alt = '', id = newId()): Promise<StoredImage> => {
     refuseUnsuitable(bytes)
     const { files, ...image } = await workshop.do('prepareImage', bytes)
-    const id = newId()
     await write(store, id, files)
     return { id, alt, ...image, fileBytes: weightsOf(files) }
   },

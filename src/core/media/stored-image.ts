@@ -1,4 +1,5 @@
 /** What is known of a kept picture, the names of its files, and the addresses that the API tells. */
+import type { Focus } from '#shared/shapes/image.ts'
 import { newId } from '../id.ts'
 import { endings } from './files.ts'
 
@@ -12,6 +13,7 @@ export type StoredImage = {
   fallback: string
   /** How large each file is, by its ending. What is not in here is not known, or not made yet. */
   fileBytes: Record<string, number>
+  focus?: Focus | undefined
 }
 
 export const idLength = newId().length
@@ -35,12 +37,14 @@ export const fileNames = ({ id, widths, fallback, fileBytes }: StoredImage) => {
 export const ownAddress = '/media/'
 
 export const imageFieldsOf = (image: StoredImage, address = ownAddress) => ({
+  imageId: image.id,
   imageUrl: `${address}${image.id}.${image.fallback}`,
   imageSrcset: srcset(address, image, image.widths, webp),
   imageAvif: srcset(address, image, avifWidths(image), avif),
   imageWidth: image.width,
   imageHeight: image.height,
   imageAlt: image.alt,
+  imageFocus: image.focus,
   imageLight: lightOf(address, image),
 })
 

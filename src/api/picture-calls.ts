@@ -1,0 +1,101 @@
+/** The descriptions of the calls on pictures. */
+import { createRoute, z } from '@hono/zod-openapi'
+import { limits } from '#shared/limits.ts'
+import { pageFields } from '#shared/shapes/page.ts'
+import { NewUpload, Picture, PicturesQuery, PictureWords, Upload, UploadPlace } from '#shared/shapes/picture.ts'
+import { answer, jsonBody, refusals, signedIn, withId } from './calls.ts'
+
+const tags = ['Pictures']
+const onePicture = (description: string) => answer(description, z.object({ picture: Picture }))
+const oneUpload = (description: string) => answer(description, z.object({ upload: Upload }))
+
+export const libraryCalls = {
+  list: createRoute({
+    method: 'get',
+    path: '/',
+    tags,
+    summary: 'List the pictures there are, newest first',
+    ...signedIn,
+    request: { query: PicturesQuery },
+    responses: {
+      200: answer('One page', z.object({ pictures: z.array(Picture), ...pageFields })),
+      ...refusals(401, 403, 422),
+    },
+  }),
+  find: createRoute({
+    method: 'get',
+    path: '/{id}',
+    tags,
+    summary: 'Show one picture, and where it is used',
+    ...signedIn,
+    request: withId,
+    responses: { 200: onePicture('The picture'), ...refusals(401, 403, 404) },
+  }),
+  change: createRoute({
+    method: 'patch',
+    path: '/{id}',
+    tags,
+    summary: 'Change what is said about a picture: what is not sent stays as it was',
+    ...signedIn,
+    request: { ...withId, ...jsonBody(PictureWords) },
+    responses: { 200: onePicture('The picture, changed'), ...refusals(400, 401, 403, 404, 413, 415, 422) },
+  }),
+  remove: createRoute({
+    method: 'delete',
+    path: '/{id}',
+    tags,
+    summary: 'Delete a picture for good; refused while anything uses it',
+    ...signedIn,
+    request: withId,
+    responses: { 200: onePicture('The picture, deleted'), ...refusals(401, 403, 404, 409) },
+  }),
+}
+
+const uploads = '/uploads'
+const upload = `${uploads}/{id}` as const
+
+export const uploadCalls = {
+  begin: createRoute({
+    method: 'post',
+    path: uploads,
+    tags,
+    summary: `Begin to send a picture in parts; half a picture is kept for ${limits.uploadHours} hours`,
+    ...signedIn,
+    request: jsonBody(NewUpload),
+    responses: { 201: oneUpload('Nothing of it is here yet'), ...refusals(400, 401, 403, 413, 415, 422) },
+  }),
+  findUpload: createRoute({
+    method: 'get',
+    path: upload,
+    tags,
+    summary: 'Ask how much of a picture is here, to go on from there',
+    ...signedIn,
+    request: withId,
+    responses: { 200: oneUpload('So much of it'), ...refusals(401, 403, 404) },
+  }),
+  take: createRoute({
+    method: 'put',
+    path: upload,
+    tags,
+    summary: `Send the next part of a picture, at most ${limits.uploadPart / 1024} KB, as it is`,
+    ...signedIn,
+    request: {
+      ...withId,
+      query: UploadPlace,
+      body: {
+        required: true,
+        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } as const } },
+      },
+    },
+    responses: { 200: oneUpload('So much of it now'), ...refusals(401, 403, 404, 409, 413, 415, 422) },
+  }),
+  finish: createRoute({
+    method: 'post',
+    path: `${upload}/finish`,
+    tags,
+    summary: 'Make the picture of what was sent; asking twice makes it once',
+    ...signedIn,
+    request: { ...withId, ...jsonBody(PictureWords) },
+    responses: { 201: onePicture('The picture'), ...refusals(400, 401, 403, 404, 409, 413, 415, 422) },
+  }),
+}

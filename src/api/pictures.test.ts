@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limits } from '#shared/limits.ts'
+import { formOf, testApi } from '../../tests/support/api.ts'
+import { ama, walk } from '../../tests/support/cast.ts'
+import { pictures } from '../../tests/support/pictures.ts'
+
+let stage: Awaited<ReturnType<typeof testApi>>
+beforeAll(async () => {
+  stage = await testApi()
+})
+afterAll(() => stage.close())
+
+const ask = (method: string, path: string, body?: object) => stage.ask({ as: 'Ama', method, path, body })
+
+const put = async (id: string, at: number | string, part: Uint8Array, type = 'application/octet-stream') => {
+  const request = new Request(`http://localhost/api/v1/pictures/uploads/${id}?at=${at}`, {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${stage.token}`, 'Content-Type': type },
+    body: new Uint8Array(part),
+  })
+  const response = await stage.api.fetch(request, { visitor: '203.0.113.7' })
+  return { status: response.status, json: await response.json() }
+}
+
+const sent = async (words: object, bytes: Uint8Array) => {
+  const { json } = await ask('POST', '/pictures/uploads', { name: 'tree.jpg', bytes: bytes.byteLength })
+  await put(json.upload._id, 0, bytes)
+  return ask('POST', `/pictures/uploads/${json.upload._id}/finish`, words)
+}
+
+test('a picture comes in parts, and goes on where a cut network left it', async () => {
+  const bytes = await pictures.jpeg(80, 50)
+  const begun = await ask('POST', '/pictures/uploads', { name: 'tree.jpg', bytes: bytes.byteLength })
+  expect(begun.status).toBe(201)
+  const { _id } = begun.json.upload
+  expect((await put(_id, 0, bytes.subarray(0, 100))).json.upload.received).toBe(100)
+  expect((await put(_id, 0, bytes.subarray(0, 100))).status).toBe(409)
+  expect((await ask('GET', `/pictures/uploads/${_id}`)).json.upload.received).toBe(100)
+  expect((await ask('POST', `/pictures/uploads/${_id}/finish`, {})).status).toBe(409)
+  expect((await put(_id, 100, bytes.subarray(100))).json.upload.received).toBe(bytes.byteLength)
+  const made = await ask('POST', `/pictures/uploads/${_id}/finish`, { alt: 'A tree', hasConsent: true })
+  expect(made.status).toBe(201)
+  expect(made.json.picture).toMatchObject({ _id, imageAlt: 'A tree', consent: { by: ama.email }, uses: [] })
+  expect((await ask('GET', `/pictures/${_id}`)).json.picture).toEqual(made.json.picture)
+})
+
+test('a part is bytes as they are, at a place that is a number', async () => {
+  const { json } = await ask('POST', '/pictures/uploads', { bytes: 10 })
+  const { _id } = json.upload
+  expect((await put(_id, 0, new Uint8Array(5), 'text/plain')).status).toBe(415)
+  for (const at of ['-1', 'x', '1.5', '']) expect((await put(_id, at, new Uint8Array(5))).status).toBe(422)
+  expect((await put(_id, 0, new Uint8Array(limits.uploadPart + 1))).status).toBe(422)
+  expect((await put('nowhere', 0, new Uint8Array(5))).status).toBe(404)
+})
+
+test('a picture that would be too large is refused before any of it travels', async () => {
+  const { status, json } = await ask('POST', '/pictures/uploads', { bytes: limits.imageBytes + 1 })
+  expect(status).toBe(422)
+  expect(json.errors.bytes).toContain('10 MB')
+})
+
+test('what is not a picture is refused with a sentence, once it is whole', async () => {
+  const { status, json } = await sent({}, pictures.svg())
+  expect(status).toBe(422)
+  expect(json.errors.image).toContain('SVG')
+})
+
+test('what is said about a picture is changed one by one', async () => {
+  const { picture } = (await sent({ alt: 'A tree' }, await pictures.jpeg())).json
+  const change = async (words: object) => (await ask('PATCH', `/pictures/${picture._id}`, words)).json.picture
+  expect(await change({ focus: { x: 100, y: 30 } })).toMatchObject({
+    imageFocus: { x: 100, y: 30 },
+    imageAlt: 'A tree',
+  })
+  expect(await change({ isDecorative: true })).toMatchObject({ isDecorative: true, imageAlt: '' })
+  expect(await change({ alt: 'A palm' })).toMatchObject({ isDecorative: false, imageAlt: 'A palm' })
+  const { status, json } = await ask('PATCH', `/pictures/${picture._id}`, { focus: { x: 33, y: 200 } })
+  expect(status).toBe(422)
+  expect(Object.keys(json.errors)).toEqual(['focus.x', 'focus.y'])
+})
+
+test('a picture under an article is not deleted, and the refusal names the article', async () => {
+  const { json } = await ask('POST', '/news', formOf({ ...walk, news_image: new File([await pictures.jpeg()], 'a') }))
+  const { status, json: refusal } = await ask('DELETE', `/pictures/${json.newsItem.imageId}`)
+  expect(status).toBe(409)
+  expect(refusal.detail).toContain(walk.title)
+})
+
+test('a picture that nothing uses is deleted', async () => {
+  const { picture } = (await sent({}, await pictures.jpeg())).json
+  expect((await ask('DELETE', `/pictures/${picture._id}`)).status).toBe(200)
+  expect((await ask('GET', `/pictures/${picture._id}`)).status).toBe(404)
+})
+
+test('guests learn nothing of the library', async () => {
+  for (const path of ['/pictures', '/pictures/abc']) expect((await stage.ask({ path })).status).toBe(401)
+})
