@@ -65,12 +65,8 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
 type Ground = { config: Config; db: Database; clock: Clock; changes: Changes }
 
 const createParts = (ground: Ground) => {
-  const {
-    config,
-    db,
-    clock,
-    changes: { telling },
-  } = ground
+  const { config, db, clock } = ground
+  const { telling } = ground.changes
   const pictures = openPictures({ config, db, clock, telling })
   const articles = createArticles({ db, media: pictures.media, clock })
   const { library, uploads } = openLibrary({ db, media: pictures.media, clock, telling })
