@@ -23,6 +23,7 @@ import { pictureRoutes } from './pictures.ts'
 import { createTranslator, nothingHere, refuseShape } from './problems.ts'
 import { createRates, type Rates } from './rates.ts'
 import { searchRoutes } from './search.ts'
+import { siteRoutes } from './site.ts'
 import { subscribeRoutes } from './subscribe.ts'
 import { invitationRoutes, ruleRoutes, userRoutes } from './users.ts'
 
@@ -36,6 +37,7 @@ const callRoutes = (core: Core, rates: Rates, addressOf: Address) =>
     .route(blogFeed.path, articleRoutes(blogFeed, core))
     .route('/pictures', pictureRoutes(core))
     .route('/search', searchRoutes(core))
+    .route('/site', siteRoutes(core))
     .route('/contact', contactRoutes(core, rates))
     .route('/subscribe', subscribeRoutes(core, rates))
     .route('/outbox', outboxRoutes(core))

@@ -12,7 +12,7 @@ const knockAtEveryDoor = async (stage: Stage, as: 'Ama' | 'Adwoa') => {
   for (const [path, methods] of Object.entries<Record<string, Method>>(paths))
     for (const [method, { security, requestBody }] of Object.entries(methods)) {
       if (!security || path.startsWith('/auth/')) continue
-      const question = { method: method.toUpperCase(), path: path.replace('{id}', 'abc') + (queries[path] ?? '') }
+      const question = { method: method.toUpperCase(), path: addressOf(path) + (queries[path] ?? '') }
       const { status } = await stage.ask({ as, ...question, body: requestBody && bodyFor(path) })
       answers[`${method} ${path}`] = status
     }
@@ -25,10 +25,14 @@ const bodies: Record<string, object> = {
   '/settings/second-factor': { isRequired: false },
   '/personal-data/show': { email: esi.email },
   '/personal-data/erase': { email: esi.email },
+  '/site/{part}': { version: 0, words: {} },
+  '/site/{part}/preview': { words: {} },
   '/pictures/{id}': { alt: 'A tree' },
   '/pictures/uploads': { bytes: 10 },
   '/pictures/uploads/{id}/finish': {},
 }
+const fills: Record<string, string> = { '{id}': 'abc', '{part}': 'footer', '{version}': '0' }
+const addressOf = (path: string) => path.replace(/\{\w+\}/g, (name) => fills[name] ?? name)
 const queries: Record<string, string> = { '/pictures/uploads/{id}': '?at=0' }
 const bodyFor = (path: string) => bodies[path] ?? formOf(walk)
 

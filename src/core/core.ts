@@ -18,6 +18,7 @@ import { openPictures, openStore } from './pictures.ts'
 import { createRates } from './rates.ts'
 import { createSearch } from './search/search.ts'
 import { createSettings } from './settings.ts'
+import { createSiteWords } from './site/site-words.ts'
 import { createSubscribers } from './subscribers.ts'
 import { createPeople } from './users/people.ts'
 
@@ -62,6 +63,12 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
   }
 }
 
+const offeredOf = ({ media, workshop, finishing }: ReturnType<typeof openPictures>) => ({
+  media: { read: media.read, address: media.address },
+  workshop: { do: workshop.do },
+  unfinishedPictures: finishing,
+})
+
 type Ground = { config: Config; db: Database; clock: Clock; changes: Changes }
 
 const createParts = (ground: Ground) => {
@@ -87,11 +94,10 @@ const createParts = (ground: Ground) => {
     history: { list: history.list, people: history.people },
     personalData: createPersonalData(db, clock),
     settings,
+    siteWords: createSiteWords({ ...ground, pictureAddress: pictures.media.address }),
     rates,
     outbox,
-    media: { read: pictures.media.read, address: pictures.media.address },
-    workshop: { do: pictures.workshop.do },
-    unfinishedPictures: pictures.finishing,
+    ...offeredOf(pictures),
     backups: createBackups({ config, db, clock, store: openStore(config) }),
   }
   const housekeeping = createHousekeeping({

@@ -26,6 +26,7 @@ export const kindsOfDeeds = {
     'privacy.shown': 'looked at all that is kept about somebody',
     'privacy.erased': 'erased all that was kept about somebody',
   },
+  site: { 'site.changed': 'changed the words of' },
   people: {
     'people.invited': 'invited',
     'people.invitation-withdrawn': 'took back the invitation of',
@@ -57,6 +58,7 @@ export const namesOfKinds: Record<KindOfDeed, string> = {
   pictures: 'Pictures',
   messages: 'Messages',
   subscribers: 'Subscribers',
+  site: 'Words of the site',
   people: 'People and accounts',
   privacy: 'Privacy',
   backups: 'Backups',

@@ -34,6 +34,11 @@ export const limits = {
   feedItems: 20,
   /** How many articles one part of the sitemap names. */
   sitemapPart: 1_000,
+  /** Of the site's own words: names and headings, captions and labels, sentences, paragraphs. */
+  words: { name: 80, line: 160, text: 500, long: 2_000 },
+  /** How many earlier versions of a part of the site are kept. */
+  wordsVersions: 50,
+  wordsPreviewMinutes: 60,
   searchQuery: 100,
   /** How many articles a search ranks: common words find more, and nobody reads so far. */
   searchedArticles: 500,

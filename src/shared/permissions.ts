@@ -16,6 +16,7 @@ const table = {
     'backups.read',
     'backups.write',
     'privacy.write',
+    'site.write',
   ],
   editor: editorial,
 } as const

@@ -1,7 +1,10 @@
-import { Outlet } from 'react-router'
+import { useEffect } from 'react'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { apiContext } from '#ui/api.ts'
 import { isLightContext } from '#ui/light.ts'
 import type { Route } from './+types/layout'
 import { useFocusOnArrival } from './arrival.ts'
+import { rememberWords, wordsOfNextPage, wordsOfPage } from './edited-words.ts'
 import { Footer } from './frame/footer.tsx'
 import { Header } from './frame/header.tsx'
 import styles from './layout.module.css'
@@ -9,18 +12,27 @@ import { Told } from './offline/told.tsx'
 import { useWorker } from './offline/use-worker.ts'
 import { useIsScripted } from './scripted.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ isLight: context.get(isLightContext) })
+export const loader = async ({ context, request }: Route.LoaderArgs) => ({
+  isLight: context.get(isLightContext),
+  ...(await wordsOfPage(context.get(apiContext), request.url)),
+})
 
 /** Where scripts run, the page is not light. */
-export const clientLoader = () => ({ isLight: false })
+export const clientLoader = async () => ({ isLight: false, ...(await wordsOfNextPage()) })
+
+/** Another page may show other words; a form that was sent changes none. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname
 
 /** What every public page has around it. */
-export default function SiteLayout() {
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   useFocusOnArrival()
   useWorker()
   const isScripted = useIsScripted()
+  useEffect(() => rememberWords(loaderData), [loaderData])
   return (
     <>
+      {loaderData.isPreview && <meta name="robots" content="noindex" />}
       {/* Only now: some browsers fetch it at once, and nobody installs a site in the first moment. */}
       {isScripted && <link rel="manifest" href="/manifest.webmanifest" />}
       <a className={styles.skip} href="#content">

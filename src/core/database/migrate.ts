@@ -16,6 +16,7 @@ import * as imported from './migrations/012-imported.ts'
 import * as publishing from './migrations/013-publishing.ts'
 import * as pictureLibrary from './migrations/017-picture-library.ts'
 import * as pictureUploads from './migrations/018-picture-uploads.ts'
+import * as siteWords from './migrations/019-site-words.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '017-picture-library': pictureLibrary,
   '018-picture-uploads': pictureUploads,
   '013-publishing': publishing,
+  '019-site-words': siteWords,
 }
 
 export class NewerDatabase extends Error {}

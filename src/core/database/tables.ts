@@ -17,6 +17,9 @@ export type Tables = {
   password_resets: { token_hash: string; user_id: string; ends_at: string }
   history: HistoryRow
   settings: { name: string; value: string }
+  site_parts: { part: string; version: number; words: string }
+  site_versions: SiteVersionRow
+  site_previews: { token_hash: string; part: string; words: string; ends_at: string }
   search_numbers: { last: number }
   search_articles: SearchArticleRow
   search_words: SearchWordRow
@@ -221,6 +224,9 @@ export type BackupRow = {
   /** The name of the file; null until it is there and checked. */
   file: string | null
 }
+
+/** What a part of the site's own words was changed to, as JSON, and the email of who did it. */
+export type SiteVersionRow = { part: string; version: number; words: string; at: string; who: string }
 
 /** That something came from another site. Nothing in it tells what, so it outlives what it names. */
 export type ImportedRow = {

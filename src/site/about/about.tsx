@@ -1,7 +1,11 @@
+import { about as ownAbout } from '#shared/content/about.ts'
+import { story } from '#shared/content/story.ts'
+import { isKeptPlace, team } from '#shared/content/team.ts'
+import type { Member as MemberWords } from '#shared/content/words.ts'
 import { Tag } from '#ui/tag.tsx'
-import { approach, story, whatIsVoima } from '../content/about.ts'
-import { team } from '../content/team.ts'
 import { PageHead } from '../page-head.tsx'
+import { Photo } from '../saver/photo.tsx'
+import { useWords } from '../words.ts'
 import styles from './about.module.css'
 import { HeroDrawing } from './hero-drawing.tsx'
 import { TeamDrawing } from './team-drawing.tsx'
@@ -9,6 +13,7 @@ import { TeamDrawing } from './team-drawing.tsx'
 export { forReading as handle } from '#ui/for-reading.ts'
 
 export default function About() {
+  const { whatIsVoima } = useAbout()
   return (
     <>
       <PageHead title="About Us" description={whatIsVoima} path="/about" />
@@ -20,34 +25,39 @@ export default function About() {
   )
 }
 
+const useAbout = () => useWords('about', ownAbout)
+
 const Hero = () => (
   <section className={`band ${styles.hero}`}>
     <div className={`container ${styles.heroWords}`}>
       <h1>What is Voima</h1>
-      <p className="lead">{whatIsVoima}</p>
+      <p className="lead">{useAbout().whatIsVoima}</p>
     </div>
     <HeroDrawing />
   </section>
 )
 
-const Story = () => (
-  <section className={`container section ${styles.story}`}>
-    <h2>Our Story</h2>
-    <div className={styles.storyWords}>
-      <p className={styles.opening}>{story.opening}</p>
-      {story.rest.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </div>
-  </section>
-)
+const Story = () => {
+  const { opening, rest } = useWords('story', story)
+  return (
+    <section className={`container section ${styles.story}`}>
+      <h2>Our Story</h2>
+      <div className={styles.storyWords}>
+        <p className={styles.opening}>{opening}</p>
+        {rest.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
+  )
+}
 
 const Approach = () => (
   <section className={`section ${styles.approach}`}>
     <div className="container">
       <h2>Our Approach</h2>
       <ol className={styles.steps}>
-        {approach.map(({ name, text }, index) => (
+        {useAbout().approach.map(({ name, text }, index) => (
           <li key={name}>
             <span className={styles.number} aria-hidden="true">
               {index + 1}
@@ -65,14 +75,22 @@ const Team = () => (
   <section className="container section">
     <h2>Meet the Team</h2>
     <ul className={styles.team}>
-      {team.map(({ name, position }, index) => (
-        <li key={name}>
-          <TeamDrawing index={index} />
-          <h3>{name}</h3>
-          <p className={styles.position}>{position}</p>
-          <Tag kind="plain">To be added</Tag>
-        </li>
+      {useWords('team', team).members.map((member, index) => (
+        <Member key={member.name} member={member} index={index} />
       ))}
     </ul>
   </section>
+)
+
+const Member = ({ member, index }: { member: MemberWords; index: number }) => (
+  <li>
+    {member.picture ? (
+      <Photo className={styles.member} photo={member.picture} alt="" sizes="(min-width: 600px) 31vw, 46vw" />
+    ) : (
+      <TeamDrawing index={index} />
+    )}
+    <h3>{member.name}</h3>
+    <p className={styles.position}>{member.position}</p>
+    {isKeptPlace(member) && <Tag kind="plain">To be added</Tag>}
+  </li>
 )

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { organisation } from '../content/organisation.ts'
+import { EmailLink } from '../email-link.tsx'
 import { TextPage, TextSection } from '../text-page/text-page.tsx'
 
 export { forReading as handle } from '#ui/for-reading.ts'
@@ -75,8 +75,7 @@ const Limits = () => (
 const Report = () => (
   <TextSection id="report" title="Tell us">
     <p>
-      Is something hard to use? Write to <a href={`mailto:${organisation.email}`}>{organisation.email}</a> or use our{' '}
-      <Link to="/contact">contact form</Link>.
+      Is something hard to use? Write to <EmailLink /> or use our <Link to="/contact">contact form</Link>.
     </p>
     <p>Say which page it is, and what you use: your phone, your browser, your screen reader.</p>
   </TextSection>

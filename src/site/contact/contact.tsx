@@ -1,13 +1,14 @@
 import { data } from 'react-router'
 import { wording } from '#shared/wording.ts'
 import { apiContext, browserApi } from '#ui/api.ts'
-import { organisation } from '../content/organisation.ts'
+import { EmailLink } from '../email-link.tsx'
 import { useMended } from '../offline/use-mended.ts'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/contact'
 import styles from './contact.module.css'
 import { ContactForm } from './contact-form.tsx'
 import { Place } from './place.tsx'
+import { Reach } from './reach.tsx'
 import { type Sent, sendMessage, sendOrKeepMessage } from './send-message.ts'
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
@@ -39,9 +40,8 @@ export default function Contact({ actionData }: Route.ComponentProps) {
         <Place />
         <section>
           <h2 className={styles.small}>Write to us</h2>
-          <a className={styles.email} href={`mailto:${organisation.email}`}>
-            {organisation.email}
-          </a>
+          <EmailLink className={styles.email} />
+          <Reach />
         </section>
       </div>
     </div>

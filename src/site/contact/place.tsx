@@ -1,17 +1,17 @@
 import { useState } from 'react'
+import { contact } from '#shared/content/contact.ts'
 import { GhanaMap } from '#ui/art/ghana-map.tsx'
 import { Button } from '#ui/button.tsx'
-import { organisation } from '../content/organisation.ts'
 import { useIsScripted } from '../scripted.ts'
+import { useWords } from '../words.ts'
 import { mapEmbed, mapPage } from './map-links.ts'
 import styles from './place.module.css'
-
-const { place } = organisation
 
 /** A drawn map and the place in words. The company that makes the real map learns of a visitor only after a click. */
 export const Place = () => {
   const [isShown, setShown] = useState(false)
   const isScripted = useIsScripted()
+  const { place } = useWords('contact', contact)
   return (
     <section className={styles.place} aria-labelledby="place">
       <div className={styles.map}>

@@ -1,5 +1,5 @@
 /** Every number the site uses, with what it means and how sure it is. The four of the home page come from there. */
-import { newborns, noSource, type Statistic, statistics } from './statistics.ts'
+import { noSource, type Statistic, statistics } from '#shared/content/statistics.ts'
 
 export type Sureness = 'high' | 'fair' | 'low' | 'none'
 
@@ -8,7 +8,10 @@ export type ExplainedStatistic = Statistic & { id: string; meaning: string; sure
 
 export const hasSource = ({ source }: Statistic) => source !== noSource
 
-const [births, cases, deaths] = statistics
+const {
+  numbers: [births, cases, deaths],
+  newborns,
+} = statistics
 
 const worldStudy = {
   source: 'Global Burden of Disease Study 2021, in The Lancet Haematology',
@@ -52,6 +55,16 @@ export const homeStatistics: ExplainedStatistic[] = [
     sureness: 'high',
   },
 ]
+
+/** A number that an administrator wrote instead of one of ours: nobody has said yet what it means, and how sure it is. */
+export type MaybeExplained = Statistic & { id: string; meaning?: string; sureness?: Sureness }
+
+/** What we say of a number holds as long as it is that number. */
+export const explained = (statistic: Statistic): MaybeExplained => ({
+  id: `number-${statistic.value.replace(/[^0-9a-z]+/gi, '-')}`,
+  ...homeStatistics.find(({ value }) => value === statistic.value),
+  ...statistic,
+})
 
 export const newerStatistics: ExplainedStatistic[] = [
   {

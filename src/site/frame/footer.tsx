@@ -1,11 +1,14 @@
 import { Link } from 'react-router'
+import { footer } from '#shared/content/footer.ts'
+import { social } from '#shared/content/social.ts'
 import { wording } from '#shared/wording.ts'
 import { usePublicUrl } from '#ui/public-url.ts'
 import { WordMark } from '#ui/word-mark.tsx'
-import { organisation } from '../content/organisation.ts'
+import { EmailLink } from '../email-link.tsx'
 import { MedicalSafety } from '../medical-safety.tsx'
 import { DataSaverSwitch } from '../saver/data-saver-switch.tsx'
 import { shareLinks } from '../sharing/share-links.ts'
+import { useWords } from '../words.ts'
 import styles from './footer.module.css'
 import { LetterBox } from './letter-box.tsx'
 
@@ -35,14 +38,18 @@ export const Footer = () => (
           <p>
             <MedicalSafety />
           </p>
-          <a href={`mailto:${organisation.email}`}>{organisation.email}</a>
+          <EmailLink />
         </div>
         <LinkList title="Quick links" links={quickLinks} />
-        <ShareList />
+        <div>
+          <Accounts />
+          <ShareLinks />
+        </div>
       </div>
       <DataSaverSwitch />
       <div className={styles.end}>
         <p>© {new Date().getFullYear()} Voima</p>
+        <End />
         <ul className="plain-list">
           {smallLinks.map(([path, name]) => (
             <li key={path}>
@@ -68,8 +75,25 @@ const LinkList = ({ title, links }: { title: string; links: readonly (readonly [
   </nav>
 )
 
-const ShareList = () => (
-  <div>
+const Accounts = () => {
+  const { accounts } = useWords('social', social)
+  if (accounts.length === 0) return null
+  return (
+    <>
+      <h2>Follow us</h2>
+      <ul className="plain-list">
+        {accounts.map(({ name, url }) => (
+          <li key={url}>
+            <a href={url}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const ShareLinks = () => (
+  <>
     <h2>Share this site</h2>
     <ul className="plain-list">
       {shareLinks('Voima: young Ghana, strong against sickle cell', usePublicUrl()).map(({ name, href }) => (
@@ -78,5 +102,11 @@ const ShareList = () => (
         </li>
       ))}
     </ul>
-  </div>
+  </>
 )
+
+/** Whatever the law, or a supporter, wants to be seen on every page. */
+const End = () => {
+  const { end } = useWords('footer', footer)
+  return end ? <p>{end}</p> : null
+}

@@ -1,22 +1,25 @@
 import { useFetcher } from 'react-router'
+import { footer } from '#shared/content/footer.ts'
 import { wording } from '#shared/wording.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { words } from '../offline/words.ts'
 import { Outcome } from '../outcome.tsx'
 import type { Subscribed } from '../subscribe/subscribe-email.ts'
+import { useWords } from '../words.ts'
 import styles from './letter-box.module.css'
 
 /** The newsletter box of every page. With a script it answers where it stands, without one on /subscribe. */
 export const LetterBox = () => {
+  const { letterTitle, letterText } = useWords('footer', footer)
   const fetcher = useFetcher<Subscribed>()
   const { data: sent } = fetcher
   const isSending = fetcher.state !== 'idle'
   return (
     <section className={styles.box} aria-labelledby="letter-title">
       <div>
-        <h2 id="letter-title">One short letter, now and then</h2>
-        <p>News, dates and plain facts. Leave any time.</p>
+        <h2 id="letter-title">{letterTitle}</h2>
+        <p>{letterText}</p>
       </div>
       <fetcher.Form method="post" action="/subscribe" noValidate>
         {sent && !isSending && (

@@ -1,20 +1,29 @@
+import type { Drawing as DrawingName } from '#shared/content/drawings.ts'
+import { slides as ownSlides } from '#shared/content/slides.ts'
+import type { Slide as SlideWords } from '#shared/content/words.ts'
 import { slideSeconds } from '#shared/limits.ts'
-import { slides } from '../content/home.ts'
 import { Drawing } from '../saver/drawing.tsx'
+import { Photo } from '../saver/photo.tsx'
 import { useIsScripted } from '../scripted.ts'
+import { useWords } from '../words.ts'
+import cells from './art/slide-1.svg'
+import weave from './art/slide-2.svg'
+import family from './art/slide-3.svg'
 import styles from './carousel.module.css'
 import { RotationButton, StepButton } from './rotation-button.tsx'
 import { useRotation, wrapped } from './use-rotation.ts'
 
-const count = slides.length
+const art: Record<DrawingName, string> = { cells, weave, family }
 
 /** Where a slide waits: the one before to the left, the one after to the right. */
-const placeOf = (slide: number, shown: number) => {
+const placeOf = (slide: number, shown: number, count: number) => {
   if (slide === shown) return 'shown'
   return slide === wrapped(shown - 1, count) ? 'before' : 'after'
 }
 
 export const Carousel = () => {
+  const { slides } = useWords('slides', ownSlides)
+  const count = slides.length
   const { index, isRotating, show, toggle, frame } = useRotation(count, slideSeconds)
   return (
     <section
@@ -30,16 +39,17 @@ export const Carousel = () => {
       </div>
       <div className={styles.slides} aria-live={isRotating ? 'off' : 'polite'}>
         {slides.map((slide, at) => (
-          <Slide key={slide.image} {...slide} at={at} place={placeOf(at, index)} />
+          // biome-ignore lint/suspicious/noArrayIndexKey: two slides may be alike, and none moves to another place.
+          <Slide key={at} slide={slide} at={at} count={count} place={placeOf(at, index, count)} />
         ))}
       </div>
     </section>
   )
 }
 
-type SlideProps = (typeof slides)[number] & { at: number; place: string }
+type SlideProps = { slide: SlideWords; at: number; count: number; place: string }
 
-const Slide = ({ image, alt, caption, at, place }: SlideProps) => (
+const Slide = ({ slide, at, count, place }: SlideProps) => (
   // biome-ignore lint/a11y/useSemanticElements: the W3C carousel pattern asks for a group; a fieldset is for fields.
   <div
     className={styles.slide}
@@ -49,12 +59,19 @@ const Slide = ({ image, alt, caption, at, place }: SlideProps) => (
     data-place={place}
     inert={useIsScripted() && place !== 'shown'}
   >
-    <Drawing image={image} alt={alt} width={960} height={680} isFirst={at === 0} />
+    <SlidePicture slide={slide} isFirst={at === 0} />
     <div className={styles.bar}>
-      {caption && <p className={styles.caption}>{caption}</p>}
+      {slide.caption && <p className={styles.caption}>{slide.caption}</p>}
       <p className={styles.count} aria-hidden="true">
         {at + 1} of {count}
       </p>
     </div>
   </div>
 )
+
+const SlidePicture = ({ slide: { picture, alt, drawing }, isFirst }: { slide: SlideWords; isFirst: boolean }) =>
+  picture ? (
+    <Photo photo={picture} alt={alt} sizes="(min-width: 900px) 70vw, 100vw" isFirst={isFirst} />
+  ) : (
+    <Drawing image={art[drawing]} alt={alt} width={960} height={680} isFirst={isFirst} />
+  )

@@ -1,22 +1,26 @@
-import { wording } from '#shared/wording.ts'
+import { welcome } from '#shared/content/welcome.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { useWords } from '../words.ts'
 import { Carousel } from './carousel.tsx'
 import styles from './hero.module.css'
 
-export const Hero = () => (
-  <div className={styles.hero}>
-    <Carousel />
-    <div className={styles.panel}>
-      <h1>{wording.motto}</h1>
-      <p className="lead">We bring clear facts, free screening and help with medicine to our communities.</p>
-      <p className={styles.ways}>
-        <a className={buttonClass('filled')} href="#genotype">
-          Know your genotype
-        </a>
-        <a className={buttonClass('outline')} href="#services">
-          What we do
-        </a>
-      </p>
+export const Hero = () => {
+  const { title, lead } = useWords('welcome', welcome)
+  return (
+    <div className={styles.hero}>
+      <Carousel />
+      <div className={styles.panel}>
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+        <p className={styles.ways}>
+          <a className={buttonClass('filled')} href="#genotype">
+            Know your genotype
+          </a>
+          <a className={buttonClass('outline')} href="#services">
+            What we do
+          </a>
+        </p>
+      </div>
     </div>
-  </div>
-)
+  )
+}

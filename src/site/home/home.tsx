@@ -1,3 +1,6 @@
+import { contact } from '#shared/content/contact.ts'
+import { questions } from '#shared/content/questions.ts'
+import { social } from '#shared/content/social.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import { type ApiClient, apiContext, browserApi } from '#ui/api.ts'
@@ -8,6 +11,7 @@ import { GenotypeSection } from '../genotype/genotype-section.tsx'
 import { PageHead } from '../page-head.tsx'
 import { organisationThing, webSiteThing } from '../structured-data/organisation-thing.ts'
 import { questionsThing } from '../structured-data/questions-thing.ts'
+import { useWords } from '../words.ts'
 import type { Route } from './+types/home'
 import { Hero } from './hero.tsx'
 import { LatestNews } from './latest-news.tsx'
@@ -33,15 +37,31 @@ export const clientLoader = () => ({ news: load(browserApi()) })
 const description =
   'Voima is a youth-led non-profit against sickle cell disease in Ghana: clear facts, the genotype tool, news and help.'
 
-const things = import.meta.env.SSR
-  ? (site: string) => [organisationThing(site, description), webSiteThing(site), questionsThing()]
-  : undefined
+/** What search engines are told; browsers need not load it. */
+const useThings = () => {
+  const words = {
+    contact: useWords('contact', contact),
+    social: useWords('social', social),
+    questions: useWords('questions', questions),
+  }
+  if (!import.meta.env.SSR) return undefined
+  return (site: string) => [
+    organisationThing(site, { ...words, description }),
+    webSiteThing(site),
+    questionsThing(words.questions.questions, words.contact.email),
+  ]
+}
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const news = useAnswer<ListAnswer>(loaderData.news)
   return (
     <>
-      <PageHead title="Young Ghana, strong against sickle cell" description={description} path="/" things={things} />
+      <PageHead
+        title="Young Ghana, strong against sickle cell"
+        description={description}
+        path="/"
+        things={useThings()}
+      />
       <FeedLinks feed={newsFeed} />
       <FeedLinks feed={blogFeed} />
       <Hero />

@@ -1,38 +1,56 @@
+import { services } from '#shared/content/services.ts'
+import type { Service } from '#shared/content/words.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { services } from '../content/home.ts'
 import { Drawing } from '../saver/drawing.tsx'
+import { Photo } from '../saver/photo.tsx'
+import { useWords } from '../words.ts'
+import communityArt from './art/community.svg'
+import researchArt from './art/research.svg'
+import technologyArt from './art/technology.svg'
 import styles from './services.module.css'
 
-export const Services = () => (
-  <section className={`container section ${styles.services}`} id="services" aria-labelledby="services-title">
-    <h2 id="services-title">Our services</h2>
-    <ul className={`plain-list ${styles.cards}`}>
-      <li className={`band ${styles.tall}`}>
-        <h3>{services.community.title}</h3>
-        <p>{services.community.text}</p>
-        <p>
-          <ButtonLink to="/contact" variant="outline">
-            Ask us to visit
-          </ButtonLink>
-        </p>
-        <Drawing image={services.community.image} alt="" width={560} height={440} />
-      </li>
-      <li className={styles.row}>
-        <Drawing image={services.research.image} alt="" width={320} height={340} />
-        <div>
-          <h3>{services.research.title}</h3>
-          <p>{services.research.text}</p>
-        </div>
-      </li>
-      <li className={styles.row}>
-        <Drawing image={services.technology.image} alt="" width={320} height={340} />
-        <div>
-          <Tag kind="planned">Planned</Tag>
-          <h3>{services.technology.title}</h3>
-          <p>{services.technology.text}</p>
-        </div>
-      </li>
-    </ul>
-  </section>
+export const Services = () => {
+  const { community, research, technology } = useWords('services', services)
+  return (
+    <section className={`container section ${styles.services}`} id="services" aria-labelledby="services-title">
+      <h2 id="services-title">Our services</h2>
+      <ul className={`plain-list ${styles.cards}`}>
+        <li className={`band ${styles.tall}`}>
+          <h3>{community.title}</h3>
+          <p>{community.text}</p>
+          <p>
+            <ButtonLink to="/contact" variant="outline">
+              Ask us to visit
+            </ButtonLink>
+          </p>
+          <ServicePicture service={community} art={communityArt} width={560} height={440} />
+        </li>
+        <Row service={research} art={researchArt} />
+        <Row service={technology} art={technologyArt} isPlanned={technology.isPlanned} />
+      </ul>
+    </section>
+  )
+}
+
+type RowProps = { service: Service; art: string; isPlanned?: boolean }
+
+const Row = ({ service, art, isPlanned = false }: RowProps) => (
+  <li className={styles.row}>
+    <ServicePicture service={service} art={art} width={320} height={340} />
+    <div>
+      {isPlanned && <Tag kind="planned">Planned</Tag>}
+      <h3>{service.title}</h3>
+      <p>{service.text}</p>
+    </div>
+  </li>
 )
+
+type PictureProps = { service: Service; art: string; width: number; height: number }
+
+const ServicePicture = ({ service: { picture }, art, width, height }: PictureProps) =>
+  picture ? (
+    <Photo photo={picture} alt="" sizes="(min-width: 900px) 568px, 92vw" />
+  ) : (
+    <Drawing image={art} alt="" width={width} height={height} />
+  )

@@ -1,31 +1,37 @@
 import { Link } from 'react-router'
+import { type Statistic, statistics } from '#shared/content/statistics.ts'
+import type { Words } from '#shared/content/words.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { newborns, type Statistic, statistics } from '../content/statistics.ts'
+import { useWords } from '../words.ts'
 import { CountUp } from './count-up.tsx'
 import { OneInFifty } from './one-in-fifty.tsx'
 import styles from './statistics.module.css'
 
-export const Statistics = () => (
-  <section className={`container section ${styles.statistics}`} aria-labelledby="numbers-title">
-    <div>
-      <h2 id="numbers-title">Why it matters</h2>
-      <dl className={styles.list}>
-        {statistics.map((statistic) => (
-          <Row key={statistic.value} {...statistic} />
-        ))}
-      </dl>
-    </div>
-    <div className={styles.panel}>
-      <OneInFifty />
-      <p className={styles.giant}>
-        <CountUp value={newborns.value} />
-      </p>
-      <p className={styles.label}>{newborns.label}</p>
-      <p className={styles.note}>{newborns.note}</p>
-    </div>
-    <Sources />
-  </section>
-)
+export const Statistics = () => {
+  const words = useWords('statistics', statistics)
+  const { numbers, newborns } = words
+  return (
+    <section className={`container section ${styles.statistics}`} aria-labelledby="numbers-title">
+      <div>
+        <h2 id="numbers-title">Why it matters</h2>
+        <dl className={styles.list}>
+          {numbers.map((statistic) => (
+            <Row key={statistic.value} {...statistic} />
+          ))}
+        </dl>
+      </div>
+      <div className={styles.panel}>
+        {newborns.value === statistics.newborns.value && <OneInFifty />}
+        <p className={styles.giant}>
+          <CountUp value={newborns.value} />
+        </p>
+        <p className={styles.label}>{newborns.label}</p>
+        <p className={styles.note}>{newborns.note}</p>
+      </div>
+      <Sources {...words} />
+    </section>
+  )
+}
 
 const Row = ({ value, label, note }: Statistic) => (
   <div className={styles.row}>
@@ -38,11 +44,11 @@ const Row = ({ value, label, note }: Statistic) => (
   </div>
 )
 
-const Sources = () => (
+const Sources = ({ numbers, newborns }: Words['statistics']) => (
   <div className={styles.sources}>
     <Disclosure summary="Where these numbers come from">
       <ul>
-        {[...statistics, newborns].map(({ value, label, source, year, url }) => (
+        {[...numbers, newborns].map(({ value, label, source, year, url }) => (
           <li key={value}>
             <strong>
               {value} {label}.

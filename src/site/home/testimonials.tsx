@@ -1,19 +1,23 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { isExampleVoice, testimonials } from '#shared/content/testimonials.ts'
+import type { Voice } from '#shared/content/words.ts'
 import { testimonialSeconds } from '#shared/limits.ts'
 import { Cell } from '#ui/art/cell.tsx'
 import { useIsLight } from '#ui/light.ts'
 import { Tag } from '#ui/tag.tsx'
-import { testimonials } from '../content/home.ts'
+import { Photo } from '../saver/photo.tsx'
 import { useIsScripted } from '../scripted.ts'
+import { useWords } from '../words.ts'
 import { QuoteMark } from './quote-mark.tsx'
 import { RotationButton } from './rotation-button.tsx'
 import styles from './testimonials.module.css'
 import { useRotation, wrapped } from './use-rotation.ts'
 
-const count = testimonials.length
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 export const Testimonials = () => {
+  const { voices } = useWords('testimonials', testimonials)
+  const count = voices.length
   const { index, isRotating, show, toggle, frame } = useRotation(count, testimonialSeconds)
   return (
     <section className={styles.testimonials} aria-roledescription="carousel" aria-labelledby="voices-title" {...frame}>
@@ -26,12 +30,12 @@ export const Testimonials = () => {
           // On a light page the quotes scroll, and a keyboard must reach what scrolls.
           tabIndex={useIsLight() ? 0 : undefined}
         >
-          {testimonials.map((testimonial, at) => (
-            <Quote key={testimonial.name} {...testimonial} at={at} isShown={at === index} />
+          {voices.map((voice, at) => (
+            <Quote key={voice.name} voice={voice} at={at} count={count} isShown={at === index} />
           ))}
         </div>
         <div className={styles.controls}>
-          <Dots index={index} show={show} />
+          <Dots voices={voices} index={index} show={show} />
           <RotationButton isRotating={isRotating} toggle={toggle} what="testimonials" />
         </div>
       </div>
@@ -39,9 +43,9 @@ export const Testimonials = () => {
   )
 }
 
-type QuoteProps = (typeof testimonials)[number] & { at: number; isShown: boolean }
+type QuoteProps = { voice: Voice; at: number; count: number; isShown: boolean }
 
-const Quote = ({ name, role, quote, at, isShown }: QuoteProps) => (
+const Quote = ({ voice, at, count, isShown }: QuoteProps) => (
   <figure
     className={styles.quote}
     id={`voice-${at}`}
@@ -50,20 +54,34 @@ const Quote = ({ name, role, quote, at, isShown }: QuoteProps) => (
     data-shown={isShown}
     inert={useIsScripted() && !isShown}
   >
-    <blockquote>{quote}</blockquote>
+    <blockquote>{voice.quote}</blockquote>
     <figcaption>
-      <Cell size={64} />
-      <span>
-        <Tag kind="example">Example</Tag>
-        <strong>{role}</strong>
-        <span className="visually-hidden">, {name}</span>
-      </span>
+      {voice.picture ? <Photo className={styles.face} photo={voice.picture} alt="" sizes="64px" /> : <Cell size={64} />}
+      <Speaker voice={voice} />
     </figcaption>
   </figure>
 )
 
+/** A real voice has a name to be seen; an example has only a role, and says what it is. */
+const Speaker = ({ voice }: { voice: Voice }) =>
+  isExampleVoice(voice) ? (
+    <span>
+      <Tag kind="example">Example</Tag>
+      <strong>{voice.role}</strong>
+      <span className="visually-hidden">, {voice.name}</span>
+    </span>
+  ) : (
+    <span>
+      <strong>{voice.name}</strong>
+      {voice.role}
+    </span>
+  )
+
 /** One tab stop; the arrow keys move between the dots. */
-const Dots = ({ index, show }: { index: number; show: (at: number) => void }) => {
+type DotsProps = { voices: Voice[]; index: number; show: (at: number) => void }
+
+const Dots = ({ voices, index, show }: DotsProps) => {
+  const count = voices.length
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key]
@@ -75,7 +93,7 @@ const Dots = ({ index, show }: { index: number; show: (at: number) => void }) =>
   }
   return (
     <div ref={list} className={styles.dots} role="tablist" aria-label="Choose a testimonial" onKeyDown={move}>
-      {testimonials.map(({ name }, at) => (
+      {voices.map(({ name }, at) => (
         <button
           key={name}
           type="button"

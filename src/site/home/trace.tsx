@@ -1,34 +1,36 @@
-import { trace } from '../content/home.ts'
+import { trace as ownTrace } from '#shared/content/trace.ts'
+import { useWords } from '../words.ts'
 import styles from './trace.module.css'
 
-export const Trace = () => (
-  <section className={`band ${styles.trace}`} aria-labelledby="trace-title">
-    <div className={`container ${styles.head}`}>
-      <h2 id="trace-title">#TRACE</h2>
-      <p className="lead">
-        Five ways we work. To us, tracing sickle cell means finding it early and never losing sight of the person.
-      </p>
-    </div>
-    <div className={styles.thread}>
-      <Thread />
-      <div className="container">
-        <ol className={`plain-list ${styles.steps}`}>
-          {trace.map(({ letter, name, text }) => (
-            <li key={letter}>
-              <span className={styles.cell} aria-hidden="true">
-                {letter}
-              </span>
-              <div>
-                <h3>{name}</h3>
-                <p>{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+export const Trace = () => {
+  const { lead, steps } = useWords('trace', ownTrace)
+  return (
+    <section className={`band ${styles.trace}`} aria-labelledby="trace-title">
+      <div className={`container ${styles.head}`}>
+        <h2 id="trace-title">#TRACE</h2>
+        <p className="lead">{lead}</p>
       </div>
-    </div>
-  </section>
-)
+      <div className={styles.thread}>
+        <Thread />
+        <div className="container">
+          <ol className={`plain-list ${styles.steps}`}>
+            {steps.map(({ letter, name, text }) => (
+              <li key={letter}>
+                <span className={styles.cell} aria-hidden="true">
+                  {letter}
+                </span>
+                <div>
+                  <h3>{name}</h3>
+                  <p>{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  )
+}
 
 /** One thread holds the five together, from edge to edge of a wide screen. */
 const Thread = () => (

@@ -1,8 +1,9 @@
-import { type ExplainedStatistic, hasSource } from '../content/more-statistics.ts'
+import type { Statistic } from '#shared/content/statistics.ts'
+import { hasSource, type MaybeExplained } from '../content/more-statistics.ts'
 import styles from './numbers.module.css'
 import { SurenessMark } from './sureness.tsx'
 
-type Props = { id: string; title: string; numbers: ExplainedStatistic[] }
+type Props = { id: string; title: string; numbers: MaybeExplained[] }
 
 export const NumberGroup = ({ id, title, numbers }: Props) => (
   <section className={styles.group} aria-labelledby={id}>
@@ -15,7 +16,7 @@ export const NumberGroup = ({ id, title, numbers }: Props) => (
   </section>
 )
 
-const Explained = ({ number }: { number: ExplainedStatistic }) => {
+const Explained = ({ number }: { number: MaybeExplained }) => {
   const { id, value, label, meaning, note, sureness } = number
   return (
     <li id={id} className={styles.number}>
@@ -23,8 +24,8 @@ const Explained = ({ number }: { number: ExplainedStatistic }) => {
         <span className={styles.value}>{value}</span> <span className={styles.label}>{label}</span>
       </h3>
       <div className={styles.words}>
-        <p>{meaning}</p>
-        <SurenessMark of={sureness} />
+        {meaning && <p>{meaning}</p>}
+        {sureness && <SurenessMark of={sureness} />}
         <p>{note}</p>
         {hasSource(number) && <Source of={number} />}
       </div>
@@ -32,8 +33,8 @@ const Explained = ({ number }: { number: ExplainedStatistic }) => {
   )
 }
 
-const Source = ({ of: { source, year, url } }: { of: ExplainedStatistic }) => (
+const Source = ({ of: { source, year, url } }: { of: Statistic }) => (
   <p className={styles.source}>
-    Source: <a href={url}>{source}</a>, {year}
+    Source: {url ? <a href={url}>{source}</a> : source}, {year}
   </p>
 )

@@ -1,12 +1,14 @@
 import { Link } from 'react-router'
+import { statistics } from '#shared/content/statistics.ts'
 import {
   clinicStatistics,
+  explained,
   ghanaStatistics,
-  homeStatistics,
   newerStatistics,
   pregnancyStatistics,
 } from '../content/more-statistics.ts'
 import { TextPage, TextSection } from '../text-page/text-page.tsx'
+import { useWords } from '../words.ts'
 import { NumberGroup } from './explained.tsx'
 import styles from './numbers.module.css'
 import { SurenessMark } from './sureness.tsx'
@@ -14,6 +16,7 @@ import { SurenessMark } from './sureness.tsx'
 export { forReading as handle } from '#ui/for-reading.ts'
 
 export default function Numbers() {
+  const { numbers, newborns } = useWords('statistics', statistics)
   return (
     <TextPage
       title="Where the numbers come from"
@@ -23,7 +26,7 @@ export default function Numbers() {
       changedOn="2026-11-21"
     >
       <HowToRead />
-      <NumberGroup id="home-page" title="On our home page" numbers={homeStatistics} />
+      <NumberGroup id="home-page" title="On our home page" numbers={[...numbers, newborns].map(explained)} />
       <NumberGroup id="newer" title="Newer numbers to compare" numbers={newerStatistics} />
       <NumberGroup id="ghana" title="Ghana" numbers={ghanaStatistics} />
       <NumberGroup id="clinics" title="Clinics and medicine" numbers={clinicStatistics} />

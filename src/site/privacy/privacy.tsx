@@ -1,4 +1,4 @@
-import { organisation } from '../content/organisation.ts'
+import { EmailLink } from '../email-link.tsx'
 import { InShort, TextPage, TextSection } from '../text-page/text-page.tsx'
 import { DataSaver, Genotype, Misuse, OnYourPhone, OtherCompanies, Reading } from './what-we-do-not-keep.tsx'
 import { Copies, Letters, Mail, Messages, SigningIn, Stories } from './what-we-keep.tsx'
@@ -41,13 +41,11 @@ export default function Privacy() {
   )
 }
 
-const Email = () => <a href={`mailto:${organisation.email}`}>{organisation.email}</a>
-
 const WhoWeAre = () => (
   <TextSection id="who" title="Who we are">
     <p>
       Voima is a youth-led non-profit in Ghana. We decide what happens to the data on this page. Write to us at{' '}
-      <Email />.
+      <EmailLink />.
     </p>
   </TextSection>
 )
@@ -63,7 +61,7 @@ const Rights = () => (
       <li>ask us to stop if what we do with it harms you.</li>
     </ul>
     <p>
-      Write to <Email />. Please write from the address you used before, so that we know it is you.
+      Write to <EmailLink />. Please write from the address you used before, so that we know it is you.
     </p>
     <p>
       Not happy with our answer? You can go to the{' '}

@@ -1,5 +1,5 @@
 import { limits } from '#shared/limits.ts'
-import { organisation } from '../content/organisation.ts'
+import { EmailLink } from '../email-link.tsx'
 import { type Fact, Facts, TextSection } from '../text-page/text-page.tsx'
 
 const whoSees: Fact = [
@@ -34,7 +34,7 @@ const subscription: Fact[] = [
   [
     'How to leave',
     <>
-      Write to <a href={`mailto:${organisation.email}`}>{organisation.email}</a>. We will delete your address.
+      Write to <EmailLink />. We will delete your address.
     </>,
   ],
 ]

@@ -1,4 +1,4 @@
-import { organisation } from '../content/organisation.ts'
+import type { Words } from '#shared/content/words.ts'
 import type { Thing } from './thing.ts'
 
 const idOf = (site: string) => `${site}/#organisation`
@@ -11,12 +11,16 @@ export const publisher = (site: string): Thing => ({
   url: `${site}/`,
 })
 
-export const organisationThing = (site: string, description: string): Thing => ({
+type About = { description: string; contact: Words['contact']; social: Words['social'] }
+
+export const organisationThing = (site: string, { description, contact, social }: About): Thing => ({
   ...publisher(site),
   description,
   logo: `${site}/favicon.svg`,
-  email: organisation.email,
+  email: contact.email,
+  ...(contact.phone && { telephone: contact.phone }),
   areaServed: { '@type': 'Country', name: 'Ghana' },
+  ...(social.accounts.length > 0 && { sameAs: social.accounts.map(({ url }) => url) }),
 })
 
 export const webSiteThing = (site: string): Thing => ({

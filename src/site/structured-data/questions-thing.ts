@@ -1,16 +1,13 @@
-import { organisation } from '../content/organisation.ts'
-import { questions } from '../content/questions.ts'
+import { emailMark } from '#shared/content/questions.ts'
+import type { Question } from '#shared/content/words.ts'
 import type { Thing } from './thing.ts'
 
 /** The questions of the home page, word for word as they stand there. */
-export const questionsThing = (): Thing => ({
+export const questionsThing = (questions: Question[], email: string): Thing => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer.map(inWords).join('') },
+    acceptedAnswer: { '@type': 'Answer', text: answer.replaceAll(emailMark, email) },
   })),
 })
-
-const inWords = (part: (typeof questions)[number]['answer'][number]) =>
-  typeof part === 'string' ? part : organisation.email

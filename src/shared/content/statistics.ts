@@ -1,3 +1,5 @@
+import type { Words } from './words.ts'
+
 /** A number never stands alone: where it is from, how old it is, and how far it can be trusted. */
 export type Statistic = {
   value: string
@@ -5,13 +7,13 @@ export type Statistic = {
   /** One line below the number. */
   note: string
   source: string
-  year: string
-  url?: string
+  year?: string | undefined
+  url?: string | undefined
 }
 
 export const noSource = 'We have not found a published source for this number.'
 
-export const statistics: [Statistic, Statistic, Statistic] = [
+const numbers = [
   {
     value: '240,000',
     label: 'annual births with SCD worldwide',
@@ -25,18 +27,16 @@ export const statistics: [Statistic, Statistic, Statistic] = [
     label: 'of SCD cases in Sub-Saharan Africa',
     note: `${noSource} WHO says about 8 in 10.`,
     source: noSource,
-    year: '',
   },
   {
     value: '150,000',
     label: 'annual child deaths from SCD in Africa',
     note: `${noSource} Studies differ widely.`,
     source: noSource,
-    year: '',
   },
-]
+] satisfies [Statistic, Statistic, Statistic]
 
-export const newborns: Statistic = {
+const newborns: Statistic = {
   value: '2%',
   label: 'of newborns in Ghana with SCD: 1 baby in every 50',
   note: 'National newborn screening, 1995–2020: 1.7%.',
@@ -44,3 +44,6 @@ export const newborns: Statistic = {
   year: '1995–2020',
   url: 'https://noguchi.ug.edu.gh/research-activities/newborn-screening-for-sickle-cell-disease/',
 }
+
+/** What the home page counts: three in rows, and one with a drawing. */
+export const statistics = { numbers, newborns } satisfies Words['statistics']

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { ownWords } from '#shared/content/own-words.ts'
+import { testApi } from '../../tests/support/api.ts'
+import { ama } from '../../tests/support/cast.ts'
+
+const words = { ...ownWords.footer, letterTitle: 'A letter' }
+const put = (version: number, body: object = words) => ({
+  as: 'Ama' as const,
+  method: 'PUT',
+  path: '/site/footer',
+  body: { version, words: body },
+})
+
+test('everybody reads the words of the site; only what was changed where that is all that is asked for', async () => {
+  await using stage = await testApi()
+  expect((await stage.ask({ path: '/site' })).json).toEqual({ words: ownWords, edited: [] })
+  expect((await stage.ask({ path: '/site?only=edited' })).json).toEqual({ words: {}, edited: [] })
+  await stage.ask(put(0))
+  expect((await stage.ask({ path: '/site?only=edited' })).json).toEqual({
+    words: { footer: words },
+    edited: ['footer'],
+  })
+  expect((await stage.ask({ path: '/site?only=edited&parts=slides' })).json).toEqual({ words: {}, edited: ['footer'] })
+  expect((await stage.ask({ path: '/site?parts=footer,social' })).json.words).toEqual({
+    footer: words,
+    social: ownWords.social,
+  })
+})
+
+test('an administrator changes a part, and the later of two is shown what the other wrote', async () => {
+  await using stage = await testApi()
+  const changed = await stage.ask(put(0))
+  expect(changed.json.part).toMatchObject({ part: 'footer', version: 1, words, by: ama.email })
+  const late = await stage.ask(put(0, { ...words, letterTitle: 'Another' }))
+  expect(late.status).toBe(409)
+  expect(late.json.current.part).toMatchObject({ version: 1, words })
+  expect((await stage.ask({ as: 'Ama', path: '/site/footer/history' })).json.versions).toHaveLength(1)
+  const path = '/site/footer/history/0/restore'
+  expect((await stage.ask({ as: 'Ama', method: 'POST', path })).json.part.words).toEqual(ownWords.footer)
+})
+
+test('what does not fit is refused field by field, and there are no other parts', async () => {
+  await using stage = await testApi()
+  const refused = await stage.ask(put(0, { letterTitle: '' }))
+  expect(refused.status).toBe(422)
+  expect(Object.keys(refused.json.errors)).toEqual(['letterTitle', 'letterText'])
+  expect((await stage.ask({ as: 'Ama', path: '/site/header' })).status).toBe(404)
+})
+
+test('a preview has an address of its own', async () => {
+  await using stage = await testApi()
+  const path = '/site/questions/preview'
+  const { status, json } = await stage.ask({ as: 'Ama', method: 'POST', path, body: { words: ownWords.questions } })
+  expect(status).toBe(201)
+  const [, token] = /^\/\?words=([\w-]{43})#questions-title$/.exec(json.address) ?? []
+  expect((await stage.ask({ path: `/site?only=edited&preview=${token}` })).json.words.questions).toEqual(
+    ownWords.questions,
+  )
+  expect((await stage.ask({ path: '/site?preview=gone' })).status).toBe(404)
+})

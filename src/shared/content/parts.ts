@@ -1,0 +1,146 @@
+/** Every part of the site that administrators may change, in the order in which they are offered. */
+import { limits } from '../limits.ts'
+import type { Part } from './fields.ts'
+import { homeParts } from './home-parts.ts'
+import { picturedPerson } from './pictured.ts'
+import { isKeptPlace } from './team.ts'
+import type { Member, PartName } from './words.ts'
+
+const { name, line, text, long } = limits.words
+
+const aboutParts = {
+  story: {
+    title: 'Our Story',
+    about: 'On the home page and on the page about us.',
+    place: '/about',
+    fields: [
+      { kind: 'text', name: 'opening', label: 'Opening, on both pages', max: text },
+      { kind: 'text', name: 'home', label: 'Next paragraph on the home page', max: long },
+      {
+        kind: 'lines',
+        name: 'rest',
+        label: 'Next paragraphs on the page about us',
+        max: long,
+        most: 12,
+        between: 'blank line',
+        hint: 'A blank line begins a new paragraph.',
+      },
+    ],
+  },
+  about: {
+    title: 'About us',
+    about: 'What the organisation is, and how it works.',
+    place: '/about',
+    fields: [
+      { kind: 'text', name: 'whatIsVoima', label: 'What is Voima', max: text },
+      {
+        kind: 'list',
+        name: 'approach',
+        label: 'Our Approach',
+        one: 'step',
+        min: 1,
+        max: 8,
+        fields: [
+          { kind: 'line', name: 'name', label: 'Name', max: name },
+          { kind: 'text', name: 'text', label: 'Text', max: text },
+        ],
+      },
+    ],
+  },
+  team: {
+    title: 'Team',
+    about: 'The people. A place that is kept says so until a real name takes it.',
+    place: '/about',
+    fields: [
+      {
+        kind: 'list',
+        name: 'members',
+        label: 'Members',
+        one: 'member',
+        min: 1,
+        max: 30,
+        fields: [
+          { kind: 'line', name: 'name', label: 'Name', max: name },
+          { kind: 'line', name: 'position', label: 'Position', max: name },
+          ...picturedPerson(
+            'This person agreed to be named here, and to the photograph.',
+            (member: Member) => !isKeptPlace(member),
+          ),
+        ],
+      },
+    ],
+  },
+} as const satisfies Partial<Record<PartName, Part>>
+
+const frameParts = {
+  contact: {
+    title: 'Contact details',
+    about: 'How to reach us, on every page.',
+    place: '/contact',
+    fields: [
+      { kind: 'email', name: 'email', label: 'Email' },
+      { kind: 'line', name: 'phone', label: 'Telephone', max: 40, isOptional: true },
+      {
+        kind: 'lines',
+        name: 'address',
+        label: 'Postal address',
+        max: line,
+        most: 6,
+        between: 'line',
+        isOptional: true,
+      },
+      {
+        kind: 'group',
+        name: 'place',
+        label: 'Place on the map',
+        fields: [
+          { kind: 'line', name: 'name', label: 'Name of the place', max: name },
+          { kind: 'number', name: 'latitude', label: 'Latitude', min: -90, max: 90, hint: 'Accra is at 5.6037.' },
+          { kind: 'number', name: 'longitude', label: 'Longitude', min: -180, max: 180, hint: 'Accra is at -0.187.' },
+        ],
+      },
+    ],
+  },
+  social: {
+    title: 'Social accounts',
+    about: 'Links at the foot of every page.',
+    place: '/contact',
+    fields: [
+      {
+        kind: 'list',
+        name: 'accounts',
+        label: 'Accounts',
+        one: 'account',
+        min: 0,
+        max: 10,
+        fields: [
+          { kind: 'line', name: 'name', label: 'Name', max: 40, hint: 'Like Instagram.' },
+          { kind: 'link', name: 'url', label: 'Link' },
+        ],
+      },
+    ],
+  },
+  footer: {
+    title: 'Footer',
+    about: 'The foot of every page.',
+    place: '/help',
+    fields: [
+      { kind: 'line', name: 'letterTitle', label: 'Title of the newsletter box', max: name },
+      { kind: 'line', name: 'letterText', label: 'Sentence below it', max: line },
+      {
+        kind: 'text',
+        name: 'end',
+        label: 'Last line',
+        max: text,
+        hint: 'Such as the number of your registration.',
+        isOptional: true,
+      },
+    ],
+  },
+} as const satisfies Partial<Record<PartName, Part>>
+
+export const parts: Record<PartName, Part> = { ...homeParts, ...aboutParts, ...frameParts }
+
+export const partNames = Object.keys(parts) as [PartName, ...PartName[]]
+
+export const isPart = (name: string): name is PartName => Object.hasOwn(parts, name)

@@ -1,0 +1,15 @@
+import type { Voice, Words } from './words.ts'
+
+const exampleQuote =
+  'Example text. Replace with a real quote, with written permission. Two or three short sentences fit best here.'
+
+/** Invented voices would be lies: these say that they are examples until real people agree to be quoted. */
+export const testimonials: Words['testimonials'] = {
+  voices: ['Parent of a child with SCD', 'Young person with SCD', 'Nurse at a clinic', 'Volunteer'].map(
+    (role, index) => ({ name: `Example ${index + 1}`, role, quote: exampleQuote }),
+  ),
+}
+
+/** As long as the name or the words are ours, nobody real has spoken. */
+export const isExampleVoice = ({ name, quote }: Voice) =>
+  quote === exampleQuote || testimonials.voices.some((example) => example.name === name)

@@ -1,0 +1,45 @@
+/** The site's own words and pictures, part by part: what administrators may change without touching code. */
+import type { Drawing } from './drawings.ts'
+import type { Statistic } from './statistics.ts'
+
+/** A picture as pages show it; in a part that is being saved only its id counts. */
+export type WordsPicture = {
+  id: string
+  url?: string | undefined
+  srcset?: string | undefined
+  avif?: string | undefined
+  width?: number | undefined
+  height?: number | undefined
+  /** The smallest file that will do, for light pages. */
+  light?: { url: string; bytes: number } | undefined
+}
+
+/** `consent`: everybody who can be recognised, or is quoted or named, agreed to it. */
+type Shown = { picture?: WordsPicture | undefined; consent?: boolean | undefined }
+
+export type Slide = Shown & { caption?: string | undefined; alt: string; drawing: Drawing }
+export type Service = Shown & { title: string; text: string }
+export type Voice = Shown & { name: string; role: string; quote: string }
+export type Member = Shown & { name: string; position: string }
+export type Question = { question: string; answer: string }
+export type Account = { name: string; url: string }
+
+export type Words = {
+  welcome: { title: string; lead: string }
+  slides: { slides: Slide[] }
+  services: { community: Service; research: Service; technology: Service & { isPlanned: boolean } }
+  trace: { lead: string; steps: { letter: string; name: string; text: string }[] }
+  statistics: { numbers: Statistic[]; newborns: Statistic }
+  story: { opening: string; home: string; rest: string[] }
+  about: { whatIsVoima: string; approach: { name: string; text: string }[] }
+  testimonials: { voices: Voice[] }
+  team: { members: Member[] }
+  questions: { questions: Question[] }
+  contact: { email: string; phone?: string | undefined; address: string[]; place: Place }
+  social: { accounts: Account[] }
+  footer: { letterTitle: string; letterText: string; end?: string | undefined }
+}
+
+type Place = { name: string; latitude: number; longitude: number }
+
+export type PartName = keyof Words

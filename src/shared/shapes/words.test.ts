@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { ownWords } from '../content/own-words.ts'
+import { partNames } from '../content/parts.ts'
+import { wordsShapes } from './words.ts'
+
+test.each(partNames)('the %s that came with the site have the shape that is asked of everybody', (part) => {
+  expect(wordsShapes[part].parse(ownWords[part])).toEqual(ownWords[part])
+})
+
+const refusals = (part: (typeof partNames)[number], words: unknown) => {
+  const { error } = wordsShapes[part].safeParse(words)
+  return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])
+}
+
+test('what is missing, too much or no link is said where it is', () => {
+  const [voice] = ownWords.testimonials.voices
+  expect(refusals('testimonials', { voices: [{ ...voice, role: ' ' }] })).toEqual({
+    'voices.0.role': 'Write the “Who they are”.',
+  })
+  expect(refusals('testimonials', { voices: [] })).toEqual({ voices: 'At least 1 voice.' })
+  expect(Object.keys(refusals('social', { accounts: [{ name: 'X', url: 'javascript:alert(1)' }] }))).toEqual([
+    'accounts.0.url',
+  ])
+  expect(Object.keys(refusals('contact', { ...ownWords.contact, email: 'nobody' }))).toEqual(['email'])
+  expect(
+    Object.keys(
+      refusals('slides', {
+        slides: [
+          { alt: 'x', drawing: 'weave' },
+          { alt: 'x', drawing: 'a face' },
+        ],
+      }),
+    ),
+  ).toEqual(['slides.1.drawing'])
+})
+
+test('a real person needs a yes, an example does not', () => {
+  const real = { name: 'Abena', role: 'Nurse', quote: 'We listen first.' }
+  expect(refusals('testimonials', { voices: [real] })).toEqual({ 'voices.0.consent': 'Real people need this tick.' })
+  expect(refusals('testimonials', { voices: [{ ...real, consent: true }] })).toEqual({})
+})
+
+test('a photograph needs a yes, and only its id is kept', () => {
+  const [slide, other] = ownWords.slides.slides
+  const picture = { id: '0123456789abcdef', url: 'https://elsewhere.example/x.jpg' }
+  expect(Object.keys(refusals('slides', { slides: [{ ...slide, picture }, other] }))).toEqual(['slides.0.consent'])
+  const { slides } = wordsShapes.slides.parse({ slides: [{ ...slide, picture, consent: true }, other] })
+  expect(slides[0]?.picture).toEqual({ id: picture.id })
+})
+
+test('what is not described is dropped, and what is left empty is left out', () => {
+  const { contact } = ownWords
+  expect(wordsShapes.contact.parse({ ...contact, phone: '', colour: 'green' })).toEqual(contact)
+})

@@ -1,0 +1,120 @@
+/** The shapes of the site's own words, made from the same description as the forms. */
+import { z } from 'zod'
+import type { FieldOf, Kind, WordField } from '../content/fields.ts'
+import { partNames, parts } from '../content/parts.ts'
+import type { PartName, Words } from '../content/words.ts'
+import { limits } from '../limits.ts'
+import { emailText, isStorable, optionalText, requiredText, shown } from './text.ts'
+
+const called = ({ label }: { label: string }) => `“${label}”`
+
+const text = (field: { label: string; isOptional?: boolean }, max: number): z.ZodType =>
+  field.isOptional
+    ? optionalText(called(field), max).transform((written) => written || undefined)
+    : requiredText(called(field), max)
+
+const link = (field: FieldOf<'link'>) => {
+  const address = z
+    .string({ error: `Write the ${called(field)}.` })
+    .trim()
+    .max(limits.sourceUrl)
+    .refine((value) => /^https?:\/\/\S+\.\S+$/.test(value) && URL.canParse(value) && isStorable(value), {
+      error: ({ input }) => `“${shown(input)}” is no link. Write one like https://voima.example.`,
+    })
+  return field.isOptional ? z.union([z.literal('').transform(() => undefined), address]).optional() : address
+}
+
+const picture = z
+  .looseObject({ id: z.string().regex(/^[0-9a-z]{16}$/) }, 'Choose the picture again.')
+  .transform(({ id }) => ({ id }))
+  .optional()
+
+const shapes: { [K in Kind]: (field: FieldOf<K>) => z.ZodType } = {
+  line: (field) => text(field, field.max),
+  text: (field) => text(field, field.max),
+  lines: (field) => {
+    const lines = z.array(requiredText(called(field), field.max)).max(field.most, `At most ${field.most}.`)
+    return field.isOptional ? lines : lines.min(1, `Write the ${called(field)}.`)
+  },
+  email: () => emailText,
+  link,
+  number: ({ min, max }) =>
+    z
+      .number({ error: `Write a number from ${min} to ${max}.` })
+      .min(min)
+      .max(max),
+  choice: (field) => z.enum(Object.keys(field.options), { error: `Choose one for ${called(field)}.` }),
+  tick: () => z.boolean().optional().default(false),
+  consent: () => z.boolean().optional(),
+  picture: () => picture,
+  group: ({ fields }) => objectOf(fields),
+  list: ({ one, fields, min, max }) =>
+    z
+      .array(objectOf(fields))
+      .min(min, `At least ${min} ${one}${min === 1 ? '' : 's'}.`)
+      .max(max, `At most ${max} ${one}s.`),
+}
+
+const objectOf = (fields: readonly WordField[]) => {
+  const shape = Object.fromEntries(fields.map((field) => [field.name, shapes[field.kind](field as never)]))
+  return z.object(shape).superRefine((item, context) => {
+    for (const field of fields)
+      if (field.kind === 'consent' && field.isNeeded(item as never) && item[field.name] !== true)
+        context.addIssue({ code: 'custom', path: [field.name], message: field.refusal })
+  })
+}
+
+/** One for each part; whatever is not described is dropped. */
+export const wordsShapes = Object.fromEntries(
+  partNames.map((name) => [name, objectOf(parts[name].fields)]),
+) as unknown as { [Name in PartName]: z.ZodType<Words[Name]> }
+
+export const PartParam = z.object({ part: z.enum(partNames).meta({ description: 'The part of the site meant' }) })
+
+const AnyWords = z.record(z.string(), z.unknown()).meta({ description: 'The whole part; see GET /site for its form' })
+
+export const WordsChange = z.object({
+  version: z
+    .int()
+    .min(0)
+    .meta({ description: 'The version that was changed; 0 for the words that came with the site' }),
+  words: AnyWords,
+})
+
+export const PartOfSite = z
+  .object({
+    part: z.enum(partNames),
+    version: z.int(),
+    words: AnyWords,
+    changedAt: z.iso.datetime().optional(),
+    by: z.string().optional().meta({ description: 'The email of who changed it last' }),
+  })
+  .meta({ id: 'PartOfSite' })
+export type PartOfSite = z.infer<typeof PartOfSite>
+
+export const WordsVersion = z
+  .object({ version: z.int(), at: z.iso.datetime(), by: z.string(), words: AnyWords })
+  .meta({ id: 'WordsVersion' })
+export type WordsVersion = z.infer<typeof WordsVersion>
+
+export const SiteQuery = z.object({
+  parts: z.string().max(300).optional().meta({ description: 'Only these, separated by commas' }),
+  only: z.enum(['edited']).optional().meta({ description: 'Leave out what still is as it came with the site' }),
+  preview: z.string().max(100).optional().meta({ description: 'A preview: shows one part as it is not saved yet' }),
+})
+
+/** A type that the client knows, whatever the document says. */
+export const SiteWords = z.object({
+  words: z.custom<Partial<Words>>().meta({ type: 'object' }),
+  edited: z.array(z.enum(partNames)).meta({ description: 'The parts that somebody has changed' }),
+})
+
+export const VersionParam = PartParam.extend({
+  version: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .meta({ type: 'integer', minimum: 0 }),
+})
+
+export const NewPreview = z.object({ words: AnyWords })
