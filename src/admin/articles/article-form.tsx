@@ -7,10 +7,11 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { isSignedIn } from '../session.ts'
+import { WritingField } from '../writing/writing-field.tsx'
 import type { NotSaved } from './actions.ts'
 import styles from './article-form.module.css'
 import { CheckBox } from './check-box.tsx'
-import { CountedField, CountedText } from './counted-field.tsx'
+import { CountedField } from './counted-field.tsx'
 import { type Draft, draftOf, emptyDraft } from './drafts.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -37,7 +38,15 @@ export const ArticleForm = ({ feed, article, texts = emptyDraft, onType }: Props
       <div className={styles.words}>
         <CountedField label="Title" name="title" max={limits.title} text={texts.title} error={errors.title} />
         <Field label="Author" name="author" required defaultValue={texts.author} error={errors.author} />
-        <CountedText label="Content" name="content" max={limits.content} text={texts.content} error={errors.content} />
+        <WritingField
+          label="Content"
+          name="content"
+          isRequired
+          max={limits.content}
+          text={texts.content}
+          error={errors.content}
+          onChange={() => undefined}
+        />
         <ReviewFields texts={texts} errors={errors} />
       </div>
       <div className={styles.side}>

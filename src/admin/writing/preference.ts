@@ -1,0 +1,23 @@
+/** How somebody likes to write on this device, and whether this link should carry an editor that was not asked for. */
+export type Way = 'rich' | 'plain'
+
+const key = 'writing'
+
+export const preferredWay = () => localStorage.getItem(key) as Way | null
+
+export const preferWay = (way: Way) => {
+  try {
+    localStorage.setItem(key, way)
+  } catch {
+    // Storage is full or forbidden: then it is asked again next time.
+  }
+}
+
+type Link = { saveData?: boolean; effectiveType?: string }
+
+/** The rich editor comes by itself, unless data is dear or somebody likes plain text better. */
+export const richComesByItself = () => {
+  const { connection } = navigator as { connection?: Link }
+  const isDear = connection?.saveData || /2g/.test(connection?.effectiveType ?? '')
+  return preferredWay() !== 'plain' && !isDear
+}

@@ -1,0 +1,97 @@
+import type { Editor } from '@tiptap/core'
+import type { SignName } from './signs.tsx'
+
+/** What a button of the toolbar does. `isOn`: the place where the cursor stands has it already. */
+export type Action = {
+  sign: SignName
+  name: string
+  keys?: string
+  run: (editor: Editor) => unknown
+  isOn?: (editor: Editor) => boolean
+  isPossible?: (editor: Editor) => boolean
+}
+
+const at = (editor: Editor) => editor.chain().focus()
+
+export const actions: Action[] = [
+  {
+    sign: 'bold',
+    name: 'Bold',
+    keys: 'Ctrl+B',
+    run: (editor) => at(editor).toggleBold().run(),
+    isOn: (editor) => editor.isActive('bold'),
+  },
+  {
+    sign: 'italic',
+    name: 'Italic',
+    keys: 'Ctrl+I',
+    run: (editor) => at(editor).toggleItalic().run(),
+    isOn: (editor) => editor.isActive('italic'),
+  },
+  {
+    sign: 'heading',
+    name: 'Heading',
+    keys: '## and a space',
+    run: (editor) => at(editor).toggleHeading({ level: 2 }).run(),
+    isOn: (editor) => editor.isActive('heading', { level: 2 }),
+  },
+  {
+    sign: 'smallHeading',
+    name: 'Small heading',
+    keys: '### and a space',
+    run: (editor) => at(editor).toggleHeading({ level: 3 }).run(),
+    isOn: (editor) => editor.isActive('heading', { level: 3 }),
+  },
+  {
+    sign: 'bulletList',
+    name: 'List',
+    keys: '- and a space',
+    run: (editor) => at(editor).toggleBulletList().run(),
+    isOn: (editor) => editor.isActive('bulletList'),
+  },
+  {
+    sign: 'orderedList',
+    name: 'Numbered list',
+    keys: '1. and a space',
+    run: (editor) => at(editor).toggleOrderedList().run(),
+    isOn: (editor) => editor.isActive('orderedList'),
+  },
+  {
+    sign: 'quote',
+    name: 'Quote',
+    keys: '> and a space',
+    run: (editor) => at(editor).toggleBlockquote().run(),
+    isOn: (editor) => editor.isActive('blockquote'),
+  },
+  {
+    sign: 'table',
+    name: 'Table',
+    run: (editor) => at(editor).insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
+    isPossible: (editor) => !editor.isActive('table'),
+  },
+]
+
+export const steps: Action[] = [
+  {
+    sign: 'undo',
+    name: 'Undo',
+    keys: 'Ctrl+Z',
+    run: (editor) => at(editor).undo().run(),
+    isPossible: (editor) => editor.can().undo(),
+  },
+  {
+    sign: 'redo',
+    name: 'Redo',
+    keys: 'Ctrl+Y',
+    run: (editor) => at(editor).redo().run(),
+    isPossible: (editor) => editor.can().redo(),
+  },
+]
+
+export const tableActions: { name: string; run: (editor: Editor) => unknown }[] = [
+  { name: 'Add a row', run: (editor) => at(editor).addRowAfter().run() },
+  { name: 'Add a column', run: (editor) => at(editor).addColumnAfter().run() },
+  { name: 'Delete this row', run: (editor) => at(editor).deleteRow().run() },
+  { name: 'Delete this column', run: (editor) => at(editor).deleteColumn().run() },
+  { name: 'Delete the table', run: (editor) => at(editor).deleteTable().run() },
+]

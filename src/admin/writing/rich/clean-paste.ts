@@ -1,0 +1,120 @@
+/** What a word processor or a web page put on the clipboard, without what Markdown cannot say. */
+export const cleaned = (html: string) => {
+  const { body } = new DOMParser().parseFromString(html.replace(unseen, '').replace(tags, withoutEffect), 'text/html')
+  for (const clean of steps) clean(body)
+  return body.innerHTML
+}
+
+const unseen = /<(style|script)\b[\s\S]*?<\/\1>/gi
+const tags = /<[a-z](?:[^"'>]|"[^"]*"|'[^']*')*>/gi
+
+// The security policy of the page refuses styles and scripts in attributes even where nobody sees them, and says so.
+const withoutEffect = (tag: string) =>
+  tag.replace(/(?<=\s)style(?=\s*=)/gi, 'data-look').replace(/\son\w+(?=\s*=)/gi, ' data-on')
+
+const lookOf = (element: Element) => (element.getAttribute('data-look') ?? '').toLowerCase()
+
+const dropUnseen = (body: HTMLElement) => {
+  for (const unseen of body.querySelectorAll('meta, title, link, .Apple-interchange-newline')) unseen.remove()
+}
+
+type Open = { list: HTMLElement; name: string; level: number; last: Element }
+
+/** Word writes the items of a list as paragraphs that begin with a dot or a number. */
+const makeLists = (body: HTMLElement) => {
+  const open: Open[] = []
+  for (const paragraph of body.querySelectorAll<HTMLElement>('p[data-look*="mso-list:"]')) {
+    const [, name = '', level = '1'] = /mso-list:\s*(\w+) level(\d+)/.exec(lookOf(paragraph)) ?? []
+    if (paragraph.previousElementSibling !== open[0]?.list || name !== open[0]?.name) open.length = 0
+    while (open.length > 1 && (open.at(-1)?.level ?? 0) > Number(level)) open.pop()
+    addItem(open, name, Number(level), paragraph)
+  }
+}
+
+const addItem = (open: Open[], name: string, level: number, paragraph: HTMLElement) => {
+  const sign = paragraph.querySelector('[data-look*="mso-list:ignore" i]')
+  const isNumbered = /^\s*\w+[.)]/.test(sign?.textContent ?? '')
+  sign?.remove()
+  const item = document.createElement('li')
+  const inner = open.at(-1)
+  if (!inner || inner.level < level) {
+    const list = document.createElement(isNumbered ? 'ol' : 'ul')
+    if (inner) inner.last.append(list)
+    else paragraph.before(list)
+    open.push({ list, name, level, last: item })
+  }
+  const place = open.at(-1)
+  if (place) place.last = item
+  place?.list.append(item)
+  item.append(...paragraph.childNodes)
+  paragraph.remove()
+}
+
+/** Word processors say with a style what Markdown says with a mark; and some make everything bold, to undo it inside. */
+const saySo = (body: HTMLElement) => {
+  for (const bold of body.querySelectorAll('b, strong'))
+    if (/font-weight:\s*(?:normal|400)/.test(lookOf(bold))) bold.replaceWith(...bold.childNodes)
+  for (const element of body.querySelectorAll('[data-look]'))
+    for (const [look, mark] of marks) if (look.test(lookOf(element))) wrapContents(element, mark)
+}
+
+const marks = [
+  [/font-weight:\s*(?:bold|[6-9]00)/, 'strong'],
+  [/font-style:\s*italic/, 'em'],
+  [/text-decoration:[^;]*line-through/, 's'],
+] as const
+
+const wrapContents = (element: Element, mark: string) => {
+  const wrap = document.createElement(mark)
+  wrap.append(...element.childNodes)
+  element.append(wrap)
+}
+
+/** A heading is bold by itself. */
+const calmHeadings = (body: HTMLElement) => {
+  for (const bold of body.querySelectorAll(':is(h1, h2, h3, h4, h5, h6) :is(b, strong)'))
+    bold.replaceWith(...bold.childNodes)
+}
+
+/** Cells of Markdown neither span others nor hold blocks. */
+const straightenTables = (body: HTMLElement) => {
+  for (const cell of body.querySelectorAll('td, th')) {
+    for (let spanned = Number(cell.getAttribute('colspan') ?? 1); spanned > 1; spanned--)
+      cell.after(document.createElement(cell.tagName))
+    for (const block of cell.querySelectorAll('p, div, li, ul, ol, h1, h2, h3, h4, h5, h6'))
+      block.replaceWith(...block.childNodes, ' ')
+  }
+}
+
+/** A picture from another site would tell that site who reads ours; one from a file has no address at all. */
+const dropForeignPictures = (body: HTMLElement) => {
+  for (const picture of body.querySelectorAll('img'))
+    if (URL.parse(picture.getAttribute('src') ?? '', location.href)?.origin !== location.origin) picture.remove()
+}
+
+const plainSpaces = (body: HTMLElement) => {
+  const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const { currentNode } = texts
+    currentNode.nodeValue = (currentNode.nodeValue ?? '').replaceAll('\u00a0', ' ')
+  }
+}
+
+/** Where links lead, what pictures show, where lists begin, and what the editor notes about its own parts. */
+const worthKeeping = /^(?:href|src|alt|title|start|data-pm-.*)$/
+
+const dropAttributes = (body: HTMLElement) => {
+  for (const element of body.querySelectorAll('*'))
+    for (const name of element.getAttributeNames()) if (!worthKeeping.test(name)) element.removeAttribute(name)
+}
+
+const steps = [
+  dropUnseen,
+  makeLists,
+  saySo,
+  calmHeadings,
+  straightenTables,
+  dropForeignPictures,
+  plainSpaces,
+  dropAttributes,
+]

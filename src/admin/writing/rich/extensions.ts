@@ -1,0 +1,20 @@
+import { Image } from '@tiptap/extension-image'
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { StarterKit } from '@tiptap/starter-kit'
+
+/** Only what Markdown can say, so that nothing is lost when it is written down. */
+export const extensions = [
+  StarterKit.configure({
+    underline: false,
+    // It would add an empty paragraph to a text that nobody has touched.
+    trailingNode: false,
+    link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { rel: null, target: null } },
+  }),
+  // In Markdown a picture stands inside a paragraph.
+  Image.configure({ inline: true }),
+  Table,
+  TableRow,
+  // A cell of Markdown is one line.
+  TableHeader.extend({ content: 'paragraph' }),
+  TableCell.extend({ content: 'paragraph' }),
+]

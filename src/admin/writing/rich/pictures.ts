@@ -1,0 +1,21 @@
+import type { Editor } from '@tiptap/core'
+
+/** Where a picture is after it was uploaded, and what it shows. Nothing: it came to nothing, and somebody was told. */
+export type TakenPicture = { src: string; alt: string } | undefined
+export type OnPicture = (file: File) => Promise<TakenPicture>
+
+export type PictureTaker = (files: Iterable<File>) => void
+
+const isPicture = (file: File) => file.type.startsWith('image/')
+
+export const picturesIn = (data: DataTransfer | null) => [...(data?.files ?? [])].filter(isPicture)
+
+/** Uploads one after the other, and puts each where the cursor then stands. */
+export const pictureTaker =
+  (editor: Editor, onPicture: OnPicture): PictureTaker =>
+  async (files) => {
+    for (const file of [...files].filter(isPicture)) {
+      const picture = await onPicture(file)
+      if (picture && !editor.isDestroyed) editor.chain().focus().setImage(picture).run()
+    }
+  }

@@ -1,0 +1,104 @@
+import { Editor, getSchema } from '@tiptap/core'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { cleaned } from './clean-paste.ts'
+import { extensions } from './extensions.ts'
+import { createKeptText } from './kept-text.ts'
+import { hasAddressesElsewhere, parse, parsePasted } from './parser.ts'
+import { type OnPicture, picturesIn, pictureTaker } from './pictures.ts'
+import styles from './rich-editor.module.css'
+import { Toolbar } from './toolbar.tsx'
+
+export type RichEditorProps = {
+  /** The text as it is now. Another one later takes another editor. */
+  text: string
+  /** Only when somebody changed something. */
+  onChange: (text: string) => void
+  onPicture?: OnPicture | undefined
+  label: string
+  describedBy: string | undefined
+  isInvalid: boolean
+  handle: Ref<{ focus: () => void }>
+}
+
+const schema = getSchema(extensions)
+
+export const canShow = (text: string) => !hasAddressesElsewhere(text)
+
+export const RichEditor = (props: RichEditorProps) => {
+  const { onPicture, handle } = props
+  const { place, editor } = useEditor(props)
+  useImperativeHandle(handle, () => ({ focus: () => editor?.view.focus() }), [editor])
+  return (
+    <div className={styles.box}>
+      {editor && <Toolbar editor={editor} takePictures={onPicture && pictureTaker(editor, onPicture)} />}
+      <div ref={place} />
+    </div>
+  )
+}
+
+const useEditor = ({ text, onChange, onPicture, ...seen }: RichEditorProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  const [editor, setEditor] = useState<Editor>()
+  const latest = useRef({ onChange, onPicture })
+  latest.current = { onChange, onPicture }
+  const [first] = useState(text)
+  useEffect(() => {
+    const made = openEditor(place.current, first, latest)
+    setEditor(made)
+    return () => made.destroy()
+  }, [first])
+  const attributes = attributesFor(seen)
+  const said = JSON.stringify(attributes)
+  useEffect(() => {
+    if (editor) editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes: JSON.parse(said) } })
+  }, [editor, said])
+  return { place, editor }
+}
+
+type Latest = { current: Pick<RichEditorProps, 'onChange' | 'onPicture'> }
+
+const openEditor = (element: HTMLElement | null, text: string, latest: Latest) => {
+  const { doc, beginnings } = parse(schema, text)
+  const editor: Editor = new Editor({
+    element,
+    extensions,
+    content: doc.toJSON(),
+    injectCSS: false,
+    editorProps: takingIn(latest, () => editor),
+  })
+  const textOf = createKeptText(text, editor.state.doc, beginnings)
+  editor.on('update', () => latest.current.onChange(textOf(editor.state.doc)))
+  return editor
+}
+
+/** How it takes what is pasted or dropped. */
+const takingIn = (latest: Latest, editor: () => Editor) => {
+  const takeFiles = (data: DataTransfer | null) => {
+    const { onPicture } = latest.current
+    const files = picturesIn(data)
+    if (!onPicture || files.length === 0 || data?.types.includes('text/html')) return false
+    pictureTaker(editor(), onPicture)(files)
+    return true
+  }
+  return {
+    transformPastedHTML: cleaned,
+    clipboardTextParser: (text: string) => parsePasted(editor().schema, text),
+    handlePaste: (_: unknown, { clipboardData }: ClipboardEvent) => takeFiles(clipboardData),
+    handleDrop: (_: unknown, { dataTransfer }: DragEvent) => takeFiles(dataTransfer),
+  }
+}
+
+const attributesFor = ({
+  label,
+  describedBy,
+  isInvalid,
+}: Omit<RichEditorProps, 'text' | 'onChange' | 'onPicture'>) => ({
+  class: styles.text ?? '',
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-required': 'true',
+  // Its label belongs to the text area, which other programs fill in.
+  title: label,
+  ...(describedBy && { 'aria-describedby': describedBy }),
+  ...(isInvalid && { 'aria-invalid': 'true' }),
+})

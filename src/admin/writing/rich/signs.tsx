@@ -1,0 +1,30 @@
+/** The signs on the toolbar, each in a 24 × 24 box, as lines. */
+const lines = {
+  bold: 'M7 4h6a4 4 0 0 1 0 8H7zm0 8h7a4 4 0 0 1 0 8H7z',
+  italic: 'M10 4h8M6 20h8M14 4l-4 16',
+  heading: 'M5 4v16M15 4v16M5 12h10M19 9v11',
+  smallHeading: 'M5 8v12M13 8v12M5 14h8M17 14h4v6h-4z',
+  bulletList: 'M9 6h12M9 12h12M9 18h12M4 6h.01M4 12h.01M4 18h.01',
+  orderedList: 'M10 6h11M10 12h11M10 18h11M4 4v5M3 13h3l-3 5h3',
+  quote: 'M5 7h5v5c0 3-2 5-4 5m8-10h5v5c0 3-2 5-4 5',
+  link: 'M10 14a4 4 0 0 0 6 0l4-4a4 4 0 0 0-6-6l-1 1m1 5a4 4 0 0 0-6 0l-4 4a4 4 0 0 0 6 6l1-1',
+  picture: 'M3 5h18v14H3zm1 12 6-6 4 4 2-2 4 4',
+  table: 'M3 5h18v14H3zM3 10h18M9 5v14m6-14v14',
+  undo: 'M9 5 4 10l5 5M4 10h10a6 5 0 0 1 0 10h-3',
+  redo: 'm15 5 5 5-5 5m5-5H10a6 5 0 0 0 0 10h3',
+} as const
+
+export type SignName = keyof typeof lines
+
+export const Sign = ({ name }: { name: SignName }) => (
+  <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
+    <path
+      d={lines[name]}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+)

@@ -1,0 +1,107 @@
+import { useId, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { FieldError } from '#ui/field.tsx'
+import type { OnPicture } from './rich/pictures.ts'
+import { useRichEditor } from './use-rich-editor.ts'
+import styles from './writing-field.module.css'
+
+type Props = {
+  label: string
+  name: string
+  /** What it begins with. Another text later takes another field: give it a key. */
+  text: string | undefined
+  max: number
+  error: string | undefined
+  isRequired: boolean
+  onChange: (text: string) => void
+  /** Uploads a picture for the text. Without it, none can be put there. */
+  onPicture?: OnPicture
+}
+
+/**
+ * A box for Markdown that works at once, and becomes a rich editor when that has arrived. The text area stays and holds
+ * the text: for the form, for the browser's own check, and for whatever program fills it in. Who is led there by the
+ * browser and begins to type, types in the rich editor.
+ */
+export const WritingField = ({ label, name, text, max, error, isRequired, onChange, onPicture }: Props) => {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const rich = useRef<{ focus: () => void }>(null)
+  const { parts, isLoading, trouble, ask, leave } = useRichEditor(area)
+  const { length, version, changed, write } = useText(area, text, onChange)
+  const id = useId()
+  const ids = { hint: `${id}-hint`, error: error ? `${id}-error` : undefined }
+  const describedBy = [ids.error, ids.hint].filter(Boolean).join(' ')
+  return (
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        <Switch isRich={Boolean(parts)} isLoading={isLoading} onRich={ask} onPlain={leave} />
+      </div>
+      <p className={styles.hint} id={ids.hint}>
+        {countOf(length, max)}
+      </p>
+      {trouble && <p role="status">{trouble}</p>}
+      {error && <FieldError id={ids.error}>{error}</FieldError>}
+      <textarea
+        {...{ ref: area, id, name, rows: 14, required: isRequired, defaultValue: text }}
+        {...(parts ? outOfSight : { className: styles.area })}
+        aria-describedby={describedBy}
+        aria-invalid={error ? true : undefined}
+        onInput={changed}
+        onKeyDown={() => rich.current?.focus()}
+      />
+      {parts && (
+        <parts.RichEditor
+          key={version}
+          handle={rich}
+          text={area.current?.value ?? ''}
+          onChange={write}
+          onPicture={onPicture}
+          label={label}
+          describedBy={describedBy}
+          isInvalid={Boolean(error)}
+        />
+      )}
+    </div>
+  )
+}
+
+const outOfSight = { className: styles.outOfSight, 'aria-hidden': true, tabIndex: -1 } as const
+
+/** `version` grows when something else than the rich editor has filled in the text. */
+const useText = (area: { current: HTMLTextAreaElement | null }, text = '', onChange: (text: string) => void) => {
+  const [length, setLength] = useState(text.length)
+  const [version, setVersion] = useState(0)
+  const isOurs = useRef(false)
+  const changed = () => {
+    const now = area.current?.value ?? ''
+    setLength(now.length)
+    if (!isOurs.current) setVersion((before) => before + 1)
+    onChange(now)
+  }
+  const write = (now: string) => {
+    if (!area.current) return
+    area.current.value = now
+    isOurs.current = true
+    area.current.dispatchEvent(new Event('input', { bubbles: true }))
+    isOurs.current = false
+  }
+  return { length, version, changed, write }
+}
+
+type SwitchProps = { isRich: boolean; isLoading: boolean; onRich: () => void; onPlain: () => void }
+
+const Switch = ({ isRich, isLoading, onRich, onPlain }: SwitchProps) => (
+  <Button type="button" variant="outline" isBusy={isLoading} onClick={isRich ? onPlain : onRich}>
+    {isRich ? 'Plain text' : 'Use the rich editor'}
+  </Button>
+)
+
+const countOf = (length: number, max: number) => {
+  const over = length > max ? `: ${shown(length - max)} too many` : ''
+  return `${shown(length)} of ${shown(max)} characters${over}`
+}
+
+const shown = (number: number) => number.toLocaleString('en')

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { blogFeed } from '#shared/feeds.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, open, signIn, test } from './support/test.ts'
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true })
+const source = (page: Page) => page.locator('textarea[name=content]')
+const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'How the text looks' })
+
+const openRich = async (page: Page, path: string = blogFeed.addPath) => {
+  await signIn(page)
+  await open(page, path)
+  await expect(toolbar(page)).toBeVisible()
+}
+
+test('the rich editor comes by itself, and Markdown typed there becomes what it means', async ({ page }) => {
+  await openRich(page)
+  await box(page).click()
+  await page.keyboard.type('## A day in Kumasi')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('We were **many**, and *glad*.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('- one')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('two')
+  await expect(box(page).getByRole('heading', { name: 'A day in Kumasi' })).toBeVisible()
+  await expect(source(page)).toHaveValue('## A day in Kumasi\n\nWe were **many**, and *glad*.\n\n- one\n- two')
+})
+
+test('the toolbar is reached with the keyboard, and says what is on', async ({ page }) => {
+  await openRich(page)
+  await box(page).click()
+  await page.keyboard.type('word')
+  await page.keyboard.press('ControlOrMeta+a')
+  const bold = toolbar(page).getByRole('button', { name: 'Bold' })
+  await bold.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(toolbar(page).getByRole('button', { name: 'Italic' })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(bold).toHaveAttribute('aria-pressed', 'true')
+  await toolbar(page).getByRole('button', { name: 'Link' }).click()
+  await page.getByLabel('Where it leads').fill('who.int')
+  await page.keyboard.press('Enter')
+  await expect(source(page)).toHaveValue('[**word**](https://who.int)')
+})
+
+test('a table is made, grown and written down', async ({ page }) => {
+  await openRich(page)
+  await toolbar(page).getByRole('button', { name: 'Table' }).click()
+  await page.keyboard.type('Day')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Place')
+  await page.getByRole('button', { name: 'Delete this row' }).focus()
+  await page.getByRole('button', { name: 'Add a column' }).click()
+  await expect(source(page)).toHaveValue(/^\| Day \| Place \| {2}\|\n\| --- \| --- \| --- \|\n/)
+  await expectAccessible(page)
+})
+
+/** As a browser hands over what was copied elsewhere. */
+const paste = (page: Page, type: string, text: string) =>
+  box(page).evaluate(
+    (element, [type, text]) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData(type, text)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    [type, text] as const,
+  )
+
+const fromWord = `<html><head><style>p{color:red}</style></head><body>
+<h1 style="mso-x:1"><b><span style="font-size:22pt">Fever</span></b></h1>
+<p class=MsoNormal><span style="color:#c00;font-family:Calibri">Go&nbsp;to the <b>clinic</b>.<o:p></o:p></span></p>
+<p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span><![endif]>Water</p>
+<p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o<span>&nbsp; </span></span>Much of it</p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Rest</p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.</span>Call</p>
+<img src="file:///C:/x.png"><script>alert(1)</script></body></html>`
+
+const fromDocs = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700">Bold</span><span style="font-weight:400"> and </span><span style="font-style:italic">leaning</span></p><ul><li dir="ltr"><p><span>first</span></p></li></ul></b>`
+
+const fromWeb = `<h2><a href="https://who.int/x">Sickle cell</a></h2><div style="position:fixed"><p onclick="x()">Text <a href="javascript:alert(1)">bad</a> <img src="https://elsewhere.example/spy.gif"></p></div><table><tr><td colspan="2"><p>A</p><p>B</p></td></tr><tr><td>1</td><td>2</td></tr></table>`
+
+for (const { from, html, text } of [
+  {
+    from: 'Word',
+    html: fromWord,
+    text: '# Fever\n\nGo to the **clinic**.\n\n- Water\n  - Much of it\n- Rest\n\n1. Call',
+  },
+  { from: 'Google Docs', html: fromDocs, text: '**Bold** and *leaning*\n\n- first' },
+  {
+    from: 'a web page',
+    html: fromWeb,
+    text: '## [Sickle cell](https://who.int/x)\n\nText bad\n\n| A B |  |\n| --- | --- |\n| 1 | 2 |',
+  },
+])
+  test(`what is pasted from ${from} comes out clean`, async ({ page, baseURL }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).origin))
+    await openRich(page)
+    await paste(page, 'text/html', html)
+    await expect(source(page)).toHaveValue(text)
+    expect(new Set(asked)).toEqual(new Set([baseURL]))
+  })
+
+test('Markdown pasted as plain text becomes what it means, and its lines stay lines', async ({ page }) => {
+  await openRich(page)
+  await paste(page, 'text/plain', '# Title\n\none\ntwo')
+  await expect(source(page)).toHaveValue('# Title\n\none\\\ntwo')
+})
+
+test('a text that nobody touched is kept byte for byte, and a touched one in all its other parts', async ({
+  page,
+  calls,
+  request,
+}) => {
+  const content = 'Setext\n===\n\n\n* a & b\n* c\n\nMiddle.\n\n5 < 6 &nbsp; _x_  \nend'
+  const { blog } = await calls.publish('/blog', { title: 'Byte for byte', content })
+  const kept = async () => (await (await request.get(`/api/v1/blog/${blog._id}`)).json()).blog.content
+  await openRich(page, `${blogFeed.editPath}/${blog._id}`)
+  await page.getByLabel('Title').fill('Byte for byte, again')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(blogFeed.managePath)
+  expect((await kept()).replaceAll('\r\n', '\n')).toBe(content)
+
+  await open(page, `${blogFeed.editPath}/${blog._id}`)
+  await box(page).getByText('Middle.').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' More.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(blogFeed.managePath)
+  expect((await kept()).replaceAll('\r\n', '\n')).toBe(content.replace('Middle.', 'Middle. More.'))
+})
+
+test('whoever begins in the plain box stays there, and can change over and back without losing a word', async ({
+  page,
+}) => {
+  await signIn(page)
+  let let_go = () => {}
+  const held = new Promise<void>((resolve) => {
+    let_go = resolve
+  })
+  await page.route(/rich-editor/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await open(page, blogFeed.addPath)
+  await page.getByLabel('Content').fill('Some **words**.')
+  const arrived = page.waitForResponse(/rich-editor/)
+  let_go()
+  await arrived
+  await page.getByRole('button', { name: 'Use the rich editor' }).click()
+  await expect(box(page).locator('strong')).toHaveText('words')
+  await box(page).click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type(' More.')
+  await page.getByRole('button', { name: 'Plain text' }).click()
+  await expect(page.getByLabel('Content')).toHaveValue('Some **words**. More.')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Use the rich editor' })).toBeVisible()
+})
+
+test('with data saver on, the rich editor comes only when it is asked for', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  )
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await signIn(page)
+  await page.goto(blogFeed.addPath)
+  await page.mouse.move(5, 5)
+  await page.getByLabel('Title').fill('A light title')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => url.includes('rich-editor'))).toEqual([])
+  await page.getByRole('button', { name: 'Use the rich editor' }).click()
+  await expect(toolbar(page)).toBeVisible()
+})
+
+test('the browser leads to an empty text, and what is typed then stands in the rich editor', async ({ page }) => {
+  await openRich(page)
+  await page.getByLabel('Title').fill('No words')
+  await page.getByLabel('Author').fill('Ama Owusu')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(source(page)).toBeFocused()
+  await page.keyboard.type('Words')
+  await expect(box(page)).toHaveText('Words')
+  await expect(box(page)).toBeFocused()
+})
+
+test('what something else fills in while the rich editor is open is not lost', async ({ page }) => {
+  await openRich(page)
+  await source(page).fill('Filled in from **elsewhere**.')
+  await expect(box(page).locator('strong')).toHaveText('elsewhere')
+})
+
+test('a text that the rich editor cannot show whole stays plain, and says why', async ({ page, calls }) => {
+  const content = 'See [the talk].\n\n[the talk]: https://a.example'
+  const { blog } = await calls.publish('/blog', { title: 'References', content })
+  await signIn(page)
+  await open(page, `${blogFeed.editPath}/${blog._id}`)
+  await page.getByRole('button', { name: 'Use the rich editor' }).click()
+  await expect(page.getByText('so it stays plain')).toBeVisible()
+  await expect(page.getByLabel('Content')).toHaveValue(content)
+})
