@@ -21,6 +21,7 @@ import { outboxRoutes } from './outbox.ts'
 import { personalDataRoutes } from './personal-data.ts'
 import { pictureRoutes } from './pictures.ts'
 import { createTranslator, nothingHere, refuseShape } from './problems.ts'
+import { previewRoutes } from './preview.ts'
 import { createRates, type Rates } from './rates.ts'
 import { searchRoutes } from './search.ts'
 import { siteRoutes } from './site.ts'
@@ -33,10 +34,11 @@ const apiPath = '/api/v1'
 
 const callRoutes = (core: Core, rates: Rates, addressOf: Address) =>
   new OpenAPIHono<ApiEnv>({ defaultHook: refuseShape })
-    .route(newsFeed.path, articleRoutes(newsFeed, core))
-    .route(blogFeed.path, articleRoutes(blogFeed, core))
+    .route(newsFeed.path, articleRoutes(newsFeed, core, addressOf))
+    .route(blogFeed.path, articleRoutes(blogFeed, core, addressOf))
     .route('/pictures', pictureRoutes(core))
     .route('/search', searchRoutes(core))
+    .route('/preview', previewRoutes(core))
     .route('/site', siteRoutes(core))
     .route('/contact', contactRoutes(core, rates))
     .route('/subscribe', subscribeRoutes(core, rates))

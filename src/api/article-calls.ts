@@ -2,7 +2,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Feed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
-import { Article, ArticleChange, ArticlesQuery, Language, NewArticle } from '#shared/shapes/article.ts'
+import { Article, ArticleChange, Language, NewArticle } from '#shared/shapes/article.ts'
+import { EditorsQuery, editorsFields } from '#shared/shapes/editors-list.ts'
 import { pageFields } from '#shared/shapes/page.ts'
 import { wording } from '#shared/wording.ts'
 import { answer, formBody, refusals, signedIn, under, withId } from './calls.ts'
@@ -12,7 +13,8 @@ const wordsFor = ({ kind }: Feed) => ({ one: wording[kind].one, tags: [wording[k
 
 const languages = z.array(Language).meta({ description: 'What there are articles in, whatever page is asked for' })
 
-const OneArticle = <F extends Feed>(feed: F) => z.object(under<F['itemKey'], typeof Article>(feed.itemKey, Article))
+export const OneArticle = <F extends Feed>(feed: F) =>
+  z.object(under<F['itemKey'], typeof Article>(feed.itemKey, Article))
 
 export const readingCalls = <F extends Feed>(feed: F) => {
   const { one, tags } = wordsFor(feed)
@@ -23,8 +25,12 @@ export const readingCalls = <F extends Feed>(feed: F) => {
       path: '/',
       tags,
       summary: `List ${feed.kind}, newest first`,
-      request: { query: ArticlesQuery },
-      responses: { 200: answer('One page', z.object({ ...items, ...pageFields, languages })), ...refusals(422) },
+      description: 'Readers ask for a page, a limit and a language. Every other key is for whoever may write.',
+      request: { query: EditorsQuery },
+      responses: {
+        200: answer('One page', z.object({ ...items, ...pageFields, languages, ...editorsFields })),
+        ...refusals(401, 403, 422),
+      },
     }),
     find: createRoute({
       method: 'get',

@@ -4,29 +4,39 @@ import type { Core } from '#core/core.ts'
 import { Refused } from '#core/errors.ts'
 import type { Feed } from '#shared/feeds.ts'
 import type { Article, ArticleChange, NewArticle } from '#shared/shapes/article.ts'
+import { isForEditors } from '#shared/shapes/editors-list.ts'
 import { readingCalls, removingCalls, writingCalls } from './article-calls.ts'
+import type { Address } from './auth.ts'
 import { under } from './calls.ts'
 import type { ApiEnv } from './env.ts'
-import { mustBeAllowed, visitorMay } from './guard.ts'
+import { mustBeAllowed, visitorMay, visitorMustBeAllowed } from './guard.ts'
 import { splitForm } from './picture.ts'
+import { writingRoutes } from './writing.ts'
 
 /**
  * Inside, the type checker cannot prove that a body fits a response whose key is a type parameter, hence `as never`;
  * outside, the client is fully typed, and the contract test looks at the real answers.
  */
-export const articleRoutes = <F extends Feed>(feed: F, { articles }: Core) => {
+export const articleRoutes = <F extends Feed>(feed: F, core: Core, addressOf: Address) => {
+  const { articles } = core
   const calls = { ...readingCalls(feed), ...writingCalls(feed), ...removingCalls(feed) }
   const one = (article: Article) => under(feed.itemKey, article) as never
 
   return new OpenAPIHono<ApiEnv>()
+    .route('/', writingRoutes(feed, core, addressOf))
     .openapi(calls.list, async (c) => {
-      const { page, limit, language } = c.req.valid('query')
-      const { found, ...pages } = await articles.list(feed.kind, page, limit, language)
-      return c.json({ ...under(feed.listKey, found), ...pages } as never, 200)
+      const query = c.req.valid('query')
+      if (isForEditors(query)) visitorMustBeAllowed(c, 'articles.write')
+      const { found, ...more } = isForEditors(query)
+        ? await articles.listForEditors(feed.kind, query, c.get('user'))
+        : await articles.list(feed.kind, query.page, query.limit, query.language)
+      return c.json({ ...under(feed.listKey, found), ...more } as never, 200)
     })
     .openapi(calls.find, async (c) => {
-      const find = visitorMay(c, 'articles.write') ? articles.findForEditors : articles.find
-      return c.json(one(await find(feed.kind, c.req.valid('param').id)), 200)
+      const { id } = c.req.valid('param')
+      const mayWrite = visitorMay(c, 'articles.write')
+      const article = mayWrite ? articles.findForEditors(feed.kind, id, c.get('user')) : articles.find(feed.kind, id)
+      return c.json(one(await article), 200)
     })
     .openapi(calls.publish, async (c) => {
       mustBeAllowed(c, 'articles.write')

@@ -15,6 +15,7 @@ const openDoors = new Set([
   'GET /blog',
   'GET /blog/:id',
   'GET /search',
+  'GET /preview/:token',
   'GET /site',
   'POST /contact',
   'POST /subscribe',

@@ -19,8 +19,13 @@ const knockAtEveryDoor = async (stage: Stage, as: 'Ama' | 'Adwoa') => {
   return answers
 }
 
+const bothFeeds = (path: string, body: object) => ({ [`/news/${path}`]: body, [`/blog/${path}`]: body })
+
 const bodies: Record<string, object> = {
   '/users/{id}': { role: 'editor' },
+  ...bothFeeds('{id}/draft', { fields: {}, version: 1 }),
+  ...bothFeeds('bulk', { ids: ['abc'], action: 'trash' }),
+  '/preview': { content: 'A *walk*' },
   '/invitations': { email: 'new@voima.example', role: 'editor' },
   '/settings/second-factor': { isRequired: false },
   '/personal-data/show': { email: esi.email },
@@ -31,7 +36,7 @@ const bodies: Record<string, object> = {
   '/pictures/uploads': { bytes: 10 },
   '/pictures/uploads/{id}/finish': {},
 }
-const fills: Record<string, string> = { '{id}': 'abc', '{part}': 'footer', '{version}': '0' }
+const fills: Record<string, string> = { '{id}': 'abc', '{number}': '1', '{part}': 'footer', '{version}': '0' }
 const addressOf = (path: string) => path.replace(/\{\w+\}/g, (name) => fills[name] ?? name)
 const queries: Record<string, string> = { '/pictures/uploads/{id}': '?at=0' }
 const bodyFor = (path: string) => bodies[path] ?? formOf(walk)
@@ -39,7 +44,7 @@ const bodyFor = (path: string) => bodies[path] ?? formOf(walk)
 test('an editor writes articles, and may do nothing with what is personal', async () => {
   await using stage = await testApi()
   const answers = Object.entries(await knockAtEveryDoor(stage, 'Adwoa'))
-  const isArticle = ([call]: [string, number]) => /^\w+ \/(news|blog|pictures)/.test(call)
+  const isArticle = ([call]: [string, number]) => /^\w+ \/(news|blog|pictures|preview)/.test(call)
   expect(answers.filter(isArticle).length).toBeGreaterThan(7)
   expect(answers.filter(isArticle).filter(([, status]) => status === 403)).toEqual([])
   const others = answers.filter((answer) => !isArticle(answer))

@@ -7,13 +7,20 @@ import type { Database } from './database/open.ts'
 import type { HistoryRow } from './database/tables.ts'
 import { newId } from './id.ts'
 import { offsetOf, pageOf } from './page.ts'
+import { nameOf } from './users/name.ts'
 
-type Actor = { email: string }
+type Actor = { id?: string; email: string; name?: string | null }
 
 const acting = new AsyncLocalStorage<Actor>()
 
 /** Whatever `work` does is this person's doing, however deep in the organisation it is done. */
 export const actAs = <Answer>(actor: Actor, work: () => Answer) => acting.run(actor, work)
+
+/** Whoever is at work: without an id, and without a name, when nobody is signed in. */
+export const whoActs = () => {
+  const actor = acting.getStore()
+  return { id: actor?.id, name: actor ? nameOf(actor) : '' }
+}
 
 /** To be called in the transaction of what it tells of: both are kept, or neither. */
 export const record = async (db: Database, clock: Clock, deed: Deed, about = '') => {

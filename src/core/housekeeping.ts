@@ -38,7 +38,7 @@ export const createHousekeeping = (parts: Parts) => {
     /** Ends the time of whatever is kept for a time only; indexes and counts what is not. */
     tidy: () =>
       alone(db, async () => {
-        await articles.purge()
+        await articles.tidy()
         await uploads.tidy()
         await search.tidy()
         await checkLists(db)

@@ -14,6 +14,11 @@ export const limits = {
   tag: 40,
   /** How many tags one article has at most. */
   tags: 10,
+  /** Of what is typed and not saved yet, all fields together. */
+  draft: 200_000,
+  /** How long somebody is shown to be in an article after the last sign of it. */
+  presentSeconds: 30,
+  previewLinkDays: 7,
   imageBytes: 10 * 1024 * 1024,
   imagePixels: 50_000_000,
   /** The longest side of a picture that travels: larger ones are shrunk on the device first. */

@@ -2,14 +2,23 @@
 import type { Kind } from '#shared/feeds.ts'
 import type { Language } from '#shared/languages.ts'
 import type { ArticleChange, NewArticle } from '#shared/shapes/article.ts'
+import type { EditorsQuery } from '#shared/shapes/editors-list.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/open.ts'
+import { toExcerpt, toHtml, toText } from '../markdown.ts'
 import type { Media } from '../media/media.ts'
+import type { User } from '../users/user-row.ts'
 import { listArticles } from './article-list.ts'
 import { missing, rowAt, toArticle } from './article-row.ts'
+import { createBeside } from './beside.ts'
+import { wordsOf } from './changed-words.ts'
+import { draftsOf } from './drafts.ts'
+import { listForEditors } from './editors-list.ts'
+import { forgetAbsent } from './presence.ts'
+import { forgetEndedPreviews } from './preview-links.ts'
 import { publishArticle } from './publish.ts'
 import { purgeArticles, removeArticle, restoreArticle } from './removing.ts'
-import { reviseArticle } from './revise.ts'
+import { restoreRevision, reviseArticle } from './revise.ts'
 import { hasDue, publishDue } from './schedule.ts'
 import { statusOf } from './standing.ts'
 
@@ -19,15 +28,19 @@ export const createArticles = (parts: Parts) => ({
   /** With a language, only what is written in it; `languages` are all that there are in any case. */
   list: (kind: Kind, page: number, limit: number, language?: Language) =>
     listArticles(parts, { kind, language, page, limit }),
+  /** Everything, however it stands, for whoever writes. */
+  listForEditors: (kind: Kind, wish: EditorsQuery, user: User) => listForEditors(parts, kind, wish, user),
   /** As readers see it. Throws NotFound, also for an article that is set aside or not published. */
   find: (kind: Kind, id: string) => findSeen(parts, kind, id),
   /** Also what is not published. Throws NotFound for what is set aside. */
-  findForEditors: (kind: Kind, id: string) => findAny(parts, kind, id),
+  findForEditors: (kind: Kind, id: string, user: User) => findAny(parts, kind, id, user),
   /** Throws Refused({ image }) and keeps nothing when the picture will not do. */
   publish: (kind: Kind, fields: NewArticle, image?: Uint8Array) => publishArticle(parts, kind, fields, image),
   /** A replaced picture is gone at once. Throws Conflict when somebody else saved since the version that is named. */
   revise: (kind: Kind, id: string, change: ArticleChange, image?: Uint8Array) =>
     reviseArticle(parts, { kind, id }, change, image),
+  /** The article says again what it said then; how it stands does not change. */
+  restoreRevision: (kind: Kind, id: string, number: number) => restoreRevision(parts, { kind, id }, number),
   /** Sets the article aside; `restore` brings it back until `purge` ends its time. */
   remove: (kind: Kind, id: string) => removeArticle(parts, { kind, id }),
   restore: (kind: Kind, id: string) => restoreArticle(parts, { kind, id }),
@@ -36,10 +49,23 @@ export const createArticles = (parts: Parts) => ({
   hasDue: () => hasDue(parts),
   /** Publishes what was to be published by now. */
   publishDue: () => publishDue(parts),
+  /** How a text would look. */
+  render: (content: string) => ({ ...shownOf(content), words: wordsOf(toText(content)).length }),
+  ...createBeside(parts),
+  /** Forgets whose time has ended. */
+  tidy: async () => {
+    await purgeArticles(parts)
+    await forgetAbsent(parts)
+    await forgetEndedPreviews(parts)
+  },
 })
 
-const findAny = async ({ db, media }: Parts, kind: Kind, id: string) =>
-  toArticle(await rowAt(db, { kind, id }), media.address)
+const shownOf = (content: string) => ({ contentHtml: toHtml(content), excerpt: toExcerpt(content) })
+
+const findAny = async ({ db, media }: Parts, kind: Kind, id: string, user: User) => ({
+  ...toArticle(await rowAt(db, { kind, id }), media.address),
+  hasDraft: (await draftsOf(db, [id], user)).has(id),
+})
 
 const findSeen = async (parts: Parts, kind: Kind, id: string) => {
   const row = await rowAt(parts.db, { kind, id })

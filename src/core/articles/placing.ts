@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../database/open.ts'
 import type { ArticleRow } from '../database/tables.ts'
+import { illustrate } from '../library/illustrate.ts'
 import { moveInLists } from '../lists/move.ts'
 import { addToIndex, dropFromIndex } from '../search/index-article.ts'
 import { entriesOf } from './article-list.ts'
@@ -14,6 +15,7 @@ type Row = Selectable<ArticleRow>
 export const place = async (db: Database, row: Row, old?: Row) => {
   const wasSeen = old !== undefined && isSeen(old)
   const isSeenNow = isSeen(row)
+  if (old?.content !== row.content) await illustrate(db, row)
   if (isSeenNow) await addToIndex(db, [row])
   else if (wasSeen) await dropFromIndex(db, row.id)
   await moveInLists(db, { left: wasSeen ? entriesOf(old) : [], entered: isSeenNow ? entriesOf(row) : [] })

@@ -8,6 +8,7 @@ import type { StoredImage } from '../media/stored-image.ts'
 import { moreColumns, rowAt, textColumns, titleColumns, toArticle } from './article-row.ts'
 import type { Parts } from './articles.ts'
 import { place } from './placing.ts'
+import { keepRevision } from './revisions.ts'
 import { mustBeWhole, type Standing, standingFor, statusOf } from './standing.ts'
 import { keepTags } from './tags.ts'
 
@@ -19,11 +20,13 @@ export const publishArticle = async (parts: Parts, kind: Kind, fields: NewArticl
   const standing = standingFor(undefined, fields, at)
   mustBeWhole(fields, standing)
   const image = bytes && (await media.keep(bytes, fields.imageAlt))
-  const row = await db.transaction().execute(async (trx) => {
+  const id = await db.transaction().execute(async (trx) => {
     await record(trx, clock, deeds[statusOf(standing)], fields.title)
-    return insertArticle(trx, kind, fields, at, image, standing)
+    const id = await insertArticle(trx, kind, fields, at, image, standing)
+    await keepRevision(trx, await rowAt(trx, { kind, id }), at)
+    return id
   })
-  return toArticle(await rowAt(db, { kind, id: row }), media.address)
+  return toArticle(await rowAt(db, { kind, id }), media.address)
 }
 
 /** To be called in a transaction: the article and its picture's row belong together. */

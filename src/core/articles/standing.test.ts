@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { walk } from '../../../tests/support/cast.ts'
+import { ama, walk } from '../../../tests/support/cast.ts'
 import { testClock, testCore } from '../../../tests/support/core.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { minutes } from '../clock.ts'
@@ -15,6 +15,11 @@ const seenIn = async ({ articles, search }: Core) => ({
   languages: (await articles.list('news', 1, 10)).languages,
   found: (await search.find('sickle', 1, 10)).results.filter(({ kind }) => kind === 'news').map(({ path }) => path),
 })
+const userOf = async ({ sessions }: Core) => {
+  const user = await sessions.userOf((await sessions.open(ama)).token)
+  if (!user) throw new Error('Ama is not signed in')
+  return user
+}
 const nothing = { listed: [], languages: [], found: [] }
 const just = (id: string) => ({ listed: [id], languages: ['en'], found: [`/news/${id}`] })
 
@@ -35,12 +40,13 @@ for (const database of databases) {
       await using organisation = await testCore({ database })
       const { core } = organisation
       const told = tellings(core)
+      const user = await userOf(core)
       const { _id, status } = await core.articles.publish('news', { ...walk, status: 'draft' })
       expect(status).toBe('draft')
       await core.articles.revise('news', _id, { author: 'Esi', keepDate })
       await expect(core.articles.find('news', _id)).rejects.toThrow(NotFound)
       expect([await seenIn(core), told()]).toEqual([nothing, times(0)])
-      expect(await core.articles.findForEditors('news', _id)).toMatchObject({ author: 'Esi', status: 'draft' })
+      expect(await core.articles.findForEditors('news', _id, user)).toMatchObject({ author: 'Esi', status: 'draft' })
       await core.articles.revise('news', _id, { status: 'published', keepDate })
       expect([await seenIn(core), told()]).toEqual([just(_id), times(1)])
       await core.articles.revise('news', _id, { status: 'draft', keepDate })

@@ -2,18 +2,16 @@
 import { slugOf } from '#shared/tags.ts'
 import type { Database } from '../database/open.ts'
 
-/** To be called in the transaction that writes the article, before it is placed. Gives the tags as they are kept. */
+/** To be called in the transaction that writes the article, before it is placed. Gives the tags as the article has them. */
 export const keepTags = async (db: Database, articleId: string, tags: string[]) => {
   const known = await knownSpellings(db, tags.map(slugOf))
   const kept = new Map(tags.map((tag) => [slugOf(tag), known.get(slugOf(tag)) ?? tag]))
   await db.deleteFrom('article_tags').where('article_id', '=', articleId).execute()
   const rows = [...kept].map(([slug, tag]) => ({ article_id: articleId, slug, tag, seen_at: null }))
   if (rows.length > 0) await db.insertInto('article_tags').values(rows).execute()
-  await db
-    .updateTable('articles')
-    .set({ tags: JSON.stringify([...kept.values()]) })
-    .where('id', '=', articleId)
-    .execute()
+  const tagColumn = JSON.stringify([...kept.values()])
+  await db.updateTable('articles').set({ tags: tagColumn }).where('id', '=', articleId).execute()
+  return tagColumn
 }
 
 /** Whoever wrote a tag first has spelt it for all. */

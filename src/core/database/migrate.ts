@@ -14,6 +14,7 @@ import * as history from './migrations/010-history.ts'
 import * as byAddress from './migrations/011-by-address.ts'
 import * as imported from './migrations/012-imported.ts'
 import * as publishing from './migrations/013-publishing.ts'
+import * as writing from './migrations/014-writing.ts'
 import * as pictureLibrary from './migrations/017-picture-library.ts'
 import * as pictureUploads from './migrations/018-picture-uploads.ts'
 import * as siteWords from './migrations/019-site-words.ts'
@@ -35,6 +36,7 @@ const migrations: Record<string, Migration> = {
   '017-picture-library': pictureLibrary,
   '018-picture-uploads': pictureUploads,
   '013-publishing': publishing,
+  '014-writing': writing,
   '019-site-words': siteWords,
 }
 

@@ -4,6 +4,10 @@ import type { Generated } from 'kysely'
 export type Tables = {
   articles: ArticleRow
   article_tags: ArticleTagRow
+  article_revisions: ArticleRevisionRow
+  article_drafts: ArticleDraftRow
+  article_presence: { article_id: string; user_id: string; at: string }
+  preview_links: { token_hash: string; article_id: string; user_id: string; ends_at: string }
   images: ImageRow
   picture_uses: PictureUseRow
   picture_uploads: PictureUploadRow
@@ -68,6 +72,35 @@ export type ArticleRow = {
 /** `seen_at` is the date of the article while readers see it, so that the page of a tag is read along an index. */
 export type ArticleTagRow = { article_id: string; slug: string; tag: string; seen_at: string | null }
 
+/** What was saved, by whom: its number is the version that the article had from then on. */
+export type ArticleRevisionRow = {
+  article_id: string
+  number: number
+  at: string
+  who: string
+  title: string
+  content: string
+  author: string
+  language: string
+  tags: string
+  is_health: number
+  sources: string
+  last_checked: string | null
+  reviewer: string | null
+  words_added: number
+  words_removed: number
+}
+
+/** What somebody typed into the form of an article and has not saved; `version` is the one they began with. */
+export type ArticleDraftRow = {
+  article_id: string
+  user_id: string
+  /** As JSON: { "title": "…", "content": "…" }. */
+  fields: string
+  version: number
+  saved_at: string
+}
+
 export type ImageRow = {
   id: string
   alt: string
@@ -116,6 +149,8 @@ export type UserRow = {
   password_hash: string
   role: string
   created_at: string
+  /** What colleagues see instead of the address. */
+  name: string | null
   /** What the authenticator app and we both know. */
   second_factor_secret: string | null
   /** Since when codes are asked for; null: it is not, or not yet, set up. */

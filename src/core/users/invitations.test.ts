@@ -7,7 +7,7 @@ import { days } from '../clock.ts'
 import { NotFound, Refused } from '../errors.ts'
 
 const linkOf = (token: string) => `https://voima.example/here#${token}`
-const by = { id: 'ama', email: ama.email, role: 'administrator' as const }
+const by = { id: 'ama', email: ama.email, role: 'administrator' as const, name: null }
 
 for (const database of databases)
   describe(`an invitation in ${database.name}`, () => {
@@ -59,7 +59,7 @@ for (const database of databases)
 
     test('made anew takes the place of the old one', async () => {
       await using stage = await invited()
-      const again = { email: 'ADWOA@voima.example', role: 'administrator' as const }
+      const again = { email: 'ADWOA@voima.example', role: 'administrator' as const, name: null }
       const { link } = await stage.invitations.invite(by, again, linkOf)
       expect(await stage.invitations.list()).toMatchObject([{ email: again.email, role: 'administrator' }])
       await expect(stage.invitations.find(stage.token)).rejects.toThrow(NotFound)

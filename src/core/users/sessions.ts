@@ -82,7 +82,14 @@ const userOf = async (db: Database, clock: Clock, token: string): Promise<Signed
   const row = await alive(db, clock)
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('settings', (join) => join.on('settings.name', '=', requirement))
-    .select(['users.id', 'users.email', 'users.role', 'users.second_factor_at', 'settings.value as required'])
+    .select([
+      'users.id',
+      'users.email',
+      'users.role',
+      'users.name',
+      'users.second_factor_at',
+      'settings.value as required',
+    ])
     .where('token_hash', '=', token_hash)
     .executeTakeFirst()
   if (!row) return undefined

@@ -4,12 +4,13 @@ import type { Role } from '#shared/permissions.ts'
 import type { Database } from '../database/open.ts'
 import type { UserRow } from '../database/tables.ts'
 
-export type User = { id: string; email: string; role: Role }
+export type User = { id: string; email: string; role: Role; name: string | null }
 
-export const toUser = (row: Pick<UserRow, 'id' | 'email' | 'role'>): User => ({
+export const toUser = (row: Pick<UserRow, 'id' | 'email' | 'role' | 'name'>): User => ({
   id: row.id,
   email: row.email,
   role: row.role as Role,
+  name: row.name,
 })
 
 export const rowByEmail = (db: Database, email: string) =>

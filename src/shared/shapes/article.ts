@@ -1,20 +1,13 @@
 import { z } from 'zod'
-import { languages, languageTags } from '../languages.ts'
 import { limits } from '../limits.ts'
 import { imageFields } from './image.ts'
+import { Language } from './language.ts'
 import { PageQuery } from './page.ts'
 import { publishingFields, Status, shownPublishingFields } from './publishing.ts'
 import { reviewFields, shownReviewFields } from './review.ts'
 import { optionalText, plainText, requiredText, shown } from './text.ts'
 
-export { Status }
-
-const known = languageTags.map((tag) => `${tag} (${languages[tag]})`).join(', ')
-
-/** A tag like tw; each tag's own name is in the refusal. */
-export const Language = z
-  .enum(languageTags, { error: ({ input }) => `language is "${shown(input)}"; it must be one of ${known}.` })
-  .meta({ id: 'Language', description: known })
+export { Language, Status }
 
 export const Article = z
   .object({

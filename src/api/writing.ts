@@ -1,0 +1,78 @@
+/** What is kept beside an article for whoever writes it. */
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Core } from '#core/core.ts'
+import type { Feed } from '#shared/feeds.ts'
+import type { Address } from './auth.ts'
+import { under } from './calls.ts'
+import type { ApiEnv } from './env.ts'
+import { mustBeAllowed } from './guard.ts'
+import { bulkCall, draftCalls, previewLinkCalls, revisionCalls } from './writing-calls.ts'
+
+export const writingRoutes = <F extends Feed>(feed: F, core: Core, addressOf: Address) =>
+  new OpenAPIHono<ApiEnv>()
+    .route('/', draftRoutes(feed, core))
+    .route('/', revisionRoutes(feed, core))
+    .route('/', previewLinkRoutes(feed, core, addressOf))
+    .openapi(bulkCall(feed), async (c) => {
+      mustBeAllowed(c, 'articles.write')
+      return c.json(await core.articles.bulk(feed.kind, c.req.valid('json')), 200)
+    })
+
+const draftRoutes = (feed: Feed, { articles: { drafts } }: Core) => {
+  const calls = draftCalls(feed)
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(calls.keep, async (c) => {
+      mustBeAllowed(c, 'articles.write')
+      return c.json(await drafts.keep(feed.kind, c.req.valid('param').id, c.get('user'), c.req.valid('json')), 200)
+    })
+    .openapi(calls.find, async (c) => {
+      mustBeAllowed(c, 'articles.write')
+      return c.json(await drafts.find(feed.kind, c.req.valid('param').id, c.get('user')), 200)
+    })
+    .openapi(calls.drop, async (c) => {
+      mustBeAllowed(c, 'articles.write')
+      await drafts.drop(feed.kind, c.req.valid('param').id, c.get('user'))
+      return c.json({}, 200)
+    })
+    .openapi(calls.appear, async (c) => {
+      mustBeAllowed(c, 'articles.write')
+      return c.json({ others: await drafts.appear(feed.kind, c.req.valid('param').id, c.get('user')) }, 200)
+    })
+}
+
+const revisionRoutes = <F extends Feed>(feed: F, { articles }: Core) => {
+  const calls = revisionCalls(feed)
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(calls.list, async (c) => {
+      mustBeAllowed(c, 'articles.write')
+      const { page, limit } = c.req.valid('query')
+      const { found, ...pages } = await articles.revisions.list(feed.kind, c.req.valid('param').id, page, limit)
+      return c.json({ revisions: found, ...pages }, 200)
+    })
+    .openapi(calls.find, async (c) => {
+      mustBeAllowed(c, 'articles.write')
+      const { id, number } = c.req.valid('param')
+      return c.json({ revision: await articles.revisions.find(feed.kind, id, number) }, 200)
+    })
+    .openapi(calls.restore, async (c) => {
+      mustBeAllowed(c, 'articles.write')
+      const { id, number } = c.req.valid('param')
+      // As in articles.ts: the key is a type parameter.
+      return c.json(under(feed.itemKey, await articles.restoreRevision(feed.kind, id, number)) as never, 200)
+    })
+}
+
+const previewLinkRoutes = (feed: Feed, { articles: { previewLinks } }: Core, addressOf: Address) => {
+  const calls = previewLinkCalls(feed)
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(calls.make, async (c) => {
+      mustBeAllowed(c, 'articles.write')
+      const { token, endsAt } = await previewLinks.make(feed.kind, c.req.valid('param').id, c.get('user'))
+      return c.json({ address: addressOf(`/preview/${token}`), endsAt }, 201)
+    })
+    .openapi(calls.end, async (c) => {
+      mustBeAllowed(c, 'articles.write')
+      await previewLinks.end(feed.kind, c.req.valid('param').id)
+      return c.json({}, 200)
+    })
+}

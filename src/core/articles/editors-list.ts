@@ -1,0 +1,104 @@
+/** The lists of whoever writes: everything, however it stands, found along indexes that hold no texts. */
+import { sql } from 'kysely'
+import type { Kind } from '#shared/feeds.ts'
+import type { Language } from '#shared/languages.ts'
+import type { Article } from '#shared/shapes/article.ts'
+import type { ArticleCounts, EditorsQuery } from '#shared/shapes/editors-list.ts'
+import { slugOf } from '#shared/tags.ts'
+import type { Database } from '../database/open.ts'
+import { articleList } from '../lists/list.ts'
+import { totalsOf } from '../lists/page-of-list.ts'
+import { offsetOf, pageOf } from '../page.ts'
+import type { User } from '../users/user-row.ts'
+import { articlesWithImages, titleKey, toArticle } from './article-row.ts'
+import type { Parts } from './articles.ts'
+import { draftsOf } from './drafts.ts'
+
+export const listForEditors = async ({ db, media }: Parts, kind: Kind, wish: EditorsQuery, user: User) => {
+  const { total } = await asked(db, kind, wish)
+    .select((make) => make.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
+  const ids = await idsOf(db, kind, wish)
+  const rows = ids.length === 0 ? [] : await articlesWithImages(db).where('articles.id', 'in', ids).execute()
+  const drafts = await draftsOf(db, ids, user)
+  const byId = new Map(
+    rows.map((row): [string, Article] => [
+      row.id,
+      {
+        ...toArticle(row, media.address),
+        removedAt: row.removed_at ?? undefined,
+        hasDraft: drafts.has(row.id),
+      },
+    ]),
+  )
+  return {
+    ...pageOf(
+      ids.flatMap((id) => byId.get(id) ?? []),
+      Number(total),
+      wish.page,
+      wish.limit,
+    ),
+    languages: (await namesIn(db, kind, 'language')) as Language[],
+    authors: await namesIn(db, kind, 'author'),
+    counts: await countsOf(db, kind),
+  }
+}
+
+const asked = (db: Database, kind: Kind, { status = 'all', search, author, language, tag, from, to }: EditorsQuery) => {
+  const isRemoved = status === 'removed'
+  let query = db
+    .selectFrom('articles')
+    .where('kind', '=', kind)
+    .where('removed_at', isRemoved ? 'is not' : 'is', null)
+  if (status === 'published') query = query.where('published_at', 'is not', null)
+  if (status === 'draft' || status === 'scheduled')
+    query = query.where('published_at', 'is', null).where('publish_at', status === 'draft' ? 'is' : 'is not', null)
+  for (const word of titleKey(search ?? '').split(' ')) if (word) query = query.where(hasInTitle(word))
+  if (author) query = query.where('author', '=', author)
+  if (language) query = query.where('language', '=', language)
+  if (from) query = query.where('updated_at', '>=', from)
+  if (to) query = query.where('updated_at', '<=', `${to}T23:59:59.999Z`)
+  if (!tag) return query
+  return query.where('id', 'in', db.selectFrom('article_tags').select('article_id').where('slug', '=', slugOf(tag)))
+}
+
+const hasInTitle = (word: string) => sql<boolean>`title_key like ${`%${word.replace(/[!%_]/g, '!$&')}%`} escape '!'`
+
+const columns = { updated: 'updated_at', created: 'created_at', title: 'title_key' } as const
+
+const idsOf = async (db: Database, kind: Kind, wish: EditorsQuery) => {
+  const { sort = '-updated', page, limit } = wish
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const rows = await asked(db, kind, wish)
+    .select('id')
+    .orderBy(columns[sort.replace('-', '') as keyof typeof columns], direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offsetOf(page, limit))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const namesIn = async (db: Database, kind: Kind, column: 'author' | 'language') => {
+  const rows = await db
+    .selectFrom('articles')
+    .select(`${column} as name`)
+    .distinct()
+    .where('kind', '=', kind)
+    .where('removed_at', 'is', null)
+    .orderBy(column)
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+const countsOf = async (db: Database, kind: Kind): Promise<ArticleCounts> => {
+  const list = articleList(kind)
+  const published = (await totalsOf(db, [list]))(list)
+  const of = (status: 'draft' | 'scheduled' | 'removed') =>
+    asked(db, kind, { status, page: 1, limit: 1 })
+      .select((make) => make.fn.countAll().as('total'))
+      .executeTakeFirstOrThrow()
+      .then(({ total }) => Number(total))
+  const [draft, scheduled, removed] = [await of('draft'), await of('scheduled'), await of('removed')]
+  return { all: draft + scheduled + published, draft, scheduled, published, removed }
+}

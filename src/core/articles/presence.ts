@@ -1,0 +1,45 @@
+/** Who else is in an article just now, so that two people need not find out by saving. */
+import { limits } from '#shared/limits.ts'
+import type { Present } from '#shared/shapes/draft.ts'
+import { ago, type Clock, later } from '../clock.ts'
+import type { Database } from '../database/open.ts'
+import { nameOf } from '../users/name.ts'
+import type { User } from '../users/user-row.ts'
+
+type Ground = { db: Database; clock: Clock }
+
+const present = limits.presentSeconds * 1000
+
+/** Answers who else is there. */
+export const appear = async ({ db, clock }: Ground, articleId: string, user: User) => {
+  const at = clock().toISOString()
+  await db
+    .insertInto('article_presence')
+    .values({ article_id: articleId, user_id: user.id, at })
+    .onConflict((conflict) => conflict.columns(['article_id', 'user_id']).doUpdateSet({ at }))
+    .execute()
+  return othersIn({ db, clock }, articleId, user)
+}
+
+export const othersIn = async ({ db, clock }: Ground, articleId: string, user: User): Promise<Present[]> => {
+  const rows = await db
+    .selectFrom('article_presence')
+    .innerJoin('users', 'users.id', 'article_presence.user_id')
+    .select(['users.email', 'users.name', 'article_presence.at'])
+    .where('article_id', '=', articleId)
+    .where('user_id', '<>', user.id)
+    .where('at', '>', ago(clock, present))
+    // After the clock was set back nobody stays for a year.
+    .where('at', '<=', later(clock, present))
+    .orderBy('at', 'desc')
+    .execute()
+  return rows.map((row) => ({ name: nameOf(row), at: row.at }))
+}
+
+export const leave = async (db: Database, articleId: string, user: User) => {
+  await db.deleteFrom('article_presence').where('article_id', '=', articleId).where('user_id', '=', user.id).execute()
+}
+
+export const forgetAbsent = async ({ db, clock }: Ground) => {
+  await db.deleteFrom('article_presence').where('at', '<=', ago(clock, present)).execute()
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { adwoa, ama, walk } from '../../../tests/support/cast.ts'
+import { testClock, testCore } from '../../../tests/support/core.ts'
+import { databases } from '../../../tests/support/databases.ts'
+import { days } from '../clock.ts'
+import type { Core } from '../core.ts'
+import { NotFound } from '../errors.ts'
+import { actAs } from '../history.ts'
+
+const keepDate = false
+
+const signIn = async ({ sessions }: Core, who: { email: string; password: string }) => {
+  const user = await sessions.userOf((await sessions.open(who)).token)
+  if (!user) throw new Error('nobody is signed in')
+  return user
+}
+
+/** Ama and Adwoa, who both write. */
+const writers = async (core: Core) => {
+  await core.users.add(adwoa.email, adwoa.password, 'editor')
+  return { ama: await signIn(core, ama), adwoa: await signIn(core, adwoa) }
+}
+
+const tokenIn = <Link extends { token: string }>({ token }: Link) => token
+
+for (const database of databases)
+  describe(`writing in ${database.name}`, () => {
+    test('what is typed is kept for whoever typed it, and the article stays as it is until it is saved', async () => {
+      await using organisation = await testCore({ database })
+      const { articles, ...core } = organisation.core
+      const people = await writers({ articles, ...core })
+      const article = await articles.publish('news', walk)
+      const fields = { title: 'A longer walk', content: 'We walk far.' }
+      const { draft } = await articles.drafts.keep('news', article._id, people.ama, { fields, version: 1 })
+      expect(draft).toMatchObject({ fields, version: 1, by: 'ama' })
+      expect(await articles.find('news', article._id)).toEqual(article)
+      expect((await articles.drafts.find('news', article._id, people.ama)).draft).toEqual(draft)
+      expect((await articles.drafts.find('news', article._id, people.adwoa)).draft).toBeNull()
+      expect(await articles.findForEditors('news', article._id, people.ama)).toMatchObject({ hasDraft: true })
+
+      await actAs(people.adwoa, () => articles.revise('news', article._id, { title: 'Hers', keepDate }))
+      expect((await articles.drafts.find('news', article._id, people.ama)).draft).toEqual(draft)
+      await actAs(people.ama, () => articles.revise('news', article._id, { ...fields, keepDate }))
+      expect((await articles.drafts.find('news', article._id, people.ama)).draft).toBeNull()
+    })
+
+    test('two who write the same article are told of each other, and not of who went away', async () => {
+      const { clock, pass } = testClock()
+      await using organisation = await testCore({ database, clock })
+      const { articles } = organisation.core
+      const people = await writers(organisation.core)
+      const { _id } = await articles.publish('news', walk)
+      expect(await articles.drafts.appear('news', _id, people.ama)).toEqual([])
+      const { others } = await articles.drafts.keep('news', _id, people.adwoa, { fields: {}, version: 1 })
+      expect(others).toEqual([{ name: 'ama', at: clock().toISOString() }])
+      pass(30_000)
+      expect(await articles.drafts.appear('news', _id, people.adwoa)).toEqual([])
+      expect(await articles.drafts.appear('news', _id, people.ama)).toMatchObject([{ name: 'adwoa' }])
+      await articles.drafts.drop('news', _id, people.adwoa)
+      expect(await articles.drafts.appear('news', _id, people.ama)).toEqual([])
+    })
+
+    test('each save is a revision that says who and how much, and any of them can be had again', async () => {
+      await using organisation = await testCore({ database })
+      const { articles } = organisation.core
+      const people = await writers(organisation.core)
+      const first = await actAs(people.ama, () => articles.publish('news', { ...walk, tags: ['Walks'] }))
+      const { _id } = first
+      const changed = { content: 'We walk on **20 June**.\n\nCome along.', tags: ['Schools'], keepDate }
+      await actAs(people.adwoa, () => articles.revise('news', _id, changed))
+      await articles.bulk('news', { ids: [_id], action: 'unpublish' })
+      const { found, totalPages } = await articles.revisions.list('news', _id, 1, 10)
+      expect(found).toMatchObject([
+        { number: 2, by: 'adwoa', title: walk.title, wordsAdded: 1, wordsRemoved: 1 },
+        { number: 1, by: 'ama', wordsAdded: 12, wordsRemoved: 0 },
+      ])
+      expect(totalPages).toBe(1)
+      expect(await articles.revisions.find('news', _id, 1)).toMatchObject({ content: walk.content, tags: ['Walks'] })
+
+      const restored = await actAs(people.ama, () => articles.restoreRevision('news', _id, 1))
+      expect(restored).toMatchObject({ content: walk.content, tags: ['Walks'], status: 'draft', version: 3 })
+      expect((await articles.revisions.list('news', _id, 1, 1)).found).toMatchObject([{ number: 3, by: 'ama' }])
+      await expect(articles.restoreRevision('news', _id, 9)).rejects.toThrow(NotFound)
+      await expect(articles.revisions.find('blog', _id, 1)).rejects.toThrow(NotFound)
+    })
+
+    test('revisions, drafts and links go with the article when its time in the trash ends', async () => {
+      const { clock, pass } = testClock()
+      await using organisation = await testCore({ database, clock })
+      const { articles } = organisation.core
+      const people = await writers(organisation.core)
+      const { _id } = await articles.publish('news', { ...walk, tags: ['Walks'] })
+      await articles.drafts.keep('news', _id, people.ama, { fields: { title: 'Mine' }, version: 1 })
+      await articles.previewLinks.make('news', _id, people.ama)
+      await articles.remove('news', _id)
+      pass(days(30))
+      expect(await articles.purge()).toBe(1)
+    })
+
+    test('a secret link shows what its maker is writing, for seven days or until it is ended', async () => {
+      const { clock, pass } = testClock()
+      await using organisation = await testCore({ database, clock })
+      const { articles } = organisation.core
+      const people = await writers(organisation.core)
+      const { _id } = await articles.publish('blog', { title: 'A plan', content: '', author: 'Ama', status: 'draft' })
+      const token = tokenIn(await articles.previewLinks.make('blog', _id, people.ama))
+      const hers = tokenIn(await articles.previewLinks.make('blog', _id, people.adwoa))
+      const fields = { title: 'A better plan', content: 'We *walk*.', language: 'no such language', lastChecked: '' }
+      await articles.drafts.keep('blog', _id, people.ama, { fields, version: 1 })
+      expect(await articles.previewLinks.open(token)).toMatchObject({
+        kind: 'blog',
+        article: { _id, title: 'A better plan', contentHtml: '<p>We <em>walk</em>.</p>\n', language: 'en' },
+      })
+      expect(await articles.previewLinks.open(hers)).toMatchObject({ article: { title: 'A plan' } })
+      await expect(articles.previewLinks.open(`${token.slice(0, -1)}_`)).rejects.toThrow(NotFound)
+      pass(days(7) - 1)
+      await articles.previewLinks.open(token)
+      pass(1)
+      await expect(articles.previewLinks.open(token)).rejects.toThrow(NotFound)
+      const another = tokenIn(await articles.previewLinks.make('blog', _id, people.ama))
+      await articles.previewLinks.end('blog', _id)
+      await expect(articles.previewLinks.open(another)).rejects.toThrow(NotFound)
+    })
+  })

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { isStorable } from './text.ts'
+
+const tooLong = `A draft may have at most ${limits.draft.toLocaleString('en')} characters.`
+const wrongFields = 'fields must be an object of texts.'
+
+const lengthOf = (fields: Record<string, string>) =>
+  Object.entries(fields).reduce((sum, [name, value]) => sum + name.length + value.length, 0)
+
+const fields = z
+  .record(z.string(), z.string({ error: wrongFields }), { error: wrongFields })
+  .refine((kept) => lengthOf(kept) <= limits.draft, tooLong)
+  .refine((kept) => isStorable(JSON.stringify(kept)) && Object.values(kept).every(isStorable), {
+    error: 'The draft has a character that cannot be stored.',
+  })
+  .meta({ description: 'Whatever the form holds, by the names of its fields' })
+
+const version = z
+  .int({ error: 'version must be a whole number.' })
+  .min(1)
+  .meta({ description: 'The version of the article that was being changed' })
+
+export const TypedDraft = z.object({ fields, version })
+
+export const KeptDraft = z
+  .object({ fields: z.record(z.string(), z.string()), version, savedAt: z.iso.datetime(), by: z.string() })
+  .meta({ id: 'Draft' })
+export type KeptDraft = z.infer<typeof KeptDraft>
+
+export const Present = z.object({ name: z.string(), at: z.iso.datetime() }).meta({ id: 'Present' })
+export type Present = z.infer<typeof Present>
+
+export const othersField = {
+  others: z
+    .array(Present)
+    .meta({ description: `Who else was in this article in the last ${limits.presentSeconds} seconds` }),
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { ArticlesQuery } from './article.ts'
+import { optionalText, shown } from './text.ts'
+
+const oneOf = <Names extends [string, ...string[]]>(name: string, names: Names) =>
+  z
+    .enum(names, { error: ({ input }) => `${name} is "${shown(input)}"; it must be one of ${names.join(', ')}.` })
+    .optional()
+
+const day = (name: string) =>
+  z.iso.date({ error: ({ input }) => `${name} is "${shown(input)}"; it must be a day like 2026-11-21.` }).optional()
+
+/** What only whoever writes may ask a list for. */
+const onlyForEditors = {
+  status: oneOf('status', ['all', 'draft', 'scheduled', 'published', 'removed']),
+  search: optionalText('search', limits.searchQuery).meta({
+    description: 'Words of the title, or beginnings of words',
+  }),
+  author: optionalText('author', limits.author),
+  tag: optionalText('tag', limits.tag),
+  from: day('from'),
+  to: day('to'),
+  sort: oneOf('sort', ['updated', 'created', 'title', '-updated', '-created', '-title']),
+}
+
+/** With any of the keys for editors the answer is their list: also drafts, counts and the names of authors. */
+export const EditorsQuery = z.object({ ...ArticlesQuery.shape, ...onlyForEditors })
+export type EditorsQuery = z.infer<typeof EditorsQuery>
+
+export const isForEditors = (query: EditorsQuery) =>
+  Object.keys(onlyForEditors).some((key) => query[key as keyof EditorsQuery] !== undefined)
+
+const count = z.int().min(0)
+export const ArticleCounts = z
+  .object({ all: count, draft: count, scheduled: count, published: count, removed: count })
+  .meta({ id: 'ArticleCounts', description: 'Of everything, whatever was asked for; all are those not removed' })
+export type ArticleCounts = z.infer<typeof ArticleCounts>
+
+export const editorsFields = {
+  counts: ArticleCounts.optional(),
+  authors: z.array(z.string()).optional().meta({ description: 'Everybody who is named as an author' }),
+}
+
+export const BulkDeed = z.object({
+  ids: z
+    .array(z.string().max(64), { error: 'ids must be a list of ids.' })
+    .min(1, 'Choose at least one.')
+    .max(limits.maxPageSize, `Choose at most ${limits.maxPageSize} at once.`),
+  action: z.enum(['publish', 'unpublish', 'trash', 'restore'], {
+    error: ({ input }) => `action is "${shown(input)}"; it must be one of publish, unpublish, trash, restore.`,
+  }),
+})
+export type BulkDeed = z.infer<typeof BulkDeed>
+
+export const BulkAnswer = z.object({
+  done: z.array(z.string()),
+  refused: z.array(z.object({ id: z.string(), reason: z.string() })),
+})
+export type BulkAnswer = z.infer<typeof BulkAnswer>

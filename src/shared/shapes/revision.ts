@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { Language } from './language.ts'
+import { shownReviewFields } from './review.ts'
+
+export const ListedRevision = z
+  .object({
+    number: z.int().meta({ description: 'The version that the article had from then on' }),
+    at: z.iso.datetime(),
+    by: z.string().meta({ description: 'What colleagues call who saved it; empty when nobody was signed in' }),
+    title: z.string(),
+    wordsAdded: z.int(),
+    wordsRemoved: z.int(),
+  })
+  .meta({ id: 'ListedRevision' })
+export type ListedRevision = z.infer<typeof ListedRevision>
+
+export const Revision = ListedRevision.extend({
+  content: z.string(),
+  author: z.string(),
+  language: Language,
+  tags: z.array(z.string()),
+  isHealth: z.boolean(),
+  ...shownReviewFields,
+}).meta({ id: 'Revision' })
+export type Revision = z.infer<typeof Revision>
