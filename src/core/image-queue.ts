@@ -4,6 +4,7 @@ import { ago, type Clock, minutes } from './clock.ts'
 import type { Database } from './database/open.ts'
 import type { Tables } from './database/tables.ts'
 import { imageColumns, imageValues, toImage } from './images.ts'
+import { illustrateAgain } from './library/illustrate.ts'
 import type { StoredImage } from './media/stored-image.ts'
 
 // Longer than the largest picture takes on a small machine. Whoever died at it no longer holds it.
@@ -78,5 +79,6 @@ const keepFinished = async (db: Database, image: StoredImage, clock: Clock) => {
     .where('id', '=', image.id)
     .returning('id')
     .executeTakeFirst()
+  if (row) await illustrateAgain(db, image.id)
   return row !== undefined
 }

@@ -1,7 +1,8 @@
 /** Turns what people write into what people read. Raw HTML is shown as text, never executed. */
 import MarkdownIt from 'markdown-it'
+import { type KnownPictures, withPictures } from './markdown-pictures.ts'
 
-const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false })
+const markdown = withPictures(new MarkdownIt({ html: false, linkify: true, typographer: false }))
 
 // The page's own title is the only first heading, so the highest heading of a text becomes a second one.
 markdown.core.ruler.push('fit-headings', (state) => {
@@ -13,7 +14,8 @@ markdown.core.ruler.push('fit-headings', (state) => {
 
 const excerptLength = 220
 
-export const toHtml = (content: string) => markdown.render(content)
+/** Pictures of ours that are known get all their sizes. */
+export const toHtml = (content: string, pictures: KnownPictures = new Map()) => markdown.render(content, { pictures })
 
 /** The first words as plain text, cut at a word; headings are left out. */
 export const toExcerpt = (content: string) => {

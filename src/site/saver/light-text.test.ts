@@ -13,3 +13,10 @@ test('a text without pictures stays as it is', () => {
   const html = toHtml('## One\n\n[two](/about) &lt;img src=x&gt;')
   expect(lightText(html)).toBe(html)
 })
+
+test('of a picture with many sizes only the link stays', () => {
+  const picture = '<picture><source srcset="/media/a-640.webp 640w"><img src="/media/a.jpg" alt="A tree"></picture>'
+  expect(lightText(picture)).toBe(
+    '<picture><a class="picture-link" href="/media/a.jpg">Show the picture: A tree</a></picture>',
+  )
+})

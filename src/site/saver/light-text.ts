@@ -1,6 +1,6 @@
 /** An article's own text with a link in place of each picture: what stands between its words has no known size. */
 export const lightText = (html: string) =>
-  html.replace(/<img\b[^>]*>/g, (picture) => {
+  html.replace(/<source\b[^>]*>/g, '').replace(/<img\b[^>]*>/g, (picture) => {
     const [url, alt] = [attributeOf('src', picture), attributeOf('alt', picture)]
     return `<a class="picture-link" href="${url}">Show the picture${alt && `: ${alt}`}</a>`
   })
