@@ -20,24 +20,27 @@ const publishAt = z
   })
   .transform((text) => (text === '' ? '' : new Date(text).toISOString()))
 
-const tooMany = `An article has at most ${limits.tags} tags.`
+const wrongIn = (tags: string[]) => {
+  if (tags.length > limits.tags) return `An article has at most ${limits.tags} tags.`
+  const long = tags.find((tag) => tag.length > limits.tag)
+  if (long) return `The tag "${shown(long)}" is too long: at most ${limits.tag} characters.`
+  const empty = tags.find((tag) => slugOf(tag) === '' || !isStorable(tag))
+  return empty && `The tag "${shown(empty)}" needs letters or digits.`
+}
 
-const tag = z
-  .string()
-  .max(limits.tag, { error: ({ input }) => `The tag "${shown(input)}" is too long: at most ${limits.tag} characters.` })
-  .refine((text) => slugOf(text) !== '' && isStorable(text), {
-    error: ({ input }) => `The tag "${shown(input)}" needs letters or digits.`,
-  })
+const distinct = (tags: string[]) => [...new Map(tags.map((tag) => [slugOf(tag), tag])).values()]
 
-const tags = z
-  .string({ error: 'tags must be one text, with commas in between.' })
-  .max(limits.tags * (limits.tag + 10), tooMany)
-  .transform((text) => distinct(text.split(',').map((each) => each.trim().replace(/\s+/g, ' '))))
-  .pipe(z.array(tag).max(limits.tags, tooMany))
+const tags = z.string({ error: 'tags must be one text, with commas in between.' }).transform((text, refusal) => {
+  const written = text.slice(0, longest).split(',')
+  const list = distinct(written.map((tag) => tag.trim().replace(/\s+/g, ' ')).filter(Boolean))
+  const problem = wrongIn(list)
+  if (!problem) return list
+  refusal.addIssue(problem)
+  return z.NEVER
+})
 
-const distinct = (tags: string[]) => [
-  ...new Map(tags.filter((each) => each !== '').map((each) => [slugOf(each), each])).values(),
-]
+// Whatever is beyond makes one tag too many, or one too long.
+const longest = (limits.tags + 1) * (limits.tag + 10)
 
 /** When readers see an article, and what it is about, as sent. Without a status it is published at once. */
 export const publishingFields = {

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formOf, testApi } from '../../tests/support/api.ts'
+import { walk } from '../../tests/support/cast.ts'
+
+let stage: Awaited<ReturnType<typeof testApi>>
+beforeAll(async () => {
+  stage = await testApi()
+})
+afterAll(() => stage.close())
+
+type Fields = Record<string, string>
+const publish = (fields: Fields) => stage.ask({ as: 'Ama', method: 'POST', path: '/news', body: formOf(fields) })
+const revise = (id: string, fields: Fields) =>
+  stage.ask({ as: 'Ama', method: 'PATCH', path: `/news/${id}`, body: formOf(fields) })
+
+test('only whoever writes reads a draft, and a draft may lack nearly everything', async () => {
+  const { status, json } = await publish({ status: 'draft' })
+  const { _id } = json.newsItem
+  expect([status, json.newsItem]).toMatchObject([201, { title: '', content: '', status: 'draft', publishAt: null }])
+  for (const as of ['guest', 'dead token'] as const)
+    expect((await stage.ask({ as, path: `/news/${_id}` })).status).toBe(404)
+  const read = await stage.ask({ as: 'Adwoa', path: `/news/${_id}` })
+  expect([read.status, read.json.newsItem.hasDraft]).toEqual([200, false])
+  expect(read.headers.get('Cache-Control')).toBe('no-store')
+  expect((await stage.ask({ path: '/news' })).text).not.toContain(_id)
+})
+
+test.each<[Fields, string, string]>([
+  [{ status: 'gone' }, 'status', 'status is "gone"; it must be one of draft, scheduled, published.'],
+  [{ status: 'scheduled' }, 'publishAt', 'Choose a moment to come'],
+  [{ status: 'scheduled', publishAt: '2020-01-01T00:00:00Z' }, 'publishAt', 'Choose a moment to come'],
+  [{ publishAt: 'tomorrow' }, 'publishAt', 'publishAt is "tomorrow"'],
+  [{ publishAt: '2026-01-01T10:00' }, 'publishAt', 'it must be a moment like'],
+  [{ title: '', status: 'published' }, 'title', 'Write the title.'],
+  [{ tags: 'a,b,c,d,e,f,g,h,i,j,k' }, 'tags', 'at most 10 tags'],
+  [{ tags: `${'x'.repeat(41)}` }, 'tags', 'is too long'],
+  [{ tags: 'Pain, !?' }, 'tags', 'The tag "!?" needs letters or digits.'],
+])('%o is refused with a sentence', async (fields, name, sentence) => {
+  const { status, json } = await publish({ ...walk, ...fields })
+  expect(status).toBe(422)
+  expect(json.errors[name]).toContain(sentence)
+})
+
+test('a moment is understood in its time zone, and tags are kept once each, spelt as they were first', async () => {
+  const fields = {
+    ...walk,
+    status: 'scheduled',
+    publishAt: '2099-01-01T12:00:00+02:00',
+    tags: ' Pain  crisis,schools,',
+  }
+  expect((await publish(fields)).json.newsItem).toMatchObject({
+    status: 'scheduled',
+    publishAt: '2099-01-01T10:00:00.000Z',
+    tags: ['Pain crisis', 'schools'],
+  })
+  expect((await publish({ ...walk, tags: 'PAIN-CRISIS, Ɔdɔ, Pain crisis' })).json.newsItem.tags).toEqual([
+    'Pain crisis',
+    'Ɔdɔ',
+  ])
+})
+
+test('whoever saves an old version is answered with what there is now', async () => {
+  const { _id, version } = (await publish(walk)).json.newsItem
+  await revise(_id, { title: 'First', version: String(version) })
+  const { status, json, headers } = await revise(_id, { title: 'Second', version: String(version) })
+  expect([status, headers.get('Content-Type')]).toEqual([409, 'application/problem+json'])
+  expect(json.current).toMatchObject({ _id, title: 'First', version: version + 1 })
+})
+
+test.each(['status=all', 'search=walk', 'author=Ama', 'tag=x', 'from=2026-01-01', 'to=2026-01-01', 'sort=title'])(
+  'a list with %s is only for whoever writes',
+  async (query) => {
+    expect((await stage.ask({ path: `/news?${query}` })).status).toBe(401)
+    expect((await stage.ask({ as: 'dead token', path: `/blog?${query}` })).status).toBe(401)
+    const { status, json } = await stage.ask({ as: 'Adwoa', path: `/news?${query}&page=1&limit=2` })
+    expect([status, Object.keys(json).sort()]).toEqual([
+      200,
+      ['authors', 'counts', 'currentPage', 'languages', 'news', 'totalPages'],
+    ])
+  },
+)
+
+test('what is typed is kept, comes back, and goes', async () => {
+  const { _id } = (await publish(walk)).json.newsItem
+  const path = `/news/${_id}/draft`
+  const fields = { title: 'A walk', content: 'Far' }
+  const kept = await stage.ask({ as: 'Ama', method: 'PUT', path, body: { fields, version: 1 } })
+  expect(kept.json).toMatchObject({ draft: { fields, version: 1, by: 'ama' }, others: [] })
+  expect((await stage.ask({ as: 'Adwoa', path })).json).toMatchObject({ draft: null, others: [{ name: 'ama' }] })
+  const beat = await stage.ask({ as: 'Adwoa', method: 'POST', path: `/news/${_id}/presence` })
+  expect(beat.json.others).toMatchObject([{ name: 'ama' }])
+  const { status, json } = await stage.ask({ as: 'Ama', method: 'DELETE', path })
+  expect([status, json]).toEqual([200, {}])
+  expect((await stage.ask({ as: 'Ama', path })).json.draft).toBeNull()
+})
+
+test.each([
+  [{ version: 1 }, 'fields'],
+  [{ fields: { title: 5 }, version: 1 }, 'fields.title'],
+  [{ fields: { content: 'x'.repeat(200_001) }, version: 1 }, 'fields'],
+  [{ fields: { content: '\u0000' }, version: 1 }, 'fields'],
+  [{ fields: {}, version: 'one' }, 'version'],
+])('a draft that cannot be kept is refused', async (body, field) => {
+  const { _id } = (await publish(walk)).json.newsItem
+  const { status, json } = await stage.ask({ as: 'Ama', method: 'PUT', path: `/news/${_id}/draft`, body })
+  expect([status, Object.keys(json.errors)]).toEqual([422, [field]])
+})
+
+test('a secret link leads to our own site, and shows what nobody else sees', async () => {
+  const { _id } = (await publish({ title: 'A secret plan', status: 'draft' })).json.newsItem
+  const made = await stage.ask({ as: 'Ama', method: 'POST', path: `/news/${_id}/preview-link` })
+  expect([made.status, made.json.address]).toEqual([
+    201,
+    expect.stringMatching(/^https:\/\/voima\.example\/preview\/[\w-]{43}$/),
+  ])
+  const path = new URL(made.json.address).pathname
+  const { status, json, headers } = await stage.ask({ path })
+  expect([status, json]).toMatchObject([200, { kind: 'news', article: { title: 'A secret plan' } }])
+  expect(headers.get('Cache-Control')).toBe('no-store')
+  await stage.ask({ as: 'Ama', method: 'DELETE', path: `/news/${_id}/preview-link` })
+  expect((await stage.ask({ path })).status).toBe(404)
+})
+
+test('a text is shown as readers would see it, with its words counted', async () => {
+  const { json } = await stage.ask({
+    as: 'Adwoa',
+    method: 'POST',
+    path: '/preview',
+    body: { content: '# A *walk*\n<b>' },
+  })
+  expect(json).toEqual({ contentHtml: '<h2>A <em>walk</em></h2>\n<p>&lt;b&gt;</p>\n', excerpt: '<b>', words: 3 })
+})

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import type { EditorsQuery } from '#shared/shapes/editors-list.ts'
+import { ama, walk } from '../../../tests/support/cast.ts'
+import { testClock, testCore } from '../../../tests/support/core.ts'
+import { databases } from '../../../tests/support/databases.ts'
+import { days } from '../clock.ts'
+
+type Wish = Partial<EditorsQuery>
+const nobody = { id: 'x', email: ama.email, role: 'editor' as const, name: null }
+
+for (const database of databases)
+  describe(`lists for editors in ${database.name}`, () => {
+    const filled = async () => {
+      const { clock, pass } = testClock('2026-06-01T08:00:00.000Z')
+      const organisation = await testCore({ database, clock })
+      const { articles } = organisation.core
+      const publish = async (title: string, more = {}) => {
+        pass(days(1))
+        return (await articles.publish('news', { ...walk, title, ...more }))._id
+      }
+      await publish('Akɔm ne Ŋkɔ', { author: 'Yaw', language: 'tw' })
+      await publish('100% of us', { status: 'draft', tags: ['Pain crisis'] })
+      await publish('A_B walk', { status: 'scheduled', publishAt: '2027-01-01T00:00:00.000Z', tags: ['pain crisis'] })
+      const gone = await publish('Zebra walk')
+      await articles.remove('news', gone)
+      await publish('Long walk', { tags: ['Walks'] })
+      const titles = async (wish: Wish) => {
+        const { found } = await articles.listForEditors('news', { page: 1, limit: 10, ...wish }, nobody)
+        return found.map(({ title }) => title)
+      }
+      return { ...organisation, articles, titles, [Symbol.asyncDispose]: organisation.close }
+    }
+
+    test('whoever writes finds everything, however it stands, with how many there are of each', async () => {
+      await using site = await filled()
+      const { articles, titles } = site
+      const { found, counts, authors, languages, totalPages } = await articles.listForEditors(
+        'news',
+        { status: 'all', page: 1, limit: 3 },
+        nobody,
+      )
+      expect(found.map(({ title, status }) => [title, status])).toEqual([
+        ['Long walk', 'published'],
+        ['A_B walk', 'scheduled'],
+        ['100% of us', 'draft'],
+      ])
+      expect(counts).toEqual({ all: 4, draft: 1, scheduled: 1, published: 2, removed: 1 })
+      expect([authors, languages, totalPages]).toEqual([[walk.author, 'Yaw'], ['en', 'tw'], 2])
+      expect(await titles({ status: 'all', page: 2, limit: 3 })).toEqual(['Akɔm ne Ŋkɔ'])
+      expect(await titles({ status: 'removed' })).toEqual(['Zebra walk'])
+      const { counts: none } = await articles.listForEditors('blog', { page: 1, limit: 3 }, nobody)
+      expect(none.all).toBe(0)
+    })
+
+    test.each<[Wish, string[]]>([
+      [{ status: 'draft' }, ['100% of us']],
+      [{ status: 'scheduled' }, ['A_B walk']],
+      [{ status: 'published' }, ['Long walk', 'Akɔm ne Ŋkɔ']],
+      [{ search: 'WALK' }, ['Long walk', 'A_B walk']],
+      [{ search: 'nko akom' }, ['Akɔm ne Ŋkɔ']],
+      [{ search: '%' }, ['100% of us']],
+      [{ search: 'a_b' }, ['A_B walk']],
+      [{ search: 'zebra' }, []],
+      [{ author: 'Yaw' }, ['Akɔm ne Ŋkɔ']],
+      [{ language: 'tw' }, ['Akɔm ne Ŋkɔ']],
+      [{ tag: 'Pain Crisis' }, ['A_B walk', '100% of us']],
+      [{ from: '2026-06-03', to: '2026-06-04' }, ['A_B walk', '100% of us']],
+      [{ sort: 'title' }, ['100% of us', 'A_B walk', 'Akɔm ne Ŋkɔ', 'Long walk']],
+      [{ sort: 'created', status: 'published' }, ['Akɔm ne Ŋkɔ', 'Long walk']],
+    ])('asked for %o it finds %o', async (wish, expected) => {
+      await using site = await filled()
+      expect(await site.titles(wish)).toEqual(expected)
+    })
+
+    test('a deed on many is done to each that it can be done to, and says what was not done and why', async () => {
+      await using site = await filled()
+      const { articles, titles } = site
+      const { _id } = await articles.publish('news', {
+        title: 'Unwritten',
+        content: '',
+        author: 'Ama',
+        status: 'draft',
+      })
+      const { found } = await articles.listForEditors('news', { page: 1, limit: 10, search: '100%' }, nobody)
+      const ids = [found[0]?._id ?? '', _id, 'nothing']
+      const answer = await articles.bulk('news', { ids: [...ids, ...ids], action: 'publish' })
+      expect(answer).toEqual({
+        done: [ids[0]],
+        refused: [
+          { id: _id, reason: 'Write the content.' },
+          { id: 'nothing', reason: 'There is no such article.' },
+        ],
+      })
+      expect(await titles({ status: 'published', sort: 'title' })).toEqual(['100% of us', 'Akɔm ne Ŋkɔ', 'Long walk'])
+      await articles.bulk('news', { ids, action: 'trash' })
+      expect(await titles({ status: 'removed', sort: 'title' })).toEqual(['100% of us', 'Unwritten', 'Zebra walk'])
+      await articles.bulk('news', { ids, action: 'restore' })
+      expect((await articles.list('news', 1, 10)).found.map(({ title }) => title)).toContain('100% of us')
+    })
+  })
