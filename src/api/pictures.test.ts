@@ -95,3 +95,24 @@ test('a picture that nothing uses is deleted', async () => {
 test('guests learn nothing of the library', async () => {
   for (const path of ['/pictures', '/pictures/abc']) expect((await stage.ask({ path })).status).toBe(401)
 })
+
+test('an article takes a picture of the library instead of a file, and another one later', async () => {
+  const one = (await sent({ alt: 'A tree' }, await pictures.jpeg())).json.picture
+  const two = (await sent({ alt: 'A palm' }, await pictures.png())).json.picture
+  const published = await ask('POST', '/news', formOf({ ...walk, imageId: one._id }))
+  expect(published.json.newsItem).toMatchObject({ imageId: one._id, imageAlt: 'A tree' })
+  const path = `/news/${published.json.newsItem._id}`
+  const changed = await ask('PATCH', path, formOf({ imageId: two._id, imageAlt: 'A palm in Tamale' }))
+  expect(changed.json.newsItem).toMatchObject({ imageId: two._id, imageAlt: 'A palm in Tamale' })
+  expect((await ask('GET', `/pictures/${one._id}`)).json.picture.uses).toEqual([])
+  expect((await ask('GET', `/pictures/${two._id}`)).json.picture.uses).toMatchObject([{ title: walk.title }])
+})
+
+test('a picture that is not there cannot be chosen, and nothing is published', async () => {
+  const title = 'With a picture from nowhere'
+  const { status, json } = await ask('POST', '/news', formOf({ ...walk, title, imageId: 'nowhere' }))
+  expect(status).toBe(422)
+  expect(Object.keys(json.errors)).toEqual(['imageId'])
+  const { news } = (await ask('GET', '/news?status=all&limit=100')).json
+  expect(news.filter((article: { title: string }) => article.title === title)).toEqual([])
+})

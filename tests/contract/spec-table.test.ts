@@ -108,6 +108,7 @@ const addedToForms = [
   'version',
   'keepDate',
   'imageAlt',
+  'imageId',
   'language',
   'isHealth',
   'sources',

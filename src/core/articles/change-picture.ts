@@ -3,6 +3,7 @@ import type { ArticleChange } from '#shared/shapes/article.ts'
 import type { Database } from '../database/open.ts'
 import type { ArticleRow } from '../database/tables.ts'
 import { deleteImage, insertImage } from '../images.ts'
+import { choosePicture } from '../library/choose.ts'
 import type { StoredImage } from '../media/stored-image.ts'
 
 type Row = Selectable<ArticleRow>
@@ -11,13 +12,14 @@ type Row = Selectable<ArticleRow>
 export const changePicture = async (
   db: Database,
   { id, image_id: oldId }: Row,
-  { imageAlt }: ArticleChange,
+  { imageId, imageAlt }: ArticleChange,
   image: StoredImage | undefined,
   at: string,
 ) => {
-  if (image) {
-    await insertImage(db, image, at)
-    await db.updateTable('articles').set({ image_id: image.id }).where('id', '=', id).execute()
+  if (image) await insertImage(db, image, at)
+  const newId = image?.id ?? (await choosePicture(db, { imageId, imageAlt }))
+  if (newId && newId !== oldId) {
+    await db.updateTable('articles').set({ image_id: newId }).where('id', '=', id).execute()
     return oldId ? deleteImage(db, oldId) : undefined
   }
   if (imageAlt !== undefined && oldId)

@@ -4,6 +4,7 @@ import type { Database } from '../database/open.ts'
 import { record } from '../history.ts'
 import { newId } from '../id.ts'
 import { insertImage } from '../images.ts'
+import { choosePicture } from '../library/choose.ts'
 import type { StoredImage } from '../media/stored-image.ts'
 import { moreColumns, rowAt, textColumns, titleColumns, toArticle } from './article-row.ts'
 import type { Parts } from './articles.ts'
@@ -39,9 +40,10 @@ export const insertArticle = async (
   standing: Standing = { published_at: at, publish_at: null },
 ) => {
   if (image) await insertImage(db, image, at)
+  const imageId = image?.id ?? (await choosePicture(db, fields))
   const row = await db
     .insertInto('articles')
-    .values({ ...newRow(kind, fields, at, image), ...standing })
+    .values({ ...newRow(kind, fields, at), ...standing, image_id: imageId ?? null })
     .returningAll()
     .executeTakeFirstOrThrow()
   await keepTags(db, row.id, fields.tags ?? [])
@@ -50,14 +52,14 @@ export const insertArticle = async (
 }
 
 /** Published at once. */
-export const newRow = (kind: Kind, fields: NewArticle, at: string, image?: StoredImage) => ({
+export const newRow = (kind: Kind, fields: NewArticle, at: string) => ({
   id: newId(),
   kind,
   ...titleColumns(fields.title),
   author: fields.author,
   ...textColumns(fields.content),
   ...moreColumns(fields),
-  image_id: image?.id ?? null,
+  image_id: null,
   created_at: at,
   updated_at: at,
   published_at: at,

@@ -43,6 +43,11 @@ const tick = <Sent extends string>(name: string, sent: readonly Sent[]) =>
 /** What an article may say beside its text, all optional. An article is about health, in English, unless it is said otherwise. */
 const moreFields = {
   imageAlt: optionalText('imageAlt', limits.imageAlt),
+  imageId: z
+    .string({ error: 'imageId must be one text.' })
+    .regex(/^\w{0,64}$/, 'imageId is not the _id of a picture.')
+    .optional()
+    .meta({ description: 'The _id of a picture of the library, instead of a file' }),
   language: Language.optional(),
   ...publishingFields,
   isHealth: tick('isHealth', ['true', 'false', 'on']).optional(),
