@@ -26,6 +26,7 @@ import { createRates, type Rates } from './rates.ts'
 import { searchRoutes } from './search.ts'
 import { siteRoutes } from './site.ts'
 import { subscribeRoutes } from './subscribe.ts'
+import { tagRoutes } from './tags.ts'
 import { invitationRoutes, ruleRoutes, userRoutes } from './users.ts'
 
 export type { ApiEnv } from './env.ts'
@@ -39,6 +40,7 @@ const callRoutes = (core: Core, rates: Rates, addressOf: Address) =>
     .route('/pictures', pictureRoutes(core))
     .route('/search', searchRoutes(core))
     .route('/preview', previewRoutes(core))
+    .route('/tags', tagRoutes(core))
     .route('/site', siteRoutes(core))
     .route('/contact', contactRoutes(core, rates))
     .route('/subscribe', subscribeRoutes(core, rates))

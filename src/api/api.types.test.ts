@@ -21,7 +21,9 @@ test('the typed client knows each answer by its own name', () => {
   expectTypeOf<NewsList>().not.toHaveProperty('blogs')
   expectTypeOf<Answered<typeof client.blog.$get, true>>().toHaveProperty('blogs')
 
-  expectTypeOf<Answered<(typeof client.news)[':id']['$get'], true>>().toEqualTypeOf<{ newsItem: Article }>()
+  expectTypeOf<Omit<Answered<(typeof client.news)[':id']['$get'], true>, 'related'>>().toEqualTypeOf<{
+    newsItem: Article
+  }>()
   expectTypeOf<Answered<(typeof client.blog)[':id']['$patch'], true>>().toEqualTypeOf<{ blog: Article }>()
   expectTypeOf<Answered<typeof client.contact.$post, true>>().toEqualTypeOf<{ message: Message }>()
   expectTypeOf<Answered<typeof client.subscribe.$post, true>>().toEqualTypeOf<{ subscriber: { email: string } }>()

@@ -5,6 +5,7 @@ import { limits } from '#shared/limits.ts'
 import { Article, ArticleChange, Language, NewArticle } from '#shared/shapes/article.ts'
 import { EditorsQuery, editorsFields } from '#shared/shapes/editors-list.ts'
 import { pageFields } from '#shared/shapes/page.ts'
+import { RelatedArticle } from '#shared/shapes/tag.ts'
 import { wording } from '#shared/wording.ts'
 import { answer, formBody, refusals, signedIn, under, withId } from './calls.ts'
 import { pictureIn } from './picture.ts'
@@ -12,6 +13,8 @@ import { pictureIn } from './picture.ts'
 const wordsFor = ({ kind }: Feed) => ({ one: wording[kind].one, tags: [wording[kind].manageTitle] })
 
 const languages = z.array(Language).meta({ description: 'What there are articles in, whatever page is asked for' })
+
+const related = z.array(RelatedArticle)
 
 export const OneArticle = <F extends Feed>(feed: F) =>
   z.object(under<F['itemKey'], typeof Article>(feed.itemKey, Article))
@@ -38,7 +41,10 @@ export const readingCalls = <F extends Feed>(feed: F) => {
       tags,
       summary: `Read one ${one}; whoever may write sees drafts too`,
       request: withId,
-      responses: { 200: answer(`The ${one}`, OneArticle(feed)), ...refusals(404) },
+      responses: {
+        200: answer(`The ${one}, and what readers may go on with`, OneArticle(feed).extend({ related })),
+        ...refusals(404),
+      },
     }),
   }
 }

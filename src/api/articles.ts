@@ -35,8 +35,13 @@ export const articleRoutes = <F extends Feed>(feed: F, core: Core, addressOf: Ad
     .openapi(calls.find, async (c) => {
       const { id } = c.req.valid('param')
       const mayWrite = visitorMay(c, 'articles.write')
-      const article = mayWrite ? articles.findForEditors(feed.kind, id, c.get('user')) : articles.find(feed.kind, id)
-      return c.json(one(await article), 200)
+      const article = mayWrite
+        ? await articles.findForEditors(feed.kind, id, c.get('user'))
+        : await articles.find(feed.kind, id)
+      return c.json(
+        { ...under(feed.itemKey, article), related: await articles.related(feed.kind, article) } as never,
+        200,
+      )
     })
     .openapi(calls.publish, async (c) => {
       mustBeAllowed(c, 'articles.write')

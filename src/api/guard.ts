@@ -16,6 +16,8 @@ const openDoors = new Set([
   'GET /blog/:id',
   'GET /search',
   'GET /preview/:token',
+  'GET /tags',
+  'GET /tags/:slug',
   'GET /site',
   'POST /contact',
   'POST /subscribe',

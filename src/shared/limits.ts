@@ -19,6 +19,8 @@ export const limits = {
   /** How long somebody is shown to be in an article after the last sign of it. */
   presentSeconds: 30,
   previewLinkDays: 7,
+  /** How many other articles the end of an article leads to. */
+  related: 3,
   imageBytes: 10 * 1024 * 1024,
   imagePixels: 50_000_000,
   /** The longest side of a picture that travels: larger ones are shrunk on the device first. */

@@ -65,6 +65,8 @@ const additions = [
   'POST /blog/bulk',
   'POST /preview',
   'GET /preview/{token}',
+  'GET /tags',
+  'GET /tags/{slug}',
   'POST /auth/logout',
   'POST /auth/password-reset',
   'PUT /auth/password-reset',

@@ -21,6 +21,7 @@ import { purgeArticles, removeArticle, restoreArticle } from './removing.ts'
 import { restoreRevision, reviseArticle } from './revise.ts'
 import { hasDue, publishDue } from './schedule.ts'
 import { statusOf } from './standing.ts'
+import { listTagged, listTags, relatedTo } from './tagged.ts'
 
 export type Parts = { db: Database; media: Media; clock: Clock }
 
@@ -32,6 +33,11 @@ export const createArticles = (parts: Parts) => ({
   listForEditors: (kind: Kind, wish: EditorsQuery, user: User) => listForEditors(parts, kind, wish, user),
   /** As readers see it. Throws NotFound, also for an article that is set aside or not published. */
   find: (kind: Kind, id: string) => findSeen(parts, kind, id),
+  /** What readers may go on with. */
+  related: (kind: Kind, article: { _id: string; tags: string[] }) => relatedTo(parts, kind, article),
+  tags: () => listTags(parts),
+  /** By the tag's slug. Throws NotFound. */
+  tagged: (slug: string, page: number, limit: number) => listTagged(parts, slug, page, limit),
   /** Also what is not published. Throws NotFound for what is set aside. */
   findForEditors: (kind: Kind, id: string, user: User) => findAny(parts, kind, id, user),
   /** Throws Refused({ image }) and keeps nothing when the picture will not do. */

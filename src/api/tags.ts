@@ -1,0 +1,41 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Core } from '#core/core.ts'
+import { PageQuery, pageFields } from '#shared/shapes/page.ts'
+import { TaggedArticle, UsedTag } from '#shared/shapes/tag.ts'
+import { answer, refusals } from './calls.ts'
+import type { ApiEnv } from './env.ts'
+
+const tags = ['Tags']
+
+const calls = {
+  list: createRoute({
+    method: 'get',
+    path: '/',
+    tags,
+    summary: 'List what news and blog posts are about, the most used first',
+    responses: { 200: answer('Every tag', z.object({ tags: z.array(UsedTag) })) },
+  }),
+  find: createRoute({
+    method: 'get',
+    path: '/{slug}',
+    tags,
+    summary: 'List news and blog posts with a tag, newest first',
+    request: { params: z.object({ slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/) }), query: PageQuery },
+    responses: {
+      200: answer(
+        'One page',
+        z.object({ tag: z.string(), slug: z.string(), articles: z.array(TaggedArticle), ...pageFields }),
+      ),
+      ...refusals(404, 422),
+    },
+  }),
+}
+
+export const tagRoutes = ({ articles }: Core) =>
+  new OpenAPIHono<ApiEnv>()
+    .openapi(calls.list, async (c) => c.json({ tags: await articles.tags() }, 200))
+    .openapi(calls.find, async (c) => {
+      const { page, limit } = c.req.valid('query')
+      const { found, ...more } = await articles.tagged(c.req.valid('param').slug, page, limit)
+      return c.json({ articles: found, ...more }, 200)
+    })

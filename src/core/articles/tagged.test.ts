@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { walk } from '../../../tests/support/cast.ts'
+import { testClock, testCore } from '../../../tests/support/core.ts'
+import { databases } from '../../../tests/support/databases.ts'
+import { minutes } from '../clock.ts'
+import { NotFound } from '../errors.ts'
+
+const keepDate = false
+
+for (const database of databases)
+  describe(`tags in ${database.name}`, () => {
+    const started = async () => {
+      const { clock, pass } = testClock()
+      const organisation = await testCore({ database, clock })
+      const { articles } = organisation.core
+      const publish = async (kind: 'news' | 'blog', title: string, tags: string[], more = {}) => {
+        pass(minutes(1))
+        return (await articles.publish(kind, { ...walk, title, tags, ...more }))._id
+      }
+      const titles = async (slug: string) => (await articles.tagged(slug, 1, 10)).found.map(({ title }) => title)
+      return { articles, publish, titles, [Symbol.asyncDispose]: organisation.close }
+    }
+
+    test('the page of a tag has what readers see of both kinds, newest first, wherever it moves', async () => {
+      await using site = await started()
+      const { articles, publish, titles } = site
+      const first = await publish('news', 'First', ['Pain crisis'])
+      await publish('blog', 'Second', ['pain-crisis', 'Schools'])
+      const draft = await publish('news', 'Draft', ['Pain crisis', 'Secret'], { status: 'draft' })
+      expect(await titles('pain-crisis')).toEqual(['Second', 'First'])
+      expect(await articles.tags()).toEqual([
+        { slug: 'pain-crisis', tag: 'Pain crisis', articles: 2 },
+        { slug: 'schools', tag: 'Schools', articles: 1 },
+      ])
+      await expect(articles.tagged('secret', 1, 10)).rejects.toThrow(NotFound)
+
+      await articles.revise('news', draft, { status: 'published', keepDate })
+      await articles.revise('news', first, { tags: ['Schools'], keepDate: true })
+      expect([await titles('pain-crisis'), await titles('schools')]).toEqual([
+        ['Draft', 'Second'],
+        ['Second', 'First'],
+      ])
+      expect((await articles.tagged('schools', 2, 1)).found).toMatchObject([{ title: 'First', kind: 'news' }])
+
+      await articles.remove('news', draft)
+      await expect(articles.tagged('secret', 1, 10)).rejects.toThrow(NotFound)
+      await articles.restore('news', draft)
+      expect(await titles('secret')).toEqual(['Draft'])
+    })
+
+    test('an article leads on to those that share most with it, then to the newest of its kind', async () => {
+      await using site = await started()
+      const { articles, publish } = site
+      const id = await publish('news', 'This one', ['Pain', 'Schools'])
+      const related = async () => {
+        const article = await articles.find('news', id)
+        return (await articles.related('news', article)).map(({ title }) => title)
+      }
+      expect(await related()).toEqual([])
+      await publish('blog', 'Both', ['Schools', 'pain'])
+      await publish('blog', 'One', ['Pain'])
+      await publish('blog', 'None', [])
+      await publish('news', 'Old news', [])
+      await publish('news', 'Hidden', ['Pain', 'Schools'], { status: 'draft' })
+      expect(await related()).toEqual(['Both', 'One', 'Old news'])
+      await publish('news', 'New news', [])
+      expect(await related()).toEqual(['Both', 'One', 'New news'])
+      await publish('blog', 'Another', ['Pain'])
+      expect(await related()).toEqual(['Both', 'Another', 'One'])
+    })
+  })

@@ -1,0 +1,103 @@
+/** What readers find by tags: their pages, and what goes with an article. */
+import type { Kind } from '#shared/feeds.ts'
+import type { Language } from '#shared/languages.ts'
+import { limits } from '#shared/limits.ts'
+import type { RelatedArticle, TaggedArticle, UsedTag } from '#shared/shapes/tag.ts'
+import { slugOf } from '#shared/tags.ts'
+import type { Database } from '../database/open.ts'
+import { NotFound } from '../errors.ts'
+import { articleList } from '../lists/list.ts'
+import { offsetOf, pageOf } from '../page.ts'
+import { articlesWithImages, toArticle } from './article-row.ts'
+import type { Parts } from './articles.ts'
+
+const seen = (db: Database) => db.selectFrom('article_tags').where('seen_at', 'is not', null)
+
+/** The one that most articles have comes first. */
+export const listTags = async ({ db }: Parts): Promise<UsedTag[]> => {
+  const rows = await seen(db)
+    .select(({ fn }) => ['slug', fn.min('tag').as('tag'), fn.countAll().as('articles')])
+    .groupBy('slug')
+    .execute()
+  return rows
+    .map(({ slug, tag, articles }) => ({ slug, tag, articles: Number(articles) }))
+    .sort((a, b) => b.articles - a.articles || a.slug.localeCompare(b.slug))
+}
+
+/** News and blog posts together, newest first. Throws NotFound for a tag that nothing has which readers see. */
+export const listTagged = async ({ db, media }: Parts, slug: string, page: number, limit: number) => {
+  const of = () => seen(db).where('slug', '=', slug)
+  const { tag, total } = await of()
+    .select(({ fn }) => [fn.min('tag').as('tag'), fn.countAll().as('total')])
+    .executeTakeFirstOrThrow()
+  if (Number(total) === 0) throw new NotFound('Nothing has this tag.')
+  const ids = of()
+    .select('article_id')
+    .orderBy('seen_at', 'desc')
+    .orderBy('article_id', 'desc')
+    .limit(limit)
+    .offset(offsetOf(page, limit))
+    .$asScalar()
+  const rows = await articlesWithImages(db)
+    .where('articles.id', 'in', ids)
+    .orderBy('articles.updated_at', 'desc')
+    .orderBy('articles.id', 'desc')
+    .execute()
+  const found = rows.map((row): TaggedArticle => ({ kind: row.kind as Kind, ...toArticle(row, media.address) }))
+  return { tag, slug, ...pageOf(found, Number(total), page, limit) }
+}
+
+type About = { _id: string; tags: string[] }
+
+/** With the most tags in common first, then the newest of the same kind. */
+export const relatedTo = async ({ db }: Parts, kind: Kind, { _id, tags }: About): Promise<RelatedArticle[]> => {
+  const close = await sharingTags(db, _id, tags.map(slugOf))
+  const ids = [...close, ...(close.length < limits.related ? await newestOf(db, kind) : [])]
+  const wanted = [...new Set(ids)].filter((id) => id !== _id).slice(0, limits.related)
+  if (wanted.length === 0) return []
+  const rows = await db
+    .selectFrom('articles')
+    .select(['id', 'kind', 'title', 'language', 'updated_at'])
+    .where('id', 'in', wanted)
+    .execute()
+  const shown = new Map(rows.map((row) => [row.id, row]))
+  return wanted.flatMap((id) => {
+    const row = shown.get(id)
+    if (!row) return []
+    const [of, language] = [row.kind as Kind, row.language as Language]
+    return [{ kind: of, _id: id, title: row.title, language, updatedAt: row.updated_at }]
+  })
+}
+
+/** Enough of each tag to find who shares more than one. */
+const newestOfTag = 50
+
+const sharingTags = async (db: Database, articleId: string, slugs: string[]) => {
+  const shared = new Map<string, { count: number; at: string }>()
+  for (const slug of slugs) {
+    const rows = await seen(db)
+      .select(['article_id', 'seen_at'])
+      .where('slug', '=', slug)
+      .orderBy('seen_at', 'desc')
+      .orderBy('article_id', 'desc')
+      .limit(newestOfTag)
+      .execute()
+    for (const { article_id: id, seen_at: at } of rows)
+      if (id !== articleId) shared.set(id, { count: (shared.get(id)?.count ?? 0) + 1, at: at ?? '' })
+  }
+  return [...shared]
+    .sort(([, a], [, b]) => b.count - a.count || (a.at < b.at ? 1 : -1))
+    .slice(0, limits.related)
+    .map(([id]) => id)
+}
+
+const newestOf = async (db: Database, kind: Kind) => {
+  const rows = await db
+    .selectFrom(articleList(kind).rows(db))
+    .select('row.id')
+    .orderBy('row.at', 'desc')
+    .orderBy('row.id', 'desc')
+    .limit(limits.related + 1)
+    .execute()
+  return rows.map(({ id }) => id)
+}
