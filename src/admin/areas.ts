@@ -8,6 +8,7 @@ import { messagesPath } from './messages/calls.ts'
 import { outboxPath } from './outbox/calls.ts'
 import { personalDataPath } from './privacy/calls.ts'
 import { dashboardPath } from './session.ts'
+import { sitePath } from './site/calls.ts'
 import { subscribersPath } from './subscribers/calls.ts'
 
 export type Area = { text: string; to: string; parts?: string[]; needs?: Permission }
@@ -28,6 +29,7 @@ const areas: Area[] = [
   },
   { text: 'Contacts', to: messagesPath, parts: ['/messages'], needs: 'messages.read' },
   { text: 'Subscribers', to: subscribersPath, needs: 'subscribers.read' },
+  { text: 'Site', to: sitePath, parts: [sitePath], needs: 'site.write' },
   { text: 'Outbox', to: outboxPath, parts: [outboxPath], needs: 'outbox.read' },
   { text: 'People', to: peoplePath, needs: 'people.read' },
   { text: 'Personal data', to: personalDataPath, needs: 'privacy.write' },

@@ -37,7 +37,10 @@ export const Navigation = ({ user }: { user: User }) => {
       <nav id="admin-menu" aria-label="Admin" className={styles.menu} data-open={isOpen || undefined}>
         <Areas user={user} onGo={() => setOpen(false)} />
         <YourAccount onGo={() => setOpen(false)} />
-        <Link to="/">View site</Link>
+        {/* A whole page, so that it shows what was changed just now. */}
+        <Link to="/" reloadDocument>
+          View site
+        </Link>
         <LogOut className={styles.logOut} />
       </nav>
     </header>

@@ -6,6 +6,7 @@ import { ownWords } from '#shared/content/own-words.ts'
 import { parts } from '#shared/content/parts.ts'
 import type { PartName, Words } from '#shared/content/words.ts'
 import { wordsShapes } from '#shared/shapes/words.ts'
+import { wordsPreviewKey } from '#shared/words-preview.ts'
 import type { ApiEnv } from './env.ts'
 import { mustBeAllowed } from './guard.ts'
 import { sentencesOf } from './problems.ts'
@@ -60,5 +61,5 @@ const checked = <Name extends PartName>(part: Name, words: unknown): Words[Name]
 
 const previewAddress = (place: string, token: string) => {
   const [path = '/', anchor] = place.split('#')
-  return `${path}?words=${token}${anchor ? `#${anchor}` : ''}`
+  return `${path}?${wordsPreviewKey}=${token}${anchor ? `#${anchor}` : ''}`
 }

@@ -43,3 +43,8 @@ test('pictures come from this site, and from the public address of their store w
   const { policy } = createPageFinisher(folder, 'https://pictures.example/voima/')('<p></p>')
   expect(policy).toContain("img-src 'self' data: blob: https://pictures.example;")
 })
+
+test('no page may stand in a frame, but for a preview in one of our own', () => {
+  expect(finish('<p></p>').policy).toContain("frame-ancestors 'none'")
+  expect(finish('<p></p>', true).policy).toContain("frame-ancestors 'self'")
+})

@@ -15,9 +15,10 @@ export const createPageFinisher = (clientDir: string, pictureAddress: string) =>
     return text
   }
   const lightSheet = (href: string) => withoutFiles(asIfWithoutScripting(sheet(href)))
-  return (rendered: string): FinishedPage => {
+  /** `mayBeFramed` by a page of ours: the admin area shows what a change will look like. */
+  return (rendered: string, mayBeFramed = false): FinishedPage => {
     const html = withWaitingScripts(withInlineStyles(rendered, hasScript(rendered) ? sheet : lightSheet))
-    return { html, policy: policyFor(html, pictureSource) }
+    return { html, policy: policyFor(html, pictureSource, mayBeFramed) }
   }
 }
 
@@ -41,17 +42,17 @@ const withWaitingScripts = (html: string) =>
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
     .replace(/<script type="module" async="">/g, '<script type="text/waiting">')
 
-const policyFor = (html: string, pictureSource: string) =>
+const policyFor = (html: string, pictureSource: string, mayBeFramed: boolean) =>
   [
     "default-src 'self'",
     hasScript(html) ? `script-src 'self'${hashesOf(html, 'script')}` : "script-src 'none'",
     `style-src 'self'${hashesOf(html, 'style')}`,
     `img-src 'self' data: blob:${pictureSource}`,
-    'frame-src https://www.openstreetmap.org',
+    "frame-src 'self' https://www.openstreetmap.org",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${mayBeFramed ? "'self'" : "'none'"}`,
   ].join('; ')
 
 const hashesOf = (html: string, tag: 'script' | 'style') => {

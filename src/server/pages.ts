@@ -4,6 +4,7 @@ import { hc } from 'hono/client'
 import type { RequestHandler, ServerBuild } from 'react-router'
 import type { Api } from '#api/api.ts'
 import type { Report } from '#shared/failure.ts'
+import { wordsPreviewKey } from '#shared/words-preview.ts'
 import { asksForLight } from './data-saver.ts'
 import type { createPageFinisher } from './page-html.ts'
 
@@ -51,12 +52,14 @@ export const createPages = (build: ServerBuild, { api, publicUrl, report }: Page
     const context = pageContext(client, publicUrl(), asksForLight(request), report)
     const response = await handle(request, context)
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
-    return finish && isPage ? finished(response, finish) : response
+    return finish && isPage ? finished(response, finish, isPreview(request)) : response
   }
 }
 
-const finished = async (response: Response, finish: Finish) => {
-  const { html, policy } = finish(await response.text())
+const isPreview = ({ url }: Request) => new URL(url).searchParams.has(wordsPreviewKey)
+
+const finished = async (response: Response, finish: Finish, mayBeFramed: boolean) => {
+  const { html, policy } = finish(await response.text(), mayBeFramed)
   const headers = new Headers(response.headers)
   headers.set('Content-Security-Policy', policy)
   return new Response(html, { status: response.status, headers })

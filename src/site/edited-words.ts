@@ -1,4 +1,5 @@
 import type { PartName } from '#shared/content/words.ts'
+import { wordsPreviewKey } from '#shared/words-preview.ts'
 import { type ApiClient, browserApi } from '#ui/api.ts'
 import type { EditedWords } from './words.ts'
 
@@ -13,7 +14,7 @@ const ofPages: Record<string, PartName[]> = {
 export const wordsOfPage = async (api: ApiClient, address: string): Promise<EditedWords> => {
   const { pathname, searchParams } = new URL(address)
   const parts = [...ofEveryPage, ...(ofPages[pathname] ?? [])].join(',')
-  const preview = searchParams.get('words')
+  const preview = searchParams.get(wordsPreviewKey)
   const edited = await ask(api, { parts, only: 'edited', ...(preview && { preview }) })
   return preview ? { ...edited, isPreview: true } : edited
 }
@@ -25,7 +26,7 @@ const ask = async (
   const answer = await api.site.$get({ query })
   if (!answer.ok) return {}
   const { words, edited } = await answer.json()
-  return edited.length > 0 || query.preview ? { words, edited } : {}
+  return edited.length > 0 || query.preview ? { words, isEdited: true } : {}
 }
 
 let first: EditedWords | undefined
@@ -38,7 +39,7 @@ export const rememberWords = (words: EditedWords) => {
 
 /** In the browser: everything that was changed, asked for once; nothing is asked where nothing was. */
 export const wordsOfNextPage = (): EditedWords | Promise<EditedWords> => {
-  if (first && !first.edited) return {}
+  if (first && !first.isEdited) return {}
   all ??= ask(browserApi(), { only: 'edited' }).catch(() => {
     all = undefined
     return first ?? {}

@@ -7,6 +7,7 @@ export const notForRobots = [
   '/admim',
   ...[newsFeed, blogFeed].flatMap(({ managePath, addPath, editPath }) => [managePath, addPath, `${editPath}/`]),
   '/managecontact',
+  '/managesite',
   '/managesubscribers',
   '/messages/',
   '/outbox',

@@ -18,6 +18,7 @@ describe('a page for reading is kept under its one address', () => {
 
 test.each([
   '/search?q=pain',
+  '/?words=notSavedYet',
   '/search',
   '/news?page=0',
   '/news?q=pain',

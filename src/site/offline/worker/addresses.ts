@@ -1,4 +1,5 @@
 import { languageTags } from '#shared/languages.ts'
+import { wordsPreviewKey } from '#shared/words-preview.ts'
 import { feeds } from '../../feeds/newest.ts'
 import { notForRobots } from '../../feeds/robots.ts'
 import { lastingPages } from '../../feeds/sitemap.ts'
@@ -11,7 +12,8 @@ const article = new RegExp(`^(?:${lists.join('|')})/[0-9a-z]{16}$`)
 const pages = lastingPages.filter((path) => path !== '/search' && !lists.includes(path))
 
 /** Under which address a page for reading is kept; undefined for all that is not one, known or not. */
-export const keptAddress = ({ pathname, search }: URL): string | undefined => {
+export const keptAddress = ({ pathname, search, searchParams }: URL): string | undefined => {
+  if (searchParams.has(wordsPreviewKey)) return undefined
   if (lists.includes(pathname)) return listQuery.test(search) ? pathname + search : undefined
   // A link that was shared may have things hung on it by others.
   return pages.includes(pathname) || article.test(pathname) ? pathname : undefined

@@ -1,0 +1,36 @@
+import type { PartName, Words } from '#shared/content/words.ts'
+import type { PartOfSite, WordsVersion } from '#shared/shapes/words.ts'
+import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
+import type { Item } from './value.ts'
+
+export const sitePath = '/managesite'
+export const pathOf = (part: string) => `${sitePath}/${part}`
+export const historyPathOf = (part: string) => `${pathOf(part)}/history`
+
+export type Overview = { words: Partial<Words>; edited: PartName[] }
+
+export const askOverview = (request: Request): Promise<Overview | Failure> =>
+  bodyOf(() => adminApi(request).site.$get({ query: {} }))
+
+export const findPart = async (request: Request, part: PartName): Promise<PartOfSite | Failure> => {
+  const body = await bodyOf(() => adminApi(request).site[':part'].$get({ param: { part } }))
+  return isFailure(body) ? body : body.part
+}
+
+type Change = { version: number; words: Item }
+
+export const savePart = (request: Request, part: PartName, json: Change) =>
+  bodyOf(() => adminApi(request).site[':part'].$put({ param: { part }, json }))
+
+export const keepPreview = (request: Request, part: PartName, words: Item) =>
+  bodyOf(() => adminApi(request).site[':part'].preview.$post({ param: { part }, json: { words } }))
+
+/** Every version that is kept, the newest first. */
+export const listVersions = async (request: Request, part: PartName): Promise<WordsVersion[] | Failure> => {
+  const all = { page: '1', limit: '100' }
+  const body = await bodyOf(() => adminApi(request).site[':part'].history.$get({ param: { part }, query: all }))
+  return isFailure(body) ? body : body.versions
+}
+
+export const restoreVersion = (request: Request, part: PartName, version: string) =>
+  bodyOf(() => adminApi(request).site[':part'].history[':version'].restore.$post({ param: { part, version } }))

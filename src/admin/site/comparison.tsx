@@ -1,0 +1,40 @@
+import type { WordField } from '#shared/content/fields.ts'
+import type { PartOfSite } from '#shared/shapes/words.ts'
+import { Button } from '#ui/button.tsx'
+import { Moment } from '../moment.tsx'
+import { DifferenceList } from './difference-list.tsx'
+import { differencesOf } from './differences.ts'
+import styles from './part-editor.module.css'
+import type { Item } from './value.ts'
+
+type Props = {
+  fields: readonly WordField[]
+  theirs: PartOfSite
+  mine: Item
+  onMine: (version: number) => void
+  onTheirs: (theirs: PartOfSite) => void
+}
+
+/** Two people changed the same part: what each wrote, and whose it shall be. */
+export const Comparison = ({ fields, theirs, mine, onMine, onTheirs }: Props) => (
+  <section className={styles.comparison} aria-label="What differs">
+    <p>
+      {theirs.by ?? 'Somebody'} changed this part{' '}
+      {theirs.changedAt && (
+        <>
+          on <Moment at={theirs.changedAt} />
+        </>
+      )}
+      . Here is what differs.
+    </p>
+    <DifferenceList differences={differencesOf(fields, theirs.words as Item, mine)} before="Theirs" after="Yours" />
+    <div className={styles.buttons}>
+      <Button type="button" onClick={() => onMine(theirs.version)}>
+        Save yours instead
+      </Button>
+      <Button type="button" variant="outline" onClick={() => onTheirs(theirs)}>
+        Take theirs
+      </Button>
+    </div>
+  </section>
+)

@@ -1,0 +1,103 @@
+import type { Kind, WordField } from '#shared/content/fields.ts'
+import { limits } from '#shared/limits.ts'
+import { Field, Select, TextArea } from '#ui/field.tsx'
+import styles from './fields.module.css'
+import { ListField } from './list-field.tsx'
+import { PictureChoice } from './picture-choice.tsx'
+import { Tick } from './tick.tsx'
+import { breaks, type Item, itemIn, type Value } from './value.ts'
+
+/** `path` is where the field is, as in the names of errors: slides.0.caption. */
+export type FieldsProps = {
+  fields: readonly WordField[]
+  item: Item
+  path: string
+  errors: Record<string, string>
+  onChange: (item: Item) => void
+}
+
+/** One control for each field of a description. */
+export const Fields = ({ fields, item, path, errors, onChange }: FieldsProps) =>
+  fields.map((field) => {
+    const at = path + field.name
+    const change = (value: Value) => onChange({ ...item, [field.name]: value })
+    if (field.kind === 'group')
+      return (
+        <fieldset key={at} className={styles.group}>
+          <legend>{field.label}</legend>
+          <Fields
+            fields={field.fields}
+            item={itemIn(item[field.name])}
+            path={`${at}.`}
+            errors={errors}
+            onChange={change}
+          />
+        </fieldset>
+      )
+    const Control = controls[field.kind] as (props: ControlProps) => React.ReactNode
+    return (
+      <Control key={at} field={field} value={item[field.name]} item={item} at={at} errors={errors} onChange={change} />
+    )
+  })
+
+export type ControlProps<F = WordField> = {
+  field: F
+  value: Value
+  item: Item
+  at: string
+  errors: Record<string, string>
+  onChange: (value: Value) => void
+}
+
+type Props<K extends Kind> = ControlProps<Extract<WordField, { kind: K }>>
+
+/** What every control of a text has. The error of a line of several stands at the whole. */
+const textual = ({ field, value, at, errors, onChange }: ControlProps) => ({
+  label: field.isOptional ? `${field.label} (optional)` : field.label,
+  name: at,
+  hint: field.hint,
+  error: errors[at] ?? Object.entries(errors).find(([name]) => name.startsWith(`${at}.`))?.[1],
+  value: String(value ?? ''),
+  onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+})
+
+/** How much room is left is said once there is little. */
+const roomLeft = (max: number, value: Value, hint = '') => {
+  const length = String(value ?? '').length
+  return length > max * 0.8 ? `${hint} ${length} of ${max} characters.`.trim() : hint || undefined
+}
+
+const controls: { [K in Exclude<Kind, 'group'>]: (props: Props<K>) => React.ReactNode } = {
+  line: (props) => <Field {...textual(props)} hint={roomLeft(props.field.max, props.value, props.field.hint)} />,
+  text: (props) => <TextArea {...textual(props)} hint={roomLeft(props.field.max, props.value, props.field.hint)} />,
+  lines: (props) => <Lines {...props} />,
+  email: (props) => <Field {...textual(props)} type="email" maxLength={limits.email} />,
+  link: (props) => <Field {...textual(props)} inputMode="url" />,
+  number: (props) => <Field {...textual(props)} inputMode="decimal" />,
+  choice: (props) => (
+    <Select {...textual(props)}>
+      {Object.entries(props.field.options).map(([name, words]) => (
+        <option key={name} value={name}>
+          {words}
+        </option>
+      ))}
+    </Select>
+  ),
+  tick: ({ field, value, at, errors, onChange }) => (
+    <Tick label={field.label} isTicked={value === true} error={errors[at]} onChange={onChange} />
+  ),
+  consent: ({ field, value, item, at, errors, onChange }) =>
+    field.isNeeded(item as never) && (
+      <Tick label={field.label} isTicked={value === true} error={errors[at]} onChange={onChange} />
+    ),
+  picture: (props) => <PictureChoice {...props} />,
+  list: (props) => <ListField {...props} />,
+}
+
+const Lines = (props: Props<'lines'>) => {
+  const between = breaks[props.field.between]
+  const text = Array.isArray(props.value) ? props.value.join(between) : ''
+  return (
+    <TextArea {...textual(props)} value={text} onChange={({ target }) => props.onChange(target.value.split(between))} />
+  )
+}

@@ -1,0 +1,97 @@
+import { useFetcher } from 'react-router'
+import { ownWords } from '#shared/content/own-words.ts'
+import { isPart, parts } from '#shared/content/parts.ts'
+import type { PartName } from '#shared/content/words.ts'
+import type { WordsVersion } from '#shared/shapes/words.ts'
+import { wording } from '#shared/wording.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { isFailure } from '../api.ts'
+import { Failed } from '../lists/failed.tsx'
+import { Moment } from '../moment.tsx'
+import { PageHeading } from '../page-heading.tsx'
+import type { Route } from './+types/history'
+import { listVersions, pathOf, restoreVersion } from './calls.ts'
+import { DifferenceList } from './difference-list.tsx'
+import { differencesOf } from './differences.ts'
+import styles from './history.module.css'
+import type { Item } from './value.ts'
+
+const nothingThere = { status: 404, reason: 'There is no such part of the site.', errors: {} }
+
+export const clientLoader = async ({ request, params: { part } }: Route.ClientLoaderArgs) =>
+  isPart(part) ? { name: part, versions: await listVersions(request, part) } : { versions: nothingThere }
+
+type Restored = { done?: string; alert?: string }
+
+export const clientAction = async ({ request, params: { part } }: Route.ClientActionArgs): Promise<Restored> => {
+  const version = String((await request.formData()).get('version'))
+  const outcome = isPart(part) ? await restoreVersion(request, part, version) : nothingThere
+  return isFailure(outcome)
+    ? { alert: `${wording.edit.saveFailed}. ${outcome.reason}` }
+    : { done: 'It is back. Visitors see it now.' }
+}
+
+export default function HistoryOfPart({ loaderData: { name, versions } }: Route.ComponentProps) {
+  const title = name ? `History of ${parts[name].title}` : 'History'
+  return (
+    <>
+      <PageHeading title={title} back={{ to: pathOf(name ?? ''), text: 'Back to the words' }} />
+      {isFailure(versions) ? (
+        <Failed text={wording.edit.loadFailed} reason={versions.reason} />
+      ) : (
+        name && <Versions name={name} versions={versions} />
+      )}
+    </>
+  )
+}
+
+const Versions = ({ name, versions }: { name: PartName; versions: WordsVersion[] }) => {
+  const { Form, data, state } = useFetcher<Restored>()
+  const before = (index: number) => versions[index + 1]?.words ?? (isWhole(versions) ? ownWords[name] : undefined)
+  return (
+    <Form method="post">
+      {data?.done && <Alert kind="success">{data.done}</Alert>}
+      {data?.alert && <Alert kind="failure">{data.alert}</Alert>}
+      <ol className={styles.versions}>
+        {versions.map((version, index) => (
+          <li key={version.version}>
+            <h2>
+              <Moment at={version.at} />
+            </h2>
+            <p>{version.by}</p>
+            <Changes name={name} before={before(index)} after={version.words} />
+            {index > 0 && <Restore version={version.version} isBusy={state !== 'idle'} />}
+          </li>
+        ))}
+        <li>
+          <h2>What came with the site</h2>
+          {versions.length > 0 ? <Restore version={0} isBusy={state !== 'idle'} /> : <p>Nobody has changed it yet.</p>}
+        </li>
+      </ol>
+    </Form>
+  )
+}
+
+/** The oldest ones go after a while. */
+const isWhole = (versions: WordsVersion[]) => versions.at(-1)?.version === 1
+
+type ChangesProps = { name: PartName; before: object | undefined; after: object }
+
+const Changes = ({ name, before, after }: ChangesProps) =>
+  before && (
+    <DifferenceList
+      differences={differencesOf(parts[name].fields, before as Item, after as Item)}
+      before="Was"
+      after="Became"
+    />
+  )
+
+const Restore = ({ version, isBusy }: { version: number; isBusy: boolean }) => (
+  <Button variant="outline" name="version" value={version} isBusy={isBusy}>
+    <span>
+      Restore{' '}
+      <span className="visually-hidden">{version === 0 ? 'what came with the site' : `version ${version}`}</span>
+    </span>
+  </Button>
+)

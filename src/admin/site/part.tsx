@@ -1,0 +1,46 @@
+import { isPart, parts } from '#shared/content/parts.ts'
+import type { PartName } from '#shared/content/words.ts'
+import { wording } from '#shared/wording.ts'
+import { type Failure, isFailure } from '../api.ts'
+import { Failed } from '../lists/failed.tsx'
+import { PageHeading } from '../page-heading.tsx'
+import type { Route } from './+types/part'
+import { findPart, savePart, sitePath } from './calls.ts'
+import { dropWords, keptWordsOf } from './kept-words.ts'
+import { PartEditor } from './part-editor.tsx'
+import type { Change, Saved } from './use-part.ts'
+
+export { onlyWhenDone as shouldRevalidate } from '../only-when-done.ts'
+
+const noSuchPart = { status: 404, reason: 'There is no such part of the site.', errors: {} }
+
+export const clientLoader = async ({ request, params: { part } }: Route.ClientLoaderArgs) =>
+  isPart(part)
+    ? { name: part, kept: keptWordsOf(part), part: await findPart(request, part) }
+    : { name: undefined, part: noSuchPart }
+
+export const clientAction = async ({ request, params: { part } }: Route.ClientActionArgs): Promise<Saved> => {
+  if (!isPart(part)) return { alert: noSuchPart.reason, failure: noSuchPart }
+  const change = (await request.json()) as Change
+  const outcome = await savePart(request, part, change)
+  if (isFailure(outcome))
+    return { alert: wording.edit.saveFailed, failure: outcome, theirs: await theirsIn(request, part, outcome) }
+  dropWords(part)
+  return { part: outcome.part }
+}
+
+/** Somebody else came first: their words, to be compared with. */
+const theirsIn = async (request: Request, part: PartName, { status }: Failure) => {
+  const theirs = status === 409 ? await findPart(request, part) : undefined
+  return theirs && !isFailure(theirs) ? theirs : undefined
+}
+
+export default function PartPage({ loaderData: { name, part, kept } }: Route.ComponentProps) {
+  if (name && !isFailure(part)) return <PartEditor key={name} name={name} part={part} kept={kept} />
+  return (
+    <>
+      <PageHeading title={name ? parts[name].title : 'Site'} back={{ to: sitePath, text: 'Back to the site' }} />
+      {isFailure(part) && <Failed text={wording.edit.loadFailed} reason={part.reason} />}
+    </>
+  )
+}

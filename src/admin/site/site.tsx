@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import { examplesIn } from '#shared/content/examples.ts'
+import { partNames, parts } from '#shared/content/parts.ts'
+import { wording } from '#shared/wording.ts'
+import { Tag } from '#ui/tag.tsx'
+import { isFailure } from '../api.ts'
+import { Failed } from '../lists/failed.tsx'
+import { PageHeading } from '../page-heading.tsx'
+import type { Route } from './+types/site'
+import { askOverview, type Overview, pathOf } from './calls.ts'
+import styles from './site.module.css'
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => askOverview(request)
+
+export default function Site({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title="Site" />
+      {isFailure(loaderData) ? (
+        <Failed text={wording.edit.loadFailed} reason={loaderData.reason} />
+      ) : (
+        <PartList {...loaderData} />
+      )}
+    </>
+  )
+}
+
+const PartList = ({ words, edited }: Overview) => {
+  const examples = examplesIn(words)
+  return (
+    <ul className={styles.parts}>
+      {partNames.map((name) => (
+        <li key={name}>
+          <h2>
+            <Link to={pathOf(name)}>{parts[name].title}</Link>
+          </h2>
+          <p>{parts[name].about}</p>
+          {edited.includes(name) && <Tag kind="plain">Changed</Tag>}
+          {examples[name] && <Tag kind="example">{examples[name]} to replace</Tag>}
+        </li>
+      ))}
+    </ul>
+  )
+}

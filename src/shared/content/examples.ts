@@ -1,0 +1,17 @@
+/** What still has to be replaced by something real before the site is told of. */
+import { contact } from './contact.ts'
+import { isKeptPlace } from './team.ts'
+import { isExampleVoice } from './testimonials.ts'
+import type { PartName, Words } from './words.ts'
+
+type Some = Pick<Partial<Words>, 'testimonials' | 'team' | 'contact'>
+
+/** How many examples each part has; a part without any is left out. */
+export const examplesIn = (words: Some): Partial<Record<PartName, number>> => {
+  const counts = {
+    testimonials: words.testimonials?.voices.filter(isExampleVoice).length ?? 0,
+    team: words.team?.members.filter(isKeptPlace).length ?? 0,
+    contact: Number(words.contact?.email === contact.email),
+  }
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
+}
