@@ -16,7 +16,7 @@ export const previewPictures = (core: Core) => {
     app.get(`${feed.path}/:file{[0-9a-z]+\\.jpg}`, async (c) =>
       send(c, await previews.ofArticle(feed, c.req.param('file').replace('.jpg', ''))),
     )
-  app.all('*', noPicture)
+  app.all('/:feed/:file{.+}', noPicture)
   app.onError((error, c) => {
     if (error instanceof NotFound) return noPicture(c)
     throw error

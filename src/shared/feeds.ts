@@ -30,3 +30,7 @@ export const blogFeed = {
 
 export type Feed = typeof newsFeed | typeof blogFeed
 export type Kind = Feed['kind']
+
+const byKind = { [newsFeed.kind]: newsFeed, [blogFeed.kind]: blogFeed }
+
+export const feedOf = (kind: Kind): Feed => byKind[kind]

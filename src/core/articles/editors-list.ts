@@ -1,10 +1,10 @@
 /** The lists of whoever writes: everything, however it stands, found along indexes that hold no texts. */
-import { sql } from 'kysely'
 import type { Kind } from '#shared/feeds.ts'
 import type { Language } from '#shared/languages.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { ArticleCounts, EditorsQuery } from '#shared/shapes/editors-list.ts'
 import { slugOf } from '#shared/tags.ts'
+import { contains } from '../database/contains.ts'
 import type { Database } from '../database/open.ts'
 import { articleList } from '../lists/list.ts'
 import { totalsOf } from '../lists/page-of-list.ts'
@@ -53,7 +53,7 @@ const asked = (db: Database, kind: Kind, { status = 'all', search, author, langu
   if (status === 'published') query = query.where('published_at', 'is not', null)
   if (status === 'draft' || status === 'scheduled')
     query = query.where('published_at', 'is', null).where('publish_at', status === 'draft' ? 'is' : 'is not', null)
-  for (const word of titleKey(search ?? '').split(' ')) if (word) query = query.where(hasInTitle(word))
+  for (const word of titleKey(search ?? '').split(' ')) if (word) query = query.where(contains('title_key', word))
   if (author) query = query.where('author', '=', author)
   if (language) query = query.where('language', '=', language)
   if (from) query = query.where('updated_at', '>=', from)
@@ -61,8 +61,6 @@ const asked = (db: Database, kind: Kind, { status = 'all', search, author, langu
   if (!tag) return query
   return query.where('id', 'in', db.selectFrom('article_tags').select('article_id').where('slug', '=', slugOf(tag)))
 }
-
-const hasInTitle = (word: string) => sql<boolean>`title_key like ${`%${word.replace(/[!%_]/g, '!$&')}%`} escape '!'`
 
 const columns = { updated: 'updated_at', created: 'created_at', title: 'title_key' } as const
 

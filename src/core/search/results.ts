@@ -1,5 +1,5 @@
 /** What is shown of the texts found. */
-import { blogFeed, type Kind, newsFeed } from '#shared/feeds.ts'
+import { feedOf, type Kind } from '#shared/feeds.ts'
 import type { Language } from '#shared/languages.ts'
 import type { SearchResult } from '#shared/shapes/search.ts'
 import type { Database } from '../database/open.ts'
@@ -26,8 +26,6 @@ const marked = ({ text, ...rest }: Shown, meant: ReadonlySet<string>): SearchRes
   ...excerptOf(text, meant),
 })
 
-const paths: Record<Kind, string> = { [newsFeed.kind]: newsFeed.path, [blogFeed.kind]: blogFeed.path }
-
 const articlesOf = async (db: Database, ids: string[]) => {
   if (ids.length === 0) return []
   const rows = await db
@@ -40,7 +38,7 @@ const articlesOf = async (db: Database, ids: string[]) => {
   return rows.map(({ id, title, content, updated_at, ...row }) => {
     const kind = row.kind as Kind
     const language = row.language as Language
-    const path = `${paths[kind]}/${id}`
+    const path = `${feedOf(kind).path}/${id}`
     const shown: Shown = { kind, title, path, language, updatedAt: updated_at, text: toText(content) }
     return { id, shown }
   })

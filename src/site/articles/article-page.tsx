@@ -21,7 +21,7 @@ export const ArticlePage = ({ feed, asked }: Props) => {
   const isFailed = answer?.is === 'failed'
   if (article)
     return (
-      <ArticleView feed={feed} article={article}>
+      <ArticleView feed={feed} article={article} related={answer?.is === 'found' ? answer.related : []}>
         {isFailed ? <Failed feed={feed} /> : <Spinner label={wording[feed.kind].loading} />}
       </ArticleView>
     )

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
 import { previewPath } from '#shared/preview.ts'
 import type { Article } from '#shared/shapes/article.ts'
+import type { RelatedArticle } from '#shared/shapes/tag.ts'
 import { wording } from '#shared/wording.ts'
 import { dayOf } from '#ui/date.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -14,11 +15,13 @@ import { lightText } from '../saver/light-text.ts'
 import { ShareBox } from '../sharing/share-box.tsx'
 import { articleThing } from '../structured-data/article-thing.ts'
 import { ArticlePicture } from './article-picture.tsx'
+import { ArticleTags } from './article-tags.tsx'
 import textStyles from './article-text.module.css'
 import styles from './article-view.module.css'
 import type { Card } from './ask.ts'
 import { pictureSizes } from './picture-sizes.ts'
 import { minutesInWords, readingMinutes } from './reading-minutes.ts'
+import { Related } from './related.tsx'
 import { ReviewBox } from './review-box.tsx'
 
 /** What may be known of an article: a card of it, or all. */
@@ -31,17 +34,17 @@ type Props = {
   article: Known
   /** Stands in for the text while there is none. */
   children: ReactNode
+  related?: RelatedArticle[]
+  /** For few eyes: it is at no address yet that could be named or shared. */
+  isPreview?: boolean
 }
 
-export const ArticleView = ({ feed, article, children }: Props) => {
+export const ArticleView = ({ feed, article, children, related = [], isPreview = false }: Props) => {
   const path = `${feed.path}/${article._id}`
   return (
     <article className={`container ${styles.article}`}>
-      <ArticleHead feed={feed} article={article} path={path} />
-      <Link className={styles.back} to={feed.path}>
-        <Icon name="left" size={18} />
-        <span>{wording[feed.kind].back}</span>
-      </Link>
+      {!isPreview && <ArticleHead feed={feed} article={article} path={path} />}
+      {!isPreview && <BackLink feed={feed} />}
       <div className={styles.words}>
         <h1 className={styles.title} lang={article.language}>
           {article.title}
@@ -53,14 +56,22 @@ export const ArticleView = ({ feed, article, children }: Props) => {
       </div>
       <div className={styles.text}>{isWhole(article) ? <ArticleText article={article} /> : children}</div>
       <aside className={styles.aside}>
-        <ShareBox title={article.title} path={path} />
+        {!isPreview && <ShareBox title={article.title} path={path} />}
         {isWhole(article) && <ReviewBox article={article} />}
       </aside>
+      <Related articles={related} />
     </article>
   )
 }
 
-const ArticleHead = ({ feed, article, path }: Omit<Props, 'children'> & { path: string }) => (
+const BackLink = ({ feed }: { feed: Feed }) => (
+  <Link className={styles.back} to={feed.path}>
+    <Icon name="left" size={18} />
+    <span>{wording[feed.kind].back}</span>
+  </Link>
+)
+
+const ArticleHead = ({ feed, article, path }: Pick<Props, 'feed' | 'article'> & { path: string }) => (
   <>
     <PageHead
       title={article.title}
@@ -85,7 +96,7 @@ const Facts = ({ article }: { article: Known }) => (
   </ul>
 )
 
-const ArticleText = ({ article: { contentHtml, language, isHealth } }: { article: Article }) => (
+const ArticleText = ({ article: { contentHtml, language, isHealth, tags } }: { article: Article }) => (
   <>
     <div
       className={textStyles.text}
@@ -98,5 +109,6 @@ const ArticleText = ({ article: { contentHtml, language, isHealth } }: { article
         <MedicalSafety />
       </p>
     )}
+    <ArticleTags tags={tags} />
   </>
 )

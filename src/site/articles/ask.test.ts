@@ -16,6 +16,7 @@ const article = {
   language: 'en',
 }
 
+const standing = { status: 'published', publishAt: null, tags: ['Pain'], version: 3 }
 const review = { isHealth: true, sources: [{ name: 'WHO' }], lastChecked: '2026-01-10', reviewer: 'A clinician' }
 
 /** The typed client itself, with an API that always gives the same answer and notes what it was asked. */
@@ -74,7 +75,8 @@ describe('asking for a list', () => {
   })
 
   it('keeps of each article only what a card needs', async () => {
-    const whole = () => Response.json({ blogs: [{ ...article, ...review }], totalPages: 3, languages: ['en'] })
+    const whole = () =>
+      Response.json({ blogs: [{ ...article, ...review, ...standing }], totalPages: 3, languages: ['en'] })
     const list = await listOf(apiThatAnswers(whole).api, blogFeed, anyPage)
     const { content, contentHtml, ...card } = article
     expect(asCards(list)).toHaveProperty('articles', [card])
@@ -83,8 +85,8 @@ describe('asking for a list', () => {
 
 describe('asking for an article', () => {
   it('finds it', async () => {
-    const { api } = apiThatAnswers(() => Response.json({ newsItem: article }))
-    expect(await articleOf(api, newsFeed, 'a1')).toEqual({ is: 'found', article })
+    const { api } = apiThatAnswers(() => Response.json({ newsItem: article, related: [] }))
+    expect(await articleOf(api, newsFeed, 'a1')).toEqual({ is: 'found', article, related: [] })
   })
 
   it('is missing when the API knows none', async () => {

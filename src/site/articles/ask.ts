@@ -2,15 +2,16 @@ import type { Feed } from '#shared/feeds.ts'
 import type { Language } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
+import type { RelatedArticle } from '#shared/shapes/tag.ts'
 import type { ApiClient } from '#ui/api.ts'
-import type { Answer } from './answers.ts'
+import { type Answer, answered } from './answers.ts'
 import { type Wish, wishOf } from './page-address.ts'
 
 /** What a card needs: a page made on the server carries this much of each article and no more. */
-export type Card = Omit<Article, 'content' | 'contentHtml' | 'isHealth' | 'sources' | 'lastChecked' | 'reviewer'>
+export type Card = Omit<Article, Beyond>
 
 export type ListAnswer<Item = Card> = Answer<{ articles: Item[]; totalPages: number; languages: Language[] } & Wish>
-export type ArticleAnswer = Answer<{ article: Article }>
+export type ArticleAnswer = Answer<{ article: Article; related: RelatedArticle[] }>
 
 export const listOf = async (api: ApiClient, feed: Feed, url: string): Promise<ListAnswer<Article>> => {
   const wish = wishOf(url)
@@ -36,19 +37,30 @@ export const articleOf = (api: ApiClient, feed: Feed, id: string) =>
     if (response.status === 404) return { is: 'missing' }
     if (!response.ok) return { is: 'failed' }
     const body: Record<string, unknown> = await response.json()
-    return { is: 'found', article: body[feed.itemKey] as Article }
+    return { is: 'found', article: body[feed.itemKey] as Article, related: body.related as RelatedArticle[] }
   })
-
-/** No connection, or an answer that is not ours, is a failure like any other. */
-const answered = async <T extends Answer<object>>(ask: () => Promise<T | { is: 'failed' }>) => {
-  try {
-    return await ask()
-  } catch {
-    return { is: 'failed' as const }
-  }
-}
 
 export const asCards = (answer: ListAnswer<Article>): ListAnswer =>
   answer.is === 'found' ? { ...answer, articles: answer.articles.map(asCard) } : answer
 
-const asCard = ({ content, contentHtml, isHealth, sources, lastChecked, reviewer, ...card }: Article): Card => card
+/** What only an article's own page shows. */
+type Beyond = (typeof beyond)[number]
+const beyond = [
+  'content',
+  'contentHtml',
+  'isHealth',
+  'sources',
+  'lastChecked',
+  'reviewer',
+  'status',
+  'publishAt',
+  'tags',
+  'version',
+  'imageId',
+] as const
+
+export const asCard = (article: Article): Card => {
+  const card: Partial<Article> = { ...article }
+  for (const name of beyond) delete card[name]
+  return card as Card
+}

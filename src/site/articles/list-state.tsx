@@ -18,8 +18,10 @@ export const EmptyList = ({ feed }: { feed: Feed }) => (
   </div>
 )
 
+export const Failed = ({ feed }: { feed: Feed }) => <FailedList sentence={wording[feed.kind].listFailed} />
+
 /** Asks again without leaving the page; without a script the form asks for the same address. */
-export const Failed = ({ feed }: { feed: Feed }) => {
+export const FailedList = ({ sentence }: { sentence: string }) => {
   useKeptInstead()
   const { revalidate } = useRevalidator()
   const { search } = useLocation()
@@ -30,7 +32,7 @@ export const Failed = ({ feed }: { feed: Feed }) => {
   }
   return (
     <div className={styles.state}>
-      <Alert kind="failure">{wording[feed.kind].listFailed}</Alert>
+      <Alert kind="failure">{sentence}</Alert>
       <form onSubmit={askAgain}>
         {[...new URLSearchParams(search)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -1,8 +1,10 @@
-import type { Feed } from '#shared/feeds.ts'
+import { type Feed, feedOf } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
+import type { TaggedArticle } from '#shared/shapes/tag.ts'
+import { tagPath } from '#shared/tags.ts'
 import { wording } from '#shared/wording.ts'
 import { absolute } from './absolute.ts'
-import { articlePath, rssPath } from './addresses.ts'
+import { articlePath, rssPath, tagRssPath } from './addresses.ts'
 import { element, xmlDocument } from './xml.ts'
 
 const namespaces = {
@@ -12,24 +14,36 @@ const namespaces = {
   'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
 }
 
-/** RSS 2.0, with each article whole: a reader may be without a connection when it is read. */
 export const rssOf = (feed: Feed, articles: Article[], site: string) => {
-  const { listTitle, description } = wording[feed.kind]
+  const { listTitle: name, description } = wording[feed.kind]
+  const items = articles.map((article) => ({ ...article, kind: feed.kind }))
+  return documentOf({ name, description, path: feed.path, ownPath: rssPath(feed) }, items, site)
+}
+
+export const tagRssOf = (tag: string, articles: TaggedArticle[], site: string) => {
+  const paths = { path: tagPath(tag), ownPath: tagRssPath(tag) }
+  return documentOf({ name: tag, description: wording.tags.description(tag), ...paths }, articles, site)
+}
+
+type About = { name: string; description: string; path: string; ownPath: string }
+
+/** RSS 2.0, with each article whole: a reader may be without a connection when it is read. */
+const documentOf = ({ name, description, path, ownPath }: About, articles: TaggedArticle[], site: string) => {
   const [newest] = articles
   const channel = [
-    element('title', `Voima – ${listTitle}`),
-    element('link', site + feed.path),
+    element('title', `Voima – ${name}`),
+    element('link', site + path),
     element('description', description),
     element('language', 'en'),
-    element('atom:link', [], { href: site + rssPath(feed), rel: 'self', type: 'application/rss+xml' }),
+    element('atom:link', [], { href: site + ownPath, rel: 'self', type: 'application/rss+xml' }),
     ...(newest ? [element('lastBuildDate', new Date(newest.updatedAt).toUTCString())] : []),
-    ...articles.map((article) => itemOf(feed, article, site)),
+    ...articles.map((article) => itemOf(article, site)),
   ]
   return xmlDocument(element('rss', [element('channel', channel)], namespaces))
 }
 
-const itemOf = (feed: Feed, article: Article, site: string) => {
-  const address = site + articlePath(feed, article._id)
+const itemOf = (article: TaggedArticle, site: string) => {
+  const address = site + articlePath(feedOf(article.kind), article._id)
   return element('item', [
     element('title', article.title),
     element('link', address),

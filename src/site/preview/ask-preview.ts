@@ -1,0 +1,16 @@
+import type { Kind } from '#shared/feeds.ts'
+import type { Article } from '#shared/shapes/article.ts'
+import type { ApiClient } from '#ui/api.ts'
+import { type Answer, answered } from '../articles/answers.ts'
+
+export type PreviewAnswer = Answer<{ kind: Kind; article: Article; endsAt: string }>
+
+export const previewOf = (api: ApiClient, token: string) =>
+  answered<PreviewAnswer>(async () => {
+    const response = await api.preview[':token'].$get({ param: { token: encodeURIComponent(token) } })
+    if (response.status === 404) return { is: 'missing' }
+    if (!response.ok) return { is: 'failed' }
+    const { kind, article, endsAt } = await response.json()
+    // With the date that it will have.
+    return { is: 'found', kind, endsAt, article: { ...article, updatedAt: article.publishAt ?? article.updatedAt } }
+  })

@@ -1,0 +1,56 @@
+import { data } from 'react-router'
+import { feedOf } from '#shared/feeds.ts'
+import { wording } from '#shared/wording.ts'
+import { apiContext, browserApi } from '#ui/api.ts'
+import { dayOf } from '#ui/date.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import { statusOf } from '../articles/answers.ts'
+import { ArticleView } from '../articles/article-view.tsx'
+import { FailedList } from '../articles/list-state.tsx'
+import { useAnswer } from '../articles/use-answer.ts'
+import { PageHead } from '../page-head.tsx'
+import type { Route } from './+types/preview'
+import { type PreviewAnswer, previewOf } from './ask-preview.ts'
+import styles from './preview.module.css'
+
+export { forReading as handle } from '#ui/for-reading.ts'
+export { onlyWhenReading as shouldRevalidate } from '../articles/only-when-reading.ts'
+
+/** Nobody on the way keeps it, and no search engine names it. */
+export const headers = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
+
+export const loader = async ({ context, params }: Route.LoaderArgs) => {
+  const asked = await previewOf(context.get(apiContext), params.token)
+  return data({ asked }, statusOf(asked))
+}
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({ asked: previewOf(browserApi(), params.token) })
+
+export default function Preview({ loaderData }: Route.ComponentProps) {
+  const answer = useAnswer<PreviewAnswer>(loaderData.asked)
+  return answer?.is === 'found' ? <Found {...answer} /> : <Instead answer={answer} />
+}
+
+const Found = ({ kind, article, endsAt }: Extract<PreviewAnswer, { is: 'found' }>) => (
+  <>
+    <PageHead title={article.title || wording.preview.untitled} />
+    <div className={styles.mark}>
+      <p className="container">
+        <strong>{wording.preview.mark}</strong> {wording.preview.ends(dayOf(endsAt))}
+      </p>
+    </div>
+    <ArticleView feed={feedOf(kind)} article={article} isPreview>
+      {null}
+    </ArticleView>
+  </>
+)
+
+const Instead = ({ answer }: { answer: PreviewAnswer | undefined }) => (
+  <section className={`container ${styles.notice}`}>
+    <PageHead title={wording.preview.title} />
+    <h1>{answer?.is === 'missing' ? wording.preview.gone : wording.preview.title}</h1>
+    {!answer && <Spinner label={wording.preview.loading} />}
+    {answer?.is === 'missing' && <p className="lead">{wording.preview.askForAnother}</p>}
+    {answer?.is === 'failed' && <FailedList sentence={wording.preview.failed} />}
+  </section>
+)
