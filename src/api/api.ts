@@ -23,6 +23,7 @@ import { pictureRoutes } from './pictures.ts'
 import { createTranslator, nothingHere, refuseShape } from './problems.ts'
 import { previewRoutes } from './preview.ts'
 import { createRates, type Rates } from './rates.ts'
+import { readerRoutes } from './readers.ts'
 import { searchRoutes } from './search.ts'
 import { siteRoutes } from './site.ts'
 import { subscribeRoutes } from './subscribe.ts'
@@ -42,6 +43,7 @@ const callRoutes = (core: Core, rates: Rates, addressOf: Address) =>
     .route('/preview', previewRoutes(core))
     .route('/tags', tagRoutes(core))
     .route('/site', siteRoutes(core))
+    .route('/readers', readerRoutes(core))
     .route('/contact', contactRoutes(core, rates))
     .route('/subscribe', subscribeRoutes(core, rates))
     .route('/outbox', outboxRoutes(core))

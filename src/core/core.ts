@@ -16,6 +16,7 @@ import { openOutbox } from './outbox/outbox.ts'
 import { createPersonalData } from './personal-data.ts'
 import { openPictures, openStore } from './pictures.ts'
 import { createRates } from './rates.ts'
+import { createReaders } from './readers.ts'
 import { createSearch } from './search/search.ts'
 import { createSettings } from './settings.ts'
 import { createSiteWords } from './site/site-words.ts'
@@ -33,6 +34,8 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
   const endListening = await listenForWrites(place, { onNotice: changes.tell, onLost: changes.doubt })
   const close = async () => {
     await endListening()
+    // A count that is lost is no reason to hang on.
+    await offered.readers.write().catch(() => {})
     await Promise.all([pictures.close(), offered.outbox.close(), offered.backups.close()])
     await db.destroy()
   }
@@ -94,6 +97,7 @@ const createParts = (ground: Ground) => {
     history: { list: history.list, people: history.people },
     personalData: createPersonalData(db, clock),
     settings,
+    readers: createReaders(ground),
     siteWords: createSiteWords({ ...ground, pictureAddress: pictures.media.address }),
     rates,
     outbox,

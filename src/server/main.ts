@@ -11,6 +11,7 @@ import { createDoor } from './door.ts'
 import { createHealth } from './health.ts'
 import { addressOf, createLimitedServer, listen, stopOn } from './listening.ts'
 import { createLog, reasonOf, sayFirstAdministrator } from './log.ts'
+import { createReaderCount } from './reader-count.ts'
 import { startRounds } from './rounds.ts'
 import { answerUnreadable } from './unreadable.ts'
 
@@ -58,11 +59,13 @@ const answerWith = async (server: Server, config: Config, core: Core) => {
   const app = createApp({ config, core, api: askApi, pages, clientDir, report })
   const enter = createDoor(config.door.atOnce, getRequestListener(app.fetch))
   const isHealth = createHealth(core)
+  const countReader = createReaderCount(core.readers.opened)
   // Loaded only where somebody wants it: others need not keep it in memory.
   const metrics = config.metrics && (await openMetrics({ place: config.metrics, core, kept }))
   server.on('request', (request, response) => {
     metrics?.watch(request, response)
     if (isHealth(request, response)) return
+    countReader(request, response)
     before(request, response, () => {
       metrics?.enter(request)
       void enter(request, response)

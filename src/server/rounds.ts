@@ -20,6 +20,8 @@ export const startRounds = (core: Core, report: Report) => {
     })
   const rounds = [
     every(day, 'The daily tidying', tidy),
+    every(day, 'Forgetting counts', core.readers.tidy),
+    every(5 * second, 'Counting readers', core.readers.write),
     every(second, 'Looking for changes', noticeOthers),
     every(second, 'Publishing what is due', articles.publishDue),
     every(5 * second, 'Sending mail', outbox.sendDue),

@@ -46,6 +46,7 @@ export const limits = {
   /** How many earlier versions of a part of the site are kept. */
   wordsVersions: 50,
   wordsPreviewMinutes: 60,
+  readersDays: 366,
   searchQuery: 100,
   /** How many articles a search ranks: common words find more, and nobody reads so far. */
   searchedArticles: 500,

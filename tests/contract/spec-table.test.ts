@@ -41,6 +41,8 @@ const additions = [
   'GET /site/{part}/history',
   'POST /site/{part}/history/{version}/restore',
   'POST /site/{part}/preview',
+  'GET /readers',
+  'GET /readers/{id}',
   'POST /news/{id}/restore',
   'POST /blog/{id}/restore',
   'PUT /news/{id}/draft',

@@ -18,6 +18,7 @@ import * as writing from './migrations/014-writing.ts'
 import * as pictureLibrary from './migrations/017-picture-library.ts'
 import * as pictureUploads from './migrations/018-picture-uploads.ts'
 import * as siteWords from './migrations/019-site-words.ts'
+import * as readers from './migrations/020-readers.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
@@ -38,6 +39,7 @@ const migrations: Record<string, Migration> = {
   '013-publishing': publishing,
   '014-writing': writing,
   '019-site-words': siteWords,
+  '020-readers': readers,
 }
 
 export class NewerDatabase extends Error {}

@@ -23,6 +23,7 @@ export type Tables = {
   settings: { name: string; value: string }
   site_parts: { part: string; version: number; words: string }
   site_versions: SiteVersionRow
+  article_readers: { day: string; article_id: string; opened: number }
   site_previews: { token_hash: string; part: string; words: string; ends_at: string }
   search_numbers: { last: number }
   search_articles: SearchArticleRow

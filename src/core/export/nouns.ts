@@ -62,6 +62,17 @@ export const nouns: Noun[] = [
     toItem: ({ id, email, role, created_at: createdAt }) => ({ _id: id, createdAt, email, role }),
   },
   {
+    name: 'site-words',
+    table: 'site_parts',
+    toItem: ({ part, version, words }) => ({ part, version, words: JSON.parse(String(words)) }),
+  },
+  {
+    name: 'readers',
+    table: 'article_readers',
+    toItem: ({ day, article_id: article, opened }) => ({ day, article, opened }),
+    columns: ['day', 'article', 'opened'],
+  },
+  {
     name: 'history',
     table: 'history',
     toItem: ({ id, at, who, deed, about }) => ({ _id: id, at, who, deed, about }),

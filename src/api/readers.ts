@@ -1,0 +1,39 @@
+/** How often articles are opened: for whoever writes them. */
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import type { Core } from '#core/core.ts'
+import { DaysQuery, Opened, OpenedDays } from '#shared/shapes/readers.ts'
+import { answer, refusals, signedIn, withId } from './calls.ts'
+import type { ApiEnv } from './env.ts'
+import { mustBeAllowed } from './guard.ts'
+
+const tags = ['Readers']
+
+const overview = createRoute({
+  method: 'get',
+  path: '/',
+  tags,
+  summary: 'Count how often articles were opened, day by day, and which were opened most',
+  ...signedIn,
+  request: { query: DaysQuery },
+  responses: { 200: answer('All articles together', Opened), ...refusals(401, 403, 422) },
+})
+const ofArticle = createRoute({
+  method: 'get',
+  path: '/{id}',
+  tags,
+  summary: 'Count how often one article was opened, day by day',
+  ...signedIn,
+  request: { ...withId, query: DaysQuery },
+  responses: { 200: answer('The article', OpenedDays), ...refusals(401, 403, 404, 422) },
+})
+
+export const readerRoutes = ({ readers }: Core) =>
+  new OpenAPIHono<ApiEnv>()
+    .openapi(overview, async (c) => {
+      mustBeAllowed(c, 'articles.write')
+      return c.json(await readers.overview(c.req.valid('query').days), 200)
+    })
+    .openapi(ofArticle, async (c) => {
+      mustBeAllowed(c, 'articles.write')
+      return c.json(await readers.ofArticle(c.req.valid('param').id, c.req.valid('query').days), 200)
+    })

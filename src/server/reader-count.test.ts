@@ -1,0 +1,49 @@
+import { EventEmitter } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
+import { createReaderCount } from './reader-count.ts'
+
+const phone =
+  'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+const page = '/news/0123456789abcdef'
+const call = `/api/v1${page}`
+const fromPage = { referer: 'https://voima.example/news', 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }
+
+type Asked = { url?: string; method?: string; status?: number; headers?: Record<string, string> }
+
+const isCounted = ({ url = page, method = 'GET', status = 200, headers = {} }: Asked) => {
+  const counted: string[] = []
+  const response = Object.assign(new EventEmitter(), { statusCode: status })
+  const request = { url, method, headers: { 'user-agent': phone, ...headers } }
+  createReaderCount((id) => counted.push(id))(
+    request as unknown as IncomingMessage,
+    response as unknown as ServerResponse,
+  )
+  response.emit('finish')
+  return counted.includes('0123456789abcdef')
+}
+
+test.each<[string, Asked]>([
+  ['a page of an article', {}],
+  ['one with things hung on its address', { url: `${page}?fbclid=1` }],
+  ['one of the blog that the browser has already', { url: '/blog/0123456789abcdef', status: 304 }],
+  ['one that somebody goes to', { headers: { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' } }],
+  ['what a page asks for on the way from a list', { url: call, headers: fromPage }],
+])('%s counts', (_, asked) => expect(isCounted(asked)).toBe(true))
+
+test.each<[string, Asked]>([
+  ['a list', { url: '/news' }],
+  ['an article that is not there', { status: 404 }],
+  ['a look at the headers', { method: 'HEAD' }],
+  [
+    'a robot',
+    { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' } },
+  ],
+  ['a chat that makes a preview', { headers: { 'user-agent': 'WhatsApp/2.23.20.0' } }],
+  ['a program', { headers: { 'user-agent': 'curl/8.5.0' } }],
+  ['what a browser fetches before anybody wants it', { headers: { 'sec-purpose': 'prefetch;prerender' } }],
+  ['what a service worker keeps for later', { headers: { 'sec-fetch-mode': 'cors' } }],
+  ['another site that asks the API', { url: call, headers: { ...fromPage, 'sec-fetch-site': 'cross-site' } }],
+  ['a program that asks the API', { url: call }],
+  ['somebody at work in the admin area', { url: call, headers: { ...fromPage, authorization: 'Bearer x' } }],
+])('%s does not', (_, asked) => expect(isCounted(asked)).toBe(false))

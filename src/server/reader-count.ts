@@ -1,0 +1,32 @@
+/** Sees when somebody opens an article, whether or not its page was kept ready. Nothing about who it was is looked at twice. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** The page itself, or what a page asks for when somebody goes from a list to an article. */
+const article = /^(\/api\/v1)?\/(?:news|blog)\/([0-9a-z]{16})(?:\?|$)/
+
+// Browsers of people say Mozilla/5.0, a few say Opera. Programs that are honest say more, or something else.
+const person = /^(?:Mozilla\/5\.0|Opera\/)/
+const robot =
+  /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|fetch|externalhit|facebookcatalog|scan|archive/i
+
+const isPerson = (agent = '') => person.test(agent) && !robot.test(agent)
+
+/** `opened` is told of an article that was found. */
+export const createReaderCount =
+  (opened: (id: string) => void) => (request: IncomingMessage, response: ServerResponse) => {
+    const [, asked, id] = article.exec(request.url ?? '') ?? []
+    if (!id || request.method !== 'GET' || !isPerson(request.headers['user-agent'])) return
+    if (!(asked ? isFromPage(request) : isVisit(request))) return
+    response.once('finish', () => {
+      // 304: the browser has it already, and its reader opens it again.
+      if (response.statusCode === 200 || response.statusCode === 304) opened(id)
+    })
+  }
+
+/** What a browser or its service worker fetches before or after it is read is no visit. Old browsers do not tell. */
+const isVisit = ({ headers }: IncomingMessage) =>
+  (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate' && !headers['sec-purpose'] && !headers.purpose
+
+/** Another program that asks the API is no reader, nor is somebody at work in the admin area. */
+const isFromPage = ({ headers }: IncomingMessage) =>
+  (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin' && Boolean(headers.referer) && !headers.authorization

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+
+const opened = z.int().meta({ description: 'How often it was opened; the same person twice counts twice' })
+
+export const OpenedDay = z.object({ day: z.iso.date(), opened }).meta({ id: 'OpenedDay' })
+export type OpenedDay = z.infer<typeof OpenedDay>
+
+export const OpenedArticle = z
+  .object({ _id: z.string(), kind: z.enum(['news', 'blog']), title: z.string(), opened })
+  .meta({ id: 'OpenedArticle' })
+export type OpenedArticle = z.infer<typeof OpenedArticle>
+
+export const OpenedDays = z
+  .object({
+    days: z.array(OpenedDay).meta({ description: 'Every day asked for, the last one is today' }),
+    total: opened,
+  })
+  .meta({ id: 'OpenedDays' })
+export type OpenedDays = z.infer<typeof OpenedDays>
+
+/** Of all articles together, and which were opened most. */
+export const Opened = OpenedDays.extend({ articles: z.array(OpenedArticle) }).meta({ id: 'Opened' })
+export type Opened = z.infer<typeof Opened>
+
+export const DaysQuery = z.object({
+  days: z
+    .string()
+    .refine((value) => /^[1-9]\d{0,2}$/.test(value) && Number(value) <= limits.readersDays, {
+      error: `days must be a whole number from 1 to ${limits.readersDays}.`,
+    })
+    .transform(Number)
+    .meta({ type: 'integer', minimum: 1, maximum: limits.readersDays, description: 'How many days back' })
+    .optional()
+    .default(30),
+})
