@@ -95,7 +95,9 @@ test.each([
   '/about?utm=whatsapp',
   '/news?page=0',
   '/nowhere',
-  '/news/short',
+  '/news/Short',
+  '/tags/pain?page=0',
+  `/preview/${'x'.repeat(43)}`,
 ])('%s is made each time, so that nobody can fill the memory', async (path) => {
   const { read } = await site()
   await read(path)

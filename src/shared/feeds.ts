@@ -31,6 +31,10 @@ export const blogFeed = {
 export type Feed = typeof newsFeed | typeof blogFeed
 export type Kind = Feed['kind']
 
+/** An article without an address of its own is at its id. */
+export const articlePath = ({ path }: Feed, { _id, slug }: { _id: string; slug?: string | undefined }) =>
+  `${path}/${slug ?? _id}`
+
 const byKind = { [newsFeed.kind]: newsFeed, [blogFeed.kind]: blogFeed }
 
 export const feedOf = (kind: Kind): Feed => byKind[kind]

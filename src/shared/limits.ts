@@ -11,6 +11,7 @@ export const limits = {
   sourceName: 200,
   sourceUrl: 2_000,
   reviewer: 200,
+  slug: { min: 3, max: 80 },
   tag: 40,
   /** How many tags one article has at most. */
   tags: 10,

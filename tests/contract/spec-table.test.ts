@@ -108,6 +108,7 @@ const addedToBodies = ['code']
 const addedToForms = [
   'status',
   'publishAt',
+  'slug',
   'tags',
   'version',
   'keepDate',

@@ -43,13 +43,17 @@ export const articlesWithImages = (db: Database) =>
 
 export type Address = { kind: Kind; id: string }
 
+export const addressOf = ({ kind, id }: Pick<ArticleRow, 'kind' | 'id'>): Address => ({ kind: kind as Kind, id })
+
 /** Whether readers see it or not, but for what is set aside. Throws NotFound. */
-export const rowAt = async (db: Database, { kind, id }: Address) =>
-  (await articlesWithImages(db)
+export const rowAt = async (db: Database, address: Address) => (await findRow(db, address)) ?? missing()
+
+export const findRow = (db: Database, { kind, id }: Address) =>
+  articlesWithImages(db)
     .where('articles.id', '=', id)
     .where('kind', '=', kind)
     .where('removed_at', 'is', null)
-    .executeTakeFirst()) ?? missing()
+    .executeTakeFirst()
 
 export const missing = () => {
   throw new NotFound('There is no such article.')
@@ -70,6 +74,7 @@ export const toArticle = (row: JoinedRow, pictureAddress: string): Article => {
     updatedAt: row.updated_at,
     language: row.language as Language,
     isHealth: row.is_health === 1,
+    slug: row.slug ?? undefined,
     tags: JSON.parse(row.tags),
     status: statusOf(row),
     publishAt: row.publish_at,

@@ -8,12 +8,13 @@ import type { Database } from '../database/open.ts'
 import { toExcerpt, toHtml, toText } from '../markdown.ts'
 import type { Media } from '../media/media.ts'
 import type { User } from '../users/user-row.ts'
+import { rowCalled } from './addresses.ts'
 import { listArticles } from './article-list.ts'
-import { missing, rowAt, toArticle } from './article-row.ts'
+import { missing, toArticle } from './article-row.ts'
 import { createBeside } from './beside.ts'
 import { wordsOf } from './changed-words.ts'
 import { draftsOf } from './drafts.ts'
-import { listForEditors } from './editors-list.ts'
+import { countsOf, listForEditors } from './editors-list.ts'
 import { forgetAbsent } from './presence.ts'
 import { forgetEndedPreviews } from './preview-links.ts'
 import { publishArticle } from './publish.ts'
@@ -31,15 +32,16 @@ export const createArticles = (parts: Parts) => ({
     listArticles(parts, { kind, language, page, limit }),
   /** Everything, however it stands, for whoever writes. */
   listForEditors: (kind: Kind, wish: EditorsQuery, user: User) => listForEditors(parts, kind, wish, user),
-  /** As readers see it. Throws NotFound, also for an article that is set aside or not published. */
-  find: (kind: Kind, id: string) => findSeen(parts, kind, id),
+  /** As readers see it, by its id or by an address that it has or had. Throws NotFound, also for an article that is set aside or not published. */
+  find: (kind: Kind, name: string) => findSeen(parts, kind, name),
+  counts: (kind: Kind) => countsOf(parts.db, kind),
   /** What readers may go on with. */
   related: (kind: Kind, article: { _id: string; tags: string[] }) => relatedTo(parts, kind, article),
   tags: () => listTags(parts),
   /** By the tag's slug. Throws NotFound. */
   tagged: (slug: string, page: number, limit: number) => listTagged(parts, slug, page, limit),
   /** Also what is not published. Throws NotFound for what is set aside. */
-  findForEditors: (kind: Kind, id: string, user: User) => findAny(parts, kind, id, user),
+  findForEditors: (kind: Kind, name: string, user: User) => findAny(parts, kind, name, user),
   /** Throws Refused({ image }) and keeps nothing when the picture will not do. */
   publish: (kind: Kind, fields: NewArticle, image?: Uint8Array) => publishArticle(parts, kind, fields, image),
   /** A replaced picture is gone at once. Throws Conflict when somebody else saved since the version that is named. */
@@ -68,12 +70,12 @@ export const createArticles = (parts: Parts) => ({
 
 const shownOf = (content: string) => ({ contentHtml: toHtml(content), excerpt: toExcerpt(content) })
 
-const findAny = async ({ db, media }: Parts, kind: Kind, id: string, user: User) => ({
-  ...toArticle(await rowAt(db, { kind, id }), media.address),
-  hasDraft: (await draftsOf(db, [id], user)).has(id),
-})
+const findAny = async ({ db, media }: Parts, kind: Kind, name: string, user: User) => {
+  const row = await rowCalled(db, kind, name)
+  return { ...toArticle(row, media.address), hasDraft: (await draftsOf(db, [row.id], user)).has(row.id) }
+}
 
-const findSeen = async (parts: Parts, kind: Kind, id: string) => {
-  const row = await rowAt(parts.db, { kind, id })
+const findSeen = async (parts: Parts, kind: Kind, name: string) => {
+  const row = await rowCalled(parts.db, kind, name)
   return statusOf(row) === 'published' ? toArticle(row, parts.media.address) : missing()
 }

@@ -89,7 +89,8 @@ const namesIn = async (db: Database, kind: Kind, column: 'author' | 'language') 
   return rows.map(({ name }) => name)
 }
 
-const countsOf = async (db: Database, kind: Kind): Promise<ArticleCounts> => {
+/** How many stand in which way. */
+export const countsOf = async (db: Database, kind: Kind): Promise<ArticleCounts> => {
   const list = articleList(kind)
   const published = (await totalsOf(db, [list]))(list)
   const of = (status: 'draft' | 'scheduled' | 'removed') =>

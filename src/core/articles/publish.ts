@@ -6,6 +6,7 @@ import { newId } from '../id.ts'
 import { insertImage } from '../images.ts'
 import { choosePicture } from '../library/choose.ts'
 import type { StoredImage } from '../media/stored-image.ts'
+import { giveAddress } from './addresses.ts'
 import { moreColumns, rowAt, textColumns, titleColumns, toArticle } from './article-row.ts'
 import type { Parts } from './articles.ts'
 import { place } from './placing.ts'
@@ -47,6 +48,7 @@ export const insertArticle = async (
     .returningAll()
     .executeTakeFirstOrThrow()
   await keepTags(db, row.id, fields.tags ?? [])
+  if (fields.slug) await giveAddress(db, { kind, id: row.id }, fields.slug)
   await place(db, row)
   return row.id
 }

@@ -4,7 +4,17 @@ import type { Database } from '../database/open.ts'
 import type { ArticleRow } from '../database/tables.ts'
 import { Conflict } from '../errors.ts'
 import { record, whoActs } from '../history.ts'
-import { type Address, missing, moreColumns, rowAt, textColumns, titleColumns, toArticle } from './article-row.ts'
+import { giveAddress } from './addresses.ts'
+import {
+  type Address,
+  addressOf,
+  missing,
+  moreColumns,
+  rowAt,
+  textColumns,
+  titleColumns,
+  toArticle,
+} from './article-row.ts'
 import type { Parts } from './articles.ts'
 import { changePicture } from './change-picture.ts'
 import { dropDraft } from './drafts.ts'
@@ -67,6 +77,7 @@ const changeRow = async (db: Database, old: Row, change: ArticleChange, at: stri
     .where('id', '=', old.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (change.slug !== undefined) await giveAddress(db, addressOf(old), change.slug)
   const tags = change.tags ? await keepTags(db, old.id, change.tags) : row.tags
   if (row.version > old.version) await keepSaved(db, { ...row, tags }, old, at)
   return place(db, row, old)

@@ -57,7 +57,7 @@ export const relatedTo = async ({ db }: Parts, kind: Kind, { _id, tags }: About)
   if (wanted.length === 0) return []
   const rows = await db
     .selectFrom('articles')
-    .select(['id', 'kind', 'title', 'language', 'updated_at'])
+    .select(['id', 'slug', 'kind', 'title', 'language', 'updated_at'])
     .where('id', 'in', wanted)
     .execute()
   const shown = new Map(rows.map((row) => [row.id, row]))
@@ -65,7 +65,7 @@ export const relatedTo = async ({ db }: Parts, kind: Kind, { _id, tags }: About)
     const row = shown.get(id)
     if (!row) return []
     const [of, language] = [row.kind as Kind, row.language as Language]
-    return [{ kind: of, _id: id, title: row.title, language, updatedAt: row.updated_at }]
+    return [{ kind: of, _id: id, slug: row.slug ?? undefined, title: row.title, language, updatedAt: row.updated_at }]
   })
 }
 

@@ -15,6 +15,7 @@ import * as byAddress from './migrations/011-by-address.ts'
 import * as imported from './migrations/012-imported.ts'
 import * as publishing from './migrations/013-publishing.ts'
 import * as writing from './migrations/014-writing.ts'
+import * as addresses from './migrations/015-addresses.ts'
 import * as pictureLibrary from './migrations/017-picture-library.ts'
 import * as pictureUploads from './migrations/018-picture-uploads.ts'
 import * as siteWords from './migrations/019-site-words.ts'
@@ -38,6 +39,7 @@ const migrations: Record<string, Migration> = {
   '018-picture-uploads': pictureUploads,
   '013-publishing': publishing,
   '014-writing': writing,
+  '015-addresses': addresses,
   '019-site-words': siteWords,
   '020-readers': readers,
 }

@@ -4,6 +4,7 @@ import type { Generated } from 'kysely'
 export type Tables = {
   articles: ArticleRow
   article_tags: ArticleTagRow
+  article_addresses: { kind: string; slug: string; article_id: string }
   article_revisions: ArticleRevisionRow
   article_drafts: ArticleDraftRow
   article_presence: { article_id: string; user_id: string; at: string }
@@ -66,6 +67,8 @@ export type ArticleRow = {
   version: Generated<number>
   /** As people wrote them, as JSON: ["Pain crisis"]. */
   tags: Generated<string>
+  /** Its own address, if it was given one; every other one that it had leads here. */
+  slug: string | null
   /** The title as it is searched for. */
   title_key: Generated<string>
 }

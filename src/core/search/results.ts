@@ -1,5 +1,5 @@
 /** What is shown of the texts found. */
-import { feedOf, type Kind } from '#shared/feeds.ts'
+import { articlePath, feedOf, type Kind } from '#shared/feeds.ts'
 import type { Language } from '#shared/languages.ts'
 import type { SearchResult } from '#shared/shapes/search.ts'
 import type { Database } from '../database/open.ts'
@@ -30,15 +30,15 @@ const articlesOf = async (db: Database, ids: string[]) => {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('articles')
-    .select(['id', 'kind', 'title', 'content', 'language', 'updated_at'])
+    .select(['id', 'slug', 'kind', 'title', 'content', 'language', 'updated_at'])
     .where('id', 'in', ids)
     .where('removed_at', 'is', null)
     .where('published_at', 'is not', null)
     .execute()
-  return rows.map(({ id, title, content, updated_at, ...row }) => {
+  return rows.map(({ id, slug, title, content, updated_at, ...row }) => {
     const kind = row.kind as Kind
     const language = row.language as Language
-    const path = `${feedOf(kind).path}/${id}`
+    const path = articlePath(feedOf(kind), { _id: id, slug: slug ?? undefined })
     const shown: Shown = { kind, title, path, language, updatedAt: updated_at, text: toText(content) }
     return { id, shown }
   })

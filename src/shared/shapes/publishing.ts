@@ -42,6 +42,19 @@ const tags = z.string({ error: 'tags must be one text, with commas in between.' 
 // Whatever is beyond makes one tag too many, or one too long.
 const longest = (limits.tags + 1) * (limits.tag + 10)
 
+const { min, max } = limits.slug
+
+const slug = z
+  .string({ error: 'slug must be one text.' })
+  .trim()
+  .refine(
+    (text) => text === '' || (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) && text.length >= min && text.length <= max),
+    {
+      error: ({ input }) =>
+        `slug is "${shown(input)}"; it must have ${min} to ${max} small letters, digits and single hyphens in between, like walk-in-june.`,
+    },
+  )
+
 /** When readers see an article, and what it is about, as sent. Without a status it is published at once. */
 export const publishingFields = {
   status: Status.optional(),
@@ -49,6 +62,10 @@ export const publishingFields = {
     format: 'date-time',
     description: 'When a scheduled article is published, with its time zone',
     example: '2026-11-28T14:00:00Z',
+  }),
+  slug: slug.optional().meta({
+    description: 'The last part of its address; earlier ones lead on to it. Empty: its _id',
+    example: 'walk-in-june',
   }),
   tags: tags.optional().meta({
     type: 'string',
@@ -61,6 +78,7 @@ export const publishingFields = {
 export const shownPublishingFields = {
   status: Status,
   publishAt: z.iso.datetime().nullable().meta({ description: 'When it will be published by itself' }),
+  slug: z.string().optional().meta({ description: 'The last part of its address, when that is not its _id' }),
   tags: z.array(z.string()),
   version: z.int().meta({ description: 'Grows with each save' }),
   removedAt: z.iso.datetime().optional().meta({ description: 'Only for whoever is signed in' }),

@@ -14,6 +14,13 @@ export const TaggedArticle = z.object({ kind: Kind, ...Article.shape }).meta({ i
 export type TaggedArticle = z.infer<typeof TaggedArticle>
 
 export const RelatedArticle = z
-  .object({ kind: Kind, _id: z.string(), title: z.string(), language: Language, updatedAt: z.iso.datetime() })
+  .object({
+    kind: Kind,
+    _id: z.string(),
+    slug: z.string().optional(),
+    title: z.string(),
+    language: Language,
+    updatedAt: z.iso.datetime(),
+  })
   .meta({ id: 'RelatedArticle' })
 export type RelatedArticle = z.infer<typeof RelatedArticle>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Feed } from '#shared/feeds.ts'
+import { articlePath, type Feed } from '#shared/feeds.ts'
 import { wording } from '#shared/wording.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './article-card.module.css'
@@ -27,7 +27,7 @@ export const ArticleCard = ({ article, feed, heading: Heading = 'h3', isFirst, i
     <p className={styles.text} lang={article.language}>
       {article.excerpt}
     </p>
-    <Link className={styles.more} to={`${feed.path}/${article._id}`} state={{ article }}>
+    <Link className={styles.more} to={articlePath(feed, article)} state={{ article }}>
       <span>
         {wording.readMore}
         <span className="visually-hidden" lang={article.language}>

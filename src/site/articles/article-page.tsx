@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import type { Feed } from '#shared/feeds.ts'
+import { articlePath, type Feed } from '#shared/feeds.ts'
 import { wording } from '#shared/wording.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -15,7 +15,7 @@ type Props = { feed: Feed; asked: ArticleAnswer | Promise<ArticleAnswer> }
 /** One article: what was handed along shows at once, the rest when the answer is there. */
 export const ArticlePage = ({ feed, asked }: Props) => {
   const answer = useAnswer(asked)
-  const handed = useHandedArticle()
+  const handed = useHandedArticle(feed)
   if (answer?.is === 'missing') return <NotFound feed={feed} />
   const article = answer?.is === 'found' ? answer.article : handed
   const isFailed = answer?.is === 'failed'
@@ -35,10 +35,10 @@ export const ArticlePage = ({ feed, asked }: Props) => {
 }
 
 /** What a card passed along with the click. It stays with the page's place in the browser's history. */
-const useHandedArticle = () => {
+const useHandedArticle = (feed: Feed) => {
   const { state, pathname } = useLocation()
   const article = (state as { article?: Card } | null)?.article
-  return article && pathname.endsWith(`/${article._id}`) ? article : undefined
+  return article && pathname === articlePath(feed, article) ? article : undefined
 }
 
 const NotFound = ({ feed }: { feed: Feed }) => (

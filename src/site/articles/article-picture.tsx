@@ -1,4 +1,5 @@
 import { Placeholder } from '#ui/art/placeholder.tsx'
+import { cropClass } from '#ui/crop.ts'
 import { useIsLight } from '#ui/light.ts'
 import { PictureBox } from '../saver/picture-box.tsx'
 import { PlainCell } from '../saver/plain-cell.tsx'
@@ -44,6 +45,7 @@ const FullPicture = ({ article, sizes, isFirst = false, index }: Props) =>
         alt={article.imageAlt ?? ''}
         width={article.imageWidth}
         height={article.imageHeight}
+        className={cropClass(article.imageFocus)}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         decoding="async"

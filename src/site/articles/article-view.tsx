@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Feed } from '#shared/feeds.ts'
+import { articlePath, type Feed } from '#shared/feeds.ts'
 import { previewPath } from '#shared/preview.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { RelatedArticle } from '#shared/shapes/tag.ts'
@@ -40,7 +40,7 @@ type Props = {
 }
 
 export const ArticleView = ({ feed, article, children, related = [], isPreview = false }: Props) => {
-  const path = `${feed.path}/${article._id}`
+  const path = articlePath(feed, article)
   return (
     <article className={`container ${styles.article}`}>
       {!isPreview && <ArticleHead feed={feed} article={article} path={path} />}

@@ -5,12 +5,14 @@ import type { Route } from './+types/news-article'
 import { statusOf } from './answers.ts'
 import { ArticlePage } from './article-page.tsx'
 import { articleOf } from './ask.ts'
+import { leadOn } from './lead-on.ts'
 
 export { forReading as handle } from '#ui/for-reading.ts'
 export { onlyWhenReading as shouldRevalidate } from './only-when-reading.ts'
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const asked = await articleOf(context.get(apiContext), newsFeed, params.id)
+  leadOn(newsFeed, params.id, asked)
   return data({ asked }, statusOf(asked))
 }
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { feedOf } from '#shared/feeds.ts'
+import { articlePath, feedOf } from '#shared/feeds.ts'
 import type { RelatedArticle } from '#shared/shapes/tag.ts'
 import { wording } from '#shared/wording.ts'
 import { dayOf } from '#ui/date.ts'
@@ -14,9 +14,9 @@ export const Related = ({ articles }: { articles: RelatedArticle[] }) => {
     <nav className={styles.related} aria-labelledby={id}>
       <h2 id={id}>{wording.related}</h2>
       <ul className="plain-list">
-        {articles.map(({ kind, _id, title, language, updatedAt }) => (
+        {articles.map(({ kind, _id, slug, title, language, updatedAt }) => (
           <li key={_id}>
-            <Link to={`${feedOf(kind).path}/${_id}`} lang={language}>
+            <Link to={articlePath(feedOf(kind), { _id, slug })} lang={language}>
               {title}
             </Link>
             <time dateTime={updatedAt}>{dayOf(updatedAt)}</time>

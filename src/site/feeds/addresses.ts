@@ -4,4 +4,3 @@ import { tagPath } from '#shared/tags.ts'
 export const rssPath = (feed: Feed) => `${feed.path}/feed.xml`
 export const jsonFeedPath = (feed: Feed) => `${feed.path}/feed.json`
 export const tagRssPath = (tag: string) => `${tagPath(tag)}/feed.xml`
-export const articlePath = (feed: Feed, id: string) => `${feed.path}/${id}`

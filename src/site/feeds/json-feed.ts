@@ -1,8 +1,8 @@
-import type { Feed } from '#shared/feeds.ts'
+import { articlePath, type Feed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { wording } from '#shared/wording.ts'
 import { absolute, wholeAddress } from './absolute.ts'
-import { articlePath, jsonFeedPath } from './addresses.ts'
+import { jsonFeedPath } from './addresses.ts'
 
 /** JSON Feed 1.1, https://www.jsonfeed.org/version/1.1/ */
 export const jsonFeedOf = (feed: Feed, articles: Article[], site: string) => ({
@@ -16,7 +16,7 @@ export const jsonFeedOf = (feed: Feed, articles: Article[], site: string) => ({
 })
 
 const itemOf = (feed: Feed, article: Article, site: string) => {
-  const address = site + articlePath(feed, article._id)
+  const address = site + articlePath(feed, article)
   return {
     id: address,
     url: address,

@@ -1,10 +1,10 @@
-import { type Feed, feedOf } from '#shared/feeds.ts'
+import { articlePath, type Feed, feedOf } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { TaggedArticle } from '#shared/shapes/tag.ts'
 import { tagPath } from '#shared/tags.ts'
 import { wording } from '#shared/wording.ts'
 import { absolute } from './absolute.ts'
-import { articlePath, rssPath, tagRssPath } from './addresses.ts'
+import { rssPath, tagRssPath } from './addresses.ts'
 import { element, xmlDocument } from './xml.ts'
 
 const namespaces = {
@@ -43,7 +43,7 @@ const documentOf = ({ name, description, path, ownPath }: About, articles: Tagge
 }
 
 const itemOf = (article: TaggedArticle, site: string) => {
-  const address = site + articlePath(feedOf(article.kind), article._id)
+  const address = site + articlePath(feedOf(article.kind), article)
   return element('item', [
     element('title', article.title),
     element('link', address),

@@ -1,9 +1,8 @@
-import type { Feed } from '#shared/feeds.ts'
+import { articlePath, type Feed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { ApiClient } from '#ui/api.ts'
 import { pageOfList } from '../articles/ask.ts'
-import { articlePath } from './addresses.ts'
 import { notNow } from './answer.ts'
 import { feeds } from './newest.ts'
 import { element, xmlDocument } from './xml.ts'
@@ -81,5 +80,5 @@ const articlesIn = async (api: ApiClient, feed: Feed, part: number, site: string
   return urls
 }
 
-const urlOf = (feed: Feed, { _id, updatedAt }: Article, site: string) =>
-  element('url', [element('loc', site + articlePath(feed, _id)), element('lastmod', updatedAt)])
+const urlOf = (feed: Feed, article: Article, site: string) =>
+  element('url', [element('loc', site + articlePath(feed, article)), element('lastmod', article.updatedAt)])

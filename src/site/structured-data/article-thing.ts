@@ -1,4 +1,4 @@
-import type { Feed } from '#shared/feeds.ts'
+import { articlePath, type Feed } from '#shared/feeds.ts'
 import { previewPath } from '#shared/preview.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { wholeAddress } from '../feeds/absolute.ts'
@@ -13,7 +13,7 @@ export const articleThing = (feed: Feed, article: Article, site: string): Thing 
   '@type': article.isHealth ? [feed.schemaType, 'MedicalWebPage'] : feed.schemaType,
   headline: article.title,
   description: article.excerpt,
-  url: `${site}${feed.path}/${article._id}`,
+  url: site + articlePath(feed, article),
   image: [previewPath(feed, article), article.imageUrl]
     .filter((path) => path !== undefined)
     .map((address) => wholeAddress(address, site)),

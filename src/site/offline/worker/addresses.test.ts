@@ -12,6 +12,8 @@ describe('a page for reading is kept under its one address', () => {
     ['/news?language=tw&page=2', '/news?language=tw&page=2'],
     ['/blog/0123456789abcdef', '/blog/0123456789abcdef'],
     ['/blog/0123456789abcdef?fbclid=x', '/blog/0123456789abcdef'],
+    ['/blog/walk-in-june', '/blog/walk-in-june'],
+    ['/tags/pain-crisis?page=2', '/tags/pain-crisis?page=2'],
     ['/genotype#as-sc', '/genotype'],
   ])('%s under %s', (path, address) => expect(keptAddress(at(path))).toBe(address))
 })

@@ -6,7 +6,9 @@ import { lastingPages } from '../../feeds/sitemap.ts'
 
 const lists: string[] = feeds.map(({ path }) => path)
 const listQuery = new RegExp(`^(?:\\?(?:language=(?:${languageTags.join('|')})&?)?(?:page=[1-9]\\d{0,5})?)?$`)
-const article = new RegExp(`^(?:${lists.join('|')})/[0-9a-z]{16}$`)
+const article = new RegExp(`^(?:${lists.join('|')})/[0-9a-z-]{3,80}$`)
+
+const tag = /^\/tags\/[a-z0-9-]{1,80}$/
 
 // What somebody searched for is nobody's business, and is never the same twice.
 const pages = lastingPages.filter((path) => path !== '/search' && !lists.includes(path))
@@ -16,7 +18,8 @@ export const keptAddress = ({ pathname, search, searchParams }: URL): string | u
   if (searchParams.has(wordsPreviewKey)) return undefined
   if (lists.includes(pathname)) return listQuery.test(search) ? pathname + search : undefined
   // A link that was shared may have things hung on it by others.
-  return pages.includes(pathname) || article.test(pathname) ? pathname : undefined
+  if (pages.includes(pathname) || article.test(pathname)) return pathname
+  return tag.test(pathname) && listQuery.test(search) ? pathname + search : undefined
 }
 
 export const isArticle = (address: string) => article.test(address)
