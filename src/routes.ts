@@ -52,6 +52,8 @@ export default [
     route('manageblog', 'admin/articles/manage-blog.tsx'),
     route('addblog', 'admin/articles/add-blog.tsx'),
     route('editblog/:id', 'admin/articles/edit-blog.tsx'),
+    route('pictures', 'admin/pictures/pictures.tsx'),
+    route('pictures/:id', 'admin/pictures/picture.tsx'),
     route('managecontact', 'admin/messages/messages.tsx'),
     route('managesubscribers', 'admin/subscribers/subscribers.tsx'),
     route('outbox', 'admin/outbox/outbox.tsx'),

@@ -6,6 +6,7 @@ import { historyPath, peoplePath } from './addresses.ts'
 import { backupsPath } from './backup/calls.ts'
 import { messagesPath } from './messages/calls.ts'
 import { outboxPath } from './outbox/calls.ts'
+import { picturesPath } from './pictures/paths.ts'
 import { personalDataPath } from './privacy/calls.ts'
 import { dashboardPath } from './session.ts'
 import { sitePath } from './site/calls.ts'
@@ -27,6 +28,7 @@ const areas: Area[] = [
     parts: [blogFeed.addPath, blogFeed.editPath],
     needs: 'articles.write',
   },
+  { text: 'Pictures', to: picturesPath, parts: [picturesPath], needs: 'articles.write' },
   { text: 'Contacts', to: messagesPath, parts: ['/messages'], needs: 'messages.read' },
   { text: 'Subscribers', to: subscribersPath, needs: 'subscribers.read' },
   { text: 'Site', to: sitePath, parts: [sitePath], needs: 'site.write' },

@@ -23,5 +23,7 @@ const useStylesheets = () => {
   const matches = useMatches()
   const routes = ['root', ...matches.map((match) => match.id)]
   const ofLight = useIsLight() ? [lightSheet] : []
-  return [...new Set(routes.flatMap((id) => manifest?.routes[id]?.css ?? [])), ...ofLight]
+  // React Router marks a file that some other page loads late; it is the same file.
+  const files = routes.flatMap((id) => manifest?.routes[id]?.css ?? []).map((href) => href.replace('#', ''))
+  return [...new Set(files), ...ofLight]
 }

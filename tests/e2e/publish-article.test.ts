@@ -63,7 +63,7 @@ for (const label of ['Title', 'Author', 'Content', 'Image'])
     await page.goto(newsFeed.addPath)
     let isSent = false
     page.on('request', (request) => {
-      isSent ||= request.method() === 'POST'
+      isSent ||= request.method() === 'POST' && request.url().endsWith('/news')
     })
     await write(page, 'Incomplete')
     if (label === 'Image') await publish(page)

@@ -1,14 +1,22 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { Field } from '#ui/field.tsx'
-import { tooLargeSentence } from './actions.ts'
+import { LibraryButton } from '../pictures/library-button.tsx'
+import { pathOf } from '../pictures/paths.ts'
+import { PictureSource, pictureTypes } from '../pictures/picture-source.tsx'
+import { useSending } from '../pictures/use-sending.ts'
 import type { Draft } from './drafts.ts'
 import styles from './picture-field.module.css'
+import { useHeldForm } from './use-held-form.ts'
 
-const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
-const hint = `JPEG, PNG, WebP, AVIF or GIF, up to ${limits.imageBytes / 1024 / 1024} MB. We make it small for you.`
+// Needed once there is a picture to ask about, and not before.
+const SendingState = lazy(async () => ({ default: (await import('../pictures/sending-state.tsx')).SendingState }))
+const PictureQuestions = lazy(async () => ({
+  default: (await import('../pictures/picture-questions.tsx')).PictureQuestions,
+}))
 
 type Props = {
   feed: Feed
@@ -18,47 +26,63 @@ type Props = {
 }
 
 export const PictureField = ({ feed, article, texts, errors }: Props) => {
-  const [chosen, setChosen] = useState<File>()
-  const preview = useAddressOf(chosen) ?? article?.imageUrl
+  const { file, told, picture, refusal, isUnderWay, send, choose } = useSending()
+  const [alt, setAlt] = useState(texts?.imageAlt ?? '')
+  const panel = useRef<HTMLElement>(null)
+  const isAwaited = useHeldForm(panel, isUnderWay)
+  const chosen = useAddressOf(file)
+  const shown = picture?.imageUrl ?? chosen ?? article?.imageUrl
+  const doubt = file && !picture && doubtAbout(file)
   return (
-    <section className={styles.panel}>
-      <div className={styles.drop}>
-        {preview && (
-          <Preview key={preview} src={preview} alt={chosen ? 'The picture you chose' : 'The picture it has now'} />
-        )}
-        <Field
-          label="Image"
-          type="file"
-          name={feed.imageField}
-          accept={types.join(',')}
-          required={feed.isImageRequired && !article}
-          hint={hint}
-          error={chosen ? (doubtAbout(chosen) ?? errors[feed.imageField]) : errors[feed.imageField]}
-          onChange={({ target }) => setChosen(target.files?.[0])}
-        />
-      </div>
+    <section ref={panel} className={styles.panel}>
+      <PictureSource
+        label="Image"
+        name={picture ? undefined : feed.imageField}
+        isRequired={feed.isImageRequired && !article && !picture}
+        error={doubt || refusal || errors[feed.imageField] || errors.imageId}
+        onFile={send}
+      >
+        {shown && <Preview key={shown} src={shown} alt={altOf(file !== undefined || picture !== undefined)} />}
+      </PictureSource>
+      <LibraryButton
+        onChoose={(found) => {
+          choose(found)
+          setAlt(found.imageAlt ?? '')
+        }}
+      />
+      {picture && <input type="hidden" name="imageId" value={picture._id} />}
+      <Suspense>{isUnderWay && <SendingState told={told} isAwaited={isAwaited} />}</Suspense>
       <Field
         label="What does the picture show?"
         name="imageAlt"
-        defaultValue={texts?.imageAlt}
+        value={picture?.isDecorative ? '' : alt}
+        readOnly={picture?.isDecorative}
+        maxLength={limits.imageAlt}
         hint="For people who cannot see it."
         error={errors.imageAlt}
+        onChange={({ target }) => setAlt(target.value)}
       />
+      <Suspense>{picture && <PictureQuestions picture={picture} onChange={choose} />}</Suspense>
+      {!picture && article?.imageId && (
+        <Link className={styles.more} to={pathOf({ _id: article.imageId })}>
+          Consent, and what must be seen of this picture
+        </Link>
+      )}
     </section>
   )
 }
 
+const altOf = (isNew: boolean) => (isNew ? 'The picture you chose' : 'The picture it has now')
+
 /** A file that is no picture shows nothing rather than a broken one. */
 const Preview = ({ src, alt }: { src: string; alt: string }) => {
   const [isBroken, setBroken] = useState(false)
-  return isBroken ? null : <img src={src} alt={alt} onError={() => setBroken(true)} />
+  return isBroken ? null : <img className={styles.preview} src={src} alt={alt} onError={() => setBroken(true)} />
 }
 
 /** Said at once and kindly; what is a picture and what is not, the server decides. */
-const doubtAbout = (file: File) => {
-  if (file.size > limits.imageBytes) return tooLargeSentence(file)
-  return types.includes(file.type) ? undefined : `“${file.name}” does not look like a picture that can be shown here.`
-}
+const doubtAbout = (file: File) =>
+  pictureTypes.includes(file.type) ? undefined : `“${file.name}” does not look like a picture that can be shown here.`
 
 const useAddressOf = (file: File | undefined) => {
   const [address, setAddress] = useState<string>()

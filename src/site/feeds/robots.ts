@@ -11,6 +11,7 @@ export const notForRobots = [
   '/managesubscribers',
   '/messages/',
   '/outbox',
+  '/pictures',
   '/people',
   '/personaldata',
   '/history',

@@ -1,0 +1,39 @@
+import { limits } from '#shared/limits.ts'
+import type { Picture, PictureWords } from '#shared/shapes/picture.ts'
+import { adminApi, bodyOf, doneOf, type Failure, isFailure } from '../api.ts'
+import { type Page, pageQuery } from '../page.ts'
+
+export type PicturePage = Page<Picture> & { search: string; lacks: string }
+
+export const listPictures = async (request: Request): Promise<PicturePage | Failure> => {
+  const { searchParams } = new URL(request.url)
+  const [search, lacks] = [searchParams.get('search') ?? '', searchParams.get('lacks') ?? '']
+  const query = {
+    page: pageQuery(request).page,
+    limit: String(limits.libraryPage),
+    ...(search && { search }),
+    ...(lacks && { lacks }),
+  }
+  const body = await bodyOf(async () => adminApi(request).pictures.$get({ query: query as never }))
+  if (isFailure(body)) return body
+  const { pictures, currentPage, totalPages } = body
+  return { items: pictures, currentPage, totalPages, search, lacks }
+}
+
+const withId = (id: string) => ({ param: { id: encodeURIComponent(id) } })
+
+export const findPicture = async (request: Request, id: string): Promise<Picture | Failure> => {
+  const body = await bodyOf(async () => adminApi(request).pictures[':id'].$get(withId(id)))
+  return isFailure(body) ? body : body.picture
+}
+
+export const changePicture = async (request: Request, id: string, words: PictureWords): Promise<Picture | Failure> => {
+  const body = await bodyOf(async () => adminApi(request).pictures[':id'].$patch({ ...withId(id), json: words }))
+  return isFailure(body) ? body : body.picture
+}
+
+export const removePicture = (request: Request, id: string) =>
+  doneOf(async () => adminApi(request).pictures[':id'].$delete(withId(id)))
+
+/** Where no page asks, but something on it. */
+export const here = () => new Request(location.href)

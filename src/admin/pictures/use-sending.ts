@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Picture } from '#shared/shapes/picture.ts'
+import { isFailure } from '../api.ts'
+import type { Told } from './send-picture.ts'
+
+/** What becomes of a chosen file: on its way, here, or refused. */
+export type Sending = { file?: File; told?: Told; picture?: Picture; refusal?: string }
+
+const cutShort = 'The picture could not be sent. Choose it again.'
+
+/** A new choice takes the place of the one before, also half way. */
+export const useSending = () => {
+  const [sending, setSending] = useState<Sending>({})
+  const current = useRef<AbortController>(undefined)
+  useEffect(() => () => current.current?.abort(), [])
+
+  const begin = () => {
+    current.current?.abort()
+    const own = new AbortController()
+    current.current = own
+    return (change: (before: Sending) => Sending) => {
+      if (!own.signal.aborted) setSending(change)
+    }
+  }
+  const send = async (file: File) => {
+    const change = begin()
+    change(() => ({ file }))
+    const signal = current.current?.signal ?? AbortSignal.abort()
+    try {
+      const { sendPicture } = await import('./send-picture.ts')
+      const outcome = await sendPicture(file, { tell: (told) => change((before) => ({ ...before, told })), signal })
+      change(() => (isFailure(outcome) ? { file, refusal: refusalIn(outcome) } : { file, picture: outcome }))
+    } catch {
+      change(() => ({ file, refusal: cutShort }))
+    }
+  }
+  /** Without a picture: as if nothing had been chosen. */
+  const choose = (picture?: Picture) => begin()(() => (picture ? { picture } : {}))
+  return { ...sending, isUnderWay: Boolean(sending.file && !sending.picture && !sending.refusal), send, choose }
+}
+
+const refusalIn = ({ reason, errors }: { reason: string; errors: Record<string, string> }) =>
+  errors.image ?? errors.bytes ?? reason

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { newsFeed } from '#shared/feeds.ts'
+import { photograph } from '../support/photograph.ts'
+import { pictures } from '../support/pictures.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, open, signIn, test } from './support/test.ts'
+
+test.use({ reducedMotion: 'reduce' })
+
+const photo = async (number: number, name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await photograph(number),
+})
+
+const choose = async (page: Page, label: string, name: string, number = 1) =>
+  page.getByLabel(label, { exact: true }).setInputFiles(await photo(number, name))
+
+const consent = /Everyone recognisable agreed/
+
+/** Sent through the library; the test stands on the page of the picture then. */
+const sendToLibrary = async (page: Page, name: string, number = 1) => {
+  await open(page, '/pictures')
+  await choose(page, 'New picture', name, number)
+  await expect(page).toHaveURL(/\/pictures\/\w{16}$/)
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('a photo is made smaller, goes on after the network was cut, and is published with what was said of it', async ({
+    page,
+    context,
+    calls,
+  }) => {
+    await signIn(page)
+    await open(page, newsFeed.addPath)
+    await page.getByLabel('Title').fill('A photo from the lorry station')
+    await page.getByLabel('Author').fill('Ama Owusu')
+    await page.getByLabel('Content').fill('We met many people.')
+    let parts = 0
+    await page.route('**/api/v1/pictures/uploads/*', async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue()
+      parts += 1
+      if (parts === 2) await context.setOffline(true)
+      return parts === 2 ? route.abort() : route.continue()
+    })
+    await choose(page, 'Image', 'lorry.jpg')
+    await expect(page.getByText('No network just now')).toBeVisible()
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText('It is saved as soon as the picture is here')).toBeVisible()
+    await expect(page).toHaveURL(newsFeed.addPath)
+    await page.getByLabel('What does the picture show?').fill('A crowd at a lorry station')
+    await context.setOffline(false)
+    await expect(page).toHaveURL(newsFeed.managePath)
+    expect(parts).toBeGreaterThan(2)
+
+    const { news } = await calls.kept('/news?status=all&search=lorry&limit=1')
+    expect(news[0]).toMatchObject({ imageAlt: 'A crowd at a lorry station', imageWidth: 1280 })
+    const { picture } = await calls.kept(`/pictures/${news[0].imageId}`)
+    expect(picture.name).toBe('lorry.jpg')
+  })
+
+  test('what is asked about a picture is asked at once, and kept as it is answered', async ({ page, calls }) => {
+    await signIn(page)
+    await open(page, newsFeed.addPath)
+    await choose(page, 'Image', 'asked.jpg', 2)
+    await page.getByLabel(consent).check()
+    const pick = page.getByRole('button', { name: 'What must be seen' })
+    await pick.focus()
+    await pick.press('ArrowLeft')
+    await pick.press('ArrowUp')
+    await expect(page.getByText('40% from the left, 20% from the top')).toBeVisible()
+    const picture = async () => (await calls.kept('/pictures?search=asked&limit=1')).pictures[0]
+    await expect.poll(picture).toMatchObject({ consent: { by: 'ama@voima.example' }, imageFocus: { x: 40, y: 20 } })
+    await page.getByLabel('It is decoration').check()
+    await expect(page.getByLabel('What does the picture show?')).not.toBeEditable()
+    await expect.poll(picture).toMatchObject({ isDecorative: true })
+    await expectAccessible(page)
+  })
+})
+
+test('the library finds a picture, says where it is used, and keeps what an article needs', async ({ page, calls }) => {
+  const title = 'Under the neem tree'
+  const { newsItem } = await calls.publish('/news', { title, content: 'Text.', imageAlt: 'A neem tree in Wa' })
+  await signIn(page)
+  await open(page, '/pictures')
+  await page.getByRole('searchbox').fill('neem wa')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/search=neem\+wa/)
+  const card = page.getByRole('link', { name: 'A neem tree in Wa' })
+  await expect(card).toContainText(title)
+  await card.click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('alert')).toContainText(`used in “${title}”`)
+  await page.getByRole('link', { name: title }).click()
+  await expect(page).toHaveURL(`${newsFeed.editPath}/${newsItem._id}`)
+})
+
+test('a picture that nobody needs is described, and then deleted for good', async ({ page, request }) => {
+  await signIn(page)
+  await sendToLibrary(page, 'nobody-needs-this.jpg', 3)
+  const id = page.url().split('/').at(-1)
+  await page.getByLabel('What does the picture show?').fill('Nothing in particular')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing in particular')
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('The picture is deleted.')).toBeVisible()
+  expect((await request.get(`/media/${id}.jpg`)).status()).toBe(404)
+})
+
+test('an article takes a picture from the library, and its card keeps in sight what was pointed at', async ({
+  page,
+  calls,
+}) => {
+  await signIn(page)
+  await sendToLibrary(page, 'from-the-library.jpg', 4)
+  await page.getByLabel(consent).check()
+  const pick = page.getByRole('button', { name: 'What must be seen' })
+  for (let press = 0; press < 5; press += 1) await pick.press('ArrowLeft')
+  await expect(page.getByText('0% from the left')).toBeVisible()
+  await open(page, newsFeed.addPath)
+  await page.getByLabel('Title').fill('With a picture from the library')
+  await page.getByLabel('Author').fill('Ama Owusu')
+  await page.getByLabel('Content').fill('Text.')
+  await page.getByRole('button', { name: 'Choose from the library' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('searchbox').fill('from-the-library')
+  await dialog.getByRole('searchbox').press('Enter')
+  await dialog.getByRole('button', { name: 'from-the-library.jpg' }).click()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page).toHaveURL(newsFeed.managePath)
+  const { news } = await calls.kept('/news?status=all&search=library&limit=1')
+  await page.goto('/news')
+  const image = page.locator(`img[src="${news[0].imageUrl}"]`)
+  await expect(image).toHaveCSS('object-position', '0% 30%')
+})
+
+test('a picture can be dropped and pasted', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/pictures')
+  const bytes = [...(await pictures.jpeg(300, 200))]
+  const bring = (kind: 'drop' | 'paste') =>
+    page.evaluate(
+      ([given, how]) => {
+        const data = new DataTransfer()
+        data.items.add(new File([new Uint8Array(given)], `${how}ped.jpg`, { type: 'image/jpeg' }))
+        const place = document.querySelector('input[type=file]')?.closest('fieldset')
+        const event = how === 'drop' ? new DragEvent('drop', { dataTransfer: data, bubbles: true }) : undefined
+        place?.dispatchEvent(event ?? new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
+      },
+      [bytes, kind] as const,
+    )
+  await bring('drop')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('dropped.jpg')
+  await open(page, '/pictures')
+  await bring('paste')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('pasteped.jpg')
+})
+
+test('the library is usable for everybody, full and empty, and where it cannot be loaded', async ({ page, calls }) => {
+  await calls.publish('/news', { title: 'For the library', content: 'Text.' })
+  await signIn(page)
+  for (const path of ['/pictures', '/pictures?search=nothinghasthis']) {
+    await open(page, path)
+    await expectAccessible(page)
+  }
+  await open(page, '/pictures')
+  await page.getByRole('list').getByRole('link').filter({ hasText: 'In “' }).first().click()
+  await expect(page.getByRole('button', { name: 'What must be seen' })).toBeVisible()
+  await expectAccessible(page)
+  await page.route('**/api/v1/pictures*', (route) => route.abort())
+  await page.goto('/pictures')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expectAccessible(page)
+})
