@@ -26,8 +26,11 @@ const signInAgain = (url: string) => {
   return replace('/admin')
 }
 
-/** Why a call came to nothing: a sentence, and one for each field that was refused. Status 0: no answer at all. */
-export type Failure = { status: number; reason: string; errors: Record<string, string> }
+/**
+ * Why a call came to nothing: a sentence, and one for each field that was refused. Status 0: no answer at all.
+ * `current` is what somebody else has saved meanwhile.
+ */
+export type Failure = { status: number; reason: string; errors: Record<string, string>; current?: unknown }
 
 type Answer = Pick<Response, 'ok' | 'status' | 'json'>
 type GoodBody<A> = A extends { ok: true; json: () => Promise<infer Body> } ? Body : never
@@ -59,5 +62,6 @@ export const isFailure = (outcome: object): outcome is Failure => 'reason' in ou
 
 const failureIn = async (answer: Answer): Promise<Failure> => {
   const problem = (await answer.json().catch(() => ({}))) as Partial<Problem>
-  return { status: answer.status, reason: problem.detail ?? unreadable, errors: problem.errors ?? {} }
+  const { detail = unreadable, errors = {}, current } = problem
+  return { status: answer.status, reason: detail, errors, ...(current !== undefined && { current }) }
 }

@@ -1,14 +1,14 @@
 import { blogFeed } from '#shared/feeds.ts'
 import { wording } from '#shared/wording.ts'
 import type { Route } from './+types/add-blog'
-import { addArticle } from './actions.ts'
 import { ArticleEditor } from './article-editor.tsx'
-import { draftOf } from './drafts.ts'
+import { draftOf, newestFirst } from './drafts.ts'
+import { addArticle } from './save.ts'
 
-export const clientLoader = () => draftOf(blogFeed.addPath)
+export const clientLoader = () => newestFirst([draftOf(blogFeed.addPath)])
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => addArticle(request, blogFeed)
 
 export default function Add({ loaderData }: Route.ComponentProps) {
-  return <ArticleEditor feed={blogFeed} title={wording.blog.add} draft={loaderData} />
+  return <ArticleEditor feed={blogFeed} title={wording.blog.add} drafts={loaderData} />
 }

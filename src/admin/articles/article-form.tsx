@@ -1,39 +1,52 @@
-import { type FormEvent, useEffect, useRef } from 'react'
-import { useFetcher, useLocation } from 'react-router'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { isSignedIn } from '../session.ts'
 import { WritingField } from '../writing/writing-field.tsx'
-import type { NotSaved } from './actions.ts'
 import styles from './article-form.module.css'
-import { CheckBox } from './check-box.tsx'
 import { CountedField } from './counted-field.tsx'
-import { type Draft, draftOf, emptyDraft } from './drafts.ts'
+import { type Draft, emptyDraft } from './drafts.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { PictureField } from './picture-field.tsx'
+import { PublishPanel } from './publish-panel.tsx'
 import { ReviewFields } from './review-fields.tsx'
+import type { NotSaved } from './save.ts'
 
 type Props = {
   feed: Feed
+  form: RefObject<HTMLFormElement | null>
   /** Left out when a new one is written. */
   article: Article | undefined
+  /** Which version of it is being changed. */
+  version: number | undefined
   texts: Draft | undefined
-  onType: (form: FormData) => void
+  onType: () => void
+  onSubmit: () => void
+  onOutdated: (current: Article) => void
+  isUnsaved: () => boolean
 }
 
 const noErrors: Record<string, string> = {}
 
-export const ArticleForm = ({ feed, article, texts = emptyDraft, onType }: Props) => {
+export const ArticleForm = ({ feed, form, article, version, texts = emptyDraft, ...on }: Props) => {
   const { Form, state, data: notSaved } = useFetcher<NotSaved>()
-  const { isUnsaved, type } = useTyping(onType)
   const errors = notSaved?.errors ?? noErrors
+  useOutdated(notSaved, on.onOutdated)
   return (
-    <Form method="post" encType="multipart/form-data" className={styles.form} onInput={type}>
-      <LeaveDialog isUnsaved={isUnsaved} />
+    <Form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      className={styles.form}
+      onInput={on.onType}
+      onSubmit={on.onSubmit}
+      onKeyDown={saveOnCtrlS}
+    >
+      <LeaveDialog isUnsaved={on.isUnsaved} />
+      {version !== undefined && <input type="hidden" name="version" value={version} />}
       <SaveFailed notSaved={notSaved} />
       <div className={styles.words}>
         <CountedField label="Title" name="title" max={limits.title} text={texts.title} error={errors.title} />
@@ -45,37 +58,48 @@ export const ArticleForm = ({ feed, article, texts = emptyDraft, onType }: Props
           max={limits.content}
           text={texts.content}
           error={errors.content}
-          onChange={() => undefined}
         />
+        <Tags texts={texts} error={errors.tags} />
         <ReviewFields texts={texts} errors={errors} />
       </div>
       <div className={styles.side}>
         <PictureField feed={feed} article={article} texts={texts} errors={errors} />
-        <section className={styles.panel}>
-          {article && <CheckBox name="keepDate">Small correction: keep the date</CheckBox>}
-          <p>Everyone can read it at once.</p>
-          <Button isBusy={state !== 'idle'}>{article ? 'Save' : 'Publish'}</Button>
-        </section>
+        <PublishPanel article={article} error={errors.publishAt} isBusy={state !== 'idle'} />
       </div>
     </Form>
   )
 }
 
-/** Something is unsaved when it was typed on this visit and not sent since; the draft tells. */
-const useTyping = (onType: (form: FormData) => void) => {
-  const { pathname } = useLocation()
-  const hasTyped = useRef(false)
-  const type = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    hasTyped.current = true
-    onType(new FormData(currentTarget))
-  }
-  return { type, isUnsaved: () => hasTyped.current && isSignedIn() && draftOf(pathname) !== undefined }
+const Tags = ({ texts, error }: { texts: Draft; error: string | undefined }) => (
+  <Field
+    label="Tags"
+    name="tags"
+    defaultValue={texts.tags}
+    hint="What it is about, with commas in between, like Pain crisis, Schools. Readers find it by them."
+    error={error}
+  />
+)
+
+const saveOnCtrlS = (event: KeyboardEvent<HTMLFormElement>) => {
+  if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.currentTarget.requestSubmit(event.currentTarget.querySelector<HTMLButtonElement>('button[type=submit]'))
+}
+
+/** Each answer is told once. */
+const useOutdated = (notSaved: NotSaved | undefined, tell: (current: Article) => void) => {
+  const told = useRef<NotSaved>(undefined)
+  useEffect(() => {
+    if (!notSaved?.current || told.current === notSaved) return
+    told.current = notSaved
+    tell(notSaved.current as Article)
+  }, [notSaved, tell])
 }
 
 const SaveFailed = ({ notSaved }: { notSaved: NotSaved | undefined }) => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (notSaved) place.current?.focus()
+    if (notSaved && !notSaved.current) place.current?.focus()
   }, [notSaved])
   const hasFieldErrors = Object.keys(notSaved?.errors ?? {}).length > 0
   return (

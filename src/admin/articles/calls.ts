@@ -28,10 +28,10 @@ export const restore = (request: Request, feed: Feed, id: string) =>
   bodyOf(async () => adminApi(request)[feed.kind][':id'].restore.$post(withId(id)))
 
 // The two feeds name what they answer differently, so the key is known only when the feed is.
-const at = (body: object, key: string) => (body as Record<string, unknown>)[key]
+export const at = (body: object, key: string) => (body as Record<string, unknown>)[key]
 
 // The client puts parameters into the address as they are.
-const withId = (id: string) => ({ param: { id: encodeURIComponent(id) } })
+export const withId = (id: string) => ({ param: { id: encodeURIComponent(id) } })
 
 /** The form as the call takes it; the server judges every field of it. */
 const fieldsOf = (form: FormData) => Object.fromEntries(form) as never

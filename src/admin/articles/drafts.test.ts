@@ -1,49 +1,21 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { emptyStorage } from '../../../tests/support/storage.ts'
-import { draftOf, dropDraft, emptyDraft, keepDraft } from './drafts.ts'
+import { draftOf, dropDraft, emptyDraft, keepDraft, newestFirst, sameTexts, textsOf } from './drafts.ts'
 
 const saved = { ...emptyDraft, title: 'A title', author: 'Ama', content: 'One\nTwo' }
-
-const typed = (texts: object) => {
-  const form = new FormData()
-  for (const [name, text] of Object.entries(texts)) form.set(name, text)
-  return form
-}
 
 beforeEach(() => void vi.stubGlobal('localStorage', emptyStorage()))
 afterEach(() => vi.unstubAllGlobals())
 
 test('what is typed into one form comes back in that form alone', () => {
-  expect(keepDraft('/addnews', typed({ title: 'Half a tit' }))).toBe(true)
-  expect(draftOf('/addnews')).toEqual({ ...emptyDraft, title: 'Half a tit' })
+  const texts = { ...emptyDraft, title: 'Half a tit', sources: '[{"name":"WHO","year":2025}]', language: 'tw' }
+  expect(keepDraft('/edit/1', texts, 3)).toBe(true)
+  expect(draftOf('/edit/1')).toMatchObject({ texts, version: 3, isOnThisDevice: true })
   expect(draftOf('/addblog')).toBeUndefined()
 })
 
-test('typing back to what is saved leaves no draft', () => {
-  keepDraft('/edit/1', typed({ ...saved, title: 'Another title' }), saved)
-  expect(keepDraft('/edit/1', typed(saved), saved)).toBe(false)
-  expect(draftOf('/edit/1')).toBeUndefined()
-})
-
-test('sources, review and language are kept with the text', () => {
-  const sources = '[{"name":"WHO","year":2025}]'
-  keepDraft('/edit/1', typed({ ...saved, sources, reviewer: 'A clinician', language: 'tw' }), saved)
-  expect(draftOf('/edit/1')).toEqual({ ...saved, sources, reviewer: 'A clinician', language: 'tw' })
-})
-
-test('of a tick and the value that stands for none the last one counts', () => {
-  const form = typed({ ...saved, isHealth: 'false' })
-  expect(keepDraft('/edit/1', form, saved)).toBe(true)
-  form.append('isHealth', 'true')
-  expect(keepDraft('/edit/1', form, saved)).toBe(false)
-})
-
-test('line breaks as a form writes them are no change', () => {
-  expect(keepDraft('/edit/1', typed({ ...saved, content: 'One\r\nTwo' }), saved)).toBe(false)
-})
-
 test('a saved article drops its draft', () => {
-  keepDraft('/addnews', typed({ title: 'Done' }))
+  keepDraft('/addnews', saved)
   dropDraft('/addnews')
   expect(draftOf('/addnews')).toBeUndefined()
 })
@@ -53,7 +25,38 @@ test('a full storage does not stop anybody from typing', () => {
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
-    removeItem: () => undefined,
   })
-  expect(keepDraft('/addnews', typed({ title: 'x' }))).toBe(false)
+  expect(keepDraft('/addnews', saved)).toBe(false)
+})
+
+test('of a tick and the value that stands for none the last one counts', () => {
+  const form = new FormData()
+  form.append('isHealth', 'false')
+  expect(textsOf(form).isHealth).toBe('false')
+  form.append('isHealth', 'true')
+  expect(textsOf(form).isHealth).toBe('true')
+})
+
+test('line breaks as a form writes them are no change', () => {
+  expect(sameTexts({ ...saved, content: 'One\r\nTwo' }, saved)).toBe(true)
+  expect(sameTexts({ ...saved, content: 'One Two' }, saved)).toBe(false)
+})
+
+describe('of the drafts of an article', () => {
+  const kept = (title: string, savedAt: string) => ({
+    texts: { ...saved, title },
+    savedAt,
+    version: 1,
+    isOnThisDevice: true,
+  })
+
+  test('the newest comes first', () => {
+    const [older, newer] = [kept('Older', '2026-11-21T14:00:00Z'), kept('Newer', '2026-11-21T14:05:00Z')]
+    expect(newestFirst([older, undefined, newer], saved)).toEqual([newer, older])
+  })
+
+  test('what is saved already, and what another says as well, is left out', () => {
+    const [one, same] = [kept('Same', '2026-11-21T14:05:00Z'), kept('Same', '2026-11-21T14:00:00Z')]
+    expect(newestFirst([same, kept('A title', '2026-11-21T15:00:00Z'), one], saved)).toEqual([one])
+  })
 })

@@ -1,11 +1,12 @@
 import type { Article } from '#shared/shapes/article.ts'
 
-/** What is being typed into an article form, kept on this device until it is saved. The picture is not kept. */
+/** What is being typed into an article form, kept until it is saved. The picture is not kept. */
 export type Draft = {
   title: string
   author: string
   content: string
   imageAlt: string
+  tags: string
   /** As JSON, the way they travel. */
   sources: string
   lastChecked: string
@@ -14,11 +15,15 @@ export type Draft = {
   language: string
 }
 
+/** With where and when it was kept, and which version of the article was being changed. */
+export type KeptDraft = { texts: Draft; savedAt: string; version: number | undefined; isOnThisDevice: boolean }
+
 export const emptyDraft: Draft = {
   title: '',
   author: '',
   content: '',
   imageAlt: '',
+  tags: '',
   sources: '[]',
   lastChecked: '',
   reviewer: '',
@@ -33,6 +38,7 @@ export const draftFrom = ({ title, author, content, language, ...article }: Arti
   author,
   content,
   imageAlt: article.imageAlt ?? '',
+  tags: article.tags.join(', '),
   sources: JSON.stringify(article.sources),
   lastChecked: article.lastChecked ?? '',
   reviewer: article.reviewer ?? '',
@@ -40,39 +46,41 @@ export const draftFrom = ({ title, author, content, language, ...article }: Arti
   language,
 })
 
-/** One draft for each form: `form` is the address of its page. */
-const keyOf = (form: string) => `draft ${form}`
-
-export const draftOf = (form: string): Draft | undefined => {
-  const kept = localStorage.getItem(keyOf(form))
-  return kept ? { ...emptyDraft, ...(JSON.parse(kept) as Partial<Draft>) } : undefined
-}
-
-export const dropDraft = (form: string) => localStorage.removeItem(keyOf(form))
-
-/** Keeps what differs from what is saved already; returns whether something is kept. */
-export const keepDraft = (form: string, typed: FormData, saved: Draft = emptyDraft) => {
-  const draft = textsOf(typed)
-  if (names.every((name) => sameText(draft[name], saved[name]))) {
-    dropDraft(form)
-    return false
-  }
-  return tryToKeep(keyOf(form), JSON.stringify(draft))
-}
-
 // Of two values the last one counts, as it does for the server.
-const textsOf = (typed: FormData) =>
+export const textsOf = (typed: FormData) =>
   Object.fromEntries(names.map((name) => [name, String(typed.getAll(name).at(-1) ?? emptyDraft[name])])) as Draft
+
+export const sameTexts = (one: Draft, other: Draft) => names.every((name) => sameText(one[name], other[name]))
 
 // A form sends every line break as CRLF.
 const sameText = (one: string, other: string) => one.replaceAll('\r\n', '\n') === other.replaceAll('\r\n', '\n')
 
-// A full or forbidden storage must not stop anybody from typing.
-const tryToKeep = (key: string, draft: string) => {
+/** One draft for each form: `form` is the address of its page. */
+const keyOf = (form: string) => `draft ${form}`
+
+export const draftOf = (form: string): KeptDraft | undefined => {
+  const kept = localStorage.getItem(keyOf(form))
+  if (!kept) return undefined
+  const { savedAt = '', version, ...texts } = JSON.parse(kept) as Partial<Draft & KeptDraft>
+  return { texts: { ...emptyDraft, ...texts }, savedAt, version, isOnThisDevice: true }
+}
+
+export const dropDraft = (form: string) => localStorage.removeItem(keyOf(form))
+
+/** A full or forbidden storage must not stop anybody from typing: false, if it could not be kept. */
+export const keepDraft = (form: string, texts: Draft, version?: number) => {
   try {
-    localStorage.setItem(key, draft)
+    localStorage.setItem(keyOf(form), JSON.stringify({ ...texts, savedAt: new Date().toISOString(), version }))
     return true
   } catch {
     return false
   }
 }
+
+/** What was typed and never saved, the newest first. What says nothing new is left out. */
+export const newestFirst = (drafts: (KeptDraft | undefined)[], saved: Draft = emptyDraft) =>
+  drafts
+    .filter((draft) => draft !== undefined)
+    .filter(({ texts }) => !sameTexts(texts, saved))
+    .sort((one, other) => other.savedAt.localeCompare(one.savedAt))
+    .filter(({ texts }, index, all) => all.findIndex((other) => sameTexts(other.texts, texts)) === index)

@@ -1,7 +1,7 @@
 import { blogFeed } from '#shared/feeds.ts'
 import type { Route } from './+types/edit-blog'
-import { editArticle } from './actions.ts'
 import { EditArticle, loadForEditing } from './edit-article.tsx'
+import { editArticle } from './save.ts'
 
 export { onlyWhenDone as shouldRevalidate } from '../only-when-done.ts'
 

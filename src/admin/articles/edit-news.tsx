@@ -1,7 +1,7 @@
 import { newsFeed } from '#shared/feeds.ts'
 import type { Route } from './+types/edit-news'
-import { editArticle } from './actions.ts'
 import { EditArticle, loadForEditing } from './edit-article.tsx'
+import { editArticle } from './save.ts'
 
 export { onlyWhenDone as shouldRevalidate } from '../only-when-done.ts'
 

@@ -13,7 +13,7 @@ type Props = {
   max: number
   error: string | undefined
   isRequired: boolean
-  onChange: (text: string) => void
+  onChange?: (text: string) => void
   /** Uploads a picture for the text. Without it, none can be put there. */
   onPicture?: OnPicture
 }
@@ -50,7 +50,7 @@ export const WritingField = ({ label, name, text, max, error, isRequired, onChan
         aria-describedby={describedBy}
         aria-invalid={error ? true : undefined}
         onInput={changed}
-        onKeyDown={() => rich.current?.focus()}
+        onKeyDown={({ key }) => key.length === 1 && rich.current?.focus()}
       />
       {parts && (
         <parts.RichEditor
@@ -71,7 +71,7 @@ export const WritingField = ({ label, name, text, max, error, isRequired, onChan
 const outOfSight = { className: styles.outOfSight, 'aria-hidden': true, tabIndex: -1 } as const
 
 /** `version` grows when something else than the rich editor has filled in the text. */
-const useText = (area: { current: HTMLTextAreaElement | null }, text = '', onChange: (text: string) => void) => {
+const useText = (area: { current: HTMLTextAreaElement | null }, text = '', onChange?: (text: string) => void) => {
   const [length, setLength] = useState(text.length)
   const [version, setVersion] = useState(0)
   const isOurs = useRef(false)
@@ -79,7 +79,7 @@ const useText = (area: { current: HTMLTextAreaElement | null }, text = '', onCha
     const now = area.current?.value ?? ''
     setLength(now.length)
     if (!isOurs.current) setVersion((before) => before + 1)
-    onChange(now)
+    onChange?.(now)
   }
   const write = (now: string) => {
     if (!area.current) return

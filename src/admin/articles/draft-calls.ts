@@ -1,0 +1,25 @@
+import type { Feed } from '#shared/feeds.ts'
+import type { KeptDraft as Answered } from '#shared/shapes/draft.ts'
+import { adminApi, bodyOf, doneOf, isFailure } from '../api.ts'
+import { withId } from './calls.ts'
+import { type Draft, emptyDraft, type KeptDraft } from './drafts.ts'
+
+/** The draft that the server keeps, if there is one and it can be had: without it, writing goes on. */
+export const findServerDraft = async (request: Request, feed: Feed, id: string): Promise<KeptDraft | undefined> => {
+  const body = await bodyOf(async () => adminApi(request)[feed.kind][':id'].draft.$get(withId(id)))
+  if (isFailure(body) || !body.draft) return undefined
+  const { fields, savedAt, version } = body.draft as Answered
+  return { texts: { ...emptyDraft, ...fields }, savedAt, version, isOnThisDevice: false }
+}
+
+export const keepOnServer = (feed: Feed, id: string, fields: Draft, version: number) =>
+  bodyOf(async () => adminApi(here())[feed.kind][':id'].draft.$put({ ...withId(id), json: { fields, version } }))
+
+export const dropFromServer = (feed: Feed, id: string) =>
+  doneOf(async () => adminApi(here())[feed.kind][':id'].draft.$delete(withId(id)))
+
+export const appearIn = (feed: Feed, id: string) =>
+  bodyOf(async () => adminApi(here())[feed.kind][':id'].presence.$post(withId(id)))
+
+/** These calls belong to no page's loader: they are made while somebody writes. */
+const here = () => new Request(location.href)

@@ -1,0 +1,63 @@
+import { redirect } from 'react-router'
+import type { Feed } from '#shared/feeds.ts'
+import { limits } from '#shared/limits.ts'
+import type { Article } from '#shared/shapes/article.ts'
+import { wording } from '#shared/wording.ts'
+import { type Failure, isFailure } from '../api.ts'
+import { showToast } from '../toast.ts'
+import { at, publish, revise } from './calls.ts'
+import { dropDraft } from './drafts.ts'
+import { momentInWords } from './moment-in-words.ts'
+
+/** Why an article was not saved: the specification's sentence, the reason, and what is wrong with which field. */
+export type NotSaved = Failure & { alert: string }
+
+export const addArticle = async (request: Request, feed: Feed) =>
+  save(request, feed, wording[feed.kind].addFailed, 'Published', (form) => publish(request, feed, form))
+
+export const editArticle = async (request: Request, feed: Feed, id: string) =>
+  save(request, feed, wording.edit.saveFailed, 'Saved', (form) => revise(request, feed, id, form))
+
+const save = async (
+  request: Request,
+  feed: Feed,
+  alert: string,
+  done: string,
+  send: (form: FormData) => Promise<object>,
+): Promise<NotSaved | Response> => {
+  const form = asItTravels(await request.formData())
+  const outcome = tooLarge(form.get(feed.imageField), feed) ?? (await send(form))
+  if (isFailure(outcome)) return { ...outcome, alert }
+  dropDraft(new URL(request.url).pathname)
+  return redirect(arrivalAfter(feed, at(outcome, feed.itemKey) as Article, form.has('status') ? undefined : done))
+}
+
+/** Whoever keeps a draft goes on with it; whatever else was done, the list shows it. */
+const arrivalAfter = (feed: Feed, article: Article, done: string | undefined) => {
+  const to = article.status === 'draft' ? `${feed.editPath}/${article._id}` : feed.managePath
+  showToast({ on: to, text: done ?? whatBecameOf(article) })
+  return to
+}
+
+const whatBecameOf = ({ status, publishAt }: Article) => {
+  if (status === 'draft') return 'Saved as a draft. Only people who write here see it.'
+  return publishAt ? `It will be published at ${momentInWords(publishAt)}.` : 'Published'
+}
+
+/** The moment is chosen in Accra's time, which is universal time all year; a draft need not say who wrote it. */
+const asItTravels = (form: FormData) => {
+  const moment = form.get('moment')
+  form.delete('moment')
+  if (form.get('status') === 'scheduled') form.set('publishAt', moment ? `${moment}:00Z` : '')
+  if (form.get('status') === 'draft' && form.get('author') === '') form.delete('author')
+  return form
+}
+
+// Known to be refused: it need not travel first.
+const tooLarge = (picture: FormDataEntryValue | null, feed: Feed): Failure | undefined =>
+  picture instanceof File && picture.size > limits.imageBytes
+    ? { status: 413, reason: 'The picture is too large.', errors: { [feed.imageField]: tooLargeSentence(picture) } }
+    : undefined
+
+export const tooLargeSentence = ({ size }: File) =>
+  `This picture has ${(size / 1024 / 1024).toFixed(1)} MB; at most ${limits.imageBytes / 1024 / 1024} MB are allowed.`

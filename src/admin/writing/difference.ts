@@ -1,0 +1,79 @@
+/** What became of a text: words that stayed, came or went, in order. */
+export type Piece = { kind: 'same' | 'added' | 'removed'; text: string }
+
+/** Beyond so many changes two texts have little in common, and showing one after the other says more. */
+const mostChanges = 1200
+
+export const differenceOf = (before: string, after: string): Piece[] => {
+  const [old, now] = [wordsIn(before), wordsIn(after)]
+  const start = sharedLength(old, now)
+  const end = sharedLength(old.slice(start).reverse(), now.slice(start).reverse())
+  const middle = changesBetween(old.slice(start, old.length - end), now.slice(start, now.length - end))
+  return joined([
+    { kind: 'same', text: old.slice(0, start).join('') },
+    ...middle,
+    { kind: 'same', text: old.slice(old.length - end).join('') },
+  ])
+}
+
+/** Each word with the space after it. */
+const wordsIn = (text: string) => text.replaceAll('\r\n', '\n').match(/\S+\s*|^\s+/g) ?? []
+
+const sharedLength = (one: string[], other: string[]) => {
+  const different = one.findIndex((word, index) => word !== other[index])
+  return different < 0 ? one.length : different
+}
+
+/**
+ * Myers' shortest way from one text to the other. `reach[k]` is how far into the old text one comes on the diagonal k;
+ * after each change it is kept, to walk the way back.
+ */
+const changesBetween = (old: string[], now: string[]): Piece[] => {
+  const trail: Map<number, number>[] = []
+  let reach = new Map([[1, 0]])
+  for (let changes = 0; changes <= Math.min(old.length + now.length, mostChanges); changes++) {
+    trail.push(new Map(reach))
+    for (let k = -changes; k <= changes; k += 2) {
+      let x = comesFromBelow(reach, k, changes) ? at(reach, k + 1) : at(reach, k - 1) + 1
+      while (x < old.length && x - k < now.length && old[x] === now[x - k]) x++
+      reach.set(k, x)
+      if (x >= old.length && x - k >= now.length) return wayBack(old, now, trail)
+    }
+    reach = new Map(reach)
+  }
+  return [
+    { kind: 'removed', text: old.join('') },
+    { kind: 'added', text: now.join('') },
+  ]
+}
+
+const at = (reach: Map<number, number>, k: number) => reach.get(k) ?? -1
+const comesFromBelow = (reach: Map<number, number>, k: number, changes: number) =>
+  k === -changes || (k !== changes && at(reach, k - 1) < at(reach, k + 1))
+
+const wayBack = (old: string[], now: string[], trail: Map<number, number>[]): Piece[] => {
+  const pieces: Piece[] = []
+  let [x, y] = [old.length, now.length]
+  for (let changes = trail.length - 1; changes >= 0; changes--) {
+    const reach = trail[changes] as Map<number, number>
+    const isAdded = comesFromBelow(reach, x - y, changes)
+    const k = isAdded ? x - y + 1 : x - y - 1
+    const from = changes === 0 ? 0 : at(reach, k)
+    while (x > from && y > from - k && x > 0 && y > 0 && old[x - 1] === now[y - 1])
+      pieces.push({ kind: 'same', text: old[--x] ?? '' }) && y--
+    if (changes === 0) break
+    pieces.push(isAdded ? { kind: 'added', text: now[--y] ?? '' } : { kind: 'removed', text: old[--x] ?? '' })
+  }
+  return pieces.reverse()
+}
+
+const joined = (pieces: Piece[]) => {
+  const all: Piece[] = []
+  for (const piece of pieces) {
+    const last = all.at(-1)
+    if (piece.text === '') continue
+    if (last?.kind === piece.kind) last.text += piece.text
+    else all.push({ ...piece })
+  }
+  return all
+}

@@ -1,0 +1,216 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { blogFeed } from '#shared/feeds.ts'
+import { adwoa, ama } from '../support/cast.ts'
+import { startSite } from '../support/site.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { standInFront } from './support/in-front.ts'
+import { expect, logIn, open, signIn, test } from './support/test.ts'
+
+const content = (page: Page) => page.locator('textarea[name=content]')
+const state = (page: Page) => page.locator('main header').getByRole('status')
+const note = (page: Page) => page.getByRole('status').filter({ hasText: 'What you typed before is back' })
+
+/** Opens a published article of its own in the form. */
+const edit = async (page: Page, id: string) => {
+  await open(page, `${blogFeed.editPath}/${id}`)
+  await expect(page.getByLabel('Title')).not.toHaveValue('')
+}
+
+test('an article is kept on the device at once and on the site soon after; readers see nothing of it', async ({
+  page,
+  calls,
+  request,
+}) => {
+  const { blog } = await calls.publish('/blog', { title: 'Kept', content: 'Old words.' })
+  await signIn(page)
+  await edit(page, blog._id)
+  await page.getByLabel('Content').fill('New words.')
+  await expect(page.getByText('Kept on this device')).toBeVisible()
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  const { blog: read } = await (await request.get(`/api/v1/blog/${blog._id}`)).json()
+  expect(read).toMatchObject({ content: 'Old words.', updatedAt: blog.updatedAt })
+})
+
+test('what was typed on one device is offered on another, with what differs', async ({
+  page,
+  calls,
+  browser,
+  baseURL,
+}) => {
+  const { blog } = await calls.publish('/blog', { title: 'Two devices', content: 'We walk on Friday in Accra.' })
+  await signIn(page)
+  await edit(page, blog._id)
+  await page.getByLabel('Content').fill('We walk on Sunday in Accra.')
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+
+  const other = await (await browser.newContext({ baseURL })).newPage()
+  await signIn(other)
+  await edit(other, blog._id)
+  await expect(note(other)).toContainText('the site')
+  await expect(content(other)).toHaveValue('We walk on Sunday in Accra.')
+  await note(other).getByText('What differs').click()
+  await expect(note(other).locator('del')).toHaveText('Friday ')
+  await expect(note(other).locator('ins')).toHaveText('Sunday ')
+  await expectAccessible(other)
+  await note(other).getByRole('button', { name: 'Start afresh' }).click()
+  await expect(content(other)).toHaveValue('We walk on Friday in Accra.')
+  await other.context().close()
+})
+
+test('a tab that is closed a moment after the last word loses nothing', async ({ page, calls }) => {
+  const { blog } = await calls.publish('/blog', { title: 'Closed', content: 'Old words.' })
+  await signIn(page)
+  await edit(page, blog._id)
+  await page.getByLabel('Content').fill('The very last words.')
+  const again = await page.context().newPage()
+  await page.close({ runBeforeUnload: false })
+  await edit(again, blog._id)
+  await expect(content(again)).toHaveValue('The very last words.')
+})
+
+test('without a network everything stays on the device, and goes to the site when it is back', async ({
+  page,
+  calls,
+  context,
+}) => {
+  const { blog } = await calls.publish('/blog', { title: 'Cut off', content: 'Old words.' })
+  await signIn(page)
+  await edit(page, blog._id)
+  await context.setOffline(true)
+  await page.getByLabel('Content').fill('Words in a tunnel.')
+  await expect(page.getByText('Kept on this device only. The site cannot be reached.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to update the data')
+  await expect(content(page)).toHaveValue('Words in a tunnel.')
+  await context.setOffline(false)
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+})
+
+test('a session that ends while somebody writes takes nothing with it', async ({ page, calls, request }) => {
+  const { blog } = await calls.publish('/blog', { title: 'Signed out', content: 'Old words.' })
+  await signIn(page)
+  await edit(page, blog._id)
+  const token = await page.evaluate(() => localStorage.getItem('authToken'))
+  await request.post('/api/v1/auth/logout', { headers: { Authorization: `Bearer ${token}` } })
+  await page.getByLabel('Content').fill('Words of somebody signed out.')
+  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await expect(page).toHaveURL(`${blogFeed.editPath}/${blog._id}`)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await logIn(page)
+  await expect(page).toHaveURL(`${blogFeed.editPath}/${blog._id}`)
+  await expect(content(page)).toHaveValue('Words of somebody signed out.')
+})
+
+test('a new article that was never sent is there again, and Start afresh empties it', async ({ page }) => {
+  await signIn(page)
+  await open(page, blogFeed.addPath)
+  await page.getByLabel('Title').fill('Never sent')
+  await page.getByLabel('Tags').fill('Schools')
+  await expect(page.getByText('Kept on this device')).toBeVisible()
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(page.getByLabel('Title')).toHaveValue('Never sent')
+  await expect(page.getByLabel('Tags')).toHaveValue('Schools')
+  await page.getByRole('button', { name: 'Start afresh' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('')
+})
+
+test('two people in one article see each other', async ({ page, calls, browser, baseURL }) => {
+  const { blog } = await calls.publish('/blog', { title: 'Together', content: 'Old words.' })
+  const other = await asAdwoa(browser, baseURL, calls)
+  await edit(other, blog._id)
+  await signIn(page)
+  await edit(page, blog._id)
+  await expect(state(page)).toContainText('adwoa is also writing here')
+  await other.context().close()
+})
+
+const asAdwoa = async (
+  browser: Browser,
+  baseURL: string,
+  calls: { addPerson: (...args: never[]) => Promise<void> },
+) => {
+  await calls.addPerson(adwoa as never, 'editor' as never).catch(() => undefined)
+  const page = await (await browser.newContext({ baseURL })).newPage()
+  await open(page, '/admin')
+  await logIn(page, adwoa.password, adwoa.email)
+  await expect(page).toHaveURL('/admindashboard')
+  return page
+}
+
+for (const { choice, end } of [
+  { choice: 'Save mine as the newest', end: 'Mine are the words.' },
+  { choice: 'Take theirs', end: 'Theirs are the words.' },
+])
+  test(`whoever saves later sees both first: “${choice}”`, async ({ page, calls, browser, baseURL, request }) => {
+    const { blog } = await calls.publish('/blog', { title: 'Both', content: 'These are the words.' })
+    const kept = async () => (await (await request.get(`/api/v1/blog/${blog._id}`)).json()).blog.content
+    await signIn(page)
+    await edit(page, blog._id)
+    await page.getByLabel('Content').fill('Mine are the words.')
+    const other = await asAdwoa(browser, baseURL, calls)
+    await edit(other, blog._id)
+    await other.getByLabel('Content').fill('Theirs are the words.')
+    await other.getByRole('button', { name: 'Save' }).click()
+    await expect(other).toHaveURL(blogFeed.managePath)
+
+    await page.getByRole('button', { name: 'Save' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this article' })
+    await expect(dialog.locator('del')).toHaveText('Theirs ')
+    await expect(dialog.locator('ins')).toHaveText('Mine ')
+    await expectAccessible(page)
+    expect(await kept()).toBe('Theirs are the words.')
+    await dialog.getByRole('button', { name: choice }).click()
+    await expect.poll(kept).toBe(end)
+    if (choice === 'Take theirs') await expect(content(page)).toHaveValue(end)
+    await other.context().close()
+  })
+
+test('merging by hand goes on with both in sight, and saves over theirs knowingly', async ({
+  page,
+  calls,
+  request,
+}) => {
+  const { blog } = await calls.publish('/blog', { title: 'Merged', content: 'One.' })
+  await signIn(page)
+  await edit(page, blog._id)
+  await page.getByLabel('Content').fill('One. Mine.')
+  const headers = { Authorization: `Bearer ${await calls.tokenOfAma()}` }
+  await request.patch(`/api/v1/blog/${blog._id}`, { headers, multipart: { content: 'One. Theirs.' } })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Go on writing and merge by hand' }).click()
+  await page.getByLabel('Content').fill('One. Theirs. Mine.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(blogFeed.managePath)
+  const { blog: after } = await (await request.get(`/api/v1/blog/${blog._id}`)).json()
+  expect(after.content).toBe('One. Theirs. Mine.')
+})
+
+test('when the server is killed while somebody writes, and started again, nothing is lost', async ({ browser }) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'voima-killed-'))
+  const settings = { DATA_DIR: dataDir, ADMIN_EMAIL: ama.email, ADMIN_PASSWORD: ama.password }
+  const site = await startSite(settings)
+  const front = await standInFront(site.address)
+  const page = await (await browser.newContext({ baseURL: front.address })).newPage()
+  await signIn(page)
+  await open(page, blogFeed.managePath)
+  await page.getByRole('link', { name: /^Edit/ }).first().click()
+  await page.getByLabel('Content').fill('Words before the fall.')
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  await site.stop('SIGKILL')
+  await page.getByLabel('Content').fill('Words before the fall, and after.')
+  await expect(page.getByText('Kept on this device only.')).toBeVisible()
+
+  const again = await startSite({ ...settings, PORT: new URL(site.address).port })
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(blogFeed.managePath)
+  await page.context().close()
+  await front.close()
+  await again.stop()
+  await rm(dataDir, { recursive: true })
+})
