@@ -1,5 +1,6 @@
 /** How one call and one shape of the document look on the page. */
 import { html } from 'hono/html'
+import { thousands } from '#shared/thousands.ts'
 import type { Call, Content, Schema } from './document.ts'
 
 type PlacedCall = Call & { path: string; method: string }
@@ -67,7 +68,7 @@ const wordFor: Record<string, string> = { string: 'text', integer: 'whole number
 
 const limitsOf = ({ type, minimum, maximum, maxLength, enum: values, default: preset }: Schema) => {
   const limits = [
-    maxLength && `at most ${maxLength.toLocaleString('en')} characters`,
+    maxLength && `at most ${thousands(maxLength)} characters`,
     type === 'integer' && maximum && maximum <= 1000 && `${minimum} to ${maximum}`,
     values && `one of ${values.map((value) => `"${value}"`).join(', ')}`,
     preset !== undefined && `otherwise ${preset}`,

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import { limits } from '#shared/limits.ts'
 import type { MaybePageQuery } from '#shared/shapes/page.ts'
+import { thousands } from '#shared/thousands.ts'
 
-export const orTheNewest = `without page and limit the newest ${limits.maxWholeList.toLocaleString('en')}`
+export const orTheNewest = `without page and limit the newest ${thousands(limits.maxWholeList)}`
 
 type Paged<Item> = { found: Item[]; currentPage: number; totalPages: number }
 type Listed<Item> = { list: (page: number, limit: number) => Promise<Paged<Item>>; newest: () => Promise<Item[]> }

@@ -1,4 +1,5 @@
 import { limits } from './limits.ts'
+import { thousands } from './thousands.ts'
 
 /**
  * The message catalogue. Misspellings and stray capitals below marked [sic] are the specification's own and are kept
@@ -119,7 +120,7 @@ export const wording = {
     loading: 'Loading the preview',
   },
   pages: {
-    goTo: (total: number) => `Go to page, 1 to ${total.toLocaleString('en')}`,
+    goTo: (total: number) => `Go to page, 1 to ${thousands(total)}`,
     go: 'Go',
   },
   emailNeeded: 'Write an email like name@mail.com',

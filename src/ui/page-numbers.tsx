@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { thousands } from '#shared/thousands.ts'
 import { PageJump } from './page-jump.tsx'
 import styles from './page-numbers.module.css'
 import { type PageSlot, pageWindow } from './page-window.ts'
@@ -32,6 +33,6 @@ const Slot = ({ slot, current, hrefOf }: Pick<Props, 'current' | 'hrefOf'> & { s
     <span className={styles.gap}>…</span>
   ) : (
     <Link className={styles.page} to={hrefOf(slot)} aria-current={slot === current ? 'page' : undefined}>
-      {slot.toLocaleString('en')}
+      {thousands(slot)}
     </Link>
   )

@@ -11,7 +11,7 @@ const project = join(import.meta.dirname, '../..')
 
 /** What `npm start` runs, and with which settings of the system's. */
 const [forTheSystem = '', startArguments = ''] = packageFile.scripts.start.split(' exec node ')
-const [name = '', value = ''] = forTheSystem.split('=')
+const systemSettings = Object.fromEntries(forTheSystem.split(' ').map((setting) => setting.split('=')))
 const plainly = [process.execPath, ...startArguments.split(' ')]
 
 export type Site = Awaited<ReturnType<typeof startSite>>
@@ -21,7 +21,7 @@ export const startSite = async (settings: Record<string, string> = {}, command =
   const ownDataDir = settings.DATA_DIR ? undefined : await mkdtemp(join(tmpdir(), 'voima-site-'))
   const startedAt = performance.now()
   const env = {
-    [name]: value,
+    ...systemSettings,
     PATH: process.env.PATH ?? '',
     PORT: '0',
     ...asAdministrator,

@@ -48,7 +48,12 @@ export class NewerDatabase extends Error {}
 
 /** To this version's last step, or to an earlier one. */
 export const migrate = async <Any>(db: Kysely<Any>, step?: string) => {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    // The usual one asks for the order of letters in every language: megabytes of memory for a dozen names.
+    nameComparator: (one, other) => (one < other ? -1 : 1),
+  })
   const { error } = step ? await migrator.migrateTo(step) : await migrator.migrateToLatest()
   if (error) throw error
 }

@@ -3,6 +3,7 @@ import { limits } from '#shared/limits.ts'
 import { type NewArticle, WholeArticle } from '#shared/shapes/article.ts'
 import { NewMessage } from '#shared/shapes/message.ts'
 import { NewSubscriber } from '#shared/shapes/subscriber.ts'
+import { thousands } from '#shared/thousands.ts'
 import type { Item } from './foreign-site.ts'
 
 /** Told for each thing that is not quite as it was there. */
@@ -18,7 +19,7 @@ const cutTo = (note: Note, name: string, value: unknown, most: number) => {
     .replaceAll('\r\n', '\n')
     .trim()
   if (text.length <= most) return text || undefined
-  note(`its ${name} has ${text.length.toLocaleString('en')} characters and was cut to ${most.toLocaleString('en')}`)
+  note(`its ${name} has ${thousands(text.length)} characters and was cut to ${thousands(most)}`)
   return `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 

@@ -27,6 +27,6 @@ export const formatOf = (bytes: Uint8Array) => {
   return formats.find((format) => format.matches(head))
 }
 
-export const allowedFormats = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
-  formats.filter((format) => format.isAllowed).map((format) => format.name),
-)
+const allowedNames = formats.filter((format) => format.isAllowed).map((format) => format.name)
+
+export const allowedFormats = `${allowedNames.slice(0, -1).join(', ')} or ${allowedNames.at(-1)}`

@@ -1,5 +1,5 @@
 /** The part of a text that says why it was found, and where the words found stand in it. */
-import { wordsIn } from './fold.ts'
+import { eachWordIn, wordsIn } from './fold.ts'
 
 /** From the first character to the one behind the last. */
 export type Mark = { start: number; end: number }
@@ -15,7 +15,7 @@ export const marksIn = (text: string, meant: ReadonlySet<string>): Mark[] =>
 /** Around the first word found, cut between words; the beginning when none is found. */
 export const excerptOf = (text: string, meant: ReadonlySet<string>) => {
   const plain = text.replace(/\s+/g, ' ').trim()
-  const hit = wordsIn(plain).find(({ folded }) => meant.has(folded)) ?? { start: 0, end: 0 }
+  const hit = eachWordIn(plain).find(({ folded }) => meant.has(folded)) ?? { start: 0, end: 0 }
   const start = startBefore(plain, hit.start)
   const excerpt = `${start > 0 ? '… ' : ''}${cutAfter(plain.slice(start), hit.end - start)}`.toWellFormed()
   return { excerpt, excerptMarks: marksIn(excerpt, meant) }

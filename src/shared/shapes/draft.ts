@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { thousands } from '../thousands.ts'
 import { isStorable } from './text.ts'
 
-const tooLong = `A draft may have at most ${limits.draft.toLocaleString('en')} characters.`
+const tooLong = `A draft may have at most ${thousands(limits.draft)} characters.`
 const wrongFields = 'fields must be an object of texts.'
 
 const lengthOf = (fields: Record<string, string>) =>

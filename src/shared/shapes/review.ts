@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { thousands } from '../thousands.ts'
 import { isStorable, optionalText, requiredText, shown } from './text.ts'
 
 const year = z.int({ error: ({ input }) => wrongYear(input) })
@@ -18,10 +19,7 @@ export const Source = z
       url: z
         .string({ error: 'The link of a source must be one text.' })
         .trim()
-        .max(
-          limits.sourceUrl,
-          `The link of a source may have at most ${limits.sourceUrl.toLocaleString('en')} characters.`,
-        )
+        .max(limits.sourceUrl, `The link of a source may have at most ${thousands(limits.sourceUrl)} characters.`)
         .refine(isWebAddress, {
           abort: true,
           error: ({ input }) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isEmail } from '../email.ts'
+import { thousands } from '../thousands.ts'
 import { wording } from '../wording.ts'
 
 /** What was sent, short enough for a sentence about it. */
@@ -7,7 +8,6 @@ export const shown = (value: unknown) => {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')
   return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }
-const counted = (count: number) => count.toLocaleString('en')
 
 // Only what no text needs: NUL breaks databases, and a lone surrogate is not a character.
 export const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()
@@ -23,7 +23,7 @@ export const plainText = (name: string, max: number) =>
     .trim()
     .max(max, {
       error: (issue) =>
-        `The ${name} has ${counted(String(issue.input).length)} characters; at most ${counted(max)} are allowed.`,
+        `The ${name} has ${thousands(String(issue.input).length)} characters; at most ${thousands(max)} are allowed.`,
     })
     .refine(isStorable, `The ${name} has a character that cannot be stored.`)
 
@@ -34,7 +34,7 @@ export const optionalText = (name: string, max: number) =>
   z
     .string({ error: `The ${name} must be one text.` })
     .trim()
-    .max(max, `The ${name} may have at most ${counted(max)} characters.`)
+    .max(max, `The ${name} may have at most ${thousands(max)} characters.`)
     .refine(isStorable, `The ${name} has a character that cannot be stored.`)
     .optional()
 

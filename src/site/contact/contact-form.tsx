@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { limits } from '#shared/limits.ts'
+import { thousands } from '#shared/thousands.ts'
 import { wording } from '#shared/wording.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
@@ -49,7 +50,7 @@ export const ContactForm = ({ sent }: { sent: Sent | undefined }) => {
       <TextArea
         label="Subject"
         name="subject"
-        hint={`At most ${limits.message.toLocaleString('en')} characters.`}
+        hint={`At most ${thousands(limits.message)} characters.`}
         rows={6}
         required
         defaultValue={typed?.subject}

@@ -48,7 +48,7 @@ export const Footer = () => (
       </div>
       <DataSaverSwitch />
       <div className={styles.end}>
-        <p>© {new Date().getFullYear()} Voima</p>
+        <p>© {new Date().getUTCFullYear()} Voima</p>
         <End />
         <ul className="plain-list">
           {smallLinks.map(([path, name]) => (
