@@ -5,6 +5,7 @@ import {
   AppCode,
   ChoiceByLink,
   OpenedLink,
+  OwnName,
   OwnSession,
   PasswordChange,
   PasswordProof,
@@ -88,6 +89,14 @@ export const accountCalls = {
     ...own,
     summary: 'Who is signed in',
     responses: { 200: answer('The account', z.object({ account: Account })), ...refusals(401) },
+  }),
+  changeName: createRoute({
+    method: 'put',
+    path: '/name',
+    ...own,
+    summary: 'Choose what colleagues call you; empty for what stands before the @ of your address',
+    request: jsonBody(OwnName),
+    responses: { 200: answer('Your name', OwnName), ...refusals(400, 401, 403, 413, 415, 422) },
   }),
   changePassword: createRoute({
     method: 'put',

@@ -83,9 +83,14 @@ const accountRoutes = (core: Core, rates: Rates) => {
   return new OpenAPIHono<ApiEnv>()
     .openapi(accountCalls.account, async (c) => {
       const user = c.get('user')
-      const { email, role, mustSetUpSecondFactor } = user
+      const { email, name, role, mustSetUpSecondFactor } = user
       const standing = await secondFactor.standing(user)
-      return c.json({ account: { email, role, mustSetUpSecondFactor, ...standing } }, 200)
+      return c.json({ account: { email, name: name ?? undefined, role, mustSetUpSecondFactor, ...standing } }, 200)
+    })
+    .openapi(accountCalls.changeName, async (c) => {
+      const own = c.req.valid('json')
+      await core.users.rename(c.get('user'), own.name)
+      return c.json(own, 200)
     })
     .openapi(accountCalls.changePassword, async (c) => {
       const change = c.req.valid('json')

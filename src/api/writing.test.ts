@@ -94,6 +94,19 @@ test('what is typed is kept, comes back, and goes', async () => {
   expect((await stage.ask({ as: 'Ama', path })).json.draft).toBeNull()
 })
 
+test('colleagues see the name that somebody chose', async () => {
+  const { _id } = (await publish(walk)).json.newsItem
+  await stage.ask({ as: 'Adwoa', method: 'PUT', path: '/auth/name', body: { name: ' Adwoa Agbeko ' } })
+  expect((await stage.ask({ as: 'Adwoa', path: '/auth/account' })).json.account.name).toBe('Adwoa Agbeko')
+  await stage.ask({ as: 'Adwoa', method: 'POST', path: `/news/${_id}/presence` })
+  await stage.ask({ as: 'Adwoa', method: 'PATCH', path: `/news/${_id}`, body: formOf({ title: 'Hers' }) })
+  const { others } = (await stage.ask({ as: 'Ama', path: `/news/${_id}/draft` })).json
+  const { revisions } = (await stage.ask({ as: 'Ama', path: `/news/${_id}/revisions` })).json
+  expect([others[0].name, revisions[0].by]).toEqual(['Adwoa Agbeko', 'Adwoa Agbeko'])
+  await stage.ask({ as: 'Adwoa', method: 'PUT', path: '/auth/name', body: { name: '' } })
+  expect((await stage.ask({ as: 'Adwoa', path: '/auth/account' })).json.account.name).toBeUndefined()
+})
+
 test.each([
   [{ version: 1 }, 'fields'],
   [{ fields: { title: 5 }, version: 1 }, 'fields.title'],

@@ -75,6 +75,7 @@ const additions = [
   'POST /auth/invitation',
   'POST /auth/join',
   'GET /auth/account',
+  'PUT /auth/name',
   'PUT /auth/password',
   'GET /auth/sessions',
   'DELETE /auth/sessions',

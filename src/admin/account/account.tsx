@@ -6,6 +6,7 @@ import { nameFor } from '../people/roles.ts'
 import type { Route } from './+types/account'
 import styles from './account.module.css'
 import { ownAffairs, settle } from './calls.ts'
+import { NameSection } from './name-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SecondStep } from './second-step.tsx'
 import { Sessions } from './sessions.tsx'
@@ -36,6 +37,7 @@ export default function AccountPage({ loaderData: own }: Route.ComponentProps) {
         <SecondStep account={account} />
         {!account.mustSetUpSecondFactor && (
           <>
+            <NameSection name={account.name} email={account.email} />
             <PasswordSection email={account.email} />
             <Sessions sessions={sessions} />
           </>

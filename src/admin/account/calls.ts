@@ -23,6 +23,7 @@ const proof = (text: (name: string) => string) => ({ json: { password: text('pas
 
 /** By the name that each form gives as its intent. */
 const intents: Record<string, Do> = {
+  changeName: (auth, text) => bodyOf(() => auth.name.$put({ json: { name: text('name') } })),
   changePassword: (auth, text) =>
     doneOf(() => auth.password.$put({ json: { password: text('password'), newPassword: text('newPassword') } })),
   beginSecondStep: (auth, text) => bodyOf(() => auth['second-factor'].$post(proof(text))),

@@ -40,7 +40,7 @@ describe.each(places)('from $name', (place) => {
       new RegExp(`^\ufeff"createdAt","email"\r\n"[^"]+","${esi.email}"\r\n$`),
     )
     expect(await json('users.json')).toEqual([
-      { _id: expect.any(String), createdAt: expect.any(String), email: ama.email, role: 'administrator' },
+      { _id: expect.any(String), createdAt: expect.any(String), email: ama.email, name: null, role: 'administrator' },
     ])
 
     const texts = (await readdir(folder)).filter((name) => name !== 'pictures')

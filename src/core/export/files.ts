@@ -24,6 +24,7 @@ export async function* exportFiles(snapshot: Snapshot, store: MediaStore): Async
 const readMe = `Everything that this site of Voima holds, in open formats.
 
 news.json, blog.json    articles, as Markdown and as HTML; "image" is the _id of a picture
+revisions.json          what articles said each time they were saved, and who saved them
 images.json             the pictures: what they show, and which files each has in the folder "pictures"
 messages, subscribers   as JSON, and as CSV for spreadsheets; a cell that could be taken for a formula begins with '
 users.json              who may sign in, and in which role

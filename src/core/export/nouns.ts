@@ -28,6 +28,10 @@ const articleIn = (row: Row) => ({
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   removedAt: row.removed_at,
+  publishedAt: row.published_at,
+  publishAt: row.publish_at,
+  tags: JSON.parse(String(row.tags)),
+  slug: row.slug,
 })
 
 /** Every file of a picture; the largest is the master. */
@@ -45,6 +49,18 @@ export const nouns: Noun[] = [
     toItem: (row) => ({ _id: row.id, alt: row.alt, width: row.width, height: row.height, files: filesOf(row) }),
   },
   {
+    name: 'revisions',
+    table: 'article_revisions',
+    toItem: ({ article_id: article, number, at, who, title, content }) => ({
+      article,
+      number,
+      at,
+      who,
+      title,
+      content,
+    }),
+  },
+  {
     name: 'messages',
     table: 'messages',
     toItem: ({ id, name, email, subject, created_at: createdAt }) => ({ _id: id, createdAt, name, email, subject }),
@@ -59,7 +75,7 @@ export const nouns: Noun[] = [
   {
     name: 'users',
     table: 'users',
-    toItem: ({ id, email, role, created_at: createdAt }) => ({ _id: id, createdAt, email, role }),
+    toItem: ({ id, email, name, role, created_at: createdAt }) => ({ _id: id, createdAt, email, name, role }),
   },
   {
     name: 'site-words',

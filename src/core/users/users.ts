@@ -9,7 +9,7 @@ import { NotFound, Refused } from '../errors.ts'
 import { record } from '../history.ts'
 import { newId } from '../id.ts'
 import { hashPassword } from './password-hash.ts'
-import { noSecondFactor, toUser } from './user-row.ts'
+import { noSecondFactor, toUser, type User } from './user-row.ts'
 
 export const createUsers = (db: Database, clock: Clock) => ({
   add: async (email: string, password: string, role: Role) =>
@@ -17,6 +17,14 @@ export const createUsers = (db: Database, clock: Clock) => ({
   hasAny: async () => (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined,
   /** Few enough to be one list: by address. */
   list: async () => (await db.selectFrom('users').selectAll().orderBy('email_key').execute()).map(toListed),
+  /** What colleagues see; an empty one is none. */
+  rename: async ({ id }: User, name: string) => {
+    await db
+      .updateTable('users')
+      .set({ name: name || null })
+      .where('id', '=', id)
+      .execute()
+  },
   /** Throws Refused for the last administrator. */
   changeRole: (id: string, role: Role) => changeRole(db, clock, id, role),
   /** With every session. Throws Refused for the last administrator. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { roles } from '../permissions.ts'
-import { emailText } from './text.ts'
+import { emailText, plainText } from './text.ts'
 
 const { min, max } = limits.password
 const length = `A password has ${min} to ${max} characters.`
@@ -43,9 +43,12 @@ export const RecoveryCodes = z.object({
   recoveryCodes: z.array(z.string()).meta({ description: 'Each works once in place of a code; never shown again' }),
 })
 
+export const OwnName = z.object({ name: plainText('name', limits.name) })
+
 export const Account = z
   .object({
     email: z.string(),
+    name: z.string().optional().meta({ description: 'What colleagues see instead of the address' }),
     role: z.enum(roles as [(typeof roles)[number]]),
     hasSecondFactor: z.boolean(),
     mustSetUpSecondFactor: z.boolean().meta({ description: 'Until then every other call is refused' }),

@@ -1,0 +1,32 @@
+import { useFetcher } from 'react-router'
+import { limits } from '#shared/limits.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { IntentForm, Section } from '../section.tsx'
+import { Trouble } from '../trouble.tsx'
+import type { Outcome } from './calls.ts'
+
+export const NameSection = ({ name, email }: { name: string | undefined; email: string }) => {
+  const fetcher = useFetcher<Outcome>()
+  const { failure } = fetcher.data ?? {}
+  const isDone = fetcher.state === 'idle' && fetcher.data !== undefined && !failure
+  return (
+    <Section title="Name">
+      {isDone && <Alert kind="success">Your name is changed.</Alert>}
+      <Trouble failure={failure} fields={['name']} />
+      <IntentForm Form={fetcher.Form} intent="changeName">
+        <Field
+          label="What colleagues call you"
+          name="name"
+          autoComplete="name"
+          defaultValue={name}
+          maxLength={limits.name}
+          hint={`They see it beside what you write. Without one they see ${email.split('@')[0]}.`}
+          error={failure?.errors.name}
+        />
+        <Button isBusy={fetcher.state !== 'idle'}>Save the name</Button>
+      </IntentForm>
+    </Section>
+  )
+}
