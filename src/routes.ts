@@ -43,6 +43,7 @@ export default [
     route('history', 'admin/history/history.tsx'),
     route('personaldata', 'admin/privacy/personal-data.tsx'),
     route('admindashboard', 'admin/dashboard/dashboard.tsx'),
+    route('readers/:kind/:id', 'admin/readers/of-article.tsx'),
     route('managesite', 'admin/site/site.tsx'),
     route('managesite/:part', 'admin/site/part.tsx'),
     route('managesite/:part/history', 'admin/site/history.tsx'),

@@ -15,7 +15,7 @@ import { subscribersPath } from './subscribers/calls.ts'
 export type Area = { text: string; to: string; parts?: string[]; needs?: Permission }
 
 const areas: Area[] = [
-  { text: 'Dashboard', to: dashboardPath },
+  { text: 'Dashboard', to: dashboardPath, parts: ['/readers'] },
   {
     text: wording.news.manageTitle,
     to: newsFeed.managePath,

@@ -12,6 +12,7 @@ import { type Address, authRoutes } from './auth.ts'
 import { backupRoutes, exportRoutes } from './backups.ts'
 import { bodyLimit, readToTheEnd } from './body-limit.ts'
 import { contactRoutes } from './contact.ts'
+import { dashboardRoutes } from './dashboard.ts'
 import { docsRoutes } from './docs.ts'
 import { documentOf } from './document.ts'
 import type { ApiEnv } from './env.ts'
@@ -44,6 +45,7 @@ const callRoutes = (core: Core, rates: Rates, addressOf: Address) =>
     .route('/tags', tagRoutes(core))
     .route('/site', siteRoutes(core))
     .route('/readers', readerRoutes(core))
+    .route('/dashboard', dashboardRoutes(core))
     .route('/contact', contactRoutes(core, rates))
     .route('/subscribe', subscribeRoutes(core, rates))
     .route('/outbox', outboxRoutes(core))

@@ -8,6 +8,7 @@ import type { Clock } from './clock.ts'
 import { listenForWrites } from './database/dialect.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import { watchOtherWriters } from './database/other-writers.ts'
+import { createDashboard } from './dashboard.ts'
 import { createHistory } from './history.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import { openLibrary } from './library/open-library.ts'
@@ -44,6 +45,7 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
     const isWrittenByOthers = watchOtherWriters(db)
     return {
       ...offered,
+      dashboard: createDashboard({ ...offered, config, db, clock }),
       tidy: housekeeping.tidy,
       onChange: changes.onChange,
       /** From now until the next change it is not certain that changes by others are heard of. */

@@ -19,10 +19,10 @@ for (const database of databases)
     test('every opening counts, on its day', async () => {
       await using stage = await opened()
       const { readers, id, pass } = stage
-      for (const _ of [1, 2, 3]) readers.opened(id)
+      for (const _ of [1, 2, 3]) readers.opened('news', id)
       await readers.write()
       pass(days(2))
-      readers.opened(id)
+      readers.opened('news', id)
       await readers.write()
       await readers.write()
       expect(await readers.ofArticle(id, 4)).toEqual({
@@ -41,11 +41,20 @@ for (const database of databases)
       })
     })
 
+    test('an address of its own counts for the article', async () => {
+      await using stage = await opened()
+      await stage.core.articles.revise('news', stage.id, { slug: 'a-walk', keepDate: true })
+      stage.readers.opened('news', 'a-walk')
+      stage.readers.opened('news', stage.id)
+      await stage.readers.write()
+      expect((await stage.readers.ofArticle(stage.id, 1)).total).toBe(2)
+    })
+
     test('what several processes count adds up', async () => {
       await using stage = await opened()
       const db = await openDatabase(databasePlace(stage.config))
       const other = createReaders({ db, clock: stage.clock })
-      for (const each of [stage.readers, other]) each.opened(stage.id)
+      for (const each of [stage.readers, other]) each.opened('news', stage.id)
       await Promise.all([stage.readers.write(), other.write()])
       await db.destroy()
       expect((await stage.readers.ofArticle(stage.id, 1)).total).toBe(2)
@@ -53,7 +62,7 @@ for (const database of databases)
 
     test('what was counted last is written when the site stops', async () => {
       await using stage = await opened()
-      stage.readers.opened(stage.id)
+      stage.readers.opened('news', stage.id)
       const { readers } = await stage.reopen()
       expect((await readers.ofArticle(stage.id, 1)).total).toBe(1)
     })
@@ -61,7 +70,7 @@ for (const database of databases)
     test('an article in the trash is not among the most opened, and one that is gone is forgotten', async () => {
       await using stage = await opened()
       const { readers, core, id } = stage
-      readers.opened(id)
+      readers.opened('news', id)
       await readers.write()
       await core.articles.remove('news', id)
       expect((await readers.overview(1)).articles).toEqual([])

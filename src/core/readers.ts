@@ -1,4 +1,5 @@
 /** How often articles are opened, by day, and nothing about who opens them. */
+import type { Kind } from '#shared/feeds.ts'
 import type { Opened, OpenedArticle, OpenedDay } from '#shared/shapes/readers.ts'
 import { type Clock, days } from './clock.ts'
 import type { Database } from './database/open.ts'
@@ -28,25 +29,48 @@ const dayOf = (clock: Clock, ago = 0) => new Date(clock().getTime() - days(ago))
 /** In memory, and written now and then in one statement: opening an article must cost nothing. */
 const createCount = ({ db, clock }: Parts) => {
   let counts = new Map<string, number>()
-  const add = (id: string, times: number) => counts.set(id, (counts.get(id) ?? 0) + times)
+  const add = (place: string, times: number) => counts.set(place, (counts.get(place) ?? 0) + times)
   return {
-    opened: (id: string) => {
-      add(id, 1)
+    /** By the id of an article, or by an address that it has. */
+    opened: (kind: Kind, name: string) => {
+      add(`${kind}/${name}`, 1)
     },
     /** Several processes add up. What could not be written is tried again the next time. */
     write: async () => {
       if (counts.size === 0) return
-      const taken = counts
+      let taken = counts
       counts = new Map()
       try {
-        for (const some of inParts([...taken])) await addTo(db, dayOf(clock), some)
+        taken = await byId(db, taken)
+        for (const some of inParts([...taken])) {
+          await addTo(db, dayOf(clock), some)
+          for (const [id] of some) taken.delete(id)
+        }
       } catch (error) {
-        for (const [id, times] of taken) add(id, times)
+        for (const [place, times] of taken) add(place, times)
         throw error
       }
     },
   }
 }
+
+/** What was opened under an address of its own counts for the article that has it. */
+const byId = async (db: Database, counts: Map<string, number>) => {
+  const named = await db
+    .selectFrom('article_addresses')
+    .select(['kind', 'slug', 'article_id'])
+    .where('slug', 'in', [...counts.keys()].map(nameIn))
+    .execute()
+  const known = new Map(named.map(({ kind, slug, article_id }) => [`${kind}/${slug}`, article_id]))
+  const ids = new Map<string, number>()
+  for (const [place, times] of counts) {
+    const id = known.get(place) ?? nameIn(place)
+    ids.set(id, (ids.get(id) ?? 0) + times)
+  }
+  return ids
+}
+
+const nameIn = (place: string) => place.slice(place.indexOf('/') + 1)
 
 type Count = [id: string, times: number]
 

@@ -15,17 +15,18 @@ const isCounted = ({ url = page, method = 'GET', status = 200, headers = {} }: A
   const counted: string[] = []
   const response = Object.assign(new EventEmitter(), { statusCode: status })
   const request = { url, method, headers: { 'user-agent': phone, ...headers } }
-  createReaderCount((id) => counted.push(id))(
+  createReaderCount((kind, name) => void counted.push(`/${kind}/${name}`))(
     request as unknown as IncomingMessage,
     response as unknown as ServerResponse,
   )
   response.emit('finish')
-  return counted.includes('0123456789abcdef')
+  return counted.length === 1 && url.includes(counted[0] ?? ' ')
 }
 
 test.each<[string, Asked]>([
   ['a page of an article', {}],
   ['one with things hung on its address', { url: `${page}?fbclid=1` }],
+  ['one under an address of its own', { url: '/blog/know-your-genotype' }],
   ['one of the blog that the browser has already', { url: '/blog/0123456789abcdef', status: 304 }],
   ['one that somebody goes to', { headers: { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' } }],
   ['what a page asks for on the way from a list', { url: call, headers: fromPage }],
@@ -33,6 +34,7 @@ test.each<[string, Asked]>([
 
 test.each<[string, Asked]>([
   ['a list', { url: '/news' }],
+  ['a feed', { url: '/news/feed.xml' }],
   ['an article that is not there', { status: 404 }],
   ['a look at the headers', { method: 'HEAD' }],
   [

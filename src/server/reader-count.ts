@@ -1,8 +1,9 @@
 /** Sees when somebody opens an article, whether or not its page was kept ready. Nothing about who it was is looked at twice. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Kind } from '#shared/feeds.ts'
 
 /** The page itself, or what a page asks for when somebody goes from a list to an article. */
-const article = /^(\/api\/v1)?\/(?:news|blog)\/([0-9a-z]{16})(?:\?|$)/
+const article = /^(\/api\/v1)?\/(news|blog)\/([0-9a-z][0-9a-z-]{0,99})(?:\?|$)/
 
 // Browsers of people say Mozilla/5.0, a few say Opera. Programs that are honest say more, or something else.
 const person = /^(?:Mozilla\/5\.0|Opera\/)/
@@ -11,15 +12,15 @@ const robot =
 
 const isPerson = (agent = '') => person.test(agent) && !robot.test(agent)
 
-/** `opened` is told of an article that was found. */
+/** `opened` is told of an article that was found, by the name under which it was. */
 export const createReaderCount =
-  (opened: (id: string) => void) => (request: IncomingMessage, response: ServerResponse) => {
-    const [, asked, id] = article.exec(request.url ?? '') ?? []
-    if (!id || request.method !== 'GET' || !isPerson(request.headers['user-agent'])) return
+  (opened: (kind: Kind, name: string) => void) => (request: IncomingMessage, response: ServerResponse) => {
+    const [, asked, kind, name] = article.exec(request.url ?? '') ?? []
+    if (!name || request.method !== 'GET' || !isPerson(request.headers['user-agent'])) return
     if (!(asked ? isFromPage(request) : isVisit(request))) return
     response.once('finish', () => {
       // 304: the browser has it already, and its reader opens it again.
-      if (response.statusCode === 200 || response.statusCode === 304) opened(id)
+      if (response.statusCode === 200 || response.statusCode === 304) opened(kind as Kind, name)
     })
   }
 

@@ -48,6 +48,7 @@ export const limits = {
   wordsVersions: 50,
   wordsPreviewMinutes: 60,
   readersDays: 366,
+  dashboardDays: 30,
   searchQuery: 100,
   /** How many articles a search ranks: common words find more, and nobody reads so far. */
   searchedArticles: 500,

@@ -41,6 +41,7 @@ const additions = [
   'GET /site/{part}/history',
   'POST /site/{part}/history/{version}/restore',
   'POST /site/{part}/preview',
+  'GET /dashboard',
   'GET /readers',
   'GET /readers/{id}',
   'POST /news/{id}/restore',

@@ -44,9 +44,11 @@ test('Ama takes everything along in open formats', async ({ page }) => {
 test('a backup that failed is said plainly, on the dashboard too', async ({ page }) => {
   await signIn(page)
   const failure = { at: '2026-06-19T08:00:00.000Z', reason: 'The disk is full.' }
-  await page.route('**/api/v1/backups', async (route) => {
+  const failed = (json: { backups: object }) =>
+    Array.isArray(json.backups) ? { ...json, failure } : { ...json, backups: { ...json.backups, failure } }
+  await page.route(/\/api\/v1\/(?:backups|dashboard)$/, async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), failure } })
+    await route.fulfill({ response, json: failed(await response.json()) })
   })
   for (const path of ['/admindashboard', '/backups']) {
     await page.goto(path)

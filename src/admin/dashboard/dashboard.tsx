@@ -1,60 +1,36 @@
-import { Link, useOutletContext } from 'react-router'
-import { blogFeed, newsFeed } from '#shared/feeds.ts'
-import { can } from '#shared/permissions.ts'
-import { wording } from '#shared/wording.ts'
-import { isFailure } from '../api.ts'
+import type { Dashboard as Standing } from '#shared/shapes/dashboard.ts'
+import { adminApi, bodyOf, isFailure } from '../api.ts'
 import { BackupNotice } from '../backup/backup-notice.tsx'
-import { askBackups } from '../backup/calls.ts'
-import { messagesPath } from '../messages/calls.ts'
-import { askMailNews, MailNotice } from '../outbox/mail-notice.tsx'
+import { MailNotice } from '../outbox/mail-notice.tsx'
 import { permissionsOf } from '../own-account.ts'
 import { PageHeading } from '../page-heading.tsx'
-import { subscribersPath } from '../subscribers/calls.ts'
+import { Readers } from '../readers/readers.tsx'
 import type { Route } from './+types/dashboard'
-import { countAll } from './counts.ts'
+import { Cards } from './cards.tsx'
 import styles from './dashboard.module.css'
+import { Launch } from './launch.tsx'
+import { Needs } from './needs.tsx'
 
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
-  const may = await permissionsOf(request)
-  const [counts, mail, backups] = await Promise.all([
-    countAll(request, may),
-    may('outbox.read') ? askMailNews(request) : undefined,
-    may('backups.read') ? askBackups(request) : undefined,
-  ])
-  return { ...counts, mail, backups }
+/** Without its numbers it still leads on. */
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs): Promise<Standing> => {
+  // Who it is for is asked anyway, by the frame around it.
+  const [, body] = await Promise.all([permissionsOf(request), bodyOf(() => adminApi(request).dashboard.$get())])
+  return isFailure(body) ? {} : body
 }
 
-export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { news, blogs, messages, subscribers, mail, backups } = loaderData
-  const { manageNews, manageBlogs, manageContacts, manageSubscribers } = wording.dashboard
-  const user = useOutletContext<{ role: string }>()
+export default function Dashboard({ loaderData: standing }: Route.ComponentProps) {
+  const { mail, backups, launch, readers } = standing
   return (
     <>
       <PageHeading title="Dashboard" />
-      {mail && <MailNotice {...mail} />}
-      <ul className={styles.cards}>
-        <Card to={newsFeed.managePath} text={manageNews} count={news} what="published" />
-        <Card to={blogFeed.managePath} text={manageBlogs} count={blogs} what="published" />
-        {can(user, 'messages.read') && (
-          <Card to={messagesPath} text={manageContacts} count={messages} what="messages" />
-        )}
-        {can(user, 'subscribers.read') && (
-          <Card to={subscribersPath} text={manageSubscribers} count={subscribers} what="email addresses" />
-        )}
-      </ul>
-      {backups && !isFailure(backups) && <BackupNotice standing={backups} />}
+      <div className={styles.page}>
+        {mail && <MailNotice {...mail} />}
+        <Cards {...standing} />
+        <Needs {...standing} />
+        {launch && <Launch steps={launch} />}
+        {readers && <Readers opened={readers} />}
+        {backups && <BackupNotice standing={backups} />}
+      </div>
     </>
   )
 }
-
-type CardProps = { to: string; text: string; count: number | undefined; what: string }
-
-const Card = ({ to, text, count, what }: CardProps) => (
-  <li className={styles.card}>
-    <p className={`${styles.count} ${count && count > 9999 ? styles.long : ''}`}>
-      {count?.toLocaleString('en') ?? '–'}
-    </p>
-    <Link to={to}>{text}</Link>
-    <p className={styles.what}>{what}</p>
-  </li>
-)

@@ -1,18 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Alert } from '#ui/alert.tsx'
-import { adminApi, bodyOf, isFailure } from '../api.ts'
 import { type Outbox, outboxPath } from './calls.ts'
 import styles from './outbox.module.css'
 import { hrefOfState } from './states.ts'
 
-export type MailNews = Pick<Outbox, 'counts' | 'standing'>
-
-/** Undefined when it could not be found out, or is not for this person. */
-export const askMailNews = async (request: Request): Promise<MailNews | undefined> => {
-  const body = await bodyOf(() => adminApi(request).outbox.$get({ query: { limit: '1' } }))
-  return isFailure(body) ? undefined : body
-}
+type MailNews = Pick<Outbox, 'counts' | 'standing'>
 
 /** Says that letters need somebody; nothing when all is well. */
 export const MailNotice = ({ counts, standing }: MailNews) => {

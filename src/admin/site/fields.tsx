@@ -91,7 +91,19 @@ const controls: { [K in Exclude<Kind, 'group'>]: (props: Props<K>) => React.Reac
       <Tick label={field.label} isTicked={value === true} error={errors[at]} onChange={onChange} />
     ),
   picture: (props) => <PictureChoice {...props} />,
-  list: (props) => <ListField {...props} />,
+  list: (props) => (
+    <ListField {...props}>
+      {(item, index, change) => (
+        <Fields
+          fields={props.field.fields}
+          item={item}
+          path={`${props.at}.${index}.`}
+          errors={props.errors}
+          onChange={change}
+        />
+      )}
+    </ListField>
+  ),
 }
 
 const Lines = (props: Props<'lines'>) => {

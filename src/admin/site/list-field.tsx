@@ -1,17 +1,20 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldOf } from '#shared/content/fields.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './fields.module.css'
-import { type ControlProps, Fields } from './fields.tsx'
+import type { ControlProps } from './fields.tsx'
 import { emptyItem, type Item, itemsIn } from './value.ts'
 
-type Props = ControlProps<FieldOf<'list'>>
+type Props = ControlProps<FieldOf<'list'>> & {
+  /** The controls of one of them. */
+  children: (item: Item, index: number, change: (item: Item) => void) => ReactNode
+}
 
 /** A list that can be added to, put into another order, and taken from. */
-export const ListField = ({ field, value, at, errors, onChange }: Props) => {
+export const ListField = ({ field, value, at, errors, onChange, children }: Props) => {
   const items = itemsIn(value)
   const { place, said, set } = useRearranging(onChange)
   const { one, min, max } = field
@@ -29,13 +32,7 @@ export const ListField = ({ field, value, at, errors, onChange }: Props) => {
           <legend>
             {one} {index + 1}
           </legend>
-          <Fields
-            fields={field.fields}
-            item={item}
-            path={`${at}.${index}.`}
-            errors={errors}
-            onChange={(changed) => onChange(items.with(index, changed))}
-          />
+          {children(item, index, (changed) => onChange(items.with(index, changed)))}
           <ItemButtons
             what={`${one} ${index + 1}`}
             onUp={index > 0 ? () => moved(index, index - 1) : undefined}

@@ -1,44 +1,37 @@
 import { useEffect, useState } from 'react'
 import type { FieldOf } from '#shared/content/fields.ts'
+import type { Picture } from '#shared/shapes/picture.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { adminApi, bodyOf, isFailure } from '../api.ts'
+import { LibraryButton } from '../pictures/library-button.tsx'
 import styles from './fields.module.css'
 import type { ControlProps } from './fields.tsx'
-import { PictureDialog } from './picture-dialog.tsx'
+import { NewPictureButton } from './new-picture-button.tsx'
 import { itemIn } from './value.ts'
 
-/** The picture that is shown in a place, from the library; another one, or none. */
+/** The picture that is shown in a place: from the library, a new one, or none. */
 export const PictureChoice = ({ field, value, at, errors, onChange }: ControlProps<FieldOf<'picture'>>) => {
-  const id = itemIn(value).id
-  const [isOpen, setOpen] = useState(false)
+  const { id } = itemIn(value)
   const address = useAddressOf(typeof id === 'string' ? id : undefined)
   const error = errors[at] ?? errors.picture
+  const choose = ({ _id }: Picture) => onChange({ id: _id })
   return (
-    <div className={styles.picture}>
-      <strong>{field.label}</strong>
-      {field.hint && !id && <span>{field.hint}</span>}
+    <fieldset className={styles.picture}>
+      <legend>{field.label}</legend>
+      {field.hint && !id && <p>{field.hint}</p>}
       {error && <FieldError>{error}</FieldError>}
       {address && <img src={address} alt="What is shown now" />}
       <div className={styles.buttons}>
-        <Button type="button" variant="outline" onClick={() => setOpen(true)}>
-          {id ? 'Choose another picture' : 'Choose a picture'}
-        </Button>
+        <LibraryButton onChoose={choose} />
+        <NewPictureButton onDone={choose} />
         {id && (
           <Button type="button" variant="outline" onClick={() => onChange(undefined)}>
             Take the picture away
           </Button>
         )}
       </div>
-      {isOpen && (
-        <PictureDialog
-          onClose={(chosen) => {
-            setOpen(false)
-            if (chosen) onChange({ id: chosen })
-          }}
-        />
-      )}
-    </div>
+    </fieldset>
   )
 }
 

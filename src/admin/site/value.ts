@@ -4,7 +4,7 @@ import type { WordField } from '#shared/content/fields.ts'
 export type Value = string | number | boolean | undefined | Item | Value[]
 export type Item = { [name: string]: Value }
 
-export const isItem = (value: Value): value is Item => typeof value === 'object' && !Array.isArray(value)
+const isItem = (value: Value): value is Item => typeof value === 'object' && !Array.isArray(value)
 export const itemIn = (value: Value): Item => (isItem(value) ? value : {})
 export const itemsIn = (value: Value): Item[] => (Array.isArray(value) ? value.map(itemIn) : [])
 

@@ -8,6 +8,7 @@ export const notForRobots = [
   ...[newsFeed, blogFeed].flatMap(({ managePath, addPath, editPath }) => [managePath, addPath, `${editPath}/`]),
   '/managecontact',
   '/managesite',
+  '/readers',
   '/managesubscribers',
   '/messages/',
   '/outbox',

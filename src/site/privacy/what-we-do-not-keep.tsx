@@ -5,8 +5,8 @@ export const Reading = () => (
   <TextSection id="reading" title="When you read">
     <p>This website writes no list of who visits or what they read. Reading sets no cookies. Nobody counts you.</p>
     <p>
-      It counts how often each article is opened in a day. That is one number for an article. Nothing about who opened it
-      is kept with it: no address, no device, no time.
+      It counts how often each article is opened in a day. That is one number for an article. Nothing about who opened
+      it is kept with it: no address, no device, no time of day.
     </p>
     <p>
       Your browser notes how far down a page you were, so that you can go back there. The note stays on your device. It

@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+import type { Dashboard } from '#shared/shapes/dashboard.ts'
+import { Cell } from '#ui/art/cell.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { accountPath, peoplePath } from '../addresses.ts'
+import { backupsPath } from '../backup/calls.ts'
+import { outboxPath } from '../outbox/calls.ts'
+import { Section } from '../section.tsx'
+import { sitePath } from '../site/calls.ts'
+import styles from './launch.module.css'
+
+type Step = NonNullable<Dashboard['launch']>[number]
+
+const counted = (left = 0, one: string, many: string) => (left === 1 ? one : `${left} ${many}`)
+
+const words: Record<Step['step'], { text: (left?: number) => string; to?: string; hint?: string }> = {
+  examples: {
+    text: (left) => (left ? `Replace ${counted(left, 'one example', 'examples')}` : 'Replace the examples'),
+    to: sitePath,
+  },
+  mail: { text: () => 'Give the site a mail account', to: outboxPath, hint: 'The setting SMTP_URL.' },
+  backups: { text: () => 'Have a good backup', to: backupsPath },
+  'second-factor': {
+    text: (left) =>
+      left
+        ? `A second step for ${counted(left, 'one administrator', 'administrators')}`
+        : 'A second step for administrators',
+    to: peoplePath,
+  },
+  address: { text: () => 'Give the site its own address', hint: 'The setting PUBLIC_URL, beginning with https.' },
+}
+
+/** A row of cells that fill, until the site may be told of; then it is gone. */
+export const Launch = ({ steps }: { steps: Step[] }) => {
+  const done = steps.filter(({ isDone }) => isDone).length
+  if (done === steps.length) return null
+  return (
+    <Section title="Before you tell the world">
+      <p>
+        {done} of {steps.length} done
+      </p>
+      <div className={styles.cells} aria-hidden="true">
+        {steps.map(({ step }, index) =>
+          index < done ? <Cell key={step} size={36} /> : <span key={step} className={styles.open} />,
+        )}
+      </div>
+      <ul className={styles.steps}>
+        {steps.map((step) => (
+          <Row key={step.step} {...step} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const Row = ({ step, isDone, left }: Step) => {
+  const { text, to, hint } = words[step]
+  return (
+    <li data-done={isDone || undefined}>
+      <span className={styles.mark}>{isDone && <Icon name="check" size={16} />}</span>
+      <span>
+        {text(isDone ? undefined : left)}
+        {!isDone && hint && <span className={styles.hint}>{hint}</span>}
+      </span>
+      {isDone ? (
+        <span>Done</span>
+      ) : (
+        to && <Open to={step === 'second-factor' && left === 1 ? accountPath : to} text={text(left)} />
+      )}
+    </li>
+  )
+}
+
+const Open = ({ to, text }: { to: string; text: string }) => (
+  <Link to={to}>
+    Open<span className="visually-hidden">: {text}</span>
+  </Link>
+)

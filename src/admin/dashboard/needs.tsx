@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { blogFeed, newsFeed } from '#shared/feeds.ts'
+import type { Dashboard } from '#shared/shapes/dashboard.ts'
+import { messagesPath } from '../messages/calls.ts'
+import { outboxPath } from '../outbox/calls.ts'
+import { Section } from '../section.tsx'
+import styles from './dashboard.module.css'
+
+type Need = { count: number | undefined; to: string; one: string; many: string }
+
+/** What waits for somebody, with the way there. */
+export const Needs = (standing: Dashboard) => {
+  const needs = needsIn(standing).filter(({ count }) => count)
+  return (
+    <Section title="What waits for you">
+      {needs.length === 0 && <p>Nothing just now.</p>}
+      <ul className={styles.needs}>
+        {needs.map(({ count = 0, to, one, many }) => (
+          <li key={to}>
+            <Link to={to}>
+              <strong>{count.toLocaleString('en')}</strong> {count === 1 ? one : many}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const needsIn = ({ messages, mail, news, blog }: Dashboard): Need[] => [
+  {
+    count: messages?.recent,
+    to: messagesPath,
+    one: 'message came in the last seven days',
+    many: 'messages came in the last seven days',
+  },
+  {
+    count: (mail?.counts.failed ?? 0) + (mail?.counts.unknown ?? 0),
+    to: `${outboxPath}?state=failed`,
+    one: 'letter did not arrive, or may not have',
+    many: 'letters did not arrive, or may not have',
+  },
+  ...[
+    { feed: newsFeed, counts: news, what: 'news' },
+    { feed: blogFeed, counts: blog, what: 'blog' },
+  ].flatMap(({ feed: { managePath }, counts, what }): Need[] => [
+    {
+      count: counts?.draft,
+      to: `${managePath}?status=draft`,
+      one: `${what} draft is not published yet`,
+      many: `${what} drafts are not published yet`,
+    },
+    {
+      count: counts?.scheduled,
+      to: `${managePath}?status=scheduled`,
+      one: `${what} article will be published by itself`,
+      many: `${what} articles will be published by themselves`,
+    },
+  ]),
+]

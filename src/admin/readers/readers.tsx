@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import type { Opened } from '#shared/shapes/readers.ts'
+import { Section } from '../section.tsx'
+import { DayChart } from './day-chart.tsx'
+import styles from './readers.module.css'
+
+type Props = { opened: Opened }
+
+const readersPath = '/readers'
+
+/** How often articles were opened, and what that number means. */
+export const Readers = ({ opened: { days, total, articles } }: Props) => (
+  <Section title="Readers">
+    <p>
+      Articles were opened <strong>{total.toLocaleString('en')}</strong> times in the last {days.length} days.
+    </p>
+    <DayChart days={days} />
+    {articles.length > 0 && (
+      <ol className={styles.most}>
+        {articles.map(({ _id, kind, title, opened }) => (
+          <li key={_id}>
+            <Link to={`${readersPath}/${kind}/${_id}`}>{title}</Link>
+            <span>{opened.toLocaleString('en')}</span>
+          </li>
+        ))}
+      </ol>
+    )}
+    <WhatItMeans />
+  </Section>
+)
+
+export const WhatItMeans = () => (
+  <p className={styles.meaning}>
+    These are openings, not people: whoever opens an article twice counts twice. So do you, and robots that pretend to
+    be people. What is read again without a network is not counted. Nothing is kept about who reads.
+  </p>
+)

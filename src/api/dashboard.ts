@@ -1,0 +1,22 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import type { Core } from '#core/core.ts'
+import { NotAllowed } from '#core/errors.ts'
+import { Dashboard } from '#shared/shapes/dashboard.ts'
+import { answer, refusals, signedIn } from './calls.ts'
+import type { ApiEnv } from './env.ts'
+
+const ask = createRoute({
+  method: 'get',
+  path: '/',
+  tags: ['Dashboard'],
+  summary: 'Ask in one call how everything stands, and what waits for somebody',
+  ...signedIn,
+  responses: { 200: answer('As much of it as the one who asks may know', Dashboard), ...refusals(401, 403) },
+})
+
+export const dashboardRoutes = ({ dashboard }: Core) =>
+  new OpenAPIHono<ApiEnv>().openapi(ask, async (c) => {
+    const standing = await dashboard(c.get('user'))
+    if (Object.keys(standing).length === 0) throw new NotAllowed()
+    return c.json(standing, 200)
+  })

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { Backups } from './backup.ts'
+import { ArticleCounts } from './editors-list.ts'
+import { LetterCounts, MailStanding } from './outbox.ts'
+import { Opened } from './readers.ts'
+
+/** What has to be done once, before the site is told of. */
+export const launchSteps = ['examples', 'mail', 'backups', 'second-factor', 'address'] as const
+
+const LaunchStep = z.object({
+  step: z.enum(launchSteps),
+  isDone: z.boolean(),
+  left: z.int().optional().meta({ description: 'How many there are still to do' }),
+})
+
+const count = z.int().min(0)
+
+/** Each part is there for whoever may know it. */
+export const Dashboard = z
+  .object({
+    news: ArticleCounts.optional(),
+    blog: ArticleCounts.optional(),
+    messages: z.object({ all: count, recent: count.meta({ description: 'Of the last seven days' }) }).optional(),
+    subscribers: count.optional(),
+    mail: z.object({ counts: LetterCounts, standing: MailStanding }).optional(),
+    backups: Backups.optional(),
+    launch: z.array(LaunchStep).optional(),
+    readers: Opened.optional(),
+  })
+  .meta({ id: 'Dashboard' })
+export type Dashboard = z.infer<typeof Dashboard>

@@ -1,0 +1,50 @@
+import { walk, yaw } from '../support/cast.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { firstVisit, kilobyte } from './support/first-visit.ts'
+import { expect, open, signIn, test } from './support/test.ts'
+
+// How many there are is counted here: not on the site of other journeys.
+test.use({
+  settings: { STARTER_CONTENT: 'none', PUBLIC_URL: 'https://voima.example' },
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+})
+
+test('Ama sees what waits for her, what is still to do, and how often articles are read', async ({ page, calls }) => {
+  const { newsItem } = await calls.publish('/news', walk)
+  await calls.send(yaw)
+  await page.goto(`/news/${newsItem._id}`)
+  await page.goto(`/news/${newsItem._id}`)
+  await open(page, '/news')
+  await page.getByRole('link', { name: walk.title }).click()
+  await expect(page.getByRole('heading', { level: 1, name: walk.title })).toBeVisible()
+  await expect.poll(async () => (await calls.kept('/readers')).total, { timeout: 20_000 }).toBe(3)
+
+  await signIn(page)
+  await expect(page.getByRole('link', { name: '1 message came in the last seven days' })).toBeVisible()
+  const launch = page.getByRole('region', { name: 'Before you tell the world' })
+  await expect(launch.getByText('1 of 5 done')).toBeVisible()
+  await expect(launch.getByText('Replace 11 examples', { exact: true })).toBeVisible()
+  const readers = page.getByRole('region', { name: 'Readers' })
+  await expect(readers).toContainText('Articles were opened 3 times in the last 30 days.')
+  await readers.getByText('As a table').click()
+  await expect(readers.getByRole('row')).toHaveCount(31)
+  await readers.getByRole('link', { name: walk.title }).click()
+  await expect(page.getByRole('heading', { level: 1, name: walk.title })).toBeVisible()
+  await expect(page.getByText('Opened 3 times in the last 90 days.')).toBeVisible()
+})
+
+test('the dashboard asks one question, is light, and can be used by everybody', async ({ page, calls }) => {
+  test.setTimeout(60_000)
+  const { newsItem } = await calls.publish('/news', { ...walk, title: 'Anotherverylongwordthatneverends'.repeat(4) })
+  await signIn(page)
+  for (const path of ['/admindashboard', `/readers/news/${newsItem._id}`]) {
+    await open(page, path)
+    await expectAccessible(page)
+  }
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/api/v1/') && asked.push(new URL(request.url()).pathname))
+  const { bytes } = await firstVisit(page, '/admindashboard')
+  expect(asked.sort()).toEqual(['/api/v1/auth/account', '/api/v1/dashboard'])
+  expect(bytes).toBeLessThanOrEqual(180 * kilobyte)
+})
