@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { WrongSetting } from '#config.ts'
+import { callsFrom, pagesAndCalls } from './kept-calls.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPageFinisher } from './page-html.ts'
 import { createPages, type OpenPages } from './pages.ts'
@@ -13,11 +14,13 @@ const clientDir = resolve('build/client')
 export const openPages: OpenPages = async (sources) => {
   if (!existsSync(serverBuild)) throw new WrongSetting('The pages are not built yet. Start with: npm start')
   const build = (await import(pathToFileURL(serverBuild).href)) as ServerBuild
-  const cache = createPageCache(createPages(build, sources, createPageFinisher(clientDir, sources.pictureAddress)))
+  const render = createPages(build, sources, createPageFinisher(clientDir, sources.pictureAddress))
+  const cache = createPageCache(pagesAndCalls(render, sources.api))
   sources.onChange(cache.empty)
   sources.onDoubt(cache.doubt)
   return {
     pages: cache.pages,
+    api: callsFrom(cache.pages, sources.api),
     clientDir,
     before: (request, response, next) => cache.answer(request, response) || next(),
     kept: cache.kept,

@@ -9,6 +9,7 @@ export const openPages: OpenPages = async (sources) => {
   const build = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
   return {
     pages: async (request, visitor) => createPages(await build(), sources)(request, visitor),
+    api: sources.api,
     clientDir: 'public',
     before: vite.middlewares,
     kept: () => ({ pages: 0, bytes: 0 }),

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 const takenForWhatItIs = { 'X-Content-Type-Options': 'nosniff' }
 
 /** What every page says, and whatever else may be opened by itself. */
-export const safeHeaders = {
+const safeHeaders = {
   ...takenForWhatItIs,
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -26,7 +26,8 @@ export const withSafeHeaders: MiddlewareHandler = async (c, next) => {
   for (const [name, value] of Object.entries(headersFor(c.res.headers))) c.header(name, value)
 }
 
-const headersFor = (said: Headers) => {
+/** For an answer with these headers. */
+export const headersFor = (said: Headers) => {
   const type = said.get('Content-Type') ?? ''
   if (isDrawing(type)) return { ...takenForWhatItIs, ...mayDoNothing }
   if (isOnlyPartOfPages(type)) return takenForWhatItIs

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Encoding, encodeForKeeping, encodingFor } from './encoded.ts'
-import { safeHeaders } from './headers.ts'
+import { headersFor } from './headers.ts'
 
 /** What decides how a page is sent: see docs/decisions/0015. */
-const vary = 'Accept-Encoding, Save-Data, Cookie'
+const pageVary = 'Accept-Encoding, Save-Data, Cookie'
 
 // Browsers ask every time. A network in front may answer for ten seconds by itself, and for a day while we cannot; the
 // second header is for such networks alone.
@@ -26,8 +26,14 @@ export const keepPage = async (response: Response): Promise<KeptPage> => {
   const body = Buffer.from(await response.arrayBuffer())
   const [br, gzip] = await Promise.all([encodeForKeeping('br', body), encodeForKeeping('gzip', body)])
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const { 'content-type': type = '', ...headers } = Object.fromEntries(response.headers)
-  const unchanged = { ...shared, ...headers, ...safeHeaders, etag, vary }
+  const { 'content-type': type = '', vary = pageVary, ...headers } = Object.fromEntries(response.headers)
+  const unchanged = {
+    ...(headers['cache-control'] ? {} : shared),
+    ...headers,
+    ...headersFor(response.headers),
+    etag,
+    vary,
+  }
   const variant = (encoded: Buffer, encoding: Record<string, string> = {}): Variant => ({
     body: new Uint8Array(encoded),
     headers: { ...unchanged, ...encoding, 'content-type': type, 'content-length': String(encoded.length) },

@@ -47,7 +47,13 @@ const answerWith = async (server: Server, config: Config, core: Core) => {
   const { openPages } = process.argv.includes('--dev')
     ? await import('./dev-pages.ts')
     : await import('./built-pages.ts')
-  const { pages, clientDir, before, kept } = await openPages({
+  const {
+    pages,
+    api: calls,
+    clientDir,
+    before,
+    kept,
+  } = await openPages({
     api: askApi,
     publicUrl,
     pictureAddress: core.media.address,
@@ -56,7 +62,7 @@ const answerWith = async (server: Server, config: Config, core: Core) => {
     report,
     server,
   })
-  const app = createApp({ config, core, api: askApi, pages, clientDir, report })
+  const app = createApp({ config, core, api: calls, pages, clientDir, report })
   const enter = createDoor(config.door.atOnce, getRequestListener(app.fetch))
   const isHealth = createHealth(core)
   const countReader = createReaderCount(core.readers.opened)

@@ -43,6 +43,14 @@ test('a list in one language is kept beside the others', async () => {
     expect(await read(path)).toBe(await read(path))
 })
 
+test('the lists that browsers ask for are kept, but not for whoever says who they are', async () => {
+  const { get, read } = await site()
+  const list = '/api/v1/news?page=2&limit=10'
+  expect(await read(list)).toBe(await read(list))
+  const own = await get(list, { Authorization: 'Bearer somebody' })
+  expect(await own.text()).not.toBe(await read(list))
+})
+
 test('after a change everyone gets the new page', async () => {
   const { cache, read } = await site()
   await read('/')

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { languageTags } from '#shared/languages.ts'
 import { asksForLight, wantsLight } from './data-saver.ts'
+import { keptCalls, mayBeOwn } from './kept-calls.ts'
 import { type KeptPage, keepPage, responseOf, sendKept } from './kept-page.ts'
 import type { Pages } from './pages.ts'
 import { createShelves } from './shelf.ts'
@@ -17,6 +18,7 @@ const keepable = [
   /^\/tags\/[a-z0-9-]{1,80}(?:\/feed\.xml|\?page=[1-9]\d{0,5})?$/,
   /^\/(?:robots\.txt|sitemap\.xml|(?:news|blog)\/feed\.(?:xml|json))$/,
   /^\/sitemap\/(?:pages|(?:news|blog)-[1-9]\d{0,4})\.xml$/,
+  keptCalls,
 ]
 
 const maxBytes = 64 * 1024 * 1024
@@ -51,7 +53,8 @@ export const createPageCache = (render: Pages, limit = maxBytes) => {
   const pages: Pages = async (request, visitor) => {
     const { pathname, search } = new URL(request.url)
     const address = pathname + search
-    if (request.method !== 'GET' || !keepable.some((pattern) => pattern.test(address)))
+    const isKeepable = request.method === 'GET' && keepable.some((pattern) => pattern.test(address))
+    if (!isKeepable || mayBeOwn(address, request.headers.get('Authorization')))
       return forOneVisitor(await render(request, visitor))
     const page = await comingPage(keyOf(address, asksForLight(request)), request, visitor)
     return page instanceof Response ? page.clone() : responseOf(page, request)
@@ -65,7 +68,7 @@ export const createPageCache = (render: Pages, limit = maxBytes) => {
       const { method, url = '', headers } = request
       const isReading = method === 'GET' || method === 'HEAD'
       const isLight = wantsLight(headers['save-data'] as string | undefined, headers.cookie)
-      const page = isReading ? kept.get(keyOf(url, isLight)) : undefined
+      const page = isReading && !mayBeOwn(url, headers.authorization) ? kept.get(keyOf(url, isLight)) : undefined
       if (page) sendKept(page, request, response)
       return page !== undefined
     },

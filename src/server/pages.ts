@@ -27,6 +27,8 @@ export type PageSources = {
 /** Built pages and pages in development are opened alike. `before` may answer a request itself. */
 export type OpenPages = (sources: PageSources) => Promise<{
   pages: Pages
+  /** The API as visitors reach it: some answers may be kept. */
+  api: PageSources['api']
   clientDir: string
   before: (request: IncomingMessage, response: ServerResponse, next: () => void) => unknown
   /** How many finished pages are kept in memory, and how much of it they take. */
@@ -56,7 +58,10 @@ export const createPages = (build: ServerBuild, { api, publicUrl, report }: Page
   }
 }
 
-const isPreview = ({ url }: Request) => new URL(url).searchParams.has(wordsPreviewKey)
+const isPreview = ({ url }: Request) => {
+  const { pathname, searchParams } = new URL(url)
+  return searchParams.has(wordsPreviewKey) || pathname.startsWith('/preview/')
+}
 
 const finished = async (response: Response, finish: Finish, mayBeFramed: boolean) => {
   const { html, policy } = finish(await response.text(), mayBeFramed)
