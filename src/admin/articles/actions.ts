@@ -1,29 +1,42 @@
-export { tooLargeSentence } from './save.ts'
-
 import type { Feed } from '#shared/feeds.ts'
+import type { BulkDeed } from '#shared/shapes/editors-list.ts'
 import { wording } from '#shared/wording.ts'
 import { isFailure } from '../api.ts'
 import type { Deletion } from '../lists/delete-dialog.tsx'
 import { showToast } from '../toast.ts'
-import { remove, restore } from './calls.ts'
+import { remove } from './calls.ts'
+import { actOnMany } from './list-calls.ts'
+import { doneSentence } from './many-words.ts'
 
-/** DELETE removes the article that the form names; POST brings it back. */
-export const removeOrRestore = async (request: Request, feed: Feed): Promise<Deletion> => {
-  const id = String((await request.formData()).get('id'))
-  return request.method === 'DELETE' ? removeArticle(request, feed, id) : restoreArticle(request, feed, id)
+/** Which of many could not be dealt with, and why. */
+export type Outcome = Deletion & { refused?: string[] }
+
+/** DELETE removes the article that the form names; POST does something with all that it names. */
+export const actOnList = async (request: Request, feed: Feed): Promise<Outcome> => {
+  const form = await request.formData()
+  const ids = form.getAll('id').flatMap((each) => String(each).split(','))
+  if (request.method === 'DELETE') return removeArticle(request, feed, String(ids[0]))
+  return actOn(request, feed, { ids, action: String(form.get('action') ?? 'restore') as BulkDeed['action'] })
 }
 
-const removeArticle = async (request: Request, feed: Feed, id: string): Promise<Deletion> => {
+const removeArticle = async (request: Request, feed: Feed, id: string): Promise<Outcome> => {
   if (isFailure(await remove(request, feed, id))) return { alert: wording.remove.articleFailed }
   showToast({ on: feed.managePath, text: wording.remove.done, undo: { action: feed.managePath, id } })
   return {}
 }
 
-const restoreArticle = async (request: Request, feed: Feed, id: string): Promise<Deletion> => {
-  const outcome = await restore(request, feed, id)
+const actOn = async (request: Request, feed: Feed, deed: BulkDeed): Promise<Outcome> => {
+  const outcome = await actOnMany(request, feed, deed)
+  if (isFailure(outcome)) {
+    showToast({ on: feed.managePath, text: `${wording.remove.articleFailed}. ${outcome.reason}` })
+    return { alert: outcome.reason }
+  }
+  const { done, refused } = outcome
+  const undo = deed.action === 'trash' && done.length > 0 ? { action: feed.managePath, id: done.join() } : undefined
   showToast({
     on: feed.managePath,
-    text: isFailure(outcome) ? `${wording.remove.articleFailed}. ${outcome.reason}` : 'It is back.',
+    text: doneSentence(deed.action, done.length, refused.length),
+    ...(undo && { undo }),
   })
-  return {}
+  return { refused: [...new Set(refused.map(({ reason }) => reason))] }
 }

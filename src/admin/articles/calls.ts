@@ -1,14 +1,6 @@
 import type { Feed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
-import { type Page, pageQuery, withoutEmptyEnd } from '../page.ts'
-
-export const listArticles = async (request: Request, feed: Feed): Promise<Page<Article> | Failure> => {
-  const body = await bodyOf(async () => adminApi(request)[feed.kind].$get({ query: pageQuery(request) }))
-  if (isFailure(body)) return body
-  const { currentPage, totalPages } = body
-  return withoutEmptyEnd({ items: at(body, feed.listKey) as Article[], currentPage, totalPages })
-}
 
 export const findArticle = async (request: Request, feed: Feed, id: string): Promise<Article | Failure> => {
   const body = await bodyOf(async () => adminApi(request)[feed.kind][':id'].$get(withId(id)))
@@ -23,9 +15,6 @@ export const revise = (request: Request, feed: Feed, id: string, form: FormData)
 
 export const remove = (request: Request, feed: Feed, id: string) =>
   bodyOf(async () => adminApi(request)[feed.kind][':id'].$delete(withId(id)))
-
-export const restore = (request: Request, feed: Feed, id: string) =>
-  bodyOf(async () => adminApi(request)[feed.kind][':id'].restore.$post(withId(id)))
 
 // The two feeds name what they answer differently, so the key is known only when the feed is.
 export const at = (body: object, key: string) => (body as Record<string, unknown>)[key]

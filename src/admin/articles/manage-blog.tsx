@@ -1,15 +1,15 @@
 import { blogFeed } from '#shared/feeds.ts'
 import type { Route } from './+types/manage-blog'
-import { removeOrRestore } from './actions.ts'
+import { actOnList } from './actions.ts'
 import { ArticleTable } from './article-table.tsx'
-import { listArticles } from './calls.ts'
+import { listArticles } from './list-calls.ts'
 
 export { onlyWhenDone as shouldRevalidate } from '../only-when-done.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listArticles(request, blogFeed)
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => removeOrRestore(request, blogFeed)
+export const clientAction = ({ request }: Route.ClientActionArgs) => actOnList(request, blogFeed)
 
 export default function Manage({ loaderData }: Route.ComponentProps) {
-  return <ArticleTable feed={blogFeed} list={loaderData} />
+  return <ArticleTable feed={blogFeed} {...loaderData} />
 }

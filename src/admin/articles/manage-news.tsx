@@ -1,15 +1,15 @@
 import { newsFeed } from '#shared/feeds.ts'
 import type { Route } from './+types/manage-news'
-import { removeOrRestore } from './actions.ts'
+import { actOnList } from './actions.ts'
 import { ArticleTable } from './article-table.tsx'
-import { listArticles } from './calls.ts'
+import { listArticles } from './list-calls.ts'
 
 export { onlyWhenDone as shouldRevalidate } from '../only-when-done.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listArticles(request, newsFeed)
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => removeOrRestore(request, newsFeed)
+export const clientAction = ({ request }: Route.ClientActionArgs) => actOnList(request, newsFeed)
 
 export default function Manage({ loaderData }: Route.ComponentProps) {
-  return <ArticleTable feed={newsFeed} list={loaderData} />
+  return <ArticleTable feed={newsFeed} {...loaderData} />
 }

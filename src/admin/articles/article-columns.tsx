@@ -1,0 +1,82 @@
+import type { Feed } from '#shared/feeds.ts'
+import { limits } from '#shared/limits.ts'
+import type { Article } from '#shared/shapes/article.ts'
+import { dayOf } from '#ui/date.ts'
+import { Tag } from '#ui/tag.tsx'
+import type { Column } from '../lists/table.tsx'
+import { momentOf } from '../outbox/moment.ts'
+import styles from './article-table.module.css'
+import { Thumbnail } from './thumbnail.tsx'
+import type { Selection } from './use-selection.ts'
+
+const titleOf = ({ title }: Article) => title || 'Without a title'
+export const nameOf = (article: Article) => `“${titleOf(article)}”`
+
+export const columnsOf = (feed: Feed, selection: Selection): Column<Article>[] => [
+  {
+    name: 'Title',
+    holds: 'heading',
+    cell: (article, index) => (
+      <div className={styles.heading}>
+        <input
+          type="checkbox"
+          data-key="x"
+          aria-label={`Select ${nameOf(article)}`}
+          checked={selection.ids.has(article._id)}
+          onClick={(event) => selection.toggle(index, event)}
+          onChange={() => undefined}
+        />
+        <Title feed={feed} article={article} />
+      </div>
+    ),
+  },
+  { name: 'Content', holds: 'text', cell: ({ excerpt }) => <p>{excerpt}</p> },
+  { name: 'Author', holds: 'detail', cell: ({ author }) => author },
+  { name: 'Image', holds: 'picture', cell: (article, index) => <Thumbnail article={article} index={index} /> },
+]
+
+/** Readers see only what is published: anything else leads to where it is written. */
+const addressOf = (feed: Feed, { _id, status }: Article) =>
+  status === 'published' ? `${feed.path}/${_id}` : `${feed.editPath}/${_id}`
+
+const Title = ({ feed, article }: { feed: Feed; article: Article }) => (
+  <div>
+    {article.removedAt ? (
+      <span className={styles.title} data-key="row" tabIndex={-1}>
+        {titleOf(article)}
+      </span>
+    ) : (
+      <a className={styles.title} href={addressOf(feed, article)} data-key="row">
+        {titleOf(article)}
+      </a>
+    )}
+    <time className={styles.day} dateTime={article.updatedAt}>
+      {dayOf(article.updatedAt)}
+    </time>
+    <Standing article={article} />
+  </div>
+)
+
+const Standing = ({ article: { status, publishAt, removedAt, hasDraft } }: { article: Article }) => {
+  const words = [
+    removedAt ? `Gone for good on ${endOf(removedAt)}` : undefined,
+    status === 'draft' && !removedAt ? 'Draft' : undefined,
+    status === 'scheduled' && publishAt ? `Scheduled for ${momentOf(publishAt)}` : undefined,
+    hasDraft ? 'You have unsaved changes' : undefined,
+  ].filter((each) => each !== undefined)
+  return words.length === 0 ? null : (
+    <p className={styles.tags}>
+      {words.map((each) => (
+        <Tag key={each} kind="plain">
+          {each}
+        </Tag>
+      ))}
+    </p>
+  )
+}
+
+const endOf = (removedAt: string) => {
+  const end = new Date(removedAt)
+  end.setUTCDate(end.getUTCDate() + limits.undoDays)
+  return dayOf(end.toISOString())
+}

@@ -1,0 +1,30 @@
+import { replace } from 'react-router'
+import type { Feed } from '#shared/feeds.ts'
+import { limits } from '#shared/limits.ts'
+import type { Article } from '#shared/shapes/article.ts'
+import type { ArticleCounts, BulkAnswer, BulkDeed } from '#shared/shapes/editors-list.ts'
+import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
+import type { Page } from '../page.ts'
+import { at } from './calls.ts'
+import { hrefOf, type ListWish, wishOf } from './list-wish.ts'
+
+export type ArticlePage = Page<Article> & { counts: ArticleCounts; authors: string[] }
+export type ArticleList = { wish: ListWish; list: ArticlePage | Failure }
+
+const noCounts: ArticleCounts = { all: 0, draft: 0, scheduled: 0, published: 0, removed: 0 }
+
+export const listArticles = async (request: Request, feed: Feed): Promise<ArticleList> => {
+  const wish = wishOf(new URL(request.url).searchParams)
+  const said = Object.fromEntries(Object.entries(wish).filter(([, value]) => value))
+  const query = { ...said, limit: String(limits.pageSize) }
+  const body = await bodyOf(async () => adminApi(request)[feed.kind].$get({ query: query as never }))
+  if (isFailure(body)) return { wish, list: body }
+  const { currentPage, totalPages, counts = noCounts, authors = [] } = body
+  const items = at(body, feed.listKey) as Article[]
+  // After the last row of the last page has gone, the page before it takes its place.
+  if (items.length === 0 && currentPage > totalPages) throw replace(hrefOf(wish, { page: String(totalPages) }))
+  return { wish, list: { items, currentPage, totalPages, counts, authors } }
+}
+
+export const actOnMany = (request: Request, feed: Feed, deed: BulkDeed): Promise<BulkAnswer | Failure> =>
+  bodyOf(async () => adminApi(request)[feed.kind].bulk.$post({ json: deed }))

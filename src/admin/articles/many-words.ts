@@ -1,0 +1,23 @@
+import type { BulkDeed } from '#shared/shapes/editors-list.ts'
+
+type Action = BulkDeed['action']
+
+export const namesOfActions: Record<Action, string> = {
+  publish: 'Publish',
+  unpublish: 'Unpublish',
+  trash: 'Move to trash',
+  restore: 'Restore',
+}
+
+const past: Record<Action, string> = {
+  publish: 'published',
+  unpublish: 'unpublished',
+  trash: 'moved to the trash',
+  restore: 'restored',
+}
+
+/** In numbers: 3 published, 1 not. One that was brought back is simply back. */
+export const doneSentence = (action: Action, done: number, refused: number) => {
+  if (action === 'restore' && done === 1 && refused === 0) return 'It is back.'
+  return `${done} ${past[action]}${refused > 0 ? `, ${refused} not` : ''}.`
+}

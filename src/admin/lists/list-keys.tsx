@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
+import { areKeysOn, keepKeysOn } from './keys-switch.ts'
+import styles from './list-keys.module.css'
+
+const keys = [
+  ['/', 'Go to the search'],
+  ['n', 'Begin a new one'],
+  ['j', 'Next in the list'],
+  ['k', 'The one before'],
+  ['x', 'Select or leave out'],
+  ['e', 'Edit'],
+  ['?', 'Show this'],
+] as const
+
+/** Single keys for a list. What they press stands in the page, marked with `data-key`. */
+export const ListKeys = () => {
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isForList(event)) return
+      if (event.key === '?') setShown(true)
+      else if (!act(event.key)) return
+      event.preventDefault()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+  return (
+    <>
+      <Button type="button" variant="outline" onClick={() => setShown(true)}>
+        Keys
+      </Button>
+      {isShown && <Help onClose={() => setShown(false)} />}
+    </>
+  )
+}
+
+const writing = 'textarea, select, [contenteditable], input:not([type="checkbox"])'
+
+/** Never while somebody writes, answers a question, or means something else with it. */
+const isForList = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  areKeysOn() &&
+  !(ctrlKey || metaKey || altKey) &&
+  !(target instanceof Element && target.closest(writing)) &&
+  !document.querySelector('dialog[open]')
+
+const act = (key: string) => {
+  if (key === '/') return focus(document.querySelector('[type="search"]'))
+  if (key === 'n') return click(document.querySelector('[data-key="n"]'))
+  if (key === 'j') return step(1)
+  if (key === 'k') return step(-1)
+  if (key === 'x' || key === 'e') return click(currentRow()?.querySelector(`[data-key="${key}"]`))
+  return false
+}
+
+const rows = () => [...document.querySelectorAll('tbody tr')]
+const currentRow = () => document.activeElement?.closest('tbody tr')
+
+const step = (by: number) => {
+  const all = rows()
+  const at = all.indexOf(currentRow() as Element)
+  const next = at < 0 ? 0 : Math.min(all.length - 1, Math.max(0, at + by))
+  return focus(all[next]?.querySelector('[data-key="row"]'))
+}
+
+const focus = (element: Element | null | undefined) => {
+  if (element instanceof HTMLElement) element.focus()
+  return element instanceof HTMLElement
+}
+
+const click = (element: Element | null | undefined) => {
+  if (element instanceof HTMLElement) element.click()
+  return element instanceof HTMLElement
+}
+
+const Help = ({ onClose }: { onClose: () => void }) => {
+  const dialog = useDialog()
+  const [isOn, setOn] = useState(areKeysOn)
+  const turn = (wanted: boolean) => {
+    keepKeysOn(wanted)
+    setOn(wanted)
+  }
+  return (
+    <Dialog question="Keys for this list" handle={dialog} onClose={onClose}>
+      <dl className={styles.keys}>
+        {keys.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className={styles.switch}>
+        <input type="checkbox" checked={isOn} onChange={({ target }) => turn(target.checked)} />
+        <span>Single keys do something, on this device</span>
+      </label>
+      <DialogButtons>
+        <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
+          Close
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}

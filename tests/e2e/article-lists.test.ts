@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { newsFeed } from '#shared/feeds.ts'
+import { wording } from '#shared/wording.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, open, signIn, test } from './support/test.ts'
+
+test.use({ reducedMotion: 'reduce' })
+
+const rows = (page: Page) => page.locator('tbody tr')
+const rowOf = (page: Page, title: string) => rows(page).filter({ hasText: title })
+const listOf = (word: string, more = '') => `${newsFeed.managePath}?search=${word}${more}`
+
+/** Several, with a word in their titles that no other journey has. */
+const publishSome = async (
+  calls: { publish: Publish },
+  word: string,
+  authors = ['Ama Owusu', 'Ama Owusu', 'Adwoa'],
+) => {
+  for (const [index, author] of authors.entries())
+    await calls.publish('/news', { title: `${word} number ${index + 1}`, content: 'Text.', author })
+}
+type Publish = (path: '/news', fields: Record<string, string>) => Promise<unknown>
+
+test('filters stand in the address, can be taken back with Back, and cleared one by one', async ({ page, calls }) => {
+  await publishSome(calls, 'Baobab')
+  await signIn(page)
+  await open(page, newsFeed.managePath)
+  await page.getByRole('searchbox').fill('baobab')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\?search=baobab$/)
+  await expect(rows(page)).toHaveCount(3)
+  await page.getByText('More filters and order').click()
+  await page.getByLabel('Author').selectOption('Adwoa')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(3)
+  await page.goForward()
+  await expect(rows(page)).toHaveCount(1)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByRole('link', { name: 'Remove By Adwoa' }).click()
+  await expect(rows(page)).toHaveCount(3)
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL(/\/managenews\??$/)
+})
+
+test('several are unpublished, published and moved to the trash at once, told in numbers, and brought back', async ({
+  page,
+  calls,
+  request,
+}) => {
+  await publishSome(calls, 'Tamarind')
+  const seen = async () => {
+    const { news } = await (await request.get('/api/v1/news?page=1&limit=100')).json()
+    return news.filter(({ title }: { title: string }) => title.startsWith('Tamarind')).length
+  }
+  await signIn(page)
+  await open(page, listOf('tamarind'))
+  await rowOf(page, 'number 3').getByRole('checkbox').click()
+  await rowOf(page, 'number 1')
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] })
+  await expect(page.getByText('3 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Unpublish' }).click()
+  await expect(page.getByText('3 unpublished.')).toBeVisible()
+  expect(await seen()).toBe(0)
+
+  await page.getByRole('link', { name: 'Drafts' }).click()
+  await page.getByLabel('Select all on this page').check()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('3 published.')).toBeVisible()
+  expect(await seen()).toBe(3)
+
+  await open(page, listOf('tamarind'))
+  await page.getByLabel('Select all on this page').check()
+  await page.getByRole('button', { name: 'Move to trash' }).click()
+  await expect(page.getByText('3 moved to the trash.')).toBeVisible()
+  expect(await seen()).toBe(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('3 restored.')).toBeVisible()
+  await expect(rows(page)).toHaveCount(3)
+  expect(await seen()).toBe(3)
+})
+
+test('the trash says until when something can be brought back, and brings it back', async ({ page, calls }) => {
+  await publishSome(calls, 'Moringa', ['Ama Owusu'])
+  await signIn(page)
+  await open(page, listOf('moringa'))
+  await rowOf(page, 'Moringa').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(wording.remove.done)).toBeVisible()
+  await page.getByRole('link', { name: 'Trash' }).click()
+  await expect(rowOf(page, 'Moringa')).toContainText(/Gone for good on \d{4}-\d\d-\d\d/)
+  await rowOf(page, 'Moringa').getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByText('It is back.')).toBeVisible()
+  await expect(page.getByText('Nothing is like that')).toBeVisible()
+})
+
+test('the list obeys single keys, but never while somebody writes, and not where they are switched off', async ({
+  page,
+  calls,
+}) => {
+  await publishSome(calls, 'Shea')
+  await signIn(page)
+  await open(page, listOf('shea'))
+  await expect(rows(page)).toHaveCount(3)
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(rows(page).nth(1).getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('k')
+  await page.keyboard.press('x')
+  await expect(rows(page).nth(0).getByRole('checkbox')).toBeChecked()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('jnx?')
+  await expect(page.getByRole('searchbox')).toHaveValue(/jnx\?/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Keys' }).click()
+  await page.getByLabel('Single keys do something').uncheck()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.keyboard.press('n')
+  await expect(page).toHaveURL(/managenews/)
+  await page.getByRole('button', { name: 'Keys' }).click()
+  await page.getByLabel('Single keys do something').check()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.keyboard.press('n')
+  await expect(page).toHaveURL(newsFeed.addPath)
+})
+
+test('lists are usable for everybody: full, narrowed, chosen from, empty, in the trash, and where they fail', async ({
+  page,
+  calls,
+}) => {
+  const long = `Dawadawa ${'verylongword'.repeat(12)}`
+  await calls.publish('/news', { title: long, content: 'Text.', author: 'Somebody'.repeat(10) })
+  await signIn(page)
+  for (const more of ['', '&author=Nobody&from=2026-01-01&sort=title', '&status=removed', '&status=draft']) {
+    await open(page, listOf('dawadawa', more))
+    await expectAccessible(page)
+  }
+  await open(page, listOf('dawadawa'))
+  await page.getByText('More filters and order').click()
+  await page.getByLabel('Select all on this page').check()
+  await expectAccessible(page)
+  await open(page, `${newsFeed.managePath}?from=yesterday`)
+  await expect(page.getByRole('button', { name: wording.tryAgain })).toBeVisible()
+  await expectAccessible(page)
+})
