@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
+import { Link, useLocation, useRevalidator } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { wording } from '#shared/wording.ts'
@@ -9,6 +9,7 @@ import { ConflictDialog, type Way } from './conflict-dialog.tsx'
 import { dropFromServer } from './draft-calls.ts'
 import { draftFrom, dropDraft, type KeptDraft, textsOf } from './drafts.ts'
 import { KeepingState } from './keeping-state.tsx'
+import { PreviewOfNew, PreviewSection } from './preview-section.tsx'
 import { RestoredNote } from './restored-note.tsx'
 import { useKeeping } from './use-keeping.ts'
 
@@ -20,7 +21,7 @@ export const ArticleEditor = ({ feed, title, article, drafts }: Props) => {
   const [draft, setDraft] = useState(drafts[0])
   const { base, theirs, setBase, setTheirs } = useVersions(article, draft)
   const { round, startAfresh } = useFreshStart(feed, article, () => setDraft(undefined))
-  const { told, others, typed, isUnsaved, flush } = useKeeping(form, { feed, article, version: base })
+  const { told, others, typed, isUnsaved, flush, bringUp } = useKeeping(form, { feed, article, version: base })
 
   const decide = async (way: Way) => {
     if (way === 'theirs') return startAfresh()
@@ -31,6 +32,7 @@ export const ArticleEditor = ({ feed, title, article, drafts }: Props) => {
     <>
       <PageHeading title={title} back={{ to: feed.managePath, text: wording[feed.kind].back }}>
         <KeepingState told={told} others={others} />
+        {article && <Link to={`${feed.editPath}/${article._id}/revisions`}>Revisions</Link>}
       </PageHeading>
       {draft && (
         <RestoredNote
@@ -51,6 +53,11 @@ export const ArticleEditor = ({ feed, title, article, drafts }: Props) => {
         onSubmit={flush}
         onOutdated={setTheirs}
       />
+      {article ? (
+        <PreviewSection {...{ feed, article, bringUp }} texts={() => textsIn(form.current)} />
+      ) : (
+        <PreviewOfNew />
+      )}
       {theirs && form.current && (
         <ConflictDialog
           theirs={theirs}
@@ -62,6 +69,8 @@ export const ArticleEditor = ({ feed, title, article, drafts }: Props) => {
     </>
   )
 }
+
+const textsIn = (form: HTMLFormElement | null) => (form ? textsOf(new FormData(form)) : undefined)
 
 /** Which version is being changed: the saved one, unless what was typed began with an older one. */
 const useVersions = (article: Article | undefined, draft: KeptDraft | undefined) => {

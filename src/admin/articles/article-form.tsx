@@ -5,10 +5,11 @@ import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Field } from '#ui/field.tsx'
+import { ReadingHints } from '../writing/reading-hints.tsx'
 import { WritingField } from '../writing/writing-field.tsx'
 import styles from './article-form.module.css'
 import { CountedField } from './counted-field.tsx'
-import { type Draft, emptyDraft } from './drafts.ts'
+import { type Draft, emptyDraft, textsOf } from './drafts.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { PictureField } from './picture-field.tsx'
 import { PublishPanel } from './publish-panel.tsx'
@@ -59,7 +60,8 @@ export const ArticleForm = ({ feed, form, article, version, texts = emptyDraft, 
           text={texts.content}
           error={errors.content}
         />
-        <Tags texts={texts} error={errors.tags} />
+        <ReadingHints form={form} ask={() => askedOf(form.current)} />
+        <FindingFields texts={texts} errors={errors} />
         <ReviewFields texts={texts} errors={errors} />
       </div>
       <div className={styles.side}>
@@ -70,14 +72,30 @@ export const ArticleForm = ({ feed, form, article, version, texts = emptyDraft, 
   )
 }
 
-const Tags = ({ texts, error }: { texts: Draft; error: string | undefined }) => (
-  <Field
-    label="Tags"
-    name="tags"
-    defaultValue={texts.tags}
-    hint="What it is about, with commas in between, like Pain crisis, Schools. Readers find it by them."
-    error={error}
-  />
+const askedOf = (form: HTMLFormElement | null) => {
+  if (!form) return undefined
+  const { content, language, sources } = textsOf(new FormData(form))
+  return { text: content, language, hasSources: sources !== '[]' }
+}
+
+/** How readers find it. */
+const FindingFields = ({ texts, errors }: { texts: Draft; errors: Record<string, string> }) => (
+  <>
+    <Field
+      label="Tags"
+      name="tags"
+      defaultValue={texts.tags}
+      hint="What it is about, with commas in between, like Pain crisis, Schools."
+      error={errors.tags}
+    />
+    <Field
+      label="Address"
+      name="slug"
+      defaultValue={texts.slug}
+      hint="How its address ends, like walk-in-june. Earlier ones lead on to it. Left empty, the site chooses one."
+      error={errors.slug}
+    />
+  </>
 )
 
 const saveOnCtrlS = (event: KeyboardEvent<HTMLFormElement>) => {

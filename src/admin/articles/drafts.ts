@@ -7,6 +7,7 @@ export type Draft = {
   content: string
   imageAlt: string
   tags: string
+  slug: string
   /** As JSON, the way they travel. */
   sources: string
   lastChecked: string
@@ -24,6 +25,7 @@ export const emptyDraft: Draft = {
   content: '',
   imageAlt: '',
   tags: '',
+  slug: '',
   sources: '[]',
   lastChecked: '',
   reviewer: '',
@@ -39,6 +41,7 @@ export const draftFrom = ({ title, author, content, language, ...article }: Arti
   content,
   imageAlt: article.imageAlt ?? '',
   tags: article.tags.join(', '),
+  slug: article.slug ?? '',
   sources: JSON.stringify(article.sources),
   lastChecked: article.lastChecked ?? '',
   reviewer: article.reviewer ?? '',

@@ -23,53 +23,72 @@ const presenceMs = 12_000
 
 export const createKeeper = ({ keepHere, keepThere, appear, tell, tellOthers }: Ways) => {
   let isPending = false
-  let isOwed = false
-  let isSending = false
-  let isThere = false
-  let [hereTimer, thereTimer]: Timer[] = []
+  let timer: Timer
 
   /** At once, on this device. */
   const flush = () => {
-    clearTimeout(hereTimer)
-    hereTimer = undefined
+    clearTimeout(timer)
+    timer = undefined
     if (!isPending) return
     isPending = false
     const isKept = keepHere()
     if (isKept === undefined) return tell({ where: 'nowhere' })
     if (!isKept) tell({ where: 'nowhere', trouble: 'This device has no room to keep your text. Save it soon.' })
-    else if (!isThere) tell({ where: 'device' })
+    else if (!sending?.hasArrived()) tell({ where: 'device' })
   }
-  const send = async () => {
-    thereTimer = undefined
-    if (!keepThere || isSending) return
-    flush()
-    isOwed = false
-    isSending = true
-    const answer = await keepThere()
-    isSending = false
-    isThere = !('trouble' in answer)
-    isOwed ||= !isThere
-    hear(answer, tell, tellOthers)
-  }
+  const sending = keepThere && createSending(keepThere, flush, (answer) => hear(answer, tell, tellOthers))
   const typed = () => {
     isPending = true
-    isOwed = true
-    hereTimer ??= setTimeout(flush, hereMs)
-    if (keepThere) thereTimer ??= setTimeout(send, thereMs)
+    timer ??= setTimeout(flush, hereMs)
+    sending?.owe()
   }
   /** Says that somebody is here, and brings up what could not be sent before. */
   const beat = async () => {
-    if (isOwed) return send()
+    if (sending?.isOwed()) return sending.bringUp()
     const answer = await appear?.()
     if (answer && !('trouble' in answer)) tellOthers(answer.others)
   }
   const beating = appear && setInterval(beat, presenceMs)
   const stop = () => {
-    clearTimeout(hereTimer)
-    clearTimeout(thereTimer)
+    clearTimeout(timer)
+    sending?.stop()
     clearInterval(beating)
   }
-  return { typed, flush, send, beat, stop }
+  return { typed, flush, bringUp: async () => sending?.bringUp(), beat, stop }
+}
+
+/** One after the other, never two at a time. */
+const createSending = (keepThere: () => Promise<Answer>, before: () => void, hear: (answer: Answer) => void) => {
+  let isOwed = false
+  let hasArrived = false
+  let timer: Timer
+  let underWay: Promise<void> | undefined
+
+  const sendNow = async () => {
+    before()
+    isOwed = false
+    const answer = await keepThere()
+    hasArrived = !('trouble' in answer)
+    isOwed ||= !hasArrived
+    hear(answer)
+  }
+  const send = () => {
+    timer = undefined
+    underWay ??= sendNow().finally(() => {
+      underWay = undefined
+    })
+    return underWay
+  }
+  const owe = () => {
+    isOwed = true
+    timer ??= setTimeout(send, thereMs)
+  }
+  /** Until all that was typed is on the site, or somebody was told why not. */
+  const bringUp = async () => {
+    await underWay
+    if (isOwed) await send()
+  }
+  return { owe, bringUp, isOwed: () => isOwed, hasArrived: () => hasArrived, stop: () => clearTimeout(timer) }
 }
 
 const hear = (answer: Answer, tell: Ways['tell'], tellOthers: Ways['tellOthers']) => {

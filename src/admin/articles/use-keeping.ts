@@ -41,7 +41,8 @@ export const useKeeping = (form: RefObject<HTMLFormElement | null>, { feed, arti
     keeper.current?.flush()
     return hasTyped.current && isSignedIn() && draftOf(pathname) !== undefined
   }
-  return { told, others, typed, isUnsaved, flush: () => keeper.current?.flush(), send: () => keeper.current?.send() }
+  const flush = () => keeper.current?.flush()
+  return { told, others, typed, isUnsaved, flush, bringUp: async () => keeper.current?.bringUp() }
 }
 
 const useLatest = <T>(value: T) => {

@@ -27,7 +27,7 @@ export const LinkButton = ({ editor }: { editor: Editor }) => {
         <Sign name="link" />
         <span className="visually-hidden">Link</span>
       </button>
-      <div ref={layer} id={id} popover="auto" className={styles.layer} role="dialog" aria-label="Web address">
+      <div ref={layer} id={id} popover="auto" className={styles.layer}>
         <LinkForm key={address} editor={editor} address={address} isOn={isOn} onDone={close} />
       </div>
     </>

@@ -1,0 +1,101 @@
+import { Link, redirect, useFetcher } from 'react-router'
+import type { Feed } from '#shared/feeds.ts'
+import type { ListedRevision } from '#shared/shapes/revision.ts'
+import { wording } from '#shared/wording.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { PageNumbers } from '#ui/page-numbers.tsx'
+import { type Failure, isFailure } from '../api.ts'
+import { Failed } from '../lists/failed.tsx'
+import { hrefOfPage } from '../page.ts'
+import { PageHeading } from '../page-heading.tsx'
+import { showToast } from '../toast.ts'
+import { MarkedText } from '../writing/marked-text.tsx'
+import { momentInWords } from './moment-in-words.ts'
+import { type Looked, restoreRevision } from './revision-calls.ts'
+import styles from './revisions.module.css'
+
+type Outcome = { alert: string; reason: string }
+
+/** Lets the article say again what it said then, and goes on writing there. */
+export const restoreAsked = async (request: Request, feed: Feed, id: string): Promise<Outcome | Response> => {
+  const number = Number((await request.formData()).get('number'))
+  const outcome = await restoreRevision({ request, feed, id }, number)
+  if (isFailure(outcome)) return { alert: wording.edit.saveFailed, reason: outcome.reason }
+  const to = `${feed.editPath}/${id}`
+  showToast({ on: to, text: 'It says again what it said then. That is a revision of its own.' })
+  return redirect(to)
+}
+
+type Props = { feed: Feed; id: string; looked: Looked | Failure }
+
+export const Revisions = ({ feed, id, looked }: Props) => (
+  <>
+    <PageHeading title="Revisions" back={{ to: `${feed.editPath}/${id}`, text: wording[feed.kind].edit }} />
+    {isFailure(looked) ? <Failed text={wording.edit.loadFailed} reason={looked.reason} /> : <Found {...looked} />}
+  </>
+)
+
+const Found = ({ list: { items, currentPage, totalPages }, chosen, before }: Looked) => (
+  <div className={styles.revisions}>
+    <div>
+      <ol className={styles.list}>
+        {items.map((revision) => (
+          <li key={revision.number}>
+            <Entry revision={revision} page={currentPage} isChosen={revision.number === chosen.number} />
+          </li>
+        ))}
+      </ol>
+      {totalPages > 1 && (
+        <PageNumbers current={currentPage} total={totalPages} hrefOf={hrefOfPage} label="Pages of revisions" />
+      )}
+    </div>
+    <section className={styles.chosen} aria-label="What changed">
+      <h2>{whenAndWho(chosen)}</h2>
+      {before === undefined && <p>This is the first one.</p>}
+      {chosen.title !== before?.title && <MarkedText before={before?.title ?? ''} after={chosen.title} />}
+      <MarkedText before={before?.content ?? ''} after={chosen.content} />
+      <Restore number={chosen.number} isNewest={currentPage === 1 && items[0]?.number === chosen.number} />
+    </section>
+  </div>
+)
+
+type EntryProps = { revision: ListedRevision; page: number; isChosen: boolean }
+
+const Entry = ({ revision, page, isChosen }: EntryProps) => (
+  <Link
+    className={styles.entry}
+    to={`?page=${page}&number=${revision.number}`}
+    aria-current={isChosen ? 'true' : undefined}
+    preventScrollReset
+  >
+    <strong>{whenAndWho(revision)}</strong>
+    <span>{changesInWords(revision)}</span>
+  </Link>
+)
+
+const whenAndWho = ({ at, by }: ListedRevision) => `${momentInWords(at)}${by && `, ${by}`}`
+
+const changesInWords = ({ wordsAdded, wordsRemoved }: ListedRevision) =>
+  [wordsAdded && `${counted(wordsAdded)} added`, wordsRemoved && `${counted(wordsRemoved)} removed`]
+    .filter(Boolean)
+    .join(', ') || 'No words changed'
+
+const counted = (words: number) => `${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'}`
+
+const Restore = ({ number, isNewest }: { number: number; isNewest: boolean }) => {
+  const { Form, data, state } = useFetcher<Outcome>()
+  if (isNewest) return <p>This is what it says now.</p>
+  return (
+    <Form method="post">
+      {data && (
+        <Alert kind="failure">
+          <p>{data.alert}</p>
+          <p>{data.reason}</p>
+        </Alert>
+      )}
+      <input type="hidden" name="number" value={number} />
+      <Button isBusy={state !== 'idle'}>Restore this one</Button>
+    </Form>
+  )
+}

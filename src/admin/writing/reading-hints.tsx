@@ -1,0 +1,69 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { type Reading, readingOf } from './reading.ts'
+import styles from './reading-hints.module.css'
+
+type Asked = { text: string; language: string; hasSources: boolean }
+
+const restMs = 800
+const easyUntil = 11
+
+/** Counts and advises when somebody pauses, never while they type. `ask` reads the form as it is then. */
+export const ReadingHints = ({
+  form,
+  ask,
+}: {
+  form: RefObject<HTMLFormElement | null>
+  ask: () => Asked | undefined
+}) => {
+  const reading = useReading(form, ask)
+  if (!reading || reading.words === 0) return null
+  const { words, minutes, age, hints } = reading
+  return (
+    <div className={styles.reading}>
+      <p>
+        {words.toLocaleString('en')} {words === 1 ? 'word' : 'words'}, {minutes} {minutes === 1 ? 'minute' : 'minutes'}{' '}
+        to read
+        {age !== undefined && <>. {ageInWords(age)}</>}
+      </p>
+      {hints.length > 0 && (
+        <details>
+          <summary>{hints.length === 1 ? '1 hint' : `${hints.length} hints`} to make it clearer</summary>
+          <ul>
+            {hints.map((hint) => (
+              <li key={hint}>{hint}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+const ageInWords = (age: number) =>
+  age <= easyUntil
+    ? `Easy to read, from age ${age}.`
+    : `For readers from age ${age}: aim at 9 to ${easyUntil}, with shorter sentences and words.`
+
+const useReading = (form: RefObject<HTMLFormElement | null>, ask: () => Asked | undefined) => {
+  const [reading, setReading] = useState<Reading>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one listener for each form; it asks when it needs to know.
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      const asked = ask()
+      if (asked) setReading(readingOf(asked.text, asked))
+    }
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(look, restMs)
+    }
+    wait()
+    const { current } = form
+    current?.addEventListener('input', wait)
+    return () => {
+      clearTimeout(timer)
+      current?.removeEventListener('input', wait)
+    }
+  }, [form])
+  return reading
+}

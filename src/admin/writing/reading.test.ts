@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { readingOf } from './reading.ts'
+
+const english = { language: 'en', hasSources: true }
+
+const easy = `## When it hurts
+
+Go to the clinic. Take a friend with you. Drink much water on the way. Tell the nurse that you have sickle cell.
+Say where it hurts and since when. The nurse will help you. You may get some medicine. Rest when you are home again.`
+
+const hard = `Comprehensive interdisciplinary management of haemoglobinopathies necessitates longitudinal multidisciplinary
+collaboration between haematologists, paediatricians and community organisations, particularly regarding prophylaxis,
+vaccination and transfusion programmes. Consequently, institutional infrastructure considerably determines individual
+outcomes, notwithstanding pharmacological innovation and international epidemiological surveillance initiatives.`
+
+describe('a text', () => {
+  it('that a child can read is known, and so is one for scholars', () => {
+    expect(readingOf(easy, english).age).toBeLessThanOrEqual(11)
+    expect(readingOf(hard, english).age).toBeGreaterThanOrEqual(18)
+  })
+
+  it('of a few words, or in Twi, has no reading age', () => {
+    expect(readingOf('Come along.', english).age).toBeUndefined()
+    expect(readingOf(easy, { ...english, language: 'tw' }).age).toBeUndefined()
+  })
+
+  it('has as many words as a reader sees', () => {
+    expect(readingOf('# One two\n\n- **three** [four](https://a.example/five)\n\n| six | 7 |', english).words).toBe(6)
+    expect(readingOf('', english)).toEqual({ words: 0, minutes: 1, age: undefined, hints: [] })
+  })
+})
+
+describe('what would make a text easier', () => {
+  it('names sentences that are too long, the longest first', () => {
+    const long = (word: string, count: number) => `${`${word} `.repeat(count).trim()}.`
+    const { hints } = readingOf(`${long('Water', 22)} Short one. ${long('Rest', 30)}`, english)
+    expect(hints).toEqual([
+      expect.stringMatching(/^A sentence has 30 words: “Rest/),
+      expect.stringMatching(/^A sentence has 22 words: “Water/),
+    ])
+  })
+
+  it('offers another word for a hard one', () => {
+    expect(readingOf('Obtain medication.', english).hints).toEqual([
+      '“obtain” is a hard word. Could you say “get”?',
+      '“medication” is a hard word. Could you say “medicine”?',
+    ])
+  })
+})
+
+describe('a number without a source', () => {
+  const asked = { language: 'en', hasSources: false }
+  for (const text of ['2% of babies have it.', 'About 15,000 babies a year.', '1 in 4 children.', '3 million people.'])
+    it(`is named: ${text}`, () => expect(readingOf(text, asked).hints).toHaveLength(1))
+
+  for (const text of ['Call 112.', 'On 19 June 2026 at 14:00.', 'We were 12 people.', '1. First\n2. Second'])
+    it(`is no claim: ${text}`, () => expect(readingOf(text, asked).hints).toEqual([]))
+
+  it('is fine once there is a source', () => {
+    expect(readingOf('2% of babies have it.', english).hints).toEqual([])
+  })
+})

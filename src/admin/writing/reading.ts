@@ -1,0 +1,92 @@
+/** How hard a text is to read, and what would make it easier. */
+import { plainWords } from './plain-words.ts'
+
+export type Reading = {
+  words: number
+  minutes: number
+  /** How old a reader should be; unknown for a few words, and for other languages than English. */
+  age: number | undefined
+  hints: string[]
+}
+
+type Asked = { language: string; hasSources: boolean }
+
+const longSentence = 20
+const shownHints = 3
+const fewestWords = 30
+const wordsPerMinute = 180
+
+export const readingOf = (markdown: string, { language, hasSources }: Asked): Reading => {
+  const sentences = sentencesIn(markdown)
+  const words = sentences.flatMap(wordsIn)
+  const isEnglish = language === 'en'
+  return {
+    words: words.length,
+    minutes: Math.max(1, Math.round(words.length / wordsPerMinute)),
+    age: isEnglish && words.length >= fewestWords ? ageFor(sentences.length, words) : undefined,
+    hints: [
+      ...longSentences(sentences),
+      ...(isEnglish ? hardWords(words) : []),
+      ...(hasSources ? [] : numbersWithoutSource(sentences)),
+    ],
+  }
+}
+
+/** What a reader sees, without the marks; a heading, an item or a cell is a sentence of its own. */
+const sentencesIn = (markdown: string) =>
+  markdown
+    .replace(/```[\s\S]*?```/g, '\n\n')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/https?:\/\/\S+/g, '')
+    .replace(/^\s*(?:#{1,6}|[-*+>]|\d{1,9}[.)])\s+(.*)$/gm, '\n\n$1\n\n')
+    .replace(/\|/g, '\n\n')
+    .replace(/[*_~`\\]/g, '')
+    .split(/\n\s*\n|(?<=[.!?…]["”')]?)\s+(?=\p{Lu}|["“])/u)
+    .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
+    .filter((sentence) => wordsIn(sentence).length > 0)
+
+const wordsIn = (text: string) => text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+|[.,]\p{N}+)*/gu) ?? []
+
+/** Flesch and Kincaid's school year, and five more for the age. */
+const ageFor = (sentences: number, words: string[]) => {
+  const syllables = words.reduce((sum, word) => sum + syllablesIn(word), 0)
+  const year = 0.39 * (words.length / sentences) + 11.8 * (syllables / words.length) - 15.59
+  return Math.round(Math.min(20, Math.max(6, year + 5)))
+}
+
+const syllablesIn = (word: string) => {
+  const sounds = word
+    .toLowerCase()
+    .replace(/(?:[^laeiouy]es|ed|[^laeiouy]e)$/, '')
+    .match(/[aeiouy]+/g)
+  return Math.max(1, sounds?.length ?? 1)
+}
+
+const longSentences = (sentences: string[]) =>
+  sentences
+    .map((sentence) => ({ sentence, words: wordsIn(sentence).length }))
+    .filter(({ words }) => words > longSentence)
+    .sort((one, other) => other.words - one.words)
+    .slice(0, shownHints)
+    .map(({ sentence, words }) => `A sentence has ${words} words: “${beginningOf(sentence)}”. Can it be two?`)
+
+const hardWords = (words: string[]) =>
+  [...new Set(words.map((word) => word.toLowerCase()))]
+    .filter((word) => Object.hasOwn(plainWords, word))
+    .slice(0, shownHints)
+    .map((word) => `“${word}” is a hard word. Could you say “${plainWords[word]}”?`)
+
+const numbersWithoutSource = (sentences: string[]) =>
+  sentences
+    .filter((sentence) => numberThatClaims.test(sentence))
+    .slice(0, shownHints)
+    .map((sentence) => `“${beginningOf(sentence)}” has a number. Say where it comes from, under “Sources and review”.`)
+
+/** How many or what part: not a year, a day, a time or whom to call. */
+const numberThatClaims =
+  /\d\s*(?:%|per ?cent)|\b\d{1,3}(?:[,.]\d{3})+\b|\b\d+ (?:in|out of|of) (?:every )?\d+\b|\b\d+(?:\.\d+)? (?:million|thousand|times)\b|\b(?!19\d\d|20\d\d)\d{4,}\b/i
+
+const beginningOf = (sentence: string) => {
+  const words = sentence.split(' ')
+  return words.length > 8 ? `${words.slice(0, 8).join(' ')} …` : sentence
+}

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { blogFeed, newsFeed } from '#shared/feeds.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, open, signIn, test } from './support/test.ts'
+
+const choose = (page: Page, words: string) => page.getByRole('radio', { name: words }).check()
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const idIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)
+
+test('a draft needs no picture and no words; readers see it only once it is published', async ({ page, request }) => {
+  await signIn(page)
+  await open(page, newsFeed.addPath)
+  await page.getByLabel('Title').fill('A draft of news')
+  await choose(page, 'Nobody yet: keep a draft')
+  await press(page, 'Save draft')
+  await expect(page).toHaveURL(/\/edit\/\w+$/)
+  await expect(page.getByText('Saved as a draft.')).toBeVisible()
+  const read = () => request.get(`/api/v1/news/${idIn(page)}`)
+  expect((await read()).status()).toBe(404)
+
+  const id = idIn(page)
+  await choose(page, 'Everyone, now')
+  await page.getByLabel('Author').fill('Ama Owusu')
+  await page.getByLabel('Content').fill('Now there are words.')
+  await press(page, 'Publish')
+  await expect(page).toHaveURL(newsFeed.managePath)
+  expect((await (await request.get(`/api/v1/news/${id}`)).json()).newsItem.content).toBe('Now there are words.')
+})
+
+test('the button says when it will be published, in Accra time wherever the device is', async ({
+  browser,
+  baseURL,
+  calls,
+}) => {
+  const context = await browser.newContext({ baseURL, timezoneId: 'Pacific/Auckland' })
+  const page = await context.newPage()
+  await signIn(page)
+  await open(page, blogFeed.addPath)
+  await page.getByLabel('Title').fill('A scheduled post')
+  await page.getByLabel('Author').fill('Ama Owusu')
+  await page.getByLabel('Content').fill('It comes by itself.')
+  await choose(page, 'Everyone, from a chosen time')
+  await page.getByLabel('Day and time').fill('2098-11-28T14:00')
+  await expectAccessible(page)
+  await press(page, 'Publish at 14:00 on Friday 28 November')
+  await expect(page).toHaveURL(blogFeed.managePath)
+  await expect(page.getByText('It will be published at 14:00 on Friday 28 November.')).toBeVisible()
+  const { blogs } = await calls.kept('/blog?status=scheduled&search=scheduled')
+  expect(blogs[0]).toMatchObject({ title: 'A scheduled post', publishAt: '2098-11-28T14:00:00.000Z' })
+  await context.close()
+})
+
+test('what is published can be taken back', async ({ page, calls, request }) => {
+  const { blog } = await calls.publish('/blog', { title: 'Too early', content: 'Words.' })
+  await signIn(page)
+  await open(page, `${blogFeed.editPath}/${blog._id}`)
+  await choose(page, 'Nobody any more')
+  await press(page, 'Unpublish')
+  await expect(page.getByText('Saved as a draft.')).toBeVisible()
+  expect((await request.get(`/api/v1/blog/${blog._id}`)).status()).toBe(404)
+  await expect(page.getByRole('button', { name: 'Save draft' })).toBeVisible()
+})
+
+test('tags and an address of its own are kept', async ({ page, calls, request }) => {
+  const { blog } = await calls.publish('/blog', { title: 'Tagged', content: 'Words.' })
+  await signIn(page)
+  await open(page, `${blogFeed.editPath}/${blog._id}`)
+  await page.getByLabel('Tags').fill('Pain crisis, Schools')
+  await page.getByLabel('Address').fill('tagged-by-hand')
+  await press(page, 'Save')
+  await expect(page).toHaveURL(blogFeed.managePath)
+  const { blog: after } = await (await request.get(`/api/v1/blog/${blog._id}`)).json()
+  expect(after).toMatchObject({ tags: ['Pain crisis', 'Schools'], slug: 'tagged-by-hand' })
+})
+
+test('the preview shows what nobody has saved yet, on a phone and where it is shared', async ({
+  page,
+  calls,
+  browser,
+  baseURL,
+}) => {
+  const { blog } = await calls.publish('/blog', { title: 'Seen before', content: 'Old words.' })
+  await signIn(page)
+  await open(page, `${blogFeed.editPath}/${blog._id}`)
+  await page.getByLabel('Title').fill('Seen before readers see it')
+  await page.getByLabel('Content').fill('New **words**.')
+  await press(page, 'Preview')
+  const phone = page.frameLocator('iframe[title="The article on a phone"]')
+  await expect(phone.getByRole('heading', { name: 'Seen before readers see it' })).toBeVisible()
+  await expect(phone.locator('strong', { hasText: 'words' })).toBeVisible()
+  expect(await phone.locator('html').evaluate(() => innerWidth)).toBeLessThanOrEqual(360)
+  const section = page.getByRole('region', { name: 'How it will look' })
+  await expect(section.getByText('New words.')).toHaveCount(2)
+  await expect(section.getByText('Seen before readers see it – Voima')).toBeVisible()
+  await expectAccessible(page)
+
+  const address = await section.getByText(/\/preview\//).innerText()
+  const reviewer = await (await browser.newContext({ baseURL })).newPage()
+  const path = new URL(address.slice(address.indexOf('http'))).pathname
+  await reviewer.goto(path)
+  await expect(reviewer.getByText('New words.')).toBeVisible()
+  await press(page, 'End preview links')
+  await expect(page.getByText('Every preview link to this article has ended.')).toBeVisible()
+  expect((await reviewer.goto(path))?.status()).toBe(404)
+  await reviewer.context().close()
+})
+
+test('revisions tell who wrote what and when, and an earlier one comes back as a new one', async ({
+  page,
+  calls,
+  request,
+}) => {
+  const { blog } = await calls.publish('/blog', { title: 'Rewritten', content: 'We walk on Friday.' })
+  await signIn(page)
+  await open(page, `${blogFeed.editPath}/${blog._id}`)
+  await page.getByLabel('Content').fill('We walk on Sunday.')
+  await press(page, 'Save')
+  await expect(page).toHaveURL(blogFeed.managePath)
+
+  await open(page, `${blogFeed.editPath}/${blog._id}`)
+  await page.getByRole('link', { name: 'Revisions' }).click()
+  const entries = page.getByRole('link', { name: /words? added|No words/ })
+  await expect(entries.first()).toContainText('1 word added, 1 word removed')
+  const changed = page.getByRole('region', { name: 'What changed' })
+  await expect(changed.locator('del')).toHaveText('Friday.')
+  await expect(changed.locator('ins')).toHaveText('Sunday.')
+  await expectAccessible(page)
+  await entries.last().click()
+  await expect(changed).toContainText('This is the first one.')
+  await changed.getByRole('button', { name: 'Restore this one' }).click()
+  await expect(page.getByText('It says again what it said then.')).toBeVisible()
+  await expect(page.locator('textarea[name=content]')).toHaveValue('We walk on Friday.')
+  expect((await (await request.get(`/api/v1/blog/${blog._id}`)).json()).blog.content).toBe('We walk on Friday.')
+})
+
+test('a text is advised on, and a number without a source is named', async ({ page }) => {
+  await signIn(page)
+  await open(page, blogFeed.addPath)
+  await page.getByLabel('Content').fill('About 15,000 babies a year. Obtain medication.')
+  await expect(page.getByText('7 words, 1 minute to read')).toBeVisible()
+  await page.getByText('3 hints to make it clearer').click()
+  await expect(page.getByText('“About 15,000 babies a year.” has a number.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add a source' }).click()
+  await page.getByRole('group', { name: 'Source 1' }).getByLabel('Name').fill('Ghana Health Service')
+  await expect(page.getByText('2 hints to make it clearer')).toBeVisible()
+})

@@ -1,0 +1,24 @@
+import { blogFeed, newsFeed } from '#shared/feeds.ts'
+import { firstVisit, kilobyte } from './support/first-visit.ts'
+import { expect, test } from './support/test.ts'
+
+for (const { path } of [{ path: newsFeed.addPath }, { path: blogFeed.addPath }]) {
+  test(`${path}, from nothing until one can type, costs at most 200 KB, all told`, async ({ page, calls }) => {
+    const token = await calls.tokenOfAma()
+    await page.addInitScript((kept) => {
+      localStorage.setItem('authToken', kept)
+      localStorage.setItem('writing', 'plain')
+    }, token)
+    const { bytes } = await firstVisit(page, path)
+    await expect(page.getByLabel('Content')).toBeEditable()
+    expect(bytes).toBeLessThanOrEqual(200 * kilobyte)
+  })
+
+  test(`${path} with the rich editor costs at most 400 KB, all told`, async ({ page, calls }) => {
+    const token = await calls.tokenOfAma()
+    await page.addInitScript((kept) => localStorage.setItem('authToken', kept), token)
+    const { bytes } = await firstVisit(page, path)
+    await expect(page.getByRole('toolbar')).toBeVisible()
+    expect(bytes).toBeLessThanOrEqual(400 * kilobyte)
+  })
+}
