@@ -12,12 +12,13 @@ const project = join(import.meta.dirname, '../..')
 /** What `npm start` runs, and with which settings of the system's. */
 const [forTheSystem = '', startArguments = ''] = packageFile.scripts.start.split(' exec node ')
 const systemSettings = Object.fromEntries(forTheSystem.split(' ').map((setting) => setting.split('=')))
-const plainly = [process.execPath, ...startArguments.split(' ')]
+/** As `npm start` does, without npm between. */
+export const startCommand: [string, ...string[]] = [process.execPath, ...startArguments.split(' ')]
 
 export type Site = Awaited<ReturnType<typeof startSite>>
 
 /** `command` is another way to start it, such as npm's. */
-export const startSite = async (settings: Record<string, string> = {}, command = plainly) => {
+export const startSite = async (settings: Record<string, string> = {}, command: string[] = startCommand) => {
   const ownDataDir = settings.DATA_DIR ? undefined : await mkdtemp(join(tmpdir(), 'voima-site-'))
   const startedAt = performance.now()
   const env = {

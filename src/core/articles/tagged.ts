@@ -21,7 +21,7 @@ export const listTags = async ({ db }: Parts): Promise<UsedTag[]> => {
     .execute()
   return rows
     .map(({ slug, tag, articles }) => ({ slug, tag, articles: Number(articles) }))
-    .sort((a, b) => b.articles - a.articles || a.slug.localeCompare(b.slug))
+    .sort((a, b) => b.articles - a.articles || (a.slug < b.slug ? -1 : 1))
 }
 
 /** News and blog posts together, newest first. Throws NotFound for a tag that nothing has which readers see. */

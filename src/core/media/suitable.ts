@@ -4,8 +4,9 @@ import { Refused } from '../errors.ts'
 import { allowedFormats, formatOf } from './formats.ts'
 
 const refused = (sentence: string) => new Refused({ image: sentence })
-const inMegabytes = (count: number) => `${(count / 1024 / 1024).toLocaleString('en', { maximumFractionDigits: 1 })} MB`
-const inMillions = (count: number) => (count / 1_000_000).toLocaleString('en', { maximumFractionDigits: 1 })
+const toTenths = (count: number) => String(Math.round(count * 10) / 10)
+const inMegabytes = (count: number) => `${toTenths(count / 1024 / 1024)} MB`
+const inMillions = (count: number) => toTenths(count / 1_000_000)
 
 export const refuseUnsuitable = (bytes: Uint8Array) => {
   const allowed = `Send a ${allowedFormats} picture of at most ${inMegabytes(limits.imageBytes)}.`
