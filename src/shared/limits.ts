@@ -20,6 +20,8 @@ export const limits = {
   /** How long somebody is shown to be in an article after the last sign of it. */
   presentSeconds: 30,
   previewLinkDays: 7,
+  /** How many names of authors a list offers to choose from. */
+  authors: 200,
   /** How many other articles the end of an article leads to. */
   related: 3,
   imageBytes: 10 * 1024 * 1024,

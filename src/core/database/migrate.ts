@@ -16,6 +16,7 @@ import * as imported from './migrations/012-imported.ts'
 import * as publishing from './migrations/013-publishing.ts'
 import * as writing from './migrations/014-writing.ts'
 import * as addresses from './migrations/015-addresses.ts'
+import * as namesInLists from './migrations/016-names-in-lists.ts'
 import * as pictureLibrary from './migrations/017-picture-library.ts'
 import * as pictureUploads from './migrations/018-picture-uploads.ts'
 import * as siteWords from './migrations/019-site-words.ts'
@@ -40,6 +41,7 @@ const migrations: Record<string, Migration> = {
   '013-publishing': publishing,
   '014-writing': writing,
   '015-addresses': addresses,
+  '016-names-in-lists': namesInLists,
   '019-site-words': siteWords,
   '020-readers': readers,
 }

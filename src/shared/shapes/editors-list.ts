@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { ArticlesQuery } from './article.ts'
 import { optionalText, shown } from './text.ts'
 
-const oneOf = <Names extends [string, ...string[]]>(name: string, names: Names) =>
+const oneOf = <const Names extends readonly [string, ...string[]]>(name: string, names: Names) =>
   z
     .enum(names, { error: ({ input }) => `${name} is "${shown(input)}"; it must be one of ${names.join(', ')}.` })
     .optional()

@@ -77,10 +77,14 @@ export const Mail = () => (
 )
 
 const account: Fact[] = [
-  ['What', 'Your email address and your role. Your password is kept only in a form that nobody can read back.'],
+  ['What', 'Your email address, your role, and a name if you choose one. Your password is kept only in a form that nobody can read back.'],
   [
     'What you did',
     'A history of when you signed in, with which kind of browser, and what you changed. Other administrators can read it. It is kept for about a year.',
+  ],
+  [
+    'What you write',
+    'What you typed and did not save is kept with the article until you save it or leave us. Each saved version names who saved it, for as long as the article exists. Colleagues see when you are in the same article.',
   ],
   [
     'How long you stay signed in',
