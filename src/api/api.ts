@@ -16,6 +16,7 @@ import { dashboardRoutes } from './dashboard.ts'
 import { docsRoutes } from './docs.ts'
 import { documentOf } from './document.ts'
 import type { ApiEnv } from './env.ts'
+import { formCheckRoutes } from './form-check.ts'
 import { guard } from './guard.ts'
 import { historyRoutes } from './history.ts'
 import { outboxRoutes } from './outbox.ts'
@@ -46,6 +47,7 @@ const callRoutes = (core: Core, rates: Rates, addressOf: Address) =>
     .route('/site', siteRoutes(core))
     .route('/readers', readerRoutes(core))
     .route('/dashboard', dashboardRoutes(core))
+    .route('/form-check', formCheckRoutes(core))
     .route('/contact', contactRoutes(core, rates))
     .route('/subscribe', subscribeRoutes(core, rates))
     .route('/outbox', outboxRoutes(core))

@@ -19,6 +19,7 @@ const openDoors = new Set([
   'GET /tags',
   'GET /tags/:slug',
   'GET /site',
+  'GET /form-check',
   'POST /contact',
   'POST /subscribe',
   'POST /auth/login',

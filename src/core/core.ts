@@ -18,6 +18,7 @@ import { createPersonalData } from './personal-data.ts'
 import { openPictures, openStore } from './pictures.ts'
 import { createRates } from './rates.ts'
 import { createReaders } from './readers.ts'
+import { createRobotCheck } from './robot-check.ts'
 import { createSearch } from './search/search.ts'
 import { createSettings } from './settings.ts'
 import { createSiteWords } from './site/site-words.ts'
@@ -99,6 +100,7 @@ const createParts = (ground: Ground) => {
     history: { list: history.list, people: history.people },
     personalData: createPersonalData(db, clock),
     settings,
+    robotCheck: createRobotCheck(settings, clock),
     readers: createReaders(ground),
     siteWords: createSiteWords({ ...ground, pictureAddress: pictures.media.address }),
     rates,

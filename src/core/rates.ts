@@ -1,10 +1,11 @@
 /** How often somebody has done something lately: shared by every process of the site, and kept over a restart. */
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/open.ts'
 import type { Tables } from './database/tables.ts'
 import type { createSettings } from './settings.ts'
+import { createSecret } from './site-secret.ts'
 
 export type Rate = { name: string; times: number; minutes: number }
 /** One person's part of a rate. `whose` is an address or an account: only a keyed hash of it is kept. */
@@ -94,14 +95,9 @@ const giveBackOne = (db: Database, key: string) =>
 
 /** Whoever reads the table alone learns neither addresses nor accounts. */
 const createKeys = (settings: Parts['settings']) => {
-  let secret: string | undefined
-  const name = 'rates.secret'
-  const findOrMake = async () => {
-    await settings.keepFirst(name, randomBytes(32).toString('base64url'))
-    return (await settings.find(name)) ?? ''
-  }
-  return async ({ rate, whose }: Share) => {
-    secret ??= await findOrMake()
-    return createHmac('sha256', secret).update(`${rate.name} ${whose}`).digest('base64url')
-  }
+  const secret = createSecret(settings, 'rates.secret')
+  return async ({ rate, whose }: Share) =>
+    createHmac('sha256', await secret())
+      .update(`${rate.name} ${whose}`)
+      .digest('base64url')
 }

@@ -6,6 +6,21 @@ export const limits = {
   name: 100,
   email: 254,
   message: 5_000,
+  /** A form of the site that is sent sooner than this after it was shown was hardly written by a person. */
+  formSeconds: 3,
+  /** A message with more links is put with the spam. */
+  messageLinks: 3,
+  /** Of a message, and of anything else that is said about it. */
+  note: 2_000,
+  answer: 10_000,
+  signature: 500,
+  cannedAnswers: 50,
+  cannedTitle: 80,
+  inboxSearch: 100,
+  /** How many messages a search answers at most: common words find more, and nobody reads so far. */
+  searchedMessages: 500,
+  /** Between two notices that a message has arrived, to the same person. */
+  noticeMinutes: 5,
   imageAlt: 300,
   sources: 30,
   sourceName: 200,

@@ -42,6 +42,7 @@ const additions = [
   'POST /site/{part}/history/{version}/restore',
   'POST /site/{part}/preview',
   'GET /dashboard',
+  'GET /form-check',
   'GET /readers',
   'GET /readers/{id}',
   'POST /news/{id}/restore',

@@ -1,0 +1,28 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Core } from '#core/core.ts'
+import type { FormSigns } from '#core/robot-check.ts'
+import { answer } from './calls.ts'
+import type { ApiEnv } from './env.ts'
+
+const ask = createRoute({
+  method: 'get',
+  path: '/',
+  tags: ['Forms'],
+  summary: 'A signed time for a form of this site; other programs need none',
+  responses: { 200: answer('To be sent along with the form', z.object({ stamp: z.string() })) },
+})
+
+export const formCheckRoutes = ({ robotCheck }: Core) =>
+  new OpenAPIHono<ApiEnv>().openapi(ask, async (c) => c.json({ stamp: await robotCheck.stamp() }, 200))
+
+/** What the header says; without it, nothing. */
+export const signsIn = (header: string | undefined): FormSigns | undefined => {
+  if (header === undefined) return undefined
+  const said = new URLSearchParams(header)
+  const seconds = Number(said.get('seconds') || Number.NaN)
+  return {
+    trap: said.get('trap') ?? '',
+    stamp: said.get('stamp') ?? '',
+    seconds: Number.isFinite(seconds) ? seconds : undefined,
+  }
+}
