@@ -3,6 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#shared/limits.ts'
 import { PageQuery, pageFields } from '#shared/shapes/page.ts'
 import {
+  AnyWords,
   NewPreview,
   PartOfSite,
   PartParam,
@@ -53,7 +54,7 @@ export const siteCalls = {
     ...signedIn,
     request: { ...part, query: PageQuery },
     responses: {
-      200: answer('One page', z.object({ versions: z.array(WordsVersion), ...pageFields })),
+      200: answer('One page', z.object({ versions: z.array(WordsVersion), own: AnyWords, ...pageFields })),
       ...refusals(401, 403, 404, 422),
     },
   }),

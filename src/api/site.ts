@@ -33,8 +33,9 @@ export const siteRoutes = ({ siteWords }: Core) =>
     .openapi(calls.history, async (c) => {
       mustBeAllowed(c, 'site.write')
       const { page, limit } = c.req.valid('query')
-      const { found, ...pages } = await siteWords.versions(c.req.valid('param').part, page, limit)
-      return c.json({ versions: found, ...pages }, 200)
+      const { part } = c.req.valid('param')
+      const { found, ...pages } = await siteWords.versions(part, page, limit)
+      return c.json({ versions: found, own: ownWords[part], ...pages }, 200)
     })
     .openapi(calls.restore, async (c) => {
       mustBeAllowed(c, 'site.write')

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { ownWords } from '#shared/content/own-words.ts'
+import { pictures } from '../support/pictures.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { firstVisit, kilobyte } from './support/first-visit.ts'
 import { expect, open, signIn, test } from './support/test.ts'
@@ -66,6 +67,27 @@ test('an example is marked until a real voice, which agreed, takes its place', a
   await expect(shown).toContainText('Abena')
   await expect(shown).not.toContainText('Example')
   await expect(visitor.getByText('Example', { exact: true })).toHaveCount(3)
+})
+
+test('a member of the team gets a name and a face', async ({ page, context }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn(page)
+  await edit(page, 'Team')
+  const member = page.getByRole('group', { name: 'member 1' })
+  await member.getByLabel('Name').fill('Kwame')
+  await member.getByRole('button', { name: 'New picture' }).click()
+  const file = { name: 'kwame.jpg', mimeType: 'image/jpeg', buffer: await pictures.jpeg(400, 300) }
+  await page.getByRole('dialog').getByLabel('New picture', { exact: true }).last().setInputFiles(file)
+  await expect(member.getByAltText('What is shown now')).toBeVisible()
+  await member.getByRole('checkbox').check()
+  await save(page)
+
+  const visitor = await context.newPage()
+  await visitor.goto('/about')
+  const kwame = visitor.getByRole('listitem').filter({ hasText: 'Kwame' })
+  await expect(kwame.locator('img')).toHaveJSProperty('complete', true)
+  await expect(kwame).not.toContainText('To be added')
+  await expect(visitor.getByText('To be added')).toHaveCount(5)
 })
 
 test('what was typed is back after the tab was closed, and two who write see what differs', async ({

@@ -25,11 +25,13 @@ export const savePart = (request: Request, part: PartName, json: Change) =>
 export const keepPreview = (request: Request, part: PartName, words: Item) =>
   bodyOf(() => adminApi(request).site[':part'].preview.$post({ param: { part }, json: { words } }))
 
-/** Every version that is kept, the newest first. */
-export const listVersions = async (request: Request, part: PartName): Promise<WordsVersion[] | Failure> => {
+/** Every version that is kept, the newest first, and what came with the site. */
+export type Versions = { versions: WordsVersion[]; own: Item }
+
+export const listVersions = async (request: Request, part: PartName): Promise<Versions | Failure> => {
   const all = { page: '1', limit: '100' }
   const body = await bodyOf(() => adminApi(request).site[':part'].history.$get({ param: { part }, query: all }))
-  return isFailure(body) ? body : body.versions
+  return isFailure(body) ? body : { versions: body.versions, own: body.own as Item }
 }
 
 export const restoreVersion = (request: Request, part: PartName, version: string) =>

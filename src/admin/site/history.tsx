@@ -1,5 +1,4 @@
 import { useFetcher } from 'react-router'
-import { ownWords } from '#shared/content/own-words.ts'
 import { isPart, parts } from '#shared/content/parts.ts'
 import type { PartName } from '#shared/content/words.ts'
 import type { WordsVersion } from '#shared/shapes/words.ts'
@@ -11,7 +10,7 @@ import { Failed } from '../lists/failed.tsx'
 import { Moment } from '../moment.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/history'
-import { listVersions, pathOf, restoreVersion } from './calls.ts'
+import { listVersions, pathOf, restoreVersion, type Versions } from './calls.ts'
 import { DifferenceList } from './difference-list.tsx'
 import { differencesOf } from './differences.ts'
 import styles from './history.module.css'
@@ -20,7 +19,7 @@ import type { Item } from './value.ts'
 const nothingThere = { status: 404, reason: 'There is no such part of the site.', errors: {} }
 
 export const clientLoader = async ({ request, params: { part } }: Route.ClientLoaderArgs) =>
-  isPart(part) ? { name: part, versions: await listVersions(request, part) } : { versions: nothingThere }
+  isPart(part) ? { name: part, found: await listVersions(request, part) } : { found: nothingThere }
 
 type Restored = { done?: string; alert?: string }
 
@@ -32,23 +31,23 @@ export const clientAction = async ({ request, params: { part } }: Route.ClientAc
     : { done: 'It is back. Visitors see it now.' }
 }
 
-export default function HistoryOfPart({ loaderData: { name, versions } }: Route.ComponentProps) {
+export default function HistoryOfPart({ loaderData: { name, found } }: Route.ComponentProps) {
   const title = name ? `History of ${parts[name].title}` : 'History'
   return (
     <>
       <PageHeading title={title} back={{ to: pathOf(name ?? ''), text: 'Back to the words' }} />
-      {isFailure(versions) ? (
-        <Failed text={wording.edit.loadFailed} reason={versions.reason} />
+      {isFailure(found) ? (
+        <Failed text={wording.edit.loadFailed} reason={found.reason} />
       ) : (
-        name && <Versions name={name} versions={versions} />
+        name && <VersionList name={name} {...found} />
       )}
     </>
   )
 }
 
-const Versions = ({ name, versions }: { name: PartName; versions: WordsVersion[] }) => {
+const VersionList = ({ name, versions, own }: { name: PartName } & Versions) => {
   const { Form, data, state } = useFetcher<Restored>()
-  const before = (index: number) => versions[index + 1]?.words ?? (isWhole(versions) ? ownWords[name] : undefined)
+  const before = (index: number) => versions[index + 1]?.words ?? (isWhole(versions) ? own : undefined)
   return (
     <Form method="post">
       {data?.done && <Alert kind="success">{data.done}</Alert>}

@@ -1,7 +1,6 @@
 /** What still has to be replaced by something real before the site is told of. */
 import { contact } from './contact.ts'
-import { isKeptPlace } from './team.ts'
-import { isExampleVoice } from './testimonials.ts'
+import { isExampleVoice, isKeptPlace } from './is-example.ts'
 import type { PartName, Words } from './words.ts'
 
 type Some = Pick<Partial<Words>, 'testimonials' | 'team' | 'contact'>

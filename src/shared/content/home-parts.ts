@@ -1,12 +1,13 @@
 import { limits } from '../limits.ts'
-import { drawings } from './drawings.ts'
+import { emailMark } from './email-mark.ts'
 import type { FieldOf, Part, WordField } from './fields.ts'
+import { isExampleVoice } from './is-example.ts'
 import { pictured, picturedPerson } from './pictured.ts'
-import { emailMark } from './questions.ts'
-import { isExampleVoice } from './testimonials.ts'
-import type { Words } from './words.ts'
+import type { Drawing, Words } from './words.ts'
 
 const { name, line, text, long } = limits.words
+
+const drawings: Record<Drawing, string> = { cells: 'Blood cells', weave: 'Kente weave', family: 'A family' }
 
 const statisticFields: WordField[] = [
   { kind: 'line', name: 'value', label: 'Number', max: 20, hint: 'As it is shown, like 240,000 or 2%.' },

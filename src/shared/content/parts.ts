@@ -2,8 +2,8 @@
 import { limits } from '../limits.ts'
 import type { Part } from './fields.ts'
 import { homeParts } from './home-parts.ts'
+import { isKeptPlace } from './is-example.ts'
 import { picturedPerson } from './pictured.ts'
-import { isKeptPlace } from './team.ts'
 import type { Member, PartName } from './words.ts'
 
 const { name, line, text, long } = limits.words

@@ -1,7 +1,5 @@
+import { emailMark } from './email-mark.ts'
 import type { Words } from './words.ts'
-
-/** Where an answer says this, pages show the address of the organisation. */
-export const emailMark = '{email}'
 
 export const questions: Words['questions'] = {
   questions: [

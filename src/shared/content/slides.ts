@@ -1,10 +1,17 @@
-import { drawings } from './drawings.ts'
 import type { Words } from './words.ts'
 
 export const slides: Words['slides'] = {
   slides: [
-    { drawing: 'cells', alt: drawings.cells, caption: 'Know your genotype before you plan a family.' },
-    { drawing: 'weave', alt: drawings.weave },
-    { drawing: 'family', alt: drawings.family, caption: 'Nobody should face sickle cell alone.' },
+    {
+      drawing: 'cells',
+      alt: 'Drawing: round red blood cells and a few sickled ones in a blood vessel',
+      caption: 'Know your genotype before you plan a family.',
+    },
+    { drawing: 'weave', alt: 'Drawing: a kente weave of cells, sickles and bars' },
+    {
+      drawing: 'family',
+      alt: 'Drawing: a family of five standing close together',
+      caption: 'Nobody should face sickle cell alone.',
+    },
   ],
 }

@@ -1,4 +1,4 @@
-import type { Member, Words } from './words.ts'
+import type { Words } from './words.ts'
 
 /** Places kept for six people. Each says that it is one, until a real name and picture take it. */
 export const team: Words['team'] = {
@@ -11,5 +11,3 @@ export const team: Words['team'] = {
     { name: 'Team member 6', position: 'Communications' },
   ],
 }
-
-export const isKeptPlace = ({ name }: Member) => team.members.some((place) => place.name === name)

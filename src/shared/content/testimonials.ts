@@ -1,4 +1,4 @@
-import type { Voice, Words } from './words.ts'
+import type { Words } from './words.ts'
 
 const exampleQuote =
   'Example text. Replace with a real quote, with written permission. Two or three short sentences fit best here.'
@@ -9,7 +9,3 @@ export const testimonials: Words['testimonials'] = {
     (role, index) => ({ name: `Example ${index + 1}`, role, quote: exampleQuote }),
   ),
 }
-
-/** As long as the name or the words are ours, nobody real has spoken. */
-export const isExampleVoice = ({ name, quote }: Voice) =>
-  quote === exampleQuote || testimonials.voices.some((example) => example.name === name)

@@ -1,5 +1,4 @@
 /** The site's own words and pictures, part by part: what administrators may change without touching code. */
-import type { Drawing } from './drawings.ts'
 import type { Statistic } from './statistics.ts'
 
 /** A picture as pages show it; in a part that is being saved only its id counts. */
@@ -13,6 +12,9 @@ export type WordsPicture = {
   /** The smallest file that will do, for light pages. */
   light?: { url: string; bytes: number } | undefined
 }
+
+/** What a slide shows where it has no photograph. */
+export type Drawing = 'cells' | 'weave' | 'family'
 
 /** `consent`: everybody who can be recognised, or is quoted or named, agreed to it. */
 type Shown = { picture?: WordsPicture | undefined; consent?: boolean | undefined }

@@ -71,7 +71,9 @@ export const wordsShapes = Object.fromEntries(
 
 export const PartParam = z.object({ part: z.enum(partNames).meta({ description: 'The part of the site meant' }) })
 
-const AnyWords = z.record(z.string(), z.unknown()).meta({ description: 'The whole part; see GET /site for its form' })
+export const AnyWords = z
+  .record(z.string(), z.unknown())
+  .meta({ description: 'The whole part; see GET /site for its form' })
 
 export const WordsChange = z.object({
   version: z

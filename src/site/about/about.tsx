@@ -1,6 +1,7 @@
 import { about as ownAbout } from '#shared/content/about.ts'
+import { isKeptPlace } from '#shared/content/is-example.ts'
 import { story } from '#shared/content/story.ts'
-import { isKeptPlace, team } from '#shared/content/team.ts'
+import { team } from '#shared/content/team.ts'
 import type { Member as MemberWords } from '#shared/content/words.ts'
 import { Tag } from '#ui/tag.tsx'
 import { PageHead } from '../page-head.tsx'

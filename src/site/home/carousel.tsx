@@ -1,6 +1,5 @@
-import type { Drawing as DrawingName } from '#shared/content/drawings.ts'
 import { slides as ownSlides } from '#shared/content/slides.ts'
-import type { Slide as SlideWords } from '#shared/content/words.ts'
+import type { Drawing as DrawingName, Slide as SlideWords } from '#shared/content/words.ts'
 import { slideSeconds } from '#shared/limits.ts'
 import { Drawing } from '../saver/drawing.tsx'
 import { Photo } from '../saver/photo.tsx'

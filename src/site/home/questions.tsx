@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
-import { emailMark, questions as ownQuestions } from '#shared/content/questions.ts'
+import { emailMark } from '#shared/content/email-mark.ts'
+import { questions as ownQuestions } from '#shared/content/questions.ts'
 import { EmailLink } from '../email-link.tsx'
 import { useWords } from '../words.ts'
 import styles from './questions.module.css'

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { isExampleVoice, testimonials } from '#shared/content/testimonials.ts'
+import { isExampleVoice } from '#shared/content/is-example.ts'
+import { testimonials } from '#shared/content/testimonials.ts'
 import type { Voice } from '#shared/content/words.ts'
 import { testimonialSeconds } from '#shared/limits.ts'
 import { Cell } from '#ui/art/cell.tsx'

@@ -1,4 +1,4 @@
-import { emailMark } from '#shared/content/questions.ts'
+import { emailMark } from '#shared/content/email-mark.ts'
 import type { Question } from '#shared/content/words.ts'
 import type { Thing } from './thing.ts'
 

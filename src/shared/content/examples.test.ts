@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { examplesIn } from './examples.ts'
+import { ownWords } from './own-words.ts'
+
+test('every voice, place and address that came with the site is an example', () => {
+  const { testimonials, team } = ownWords
+  expect(examplesIn(ownWords)).toEqual({
+    testimonials: testimonials.voices.length,
+    team: team.members.length,
+    contact: 1,
+  })
+})
+
+test('what was replaced is none any more, but a new name for our words is not enough', () => {
+  const { testimonials, contact } = ownWords
+  const [first, second] = testimonials.voices
+  const voices = [
+    { ...first, name: 'Abena' },
+    { ...second, name: 'Kojo', quote: 'They listened.' },
+  ]
+  expect(examplesIn({ testimonials: { voices } as never, contact: { ...contact, email: 'us@voima.org' } })).toEqual({
+    testimonials: 1,
+  })
+})
