@@ -77,7 +77,10 @@ export const Mail = () => (
 )
 
 const account: Fact[] = [
-  ['What', 'Your email address, your role, and a name if you choose one. Your password is kept only in a form that nobody can read back.'],
+  [
+    'What',
+    'Your email address, your role, and a name if you choose one. Your password is kept only in a form that nobody can read back.',
+  ],
   [
     'What you did',
     'A history of when you signed in, with which kind of browser, and what you changed. Other administrators can read it. It is kept for about a year.',
