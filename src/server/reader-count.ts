@@ -10,13 +10,30 @@ const person = /^(?:Mozilla\/5\.0|Opera\/)/
 const robot =
   /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|fetch|externalhit|facebookcatalog|scan|archive/i
 
-const isPerson = (agent = '') => person.test(agent) && !robot.test(agent)
+const isPerson = (agent: string) => person.test(agent) && !robot.test(agent)
+
+// Looking through a name takes longer than the rest together, and there are few names. A stranger may make some up.
+const maxAgents = 1_000
+
+/** `ask`, asked once for each name. */
+const remembering = (ask: (agent: string) => boolean) => {
+  const known = new Map<string, boolean>()
+  return (agent = '') => {
+    const answer = known.get(agent)
+    if (answer !== undefined) return answer
+    if (known.size >= maxAgents) known.clear()
+    known.set(agent, ask(agent))
+    return known.get(agent) ?? false
+  }
+}
+
+const mayBePerson = remembering(isPerson)
 
 /** `opened` is told of an article that was found, by the name under which it was. */
 export const createReaderCount =
   (opened: (kind: Kind, name: string) => void) => (request: IncomingMessage, response: ServerResponse) => {
     const [, asked, kind, name] = article.exec(request.url ?? '') ?? []
-    if (!name || request.method !== 'GET' || !isPerson(request.headers['user-agent'])) return
+    if (!name || request.method !== 'GET' || !mayBePerson(request.headers['user-agent'])) return
     if (!(asked ? isFromPage(request) : isVisit(request))) return
     response.once('finish', () => {
       // 304: the browser has it already, and its reader opens it again.

@@ -1,5 +1,7 @@
+import { feedOf, type Kind } from '#shared/feeds.ts'
 import { wording } from '#shared/wording.ts'
 import { adminApi, bodyOf, isFailure } from '../api.ts'
+import { findArticle } from '../articles/calls.ts'
 import { Failed } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { dashboardPath } from '../session.ts'
@@ -10,15 +12,11 @@ import { WhatItMeans } from './readers.tsx'
 const days = '90'
 
 export const clientLoader = async ({ request, params: { kind, id } }: Route.ClientLoaderArgs) => {
-  const api = adminApi(request)
-  const param = { id: encodeURIComponent(id) }
-  const [opened, title] = await Promise.all([
-    bodyOf(() => api.readers[':id'].$get({ param, query: { days } })),
-    kind === 'news'
-      ? bodyOf(() => api.news[':id'].$get({ param })).then((body) => (isFailure(body) ? '' : body.newsItem.title))
-      : bodyOf(() => api.blog[':id'].$get({ param })).then((body) => (isFailure(body) ? '' : body.blog.title)),
+  const [opened, article] = await Promise.all([
+    bodyOf(() => adminApi(request).readers[':id'].$get({ param: { id: encodeURIComponent(id) }, query: { days } })),
+    findArticle(request, feedOf(kind as Kind), id),
   ])
-  return { opened, title }
+  return { opened, title: isFailure(article) ? '' : article.title }
 }
 
 export default function ReadersOfArticle({ loaderData: { opened, title } }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { LetterCounts, MailStanding } from './outbox.ts'
 import { Opened } from './readers.ts'
 
 /** What has to be done once, before the site is told of. */
-export const launchSteps = ['examples', 'mail', 'backups', 'second-factor', 'address'] as const
+const launchSteps = ['examples', 'mail', 'backups', 'second-factor', 'address'] as const
 
 const LaunchStep = z.object({
   step: z.enum(launchSteps),

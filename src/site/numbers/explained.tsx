@@ -1,5 +1,6 @@
 import type { Statistic } from '#shared/content/statistics.ts'
-import { hasSource, type MaybeExplained } from '../content/more-statistics.ts'
+import { hasSource } from '../content/more-statistics.ts'
+import type { MaybeExplained } from './explain.ts'
 import styles from './numbers.module.css'
 import { SurenessMark } from './sureness.tsx'
 

@@ -1,14 +1,9 @@
 import { Link } from 'react-router'
 import { statistics } from '#shared/content/statistics.ts'
-import {
-  clinicStatistics,
-  explained,
-  ghanaStatistics,
-  newerStatistics,
-  pregnancyStatistics,
-} from '../content/more-statistics.ts'
+import { clinicStatistics, ghanaStatistics, newerStatistics, pregnancyStatistics } from '../content/more-statistics.ts'
 import { TextPage, TextSection } from '../text-page/text-page.tsx'
 import { useWords } from '../words.ts'
+import { explained } from './explain.ts'
 import { NumberGroup } from './explained.tsx'
 import styles from './numbers.module.css'
 import { SurenessMark } from './sureness.tsx'

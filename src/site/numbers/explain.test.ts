@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { statistics } from '#shared/content/statistics.ts'
+import { explained } from './explain.ts'
+
+test('what a number means is told as long as it is that number', () => {
+  const [births] = statistics.numbers
+  expect(explained({ ...births, note: 'Read again.' })).toMatchObject({
+    id: 'births-240000',
+    note: 'Read again.',
+    sureness: 'low',
+  })
+  expect(explained({ ...births, value: '515,000' })).toEqual({ ...births, value: '515,000', id: 'number-515-000' })
+})
