@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
+import { newsFeed } from '#shared/feeds.ts'
 import { lastingPages } from '../../src/site/feeds/sitemap.ts'
 import { picturesReady, publishPhotographed } from '../support/photographed.ts'
 import { firstVisit, kilobyte } from './support/first-visit.ts'
@@ -29,6 +30,17 @@ for (const { name, path, most } of [
     expect(requests).toBeLessThanOrEqual(most.requests)
     expect(origins).toEqual([baseURL])
   })
+
+test('the list of news with photographs, where they are dealt with, costs at most 180 KB, all told', async ({
+  page,
+  calls,
+}) => {
+  const token = await calls.tokenOfAma()
+  await page.addInitScript((kept) => localStorage.setItem('authToken', kept), token)
+  const { bytes } = await firstVisit(page, newsFeed.managePath)
+  await expect(page.getByRole('row')).toHaveCount(11)
+  expect(bytes).toBeLessThanOrEqual(180 * kilobyte)
+})
 
 const unknown = '/nothing-here'
 const publicPages = [...lastingPages, unknown, 'an article']

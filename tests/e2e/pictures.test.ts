@@ -65,6 +65,7 @@ test.describe('on a phone', () => {
     await signIn(page)
     await open(page, newsFeed.addPath)
     await choose(page, 'Image', 'asked.jpg', 2)
+    await expect(page.getByText(/It is here: \d+ KB → \d+ KB/)).toBeVisible()
     await page.getByLabel(consent).check()
     const pick = page.getByRole('button', { name: 'What must be seen' })
     await pick.focus()

@@ -18,14 +18,16 @@ export const columnsOf = (feed: Feed, selection: Selection): Column<Article>[] =
     holds: 'heading',
     cell: (article, index) => (
       <div className={styles.heading}>
-        <input
-          type="checkbox"
-          data-key="x"
-          aria-label={`Select ${nameOf(article)}`}
-          checked={selection.ids.has(article._id)}
-          onClick={(event) => selection.toggle(index, event)}
-          onChange={() => undefined}
-        />
+        <label className={styles.box}>
+          <input
+            type="checkbox"
+            data-key="x"
+            aria-label={`Select ${nameOf(article)}`}
+            checked={selection.ids.has(article._id)}
+            onClick={(event) => selection.toggle(index, event)}
+            onChange={() => undefined}
+          />
+        </label>
         <Title feed={feed} article={article} />
       </div>
     ),

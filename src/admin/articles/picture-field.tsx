@@ -8,6 +8,7 @@ import { LibraryButton } from '../pictures/library-button.tsx'
 import { pathOf } from '../pictures/paths.ts'
 import { PictureSource, pictureTypes } from '../pictures/picture-source.tsx'
 import { useSending } from '../pictures/use-sending.ts'
+import { savingOf } from '../pictures/words.ts'
 import type { Draft } from './drafts.ts'
 import styles from './picture-field.module.css'
 import { useHeldForm } from './use-held-form.ts'
@@ -51,6 +52,11 @@ export const PictureField = ({ feed, article, texts, errors }: Props) => {
         }}
       />
       {picture && <input type="hidden" name="imageId" value={picture._id} />}
+      {picture && told && (
+        <p className={styles.saving} role="status">
+          It is here: {savingOf(told)}
+        </p>
+      )}
       <Suspense>{isUnderWay && <SendingState told={told} isAwaited={isAwaited} />}</Suspense>
       <Field
         label="What does the picture show?"

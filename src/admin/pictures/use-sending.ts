@@ -29,13 +29,14 @@ export const useSending = () => {
     try {
       const { sendPicture } = await import('./send-picture.ts')
       const outcome = await sendPicture(file, { tell: (told) => change((before) => ({ ...before, told })), signal })
-      change(() => (isFailure(outcome) ? { file, refusal: refusalIn(outcome) } : { file, picture: outcome }))
+      change((before) => (isFailure(outcome) ? { file, refusal: refusalIn(outcome) } : { ...before, picture: outcome }))
     } catch {
       change(() => ({ file, refusal: cutShort }))
     }
   }
-  /** Without a picture: as if nothing had been chosen. */
-  const choose = (picture?: Picture) => begin()(() => (picture ? { picture } : {}))
+  /** Another one, or the same with other words; without a picture, as if nothing had been chosen. */
+  const choose = (picture?: Picture) =>
+    begin()((before) => (picture ? { ...(picture._id === before.picture?._id && before), picture } : {}))
   return { ...sending, isUnderWay: Boolean(sending.file && !sending.picture && !sending.refusal), send, choose }
 }
 
