@@ -20,6 +20,9 @@ export const adminApi = ({ url }: Request): ApiClient =>
     },
   })
 
+/** Where no page asks, but something on it. */
+export const here = () => new Request(location.href)
+
 const signInAgain = (url: string) => {
   forgetToken()
   rememberWantedPage(url)

@@ -15,6 +15,7 @@ import { PictureField } from './picture-field.tsx'
 import { PublishPanel } from './publish-panel.tsx'
 import { ReviewFields } from './review-fields.tsx'
 import type { NotSaved } from './save.ts'
+import { useTextPictures } from './use-text-pictures.tsx'
 
 type Props = {
   feed: Feed
@@ -52,14 +53,7 @@ export const ArticleForm = ({ feed, form, article, version, texts = emptyDraft, 
       <div className={styles.words}>
         <CountedField label="Title" name="title" max={limits.title} text={texts.title} error={errors.title} />
         <Field label="Author" name="author" required defaultValue={texts.author} error={errors.author} />
-        <WritingField
-          label="Content"
-          name="content"
-          isRequired
-          max={limits.content}
-          text={texts.content}
-          error={errors.content}
-        />
+        <Content text={texts.content} error={errors.content} />
         <ReadingHints form={form} ask={() => askedOf(form.current)} />
         <FindingFields texts={texts} errors={errors} />
         <ReviewFields texts={texts} errors={errors} />
@@ -69,6 +63,24 @@ export const ArticleForm = ({ feed, form, article, version, texts = emptyDraft, 
         <PublishPanel article={article} error={errors.publishAt} isBusy={state !== 'idle'} />
       </div>
     </Form>
+  )
+}
+
+const Content = ({ text, error }: { text: string; error: string | undefined }) => {
+  const { onPicture, dialog } = useTextPictures()
+  return (
+    <>
+      <WritingField
+        label="Content"
+        name="content"
+        isRequired
+        max={limits.content}
+        text={text}
+        error={error}
+        onPicture={onPicture}
+      />
+      {dialog}
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Feed } from '#shared/feeds.ts'
 import type { KeptDraft as Answered } from '#shared/shapes/draft.ts'
-import { adminApi, bodyOf, doneOf, isFailure } from '../api.ts'
+import { adminApi, bodyOf, doneOf, here, isFailure } from '../api.ts'
 import { withId } from './calls.ts'
 import { type Draft, emptyDraft, type KeptDraft } from './drafts.ts'
 
@@ -20,6 +20,3 @@ export const dropFromServer = (feed: Feed, id: string) =>
 
 export const appearIn = (feed: Feed, id: string) =>
   bodyOf(async () => adminApi(here())[feed.kind][':id'].presence.$post(withId(id)))
-
-/** These calls belong to no page's loader: they are made while somebody writes. */
-const here = () => new Request(location.href)

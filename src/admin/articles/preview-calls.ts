@@ -1,5 +1,5 @@
 import type { Feed } from '#shared/feeds.ts'
-import { adminApi, bodyOf } from '../api.ts'
+import { adminApi, bodyOf, here } from '../api.ts'
 import { withId } from './calls.ts'
 
 /** A secret link to the article as it is being written, for whoever should look at it before readers do. */
@@ -11,5 +11,3 @@ export const endPreviewLinks = (feed: Feed, id: string) =>
 
 /** The first words of a text, as cards and search engines show them. */
 export const excerptOf = (content: string) => bodyOf(async () => adminApi(here()).preview.$post({ json: { content } }))
-
-const here = () => new Request(location.href)

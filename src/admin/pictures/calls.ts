@@ -34,6 +34,3 @@ export const changePicture = async (request: Request, id: string, words: Picture
 
 export const removePicture = (request: Request, id: string) =>
   doneOf(async () => adminApi(request).pictures[':id'].$delete(withId(id)))
-
-/** Where no page asks, but something on it. */
-export const here = () => new Request(location.href)

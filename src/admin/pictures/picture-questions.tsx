@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react'
 import type { Picture, PictureWords } from '#shared/shapes/picture.ts'
 import { Alert } from '#ui/alert.tsx'
-import { isFailure } from '../api.ts'
-import { changePicture, here } from './calls.ts'
+import { here, isFailure } from '../api.ts'
+import { changePicture } from './calls.ts'
 import { FocusPicker } from './focus-picker.tsx'
 import styles from './picture-questions.module.css'
 

@@ -1,9 +1,8 @@
 /** Sends a picture part by part, over a link that may come and go. */
 import { limits } from '#shared/limits.ts'
 import type { Picture, PictureWords, Upload } from '#shared/shapes/picture.ts'
-import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
+import { adminApi, bodyOf, type Failure, here, isFailure } from '../api.ts'
 import { sessionToken } from '../session.ts'
-import { here } from './calls.ts'
 
 export type Told = {
   is: 'shrinking' | 'sending' | 'waiting' | 'making'

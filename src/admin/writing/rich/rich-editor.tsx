@@ -36,26 +36,25 @@ export const RichEditor = (props: RichEditorProps) => {
   )
 }
 
-const useEditor = ({ text, onChange, onPicture, ...seen }: RichEditorProps) => {
+const useEditor = (props: RichEditorProps) => {
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor>()
-  const latest = useRef({ onChange, onPicture })
-  latest.current = { onChange, onPicture }
-  const [first] = useState(text)
+  const latest = useRef(props)
+  latest.current = props
+  const [first] = useState(props.text)
   useEffect(() => {
     const made = openEditor(place.current, first, latest)
     setEditor(made)
     return () => made.destroy()
   }, [first])
-  const attributes = attributesFor(seen)
-  const said = JSON.stringify(attributes)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew when one of these has changed.
   useEffect(() => {
-    if (editor) editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes: JSON.parse(said) } })
-  }, [editor, said])
+    if (editor && !editor.isDestroyed) editor.view.updateState(editor.state)
+  }, [editor, props.label, props.describedBy, props.isInvalid])
   return { place, editor }
 }
 
-type Latest = { current: Pick<RichEditorProps, 'onChange' | 'onPicture'> }
+type Latest = { current: RichEditorProps }
 
 const openEditor = (element: HTMLElement | null, text: string, latest: Latest) => {
   const { doc, beginnings } = parse(schema, text)
@@ -64,7 +63,7 @@ const openEditor = (element: HTMLElement | null, text: string, latest: Latest) =
     extensions,
     content: doc.toJSON(),
     injectCSS: false,
-    editorProps: takingIn(latest, () => editor),
+    editorProps: { attributes: () => attributesFor(latest.current), ...takingIn(latest, () => editor) },
   })
   const textOf = createKeptText(text, editor.state.doc, beginnings)
   editor.on('update', () => latest.current.onChange(textOf(editor.state.doc)))
@@ -88,17 +87,13 @@ const takingIn = (latest: Latest, editor: () => Editor) => {
   }
 }
 
-const attributesFor = ({
-  label,
-  describedBy,
-  isInvalid,
-}: Omit<RichEditorProps, 'text' | 'onChange' | 'onPicture'>) => ({
+const attributesFor = ({ label, describedBy, isInvalid }: RichEditorProps) => ({
   class: styles.text ?? '',
   role: 'textbox',
   'aria-multiline': 'true',
   'aria-required': 'true',
   // Its label belongs to the text area, which other programs fill in.
   title: label,
-  ...(describedBy && { 'aria-describedby': describedBy }),
-  ...(isInvalid && { 'aria-invalid': 'true' }),
+  'aria-describedby': describedBy ?? '',
+  'aria-invalid': String(isInvalid),
 })

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { limits } from '#shared/limits.ts'
+import type { Picture } from '#shared/shapes/picture.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { here } from '../api.ts'
+import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
+import { changePicture } from '../pictures/calls.ts'
+import { PictureQuestions } from '../pictures/picture-questions.tsx'
+import { SendingState } from '../pictures/sending-state.tsx'
+import { useSending } from '../pictures/use-sending.ts'
+import type { TakenPicture } from '../writing/rich/pictures.ts'
+
+type Props = { file: File; onDone: (picture: TakenPicture) => void }
+
+/** A picture for the middle of a text: sent like any other, and described before it is put there. */
+export const TextPictureDialog = ({ file, onDone }: Props) => {
+  const dialog = useDialog()
+  const { told, picture, refusal, isUnderWay, send, choose } = useSending()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each file is sent once.
+  useEffect(() => void send(file), [file])
+  return (
+    <Dialog question="A picture for the text" handle={dialog} onClose={() => onDone(undefined)}>
+      {isUnderWay && <SendingState told={told} />}
+      {refusal && <Alert kind="failure">{refusal}</Alert>}
+      {picture ? (
+        <Description picture={picture} onChange={choose} onDone={onDone} />
+      ) : (
+        <DialogButtons>
+          <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
+            Leave it out
+          </Button>
+        </DialogButtons>
+      )}
+    </Dialog>
+  )
+}
+
+type DescriptionProps = { picture: Picture; onChange: (picture: Picture) => void; onDone: Props['onDone'] }
+
+const Description = ({ picture, onChange, onDone }: DescriptionProps) => {
+  const [alt, setAlt] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const put = async () => {
+    const words = picture.isDecorative ? '' : alt.trim()
+    if (!words && !picture.isDecorative) return setMissing(true)
+    // Without an answer the words stand in the text all the same.
+    await changePicture(here(), picture._id, { alt: words }).catch(() => undefined)
+    onDone({ src: picture.imageUrl ?? '', alt: words })
+  }
+  return (
+    <>
+      <Field
+        label="What does this picture show?"
+        value={picture.isDecorative ? '' : alt}
+        readOnly={picture.isDecorative}
+        maxLength={limits.imageAlt}
+        hint="For people who cannot see it."
+        error={isMissing ? 'Say what it shows, or that it is decoration.' : undefined}
+        onChange={({ target }) => setAlt(target.value)}
+      />
+      <PictureQuestions picture={picture} onChange={onChange} />
+      <DialogButtons>
+        <Button type="button" onClick={put}>
+          Put it into the text
+        </Button>
+        <Button type="button" variant="outline" onClick={() => onDone(undefined)}>
+          Leave it out
+        </Button>
+      </DialogButtons>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { TakenPicture } from '../writing/rich/pictures.ts'
+
+// Most texts have no picture inside.
+const TextPictureDialog = lazy(async () => ({
+  default: (await import('./text-picture-dialog.tsx')).TextPictureDialog,
+}))
+
+type Asked = { file: File; answer: (picture: TakenPicture) => void }
+
+/** `onPicture` asks about a picture in a dialog, which stands outside the form: Enter must not save the article. */
+export const useTextPictures = () => {
+  const [asked, ask] = useState<Asked>()
+  const onPicture = (file: File) => new Promise<TakenPicture>((answer) => ask({ file, answer }))
+  const done = (picture: TakenPicture) => {
+    asked?.answer(picture)
+    ask(undefined)
+  }
+  const dialog =
+    asked &&
+    createPortal(
+      <Suspense>
+        <TextPictureDialog file={asked.file} onDone={done} />
+      </Suspense>,
+      document.body,
+    )
+  return { onPicture, dialog }
+}
