@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { databasePlace } from '#config.ts'
-import { esi, yaw } from '../../tests/support/cast.ts'
+import { ama, esi, yaw } from '../../tests/support/cast.ts'
 import { testClock, testCore } from '../../tests/support/core.ts'
 import { databases } from '../../tests/support/databases.ts'
+import { pictures } from '../../tests/support/pictures.ts'
 import { openDatabase } from './database/open.ts'
+import { newId } from './id.ts'
 import { letter } from './outbox/letter.ts'
 
 const thanks = letter({ to: yaw.email, subject: 'Thank you', lines: ['Thank you for your message.'] })
@@ -34,6 +36,16 @@ for (const database of databases)
         ['Thank you', expect.stringContaining('Thank you for your message.')],
       ])
       expect(data.account).toBeUndefined()
+    })
+
+    test('tells for which pictures somebody confirmed the consent', async () => {
+      await using organisation = await testCore({ database })
+      const { library, personalData } = organisation.core
+      const sent = { id: newId(), name: 'faces.jpg', bytes: await pictures.jpeg() }
+      const { consent } = await library.add(sent, { hasConsent: true }, ama.email)
+      const { consents } = await personalData.about(ama.email.toUpperCase())
+      expect(consents).toEqual([{ picture: sent.id, at: consent?.at }])
+      expect((await personalData.about(yaw.email)).consents).toEqual([])
     })
 
     test('is erased in one step; what others wrote stays, and the lists count right', async () => {

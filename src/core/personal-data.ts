@@ -24,6 +24,7 @@ const about = async (db: Database, clock: Clock, email: string): Promise<Persona
     messages: messages.map(toMessage),
     subscriber: subscriber && toSubscriber(subscriber),
     letters: await lettersTo(db, email),
+    consents: await consentsBy(db, email),
     account: await accountOf(db, email),
   }
 }
@@ -36,6 +37,17 @@ const erase = async (db: Database, clock: Clock, email: string): Promise<ErasedD
     letters: await forgetLetters(db, email),
     hasAccount: (await accountOf(db, email)) !== undefined,
   }
+}
+
+/** They stay while the pictures do: without them nobody could tell who had asked the people. */
+const consentsBy = async (db: Database, email: string) => {
+  const rows = await db
+    .selectFrom('images')
+    .select(['id', 'consent_at'])
+    .where((make) => make(make.fn<string>('lower', ['consent_by']), '=', foldEmail(email)))
+    .orderBy('consent_at')
+    .execute()
+  return rows.map(({ id, consent_at: at }) => ({ picture: id, at: at ?? '' }))
 }
 
 const accountOf = async (db: Database, email: string) => {

@@ -59,5 +59,5 @@ const tooLarge = (picture: FormDataEntryValue | null, feed: Feed): Failure | und
     ? { status: 413, reason: 'The picture is too large.', errors: { [feed.imageField]: tooLargeSentence(picture) } }
     : undefined
 
-export const tooLargeSentence = ({ size }: File) =>
+const tooLargeSentence = ({ size }: File) =>
   `This picture has ${(size / 1024 / 1024).toFixed(1)} MB; at most ${limits.imageBytes / 1024 / 1024} MB are allowed.`

@@ -9,13 +9,16 @@ type Props = { data: PersonalData; onErase: () => void }
 
 /** Everything about one address, to be read, handed over, or erased. */
 export const Found = ({ data, onErase }: Props) => {
-  const { email, messages, subscriber, letters, account } = data
+  const { email, messages, subscriber, letters, consents, account } = data
   const counts = { messages: messages.length, subscribers: subscriber ? 1 : 0, letters: letters.length }
   const isNothing = Object.values(counts).every((count) => count === 0)
   return (
     <Section title={`What is kept about ${email}`}>
       <p>{isNothing ? 'Nothing is kept about this address.' : `${countsIn(counts)}.`}</p>
       {account && <p>This address also has an account here: people are managed on the page People.</p>}
+      {consents.length > 0 && (
+        <p>It confirmed for {consents.length} of the pictures that everyone agreed. That stays with the pictures.</p>
+      )}
       <ul className={styles.things}>
         {messages.map(({ _id, createdAt, subject }) => (
           <Thing key={_id} name="Message" at={createdAt} text={subject} />

@@ -13,6 +13,9 @@ export const PersonalData = z
     messages: z.array(Message),
     subscriber: Subscriber.optional(),
     letters: z.array(LetterText),
+    consents: z
+      .array(z.object({ picture: z.string(), at: z.iso.datetime() }))
+      .meta({ description: 'For which pictures, by _id, this address confirmed that everyone in them agreed' }),
     account: z.object({ email: z.string(), role: z.string(), createdAt: z.iso.datetime() }).optional(),
   })
   .meta({ id: 'PersonalData' })

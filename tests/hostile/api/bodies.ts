@@ -77,6 +77,8 @@ export const createBodies = ({ roll, oneOf }: Dice, values: Values, image: Buffe
     const isForm = call.body?.type === 'multipart/form-data'
     const right = isForm ? `multipart/form-data; boundary=${boundary}` : 'application/json'
     const type = roll() < 0.05 ? oneOf([undefined, ...wrongTypes]) : right
+    if (call.body?.type === 'application/octet-stream' && roll() < 0.9)
+      return { type: call.body.type, bytes: oneOf(pictures) }
     if (roll() < 0.002) return { type, bytes: megabytes(oneOf([1, 2, 13])) }
     const fields = fieldsFor(schema)
     return { type, bytes: isForm ? form(fields) : json(fields) }
