@@ -4,6 +4,8 @@ import { signedInOr } from './guard.ts'
 import { accountFor } from './own-account.ts'
 import { Waiting } from './waiting.tsx'
 
+export { forWorking as handle } from '#ui/for-reading.ts'
+
 export const clientMiddleware = [signedInOr('/admin')]
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => accountFor(request)

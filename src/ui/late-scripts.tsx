@@ -1,12 +1,13 @@
 import { Scripts } from 'react-router'
-import { useIsForReading } from './for-reading.ts'
+import { useIsForReading, useIsForWorking } from './for-reading.ts'
 
 /**
  * The page is complete without scripts, so they wait until it has loaded and never compete with it for the link. On a
  * page that only wants to be read, on a 2G or 3G link, and with data saver on, they wait for the first sign of use as
- * well. `server/page-html.ts` turns the module script into a waiting one; this starts it.
+ * well; not so in the admin area, which is nothing without them. `server/page-html.ts` turns the module script into a
+ * waiting one; this starts it.
  */
-const starterFor = (isForReading: boolean) => `{
+const starterFor = (isForReading: boolean, isForWorking: boolean) => `{
 const signs=['pointerdown','pointermove','touchstart','keydown'];
 const start=()=>{
 for(const sign of signs)removeEventListener(sign,start);
@@ -17,7 +18,7 @@ script.textContent=waiting.textContent;
 waiting.replaceWith(script)
 };
 const link=navigator.connection;
-if(${isForReading}||link&&(link.saveData||/[23]g/.test(link.effectiveType)))for(const sign of signs)addEventListener(sign,start,{passive:true});
+if(${isForReading}||${!isForWorking}&&link&&(link.saveData||/[23]g/.test(link.effectiveType)))for(const sign of signs)addEventListener(sign,start,{passive:true});
 else addEventListener('load',start)
 }`
 
@@ -25,12 +26,12 @@ else addEventListener('load',start)
 export const LateScripts = () => (import.meta.env.DEV ? <Scripts /> : import.meta.env.SSR ? <Waiting /> : null)
 
 const Waiting = () => {
-  const isForReading = useIsForReading()
+  const starter = starterFor(useIsForReading(), useIsForWorking())
   return (
     <>
       <Scripts />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; its hash stands in the content security policy. */}
-      <script dangerouslySetInnerHTML={{ __html: starterFor(isForReading) }} />
+      <script dangerouslySetInnerHTML={{ __html: starter }} />
     </>
   )
 }

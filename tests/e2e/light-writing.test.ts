@@ -22,3 +22,14 @@ for (const { path } of [{ path: newsFeed.addPath }, { path: blogFeed.addPath }])
     expect(bytes).toBeLessThanOrEqual(400 * kilobyte)
   })
 }
+
+test('on a slow link the form opens by itself, without waiting for a touch', async ({ page, calls }) => {
+  const token = await calls.tokenOfAma()
+  await page.addInitScript((kept) => {
+    localStorage.setItem('authToken', kept)
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } })
+  }, token)
+  await page.goto(blogFeed.addPath)
+  await expect(page.getByLabel('Content')).toBeEditable()
+  await expect(page.getByRole('button', { name: 'Use the rich editor' })).toBeVisible()
+})

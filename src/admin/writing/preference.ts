@@ -3,7 +3,7 @@ export type Way = 'rich' | 'plain'
 
 const key = 'writing'
 
-export const preferredWay = () => localStorage.getItem(key) as Way | null
+const preferredWay = () => localStorage.getItem(key) as Way | null
 
 export const preferWay = (way: Way) => {
   try {
