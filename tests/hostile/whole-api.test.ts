@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { databases } from '../support/databases.ts'
 import { driveApi } from './api/drive.ts'
 
-/** Together the two thousand of every run; a hundred thousand are in whole-api.long.test.ts. */
-const requests = 1_000
+/** Together the four thousand of every run; a hundred thousand are in whole-api.long.test.ts. */
+const requests = 2_000
 const seed = 20_261_119
 
 test.each(databases)(
@@ -12,9 +12,9 @@ test.each(databases)(
     const { settings, close } = await database.open()
     const { statuses, worked } = await driveApi({ settings, requests, seed }).finally(close)
     expect([...statuses]).toEqual(expect.arrayContaining([200, 201, 204, 400, 401, 403, 404, 405, 415, 422]))
-    expect([...worked]).toEqual(
-      expect.arrayContaining(['POST /news', 'POST /contact', 'DELETE /blog/{id}', 'GET /users']),
-    )
+    const methods = new Set([...worked].map((call) => call.split(' ')[0]))
+    expect([...methods]).toEqual(expect.arrayContaining(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']))
+    expect(worked.size).toBeGreaterThan(40)
   },
-  120_000,
+  240_000,
 )

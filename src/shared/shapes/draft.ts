@@ -24,9 +24,13 @@ const version = z
 
 export const TypedDraft = z.object({ fields, version })
 
-export const KeptDraft = z
-  .object({ fields: z.record(z.string(), z.string()), version, savedAt: z.iso.datetime(), by: z.string() })
-  .meta({ id: 'Draft' })
+// Without a name: the document would lose its fields where there may be none.
+export const KeptDraft = z.object({
+  fields: z.record(z.string(), z.string()),
+  version,
+  savedAt: z.iso.datetime(),
+  by: z.string(),
+})
 export type KeptDraft = z.infer<typeof KeptDraft>
 
 export const Present = z.object({ name: z.string(), at: z.iso.datetime() }).meta({ id: 'Present' })

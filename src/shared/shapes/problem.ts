@@ -8,7 +8,7 @@ export const Problem = z
     status: z.int(),
     detail: z.string(),
     errors: z.record(z.string(), z.string()).optional(),
-    current: z.unknown().optional(),
+    current: z.unknown().optional().meta({ type: 'object', additionalProperties: {} }),
   })
   .meta({ id: 'Problem' })
 export type Problem = z.infer<typeof Problem>

@@ -64,6 +64,7 @@ export const publishingFields = {
     example: '2026-11-28T14:00:00Z',
   }),
   slug: slug.optional().meta({
+    pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
     description: 'The last part of its address; earlier ones lead on to it. Empty: its _id',
     example: 'walk-in-june',
   }),

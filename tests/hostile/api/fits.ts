@@ -58,6 +58,8 @@ const misfitsInObject = (
 ) => {
   const missing = required.filter((name) => !Object.hasOwn(value, name)).map((name) => `${place} has no ${name}`)
   const others = typeof additionalProperties === 'object' ? additionalProperties : undefined
+  // Described as: whatever.
+  if (others && Object.keys(others).length === 0) return missing
   const wrong = Object.entries(value).flatMap(([name, part]) => {
     const schema = properties[name] ?? others
     // What nobody described, nobody should be sent.

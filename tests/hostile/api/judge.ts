@@ -15,6 +15,7 @@ const problemSchema: Schema = {
     status: { type: 'integer' },
     detail: { type: 'string', pattern: '[.!?]$' },
     errors: { type: 'object', additionalProperties: { type: 'string', minLength: 3 } },
+    current: { type: 'object', additionalProperties: {} },
   },
 }
 

@@ -50,7 +50,7 @@ const texts = ['A walk', 'Come along on **19 June**.', 'Ɛyɛ me dɛ', 'a long w
 const byFormat: Record<string, unknown[]> = {
   email: addresses,
   date: ['2026-01-31', '2020-02-29'],
-  'date-time': ['2026-01-31T08:00:00.000Z'],
+  'date-time': ['2026-01-31T08:00:00.000Z', '2099-01-31T08:00:00.000Z'],
   uri: ['https://www.who.int/'],
   binary: [picture],
 }
