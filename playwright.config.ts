@@ -5,6 +5,7 @@ const { executablePath, args, env } = await findBrowser()
 
 /** The journeys that are about what is kept. What the others look at is the same on every engine. */
 const aboutData = [
+  'article-lists',
   'backups',
   'choose-language',
   'delete-article',
@@ -17,6 +18,7 @@ const aboutData = [
   'outbox',
   'own-account',
   'personal-data',
+  'pictures',
   'publish-article',
   'read-articles',
   'read-messages',
