@@ -1,8 +1,10 @@
 /** Builds the service worker once the pages are built, and tells it which of their files to fetch in advance. */
 import { createHash } from 'node:crypto'
+import { globSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { inProject, root } from './paths.mjs'
+import { siteManifestOf, writeSiteManifest } from './site-manifest.mjs'
 
 /** Kept as pages: what somebody may need at once without a network, and the page that lists the rest. */
 const pages = ['/help', '/genotype', '/contact', '/offline']
@@ -13,6 +15,7 @@ const aroundAll = ['root', 'site/layout']
 
 export const buildServiceWorker = async () => {
   const { assets } = await import(/* @vite-ignore */ pathToFileURL(inProject('build', 'server', 'index.js')).href)
+  writeSiteManifest(assets)
   const files = filesOf(assets)
   const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12)
   await bundle({ version, pages, files })
@@ -25,8 +28,14 @@ const filesOf = (assets) => {
   // Every page brings the styles of the frame inside.
   const inside = frame.flatMap(({ css = [] }) => css)
   const styles = parts.flatMap(({ css = [] }) => css).filter((file) => !inside.includes(file))
-  return [...new Set([...scripts, ...styles, assets.url])].sort()
+  return [...new Set([...scripts, ...styles, ...comingLater(), siteManifestOf(assets.url)])].sort()
 }
+
+/** Keeps what is written without a network, and tells what became of it: that must be there without one. */
+const comingLater = () =>
+  globSync('assets/{told,keep-errand,kept-errands}-*.{js,css}', { cwd: inProject('build', 'client') }).map(
+    (file) => `/${file}`,
+  )
 
 const bundle = (advance) =>
   build({

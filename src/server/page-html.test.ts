@@ -24,6 +24,12 @@ test('the page is not asked to load scripts before it has loaded', () => {
   expect(policy).toContain(hash('import(1)'))
 })
 
+test('a page for visitors loads the routes for visitors, one of the admin area all of them', () => {
+  const scripts = '<script>import "/assets/manifest-1.js"; see("site/layout")</script>'
+  expect(finish(scripts).html).toContain('import "/assets/site-manifest-1.js"')
+  expect(finish(scripts.replace('site/layout', 'admin/layout')).html).toContain('import "/assets/manifest-1.js"')
+})
+
 test('no page allows inline scripts or styles as such', () => {
   expect(finish('<p>Hello</p>').policy).not.toContain('unsafe')
 })

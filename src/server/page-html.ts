@@ -37,8 +37,11 @@ const withInlineStyles = (html: string, sheet: (href: string) => string) =>
     return `<style${rest}>${text}</style>`
   })
 
+/** Of a page that visitors see, whose scripts need no list of the admin area's routes: scripts/prepare/site-manifest.mjs. */
+const isForVisitors = (html: string) => html.includes('site/layout')
+
 const withWaitingScripts = (html: string) =>
-  html
+  (isForVisitors(html) ? html.replace('import "/assets/manifest-', 'import "/assets/site-manifest-') : html)
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
     .replace(/<script type="module" async="">/g, '<script type="text/waiting">')
 

@@ -8,7 +8,7 @@ import { rememberWords, wordsOfNextPage, wordsOfPage } from './edited-words.ts'
 import { Footer } from './frame/footer.tsx'
 import { Header } from './frame/header.tsx'
 import styles from './layout.module.css'
-import { Told } from './offline/told.tsx'
+import { LateTold } from './offline/late-told.tsx'
 import { useWorker } from './offline/use-worker.ts'
 import { useIsScripted } from './scripted.ts'
 
@@ -43,7 +43,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </main>
       <Footer />
-      {isScripted && <Told />}
+      {isScripted && <LateTold />}
     </>
   )
 }

@@ -149,6 +149,7 @@ test('after the data saver is switched on, pages are kept as they are then: with
     .getByRole('contentinfo')
     .getByRole('button', { name: /data saver/i })
     .click()
+  await expect(page.getByText('Data saver is on.')).toBeAttached()
   await expect.poll(hasScript).toBe(false)
   expect(await keptOn(page)).not.toContain('/numbers')
 })

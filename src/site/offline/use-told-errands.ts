@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Refusal } from '../sent-form.ts'
 import { type Errand, isSent, type KeptErrand, type SentErrand } from './errands/errand.ts'
-import { allErrands, dropErrand, onErrands } from './errands/kept-errands.ts'
+import { onErrands } from './errands/errand-changes.ts'
+import { allErrands, dropErrand } from './errands/kept-errands.ts'
 import { sendErrands } from './errands/send-errands.ts'
 
 export type RefusedErrand = Errand & { refusal: Refusal }
@@ -32,7 +33,6 @@ const isNewTo =
 
 /** Reads now and at every change, and sends what waits, now and whenever the network is back. */
 const whileOpen = (read: () => void) => {
-  if (!window.indexedDB || !window.BroadcastChannel) return
   const send = () => void sendErrands().catch(() => {})
   const stopListening = onErrands(read)
   addEventListener('online', send)

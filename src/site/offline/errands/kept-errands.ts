@@ -1,9 +1,9 @@
 /** The errands on this phone, in the browser's own database: pages and the service worker both reach it. */
 import type { KeptErrand } from './errand.ts'
+import { tellOfChange } from './errand-changes.ts'
 
 const name = 'voima'
 const store = 'errands'
-const channel = 'voima-errands'
 
 const open = () =>
   new Promise<IDBDatabase>((resolve, reject) => {
@@ -27,12 +27,6 @@ const inStore = async <T>(mode: IDBTransactionMode, work: (errands: IDBObjectSto
   }
 }
 
-const changed = () => {
-  const teller = new BroadcastChannel(channel)
-  teller.postMessage('changed')
-  teller.close()
-}
-
 /** The errand written first comes first. */
 export const allErrands = async () => {
   const errands = await inStore<KeptErrand[]>('readonly', (each) => each.getAll())
@@ -41,22 +35,15 @@ export const allErrands = async () => {
 
 export const putErrand = async (errand: KeptErrand) => {
   await inStore('readwrite', (errands) => errands.put(errand))
-  changed()
+  tellOfChange()
 }
 
 export const dropErrand = async (id: string) => {
   await inStore('readwrite', (errands) => errands.delete(id))
-  changed()
+  tellOfChange()
 }
 
 export const dropAllErrands = async () => {
   await inStore('readwrite', (errands) => errands.clear())
-  changed()
-}
-
-/** Calls back whenever the errands change, in this page, another one or the worker. Gives back how to stop it. */
-export const onErrands = (notice: () => void) => {
-  const ear = new BroadcastChannel(channel)
-  ear.onmessage = notice
-  return () => ear.close()
+  tellOfChange()
 }

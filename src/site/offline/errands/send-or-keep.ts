@@ -1,6 +1,5 @@
 import { type Refusal, refusalOf } from '../../sent-form.ts'
 import type { Errand } from './errand.ts'
-import { putErrand } from './kept-errands.ts'
 
 /** Nothing is refused: it has arrived. Kept: there is no network, and it waits on this phone. */
 export type Came = { refusal: Refusal | undefined; isKept: boolean }
@@ -16,21 +15,12 @@ export const sendOrKeep = async (errand: Pick<Errand, 'call' | 'body'>, send: Se
     send(id).catch(async (failure) => {
       // A network that is there and fails is said at once: the person can try again, and knows how it went.
       if (navigator.onLine || !id) throw failure
+      // Only who writes without a network needs it: the worker keeps the file.
+      const { keepErrand } = await import('./keep-errand.ts')
       await keepErrand({ ...errand, id, writtenAt: new Date().toISOString() })
       isKept = true
       return Response.json(null)
     }),
   )
   return { refusal, isKept }
-}
-
-const keepErrand = async (errand: Errand) => {
-  await putErrand(errand)
-  await sendWhenBack(await navigator.serviceWorker?.getRegistration())
-}
-
-/** Where the browser can: it wakes the worker when the network is back, also with no page open. */
-export const sendWhenBack = async (registration: ServiceWorkerRegistration | undefined) => {
-  const { sync } = (registration ?? {}) as { sync?: { register: (tag: string) => Promise<void> } }
-  await sync?.register('errands').catch(() => {})
 }

@@ -1,8 +1,8 @@
 /** Forms that load a page: of the offline page, and those that somebody sent without scripts and without a network. */
 
 import type { Errand } from '../errands/errand.ts'
+import { sendWhenBack } from '../errands/keep-errand.ts'
 import { dropAllErrands, dropErrand, putErrand } from '../errands/kept-errands.ts'
-import { sendWhenBack } from '../errands/send-or-keep.ts'
 import { dropAllKept } from './kept.ts'
 import { offlinePath } from './offline-page.ts'
 import { scope } from './scope.ts'

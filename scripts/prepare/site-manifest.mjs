@@ -1,0 +1,14 @@
+/** A list of routes without the admin area's: every visitor loads it, and two thirds of them are not for visitors. */
+import { writeFileSync } from 'node:fs'
+import { inProject } from './paths.mjs'
+
+const isForVisitors = ({ id }) => id === 'root' || (id.startsWith('site/') && !id.startsWith('site/feeds/'))
+
+/** `src/server/page-html.ts` puts it in the place of the whole list. */
+export const siteManifestOf = (url) => url.replace('/manifest-', '/site-manifest-')
+
+export const writeSiteManifest = ({ url, routes, ...manifest }) => {
+  const forVisitors = Object.fromEntries(Object.entries(routes).filter(([, route]) => isForVisitors(route)))
+  const file = inProject('build', 'client', ...siteManifestOf(url).split('/').filter(Boolean))
+  writeFileSync(file, `window.__reactRouterManifest=${JSON.stringify({ ...manifest, url, routes: forVisitors })};`)
+}
