@@ -12,6 +12,8 @@ export default [
     route('preview/:token', 'site/preview/preview.tsx'),
     route('contact', 'site/contact/contact.tsx'),
     route('subscribe', 'site/subscribe/subscribe.tsx'),
+    route('subscribe/confirm/:token', 'site/subscribe/confirm.tsx'),
+    route('subscribe/leave/:token', 'site/subscribe/leave.tsx'),
     route('help', 'site/help/help.tsx'),
     route('genotype', 'site/genotype/genotype.tsx'),
     route('search', 'site/search/search.tsx'),

@@ -22,8 +22,8 @@ import { historyRoutes } from './history.ts'
 import { outboxRoutes } from './outbox.ts'
 import { personalDataRoutes } from './personal-data.ts'
 import { pictureRoutes } from './pictures.ts'
-import { createTranslator, nothingHere, refuseShape } from './problems.ts'
 import { previewRoutes } from './preview.ts'
+import { createTranslator, nothingHere, refuseShape } from './problems.ts'
 import { createRates, type Rates } from './rates.ts'
 import { readerRoutes } from './readers.ts'
 import { searchRoutes } from './search.ts'
@@ -49,7 +49,7 @@ const callRoutes = (core: Core, rates: Rates, addressOf: Address) =>
     .route('/dashboard', dashboardRoutes(core))
     .route('/form-check', formCheckRoutes(core))
     .route('/contact', contactRoutes(core, rates))
-    .route('/subscribe', subscribeRoutes(core, rates))
+    .route('/subscribe', subscribeRoutes(core, rates, addressOf))
     .route('/outbox', outboxRoutes(core))
     .route('/auth', authRoutes(core, rates, addressOf))
     .route('/users', userRoutes(core))

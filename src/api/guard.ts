@@ -22,6 +22,8 @@ const openDoors = new Set([
   'GET /form-check',
   'POST /contact',
   'POST /subscribe',
+  'POST /subscribe/confirm',
+  'POST /subscribe/leave',
   'POST /auth/login',
   'POST /auth/password-reset',
   'PUT /auth/password-reset',

@@ -26,6 +26,7 @@ const bodies: Record<string, object> = {
   ...bothFeeds('{id}/draft', { fields: {}, version: 1 }),
   ...bothFeeds('bulk', { ids: ['abc'], action: 'trash' }),
   '/preview': { content: 'A *walk*' },
+  '/subscribe/{id}/confirm': { reason: 'She asked at the walk' },
   '/invitations': { email: 'new@voima.example', role: 'editor' },
   '/settings/second-factor': { isRequired: false },
   '/personal-data/show': { email: esi.email },

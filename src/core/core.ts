@@ -5,15 +5,15 @@ import { tellingArticles } from './articles/telling.ts'
 import { createBackups } from './backup/backups.ts'
 import { type Changes, createChanges } from './changes.ts'
 import type { Clock } from './clock.ts'
+import { createDashboard } from './dashboard.ts'
 import { listenForWrites } from './database/dialect.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import { watchOtherWriters } from './database/other-writers.ts'
-import { createDashboard } from './dashboard.ts'
 import { createHistory } from './history.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import { openLibrary } from './library/open-library.ts'
 import { createMessages } from './messages.ts'
-import { openOutbox } from './outbox/outbox.ts'
+import { openNewsletter } from './newsletter.ts'
 import { createPersonalData } from './personal-data.ts'
 import { openPictures, openStore } from './pictures.ts'
 import { createRates } from './rates.ts'
@@ -22,7 +22,6 @@ import { createRobotCheck } from './robot-check.ts'
 import { createSearch } from './search/search.ts'
 import { createSettings } from './settings.ts'
 import { createSiteWords } from './site/site-words.ts'
-import { createSubscribers } from './subscribers.ts'
 import { createPeople } from './users/people.ts'
 
 export type Core = Awaited<ReturnType<typeof openCore>>
@@ -86,7 +85,8 @@ const createParts = (ground: Ground) => {
   const search = createSearch(db)
   const settings = createSettings(db)
   const rates = createRates({ db, clock, settings })
-  const outbox = openOutbox({ config, db, clock })
+  const newsletter = openNewsletter({ config, db, clock, settings, rates })
+  const { outbox } = newsletter
   const people = createPeople({ db, clock, outbox })
   const history = createHistory(db, clock, config.historyMonths)
   const offered = {
@@ -95,7 +95,7 @@ const createParts = (ground: Ground) => {
     uploads,
     search: { find: search.find },
     messages: createMessages(db, clock),
-    subscribers: createSubscribers(db, clock),
+    ...newsletter,
     ...people,
     history: { list: history.list, people: history.people },
     personalData: createPersonalData(db, clock),
@@ -104,15 +104,14 @@ const createParts = (ground: Ground) => {
     readers: createReaders(ground),
     siteWords: createSiteWords({ ...ground, pictureAddress: pictures.media.address }),
     rates,
-    outbox,
     ...offeredOf(pictures),
     backups: createBackups({ config, db, clock, store: openStore(config) }),
   }
   const housekeeping = createHousekeeping({
     ...ground,
+    ...newsletter,
     articles,
     history,
-    outbox,
     people,
     pictures,
     rates,

@@ -40,7 +40,7 @@ export const createDashboard =
         readers: await readers.overview(limits.dashboardDays),
       }),
       ...(may('messages.read') && { messages: await messagesIn(parts) }),
-      ...(may('subscribers.read') && { subscribers: await totalOf(parts, subscriberList) }),
+      ...(may('subscribers.read') && { subscribers: await totalOf(parts, subscriberList()) }),
       ...(may('outbox.read') && { mail: { counts: await outbox.counts(), standing: await outbox.standing() } }),
       ...(may('backups.read') && { backups: await backups.state() }),
       ...(may('site.write') && { launch: await launchOf(parts) }),

@@ -14,6 +14,7 @@ import type { openPictures } from './pictures.ts'
 import type { createRates } from './rates.ts'
 import type { createSearch } from './search/search.ts'
 import { addStarterArticles } from './starter/starter.ts'
+import type { createSubscribers } from './subscribers/subscribers.ts'
 import { addFirstAdministrator } from './users/first-administrator.ts'
 import type { createPeople } from './users/people.ts'
 
@@ -28,11 +29,12 @@ type Parts = {
   pictures: ReturnType<typeof openPictures>
   rates: ReturnType<typeof createRates>
   search: ReturnType<typeof createSearch>
+  subscribers: Pick<ReturnType<typeof createSubscribers>, 'tidy'>
   uploads: ReturnType<typeof createUploads>
 }
 
 export const createHousekeeping = (parts: Parts) => {
-  const { config, db, clock, articles, history, outbox, people, pictures, rates, search, uploads } = parts
+  const { config, db, clock, articles, history, outbox, people, pictures, rates, search, subscribers, uploads } = parts
   const { media, workshop } = pictures
   return {
     /** Ends the time of whatever is kept for a time only; indexes and counts what is not. */
@@ -43,6 +45,8 @@ export const createHousekeeping = (parts: Parts) => {
         await search.tidy()
         await checkLists(db)
         await rates.tidy()
+        // Before the letters that say when somebody was asked.
+        await subscribers.tidy()
         await outbox.tidy()
         await history.tidy()
         await forgetOldMessages(db, monthsAgo(clock, config.messageMonths))

@@ -6,7 +6,7 @@ import type { Database } from './database/open.ts'
 import { record } from './history.ts'
 import { deleteMessages, messagesFrom, toMessage } from './messages.ts'
 import { forgetLetters, lettersTo } from './outbox/reading.ts'
-import { findSubscriber, forgetSubscriber, toSubscriber } from './subscribers.ts'
+import { findSubscriber, forgetSubscriber, toSubscriber } from './subscribers/subscriber-row.ts'
 
 export const createPersonalData = (db: Database, clock: Clock) => ({
   /** In whatever letter case the address was written. */

@@ -23,13 +23,14 @@ const start = async () => {
   log = createLog(config.logFormat)
   const core = await openCore(config)
   const server = answerUnreadable(createLimitedServer(config.door))
-  const metrics = await answerWith(server, config, core)
+  const publicUrl = () => config.publicUrl || addressOf(server, config)
+  const metrics = await answerWith({ server, config, core, publicUrl })
 
   if (core.newAdministrator) sayFirstAdministrator(log, config.logFormat, core.newAdministrator)
   if (!config.hasRateLimits)
     log.warning('rate-limits-off', 'RATE_LIMITS is off: anyone may write as often as they like. For load tests only.')
   await listen(server, config)
-  const endRounds = startRounds(core, log.error)
+  const endRounds = startRounds(core, log.error, publicUrl)
   stopOn(['SIGINT', 'SIGTERM'], server, () => {
     endRounds()
     return core.close()
@@ -38,10 +39,11 @@ const start = async () => {
   log.info('ready', `Voima is ready: ${addressOf(server, config)}`)
 }
 
+type Parts = { server: Server; config: Config; core: Core; publicUrl: () => string }
+
 /** Puts together what answers a request, and who counts it. */
-const answerWith = async (server: Server, config: Config, core: Core) => {
+const answerWith = async ({ server, config, core, publicUrl }: Parts) => {
   const report = log.error
-  const publicUrl = () => config.publicUrl || addressOf(server, config)
   const api = createApi({ core, config, publicUrl, report })
   const askApi = (request: Request, visitor: string) => api.fetch(request, { visitor })
   const { openPages } = process.argv.includes('--dev')

@@ -21,7 +21,10 @@ export const kindsOfDeeds = {
     'pictures.deleted': 'deleted the picture',
   },
   messages: { 'messages.deleted': 'deleted a message' },
-  subscribers: { 'subscribers.deleted': 'deleted a subscriber' },
+  subscribers: {
+    'subscribers.deleted': 'deleted a subscriber',
+    'subscribers.confirmed': 'confirmed a subscriber by hand',
+  },
   privacy: {
     'privacy.shown': 'looked at all that is kept about somebody',
     'privacy.erased': 'erased all that was kept about somebody',

@@ -79,6 +79,10 @@ export const limits = {
   /** Of a second step: six digits, or a recovery code as somebody wrote it down. */
   code: 40,
   letterSubject: 200,
+  /** How long somebody has to confirm that they want the newsletter. */
+  unconfirmedDays: 7,
+  leaveReason: 500,
+  confirmReason: 300,
   /** How long a letter is kept after it was sent, and after sending it was given up. */
   sentLetterDays: 30,
   failedLetterDays: 365,
@@ -95,6 +99,8 @@ export const bodyBytes = {
 export const rates = {
   contact: { times: 30, minutes: 10 },
   subscribe: { times: 30, minutes: 10 },
+  /** Of everybody together: more than that is a flood of addresses, and its letters go out bit by bit. */
+  confirming: { times: 100, minutes: 60 },
   loginPerAccount: { times: 10, minutes: 15 },
   loginPerAddress: { times: 50, minutes: 15 },
   /** Whoever has the password still guesses one of a million codes: at this pace, for lifetimes. */

@@ -16,7 +16,7 @@ const asked: Record<string, (api: ApiClient) => Promise<unknown>> = {
   'words looked for': (api) => api.search.$get({ query: { q: 'pain & fever', page: '1', limit: '10' } }),
   'a message': (api) =>
     api.contact.$post({ json: { name: 'Ama', email: 'ama@voima.example', message: 'Hello' }, header: {} }),
-  'a subscription': (api) => api.subscribe.$post({ json: { email: 'ama@voima.example' } }),
+  'a subscription': (api) => api.subscribe.$post({ header: {}, json: { email: 'ama@voima.example' } }),
   'the end of a session': (api) => api.auth.logout.$post({}, { headers, init: { keepalive: true } }),
 }
 

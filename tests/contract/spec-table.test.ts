@@ -71,6 +71,10 @@ const additions = [
   'GET /preview/{token}',
   'GET /tags',
   'GET /tags/{slug}',
+  'POST /subscribe/confirm',
+  'POST /subscribe/leave',
+  'POST /subscribe/{id}/confirm',
+  'POST /subscribe/{id}/ask',
   'POST /auth/logout',
   'POST /auth/password-reset',
   'PUT /auth/password-reset',
@@ -107,7 +111,7 @@ const additions = [
   'DELETE /outbox/{id}',
 ]
 const addedToLists = ['language', 'status', 'search', 'author', 'tag', 'from', 'to', 'sort']
-const addedToBodies = ['code']
+const addedToBodies = ['code', 'language']
 const addedToForms = [
   'status',
   'publishAt',

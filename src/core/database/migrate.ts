@@ -21,6 +21,7 @@ import * as pictureLibrary from './migrations/017-picture-library.ts'
 import * as pictureUploads from './migrations/018-picture-uploads.ts'
 import * as siteWords from './migrations/019-site-words.ts'
 import * as readers from './migrations/020-readers.ts'
+import * as subscribers from './migrations/023-subscribers.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
@@ -44,6 +45,7 @@ const migrations: Record<string, Migration> = {
   '016-names-in-lists': namesInLists,
   '019-site-words': siteWords,
   '020-readers': readers,
+  '023-subscribers': subscribers,
 }
 
 export class NewerDatabase extends Error {}

@@ -144,7 +144,33 @@ export type PictureUploadRow = { id: string; name: string; bytes: number; receiv
 
 export type MessageRow = { id: string; name: string; email: string; subject: string; created_at: string }
 
-export type SubscriberRow = { id: string; email: string; email_key: string; created_at: string }
+/** Its state is in its dates: left, stopped, confirmed, or else waiting. */
+export type SubscriberRow = {
+  id: string
+  email: string
+  email_key: string
+  created_at: string
+  /** How they came: `form`, `api`, `import`, `file`; null: before that was kept. */
+  source: string | null
+  language: string | null
+  /** When they last agreed, to which words, and on which page. */
+  agreed_at: string | null
+  agreed_to: string | null
+  agreed_on: string | null
+  /** When they were last sent a letter to confirm, which one that was, and what its link is known by. */
+  asked_at: string | null
+  asked_letter: string | null
+  confirm_hash: string | null
+  confirmed_at: string | null
+  /** Of whoever confirmed by hand, the email, and why. */
+  confirmed_by: string | null
+  confirm_reason: string | null
+  left_at: string | null
+  left_reason: string | null
+  /** A mail server refused the address for good, in its words. */
+  stopped_at: string | null
+  stopped_why: string | null
+}
 
 export type UserRow = {
   id: string

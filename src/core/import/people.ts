@@ -1,11 +1,11 @@
 /** Takes messages and subscribers, many at a time. */
 import { foldEmail } from '#shared/email.ts'
 import type { Database } from '../database/open.ts'
-import type { MessageRow, SubscriberRow } from '../database/tables.ts'
+import type { MessageRow } from '../database/tables.ts'
 import { newId } from '../id.ts'
 import { insertMessages } from '../messages.ts'
 import { inBatches } from '../search/batches.ts'
-import { insertSubscribers } from '../subscribers.ts'
+import { insertSubscribers, type NewSubscriberRow } from '../subscribers/subscriber-row.ts'
 import { type Item, idOf, messagesList, subscribersList } from './foreign-site.ts'
 import type { Ground } from './import.ts'
 import type { Tally } from './tally.ts'
@@ -33,11 +33,17 @@ export const importMessages = async (ground: Ground, tally: Tally) => {
 /** Whoever is a subscriber here already stays one, and is remembered as one who came from there, too. */
 export const importSubscribers = async (ground: Ground, tally: Tally) => {
   const { clock, site } = ground
-  const rowOf = (item: Item): SubscriberRow | undefined => {
+  const rowOf = (item: Item): NewSubscriberRow | undefined => {
     const read = subscriberFields(item)
     if ('reason' in read) return refused(tally, item, read.reason)
     const { email } = read.fields
-    return { id: newId(), email, email_key: foldEmail(email), created_at: datesOf(item, clock()).createdAt }
+    return {
+      id: newId(),
+      email,
+      email_key: foldEmail(email),
+      created_at: datesOf(item, clock()).createdAt,
+      source: 'import',
+    }
   }
   for await (const { items, page, totalPages } of site.pages(subscribersList)) {
     for (const some of inBatches(items))

@@ -2,7 +2,9 @@
 import type { AliasedSelectQueryBuilder } from 'kysely'
 import { blogFeed, type Kind, newsFeed } from '#shared/feeds.ts'
 import { type Language, languageTags } from '#shared/languages.ts'
+import { type SubscriberState, subscriberStates } from '#shared/subscriber-states.ts'
 import type { Database } from '../database/open.ts'
+import { hasNotLeft, isSubscriber } from '../subscribers/states.ts'
 
 /** A row's place in its list. */
 export type Place = { at: string; id: string }
@@ -13,10 +15,18 @@ export const messageList: List = {
   rows: (db) => db.selectFrom('messages').select(['created_at as at', 'id']).as('row'),
 }
 
-export const subscriberList: List = {
-  name: 'subscribers',
-  rows: (db) => db.selectFrom('subscribers').select(['created_at as at', 'id']).as('row'),
-}
+/** Everybody who has not left; with a state, whoever is in it. */
+export const subscriberList = (state?: SubscriberState): List => ({
+  name: state ? `subscribers/${state}` : 'subscribers',
+  rows: (db) =>
+    db
+      .selectFrom('subscribers')
+      .select(['created_at as at', 'id'])
+      .where(state ? isSubscriber(state) : hasNotLeft)
+      .as('row'),
+})
+
+const subscriberLists = [subscriberList(), ...subscriberStates.map(subscriberList)]
 
 /** Of one kind, and with a language only what is written in it. */
 export const articleList = (kind: Kind, language?: Language): List => ({
@@ -34,4 +44,4 @@ export const articleList = (kind: Kind, language?: Language): List => ({
 
 const listsOf = (kind: Kind) => [articleList(kind), ...languageTags.map((tag) => articleList(kind, tag))]
 
-export const allLists = [...listsOf(newsFeed.kind), ...listsOf(blogFeed.kind), messageList, subscriberList]
+export const allLists = [...listsOf(newsFeed.kind), ...listsOf(blogFeed.kind), messageList, ...subscriberLists]

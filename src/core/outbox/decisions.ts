@@ -11,7 +11,7 @@ const isOnItsWay = (is: LetterWhere) => is.and([isWaiting(is), is('handed_at', '
 
 const isInDoubt = (is: LetterWhere) => is('unknown_at', 'is not', null)
 
-const isOpenToDecision = (is: LetterWhere) => is.and([is('sent_at', 'is', null), is.not(isOnItsWay(is))])
+export const isOpenToDecision = (is: LetterWhere) => is.and([is('sent_at', 'is', null), is.not(isOnItsWay(is))])
 
 export const createDecisions = (db: Database, clock: Clock) => {
   const now = () => clock().toISOString()

@@ -10,17 +10,17 @@ import type { Patience } from './patience.ts'
 import { createQueue } from './queue.ts'
 import { createReading } from './reading.ts'
 import { createSending } from './sending.ts'
-import { createSettling } from './settle.ts'
+import { createSettling, type OnBounce } from './settle.ts'
 import { tidyLetters } from './tidy.ts'
 
 type MailConfig = Pick<Config, 'mailAccount' | 'mailFrom' | 'mailPerHour' | 'mailPerDay'>
-type Parts = { config: MailConfig; db: Database; clock: Clock; patience?: Patience }
+type Parts = { config: MailConfig; db: Database; clock: Clock; patience?: Patience; onBounce?: OnBounce }
 
-export const openOutbox = ({ config, db, clock, patience }: Parts) => {
+export const openOutbox = ({ config, db, clock, patience, onBounce }: Parts) => {
   const { mailAccount, mailFrom: from, mailPerHour: perHour, mailPerDay: perDay } = config
   const account = createAccount(db, clock, { perHour, perDay })
   const claims = createClaims(db, clock, account)
-  const settle = createSettling(db, clock, account)
+  const settle = createSettling(db, clock, account, onBounce)
   const sending = mailAccount && createSending({ account: mailAccount, from, claims, settle, patience })
   const { sendAgain, ...decisions } = createDecisions(db, clock)
   return {

@@ -30,11 +30,12 @@ export const createQueue = (clock: Clock, senderAddress: string) => {
   const insert = async (db: Database, text_id: string, readers: Reader[], { priority, dueAt }: When) => {
     const now = clock().toISOString()
     const shared = { text_id, priority, created_at: now, due_at: dueAt ?? now, tries: 0 }
-    if (readers.length === 0) return
-    await db
+    if (readers.length === 0) return []
+    return db
       .insertInto('letters')
       .values(readers.map((reader) => ({ ...shared, ...columnsOf(reader, host) })))
       .onConflict((conflict) => conflict.columns(['text_id', 'email_key']).doNothing())
+      .returning('id')
       .execute()
   }
   const keepText = async (db: Database, text: NewLetterText) => {
@@ -44,9 +45,11 @@ export const createQueue = (clock: Clock, senderAddress: string) => {
     return row.id
   }
   return {
-    /** `db` is the caller's transaction: the letter and what it is about are kept together, or neither is. */
-    queue: async (db: Database, { to, fills, ...text }: NewLetter) =>
-      insert(db, await keepText(db, text), [{ to, fills }], { priority: priorities.one }),
+    /** `db` is the caller's transaction: the letter and what it is about are kept together, or neither is. Gives its id. */
+    queue: async (db: Database, { to, fills, ...text }: NewLetter) => {
+      const [letter] = await insert(db, await keepText(db, text), [{ to, fills }], { priority: priorities.one })
+      return letter?.id
+    },
     /** For queueToMany. */
     keepText,
     /**

@@ -31,8 +31,8 @@ export const createSending = ({ account, from, claims, settle, patience = usualP
       await settle.giveBack(letter)
       return false
     }
-    const { kind, reason, isLineGood } = verdictOn(fault)
-    await settle[kind](letter, reason)
+    const { kind, reason, isLineGood, isBounce } = verdictOn(fault)
+    await settle[kind](letter, reason, isBounce)
     return isLineGood
   }
 

@@ -9,7 +9,10 @@ import { pauseOfLetter } from './pauses.ts'
 // An answer that comes after all ends the doubt.
 const free = { claimed_at: null, claimed_by: null, unknown_at: null }
 
-export const createSettling = (db: Database, clock: Clock, account: Account) => {
+/** In the transaction that gives the letter up. */
+export type OnBounce = (trx: Database, email: string, reason: string) => Promise<void>
+
+export const createSettling = (db: Database, clock: Clock, account: Account, onBounce?: OnBounce) => {
   const now = () => clock().toISOString()
   const write = ({ id, claimed_by }: Claimed, values: Partial<LetterRow>, trx = db) =>
     trx
@@ -19,9 +22,11 @@ export const createSettling = (db: Database, clock: Clock, account: Account) => 
       .where('claimed_by', '=', claimed_by)
       .execute()
 
-  const refused = async (letter: Claimed, reason: string) => {
-    await write(letter, { failed_at: now(), tries: letter.tries + 1, last_error: reason })
-  }
+  const refused = (letter: Claimed, reason: string, isBounce = false) =>
+    db.transaction().execute(async (trx) => {
+      await write(letter, { failed_at: now(), tries: letter.tries + 1, last_error: reason }, trx)
+      if (isBounce) await onBounce?.(trx, letter.email, reason)
+    })
   const giveBack = async (letter: Claimed) => {
     await write(letter, { handed_at: null })
   }

@@ -5,11 +5,22 @@ export type LineError = Error & { code?: string; command?: string; response?: st
 /** How far it had come: the line was open; the server may have had the whole letter. */
 export type Fault = { error: LineError; isOpen: boolean; isHanded: boolean }
 
-export type Verdict = { kind: 'refused' | 'later' | 'unknown' | 'trouble'; reason: string; isLineGood: boolean }
+export type Verdict = {
+  kind: 'refused' | 'later' | 'unknown' | 'trouble'
+  reason: string
+  isLineGood: boolean
+  isBounce: boolean
+}
 
 export const verdictOn = (fault: Fault): Verdict => {
   const { kind, why } = judge(fault)
-  return { kind, reason: sentenceOf(why, fault.error), isLineGood: answerIn(fault.error) && kind !== 'trouble' }
+  const isLineGood = answerIn(fault.error) && kind !== 'trouble'
+  return {
+    kind,
+    reason: sentenceOf(why, fault.error),
+    isLineGood,
+    isBounce: kind === 'refused' && isAboutReader(fault.error),
+  }
 }
 
 const noAnswer = 'The mail server fell silent or hung up'
@@ -33,6 +44,10 @@ const isAnswerToLetter = (error: LineError) => error.code === 'EMESSAGE' && erro
 
 // 503 says that the conversation went wrong, not the letter.
 const isForGood = ({ responseCode = 0 }: LineError) => responseCode >= 500 && responseCode !== 503
+
+/** There is no such mailbox, or it is closed: whatever came next would be refused, too. */
+const isAboutReader = ({ command, response = '' }: LineError) =>
+  command === 'RCPT TO' || /^5\d\d[ -]5\.[12]\.\d/.test(response)
 
 const isTooLarge = ({ responseCode }: LineError) => responseCode === 552
 

@@ -1,10 +1,63 @@
 import { z } from 'zod'
-import { emailText } from './text.ts'
+import { limits } from '../limits.ts'
+import { subscriberSources, subscriberStates } from '../subscriber-states.ts'
+import { FormCheck } from './form-check.ts'
+import { Language } from './language.ts'
+import { emailText, optionalText, requiredText } from './text.ts'
 
-export const NewSubscriber = z.object({ email: emailText })
+export const NewSubscriber = z.object({ email: emailText, language: Language.optional() })
 export type NewSubscriber = z.infer<typeof NewSubscriber>
 
+/** Beside the body, so that this stays what the specification says. */
+export const FormOf = FormCheck.extend({
+  'form-page': z
+    .string()
+    .regex(/^\/[!-~]{0,199}$/, 'form-page must be the path of a page.')
+    .optional()
+    .meta({ description: 'Only from the forms of this site: the page on which somebody agreed' }),
+})
+
+const moment = z.iso.datetime().optional()
+const text = z.string().optional()
+
+export const SubscriberState = z.enum(subscriberStates).meta({
+  description:
+    'waiting: has not confirmed, and is not written to; bouncing: a mail server refused the address for good',
+})
+
 export const Subscriber = z
-  .object({ _id: z.string(), email: z.string(), createdAt: z.iso.datetime() })
+  .object({
+    _id: z.string(),
+    email: z.string(),
+    createdAt: z.iso.datetime(),
+    state: SubscriberState,
+    source: z.enum(subscriberSources).optional(),
+    language: text,
+    /** When they agreed, to which words, and on which page. */
+    agreedAt: moment,
+    agreedTo: text,
+    agreedOn: text,
+    /** When they were last sent a letter to confirm. */
+    askedAt: moment,
+    isDoubtful: z.boolean().optional().meta({ description: 'A program seems to have sent it: nobody was asked yet' }),
+    confirmedAt: moment,
+    confirmedBy: text.meta({ description: 'Who of the organisation confirmed it by hand' }),
+    confirmReason: text,
+    leftAt: moment,
+    leftReason: text,
+    stoppedAt: moment,
+    stoppedWhy: text,
+  })
   .meta({ id: 'Subscriber' })
 export type Subscriber = z.infer<typeof Subscriber>
+
+const linkToken = z
+  .string({ error: 'The link is not complete.' })
+  .regex(/^[\w.-]{10,100}$/, 'The link is not complete.')
+  .meta({ description: 'From the link in a letter' })
+
+export const Confirmation = z.object({ token: linkToken })
+
+export const Leaving = z.object({ token: linkToken, reason: optionalText('reason', limits.leaveReason) })
+
+export const HandConfirmation = z.object({ reason: requiredText('reason', limits.confirmReason) })

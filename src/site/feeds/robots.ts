@@ -21,6 +21,8 @@ export const notForRobots = [
   '/newpassword',
   '/join',
   '/backups',
+  '/subscribe/confirm/',
+  '/subscribe/leave/',
 ]
 
 export const robotsOf = (site: string) =>

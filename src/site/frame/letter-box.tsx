@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { words } from '../offline/words.ts'
 import { Outcome } from '../outcome.tsx'
+import { Agreement, NextStep } from '../subscribe/agreement.tsx'
 import type { Subscribed } from '../subscribe/subscribe-email.ts'
 import { useWords } from '../words.ts'
 import styles from './letter-box.module.css'
@@ -31,6 +32,7 @@ export const LetterBox = () => {
             kept={sent.isKept && words.kept.subscribe}
           />
         )}
+        {sent && !isSending && !sent.refusal && !sent.isKept && <NextStep />}
         <div className={styles.line}>
           <Field
             label="Your email"
@@ -42,6 +44,7 @@ export const LetterBox = () => {
           />
           <Button isBusy={isSending}>{wording.subscribe.button}</Button>
         </div>
+        <Agreement />
       </fetcher.Form>
     </section>
   )

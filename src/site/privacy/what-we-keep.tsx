@@ -27,14 +27,20 @@ export const Messages = () => (
 )
 
 const subscription: Fact[] = [
-  ['What', 'Your email address, and when you gave it.'],
-  ['Why', 'To send you our newsletter, because you asked for it.'],
+  [
+    'What',
+    'Your email address; when, on which page and to which words you agreed; when you confirmed, and when you left. If you tell us why you leave, that too.',
+  ],
+  ['Why', 'To send you our newsletter, because you asked for it, and to be able to show that you did.'],
   whoSees,
-  ['How long', 'Until you leave, or until we delete it.'],
+  [
+    'How long',
+    `Who does not confirm is forgotten ${limits.unconfirmedDays} days after our letter. Otherwise until you leave. Then we keep the address only to know that we must not write to it, until you ask us to delete it.`,
+  ],
   [
     'How to leave',
     <>
-      Write to <EmailLink />. We will delete your address.
+      One tap in any of our letters. Or write to <EmailLink />, and we will delete your address.
     </>,
   ],
 ]

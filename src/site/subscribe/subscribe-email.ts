@@ -1,4 +1,5 @@
 import type { ApiClient } from '#ui/api.ts'
+import { signsOf } from '../form-check/signs-of.ts'
 import { sendOrKeep } from '../offline/errands/send-or-keep.ts'
 import { formOf, type Refusal, refusalOf } from '../sent-form.ts'
 
@@ -9,16 +10,20 @@ export type Subscribed = {
   isKept?: boolean
 }
 
-const typedIn = async (request: Request) => (await formOf(request))('email')
+/** The address goes as it was typed: the server decides. Beside it travels where somebody agreed. */
+const callIn = async (request: Request) => {
+  const field = await formOf(request)
+  const page = field('page')
+  return { json: { email: field('email') }, header: { ...signsOf(field), ...(page && { 'form-page': page }) } }
+}
 
-/** The address goes as it was typed: the server decides. */
 export const subscribeEmail = async (api: ApiClient, request: Request): Promise<Subscribed> => {
-  const email = await typedIn(request)
-  return { typed: email, refusal: await refusalOf(() => api.subscribe.$post({ json: { email } })) }
+  const call = await callIn(request)
+  return { typed: call.json.email, refusal: await refusalOf(() => api.subscribe.$post(call)) }
 }
 
 export const sendOrKeepEmail = async (api: ApiClient, request: Request): Promise<Subscribed> => {
-  const email = await typedIn(request)
-  const send = () => api.subscribe.$post({ json: { email } })
-  return { typed: email, ...(await sendOrKeep({ call: 'subscribe', body: { email } }, send)) }
+  const call = await callIn(request)
+  const errand = { call: 'subscribe', body: call.json } as const
+  return { typed: call.json.email, ...(await sendOrKeep(errand, () => api.subscribe.$post(call))) }
 }

@@ -8,8 +8,17 @@ import { words } from '../offline/words.ts'
 import { Outcome } from '../outcome.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/subscribe'
+import { Agreement, NextStep } from './agreement.tsx'
 import styles from './subscribe.module.css'
 import { type Subscribed, sendOrKeepEmail, subscribeEmail } from './subscribe-email.ts'
+
+/** In the browser a script measures the time by itself. */
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const answer = await context.get(apiContext)['form-check'].$get()
+  return answer.ok ? answer.json() : { stamp: '' }
+}
+
+export const clientLoader = () => null
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const subscribed = await subscribeEmail(context.get(apiContext), request)
@@ -19,7 +28,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 export const clientAction = ({ request }: Route.ClientActionArgs) => sendOrKeepEmail(browserApi(), request)
 
 /** Where the footer's box leads without a script; with one, the box answers where it stands. */
-export default function Subscribe({ actionData }: Route.ComponentProps) {
+export default function Subscribe({ actionData, loaderData }: Route.ComponentProps) {
   const mended = useMended<Subscribed>()
   const subscribed = actionData ?? mended
   const { refusal } = subscribed ?? {}
@@ -40,6 +49,7 @@ export default function Subscribe({ actionData }: Route.ComponentProps) {
             kept={subscribed.isKept && words.kept.subscribe}
           />
         )}
+        {isDone && !subscribed.isKept && <NextStep />}
         {!isDone && (
           <>
             <Field
@@ -50,6 +60,7 @@ export default function Subscribe({ actionData }: Route.ComponentProps) {
               defaultValue={subscribed?.typed}
               error={refusal?.errors.email}
             />
+            <Agreement stamp={loaderData?.stamp} />
             <p>
               <Button isBusy={isSending}>{wording.subscribe.button}</Button>
             </p>

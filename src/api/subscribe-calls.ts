@@ -1,0 +1,106 @@
+/** The newsletter's readers, as calls. */
+import { createRoute, z } from '@hono/zod-openapi'
+import { limits } from '#shared/limits.ts'
+import { Language } from '#shared/shapes/language.ts'
+import { MaybePageQuery, pageFields } from '#shared/shapes/page.ts'
+import {
+  Confirmation,
+  FormOf,
+  HandConfirmation,
+  Leaving,
+  NewSubscriber,
+  Subscriber,
+  SubscriberState,
+} from '#shared/shapes/subscriber.ts'
+import { optionalText } from '#shared/shapes/text.ts'
+import { subscriberSources } from '#shared/subscriber-states.ts'
+import { answer, jsonBody, refusals, signedIn, withId } from './calls.ts'
+import { orTheNewest } from './paging.ts'
+
+const tags = ['Newsletter']
+const OneSubscriber = z.object({ subscriber: Subscriber })
+const JustAddress = z.object({ subscriber: Subscriber.pick({ email: true }) })
+
+export const calls = {
+  add: createRoute({
+    method: 'post',
+    path: '/',
+    tags,
+    summary: 'Subscribe to the newsletter; twice is once',
+    description: 'A letter asks to confirm, at most once a day. The answer is the same for every address.',
+    request: { ...jsonBody(NewSubscriber), headers: FormOf },
+    responses: { 201: answer('The address as it was sent', JustAddress), ...refusals(400, 413, 415, 422, 429) },
+  }),
+  confirm: createRoute({
+    method: 'post',
+    path: '/confirm',
+    tags,
+    summary: 'Confirm a subscription with what the letter’s link ends with; twice is once',
+    request: jsonBody(Confirmation),
+    responses: {
+      200: answer('The address that gets letters from now on', JustAddress),
+      ...refusals(400, 404, 413, 415, 422),
+    },
+  }),
+  leave: createRoute({
+    method: 'post',
+    path: '/leave',
+    tags,
+    summary: 'Leave the newsletter with what the letter’s link ends with, perhaps with a reason; twice is once',
+    request: jsonBody(Leaving),
+    responses: { 200: answer('Done', z.object({ hasLeft: z.literal(true) })), ...refusals(400, 404, 413, 415, 422) },
+  }),
+  list: createRoute({
+    method: 'get',
+    path: '/',
+    tags,
+    summary: `List subscribers, newest first; ${orTheNewest}`,
+    description: 'Everybody who has not left, unless a state is asked for.',
+    ...signedIn,
+    request: {
+      query: MaybePageQuery.extend({
+        state: SubscriberState.optional(),
+        search: optionalText('search', limits.searchQuery).meta({ description: 'Part of the address' }),
+        source: z.enum(subscriberSources).optional(),
+        language: Language.optional(),
+      }),
+    },
+    responses: {
+      200: answer(
+        'The subscribers, and how many there are in each state',
+        z.object({ subscriptions: z.array(Subscriber), counts: z.record(SubscriberState, z.int()), ...pageFields }),
+      ),
+      ...refusals(401, 403, 422),
+    },
+  }),
+  confirmByHand: createRoute({
+    method: 'post',
+    path: '/{id}/confirm',
+    tags,
+    summary: 'Confirm for somebody who said yes in another way; it is kept who did, and why',
+    ...signedIn,
+    request: { ...withId, ...jsonBody(HandConfirmation) },
+    responses: { 200: answer('The subscriber', OneSubscriber), ...refusals(400, 401, 403, 404, 413, 415, 422) },
+  }),
+  ask: createRoute({
+    method: 'post',
+    path: '/{id}/ask',
+    tags,
+    summary: 'Send one more letter to confirm, at most one a day',
+    ...signedIn,
+    request: withId,
+    responses: {
+      200: answer('Whether it was sent', z.object({ isAsked: z.boolean() })),
+      ...refusals(401, 403, 404),
+    },
+  }),
+  remove: createRoute({
+    method: 'delete',
+    path: '/{id}',
+    tags,
+    summary: 'Delete one subscriber for good',
+    ...signedIn,
+    request: withId,
+    responses: { 200: answer('The subscriber, now deleted', OneSubscriber), ...refusals(401, 403, 404) },
+  }),
+}

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { esi, kofi } from '../../../tests/support/cast.ts'
+import { databases } from '../../../tests/support/databases.ts'
+import { linkOf, testNewsletter } from '../../../tests/support/newsletter.ts'
+import { days, hours } from '../clock.ts'
+import { NotFound, Refused } from '../errors.ts'
+
+type Stage = Awaited<ReturnType<typeof testNewsletter>>
+
+const subscribe = ({ core }: Stage, email = esi.email) => core.subscribers.add({ email }, { linkOf })
+const only = async ({ core }: Stage) => (await core.subscribers.newest())[0]
+const countOfLetters = async ({ core, server }: Stage) => {
+  await core.outbox.sendDue()
+  return server.taken.length
+}
+
+for (const database of databases)
+  describe(`confirming, on ${database.name}`, () => {
+    test('Esi gets one letter, and is a reader once she says yes; saying it again is the same', async () => {
+      await using stage = await testNewsletter({ database })
+      await subscribe(stage)
+      expect(await only(stage)).toMatchObject({ state: 'waiting', source: 'api' })
+      const token = await stage.confirmingToken(esi.email)
+      const { confirmedAt } = await stage.core.subscribers.confirm(token)
+      stage.pass(hours(1))
+      expect(await stage.core.subscribers.confirm(token)).toMatchObject({ state: 'confirmed', confirmedAt })
+      expect(await stage.core.subscribers.counts()).toEqual({ confirmed: 1, waiting: 0, bouncing: 0, left: 0 })
+    })
+
+    test('a link that nobody was sent opens nothing', async () => {
+      await using stage = await testNewsletter({ database })
+      await subscribe(stage)
+      for (const token of ['x'.repeat(43), 'later', 'doubt'])
+        await expect(stage.core.subscribers.confirm(token)).rejects.toThrow(NotFound)
+    })
+
+    test('an address gets one letter a day, however often it is given, also at the same time', async () => {
+      await using stage = await testNewsletter({ database })
+      await Promise.all([subscribe(stage), subscribe(stage), subscribe(stage, esi.email.toUpperCase())])
+      expect(await countOfLetters(stage)).toBe(1)
+      stage.pass(hours(23))
+      await subscribe(stage)
+      expect(await countOfLetters(stage)).toBe(1)
+      stage.pass(hours(2))
+      await subscribe(stage)
+      expect(await countOfLetters(stage)).toBe(2)
+    })
+
+    test('a reader who subscribes again gets no letter', async () => {
+      await using stage = await testNewsletter({ database })
+      await stage.addReaders(esi.email)
+      await subscribe(stage)
+      expect(await countOfLetters(stage)).toBe(0)
+    })
+
+    test('whoever does not say yes within a week of the letter is forgotten', async () => {
+      await using stage = await testNewsletter({ database })
+      await subscribe(stage)
+      await stage.addReaders(kofi.email)
+      const token = await stage.confirmingToken(esi.email)
+      stage.pass(days(6.9))
+      await stage.core.tidy()
+      expect(await stage.core.subscribers.counts()).toMatchObject({ waiting: 1 })
+      stage.pass(days(0.2))
+      await stage.core.tidy()
+      expect((await stage.core.subscribers.newest()).map(({ email }) => email)).toEqual([kofi.email])
+      await expect(stage.core.subscribers.confirm(token)).rejects.toThrow(NotFound)
+    })
+
+    test('whose letter never went out waits, until somebody confirms by hand and says why', async () => {
+      await using stage = await testNewsletter({ database, hasMailServer: false })
+      const { _id } = await subscribe(stage)
+      stage.pass(days(60))
+      await stage.core.tidy()
+      const reason = 'She asked me at the walk'
+      expect(await stage.core.subscribers.confirmByHand(_id, reason)).toMatchObject({
+        state: 'confirmed',
+        confirmReason: reason,
+      })
+    })
+
+    test('whoever has left does not come back by another’s hand', async () => {
+      await using stage = await testNewsletter({ database })
+      const [reader] = await stage.addReaders(esi.email)
+      const { subscribers } = stage.core
+      const id = reader?._id ?? ''
+      await subscribers.leaving.leave(await subscribers.leaving.tokenOf(id))
+      await expect(subscribers.confirmByHand(id, 'I want her back')).rejects.toThrow(Refused)
+    })
+
+    test('a flood of addresses is asked bit by bit, and nobody is forgotten', async () => {
+      await using stage = await testNewsletter({ database })
+      for (let count = 0; count < 103; count += 1) await subscribe(stage, `reader${count}@mail.example`)
+      expect(await countOfLetters(stage)).toBe(100)
+      await stage.core.subscribers.askWaiting(linkOf)
+      expect(await countOfLetters(stage)).toBe(100)
+      stage.pass(hours(1.1))
+      await stage.core.subscribers.askWaiting(linkOf)
+      expect(await countOfLetters(stage)).toBe(103)
+    })
+
+    test('whoever was in haste is asked a little later, a robot’s address only by a person', async () => {
+      await using stage = await testNewsletter({ database })
+      await stage.core.subscribers.add({ email: esi.email }, { linkOf, suspicion: 'haste' })
+      const { _id } = await stage.core.subscribers.add({ email: kofi.email }, { linkOf, suspicion: 'robot' })
+      expect(await countOfLetters(stage)).toBe(0)
+      await stage.core.subscribers.askWaiting(linkOf)
+      expect(await countOfLetters(stage)).toBe(1)
+      expect(await stage.core.subscribers.ask(_id, linkOf)).toBe(true)
+      expect(await countOfLetters(stage)).toBe(2)
+    })
+
+    test('a robot’s address that nobody speaks for is forgotten', async () => {
+      await using stage = await testNewsletter({ database })
+      await stage.core.subscribers.add({ email: kofi.email }, { linkOf, suspicion: 'robot' })
+      stage.pass(days(8))
+      await stage.core.tidy()
+      expect(await only(stage)).toBeUndefined()
+    })
+
+    test('an address that a mail server refuses for good is not written to again', async () => {
+      await using stage = await testNewsletter({ database })
+      stage.server.behave((step) => (step === 'reader' ? '550 5.1.1 No such user' : 'yes'))
+      await subscribe(stage)
+      await stage.core.outbox.sendDue()
+      const subscriber = await only(stage)
+      expect(subscriber).toMatchObject({ state: 'bouncing' })
+      expect(subscriber?.stoppedWhy).toContain('No such user')
+      expect(await stage.core.subscribers.counts()).toMatchObject({ bouncing: 1, waiting: 0 })
+    })
+
+    test('an address that is put off is tried again, and stays as it is', async () => {
+      await using stage = await testNewsletter({ database })
+      stage.server.behave((step) => (step === 'reader' ? '450 4.2.1 Come back later' : 'yes'))
+      await subscribe(stage)
+      await stage.core.outbox.sendDue()
+      expect(await only(stage)).toMatchObject({ state: 'waiting' })
+    })
+  })

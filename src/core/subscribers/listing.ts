@@ -1,0 +1,70 @@
+/** Subscribers page by page, the newest first; searched ones are counted up to a bound that nobody pages past. */
+import { limits } from '#shared/limits.ts'
+import type { SubscriberSource, SubscriberState } from '#shared/subscriber-states.ts'
+import { subscriberStates } from '#shared/subscriber-states.ts'
+import { contains } from '../database/contains.ts'
+import type { Database } from '../database/open.ts'
+import { subscriberList } from '../lists/list.ts'
+import { type Ids, pageOfList, totalsOf } from '../lists/page-of-list.ts'
+import { offsetOf, pageOf } from '../page.ts'
+import { hasNotLeft, isSubscriber } from './states.ts'
+import { toSubscriber } from './subscriber-row.ts'
+
+export type SubscriberWish = {
+  state?: SubscriberState | undefined
+  search?: string | undefined
+  source?: SubscriberSource | undefined
+  language?: string | undefined
+}
+
+/** Without a wish: everybody who has not left. */
+export const listSubscribers =
+  (db: Database) =>
+  async (page: number, limit: number, wish: SubscriberWish = {}) =>
+    wish.search || wish.source || wish.language
+      ? foundPage(db, wish, page, limit)
+      : keptPage(db, wish.state, page, limit)
+
+export const newestSubscribers = async (db: Database) =>
+  (await newest(db).where(hasNotLeft).limit(limits.maxWholeList).execute()).map(toSubscriber)
+
+export const countSubscribers = async (db: Database) => {
+  const lists = subscriberStates.map((state) => ({ state, list: subscriberList(state) }))
+  const totalOf = await totalsOf(
+    db,
+    lists.map(({ list }) => list),
+  )
+  return Object.fromEntries(lists.map(({ state, list }) => [state, totalOf(list)])) as Record<SubscriberState, number>
+}
+
+const keptPage = async (db: Database, state: SubscriberState | undefined, page: number, limit: number) => {
+  const list = subscriberList(state)
+  const totalOf = await totalsOf(db, [list])
+  const read = async (ids: Ids) => (await newest(db).where('id', 'in', ids).execute()).map(toSubscriber)
+  return pageOfList(db, list, totalOf(list), { page, limit, read })
+}
+
+const foundPage = async (db: Database, wish: SubscriberWish, page: number, limit: number) => {
+  const wished = wishedFor(db, wish)
+  const counted = db.selectFrom(wished.select('id').limit(limits.maxWholeList).as('found'))
+  const { total } = await counted.select((make) => make.fn.countAll().as('total')).executeTakeFirstOrThrow()
+  const rows = await wished
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offsetOf(page, limit))
+    .execute()
+  return pageOf(rows.map(toSubscriber), Number(total), page, limit)
+}
+
+const wishedFor = (db: Database, { state, search, source, language }: SubscriberWish) => {
+  let query = db.selectFrom('subscribers').where(state ? isSubscriber(state) : hasNotLeft)
+  if (search) query = query.where(contains('email_key', search.toLowerCase()))
+  if (source) query = query.where('source', '=', source)
+  if (language) query = query.where('language', '=', language)
+  return query
+}
+
+const newest = (db: Database) =>
+  db.selectFrom('subscribers').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')

@@ -1,0 +1,34 @@
+/** A subscriber's state is in the dates. Leaving goes before all, and a refused address before a confirmed one. */
+import type { ExpressionBuilder } from 'kysely'
+import type { SubscriberState } from '#shared/subscriber-states.ts'
+import type { SubscriberRow, Tables } from '../database/tables.ts'
+
+type SubscriberWhere = ExpressionBuilder<Tables, 'subscribers'>
+
+/** Instead of the hash of a link: one has yet to be sent, or a person decides about it. */
+export const laterMark = 'later'
+export const doubtMark = 'doubt'
+
+export const hasNotLeft = (is: SubscriberWhere) => is('left_at', 'is', null)
+
+/** As the indexes of the states say it, word for word. */
+export const isSubscriber = (state: SubscriberState) => (is: SubscriberWhere) => {
+  const [before, own] = conditionsOf[state]
+  return is.and([...before.map((date) => is(date, 'is', null)), ...own.map((date) => is(date, 'is not', null))])
+}
+
+type Date = 'left_at' | 'stopped_at' | 'confirmed_at'
+
+/** Which dates must be missing, and which must be there. */
+const conditionsOf: Record<SubscriberState, [Date[], Date[]]> = {
+  left: [[], ['left_at']],
+  bouncing: [['left_at'], ['stopped_at']],
+  confirmed: [['left_at', 'stopped_at'], ['confirmed_at']],
+  waiting: [['left_at', 'stopped_at', 'confirmed_at'], []],
+}
+
+export const stateOf = (row: Pick<SubscriberRow, Date>): SubscriberState => {
+  if (row.left_at) return 'left'
+  if (row.stopped_at) return 'bouncing'
+  return row.confirmed_at ? 'confirmed' : 'waiting'
+}

@@ -1,0 +1,10 @@
+import { foldEmail } from '#shared/email.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/open.ts'
+import { changeSubscriber, holdSubscriber } from './subscriber-row.ts'
+
+/** To be called in a transaction. A mail server refused the address for good: it is not written to until it confirms anew. */
+export const stopSubscriber = async (db: Database, clock: Clock, email: string, stopped_why: string) => {
+  const row = await holdSubscriber(db, 'email_key', foldEmail(email))
+  if (row && !row.stopped_at) await changeSubscriber(db, row, { stopped_at: clock().toISOString(), stopped_why })
+}

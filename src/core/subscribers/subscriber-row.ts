@@ -1,0 +1,82 @@
+/** Subscribers as they are stored, and how their lists follow each change. */
+import type { Insertable } from 'kysely'
+import { foldEmail } from '#shared/email.ts'
+import type { Subscriber } from '#shared/shapes/subscriber.ts'
+import type { SubscriberSource } from '#shared/subscriber-states.ts'
+import type { Database } from '../database/open.ts'
+import type { SubscriberRow } from '../database/tables.ts'
+import { subscriberList } from '../lists/list.ts'
+import { moveInLists } from '../lists/move.ts'
+import { doubtMark, stateOf } from './states.ts'
+
+export type NewSubscriberRow = Insertable<SubscriberRow>
+
+const entriesOf = (row: SubscriberRow) => {
+  const place = { at: row.created_at, id: row.id }
+  const inState = { list: subscriberList(stateOf(row)), place }
+  return row.left_at ? [inState] : [{ list: subscriberList(), place }, inState]
+}
+
+/** To be called in a transaction. Answers those that were not there yet. */
+export const insertSubscribers = async (db: Database, rows: NewSubscriberRow[]) => {
+  const inserted = await db
+    .insertInto('subscribers')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returningAll()
+    .execute()
+  await moveInLists(db, { entered: inserted.flatMap(entriesOf) })
+  return inserted
+}
+
+/** To be called in a transaction, with the row as it is held there. */
+export const changeSubscriber = async (db: Database, before: SubscriberRow, change: Partial<SubscriberRow>) => {
+  const after = { ...before, ...change }
+  await db.updateTable('subscribers').set(change).where('id', '=', before.id).execute()
+  if (stateOf(before) !== stateOf(after)) await moveInLists(db, { left: entriesOf(before), entered: entriesOf(after) })
+  return after
+}
+
+/** To be called in a transaction. Answers those that were there. */
+export const deleteSubscribers = async (db: Database, column: 'id' | 'email_key', values: string[]) => {
+  const deleted = await db.deleteFrom('subscribers').where(column, 'in', values).returningAll().execute()
+  await moveInLists(db, { left: deleted.flatMap(entriesOf) })
+  return deleted
+}
+
+/** To be called in a transaction: until its end nobody else changes this one. */
+export const holdSubscriber = (db: Database, column: 'id' | 'email_key' | 'confirm_hash', value: string) =>
+  db
+    .updateTable('subscribers')
+    .set((make) => ({ created_at: make.ref('created_at') }))
+    .where(column, '=', value)
+    .returningAll()
+    .executeTakeFirst()
+
+export const findSubscriber = (db: Database, email: string) =>
+  db.selectFrom('subscribers').selectAll().where('email_key', '=', foldEmail(email)).executeTakeFirst()
+
+/** To be called in a transaction. Answers whether there was one. */
+export const forgetSubscriber = async (db: Database, email: string) =>
+  (await deleteSubscribers(db, 'email_key', [foldEmail(email)])).length > 0
+
+export const toSubscriber = (row: SubscriberRow): Subscriber => ({
+  _id: row.id,
+  email: row.email,
+  createdAt: row.created_at,
+  state: stateOf(row),
+  source: (row.source as SubscriberSource) ?? undefined,
+  language: row.language ?? undefined,
+  agreedAt: row.agreed_at ?? undefined,
+  agreedTo: row.agreed_to ?? undefined,
+  agreedOn: row.agreed_on ?? undefined,
+  askedAt: row.asked_at ?? undefined,
+  isDoubtful: row.confirm_hash === doubtMark || undefined,
+  confirmedAt: row.confirmed_at ?? undefined,
+  confirmedBy: row.confirmed_by ?? undefined,
+  confirmReason: row.confirm_reason ?? undefined,
+  leftAt: row.left_at ?? undefined,
+  leftReason: row.left_reason ?? undefined,
+  stoppedAt: row.stopped_at ?? undefined,
+  stoppedWhy: row.stopped_why ?? undefined,
+})

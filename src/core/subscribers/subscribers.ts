@@ -1,0 +1,110 @@
+/** Who asked for the newsletter, and who of them said so twice. */
+import { foldEmail } from '#shared/email.ts'
+import type { NewSubscriber } from '#shared/shapes/subscriber.ts'
+import type { SubscriberSource } from '#shared/subscriber-states.ts'
+import { wording } from '#shared/wording.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/open.ts'
+import { NotFound, Refused } from '../errors.ts'
+import { record, whoActs } from '../history.ts'
+import { newId } from '../id.ts'
+import { dropWaitingLetters } from '../outbox/drop.ts'
+import type { Suspicion } from '../robot-check.ts'
+import type { createSettings } from '../settings.ts'
+import { askToConfirm, askWaiting, confirm, confirmedNow, type LinkOf, mayBeAsked, type Parts } from './confirming.ts'
+import { forgetUnconfirmed } from './forgetting.ts'
+import { createLeaving, newsletterPurpose } from './leaving.ts'
+import { countSubscribers, listSubscribers, newestSubscribers } from './listing.ts'
+import { doubtMark, laterMark } from './states.ts'
+import {
+  changeSubscriber,
+  deleteSubscribers,
+  holdSubscriber,
+  insertSubscribers,
+  toSubscriber,
+} from './subscriber-row.ts'
+
+export const createSubscribers = (parts: Parts & { settings: ReturnType<typeof createSettings> }) => {
+  const { db, clock, settings } = parts
+  return {
+    /** Twice is once: the same address, in whatever letter case, stays one subscriber. */
+    add: (fields: NewSubscriber, wish: Wish = {}) => add(parts, fields, wish),
+    askWaiting: (linkOf: LinkOf) => askWaiting(parts, linkOf),
+    confirm: (token: string) => confirm(db, clock, token),
+    leaving: createLeaving(db, clock, settings),
+    list: listSubscribers(db),
+    counts: () => countSubscribers(db),
+    newest: () => newestSubscribers(db),
+    /** Of somebody who said yes in another way. It is kept who said so, and why. */
+    confirmByHand: (id: string, reason: string) =>
+      db.transaction().execute((trx) => confirmByHand(trx, clock, id, reason)),
+    /** Another letter to confirm, at most one a day. Answers whether it was sent. */
+    ask: (id: string, linkOf: LinkOf) => askToConfirm(parts, id, linkOf),
+    remove: (id: string) => db.transaction().execute((trx) => remove(trx, clock, id)),
+    tidy: () => forgetUnconfirmed(db, clock),
+  }
+}
+
+/** From which page of the site, how it looked, and where a link to confirm leads: without it nobody is asked. */
+type Wish = { page?: string | undefined; suspicion?: Suspicion; linkOf?: LinkOf }
+
+const add = async (parts: Parts, fields: NewSubscriber, wish: Wish) => {
+  const { db, clock } = parts
+  const row = await db.transaction().execute((trx) => keepWish(trx, clock, fields, wish))
+  if (wish.linkOf && wish.suspicion !== 'haste' && row.confirm_hash === laterMark)
+    await askToConfirm(parts, row.id, wish.linkOf)
+  return toSubscriber(row)
+}
+
+/** What was agreed is kept each time that somebody is to be asked for it. */
+const keepWish = async (db: Database, clock: Clock, { email, language }: NewSubscriber, wish: Wish) => {
+  const now = clock().toISOString()
+  const agreed = { ...agreementOn(wish.page), language: language ?? null, agreed_at: now, confirm_hash: markFor(wish) }
+  const fresh = { id: newId(), email, email_key: foldEmail(email), created_at: now, ...agreed }
+  const [inserted] = await insertSubscribers(db, [fresh])
+  const known = inserted ?? (await holdSubscriber(db, 'email_key', fresh.email_key))
+  if (!known) throw new Error('A subscriber who was there is not there.')
+  // A robot changes nothing about whoever is known.
+  const isToBeAsked = !inserted && agreed.confirm_hash === laterMark && mayBeAsked(known, clock)
+  return isToBeAsked ? changeSubscriber(db, known, agreed) : known
+}
+
+/** Whoever was in haste is asked a little later, when others have been; a robot's address only by a person. */
+const markFor = ({ suspicion, linkOf }: Wish) => {
+  if (suspicion === 'robot') return doubtMark
+  return linkOf ? laterMark : null
+}
+
+/** The words of the form are ours; what another program showed is not known. */
+const agreementOn = (page: string | undefined) => ({
+  source: (page ? 'form' : 'api') satisfies SubscriberSource,
+  agreed_to: page ? wording.subscribe.agreement : null,
+  agreed_on: page ?? null,
+})
+
+const confirmByHand = async (db: Database, clock: Clock, id: string, confirm_reason: string) => {
+  const row = await held(db, id)
+  // Whoever has left comes back by themselves or not at all.
+  if (row.left_at)
+    throw new Refused({ reason: 'This person has left. Only they can come back, by the form on the site.' })
+  await record(db, clock, 'subscribers.confirmed')
+  return toSubscriber(
+    await changeSubscriber(db, row, { ...confirmedNow(clock), confirmed_by: whoActs().name, confirm_reason }),
+  )
+}
+
+const remove = async (db: Database, clock: Clock, id: string) => {
+  const [row] = await deleteSubscribers(db, 'id', [id])
+  if (!row) throw missing()
+  await dropWaitingLetters(db, row.email_key, newsletterPurpose)
+  await record(db, clock, 'subscribers.deleted')
+  return toSubscriber(row)
+}
+
+const held = async (db: Database, id: string) => {
+  const row = await holdSubscriber(db, 'id', id)
+  if (!row) throw missing()
+  return row
+}
+
+const missing = () => new NotFound('There is no such subscriber.')

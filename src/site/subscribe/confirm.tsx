@@ -1,0 +1,38 @@
+import { data, Form, useNavigation } from 'react-router'
+import { Alert } from '#ui/alert.tsx'
+import { type ApiClient, apiContext, browserApi } from '#ui/api.ts'
+import { Button } from '#ui/button.tsx'
+import { refusalOf } from '../sent-form.ts'
+import type { Route } from './+types/confirm'
+import { LinkPage } from './link-page.tsx'
+
+const confirm = async (api: ApiClient, token: string) => ({
+  refusal: await refusalOf(() => api.subscribe.confirm.$post({ json: { token } })),
+})
+
+export const action = async ({ context, params }: Route.ActionArgs) => {
+  const outcome = await confirm(context.get(apiContext), params.token)
+  return data(outcome, { status: outcome.refusal?.status ?? 200 })
+}
+
+export const clientAction = ({ params }: Route.ClientActionArgs) => confirm(browserApi(), params.token)
+
+/** Opening it changes nothing: programs that look for dangerous links open every one. */
+export default function Confirm({ actionData }: Route.ComponentProps) {
+  const isSending = useNavigation().state === 'submitting'
+  if (actionData && !actionData.refusal)
+    return <LinkPage title="Thank you" lead="You will get our next letter. Each one has a link to leave." />
+  return (
+    <LinkPage title="Do you want our letter?" lead="Press the button, and you are on the list.">
+      {actionData?.refusal && <Alert kind="failure">{sentenceFor(actionData.refusal.status)}</Alert>}
+      <Form method="post">
+        <Button isBusy={isSending}>Yes, send me the letter</Button>
+      </Form>
+    </LinkPage>
+  )
+}
+
+const sentenceFor = (status: number) =>
+  status === 404 || status === 422
+    ? 'This link has ended, or is not complete. Subscribe once more, and you get a new one.'
+    : 'That did not work. Check your connection, then try again.'

@@ -1,0 +1,49 @@
+/** An organisation that sends mail to a server of the test's own, with readers. Use it with `await using`. */
+import { confirmPath } from '#shared/newsletter-paths.ts'
+import { testClock, testCore } from './core.ts'
+import type { TestDatabase } from './databases.ts'
+import { startSmtpServer } from './smtp-server.ts'
+
+export const site = 'https://voima.example'
+export const linkOf = (token: string) => site + confirmPath(token)
+
+const fast = { MAIL_PER_HOUR: '1000000', MAIL_PER_DAY: '1000000', MAIL_FROM: 'Voima <info@voima.example>' }
+
+type Wishes = { database?: TestDatabase; settings?: Record<string, string>; hasMailServer?: boolean }
+
+export const testNewsletter = async ({ database, settings, hasMailServer = true }: Wishes = {}) => {
+  const { clock, pass } = testClock()
+  const server = await startSmtpServer()
+  const mail: Record<string, string> = hasMailServer ? { SMTP_URL: server.url } : {}
+  const stage = await testCore({ database, clock, settings: { ...fast, ...mail, ...settings } })
+  const { subscribers, outbox } = stage.core
+  const close = async () => {
+    await stage.close()
+    await server.close()
+  }
+  /** Everybody of these confirms. */
+  const addReaders = async (...emails: string[]) => {
+    const added = []
+    for (const email of emails) {
+      const { _id } = await subscribers.add({ email })
+      added.push(await subscribers.confirmByHand(_id, 'Asked at the walk'))
+    }
+    return added
+  }
+  /** What the newest letter to somebody that the server took links to. */
+  const confirmingToken = async (email: string) => {
+    await outbox.sendDue()
+    const letter = server.taken.findLast(({ to }) => to === email)
+    return /\/subscribe\/confirm\/([\w-]{43})/.exec(unfolded(letter?.text ?? ''))?.[1] ?? ''
+  }
+  return { ...stage, clock, pass, server, addReaders, confirmingToken, close, [Symbol.asyncDispose]: close }
+}
+
+/** Quoted-printable, as letters travel, with its lines whole again. */
+export const unfolded = (letter: string) =>
+  Buffer.from(
+    letter
+      .replace(/=\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16))),
+    'latin1',
+  ).toString('utf8')
