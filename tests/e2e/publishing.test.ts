@@ -6,13 +6,17 @@ const long = 'Sickle'.repeat(6)
 
 test('a scheduled article is nowhere until its moment, and then everywhere', async ({ page, calls, request }) => {
   const title = 'A walk that begins in a moment'
-  const publishAt = new Date(Date.now() + 4000).toISOString()
-  const { newsItem } = await calls.publish('/news', { title, content: 'We walk.', status: 'scheduled', publishAt })
+  const fields = { title, content: 'We walk.', status: 'scheduled', publishAt: '2099-01-01T08:00:00Z' }
+  const { newsItem } = await calls.publish('/news', fields)
   const path = `/news/${newsItem._id}`
   const places = ['/news', '/news/feed.xml', '/sitemap.xml', '/', '/search?q=begins+moment']
   expect((await page.goto(path))?.status()).toBe(404)
   for (const place of places) expect(await (await request.get(place)).text()).not.toContain(newsItem._id)
-  await expect.poll(async () => (await request.get(path)).status(), { timeout: 15_000 }).toBe(200)
+  const headers = { Authorization: `Bearer ${await calls.tokenOfAma()}` }
+  const publishAt = new Date(Date.now() + 3000).toISOString()
+  const moved = await request.patch(`/api/v1${path}`, { headers, multipart: { publishAt } })
+  expect((await moved.json()).newsItem).toMatchObject({ status: 'scheduled', publishAt })
+  await expect.poll(async () => (await request.get(path)).status(), { timeout: 30_000 }).toBe(200)
   await open(page, path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   for (const place of places) expect(await (await request.get(place)).text()).toContain(newsItem._id)
