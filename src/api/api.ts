@@ -19,6 +19,8 @@ import type { ApiEnv } from './env.ts'
 import { formCheckRoutes } from './form-check.ts'
 import { guard } from './guard.ts'
 import { historyRoutes } from './history.ts'
+import { inboxRoutes } from './inbox.ts'
+import { answeringRoutes, cannedAnswerRoutes } from './inbox-answering.ts'
 import { outboxRoutes } from './outbox.ts'
 import { personalDataRoutes } from './personal-data.ts'
 import { pictureRoutes } from './pictures.ts'
@@ -48,7 +50,10 @@ const callRoutes = (core: Core, rates: Rates, addressOf: Address) =>
     .route('/readers', readerRoutes(core))
     .route('/dashboard', dashboardRoutes(core))
     .route('/form-check', formCheckRoutes(core))
-    .route('/contact', contactRoutes(core, rates))
+    .route('/contact', contactRoutes(core, rates, addressOf))
+    .route('/inbox', inboxRoutes(core))
+    .route('/answering', answeringRoutes(core))
+    .route('/canned-answers', cannedAnswerRoutes(core))
     .route('/subscribe', subscribeRoutes(core, rates, addressOf))
     .route('/outbox', outboxRoutes(core))
     .route('/auth', authRoutes(core, rates, addressOf))

@@ -1,9 +1,12 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/core.ts'
+import { FormCheck } from '#shared/shapes/form-check.ts'
 import { Message, MessageKey, NewMessage } from '#shared/shapes/message.ts'
 import { MaybePageQuery, pageFields } from '#shared/shapes/page.ts'
+import type { Address } from './auth.ts'
 import { answer, jsonBody, refusals, signedIn, withId } from './calls.ts'
 import type { ApiEnv } from './env.ts'
+import { signsIn } from './form-check.ts'
 import { mustBeAllowed } from './guard.ts'
 import { orTheNewest, pageOrNewest } from './paging.ts'
 import { householdOf, type Rates } from './rates.ts'
@@ -16,7 +19,7 @@ const send = createRoute({
   path: '/',
   tags,
   summary: 'Send a message to the organisation',
-  request: { ...jsonBody(NewMessage), headers: MessageKey },
+  request: { ...jsonBody(NewMessage), headers: MessageKey.extend(FormCheck.shape) },
   responses: { 201: answer('The message, received', OneMessage), ...refusals(400, 413, 415, 422, 429) },
 })
 const list = createRoute({
@@ -50,12 +53,16 @@ const remove = createRoute({
   responses: { 200: answer('The message, now deleted', OneMessage), ...refusals(401, 403, 404) },
 })
 
-export const contactRoutes = ({ messages }: Core, rates: Rates) =>
+/** Where messages are read. */
+const inboxPath = '/managecontact'
+
+export const contactRoutes = ({ messages }: Core, rates: Rates, addressOf: Address) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(send, async (c) => {
       await rates.take(rates.of('contact', householdOf(c.env.visitor)))
-      const { 'idempotency-key': key } = c.req.valid('header')
-      return c.json({ message: await messages.receive(c.req.valid('json'), key) }, 201)
+      const { 'idempotency-key': key, 'form-check': signs } = c.req.valid('header')
+      const how = { key, signs: signsIn(signs), inboxLink: addressOf(inboxPath) }
+      return c.json({ message: await messages.receive(c.req.valid('json'), how) }, 201)
     })
     .openapi(list, async (c) => {
       mustBeAllowed(c, 'messages.read')

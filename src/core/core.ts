@@ -12,7 +12,7 @@ import { watchOtherWriters } from './database/other-writers.ts'
 import { createHistory } from './history.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import { openLibrary } from './library/open-library.ts'
-import { createMessages } from './messages.ts'
+import { openMessages } from './messages/open-messages.ts'
 import { openNewsletter } from './newsletter.ts'
 import { createPersonalData } from './personal-data.ts'
 import { openPictures, openStore } from './pictures.ts'
@@ -76,6 +76,13 @@ const offeredOf = ({ media, workshop, finishing }: ReturnType<typeof openPicture
 
 type Ground = { config: Config; db: Database; clock: Clock; changes: Changes }
 
+/** What is settled, and who is held up. */
+const createHouse = ({ db, clock }: Ground) => {
+  const settings = createSettings(db)
+  const rates = createRates({ db, clock, settings })
+  return { settings, rates, robotCheck: createRobotCheck(settings, clock) }
+}
+
 const createParts = (ground: Ground) => {
   const { config, db, clock } = ground
   const { telling } = ground.changes
@@ -83,8 +90,9 @@ const createParts = (ground: Ground) => {
   const articles = createArticles({ db, media: pictures.media, clock })
   const { library, uploads } = openLibrary({ db, media: pictures.media, clock, telling })
   const search = createSearch(db)
-  const settings = createSettings(db)
-  const rates = createRates({ db, clock, settings })
+  const house = createHouse(ground)
+  const { settings, rates } = house
+  const siteWords = createSiteWords({ ...ground, pictureAddress: pictures.media.address })
   const newsletter = openNewsletter({ config, db, clock, settings, rates })
   const { outbox } = newsletter
   const people = createPeople({ db, clock, outbox })
@@ -94,16 +102,14 @@ const createParts = (ground: Ground) => {
     library,
     uploads,
     search: { find: search.find },
-    messages: createMessages(db, clock),
     ...newsletter,
     ...people,
     history: { list: history.list, people: history.people },
     personalData: createPersonalData(db, clock),
-    settings,
-    robotCheck: createRobotCheck(settings, clock),
+    ...house,
+    siteWords,
+    messages: openMessages({ ...ground, ...house, siteWords, outbox }),
     readers: createReaders(ground),
-    siteWords: createSiteWords({ ...ground, pictureAddress: pictures.media.address }),
-    rates,
     ...offeredOf(pictures),
     backups: createBackups({ config, db, clock, store: openStore(config) }),
   }
@@ -112,6 +118,7 @@ const createParts = (ground: Ground) => {
     ...newsletter,
     articles,
     history,
+    messages: offered.messages,
     people,
     pictures,
     rates,

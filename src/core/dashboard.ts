@@ -9,8 +9,9 @@ import type { createArticles } from './articles/articles.ts'
 import type { createBackups } from './backup/backups.ts'
 import { ago, type Clock, days } from './clock.ts'
 import type { Database } from './database/open.ts'
-import { messageList, subscriberList } from './lists/list.ts'
+import { folderList, messageList, subscriberList } from './lists/list.ts'
 import { totalsOf } from './lists/page-of-list.ts'
+import { urgentIn } from './messages/inbox.ts'
 import type { openOutbox } from './outbox/outbox.ts'
 import type { createReaders } from './readers.ts'
 import type { createSiteWords } from './site/site-words.ts'
@@ -55,7 +56,12 @@ const messagesIn = async (parts: Parts) => {
     .select((make) => make.fn.countAll().as('recent'))
     .where('created_at', '>', ago(parts.clock, days(7)))
     .executeTakeFirstOrThrow()
-  return { all: await totalOf(parts, messageList), recent: Number(recent) }
+  return {
+    all: await totalOf(parts, messageList),
+    recent: Number(recent),
+    unread: await totalOf(parts, folderList('unread')),
+    urgent: await urgentIn(parts.db),
+  }
 }
 
 const launchOf = async ({ siteWords, outbox, backups, users, config }: Parts): Promise<Dashboard['launch']> => {

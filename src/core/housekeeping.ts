@@ -1,14 +1,14 @@
 /** What is done at every start and once a day, by one process of the site at a time. */
 import type { Config } from '#config.ts'
 import type { createArticles } from './articles/articles.ts'
-import { type Clock, monthsAgo } from './clock.ts'
+import type { Clock } from './clock.ts'
 import { alone } from './database/dialect.ts'
 import type { Database } from './database/open.ts'
 import type { createHistory } from './history.ts'
 import { knownImages } from './images.ts'
 import type { createUploads } from './library/uploads.ts'
 import { checkLists } from './lists/check.ts'
-import { forgetOldMessages } from './messages.ts'
+import type { openMessages } from './messages/open-messages.ts'
 import type { openOutbox } from './outbox/outbox.ts'
 import type { openPictures } from './pictures.ts'
 import type { createRates } from './rates.ts'
@@ -24,6 +24,7 @@ type Parts = {
   clock: Clock
   articles: ReturnType<typeof createArticles>
   history: ReturnType<typeof createHistory>
+  messages: Pick<ReturnType<typeof openMessages>, 'tidy'>
   outbox: ReturnType<typeof openOutbox>
   people: ReturnType<typeof createPeople>
   pictures: ReturnType<typeof openPictures>
@@ -34,7 +35,7 @@ type Parts = {
 }
 
 export const createHousekeeping = (parts: Parts) => {
-  const { config, db, clock, articles, history, outbox, people, pictures, rates, search, subscribers, uploads } = parts
+  const { config, db, clock, articles, history, messages, outbox, people, pictures, rates, search, subscribers, uploads } = parts
   const { media, workshop } = pictures
   return {
     /** Ends the time of whatever is kept for a time only; indexes and counts what is not. */
@@ -45,11 +46,12 @@ export const createHousekeeping = (parts: Parts) => {
         await search.tidy()
         await checkLists(db)
         await rates.tidy()
+        // Before the letters go that say which answers were sent.
+        await messages.tidy()
         // Before the letters that say when somebody was asked.
         await subscribers.tidy()
         await outbox.tidy()
         await history.tidy()
-        await forgetOldMessages(db, monthsAgo(clock, config.messageMonths))
         await people.invitations.tidy()
         await people.passwordResets.tidy()
         await media.sweep(await knownImages(db))

@@ -4,7 +4,9 @@ import type { ErasedData, PersonalData } from '#shared/shapes/personal-data.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/open.ts'
 import { record } from './history.ts'
-import { deleteMessages, messagesFrom, toMessage } from './messages.ts'
+import { messagesFrom } from './messages/forgetting.ts'
+import { deleteMessages, toMessage } from './messages/message-row.ts'
+import { saidAbout } from './messages/threads.ts'
 import { forgetLetters, lettersTo } from './outbox/reading.ts'
 import { findSubscriber, forgetSubscriber, toSubscriber } from './subscribers/subscriber-row.ts'
 
@@ -21,7 +23,9 @@ const about = async (db: Database, clock: Clock, email: string): Promise<Persona
   const subscriber = await findSubscriber(db, email)
   return {
     email,
-    messages: messages.map(toMessage),
+    messages: await Promise.all(
+      messages.map(async (row) => ({ ...toMessage(row), ...(await saidAbout(db, row.id)) })),
+    ),
     subscriber: subscriber && toSubscriber(subscriber),
     letters: await lettersTo(db, email),
     consents: await consentsBy(db, email),
@@ -32,7 +36,7 @@ const about = async (db: Database, clock: Clock, email: string): Promise<Persona
 const erase = async (db: Database, clock: Clock, email: string): Promise<ErasedData> => {
   await record(db, clock, 'privacy.erased')
   return {
-    messages: await deleteMessages(db, messagesFrom(db, email).select('id').$asScalar()),
+    messages: (await deleteMessages(db, messagesFrom(db, email).select('id').$asScalar())).length,
     subscribers: Number(await forgetSubscriber(db, email)),
     letters: await forgetLetters(db, email),
     hasAccount: (await accountOf(db, email)) !== undefined,

@@ -20,7 +20,13 @@ export const kindsOfDeeds = {
     'pictures.consent': 'confirmed that everyone agreed to be in the picture',
     'pictures.deleted': 'deleted the picture',
   },
-  messages: { 'messages.deleted': 'deleted a message' },
+  messages: {
+    'messages.deleted': 'deleted a message',
+    'messages.answered': 'answered a message',
+    'messages.spam': 'put a message with the spam',
+    'messages.not-spam': 'took a message out of the spam',
+    'messages.answering-changed': 'changed how messages are answered',
+  },
   subscribers: {
     'subscribers.deleted': 'deleted a subscriber',
     'subscribers.confirmed': 'confirmed a subscriber by hand',

@@ -10,6 +10,8 @@ export const limits = {
   formSeconds: 3,
   /** A message with more links is put with the spam. */
   messageLinks: 3,
+  /** The same text, after so many times in a day, is put there too. */
+  sameMessages: 5,
   /** Of a message, and of anything else that is said about it. */
   note: 2_000,
   answer: 10_000,

@@ -7,7 +7,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#core/database/open.ts'
 import { Unavailable } from '#core/errors.ts'
-import { createMessages } from '#core/messages.ts'
+import { createMessages } from '#core/messages/messages.ts'
+import { createRobotCheck } from '#core/robot-check.ts'
+import { createSettings } from '#core/settings.ts'
 import { callsTo } from '../support/calls.ts'
 import { yaw } from '../support/cast.ts'
 import { startSite } from '../support/site.ts'
@@ -15,7 +17,8 @@ import { startSite } from '../support/site.ts'
 test('a database that can grow no more refuses a message whole, can be read, and takes the next when there is room', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'voima-full-'))
   const db = await openDatabase(join(folder, 'voima.db'))
-  const messages = createMessages(db, () => new Date())
+  const clock = () => new Date()
+  const messages = createMessages({ db, clock, robotCheck: createRobotCheck(createSettings(db), clock), notices: { tell: async () => {} } })
   const kept = await messages.receive(yaw)
   const pages = await sql<{ page_count: number }>`pragma page_count`.execute(db)
   const mayHave = (count: number) => sql.raw(`pragma max_page_count = ${count}`).execute(db)

@@ -29,10 +29,16 @@ export const Needs = (standing: Dashboard) => {
 
 const needsIn = ({ messages, mail, news, blog }: Dashboard): Need[] => [
   {
-    count: messages?.recent,
+    count: messages?.urgent,
     to: messagesPath,
-    one: 'message came in the last seven days',
-    many: 'messages came in the last seven days',
+    one: 'message may be an emergency',
+    many: 'messages may be emergencies',
+  },
+  {
+    count: messages?.unread,
+    to: `${messagesPath}?folder=unread`,
+    one: 'message nobody has read',
+    many: 'messages nobody has read',
   },
   {
     count: (mail?.counts.failed ?? 0) + (mail?.counts.unknown ?? 0),

@@ -63,8 +63,33 @@ export const nouns: Noun[] = [
   {
     name: 'messages',
     table: 'messages',
-    toItem: ({ id, name, email, subject, created_at: createdAt }) => ({ _id: id, createdAt, name, email, subject }),
+    toItem: (row) => ({
+      _id: row.id,
+      createdAt: row.created_at,
+      name: row.name,
+      email: row.email,
+      subject: row.subject,
+      readAt: row.read_at,
+      answeredAt: row.answered_at,
+      archivedAt: row.archived_at,
+      spamAt: row.spam_at,
+    }),
     columns: ['createdAt', 'name', 'email', 'subject'],
+  },
+  {
+    name: 'answers',
+    table: 'message_answers',
+    toItem: ({ id, message_id: message, at, who, text }) => ({ _id: id, message, at, who, text }),
+  },
+  {
+    name: 'notes',
+    table: 'message_notes',
+    toItem: ({ id, message_id: message, at, who, text }) => ({ _id: id, message, at, who, text }),
+  },
+  {
+    name: 'canned-answers',
+    table: 'canned_answers',
+    toItem: ({ id, title, text }) => ({ _id: id, title, text }),
   },
   {
     name: 'subscribers',

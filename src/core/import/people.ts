@@ -3,7 +3,7 @@ import { foldEmail } from '#shared/email.ts'
 import type { Database } from '../database/open.ts'
 import type { MessageRow } from '../database/tables.ts'
 import { newId } from '../id.ts'
-import { insertMessages } from '../messages.ts'
+import { insertMessages, newMessageRow } from '../messages/message-row.ts'
 import { inBatches } from '../search/batches.ts'
 import { insertSubscribers, type NewSubscriberRow } from '../subscribers/subscriber-row.ts'
 import { type Item, idOf, messagesList, subscribersList } from './foreign-site.ts'
@@ -17,11 +17,10 @@ export const importMessages = async (ground: Ground, tally: Tally) => {
   const rowOf = (item: Item): MessageRow | undefined => {
     const read = messageFields(item, (sentence) => tally.note(idOf(item), sentence))
     if ('reason' in read) return refused(tally, item, read.reason)
-    const { createdAt: created_at } = datesOf(item, clock())
-    if (created_at <= forgottenBefore)
+    const { createdAt } = datesOf(item, clock())
+    if (createdAt <= forgottenBefore)
       return refused(tally, item, 'it is older than messages are kept (MESSAGE_MONTHS)')
-    const { name, email, message: subject } = read.fields
-    return { id: newId(), name, email, subject, created_at }
+    return newMessageRow({ ...read.fields, id: newId(), createdAt })
   }
   for await (const { items, page, totalPages } of site.pages(messagesList)) {
     for (const some of inBatches(items))

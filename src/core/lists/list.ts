@@ -1,9 +1,11 @@
 /** The lists that people page through, each in an order of its own, the newest first. */
 import type { AliasedSelectQueryBuilder } from 'kysely'
 import { blogFeed, type Kind, newsFeed } from '#shared/feeds.ts'
+import { type KeptFolder, keptFolders } from '#shared/folders.ts'
 import { type Language, languageTags } from '#shared/languages.ts'
 import { type SubscriberState, subscriberStates } from '#shared/subscriber-states.ts'
 import type { Database } from '../database/open.ts'
+import { isInFolder } from '../messages/folders.ts'
 import { hasNotLeft, isSubscriber } from '../subscribers/states.ts'
 
 /** A row's place in its list. */
@@ -14,6 +16,14 @@ export const messageList: List = {
   name: 'messages',
   rows: (db) => db.selectFrom('messages').select(['created_at as at', 'id']).as('row'),
 }
+
+/** What lies in a folder: what is urgent comes first. */
+export const folderList = (folder: KeptFolder): List => ({
+  name: `messages/${folder}`,
+  rows: (db) => db.selectFrom('messages').select(['sort_at as at', 'id']).where(isInFolder(folder)).as('row'),
+})
+
+const messageLists = [messageList, ...keptFolders.map(folderList)]
 
 /** Everybody who has not left; with a state, whoever is in it. */
 export const subscriberList = (state?: SubscriberState): List => ({
@@ -44,4 +54,4 @@ export const articleList = (kind: Kind, language?: Language): List => ({
 
 const listsOf = (kind: Kind) => [articleList(kind), ...languageTags.map((tag) => articleList(kind, tag))]
 
-export const allLists = [...listsOf(newsFeed.kind), ...listsOf(blogFeed.kind), messageList, ...subscriberLists]
+export const allLists = [...listsOf(newsFeed.kind), ...listsOf(blogFeed.kind), ...messageLists, ...subscriberLists]

@@ -45,6 +45,18 @@ export const endOf = (db: Database, { name }: List, { at, id }: Place): Promise<
     .limit(1)
     .executeTakeFirst()
 
+/** Every part, the newest first. */
+export const partsOf = async (db: Database, { name }: List) => {
+  const rows = await db
+    .selectFrom('list_parts')
+    .select(['starts_at as at', 'starts_id as id'])
+    .where('list', '=', name)
+    .orderBy('starts_at', 'desc')
+    .orderBy('starts_id', 'desc')
+    .execute()
+  return rows.map((start, index) => ({ start, end: index === 0 ? undefined : rows[index - 1] }))
+}
+
 export const addPart = (db: Database, { name }: List, { at, id }: Place, total: number) =>
   db.insertInto('list_parts').values({ list: name, starts_at: at, starts_id: id, total }).execute()
 

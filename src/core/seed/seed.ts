@@ -5,6 +5,7 @@ import type { Database } from '../database/open.ts'
 import { newId } from '../id.ts'
 import { checkLists } from '../lists/check.ts'
 import { inBatches } from '../search/batches.ts'
+import { newMessageRow } from '../messages/message-row.ts'
 import { addToIndex } from '../search/index-article.ts'
 import { createDice, type Dice } from './dice.ts'
 import { articleText, messageText } from './texts.ts'
@@ -54,10 +55,10 @@ const makers: Record<keyof Counts, Maker> = {
     await addToIndex(db, rows)
   },
   messages: async (db, times, first, dice) => {
-    const rows = times.map((created_at, index) => {
-      const { name, email, message } = messageText(first + index, dice)
-      return { id: newId(), name, email, subject: message, created_at }
-    })
+    const rows = times.map((createdAt, index) => ({
+      ...newMessageRow({ ...messageText(first + index, dice), id: newId(), createdAt }),
+      read_at: createdAt,
+    }))
     for (const some of inBatches(rows)) await db.insertInto('messages').values(some).execute()
   },
   subscribers: async (db, times, first) => {

@@ -20,7 +20,14 @@ export const Dashboard = z
   .object({
     news: ArticleCounts.optional(),
     blog: ArticleCounts.optional(),
-    messages: z.object({ all: count, recent: count.meta({ description: 'Of the last seven days' }) }).optional(),
+    messages: z
+      .object({
+        all: count,
+        recent: count.meta({ description: 'Of the last seven days' }),
+        unread: count,
+        urgent: count.meta({ description: 'May be emergencies, and nobody has answered them' }),
+      })
+      .optional(),
     subscribers: count.optional(),
     mail: z.object({ counts: LetterCounts, standing: MailStanding }).optional(),
     backups: Backups.optional(),

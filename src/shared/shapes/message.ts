@@ -15,6 +15,13 @@ export const MessageKey = z.object({ 'idempotency-key': z.uuid().optional() })
 
 /** What is stored and shown: the same text under `subject`. */
 export const Message = z
-  .object({ _id: z.string(), name: z.string(), email: z.string(), subject: z.string(), createdAt: z.iso.datetime() })
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    subject: z.string(),
+    createdAt: z.iso.datetime(),
+    isUrgent: z.boolean().meta({ description: 'Its words suggest an emergency: the sender is shown the way to help' }),
+  })
   .meta({ id: 'Message' })
 export type Message = z.infer<typeof Message>

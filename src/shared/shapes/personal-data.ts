@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Message } from './message.ts'
+import { Answer, Note } from './message-thread.ts'
 import { LetterText } from './outbox.ts'
 import { Subscriber } from './subscriber.ts'
 import { emailText } from './text.ts'
@@ -10,7 +11,7 @@ export const WhoseData = z.object({ email: emailText })
 export const PersonalData = z
   .object({
     email: z.string(),
-    messages: z.array(Message),
+    messages: z.array(Message.extend({ answers: z.array(Answer), notes: z.array(Note) })),
     subscriber: Subscriber.optional(),
     letters: z.array(LetterText),
     consents: z

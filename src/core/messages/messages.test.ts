@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { yaw } from '../../tests/support/cast.ts'
-import { testClock, testCore } from '../../tests/support/core.ts'
-import { databases } from '../../tests/support/databases.ts'
-import { NotFound } from './errors.ts'
+import { yaw } from '../../../tests/support/cast.ts'
+import { testClock, testCore } from '../../../tests/support/core.ts'
+import { databases } from '../../../tests/support/databases.ts'
+import { NotFound } from '../errors.ts'
 
 for (const database of databases)
   describe(`messages in ${database.name}`, () => {
@@ -32,9 +32,12 @@ for (const database of databases)
     test('a message that is sent again under the same key is kept once', async () => {
       await using organisation = await testCore({ database })
       const { messages } = organisation.core
-      const [first, again] = [await messages.receive(yaw, 'a key'), await messages.receive(yaw, 'a key')]
+      const [first, again] = [
+        await messages.receive(yaw, { key: 'a key' }),
+        await messages.receive(yaw, { key: 'a key' }),
+      ]
       expect(again._id).toBe(first._id)
-      await messages.receive(yaw, 'another key')
+      await messages.receive(yaw, { key: 'another key' })
       await messages.receive(yaw)
       expect(await messages.newest()).toHaveLength(3)
     })

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { testApi } from '../../tests/support/api.ts'
+import { yaw } from '../../tests/support/cast.ts'
+
+const send = (stage: Awaited<ReturnType<typeof testApi>>, message: string, headers?: Record<string, string>) =>
+  stage.ask({ method: 'POST', path: '/contact', body: { ...yaw, message }, headers })
+
+test('Ama reads, answers, notes and puts away; editors and guests see nothing of it', async () => {
+  await using stage = await testApi()
+  const { _id } = (await send(stage, 'Where can I be tested?')).json.message
+  for (const as of ['guest', 'Adwoa'] as const)
+    for (const path of ['/inbox', '/inbox/counts', `/inbox/${_id}`, '/answering', '/canned-answers']) {
+      const answer = await stage.ask({ as, path })
+      expect(answer.status).toBe(as === 'guest' ? 401 : 403)
+      expect(answer.text).not.toContain('tested')
+    }
+  const path = `/inbox/${_id}`
+  expect((await stage.ask({ as: 'Ama', path: '/inbox?folder=unread' })).json).toMatchObject({
+    messages: [{ _id }],
+    counts: { unread: 1, urgent: 0 },
+    totalPages: 1,
+  })
+  const changed = await stage.ask({ as: 'Ama', method: 'PATCH', path, body: { isRead: true } })
+  expect(changed.json.message.readAt).toBeDefined()
+  const key = { 'Idempotency-Key': crypto.randomUUID() }
+  for (const status of [201, 201])
+    expect(
+      (
+        await stage.ask({
+          as: 'Ama',
+          method: 'POST',
+          path: `${path}/answers`,
+          body: { text: 'In Kumasi' },
+          headers: key,
+        })
+      ).status,
+    ).toBe(status)
+  const { note } = (await stage.ask({ as: 'Ama', method: 'POST', path: `${path}/notes`, body: { text: 'Called' } }))
+    .json
+  const thread = (await stage.ask({ as: 'Ama', path })).json
+  expect(thread).toMatchObject({ answers: [{ text: 'In Kumasi', state: 'waiting' }], notes: [{ text: 'Called' }] })
+  expect((await stage.ask({ as: 'Ama', method: 'DELETE', path: `/inbox/notes/${note._id}` })).status).toBe(200)
+  expect((await stage.ask({ as: 'Ama', path })).json.notes).toEqual([])
+})
+
+test('the sender is told that the words sound like an emergency, and nothing of what we make of the message', async () => {
+  await using stage = await testApi()
+  expect((await send(stage, 'My son has chest pain')).json.message.isUrgent).toBe(true)
+  const robot = await send(stage, 'Buy', { 'Form-Check': 'trap=x&stamp=&seconds=' })
+  const person = await send(stage, 'Hello')
+  expect(Object.keys(robot.json.message)).toEqual(Object.keys(person.json.message))
+  const { messages } = (await stage.ask({ as: 'Ama', path: '/inbox?folder=spam' })).json
+  expect(messages).toMatchObject([{ subject: 'Buy', spamReason: 'robot' }])
+  expect((await stage.ask({ as: 'Ama', path: '/contact' })).json.messages).toHaveLength(3)
+})
+
+test('answers written beforehand are added, changed and deleted', async () => {
+  await using stage = await testApi()
+  const ask = (method: string, path: string, body?: object) => stage.ask({ as: 'Ama', method, path, body })
+  const { cannedAnswer } = (await ask('POST', '/canned-answers', { title: 'Tests', text: 'In Kumasi' })).json
+  const path = `/canned-answers/${cannedAnswer._id}`
+  expect((await ask('PUT', path, { title: 'Tests', text: 'In Accra' })).json.cannedAnswer.text).toBe('In Accra')
+  expect((await ask('GET', '/canned-answers')).json.cannedAnswers).toMatchObject([{ title: 'Tests', text: 'In Accra' }])
+  expect([(await ask('DELETE', path)).status, (await ask('DELETE', path)).status]).toEqual([200, 404])
+})
+
+test('what stands under answers is one’s own, or else the organisation’s', async () => {
+  await using stage = await testApi()
+  const put = async (path: string, body: object) => (await stage.ask({ as: 'Ama', method: 'PUT', path, body })).json
+  expect((await stage.ask({ as: 'Ama', path: '/answering' })).json).toMatchObject({
+    signature: 'Voima',
+    sendsMail: false,
+  })
+  const organisation = { signature: 'The team', replyTo: 'help@voima.example' }
+  expect(await put('/answering', organisation)).toMatchObject({ signature: 'The team', goesTo: 'help@voima.example' })
+  expect(await put('/answering/own', { signature: 'Ama', wantsNotices: true })).toMatchObject({ signature: 'Ama' })
+  expect((await put('/answering', { ...organisation, replyTo: 'a@b\r\nBcc: x@y' })).errors.replyTo).toBeDefined()
+})

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { ownWords } from '#shared/content/own-words.ts'
+import { limits } from '#shared/limits.ts'
+import { adwoa, ama, yaw } from '../../../tests/support/cast.ts'
+import { testClock, testCore } from '../../../tests/support/core.ts'
+import { databases, type TestDatabase } from '../../../tests/support/databases.ts'
+import { lettersTo } from '../../../tests/support/letters.ts'
+import { startSmtpServer } from '../../../tests/support/smtp-server.ts'
+import { days, minutes } from '../clock.ts'
+import { actAs } from '../history.ts'
+
+const mailFrom = { MAIL_FROM: 'Voima <no-reply@voima.example>' }
+
+const stageOn = async (database: TestDatabase, settings: Record<string, string> = {}) => {
+  const { clock, pass } = testClock()
+  const stage = await testCore({ database, clock, settings: { ...mailFrom, ...settings } })
+  const { sessions, messages } = stage.core
+  const user = (await sessions.userOf((await sessions.open(ama)).token)) ?? expect.fail()
+  const answer = (id: string, text: string, key?: string) => actAs(user, () => messages.answer(id, text, user, key))
+  return { ...stage, clock, pass, user, answer, messages }
+}
+
+const headersOf = (letter: string) => (letter.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ')
+const headerOf = (letter: string, name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(headersOf(letter))?.[1]
+
+for (const database of databases)
+  describe(`answers in ${database.name}`, () => {
+    test('an answer arrives, and every later one hangs on those before it', async () => {
+      const server = await startSmtpServer()
+      await using stage = await stageOn(database, { SMTP_URL: server.url })
+      const { messages, answer, pass, core } = stage
+      await messages.answering.change({ signature: 'The Voima team', replyTo: 'help@voima.example' })
+      const { _id } = await messages.receive(yaw)
+      for (const text of ['In Kumasi, at Komfo Anokye.', 'They open at eight.\n\nGo early.']) {
+        pass(1_000)
+        await answer(_id, text)
+        await core.outbox.sendDue()
+      }
+      const [first = '', second = ''] = server.taken.map(({ text }) => text)
+      expect(server.taken.map(({ to }) => to)).toEqual([yaw.email, yaw.email])
+      const root = `<message.${_id}@voima.example>`
+      expect([headerOf(first, 'In-Reply-To'), headerOf(first, 'References')]).toEqual([root, root])
+      const firstId = headerOf(first, 'Message-ID')
+      expect(headerOf(second, 'In-Reply-To')).toBe(firstId)
+      expect(headerOf(second, 'References')).toBe(`${root} ${firstId}`)
+      expect(headerOf(second, 'Message-ID')).not.toBe(firstId)
+      expect(headerOf(second, 'Reply-To')).toBe('help@voima.example')
+      expect(second).toContain('Go early.\r\n\r\nThe Voima team')
+      expect(second).not.toContain(yaw.message)
+
+      const { message, answers } = await messages.threads.find(_id)
+      expect(answers.map(({ text, who, state }) => [text.slice(0, 9), who, state])).toEqual([
+        ['In Kumasi', 'ama', 'sent'],
+        ['They open', 'ama', 'sent'],
+      ])
+      expect([message.answeredAt, message.readAt]).toEqual([expect.any(String), expect.any(String)])
+      await server.close()
+    })
+
+    test('nobody writes a header of their own making, from either side', async () => {
+      await using stage = await stageOn(database)
+      const { messages, answer } = stage
+      const { _id } = await messages.receive({ ...yaw, name: 'Yaw\r\nBcc: all@mail.example' })
+      await answer(_id, 'Hello\r\nBcc: all@mail.example\n\n.\r\nQUIT')
+      const [letter] = await lettersTo(stage.core, yaw.email)
+      expect(letter?.subject).toMatch(/^Your message to Voima of 19 June 2026$/)
+      expect(letter?.text).toContain('Bcc: all@mail.example')
+      await expect(
+        messages.receive({ ...yaw, email: 'yaw@mail.example\r\nBcc: x@y' }).then((one) => answer(one._id, 'Hi')),
+      ).rejects.toThrow()
+    })
+
+    test('an answer that is sent again under the same key is one letter', async () => {
+      await using stage = await stageOn(database)
+      const { messages, answer } = stage
+      const { _id } = await messages.receive(yaw)
+      for (let time = 0; time < 3; time += 1) await answer(_id, 'Once', 'a key')
+      expect(await lettersTo(stage.core, yaw.email)).toHaveLength(1)
+      expect((await messages.threads.find(_id)).answers).toHaveLength(1)
+    })
+
+    test('replies go to the address of the contact page, but not to the example that the site began with', async () => {
+      await using stage = await stageOn(database)
+      const { messages, user, core } = stage
+      expect((await messages.answering.find(user)).goesTo).toBeUndefined()
+      await core.siteWords.change('contact', { ...ownWords.contact, email: 'real@voima.example' }, 0, ama.email)
+      expect((await messages.answering.find(user)).goesTo).toBe('real@voima.example')
+    })
+
+    test('what became of a letter is known after the letter is gone, and so is that somebody deleted it', async () => {
+      const server = await startSmtpServer()
+      await using stage = await stageOn(database, { SMTP_URL: server.url })
+      const { messages, answer, pass, core } = stage
+      const { _id } = await messages.receive(yaw)
+      await answer(_id, 'Sent')
+      await core.outbox.sendDue()
+      pass(1_000)
+      await answer(_id, 'Deleted')
+      const { found } = await core.outbox.list('waiting', 1, 10)
+      await core.outbox.discard(found[0]?._id ?? '')
+      const states = async () => (await messages.threads.find(_id)).answers.map(({ state }) => state)
+      expect(await states()).toEqual(['sent', 'discarded'])
+      await core.tidy()
+      pass(days(limits.sentLetterDays + 1))
+      await core.tidy()
+      expect((await core.outbox.counts()).sent).toBe(0)
+      expect(await states()).toEqual(['sent', 'discarded'])
+      await server.close()
+    })
+
+    test('all that was said about a message is shown with it to its sender, and goes with it', async () => {
+      await using stage = await stageOn(database)
+      const { messages, answer, user, core } = stage
+      const { _id } = await messages.receive(yaw)
+      await answer(_id, 'An answer')
+      await actAs(user, () => messages.threads.note(_id, 'She phoned, too.'))
+      const { messages: kept } = await core.personalData.about(yaw.email)
+      expect(kept[0]).toMatchObject({
+        answers: [{ text: 'An answer' }],
+        notes: [{ text: 'She phoned, too.', who: 'ama' }],
+      })
+      await core.personalData.erase(yaw.email)
+      expect(JSON.stringify(await core.personalData.about(yaw.email))).not.toMatch(/An answer|She phoned/)
+      await expect(messages.threads.find(_id)).rejects.toThrow()
+    })
+
+    test('whoever wants it is told that a message came, but not what it says, and not all the time', async () => {
+      await using stage = await stageOn(database)
+      const { messages, user, pass, core } = stage
+      const inboxLink = 'https://voima.example/managecontact'
+      const write = (message = 'A long story') => messages.receive({ ...yaw, message }, { inboxLink })
+      await write()
+      expect(await lettersTo(core, ama.email)).toEqual([])
+      await messages.answering.changeOwn(user, { signature: '', wantsNotices: true })
+      for (let time = 0; time < 4; time += 1) await write('I am dying. A long story')
+      const letters = await lettersTo(core, ama.email)
+      expect(letters).toHaveLength(2)
+      expect(letters.map(({ dueAt }) => dueAt).sort()).toEqual(['2026-06-19T08:00:00.000Z', '2026-06-19T08:05:00.000Z'])
+      for (const { text, subject } of letters) {
+        expect(text).toContain(inboxLink)
+        expect(text + subject).not.toMatch(/Yaw|yaw@|story/)
+      }
+      await write('https://a.example https://b.example https://c.example https://d.example')
+      pass(minutes(11))
+      await write()
+      expect(await lettersTo(core, ama.email)).toHaveLength(3)
+    })
+
+    test('somebody who may no longer read messages is no longer told', async () => {
+      await using stage = await stageOn(database)
+      const { messages, core } = stage
+      const user = await core.users.add(adwoa.email, adwoa.password, 'administrator')
+      await messages.answering.changeOwn(user, { signature: '', wantsNotices: true })
+      await core.users.changeRole(user.id, 'editor')
+      await messages.receive(yaw, { inboxLink: 'https://voima.example' })
+      expect(await lettersTo(core, adwoa.email)).toEqual([])
+    })
+  })

@@ -1,0 +1,39 @@
+/** Which messages lie in which folder. */
+import type { ExpressionBuilder } from 'kysely'
+import { type KeptFolder, keptFolders } from '#shared/folders.ts'
+import type { MessageRow, Tables } from '../database/tables.ts'
+
+type Date = 'read_at' | 'answered_at' | 'archived_at' | 'spam_at'
+type Rule = { has?: Date[]; lacks?: Date[] }
+
+// The indexes of migration 028 say the same: the database reads a folder along one of them.
+const rules: Record<KeptFolder, Rule> = {
+  inbox: { lacks: ['archived_at', 'spam_at'] },
+  unread: { lacks: ['archived_at', 'spam_at', 'read_at'] },
+  answered: { has: ['answered_at'], lacks: ['spam_at'] },
+  archived: { has: ['archived_at'], lacks: ['spam_at'] },
+  spam: { has: ['spam_at'] },
+}
+
+export const isInFolder =
+  (folder: KeptFolder) =>
+  ({ eb, and }: ExpressionBuilder<Tables, 'messages'>) => {
+    const { has = [], lacks = [] } = rules[folder]
+    return and([...has.map((date) => eb(date, 'is not', null)), ...lacks.map((date) => eb(date, 'is', null))])
+  }
+
+export const foldersOf = (row: Pick<MessageRow, Date>) =>
+  keptFolders.filter((folder) => {
+    const { has = [], lacks = [] } = rules[folder]
+    return has.every((date) => row[date] !== null) && lacks.every((date) => row[date] === null)
+  })
+
+type Standing = Pick<MessageRow, 'created_at' | 'urgent_at' | Exclude<Date, 'read_at'>>
+
+const isUrgentAndOpen = ({ urgent_at, answered_at, archived_at, spam_at }: Standing) =>
+  urgent_at !== null && [answered_at, archived_at, spam_at].every((date) => date === null)
+
+// Letters come after digits, whatever the engine's order of letters is.
+export const urgentMark = 'u'
+
+export const sortAt = (row: Standing) => (isUrgentAndOpen(row) ? urgentMark : '') + row.created_at

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { databasePlace } from '#config.ts'
+import { openDatabase } from '#core/database/open.ts'
+import { type Folder, folders } from '#shared/folders.ts'
+import { ama, kofi, yaw } from '../../../tests/support/cast.ts'
+import { testClock, testCore } from '../../../tests/support/core.ts'
+import { databases, type TestDatabase } from '../../../tests/support/databases.ts'
+import { NotFound, Refused } from '../errors.ts'
+import { createDice } from '../seed/dice.ts'
+import { seed } from '../seed/seed.ts'
+
+const stageOn = async (database: TestDatabase) => {
+  const { clock, pass } = testClock()
+  const stage = await testCore({ database, clock })
+  const user = (await stage.core.sessions.userOf((await stage.core.sessions.open(ama)).token)) ?? expect.fail()
+  const list = async (folder: Folder, search?: string) =>
+    (await stage.core.messages.inbox.list({ folder, search, page: 1, limit: 100 }, user)).found
+  const texts = async (folder: Folder, search?: string) => (await list(folder, search)).map(({ subject }) => subject)
+  const receive = async (message: string, from = yaw) => {
+    pass(1_000)
+    return (await stage.core.messages.receive({ ...from, message }))._id
+  }
+  return { ...stage, user, pass, list, texts, receive, inbox: stage.core.messages.inbox }
+}
+
+for (const database of databases)
+  describe(`the inbox in ${database.name}`, () => {
+    test('a message is unread until somebody reads it, and lies where its dates say', async () => {
+      await using stage = await stageOn(database)
+      const { inbox, texts, receive, user } = stage
+      const id = await receive('Hello')
+      expect(await inbox.counts(user)).toMatchObject({ inbox: 1, unread: 1, all: 1, archived: 0 })
+      expect((await inbox.change(id, { isRead: true })).readAt).toBeDefined()
+      expect(await texts('unread')).toEqual([])
+      expect(await texts('inbox')).toEqual(['Hello'])
+      await inbox.change(id, { isArchived: true, isAnswered: true })
+      expect(await texts('inbox')).toEqual([])
+      expect([await texts('archived'), await texts('answered'), await texts('all')]).toEqual([
+        ['Hello'],
+        ['Hello'],
+        ['Hello'],
+      ])
+      await inbox.change(id, { isArchived: false, isRead: false })
+      expect(await texts('unread')).toEqual(['Hello'])
+      await expect(inbox.change('nothing', { isRead: true })).rejects.toThrow(NotFound)
+    })
+
+    test('an urgent message stands before newer ones until somebody has answered it', async () => {
+      await using stage = await stageOn(database)
+      const { inbox, texts, receive, user } = stage
+      await receive('first')
+      const urgent = await receive('My daughter cannot breathe')
+      await receive('last')
+      expect(await texts('inbox')).toEqual(['My daughter cannot breathe', 'last', 'first'])
+      expect((await inbox.counts(user)).urgent).toBe(1)
+      await inbox.change(urgent, { isAnswered: true })
+      expect(await texts('inbox')).toEqual(['last', 'My daughter cannot breathe', 'first'])
+      expect((await inbox.counts(user)).urgent).toBe(0)
+    })
+
+    test('spam lies apart, the plain list has it all the same, and it comes back with one word', async () => {
+      await using stage = await stageOn(database)
+      const { inbox, texts, receive, core } = stage
+      const id = await receive('https://a.example https://b.example www.c.example http://d.example')
+      expect(await texts('inbox')).toEqual([])
+      expect((await stage.list('spam'))[0]).toMatchObject({ _id: id, spamReason: 'links' })
+      expect((await core.messages.newest())[0]?._id).toBe(id)
+      const back = await inbox.change(id, { isSpam: false })
+      expect([back.spamAt, back.spamReason]).toEqual([undefined, undefined])
+      expect((await stage.list('unread'))[0]?._id).toBe(id)
+    })
+
+    test('a message is given to somebody who may read it, and to nobody else', async () => {
+      await using stage = await stageOn(database)
+      const { inbox, texts, receive, user, core } = stage
+      const id = await receive('For Ama')
+      expect((await inbox.change(id, { assignedTo: user.id })).assignedTo).toEqual({ _id: user.id, name: 'ama' })
+      expect([await texts('mine'), await texts('mine', 'for AMA'), await texts('mine', 'kofi')]).toEqual([
+        ['For Ama'],
+        ['For Ama'],
+        [],
+      ])
+      const editor = await core.users.add('adwoa@voima.example', 'eleven drums by the sea', 'editor')
+      await expect(inbox.change(id, { assignedTo: editor.id })).rejects.toThrow(Refused)
+      await inbox.change(id, { assignedTo: '' })
+      expect(await texts('mine')).toEqual([])
+    })
+
+    test('the search finds words of the text, the name and the address, in any letters, in one folder', async () => {
+      await using stage = await stageOn(database)
+      const { texts, receive, inbox } = stage
+      await receive('Ɛte sɛn? A screening in Tamale')
+      const put = await receive('100% sure_', { ...yaw, ...kofi })
+      expect(await texts('inbox', 'ETE tamale')).toEqual(['Ɛte sɛn? A screening in Tamale'])
+      expect(await texts('inbox', 'boateng')).toEqual(['100% sure_'])
+      expect(await texts('inbox', 'kofi@MAIL')).toEqual(['100% sure_'])
+      expect(await texts('inbox', '0% sure_')).toEqual(['100% sure_'])
+      expect(await texts('inbox', '0_ sure')).toEqual([])
+      await inbox.change(put, { isArchived: true })
+      expect([await texts('inbox', 'boateng'), await texts('archived', 'boateng')]).toEqual([[], ['100% sure_']])
+    })
+
+    test('whatever is done with many messages, every folder counts and lists what lies in it', async () => {
+      await using stage = await stageOn(database)
+      const { inbox, receive, user, core } = stage
+      const { below, oneOf } = createDice(3)
+      const ids: string[] = []
+      const changes = ['isRead', 'isAnswered', 'isArchived', 'isSpam'] as const
+      for (let step = 0; step < 150; step += 1) {
+        const id = oneOf(ids)
+        if (ids.length < 5 || below(4) === 0) ids.push(await receive(below(3) ? 'Hello' : 'an emergency'))
+        else if (below(9) === 0) await core.messages.remove(ids.splice(ids.indexOf(id), 1)[0] ?? '')
+        else await inbox.change(id, { [oneOf(changes)]: below(2) === 0 })
+      }
+      const all = await stage.list('all')
+      expect(all).toHaveLength(ids.length)
+      const { urgent, ...counts } = await inbox.counts(user)
+      const listed = Object.fromEntries(
+        await Promise.all(folders.map(async (one) => [one, (await stage.list(one)).length])),
+      )
+      expect(listed).toEqual(counts)
+      expect(counts.spam).toBe(all.filter(({ spamAt }) => spamAt).length)
+      expect(counts.inbox).toBe(all.filter(({ spamAt, archivedAt }) => !spamAt && !archivedAt).length)
+      expect(counts.archived).toBe(all.filter(({ spamAt, archivedAt }) => !spamAt && archivedAt).length)
+    })
+
+    test('two people who deal with one message at once do not count it twice', async () => {
+      await using stage = await stageOn(database)
+      const { inbox, receive, user } = stage
+      const id = await receive('Hello')
+      await Promise.all([inbox.change(id, { isRead: true }), inbox.change(id, { isRead: true, isArchived: true })])
+      expect(await inbox.counts(user)).toMatchObject({ inbox: 0, unread: 0, archived: 1, all: 1 })
+    })
+
+    test('what was seeded is searched part by part, the newest first', async () => {
+      await using stage = await stageOn(database)
+      const db = await openDatabase(databasePlace(stage.config))
+      await seed(db, { articles: 0, messages: 5_000, subscribers: 0 }, new Date('2026-06-19T08:00:00.000Z'), () => {})
+      const found = await stage.list('inbox', 'person4999@mail.example')
+      expect(found.map(({ email }) => email)).toEqual(['person4999@mail.example'])
+      const first = await stage.list('all', 'person')
+      expect(first.slice(0, 3).map(({ email }) => email)).toEqual(
+        [5000, 4999, 4998].map((number) => `person${number}@mail.example`),
+      )
+      await db.destroy()
+    })
+  })

@@ -1,0 +1,154 @@
+/** Messages as the people who answer them see them: in folders, with what became of each. */
+import { type Folder, type KeptFolder, keptFolders } from '#shared/folders.ts'
+import { can } from '#shared/permissions.ts'
+import type { InboxChange, InboxCounts, InboxMessage, InboxQuery, Person } from '#shared/shapes/message-thread.ts'
+import type { Clock } from '../clock.ts'
+import { contains } from '../database/contains.ts'
+import type { Database } from '../database/open.ts'
+import type { MessageRow } from '../database/tables.ts'
+import { Refused } from '../errors.ts'
+import { record } from '../history.ts'
+import { folderList, messageList } from '../lists/list.ts'
+import { pageOfList, totalsOf } from '../lists/page-of-list.ts'
+import { offsetOf, pageOf } from '../page.ts'
+import { nameOf } from '../users/name.ts'
+import type { User } from '../users/user-row.ts'
+import { urgentMark } from './folders.ts'
+import { changeMessage, type MessageChange, toMessage } from './message-row.ts'
+import { searchMessages, wordsOf } from './search.ts'
+
+export const createInbox = (db: Database, clock: Clock) => ({
+  list: (wish: InboxQuery, user: User) => (wish.folder === 'mine' ? listMine(db, wish, user) : listFolder(db, wish)),
+  counts: (user: User) => countsFor(db, user),
+  /** Throws NotFound, and Refused for a person who may not read messages. */
+  change: (id: string, change: InboxChange) => db.transaction().execute((trx) => changeOne(trx, clock, id, change)),
+})
+
+const listOf = (folder: KeptFolder | 'all') => (folder === 'all' ? messageList : folderList(folder))
+
+const listFolder = async (db: Database, { folder, search, page, limit }: InboxQuery) => {
+  const list = listOf(folder as KeptFolder | 'all')
+  if (search && wordsOf(search).length > 0) {
+    const ids = await searchMessages(db, list, search)
+    const some = ids.slice(offsetOf(page, limit), offsetOf(page, limit) + limit)
+    return pageOf(await readInOrder(db, some), ids.length, page, limit)
+  }
+  const order = folder === 'all' ? 'created_at' : 'sort_at'
+  const totalOf = await totalsOf(db, [list])
+  return pageOfList(db, list, totalOf(list), {
+    page,
+    limit,
+    read: async (ids) =>
+      toInboxMessages(db, await rows(db).where('id', 'in', ids).orderBy(order, 'desc').orderBy('id', 'desc').execute()),
+  })
+}
+
+/** Of one person there are few. */
+const listMine = async (db: Database, { search, page, limit }: InboxQuery, { id }: User) => {
+  const mine = () =>
+    db
+      .selectFrom('messages')
+      .where('assigned_to', '=', id)
+      .where(({ and }) => and(wordsOf(search ?? '').map((word) => contains('search_key', word))))
+  const { total } = await mine()
+    .select((make) => make.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
+  const found = await mine()
+    .selectAll()
+    .orderBy('sort_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offsetOf(page, limit))
+    .execute()
+  return pageOf(await toInboxMessages(db, found), Number(total), page, limit)
+}
+
+const rows = (db: Database) => db.selectFrom('messages').selectAll()
+
+const readInOrder = async (db: Database, ids: string[]) => {
+  if (ids.length === 0) return []
+  const found = await toInboxMessages(db, await rows(db).where('id', 'in', ids).execute())
+  return ids.flatMap((id) => found.filter(({ _id }) => _id === id))
+}
+
+const countsFor = async (db: Database, { id }: Pick<User, 'id'>): Promise<InboxCounts> => {
+  const totalOf = await totalsOf(db, [messageList, ...keptFolders.map(folderList)])
+  const kept = Object.fromEntries(keptFolders.map((folder) => [folder, totalOf(folderList(folder))]))
+  return {
+    ...(kept as Record<KeptFolder, number>),
+    all: totalOf(messageList),
+    mine: await countWhere(db, 'assigned_to', id),
+    urgent: await urgentIn(db),
+  } satisfies Record<Folder | 'urgent', number>
+}
+
+const countWhere = async (db: Database, column: 'assigned_to', value: string) => {
+  const { total } = await db
+    .selectFrom('messages')
+    .select((make) => make.fn.countAll().as('total'))
+    .where(column, '=', value)
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** Those that nobody has answered or put away. */
+export const urgentIn = async (db: Database) => {
+  const { total } = await db
+    .selectFrom('messages')
+    .select((make) => make.fn.countAll().as('total'))
+    .where('archived_at', 'is', null)
+    .where('spam_at', 'is', null)
+    .where('sort_at', '>=', urgentMark)
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+const changeOne = async (db: Database, clock: Clock, id: string, change: InboxChange) => {
+  if (change.assignedTo) await mustBeAbleToRead(db, change.assignedTo)
+  const row = await changeMessage(db, id, (before) => columnsOf(change, before, clock().toISOString()))
+  if (change.isSpam !== undefined) await record(db, clock, change.isSpam ? 'messages.spam' : 'messages.not-spam')
+  const [message] = await toInboxMessages(db, [row])
+  return message as InboxMessage
+}
+
+const columnsOf = (
+  { isRead, isAnswered, isArchived, isSpam, assignedTo }: InboxChange,
+  before: MessageRow,
+  now: string,
+) => {
+  const dateOf = (is: boolean, date: string | null) => (is ? (date ?? now) : null)
+  const change: MessageChange = {}
+  if (isRead !== undefined) change.read_at = dateOf(isRead, before.read_at)
+  if (isAnswered !== undefined) change.answered_at = dateOf(isAnswered, before.answered_at)
+  if (isArchived !== undefined) change.archived_at = dateOf(isArchived, before.archived_at)
+  if (isSpam !== undefined) {
+    change.spam_at = dateOf(isSpam, before.spam_at)
+    change.spam_reason = isSpam ? before.spam_reason : null
+  }
+  if (assignedTo !== undefined) change.assigned_to = assignedTo || null
+  return change
+}
+
+const mustBeAbleToRead = async (db: Database, id: string) => {
+  if (!(await peopleWhoRead(db)).some(({ _id }) => _id === id))
+    throw new Refused({ assignedTo: 'This person cannot read messages here.' })
+}
+
+/** Few enough to be one list. */
+export const peopleWhoRead = async (db: Database): Promise<Person[]> => {
+  const users = await db.selectFrom('users').select(['id', 'email', 'name', 'role']).orderBy('email_key').execute()
+  return users.filter((user) => can(user, 'messages.read')).map((user) => ({ _id: user.id, name: nameOf(user) }))
+}
+
+export const toInboxMessages = async (db: Database, found: MessageRow[]): Promise<InboxMessage[]> => {
+  const people = found.some(({ assigned_to }) => assigned_to) ? await peopleWhoRead(db) : []
+  return found.map((row) => ({
+    ...toMessage(row),
+    readAt: row.read_at ?? undefined,
+    answeredAt: row.answered_at ?? undefined,
+    archivedAt: row.archived_at ?? undefined,
+    spamAt: row.spam_at ?? undefined,
+    spamReason: (row.spam_reason ?? undefined) as InboxMessage['spamReason'],
+    assignedTo: people.find(({ _id }) => _id === row.assigned_to),
+  }))
+}

@@ -1,0 +1,118 @@
+/** How a message is kept, in which lists it is, and back. */
+import { soundsUrgent } from '#shared/emergency.ts'
+import type { SpamReason } from '#shared/folders.ts'
+import type { Message, NewMessage } from '#shared/shapes/message.ts'
+import type { Database } from '../database/open.ts'
+import type { MessageRow } from '../database/tables.ts'
+import { NotFound } from '../errors.ts'
+import { folderList, type List, messageList } from '../lists/list.ts'
+import { type Entry, moveInLists } from '../lists/move.ts'
+import type { Ids } from '../lists/page-of-list.ts'
+import { foldersOf, sortAt } from './folders.ts'
+
+type New = NewMessage & { id: string; createdAt: string; spamReason?: SpamReason | undefined }
+
+export const newMessageRow = ({ id, name, email, message, createdAt, spamReason }: New): MessageRow => {
+  const dates = {
+    created_at: createdAt,
+    read_at: null,
+    answered_at: null,
+    archived_at: null,
+    spam_at: spamReason ? createdAt : null,
+    urgent_at: soundsUrgent(message) ? createdAt : null,
+  }
+  return {
+    id,
+    name,
+    email,
+    subject: message,
+    ...dates,
+    spam_reason: spamReason ?? null,
+    assigned_to: null,
+    sort_at: sortAt(dates),
+    search_key: searchKey(`${name} ${email} ${message}`),
+  }
+}
+
+/** Without case, and with Ghana's own letters as people type them. */
+export const searchKey = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ɛɔŋɖƒɣʋ]/gu, (letter) => typed[letter] ?? letter)
+    .replace(/\s+/gu, ' ')
+
+const typed: Record<string, string> = { ɛ: 'e', ɔ: 'o', ŋ: 'n', ɖ: 'd', ƒ: 'f', ɣ: 'g', ʋ: 'v' }
+
+const entriesOf = (row: MessageRow): Entry[] => [
+  { list: messageList, place: { at: row.created_at, id: row.id } },
+  ...foldersOf(row).map((folder) => ({ list: folderList(folder), place: { at: row.sort_at, id: row.id } })),
+]
+
+/** To be called in a transaction. Answers those that were not there yet. */
+export const insertMessages = async (db: Database, rows: MessageRow[]) => {
+  const inserted = await db
+    .insertInto('messages')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returningAll()
+    .execute()
+  await moveInLists(db, { entered: inserted.flatMap(entriesOf) })
+  return inserted
+}
+
+/** To be called in a transaction. Answers those that are gone. */
+export const deleteMessages = async (db: Database, ids: Ids | string[]) => {
+  const rows = await db.deleteFrom('messages').where('id', 'in', ids).returningAll().execute()
+  await moveInLists(db, { left: rows.flatMap(entriesOf) })
+  return rows
+}
+
+export type MessageChange = Partial<
+  Pick<MessageRow, 'read_at' | 'answered_at' | 'archived_at' | 'spam_at' | 'spam_reason' | 'assigned_to'>
+>
+
+/** To be called in a transaction: until it ends nobody else can change the message. Throws NotFound. */
+export const changeMessage = async (db: Database, id: string, change: (row: MessageRow) => MessageChange) => {
+  const before = await holdMessage(db, id)
+  const changed = { ...before, ...change(before) }
+  const after = { ...changed, sort_at: sortAt(changed) }
+  await db.updateTable('messages').set(after).where('id', '=', id).execute()
+  await moveInLists(db, movesBetween(entriesOf(before), entriesOf(after)))
+  return after
+}
+
+const holdMessage = async (db: Database, id: string) => {
+  const row = await db
+    .updateTable('messages')
+    .set((make) => ({ name: make.ref('name') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw missing()
+  return row
+}
+
+const movesBetween = (before: Entry[], after: Entry[]) => ({
+  left: before.filter(isNotAmong(after)),
+  entered: after.filter(isNotAmong(before)),
+})
+
+const isNotAmong =
+  (entries: Entry[]) =>
+  ({ list, place }: Entry) =>
+    !entries.some((other) => nameOf(other.list) === nameOf(list) && other.place.at === place.at)
+
+const nameOf = ({ name }: List) => name
+
+export const missing = () => new NotFound('There is no such message.')
+
+export const toMessage = (row: MessageRow): Message => ({
+  _id: row.id,
+  name: row.name,
+  email: row.email,
+  subject: row.subject,
+  createdAt: row.created_at,
+  isUrgent: row.urgent_at !== null,
+})

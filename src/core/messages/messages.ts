@@ -1,0 +1,65 @@
+/** What visitors write to the organisation. */
+import { limits } from '#shared/limits.ts'
+import type { Message, NewMessage } from '#shared/shapes/message.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/open.ts'
+import { record } from '../history.ts'
+import { idFrom, newId } from '../id.ts'
+import { messageList } from '../lists/list.ts'
+import { type Ids, pageOfList, totalsOf } from '../lists/page-of-list.ts'
+import type { createRobotCheck, FormSigns } from '../robot-check.ts'
+import { deleteMessages, insertMessages, missing, newMessageRow, toMessage } from './message-row.ts'
+import type { createNotices } from './notices.ts'
+import { spamReasonOf } from './spam.ts'
+
+type Parts = {
+  db: Database
+  clock: Clock
+  robotCheck: ReturnType<typeof createRobotCheck>
+  notices: Pick<ReturnType<typeof createNotices>, 'tell'>
+}
+
+/** `inboxLink`: where whoever is told of it finds it; without one, nobody is told. */
+type How = { key?: string | undefined; signs?: FormSigns | undefined; inboxLink?: string }
+
+export const createMessages = (parts: Parts) => {
+  const { db, clock } = parts
+  return {
+    /** With a key, twice is once: an answer that was lost on the way lets the sender try again. */
+    receive: (fields: NewMessage, how: How = {}) => receive(parts, fields, how),
+    list: async (page: number, limit: number) => {
+      const totalOf = await totalsOf(db, [messageList])
+      const read = async (ids: Ids) => (await newest(db).where('id', 'in', ids).execute()).map(toMessage)
+      return pageOfList(db, messageList, totalOf(messageList), { page, limit, read })
+    },
+    newest: async () => (await newest(db).limit(limits.maxWholeList).execute()).map(toMessage),
+    find: async (id: string) => {
+      const row = await newest(db).where('id', '=', id).executeTakeFirst()
+      if (!row) throw missing()
+      return toMessage(row)
+    },
+    remove: (id: string) => db.transaction().execute((trx) => remove(trx, clock, id)),
+  }
+}
+
+const receive = async (parts: Parts, fields: NewMessage, { key, signs, inboxLink }: How): Promise<Message> => {
+  const { db, clock, notices } = parts
+  const spamReason = await spamReasonOf(parts, fields, signs)
+  const id = key ? idFrom(key) : newId()
+  const row = newMessageRow({ ...fields, id, createdAt: clock().toISOString(), spamReason })
+  await db.transaction().execute(async (trx) => {
+    const [inserted] = await insertMessages(trx, [row])
+    if (inserted && !spamReason && inboxLink) await notices.tell(trx, inserted, inboxLink)
+  })
+  return toMessage(row)
+}
+
+const remove = async (db: Database, clock: Clock, id: string) => {
+  const [row] = await deleteMessages(db, [id])
+  if (!row) throw missing()
+  await record(db, clock, 'messages.deleted')
+  return toMessage(row)
+}
+
+const newest = (db: Database) =>
+  db.selectFrom('messages').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')

@@ -1,0 +1,36 @@
+/** Everything about messages, put together. */
+
+import type { Config } from '#config.ts'
+import { monthsAgo } from '../clock.ts'
+import type { createQueue } from '../outbox/queue.ts'
+import type { createRobotCheck } from '../robot-check.ts'
+import { createAnswers } from './answer.ts'
+import { type AnsweringParts, createAnswering } from './answering.ts'
+import { forgetOldMessages } from './forgetting.ts'
+import { createInbox } from './inbox.ts'
+import { createMessages } from './messages.ts'
+import { createNotices } from './notices.ts'
+import { createThreads } from './threads.ts'
+
+type Parts = AnsweringParts & {
+  config: Pick<Config, 'mailFrom' | 'mailAccount' | 'messageMonths'>
+  outbox: ReturnType<typeof createQueue>
+  robotCheck: ReturnType<typeof createRobotCheck>
+}
+
+export const openMessages = (parts: Parts) => {
+  const { db, clock, outbox, config } = parts
+  const threads = createThreads(db, clock)
+  return {
+    ...createMessages({ ...parts, notices: createNotices({ clock, outbox }) }),
+    inbox: createInbox(db, clock),
+    threads,
+    answering: createAnswering(parts),
+    ...createAnswers(parts),
+    /** Ends the time of messages, and of all that was said about them. */
+    tidy: async () => {
+      await threads.tidy()
+      await forgetOldMessages(db, monthsAgo(clock, config.messageMonths))
+    },
+  }
+}

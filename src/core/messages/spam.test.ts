@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { limits } from '#shared/limits.ts'
+import { ama, yaw } from '../../../tests/support/cast.ts'
+import { testClock, testCore } from '../../../tests/support/core.ts'
+import { databases } from '../../../tests/support/databases.ts'
+
+for (const database of databases)
+  describe(`spam in ${database.name}`, () => {
+    const stageWith = async () => {
+      const { clock, pass } = testClock()
+      const stage = await testCore({ database, clock })
+      const user = (await stage.core.sessions.userOf((await stage.core.sessions.open(ama)).token)) ?? expect.fail()
+      const { messages, robotCheck } = stage.core
+      const reasonOf = async (message: string, signs?: { trap: string; stamp: string; seconds?: number }) => {
+        const { _id } = await messages.receive({ ...yaw, message }, { signs })
+        const { found } = await messages.inbox.list({ folder: 'all', page: 1, limit: 100 }, user)
+        return found.find((one) => one._id === _id)?.spamReason
+      }
+      return { stage, reasonOf, stamp: await robotCheck.stamp(), pass }
+    }
+    const person = { trap: '', stamp: '', seconds: 20 }
+
+    test('a form whose hidden field was filled in, and one of nobody’s making', async () => {
+      const { stage, reasonOf, stamp } = await stageWith()
+      await using _ = stage
+      expect(await reasonOf('Buy', { trap: 'x', stamp })).toBe('robot')
+      expect(await reasonOf('Buy', { trap: '', stamp: 'made.up' })).toBe('robot')
+      expect(await reasonOf('A question', person)).toBeUndefined()
+    })
+
+    test('links are many, or were sent in haste', async () => {
+      const { stage, reasonOf, stamp } = await stageWith()
+      await using _ = stage
+      const link = 'https://voima.example/news '
+      expect(await reasonOf(link.repeat(limits.messageLinks), person)).toBeUndefined()
+      expect(await reasonOf(link.repeat(limits.messageLinks + 1), person)).toBe('links')
+      expect(await reasonOf(link, { trap: '', stamp })).toBe('haste')
+      expect(await reasonOf('pasted from somewhere else', { trap: '', stamp })).toBeUndefined()
+    })
+
+    test('the same text again and again in a day, but not what many say', async () => {
+      const { stage, reasonOf, pass } = await stageWith()
+      await using _ = stage
+      const text = 'I make your site the first of all sites.'
+      for (let time = 0; time < limits.sameMessages; time += 1) expect(await reasonOf(text, person)).toBeUndefined()
+      expect(await reasonOf(text, person)).toBe('repeated')
+      for (let time = 0; time < limits.sameMessages + 2; time += 1)
+        expect(await reasonOf('Hello', person)).toBeUndefined()
+      pass(25 * 60 * 60 * 1000)
+      expect(await reasonOf(text, person)).toBeUndefined()
+    })
+
+    test('whoever calls without a form is a person, however quick and however often', async () => {
+      const { stage, reasonOf } = await stageWith()
+      await using _ = stage
+      for (let time = 0; time < limits.sameMessages + 2; time += 1)
+        expect(await reasonOf('The same sentence each time.')).toBeUndefined()
+    })
+  })

@@ -1,0 +1,85 @@
+/** One message with all that was said about it: what we wrote back, and what colleagues noted. */
+import type { Answer, Note, Thread } from '#shared/shapes/message-thread.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/open.ts'
+import type { LetterRow, MessageAnswerRow } from '../database/tables.ts'
+import { NotFound } from '../errors.ts'
+import { whoActs } from '../history.ts'
+import { newId } from '../id.ts'
+import { stateOf } from '../outbox/states.ts'
+import { peopleWhoRead, toInboxMessages } from './inbox.ts'
+import { changeMessage, missing } from './message-row.ts'
+
+export const createThreads = (db: Database, clock: Clock) => ({
+  find: async (id: string): Promise<Thread> => {
+    const row = await db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst()
+    const [message] = row ? await toInboxMessages(db, [row]) : []
+    if (!message) throw missing()
+    return { message, ...(await saidAbout(db, id)), people: await peopleWhoRead(db) }
+  },
+  note: (message_id: string, text: string) =>
+    db.transaction().execute(async (trx) => {
+      await changeMessage(trx, message_id, () => ({}))
+      const row = { id: newId(), message_id, at: clock().toISOString(), who: whoActs().name, text }
+      await trx.insertInto('message_notes').values(row).execute()
+      return toNote(row)
+    }),
+  removeNote: async (id: string) => {
+    const row = await db.deleteFrom('message_notes').where('id', '=', id).returningAll().executeTakeFirst()
+    if (!row) throw new NotFound('There is no such note.')
+    return toNote(row)
+  },
+  /** Letters go a month after they were sent: that they were is written down before. */
+  tidy: async () => {
+    await db
+      .updateTable('message_answers')
+      .set(({ selectFrom }) => ({
+        sent_at: selectFrom('letters').select('letters.sent_at').whereRef('letters.id', '=', 'letter_id'),
+      }))
+      .where('sent_at', 'is', null)
+      .execute()
+  },
+})
+
+/** The oldest first. */
+export const saidAbout = async (db: Database, messageId: string): Promise<{ answers: Answer[]; notes: Note[] }> => {
+  const answers = await db
+    .selectFrom('message_answers')
+    .leftJoin('letters', 'letters.id', 'letter_id')
+    .selectAll('message_answers')
+    .select(['letters.id as kept', 'letters.sent_at as arrived_at', 'failed_at', 'unknown_at', 'last_error'])
+    .where('message_answers.message_id', '=', messageId)
+    .orderBy('message_answers.at')
+    .orderBy('message_answers.id')
+    .execute()
+  const notes = await db
+    .selectFrom('message_notes')
+    .selectAll()
+    .where('message_id', '=', messageId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return { answers: answers.map(toAnswer), notes: notes.map(toNote) }
+}
+
+type Joined = MessageAnswerRow & { kept: string | null; arrived_at: string | null } & Partial<
+    Pick<LetterRow, 'failed_at' | 'unknown_at' | 'last_error'>
+  >
+
+const toAnswer = (row: Joined): Answer => ({
+  ...toNote(row),
+  state: stateOfAnswer(row),
+  reason: row.last_error ?? undefined,
+})
+
+const stateOfAnswer = ({ kept, sent_at, arrived_at, failed_at = null, unknown_at = null }: Joined): Answer['state'] => {
+  if (sent_at) return 'sent'
+  return kept ? stateOf({ sent_at: arrived_at, failed_at, unknown_at }) : 'discarded'
+}
+
+const toNote = ({ id: _id, at, who, text }: { id: string; at: string; who: string; text: string }): Note => ({
+  _id,
+  at,
+  who,
+  text,
+})
