@@ -4,7 +4,7 @@ import { areasFor, closedArea } from './areas.ts'
 const namesFor = (role: string) => areasFor({ role }).map(({ text }) => text)
 
 test('an editor finds in the menu only what an editor may do', () => {
-  expect(namesFor('editor')).toEqual(['Dashboard', 'News', 'Blogs'])
+  expect(namesFor('editor')).toEqual(['Dashboard', 'News', 'Blogs', 'Pictures'])
   expect(namesFor('administrator')).toEqual(expect.arrayContaining(['Contacts', 'Subscribers', 'People', 'History']))
 })
 

@@ -18,7 +18,12 @@ test('a database that can grow no more refuses a message whole, can be read, and
   const folder = await mkdtemp(join(tmpdir(), 'voima-full-'))
   const db = await openDatabase(join(folder, 'voima.db'))
   const clock = () => new Date()
-  const messages = createMessages({ db, clock, robotCheck: createRobotCheck(createSettings(db), clock), notices: { tell: async () => {} } })
+  const messages = createMessages({
+    db,
+    clock,
+    robotCheck: createRobotCheck(createSettings(db), clock),
+    notices: { tell: async () => {} },
+  })
   const kept = await messages.receive(yaw)
   const pages = await sql<{ page_count: number }>`pragma page_count`.execute(db)
   const mayHave = (count: number) => sql.raw(`pragma max_page_count = ${count}`).execute(db)

@@ -48,15 +48,19 @@ export const readDocument = async (address: string) => {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => callOf(method, path, described)),
   )
+  const answering = (method: string) => calls.filter((call) => call.method === (method === 'HEAD' ? 'GET' : method))
   return {
     calls,
     /** HEAD is answered as GET is. */
-    find: (method: string, path: string) =>
-      calls.find((call) => call.path === path && call.method === (method === 'HEAD' ? 'GET' : method)),
+    find: (method: string, path: string) => answering(method).find((call) => call.path === path),
+    /** DELETE /subscribe/leave is no call of its own, and yet one: of the subscriber with that id. */
+    leadingTo: (method: string, path: string) => answering(method).find((call) => templateOf(call).test(path)),
     /** What a schema stands for, which may have a name. */
     resolve: (schema: Schema) => components.schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema,
   }
 }
+
+const templateOf = ({ path }: Call) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`)
 
 const callOf = (method: string, path: string, described: Described): Call => {
   const [body] = Object.entries(described.requestBody?.content ?? {})
