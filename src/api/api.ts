@@ -11,6 +11,7 @@ import { articleRoutes } from './articles.ts'
 import { type Address, authRoutes } from './auth.ts'
 import { backupRoutes, exportRoutes } from './backups.ts'
 import { bodyLimit, readToTheEnd } from './body-limit.ts'
+import { campaignRoutes, letterRoutes } from './campaigns.ts'
 import { contactRoutes } from './contact.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { docsRoutes } from './docs.ts'
@@ -55,6 +56,8 @@ const callRoutes = (core: Core, rates: Rates, addressOf: Address) =>
     .route('/answering', answeringRoutes(core))
     .route('/canned-answers', cannedAnswerRoutes(core))
     .route('/subscribe', subscribeRoutes(core, rates, addressOf))
+    .route('/letters', letterRoutes(core, addressOf))
+    .route('/campaigns', campaignRoutes(core, addressOf))
     .route('/outbox', outboxRoutes(core))
     .route('/auth', authRoutes(core, rates, addressOf))
     .route('/users', userRoutes(core))

@@ -22,6 +22,8 @@ const openDoors = new Set([
   'GET /form-check',
   'POST /contact',
   'POST /subscribe',
+  'GET /letters',
+  'GET /letters/:id',
   'POST /subscribe/confirm',
   'POST /subscribe/leave',
   'POST /auth/login',

@@ -93,7 +93,7 @@ const createParts = (ground: Ground) => {
   const house = createHouse(ground)
   const { settings, rates } = house
   const siteWords = createSiteWords({ ...ground, pictureAddress: pictures.media.address })
-  const newsletter = openNewsletter({ config, db, clock, settings, rates })
+  const newsletter = openNewsletter({ ...ground, settings, rates, words: siteWords.edited })
   const { outbox } = newsletter
   const people = createPeople({ db, clock, outbox })
   const history = createHistory(db, clock, config.historyMonths)

@@ -1,6 +1,7 @@
 /** What is done at every start and once a day, by one process of the site at a time. */
 import type { Config } from '#config.ts'
 import type { createArticles } from './articles/articles.ts'
+import type { createCampaigns } from './campaigns/campaigns.ts'
 import type { Clock } from './clock.ts'
 import { alone } from './database/dialect.ts'
 import type { Database } from './database/open.ts'
@@ -30,12 +31,28 @@ type Parts = {
   pictures: ReturnType<typeof openPictures>
   rates: ReturnType<typeof createRates>
   search: ReturnType<typeof createSearch>
+  campaigns: Pick<ReturnType<typeof createCampaigns>, 'tidy'>
   subscribers: Pick<ReturnType<typeof createSubscribers>, 'tidy'>
   uploads: ReturnType<typeof createUploads>
 }
 
 export const createHousekeeping = (parts: Parts) => {
-  const { config, db, clock, articles, history, messages, outbox, people, pictures, rates, search, subscribers, uploads } = parts
+  const {
+    config,
+    db,
+    clock,
+    articles,
+    campaigns,
+    history,
+    messages,
+    outbox,
+    people,
+    pictures,
+    rates,
+    search,
+    subscribers,
+    uploads,
+  } = parts
   const { media, workshop } = pictures
   return {
     /** Ends the time of whatever is kept for a time only; indexes and counts what is not. */
@@ -48,8 +65,9 @@ export const createHousekeeping = (parts: Parts) => {
         await rates.tidy()
         // Before the letters go that say which answers were sent.
         await messages.tidy()
-        // Before the letters that say when somebody was asked.
+        // Before the letters that say when somebody was asked, and how many have one.
         await subscribers.tidy()
+        await campaigns.tidy()
         await outbox.tidy()
         await history.tidy()
         await people.invitations.tidy()

@@ -14,6 +14,9 @@ markdown.core.ruler.push('fit-headings', (state) => {
 
 const excerptLength = 220
 
+/** Every mark and word of a text, for whoever writes it in another way. */
+export const parseMarkdown = (content: string) => markdown.parse(content, {})
+
 /** Pictures of ours that are known get all their sizes. */
 export const toHtml = (content: string, pictures: KnownPictures = new Map()) => markdown.render(content, { pictures })
 

@@ -10,9 +10,9 @@ const day = 24 * 60 * minute
 /** Gives what ends them. */
 export const startRounds = (core: Core, report: Report, publicUrl: () => string) => {
   const { articles, tidy, noticeOthers, onChange, outbox, unfinishedPictures, backups } = core
-  const watched = (name: string, work: () => Promise<void>) =>
+  const watched = (name: string, work: () => Promise<unknown>) =>
     work().catch((error: Error) => report('round-failed', `${name} failed: ${placeOf(error)}`))
-  const every = (milliseconds: number, name: string, work: () => Promise<void>) =>
+  const every = (milliseconds: number, name: string, work: () => Promise<unknown>) =>
     setInterval(() => watched(name, work), milliseconds).unref()
   const linkOf = (token: string) => publicUrl() + confirmPath(token)
   const finishPictures = () =>
@@ -27,6 +27,7 @@ export const startRounds = (core: Core, report: Report, publicUrl: () => string)
     every(second, 'Looking for changes', noticeOthers),
     every(second, 'Publishing what is due', articles.publishDue),
     every(5 * second, 'Asking subscribers', () => core.subscribers.askWaiting(linkOf)),
+    every(5 * second, 'Sending letters to many', () => core.campaigns.sendDue(publicUrl())),
     every(5 * second, 'Sending mail', outbox.sendDue),
     // Whatever another process left unfinished when it ended.
     every(minute, 'The work on pictures', finishPictures),

@@ -31,6 +31,11 @@ export const kindsOfDeeds = {
     'subscribers.deleted': 'deleted a subscriber',
     'subscribers.confirmed': 'confirmed a subscriber by hand',
   },
+  letters: {
+    'letters.sent': 'had a letter sent to readers:',
+    'letters.paused': 'paused the letter',
+    'letters.stopped': 'stopped the letter',
+  },
   privacy: {
     'privacy.shown': 'looked at all that is kept about somebody',
     'privacy.erased': 'erased all that was kept about somebody',
@@ -67,6 +72,7 @@ export const namesOfKinds: Record<KindOfDeed, string> = {
   pictures: 'Pictures',
   messages: 'Messages',
   subscribers: 'Subscribers',
+  letters: 'Letters',
   site: 'Words of the site',
   people: 'People and accounts',
   privacy: 'Privacy',

@@ -84,6 +84,13 @@ export const limits = {
   /** How long somebody has to confirm that they want the newsletter. */
   unconfirmedDays: 7,
   leaveReason: 500,
+  letterPreview: 150,
+  /** How many articles a letter can be made of. */
+  letterArticles: 10,
+  /** Page and plain text together: some mail programs cut what is larger, and what is light costs readers little. */
+  letterBytes: 90_000,
+  lightLetterBytes: 50_000,
+  refusalsBeforePause: 20,
   confirmReason: 300,
   /** How long a letter is kept after it was sent, and after sending it was given up. */
   sentLetterDays: 30,

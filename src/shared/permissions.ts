@@ -8,6 +8,7 @@ const table = {
     'messages.write',
     'subscribers.read',
     'subscribers.write',
+    'letters.write',
     'outbox.read',
     'outbox.write',
     'people.read',

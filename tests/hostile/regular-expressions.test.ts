@@ -10,7 +10,7 @@ import { faultIn } from '#core/users/good-password.ts'
 import { isEmail } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
 import { wantsLight } from '../../src/server/data-saver.ts'
-import { absolute } from '../../src/site/feeds/absolute.ts'
+import { absolute } from '#shared/absolute.ts'
 import { lightText } from '../../src/site/saver/light-text.ts'
 import { testApi } from '../support/api.ts'
 

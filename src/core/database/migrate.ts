@@ -22,6 +22,7 @@ import * as pictureUploads from './migrations/018-picture-uploads.ts'
 import * as siteWords from './migrations/019-site-words.ts'
 import * as readers from './migrations/020-readers.ts'
 import * as subscribers from './migrations/023-subscribers.ts'
+import * as campaigns from './migrations/024-campaigns.ts'
 import * as inbox from './migrations/028-inbox.ts'
 import * as answers from './migrations/029-answers.ts'
 import type { Tables } from './tables.ts'
@@ -48,6 +49,7 @@ const migrations: Record<string, Migration> = {
   '019-site-words': siteWords,
   '020-readers': readers,
   '023-subscribers': subscribers,
+  '024-campaigns': campaigns,
   '028-inbox': inbox,
   '029-answers': answers,
 }

@@ -38,6 +38,7 @@ export type Tables = {
   list_parts: ListPartRow
   rates: RateRow
   backups: BackupRow
+  campaigns: CampaignRow
   letter_texts: LetterTextRow
   letters: LetterRow
   mail_account: MailAccountRow
@@ -287,6 +288,38 @@ export type LetterTextRow = {
   /** 1: it holds a link that opens something, and is forgotten as soon as the letter is sent. */
   is_secret: number
   created_at: string
+  /** Since when letters with it are kept back. */
+  paused_at: string | null
+}
+
+/** A letter to many readers; its state is in its dates. */
+export type CampaignRow = {
+  id: string
+  /** Grows with each save. */
+  version: number
+  subject: string
+  preview: string
+  content: string
+  language: string
+  /** The language of those who get it; null: everybody. */
+  readers: string | null
+  created_at: string
+  updated_at: string
+  /** Not before then it is sent; null: it is a draft. */
+  send_at: string | null
+  started_at: string | null
+  text_id: string | null
+  /** Readers up to this id have their letters, or have them waiting; how many they are. */
+  queued_through: string
+  queued: number
+  all_queued_at: string | null
+  paused_at: string | null
+  /** A sentence for people; null: somebody paused it. */
+  pause_reason: string | null
+  stopped_at: string | null
+  finished_at: string | null
+  /** As JSON: { "waiting": 0, "sent": 98, "failed": 2, "unknown": 0 }. */
+  result: string | null
 }
 
 /** Its state is in its dates: sent, failed, unknown, or else waiting. */

@@ -1,4 +1,4 @@
-import { openDatabase } from '../database/open.ts'
+import { type Database, openDatabase } from '../database/open.ts'
 import { isWaiting } from './states.ts'
 
 /** What waited when a backup was made may have been sent since, so a person decides about it. Answers how many. */
@@ -11,6 +11,22 @@ export const doubtWaitingLetters = async (place: string) => {
     last_error: 'A backup was brought back; the letter may have been sent after it was made.',
   }
   const doubted = await db.updateTable('letters').set(doubt).where(isWaiting).returning('id').execute()
+  await pauseCampaigns(db)
   await db.destroy()
   return doubted.length
+}
+
+/** Readers may have got them after the backup was made. */
+const pauseCampaigns = async (db: Database) => {
+  const paused_at = new Date().toISOString()
+  const pause_reason = 'A backup was brought back; readers may have got this letter after it was made.'
+  const paused = await db
+    .updateTable('campaigns')
+    .set({ paused_at, pause_reason })
+    .where('send_at', 'is not', null)
+    .where('finished_at', 'is', null)
+    .returning('text_id')
+    .execute()
+  for (const { text_id } of paused)
+    await db.updateTable('letter_texts').set({ paused_at }).where('id', '=', text_id).execute()
 }

@@ -83,6 +83,7 @@ const nextIds = async (db: Database, clock: Clock, count: number) => {
       is('handed_at', 'is', null),
       isDue(is, clock),
       is.or([is('claimed_at', 'is', null), isFarFrom(is, clock, minutes(claimMinutes))]),
+      is('text_id', 'not in', pausedTexts(db)),
     ])
   const rows = await db
     .selectFrom('letters')
@@ -95,6 +96,8 @@ const nextIds = async (db: Database, clock: Clock, count: number) => {
     .execute()
   return rows.map(({ id }) => id)
 }
+
+const pausedTexts = (db: Database) => db.selectFrom('letter_texts').select('id').where('paused_at', 'is not', null)
 
 export type Claimed = Awaited<ReturnType<typeof readClaimed>>[number]
 

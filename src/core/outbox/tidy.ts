@@ -8,14 +8,28 @@ const unusedTextDays = 1
 
 export const tidyLetters = async (db: Database, clock: Clock) => {
   const before = (count: number) => ago(clock, days(count))
-  await db.deleteFrom('letters').where('sent_at', '<', before(limits.sentLetterDays)).execute()
+  await db
+    .deleteFrom('letters')
+    .where('sent_at', '<', before(limits.sentLetterDays))
+    .where('text_id', 'not in', textsInUse(db))
+    .execute()
   for (const date of ['failed_at', 'unknown_at'] as const)
     await db.deleteFrom('letters').where(date, '<', before(limits.failedLetterDays)).execute()
   await db
     .deleteFrom('letter_texts')
     .where('created_at', '<', before(unusedTextDays))
+    .where('id', 'not in', textsInUse(db))
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('letters').select('letters.id').whereRef('text_id', '=', 'letter_texts.id'))),
     )
     .execute()
 }
+
+/** Of letters to many that are still on their way: who has one is known by what was sent. */
+const textsInUse = (db: Database) =>
+  db
+    .selectFrom('campaigns')
+    .select('text_id')
+    .where('text_id', 'is not', null)
+    .where('finished_at', 'is', null)
+    .$castTo<{ text_id: string }>()

@@ -3,7 +3,7 @@ import type { Article } from '#shared/shapes/article.ts'
 import type { TaggedArticle } from '#shared/shapes/tag.ts'
 import { tagPath } from '#shared/tags.ts'
 import { wording } from '#shared/wording.ts'
-import { absolute } from './absolute.ts'
+import { absolute } from '#shared/absolute.ts'
 import { rssPath, tagRssPath } from './addresses.ts'
 import { element, xmlDocument } from './xml.ts'
 

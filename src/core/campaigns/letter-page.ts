@@ -1,0 +1,92 @@
+/** A letter to many as it travels: a light page and its plain twin. No picture that counts, no link that is not what it says. */
+import { absolute } from '#shared/absolute.ts'
+import type { Words } from '#shared/content/words.ts'
+import { leavePath, lettersPath } from '#shared/newsletter-paths.ts'
+import type { CampaignRow } from '../database/tables.ts'
+import { toHtml } from '../markdown.ts'
+import { inHtml } from '../outbox/letter.ts'
+import { newsletterPurpose } from '../subscribers/leaving.ts'
+import { toPlainText } from './plain-text.ts'
+
+export type Written = Pick<CampaignRow, 'id' | 'subject' | 'preview' | 'content' | 'language'>
+type Organisation = Pick<Words['contact'], 'address' | 'place'>
+
+/** {{leave}} differs from reader to reader. */
+export const leaveFill = '{{leave}}'
+export const leaveLink = (site: string, token: string) => site + leavePath(token)
+
+/** Where the organisation is, in one line; empty when nobody has written it down. */
+export const postalLine = ({ address, place }: Organisation) =>
+  address.length > 0 ? ['Voima', ...address, place.name].join(', ') : ''
+
+export const letterText = (written: Written, site: string, organisation: Organisation) => {
+  const page = `${site}${lettersPath}/${written.id}`
+  const postal = postalLine(organisation)
+  return {
+    subject: written.subject,
+    purpose: newsletterPurpose,
+    html: htmlOf(written, site, page, postal),
+    text: textOf(written, site, page, postal),
+    headers: {
+      'List-Id': `Voima <letters.${new URL(site).hostname}>`,
+      'List-Unsubscribe': `<${leaveFill}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}
+
+const why = (site: string) => `You get this letter because you subscribed at ${site} and confirmed it.`
+
+const textOf = ({ content }: Written, site: string, page: string, postal: string) =>
+  [
+    toPlainText(content, site),
+    '-- ',
+    `This letter on our site:\n${page}`,
+    `${why(site)}\nLeave with one tap:\n${leaveFill}`,
+    postal,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+    .concat('\n')
+
+// On the element for programs that drop style sheets; the sheet adds the dark look where it is understood.
+const styles = `
+body { margin: 0 auto; padding: 16px; max-width: 36em; color: #1d1b1a; background: #fff; font: 16px/1.6 sans-serif }
+a { color: #a3131b } img { max-width: 100%; height: auto } hr { border: 0; border-top: 1px solid #8a8480 }
+table { border-collapse: collapse } th, td { padding: 4px 8px; border: 1px solid #8a8480; text-align: left }
+blockquote { margin-left: 0; padding-left: 12px; border-left: 3px solid #a3131b } .small { font-size: 14px }
+@media (prefers-color-scheme: dark) { body { color: #f3efec; background: #171413 } a { color: #ff9b92 } }
+`
+
+const unseen = 'display:none;max-height:0;overflow:hidden'
+
+const htmlOf = (
+  { subject, preview, content, language }: Written,
+  site: string,
+  page: string,
+  postal: string,
+) => `<!doctype html>
+<html lang="${inHtml(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${inHtml(subject)}</title>
+<style>${styles}</style>
+</head>
+<body style="margin:0 auto;padding:16px;max-width:36em;font:16px/1.6 sans-serif">
+${preview ? `<div style="${unseen}">${inHtml(preview)}</div>` : ''}
+<h1 style="font-size:26px;line-height:1.25">${inHtml(subject)}</h1>
+${bodyOf(content, site)}
+<hr>
+<div class="small" style="font-size:14px" lang="en">
+<p><a href="${page}">Read this letter on our site</a></p>
+<p>${inHtml(why(site))} <a href="${leaveFill}">Leave with one tap</a></p>
+${postal ? `<p>${inHtml(postal)}</p>` : ''}
+</div>
+</body>
+</html>
+`
+
+const bodyOf = (content: string, site: string) =>
+  absolute(toHtml(content), site).replaceAll('<img ', '<img style="max-width:100%;height:auto" ')
