@@ -4,6 +4,7 @@ import type { Feed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import { Article, ArticleChange, Language, NewArticle } from '#shared/shapes/article.ts'
 import { EditorsQuery, editorsFields } from '#shared/shapes/editors-list.ts'
+import { MessageKey } from '#shared/shapes/message.ts'
 import { pageFields } from '#shared/shapes/page.ts'
 import { RelatedArticle } from '#shared/shapes/tag.ts'
 import { wording } from '#shared/wording.ts'
@@ -59,7 +60,8 @@ export const writingCalls = <F extends Feed>(feed: F) => {
       tags,
       summary: `Publish a ${one}, at once or at a chosen moment, or begin a draft`,
       ...signedIn,
-      request: formBody(z.object({ ...NewArticle.shape, ...picture })),
+      description: 'Sent again under the same Idempotency-Key, it is made once.',
+      request: { ...formBody(z.object({ ...NewArticle.shape, ...picture })), headers: MessageKey },
       responses: {
         201: answer(`The ${one}, as it is kept now`, OneArticle(feed)),
         ...refusals(400, 401, 403, 413, 415, 422),

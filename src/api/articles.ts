@@ -46,7 +46,8 @@ export const articleRoutes = <F extends Feed>(feed: F, core: Core, addressOf: Ad
     .openapi(calls.publish, async (c) => {
       mustBeAllowed(c, 'articles.write')
       const { fields, image } = await splitForm<NewArticle>(c.req.valid('form'), feed.imageField)
-      return c.json(one(await articles.publish(feed.kind, fields, image).catch(nameField(feed))), 201)
+      const key = c.req.valid('header')['idempotency-key']
+      return c.json(one(await articles.publish(feed.kind, fields, image, key).catch(nameField(feed))), 201)
     })
     .openapi(calls.revise, async (c) => {
       mustBeAllowed(c, 'articles.write')

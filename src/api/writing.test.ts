@@ -41,6 +41,14 @@ test.each<[Fields, string, string]>([
   expect(json.errors[name]).toContain(sentence)
 })
 
+test('an article that is sent again under the same Idempotency-Key is made once', async () => {
+  const headers = { 'Idempotency-Key': crypto.randomUUID() }
+  const send = (title: string) =>
+    stage.ask({ as: 'Ama', method: 'POST', path: '/news', body: formOf({ title, status: 'draft' }), headers })
+  const first = await send('Sent twice')
+  expect([first.status, (await send('Sent twice, later')).json]).toEqual([201, first.json])
+})
+
 test('a moment is understood in its time zone, and tags are kept once each, spelt as they were first', async () => {
   const fields = {
     ...walk,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
+import { redPicture } from '../support/pictures.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, open, signIn, test } from './support/test.ts'
 
@@ -22,6 +23,9 @@ test('a draft needs no picture and no words; readers see it only once it is publ
   await choose(page, 'Everyone, now')
   await page.getByLabel('Author').fill('Ama Owusu')
   await page.getByLabel('Content').fill('Now there are words.')
+  await page
+    .getByLabel('Image', { exact: true })
+    .setInputFiles({ name: 'red.png', mimeType: 'image/png', buffer: await redPicture() })
   await press(page, 'Publish')
   await expect(page).toHaveURL(newsFeed.managePath)
   expect((await (await request.get(`/api/v1/news/${id}`)).json()).newsItem.content).toBe('Now there are words.')

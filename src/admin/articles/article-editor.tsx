@@ -1,27 +1,32 @@
-import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation, useRevalidator } from 'react-router'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { wording } from '#shared/wording.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { ArticleForm } from './article-form.tsx'
 import { ConflictDialog, type Way } from './conflict-dialog.tsx'
-import { dropFromServer } from './draft-calls.ts'
-import { draftFrom, dropDraft, type KeptDraft, textsOf } from './drafts.ts'
+import { draftFrom, type KeptDraft, textsOf } from './drafts.ts'
 import { KeepingState } from './keeping-state.tsx'
 import { PreviewOfNew, PreviewSection } from './preview-section.tsx'
 import { RestoredNote } from './restored-note.tsx'
+import { useBeginning, useFreshStart } from './use-beginning.ts'
 import { useKeeping } from './use-keeping.ts'
 
 type Props = { feed: Feed; title: string; article?: Article; drafts: KeptDraft[] }
 
 /** An article form with what was typed before, if it was never saved. */
-export const ArticleEditor = ({ feed, title, article, drafts }: Props) => {
+export const ArticleEditor = ({ feed, title, drafts, ...given }: Props) => {
+  const { article, isBegun, place, begun } = useBeginning(feed, given.article)
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(drafts[0])
   const { base, theirs, setBase, setTheirs } = useVersions(article, draft)
-  const { round, startAfresh } = useFreshStart(feed, article, () => setDraft(undefined))
-  const { told, others, typed, isUnsaved, flush, bringUp } = useKeeping(form, { feed, article, version: base })
+  const { round, startAfresh } = useFreshStart(feed, { article, isBegun, place }, () => setDraft(undefined))
+  const { told, others, typed, isUnsaved, flush, bringUp } = useKeeping(form, {
+    ...{ feed, article, place },
+    version: base,
+    onBegun: begun,
+  })
 
   const decide = async (way: Way) => {
     if (way === 'theirs') return startAfresh()
@@ -34,19 +39,12 @@ export const ArticleEditor = ({ feed, title, article, drafts }: Props) => {
         <KeepingState told={told} others={others} />
         {article && <Link to={`${feed.editPath}/${article._id}/revisions`}>Revisions</Link>}
       </PageHeading>
-      {draft && (
-        <RestoredNote
-          draft={draft}
-          other={drafts.find((other) => other !== draft)}
-          saved={article && draftFrom(article)}
-          isOutdated={Boolean(article && draft.version && draft.version < article.version)}
-          onOther={() => setDraft(drafts.find((other) => other !== draft))}
-          onDiscard={startAfresh}
-        />
-      )}
+      {draft && !isBegun && <RestoredNote {...{ draft, drafts, article }} onTake={setDraft} onDiscard={startAfresh} />}
       <ArticleForm
         key={`${draft?.savedAt} ${round}`}
         {...{ feed, form, article, isUnsaved }}
+        isNew={!given.article}
+        action={place}
         version={base}
         texts={draft?.texts ?? (article && draftFrom(article))}
         onType={typed}
@@ -79,29 +77,4 @@ const useVersions = (article: Article | undefined, draft: KeptDraft | undefined)
   const [decided, setBase] = useState<{ began: number | undefined; version: number | undefined }>()
   const base = decided && decided.began === began ? decided.version : began
   return { base, theirs, setTheirs, setBase: (version: number | undefined) => setBase({ began, version }) }
-}
-
-/** Drops what was typed everywhere, and shows what is saved now. */
-const useFreshStart = (feed: Feed, article: Article | undefined, forget: () => void) => {
-  const { pathname } = useLocation()
-  const { revalidate } = useRevalidator()
-  const [round, setRound] = useState(0)
-  const isAwaited = useRef(false)
-  const begin = () => {
-    isAwaited.current = false
-    forget()
-    setRound((before) => before + 1)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when what is saved has arrived, and not before.
-  useEffect(() => {
-    if (isAwaited.current) begin()
-  }, [article])
-  const startAfresh = async () => {
-    dropDraft(pathname)
-    if (!article) return begin()
-    isAwaited.current = true
-    await dropFromServer(feed, article._id).catch(() => undefined)
-    await revalidate()
-  }
-  return { round, startAfresh }
 }

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
+import { wording } from '#shared/wording.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Field } from '#ui/field.tsx'
 import { ReadingHints } from '../writing/reading-hints.tsx'
@@ -20,7 +21,10 @@ import { useTextPictures } from './use-text-pictures.tsx'
 type Props = {
   feed: Feed
   form: RefObject<HTMLFormElement | null>
-  /** Left out when a new one is written. */
+  /** Its failures are told in the words of a new one, also when its first words are on the site. */
+  isNew: boolean
+  action: string
+  /** Left out before there is one. */
   article: Article | undefined
   /** Which version of it is being changed. */
   version: number | undefined
@@ -33,7 +37,7 @@ type Props = {
 
 const noErrors: Record<string, string> = {}
 
-export const ArticleForm = ({ feed, form, article, version, texts = emptyDraft, ...on }: Props) => {
+export const ArticleForm = ({ feed, form, isNew, action, article, version, texts = emptyDraft, ...on }: Props) => {
   const { Form, state, data: notSaved } = useFetcher<NotSaved>()
   const errors = notSaved?.errors ?? noErrors
   useOutdated(notSaved, on.onOutdated)
@@ -41,6 +45,7 @@ export const ArticleForm = ({ feed, form, article, version, texts = emptyDraft, 
     <Form
       ref={form}
       method="post"
+      action={action}
       encType="multipart/form-data"
       className={styles.form}
       onInput={on.onType}
@@ -49,7 +54,7 @@ export const ArticleForm = ({ feed, form, article, version, texts = emptyDraft, 
     >
       <LeaveDialog isUnsaved={on.isUnsaved} />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
-      <SaveFailed notSaved={notSaved} />
+      <SaveFailed notSaved={notSaved} alert={isNew ? wording[feed.kind].addFailed : wording.edit.saveFailed} />
       <div className={styles.words}>
         <CountedField label="Title" name="title" max={limits.title} text={texts.title} error={errors.title} />
         <Field label="Author" name="author" required defaultValue={texts.author} error={errors.author} />
@@ -126,7 +131,7 @@ const useOutdated = (notSaved: NotSaved | undefined, tell: (current: Article) =>
   }, [notSaved, tell])
 }
 
-const SaveFailed = ({ notSaved }: { notSaved: NotSaved | undefined }) => {
+const SaveFailed = ({ notSaved, alert }: { notSaved: NotSaved | undefined; alert: string }) => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (notSaved && !notSaved.current) place.current?.focus()
@@ -136,7 +141,7 @@ const SaveFailed = ({ notSaved }: { notSaved: NotSaved | undefined }) => {
     <div ref={place} tabIndex={-1} className={styles.alert}>
       {notSaved && (
         <Alert kind="failure">
-          <p>{notSaved.alert}</p>
+          <p>{alert}</p>
           <p>{hasFieldErrors ? 'The marked fields say what to change. Nothing you typed is lost.' : notSaved.reason}</p>
         </Alert>
       )}

@@ -8,7 +8,7 @@ export const findArticle = async (request: Request, feed: Feed, id: string): Pro
 }
 
 export const publish = (request: Request, feed: Feed, form: FormData) =>
-  bodyOf(async () => adminApi(request)[feed.kind].$post({ form: fieldsOf(form) }))
+  bodyOf(async () => adminApi(request)[feed.kind].$post({ form: fieldsOf(form), header: {} }))
 
 export const revise = (request: Request, feed: Feed, id: string, form: FormData) =>
   bodyOf(async () => adminApi(request)[feed.kind][':id'].$patch({ ...withId(id), form: fieldsOf(form) }))

@@ -68,7 +68,10 @@ export const draftOf = (form: string): KeptDraft | undefined => {
   return { texts: { ...emptyDraft, ...texts }, savedAt, version, isOnThisDevice: true }
 }
 
-export const dropDraft = (form: string) => localStorage.removeItem(keyOf(form))
+export const dropDraft = (form: string) => {
+  localStorage.removeItem(keyOf(form))
+  dropBeginningKey(form)
+}
 
 /** A full or forbidden storage must not stop anybody from typing: false, if it could not be kept. */
 export const keepDraft = (form: string, texts: Draft, version?: number) => {
@@ -77,6 +80,24 @@ export const keepDraft = (form: string, texts: Draft, version?: number) => {
     return true
   } catch {
     return false
+  }
+}
+
+const beginningOf = (form: string) => `begun ${form}`
+
+/** Under which key the site was asked to begin the article that is typed into this form. */
+export const beginningKey = (form: string) => localStorage.getItem(beginningOf(form)) ?? undefined
+
+export const dropBeginningKey = (form: string) => localStorage.removeItem(beginningOf(form))
+
+/** The same until the draft is dropped. Undefined where nothing can be kept, or no key can be made. */
+export const keepBeginningKey = (form: string) => {
+  const key: string | undefined = beginningKey(form) ?? crypto.randomUUID?.()
+  try {
+    if (key) localStorage.setItem(beginningOf(form), key)
+    return key
+  } catch {
+    return undefined
   }
 }
 

@@ -8,8 +8,8 @@ export type Told = { where: 'device' | 'server' | 'nowhere'; at?: string | undef
 type Ways = {
   /** False, if there is no room. Undefined, if there is nothing that is not saved already. */
   keepHere: () => boolean | undefined
+  keepThere: () => Promise<Answer>
   /** Left out for an article that the server does not know yet. */
-  keepThere?: () => Promise<Answer>
   appear?: () => Promise<Answer>
   tell: (told: Told) => void
   tellOthers: (names: string[]) => void
@@ -34,27 +34,27 @@ export const createKeeper = ({ keepHere, keepThere, appear, tell, tellOthers }: 
     const isKept = keepHere()
     if (isKept === undefined) return tell({ where: 'nowhere' })
     if (!isKept) tell({ where: 'nowhere', trouble: 'This device has no room to keep your text. Save it soon.' })
-    else if (!sending?.hasArrived()) tell({ where: 'device' })
+    else if (!sending.hasArrived()) tell({ where: 'device' })
   }
-  const sending = keepThere && createSending(keepThere, flush, (answer) => hear(answer, tell, tellOthers))
+  const sending = createSending(keepThere, flush, (answer) => hear(answer, tell, tellOthers))
   const typed = () => {
     isPending = true
     timer ??= setTimeout(flush, hereMs)
-    sending?.owe()
+    sending.owe()
   }
   /** Says that somebody is here, and brings up what could not be sent before. */
   const beat = async () => {
-    if (sending?.isOwed()) return sending.bringUp()
+    if (sending.isOwed()) return sending.bringUp()
     const answer = await appear?.()
     if (answer && !('trouble' in answer)) tellOthers(answer.others)
   }
-  const beating = appear && setInterval(beat, presenceMs)
+  const beating = setInterval(beat, presenceMs)
   const stop = () => {
     clearTimeout(timer)
-    sending?.stop()
+    sending.stop()
     clearInterval(beating)
   }
-  return { typed, flush, bringUp: async () => sending?.bringUp(), beat, stop }
+  return { typed, flush, bringUp: sending.bringUp, beat, stop }
 }
 
 /** One after the other, never two at a time. */

@@ -67,7 +67,7 @@ export const PreviewOfNew = () => {
       </div>
       <p role="status">
         {isAsked &&
-          'Choose “Nobody yet: keep a draft” and save it. Then you can see it, and send others a secret link.'}
+          'Write something first. As soon as it is saved, you can see it here, and send others a secret link.'}
       </p>
     </Section>
   )

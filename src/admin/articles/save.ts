@@ -6,17 +6,28 @@ import { wording } from '#shared/wording.ts'
 import { type Failure, isFailure } from '../api.ts'
 import { showToast } from '../toast.ts'
 import { at, publish, revise } from './calls.ts'
-import { dropDraft } from './drafts.ts'
+import { beginOnServer } from './draft-calls.ts'
+import { beginningKey, dropDraft, textsOf } from './drafts.ts'
 import { momentInWords } from './moment-in-words.ts'
 
 /** Why an article was not saved: the specification's sentence, the reason, and what is wrong with which field. */
 export type NotSaved = Failure & { alert: string }
 
 export const addArticle = async (request: Request, feed: Feed) =>
-  save(request, feed, wording[feed.kind].addFailed, 'Published', (form) => publish(request, feed, form))
+  save(request, feed, wording[feed.kind].addFailed, 'Published', (form) => publishNew(request, feed, form))
 
 export const editArticle = async (request: Request, feed: Feed, id: string) =>
   save(request, feed, wording.edit.saveFailed, 'Saved', (form) => revise(request, feed, id, form))
+
+/** While its first words are on their way, or nobody knows whether they arrived, it becomes that article and no second. */
+const publishNew = async (request: Request, feed: Feed, form: FormData) => {
+  const key = beginningKey(new URL(request.url).pathname)
+  if (!key) return publish(request, feed, form)
+  const begun = await beginOnServer(feed, textsOf(form), key)
+  if (isFailure(begun)) return begun
+  if (!form.has('status')) form.set('status', 'published')
+  return revise(request, feed, begun._id, form)
+}
 
 const save = async (
   request: Request,
@@ -26,10 +37,11 @@ const save = async (
   send: (form: FormData) => Promise<object>,
 ): Promise<NotSaved | Response> => {
   const form = asItTravels(await request.formData())
+  const isSaid = form.has('status')
   const outcome = tooLarge(form.get(feed.imageField), feed) ?? (await send(form))
   if (isFailure(outcome)) return { ...outcome, alert }
   dropDraft(new URL(request.url).pathname)
-  return redirect(arrivalAfter(feed, at(outcome, feed.itemKey) as Article, form.has('status') ? undefined : done))
+  return redirect(arrivalAfter(feed, at(outcome, feed.itemKey) as Article, isSaid ? undefined : done))
 }
 
 /** Whoever keeps a draft goes on with it; whatever else was done, the list shows it. */

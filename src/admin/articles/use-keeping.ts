@@ -1,18 +1,35 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { isFailure } from '../api.ts'
 import { isSignedIn } from '../session.ts'
-import { appearIn, keepOnServer } from './draft-calls.ts'
-import { type Draft, draftFrom, draftOf, dropDraft, emptyDraft, keepDraft, sameTexts, textsOf } from './drafts.ts'
+import { appearIn, beginOnServer, keepOnServer } from './draft-calls.ts'
+import {
+  type Draft,
+  draftFrom,
+  draftOf,
+  dropBeginningKey,
+  dropDraft,
+  emptyDraft,
+  keepBeginningKey,
+  keepDraft,
+  sameTexts,
+  textsOf,
+} from './drafts.ts'
 import { type Answer, createKeeper, type Told } from './keeper.ts'
 
-type Written = { feed: Feed; article: Article | undefined; version: number | undefined }
+type Written = {
+  feed: Feed
+  article: Article | undefined
+  version: number | undefined
+  /** The address under which what is typed is kept on this device. */
+  place: string
+  onBegun: (article: Article) => void
+}
 
 /** Keeps what is typed into the form, and knows where it is and who else writes. */
-export const useKeeping = (form: RefObject<HTMLFormElement | null>, { feed, article, version }: Written) => {
-  const { pathname } = useLocation()
+export const useKeeping = (form: RefObject<HTMLFormElement | null>, written: Written) => {
+  const { feed, article, version, place, onBegun } = written
   const [told, tell] = useState<Told>({ where: 'nowhere' })
   const [others, tellOthers] = useState<string[]>([])
   const hasTyped = useRef(false)
@@ -22,16 +39,19 @@ export const useKeeping = (form: RefObject<HTMLFormElement | null>, { feed, arti
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one keeper for each form; the rest is looked up when needed.
   useEffect(() => {
-    const keepHere = () => keepOn(pathname, texts(), now.current)
-    const made = createKeeper({ keepHere, ...(article && callsFor(feed, article._id, texts, now)), tell, tellOthers })
+    const keepHere = () => keepOn(place, texts(), now.current)
+    const calls = article ? callsFor(feed, article._id, texts, now) : beginning(feed, place, texts, onBegun)
+    const made = createKeeper({ keepHere, ...calls, tell, tellOthers })
     keeper.current = made
+    // What was typed while the article was begun is not there yet.
+    if (hasTyped.current && !sameTexts(texts() ?? emptyDraft, now.current.saved ?? emptyDraft)) made.typed()
     void made.beat()
     const stopListening = whenItMatters(made)
     return () => {
       stopListening()
       made.stop()
     }
-  }, [pathname])
+  }, [place])
 
   const typed = () => {
     hasTyped.current = true
@@ -39,7 +59,7 @@ export const useKeeping = (form: RefObject<HTMLFormElement | null>, { feed, arti
   }
   const isUnsaved = () => {
     keeper.current?.flush()
-    return hasTyped.current && isSignedIn() && draftOf(pathname) !== undefined
+    return hasTyped.current && isSignedIn() && draftOf(place) !== undefined
   }
   const flush = () => keeper.current?.flush()
   return { told, others, typed, isUnsaved, flush, bringUp: async () => keeper.current?.bringUp() }
@@ -54,10 +74,10 @@ const useLatest = <T>(value: T) => {
 type Now = { saved: Draft | undefined; version: number | undefined }
 
 /** Typing back to what is saved leaves no draft. */
-const keepOn = (pathname: string, texts: Draft | null, { saved = emptyDraft, version }: Now) => {
+const keepOn = (place: string, texts: Draft | null, { saved = emptyDraft, version }: Now) => {
   if (!texts) return undefined
-  if (!sameTexts(texts, saved)) return keepDraft(pathname, texts, version)
-  dropDraft(pathname)
+  if (!sameTexts(texts, saved)) return keepDraft(place, texts, version)
+  dropDraft(place)
   return undefined
 }
 
@@ -68,6 +88,21 @@ const callsFor = (feed: Feed, id: string, texts: () => Draft | null, now: { curr
       return isFailure(body) ? body : { ...body, at: body.draft.savedAt }
     }),
   appear: () => answered(async () => appearIn(feed, id)),
+})
+
+/** The first words make an article of it, a draft, and from then on it is kept like any other. */
+const beginning = (feed: Feed, place: string, texts: () => Draft | null, onBegun: (article: Article) => void) => ({
+  keepThere: () =>
+    answered(async () => {
+      const [typed, key] = [texts(), keepBeginningKey(place)]
+      if (!typed || !key || sameTexts(typed, emptyDraft)) return { reason: '', status: 400, errors: {} }
+      const article = await beginOnServer(feed, typed, key)
+      // It was set aside meanwhile: the next words begin another.
+      if (isFailure(article) && article.status === 404) dropBeginningKey(place)
+      if (isFailure(article)) return article
+      onBegun(article)
+      return { others: [], at: article.updatedAt }
+    }),
 })
 
 type Body = { others: { name: string }[]; at?: string } | { reason: string; status: number; errors: object }

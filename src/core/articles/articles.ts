@@ -42,8 +42,9 @@ export const createArticles = (parts: Parts) => ({
   tagged: (slug: string, page: number, limit: number) => listTagged(parts, slug, page, limit),
   /** Also what is not published. Throws NotFound for what is set aside. */
   findForEditors: (kind: Kind, name: string, user: User) => findAny(parts, kind, name, user),
-  /** Throws Refused({ image }) and keeps nothing when the picture will not do. */
-  publish: (kind: Kind, fields: NewArticle, image?: Uint8Array) => publishArticle(parts, kind, fields, image),
+  /** With a key, twice is once. Throws Refused({ image }) and keeps nothing when the picture will not do. */
+  publish: (kind: Kind, fields: NewArticle, image?: Uint8Array, key?: string) =>
+    publishArticle(parts, kind, fields, image, key),
   /** A replaced picture is gone at once. Throws Conflict when somebody else saved since the version that is named. */
   revise: (kind: Kind, id: string, change: ArticleChange, image?: Uint8Array) =>
     reviseArticle(parts, { kind, id }, change, image),

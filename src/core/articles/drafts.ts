@@ -42,14 +42,14 @@ export const dropDraft = async (db: Database, articleId: string, userId: string)
   await db.deleteFrom('article_drafts').where('article_id', '=', articleId).where('user_id', '=', userId).execute()
 }
 
-/** Those of the articles beside which this user has one. */
+/** The titles of what this user is writing, by the articles beside which it is kept. */
 export const draftsOf = async (db: Database, articleIds: string[], { id }: User) => {
-  if (articleIds.length === 0) return new Set<string>()
+  if (articleIds.length === 0) return new Map<string, string>()
   const rows = await db
     .selectFrom('article_drafts')
-    .select('article_id')
+    .select(['article_id', 'fields'])
     .where('user_id', '=', id)
     .where('article_id', 'in', articleIds)
     .execute()
-  return new Set(rows.map((row) => row.article_id))
+  return new Map(rows.map((row): [string, string] => [row.article_id, JSON.parse(row.fields).title ?? '']))
 }

@@ -14,6 +14,7 @@ import type { User } from '../users/user-row.ts'
 import { articlesWithImages, titleKey, toArticle } from './article-row.ts'
 import type { Parts } from './articles.ts'
 import { draftsOf } from './drafts.ts'
+import { statusOf } from './standing.ts'
 
 export const listForEditors = async ({ db, media }: Parts, kind: Kind, wish: EditorsQuery, user: User) => {
   const counts = await countsOf(db, kind)
@@ -26,6 +27,8 @@ export const listForEditors = async ({ db, media }: Parts, kind: Kind, wish: Edi
       row.id,
       {
         ...toArticle(row, media.address),
+        // What nobody has read yet is known by what it is called now, not by the first letters that were kept.
+        title: (statusOf(row) === 'draft' && drafts.get(row.id)) || row.title,
         removedAt: row.removed_at ?? undefined,
         hasDraft: drafts.has(row.id),
       },

@@ -2,12 +2,12 @@ import type { Kind } from '#shared/feeds.ts'
 import type { NewArticle } from '#shared/shapes/article.ts'
 import type { Database } from '../database/open.ts'
 import { record } from '../history.ts'
-import { newId } from '../id.ts'
+import { idFrom, newId } from '../id.ts'
 import { insertImage } from '../images.ts'
 import { choosePicture } from '../library/choose.ts'
 import type { StoredImage } from '../media/stored-image.ts'
 import { giveAddress } from './addresses.ts'
-import { moreColumns, rowAt, textColumns, titleColumns, toArticle } from './article-row.ts'
+import { findRow, moreColumns, rowAt, textColumns, titleColumns, toArticle } from './article-row.ts'
 import type { Parts } from './articles.ts'
 import { place } from './placing.ts'
 import { keepRevision } from './revisions.ts'
@@ -16,17 +16,26 @@ import { keepTags } from './tags.ts'
 
 const deeds = { draft: 'articles.drafted', scheduled: 'articles.scheduled', published: 'articles.published' } as const
 
-export const publishArticle = async (parts: Parts, kind: Kind, fields: NewArticle, bytes?: Uint8Array) => {
+/** With a key, twice is once: what was made the first time is answered again, whatever became of it since. */
+export const publishArticle = async (
+  parts: Parts,
+  kind: Kind,
+  fields: NewArticle,
+  bytes?: Uint8Array,
+  key?: string,
+) => {
   const { db, media, clock } = parts
+  const id = key ? idFrom(key) : newId()
+  const known = key && (await findRow(db, { kind, id }))
+  if (known) return toArticle(known, media.address)
   const at = clock().toISOString()
   const standing = standingFor(undefined, fields, at)
   mustBeWhole(fields, standing)
   const image = bytes && (await media.keep(bytes, fields.imageAlt))
-  const id = await db.transaction().execute(async (trx) => {
+  await db.transaction().execute(async (trx) => {
     await record(trx, clock, deeds[statusOf(standing)], fields.title)
-    const id = await insertArticle(trx, kind, fields, at, image, standing)
+    await insertArticle(trx, kind, fields, at, image, { ...standing, id })
     await keepRevision(trx, await rowAt(trx, { kind, id }), at)
-    return id
   })
   return toArticle(await rowAt(db, { kind, id }), media.address)
 }
@@ -38,13 +47,13 @@ export const insertArticle = async (
   fields: NewArticle,
   at: string,
   image?: StoredImage,
-  standing: Standing = { published_at: at, publish_at: null },
+  given: Standing & { id?: string } = { published_at: at, publish_at: null },
 ) => {
   if (image) await insertImage(db, image, at)
   const imageId = image?.id ?? (await choosePicture(db, fields))
   const row = await db
     .insertInto('articles')
-    .values({ ...newRow(kind, fields, at), ...standing, image_id: imageId ?? null })
+    .values({ ...newRow(kind, fields, at), ...given, image_id: imageId ?? null })
     .returningAll()
     .executeTakeFirstOrThrow()
   await keepTags(db, row.id, fields.tags ?? [])

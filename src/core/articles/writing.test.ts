@@ -44,6 +44,31 @@ for (const database of databases)
       expect((await articles.drafts.find('news', article._id, people.ama)).draft).toBeNull()
     })
 
+    test('a draft is listed under the title it has now, and what readers see under the title they see', async () => {
+      await using organisation = await testCore({ database })
+      const { articles } = organisation.core
+      const people = await writers(organisation.core)
+      const fields = { title: 'A longer walk' }
+      const wish = { page: 1, limit: 10, sort: 'created' as const }
+      const titles = async () =>
+        (await articles.listForEditors('news', wish, people.ama)).found.map(({ title }) => title).sort()
+      for (const status of ['draft', 'published'] as const) {
+        const { _id } = await articles.publish('news', { ...walk, title: `A ${status}`, status })
+        await articles.drafts.keep('news', _id, people.ama, { fields, version: 1 })
+      }
+      expect(await titles()).toEqual(['A longer walk', 'A published'])
+    })
+
+    test('an article that is sent twice under one key is made once', async () => {
+      await using organisation = await testCore({ database })
+      const { articles } = organisation.core
+      const send = (title: string) =>
+        articles.publish('news', { ...walk, title, status: 'draft' }, undefined, 'the same key')
+      const first = await send('First')
+      expect(await send('Again')).toEqual(first)
+      expect((await articles.counts('news')).draft).toBe(1)
+    })
+
     test('two who write the same article are told of each other, and not of who went away', async () => {
       const { clock, pass } = testClock()
       await using organisation = await testCore({ database, clock })
