@@ -56,7 +56,7 @@ test('npm run import takes all that a site of ours has, says what it did, and do
 
   const [there] = (await source.core.articles.list('news', 1, 1)).found
   const [taken] = (await here.core.articles.list('news', 1, 1)).found
-  const { _id, imageUrl, imageSrcset, imageAvif, imageLight, ...same } = there ?? {}
+  const { _id, imageId, imageUrl, imageSrcset, imageAvif, imageLight, ...same } = there ?? {}
   expect(taken).toMatchObject(same)
   expect(taken?.imageUrl).not.toBe(imageUrl)
   expect(await here.core.media.read(taken?.imageUrl?.replace('/media/', '') ?? '')).toBeDefined()
