@@ -26,6 +26,7 @@ test('a draft needs no picture and no words; readers see it only once it is publ
   await page
     .getByLabel('Image', { exact: true })
     .setInputFiles({ name: 'red.png', mimeType: 'image/png', buffer: await redPicture() })
+  await page.getByLabel(/Everyone recognisable agreed/).check()
   await press(page, 'Publish')
   await expect(page).toHaveURL(newsFeed.managePath)
   expect((await (await request.get(`/api/v1/news/${id}`)).json()).newsItem.content).toBe('Now there are words.')

@@ -12,6 +12,12 @@ const write = async (page: Page, title: string) => {
   await page.getByLabel('Content').fill(`The **text** of ${title}.`)
 }
 
+/** A picture, and the answer without which nothing is published. */
+const choosePicture = async (page: Page, file: Awaited<ReturnType<typeof picture>>) => {
+  await page.getByLabel('Image', { exact: true }).setInputFiles(file)
+  await page.getByLabel(/Everyone recognisable agreed/).check()
+}
+
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish' }).click()
 
 test('news with a picture is published, and everyone can read it', async ({ page }) => {
@@ -19,7 +25,7 @@ test('news with a picture is published, and everyone can read it', async ({ page
   await page.goto('/managenews')
   await page.getByRole('link', { name: wording.news.add }).click()
   await write(page, 'A free screening day')
-  await page.getByLabel('Image', { exact: true }).setInputFiles(await picture())
+  await choosePicture(page, await picture())
   await page.getByLabel('What does the picture show?').fill('People under a tree')
   await publish(page)
   await expect(page).toHaveURL(newsFeed.managePath)
@@ -39,7 +45,7 @@ test('a photo from a phone loses the place where it was taken', async ({ page, r
   await write(page, 'A photo')
   const buffer = await pictures.sidewaysWithPlace()
   expect(buffer.includes('Yaw')).toBe(true)
-  await page.getByLabel('Image', { exact: true }).setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
+  await choosePicture(page, { name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
   await publish(page)
   await expect(page).toHaveURL(newsFeed.managePath)
   const { news } = await (await request.get('/api/v1/news?page=1&limit=1')).json()
@@ -70,13 +76,28 @@ for (const label of ['Title', 'Author', 'Content', 'Image'])
     await write(page, 'Incomplete')
     if (label === 'Image') await publish(page)
     else {
-      await page.getByLabel('Image', { exact: true }).setInputFiles(await picture())
+      await choosePicture(page, await picture())
       await page.getByLabel(label).fill('')
       await publish(page)
     }
     await expect(page.getByLabel(label, { exact: true })).toBeFocused()
     expect(isSent).toBe(false)
   })
+
+test('news with a picture is not published before somebody has answered for whoever is in it', async ({ page }) => {
+  await signIn(page)
+  await page.goto(newsFeed.addPath)
+  await write(page, 'Nobody asked')
+  await page.getByLabel('Image', { exact: true }).setInputFiles(await picture())
+  const consent = page.getByLabel(/Everyone recognisable agreed/)
+  await expect(page.getByText('It is here:')).toBeVisible()
+  await publish(page)
+  await expect(consent).toBeFocused()
+  await expect(page).not.toHaveURL(newsFeed.managePath)
+  await consent.check()
+  await publish(page)
+  await expect(page).toHaveURL(newsFeed.managePath)
+})
 
 for (const feed of [newsFeed, blogFeed])
   test(`when ${wording[feed.kind].one} cannot be saved, the form says so and keeps what was typed`, async ({
@@ -86,7 +107,7 @@ for (const feed of [newsFeed, blogFeed])
     await page.goto(feed.addPath)
     await page.route(`**/api/v1${feed.path}`, (route) => route.abort())
     await write(page, 'Written in a tunnel')
-    await page.getByLabel('Image', { exact: true }).setInputFiles(await picture())
+    await choosePicture(page, await picture())
     await publish(page)
     await expect(page.getByRole('alert')).toContainText(wording[feed.kind].addFailed)
     await expect(page.getByLabel('Title')).toHaveValue('Written in a tunnel')
@@ -97,7 +118,7 @@ test('what is not a picture is refused, whatever it is called', async ({ page })
   await page.goto(newsFeed.addPath)
   await write(page, 'A drawing')
   const buffer = pictures.svg()
-  await page.getByLabel('Image', { exact: true }).setInputFiles({ name: 'drawing.png', mimeType: 'image/png', buffer })
+  await choosePicture(page, { name: 'drawing.png', mimeType: 'image/png', buffer })
   await publish(page)
   await expect(page.getByRole('alert')).toContainText(wording.news.addFailed)
   await expect(page.getByLabel('Image', { exact: true })).toHaveAttribute('aria-invalid', 'true')

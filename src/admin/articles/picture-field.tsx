@@ -4,6 +4,7 @@ import type { Feed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { Field } from '#ui/field.tsx'
+import { Consent } from '../pictures/consent.tsx'
 import { LibraryButton } from '../pictures/library-button.tsx'
 import { pathOf } from '../pictures/paths.ts'
 import { PictureSource, pictureTypes } from '../pictures/picture-source.tsx'
@@ -39,7 +40,7 @@ export const PictureField = ({ feed, article, texts, errors }: Props) => {
       <PictureSource
         label="Image"
         name={picture ? undefined : feed.imageField}
-        isRequired={feed.isImageRequired && !article && !picture}
+        isRequired={feed.isImageRequired && article?.status !== 'published' && !article?.imageUrl && !picture}
         error={doubt || refusal || errors[feed.imageField] || errors.imageId}
         onFile={send}
       >
@@ -51,6 +52,7 @@ export const PictureField = ({ feed, article, texts, errors }: Props) => {
           setAlt(found.imageAlt ?? '')
         }}
       />
+      {(file || picture) && <Consent {...{ file, picture }} isRequired onChange={choose} />}
       {picture && <input type="hidden" name="imageId" value={picture._id} />}
       {picture && told && (
         <p className={styles.saving} role="status">

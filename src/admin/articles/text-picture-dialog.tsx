@@ -7,19 +7,22 @@ import { Field } from '#ui/field.tsx'
 import { here } from '../api.ts'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 import { changePicture } from '../pictures/calls.ts'
+import { Consent } from '../pictures/consent.tsx'
+import { PictureChooser } from '../pictures/picture-chooser.tsx'
 import { PictureQuestions } from '../pictures/picture-questions.tsx'
 import { SendingState } from '../pictures/sending-state.tsx'
 import { useSending } from '../pictures/use-sending.ts'
 import type { TakenPicture } from '../writing/rich/pictures.ts'
 
-type Props = { file: File; onDone: (picture: TakenPicture) => void }
+type Props = { file: File | undefined; onDone: (picture: TakenPicture) => void }
 
-/** A picture for the middle of a text: sent like any other, and described before it is put there. */
+/** A picture for the middle of a text: sent like any other or chosen, and described before it is put there. */
 export const TextPictureDialog = ({ file, onDone }: Props) => {
   const dialog = useDialog()
   const { told, picture, refusal, isUnderWay, send, choose } = useSending()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each file is sent once.
-  useEffect(() => void send(file), [file])
+  useEffect(() => void (file && send(file)), [file])
+  if (!file && !picture) return <PictureChooser onChoose={choose} onClose={() => onDone(undefined)} />
   return (
     <Dialog question="A picture for the text" handle={dialog} onClose={() => onDone(undefined)}>
       {isUnderWay && <SendingState told={told} />}
@@ -40,11 +43,11 @@ export const TextPictureDialog = ({ file, onDone }: Props) => {
 type DescriptionProps = { picture: Picture; onChange: (picture: Picture) => void; onDone: Props['onDone'] }
 
 const Description = ({ picture, onChange, onDone }: DescriptionProps) => {
-  const [alt, setAlt] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const [alt, setAlt] = useState(picture.imageAlt ?? '')
+  const [isAsked, ask] = useState(false)
   const put = async () => {
     const words = picture.isDecorative ? '' : alt.trim()
-    if (!words && !picture.isDecorative) return setMissing(true)
+    if (!picture.consent || !(words || picture.isDecorative)) return ask(true)
     // Without an answer the words stand in the text all the same.
     await changePicture(here(), picture._id, { alt: words }).catch(() => undefined)
     onDone({ src: picture.imageUrl ?? '', alt: words })
@@ -57,8 +60,15 @@ const Description = ({ picture, onChange, onDone }: DescriptionProps) => {
         readOnly={picture.isDecorative}
         maxLength={limits.imageAlt}
         hint="For people who cannot see it."
-        error={isMissing ? 'Say what it shows, or that it is decoration.' : undefined}
+        error={
+          isAsked && !alt.trim() && !picture.isDecorative ? 'Say what it shows, or that it is decoration.' : undefined
+        }
         onChange={({ target }) => setAlt(target.value)}
+      />
+      <Consent
+        picture={picture}
+        error={isAsked && !picture.consent ? 'Without this, it cannot be shown.' : undefined}
+        onChange={onChange}
       />
       <PictureQuestions picture={picture} onChange={onChange} />
       <DialogButtons>

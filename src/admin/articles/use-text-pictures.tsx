@@ -7,12 +7,12 @@ const TextPictureDialog = lazy(async () => ({
   default: (await import('./text-picture-dialog.tsx')).TextPictureDialog,
 }))
 
-type Asked = { file: File; answer: (picture: TakenPicture) => void }
+type Asked = { file: File | undefined; answer: (picture: TakenPicture) => void }
 
 /** `onPicture` asks about a picture in a dialog, which stands outside the form: Enter must not save the article. */
 export const useTextPictures = () => {
   const [asked, ask] = useState<Asked>()
-  const onPicture = (file: File) => new Promise<TakenPicture>((answer) => ask({ file, answer }))
+  const onPicture = (file?: File) => new Promise<TakenPicture>((answer) => ask({ file, answer }))
   const done = (picture: TakenPicture) => {
     asked?.answer(picture)
     ask(undefined)

@@ -16,6 +16,7 @@ import { Section } from '../section.tsx'
 import { showToast } from '../toast.ts'
 import type { Route } from './+types/picture'
 import { changePicture, findPicture, removePicture } from './calls.ts'
+import { Consent } from './consent.tsx'
 import { picturesPath } from './paths.ts'
 import styles from './picture.module.css'
 import { PictureQuestions } from './picture-questions.tsx'
@@ -64,6 +65,7 @@ const OnePicture = ({ found }: { found: Shown }) => {
       <div className={styles.sections}>
         <Words picture={picture} />
         <Section title="About this picture">
+          <Consent picture={picture} onChange={setPicture} />
           <PictureQuestions picture={picture} onChange={setPicture} />
           {picture.consent?.by && (
             <p className={styles.small}>

@@ -1,10 +1,10 @@
 import type { Kind, WordField } from '#shared/content/fields.ts'
 import { limits } from '#shared/limits.ts'
 import { Field, Select, TextArea } from '#ui/field.tsx'
+import { Tick } from '../tick.tsx'
 import styles from './fields.module.css'
 import { ListField } from './list-field.tsx'
 import { PictureChoice } from './picture-choice.tsx'
-import { Tick } from './tick.tsx'
 import { breaks, type Item, itemIn, type Value } from './value.ts'
 
 /** `path` is where the field is, as in the names of errors: slides.0.caption. */

@@ -2,7 +2,8 @@ import type { Editor } from '@tiptap/core'
 
 /** Where a picture is after it was uploaded, and what it shows. Nothing: it came to nothing, and somebody was told. */
 export type TakenPicture = { src: string; alt: string } | undefined
-export type OnPicture = (file: File) => Promise<TakenPicture>
+/** Without a file, one is chosen of those that are there already. */
+export type OnPicture = (file?: File) => Promise<TakenPicture>
 
 export type PictureTaker = (files: Iterable<File>) => void
 
@@ -14,8 +15,11 @@ export const picturesIn = (data: DataTransfer | null) => [...(data?.files ?? [])
 export const pictureTaker =
   (editor: Editor, onPicture: OnPicture): PictureTaker =>
   async (files) => {
-    for (const file of [...files].filter(isPicture)) {
-      const picture = await onPicture(file)
-      if (picture && !editor.isDestroyed) editor.chain().focus().setImage(picture).run()
-    }
+    for (const file of [...files].filter(isPicture)) put(editor, await onPicture(file))
   }
+
+export const putChosenPicture = async (editor: Editor, onPicture: OnPicture) => put(editor, await onPicture())
+
+const put = (editor: Editor, picture: TakenPicture) => {
+  if (picture && !editor.isDestroyed) editor.chain().focus().setImage(picture).run()
+}

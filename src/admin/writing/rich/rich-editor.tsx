@@ -30,7 +30,7 @@ export const RichEditor = (props: RichEditorProps) => {
   useImperativeHandle(handle, () => ({ focus: () => editor?.view.focus() }), [editor])
   return (
     <div className={styles.box}>
-      {editor && <Toolbar editor={editor} takePictures={onPicture && pictureTaker(editor, onPicture)} />}
+      {editor && <Toolbar editor={editor} onPicture={onPicture} />}
       <div ref={place} />
     </div>
   )

@@ -2,15 +2,15 @@ import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, useState } from 'react'
 import { type Action, actions, steps, tableActions } from './actions.ts'
 import { LinkButton } from './link-button.tsx'
-import { PictureButton } from './picture-button.tsx'
-import type { PictureTaker } from './pictures.ts'
+import { PictureButtons } from './picture-buttons.tsx'
+import type { OnPicture } from './pictures.ts'
 import { Sign } from './signs.tsx'
 import styles from './toolbar.module.css'
 import { useWatched } from './use-watched.ts'
 
-type Props = { editor: Editor; takePictures: PictureTaker | undefined }
+type Props = { editor: Editor; onPicture: OnPicture | undefined }
 
-export const Toolbar = ({ editor, takePictures }: Props) => {
+export const Toolbar = ({ editor, onPicture }: Props) => {
   const isInTable = useWatched(editor, (now) => now.isActive('table'))
   return (
     <div className={styles.toolbar}>
@@ -19,7 +19,7 @@ export const Toolbar = ({ editor, takePictures }: Props) => {
           <ActionButton key={action.name} editor={editor} action={action} isFirst={index === 0} />
         ))}
         <LinkButton editor={editor} />
-        {takePictures && <PictureButton takePictures={takePictures} />}
+        {onPicture && <PictureButtons editor={editor} onPicture={onPicture} />}
         {steps.map((action) => (
           <ActionButton key={action.name} editor={editor} action={action} />
         ))}

@@ -1,10 +1,17 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { FieldError } from '#ui/field.tsx'
-import styles from './fields.module.css'
+import styles from './tick.module.css'
 
-type Props = { label: string; isTicked: boolean; error: string | undefined; onChange: (isTicked: boolean) => void }
+type Props = {
+  label: ReactNode
+  isTicked: boolean
+  /** Nothing is sent without it. */
+  isRequired?: boolean | undefined
+  error?: string | undefined
+  onChange: (isTicked: boolean) => void
+}
 
-export const Tick = ({ label, isTicked, error, onChange }: Props) => {
+export const Tick = ({ label, isTicked, isRequired, error, onChange }: Props) => {
   const id = useId()
   return (
     <div className={styles.tick}>
@@ -12,6 +19,7 @@ export const Tick = ({ label, isTicked, error, onChange }: Props) => {
       <label>
         <input
           type="checkbox"
+          required={isRequired}
           checked={isTicked}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import type { Picture } from '#shared/shapes/picture.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Tick } from '../tick.tsx'
+import { useSaying } from './use-saying.ts'
+
+type Props = {
+  /** On its way; the answer is kept as soon as the picture is there. */
+  file?: File | undefined
+  picture: Picture | undefined
+  /** Then nothing is published without an answer. */
+  isRequired?: boolean
+  error?: string | undefined
+  onChange: (picture: Picture) => void
+}
+
+/** One question for two cases, since either answer means the same: it may be shown. */
+export const Consent = ({ file, picture, isRequired, error, onChange }: Props) => {
+  const [agreed, agree] = useState<File>()
+  const { trouble, say } = useSaying(picture, onChange)
+  const keep = (hasConsent: boolean) =>
+    say({ hasConsent }, { consent: hasConsent ? { at: new Date().toISOString(), by: '' } : undefined })
+  const isAgreed = file !== undefined && file === agreed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when what was agreed to has arrived.
+  useEffect(() => {
+    if (picture && isAgreed && !picture.consent) keep(true)
+  }, [picture?._id])
+  const answer = (hasConsent: boolean) => {
+    agree(hasConsent ? file : undefined)
+    keep(hasConsent)
+  }
+  return (
+    <>
+      {trouble && <Alert kind="failure">{trouble}</Alert>}
+      <Tick
+        label="Everyone recognisable agreed to this use, and a parent of anyone under 18. Or nobody can be recognised."
+        isTicked={isAgreed || picture?.consent !== undefined}
+        isRequired={isRequired}
+        error={error}
+        onChange={answer}
+      />
+    </>
+  )
+}
