@@ -14,6 +14,11 @@ export const ownAccount = (request: Request) => {
   return known.answer
 }
 
+/** Whoever signs in is told with the token. */
+export const rememberAccount = (account: Account) => {
+  known = { token: sessionToken(), answer: Promise.resolve(account) }
+}
+
 /** After something about it has changed. */
 export const forgetAccount = () => {
   known = undefined

@@ -1,5 +1,6 @@
 import { hc } from 'hono/client'
 import { expectTypeOf, test } from 'vitest'
+import type { Account } from '#shared/shapes/account.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { Message } from '#shared/shapes/message.ts'
 import type { Problem } from '#shared/shapes/problem.ts'
@@ -27,7 +28,11 @@ test('the typed client knows each answer by its own name', () => {
   expectTypeOf<Answered<(typeof client.blog)[':id']['$patch'], true>>().toEqualTypeOf<{ blog: Article }>()
   expectTypeOf<Answered<typeof client.contact.$post, true>>().toEqualTypeOf<{ message: Message }>()
   expectTypeOf<Answered<typeof client.subscribe.$post, true>>().toEqualTypeOf<{ subscriber: { email: string } }>()
-  expectTypeOf<Answered<typeof client.auth.login.$post, true>>().toEqualTypeOf<{ token: string; expiresAt: string }>()
+  expectTypeOf<Answered<typeof client.auth.login.$post, true>>().toEqualTypeOf<{
+    token: string
+    expiresAt: string
+    account: Account
+  }>()
   expectTypeOf<Omit<Answered<typeof client.contact.$post, false>, 'current'>>().toEqualTypeOf<
     Omit<Problem, 'current'>
   >()

@@ -21,6 +21,8 @@ const tags = ['Signing in']
 const own = { tags: ['Your account'], ...signedIn }
 const done = (description: string) => ({ 204: { description } })
 
+const SignedInSession = z.object({ ...Session.shape, account: Account })
+
 export const signingCalls = {
   login: createRoute({
     method: 'post',
@@ -28,7 +30,10 @@ export const signingCalls = {
     tags,
     summary: 'Sign in with email and password, and a code where one is asked for',
     request: jsonBody(Credentials),
-    responses: { 200: answer('The token of the new session', Session), ...refusals(400, 401, 413, 415, 422, 429) },
+    responses: {
+      200: answer('The token of the new session, and whose it is', SignedInSession),
+      ...refusals(400, 401, 413, 415, 422, 429),
+    },
   }),
   logout: createRoute({
     method: 'post',

@@ -13,8 +13,9 @@ const wrongPassword = { ...ama, password: 'not the password' }
 test('Ama signs in, is known by her token, and is not known any more once she signed out', async () => {
   await using stage = await testApi()
   const { status, json } = await login(stage, { ...ama, email: 'AMA@voima.example' })
-  expect([status, Object.keys(json).sort()]).toEqual([200, ['expiresAt', 'token']])
+  expect([status, Object.keys(json).sort()]).toEqual([200, ['account', 'expiresAt', 'token']])
   const headers = { Authorization: `Bearer ${json.token}` }
+  expect((await stage.ask({ path: '/auth/account', headers })).json.account).toEqual(json.account)
   expect((await stage.ask({ path: '/contact', headers })).status).toBe(200)
   expect((await stage.ask({ path: '/auth/logout', method: 'POST', headers })).status).toBe(204)
   expect((await stage.ask({ path: '/contact', headers })).status).toBe(401)

@@ -2,7 +2,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/core.ts'
 import { NotAllowed, Refused } from '#core/errors.ts'
+import type { SignedIn } from '#core/users/sessions.ts'
 import { foldEmail } from '#shared/email.ts'
+import type { Account } from '#shared/shapes/account.ts'
 import { wording } from '#shared/wording.ts'
 import { accountCalls, linkCalls, signingCalls } from './auth-calls.ts'
 import { deviceOf } from './device.ts'
@@ -23,8 +25,9 @@ export const authRoutes = (core: Core, rates: Rates, addressOf: Address) =>
     .route('/', accountRoutes(core, rates))
     .route('/', secondFactorRoutes(core, rates))
 
-const signingRoutes = ({ sessions }: Core, rates: Rates) =>
-  new OpenAPIHono<ApiEnv>()
+const signingRoutes = (core: Core, rates: Rates) => {
+  const { sessions } = core
+  return new OpenAPIHono<ApiEnv>()
     .openapi(signingCalls.login, async (c) => {
       const credentials = c.req.valid('json')
       const account = foldEmail(credentials.email)
@@ -37,12 +40,21 @@ const signingRoutes = ({ sessions }: Core, rates: Rates) =>
         throw explained(error)
       })
       await rates.giveBack(...tries, ...codes)
-      return c.json(session, 200)
+      // Asking who this is would be another way there and back, on a slow link half of what signing in takes.
+      const user = await sessions.userOf(session.token)
+      if (!user) throw stopWith(notSignedIn())
+      return c.json({ ...session, account: await accountOf(core, user) }, 200)
     })
     .openapi(signingCalls.logout, async (c) => {
       await sessions.close(tokenOf(c))
       return c.body(null, 204)
     })
+}
+
+const accountOf = async ({ secondFactor }: Core, user: SignedIn): Promise<Account> => {
+  const { email, name, role, mustSetUpSecondFactor } = user
+  return { email, name: name ?? undefined, role, mustSetUpSecondFactor, ...(await secondFactor.standing(user)) }
+}
 
 const explained = (error: unknown) => {
   if (error instanceof NotAllowed) return stopWith(notSignedIn(wording.login.failed))
@@ -78,15 +90,10 @@ const linkRoutes = ({ passwordResets, invitations }: Core, rates: Rates, address
     })
 
 const accountRoutes = (core: Core, rates: Rates) => {
-  const { sessions, passwords, secondFactor } = core
+  const { sessions, passwords } = core
   const withProof = proofOf(core, rates)
   return new OpenAPIHono<ApiEnv>()
-    .openapi(accountCalls.account, async (c) => {
-      const user = c.get('user')
-      const { email, name, role, mustSetUpSecondFactor } = user
-      const standing = await secondFactor.standing(user)
-      return c.json({ account: { email, name: name ?? undefined, role, mustSetUpSecondFactor, ...standing } }, 200)
-    })
+    .openapi(accountCalls.account, async (c) => c.json({ account: await accountOf(core, c.get('user')) }, 200))
     .openapi(accountCalls.changeName, async (c) => {
       const own = c.req.valid('json')
       await core.users.rename(c.get('user'), own.name)

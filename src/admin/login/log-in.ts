@@ -1,3 +1,4 @@
+import type { Account } from '#shared/shapes/account.ts'
 import type { Session } from '#shared/shapes/session.ts'
 import { wording } from '#shared/wording.ts'
 import { browserApi } from '#ui/api.ts'
@@ -6,7 +7,7 @@ import { bodyOf, type Failure } from '../api.ts'
 /** `hadCode`: a code was sent, and was not the right one. */
 export type LoginFailure = Failure & { hadCode: boolean }
 
-export const logIn = async (form: FormData): Promise<Session | LoginFailure> => {
+export const logIn = async (form: FormData): Promise<(Session & { account: Account }) | LoginFailure> => {
   const text = (name: string) => String(form.get(name) ?? '')
   const code = text('code').trim() || undefined
   const credentials = { email: text('email'), password: text('password'), code }

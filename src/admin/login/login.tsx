@@ -1,5 +1,6 @@
 import { replace } from 'react-router'
 import { isFailure } from '../api.ts'
+import { rememberAccount } from '../own-account.ts'
 import { forgetWantedPage, isSignedIn, keepToken, pageAfterLogin } from '../session.ts'
 import { Waiting } from '../waiting.tsx'
 import type { Route } from './+types/login'
@@ -16,6 +17,7 @@ export const clientAction = async ({ request }: Route.ClientActionArgs) => {
   const outcome = await logIn(await request.formData())
   if (isFailure(outcome)) return outcome
   keepToken(outcome.token)
+  rememberAccount(outcome.account)
   const wanted = pageAfterLogin()
   forgetWantedPage()
   return replace(wanted)
