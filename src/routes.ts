@@ -60,6 +60,7 @@ export default [
     route('pictures', 'admin/pictures/pictures.tsx'),
     route('pictures/:id', 'admin/pictures/picture.tsx'),
     route('managecontact', 'admin/messages/messages.tsx'),
+    route('answering', 'admin/messages/answering.tsx'),
     route('managesubscribers', 'admin/subscribers/subscribers.tsx'),
     route('outbox', 'admin/outbox/outbox.tsx'),
     route('outbox/:id', 'admin/outbox/letter.tsx'),

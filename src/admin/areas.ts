@@ -4,7 +4,8 @@ import { can, type Permission } from '#shared/permissions.ts'
 import { wording } from '#shared/wording.ts'
 import { historyPath, peoplePath } from './addresses.ts'
 import { backupsPath } from './backup/calls.ts'
-import { messagesPath } from './messages/calls.ts'
+import { answeringPath } from './messages/answering-path.ts'
+import { messagesPath } from './messages/inbox-wish.ts'
 import { outboxPath } from './outbox/calls.ts'
 import { picturesPath } from './pictures/paths.ts'
 import { personalDataPath } from './privacy/calls.ts'
@@ -29,7 +30,7 @@ const areas: Area[] = [
     needs: 'articles.write',
   },
   { text: 'Pictures', to: picturesPath, parts: [picturesPath], needs: 'articles.write' },
-  { text: 'Contacts', to: messagesPath, parts: ['/messages'], needs: 'messages.read' },
+  { text: 'Contacts', to: messagesPath, parts: ['/messages', answeringPath], needs: 'messages.read' },
   { text: 'Subscribers', to: subscribersPath, needs: 'subscribers.read' },
   { text: 'Site', to: sitePath, parts: [sitePath], needs: 'site.write' },
   { text: 'Outbox', to: outboxPath, parts: [outboxPath], needs: 'outbox.read' },

@@ -5,6 +5,8 @@ import { WordMark } from '#ui/word-mark.tsx'
 import { accountPath } from './addresses.ts'
 import { areasFor, currentAt } from './areas.ts'
 import { LogOut } from './log-out.tsx'
+import { messagesPath } from './messages/inbox-wish.ts'
+import { UnreadCount } from './messages/unread-count.tsx'
 import styles from './navigation.module.css'
 import { dashboardPath } from './session.ts'
 
@@ -63,7 +65,7 @@ const Areas = ({ user, onGo }: { user: User; onGo: () => void }) => {
       {areasFor(user).map((area) => (
         <li key={area.to}>
           <Link to={area.to} aria-current={currentAt(area, pathname)} onClick={onGo}>
-            {area.text}
+            {area.text} {area.to === messagesPath && <UnreadCount />}
           </Link>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Alert } from '#ui/alert.tsx'
 import { words } from './offline/words.ts'
 import styles from './outcome.module.css'
@@ -12,16 +12,18 @@ type Props = {
   failed: string
   /** Said instead, when there is no network and it waits on this phone. */
   kept?: string | false | undefined
+  /** Stands under it. */
+  after?: ReactNode
 }
 
 /** What came of sending a form, in view and in focus. Sentences about a field stand at the field. */
-export const Outcome = ({ of: sent, refusal, done, failed, kept }: Props) => {
+export const Outcome = ({ of: sent, refusal, done, failed, kept, after }: Props) => {
   const here = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each sending speaks for itself, also when it ends like the last.
   useEffect(() => here.current?.focus(), [sent])
   const isAboutFields = Object.keys(refusal?.errors ?? {}).length > 0
   return (
-    <div ref={here} tabIndex={-1}>
+    <div ref={here} tabIndex={-1} className={styles.outcome}>
       {refusal ? (
         <Alert kind="failure">
           <p>{failed}</p>
@@ -38,6 +40,7 @@ export const Outcome = ({ of: sent, refusal, done, failed, kept }: Props) => {
           )}
         </Alert>
       )}
+      {after}
     </div>
   )
 }

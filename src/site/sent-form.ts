@@ -25,3 +25,10 @@ export const refusalIn = async (response: Response): Promise<Refusal | undefined
   const { detail, errors = {} } = (await response.json()) as Problem
   return { status: response.status, detail, errors }
 }
+
+/** What the site answers to words that suggest an emergency. */
+export const isUrgentIn = async (answer: Response) => {
+  if (!answer.ok) return false
+  const { message } = (await answer.json().catch(() => ({}))) as { message?: { isUrgent?: boolean } }
+  return message?.isUrgent === true
+}

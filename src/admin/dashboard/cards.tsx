@@ -3,7 +3,7 @@ import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { can } from '#shared/permissions.ts'
 import type { Dashboard } from '#shared/shapes/dashboard.ts'
 import { wording } from '#shared/wording.ts'
-import { messagesPath } from '../messages/calls.ts'
+import { messagesPath } from '../messages/inbox-wish.ts'
 import { subscribersPath } from '../subscribers/calls.ts'
 import styles from './dashboard.module.css'
 

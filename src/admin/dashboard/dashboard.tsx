@@ -1,6 +1,7 @@
 import type { Dashboard as Standing } from '#shared/shapes/dashboard.ts'
 import { adminApi, bodyOf, isFailure } from '../api.ts'
 import { BackupNotice } from '../backup/backup-notice.tsx'
+import { tellUnread } from '../messages/unread.ts'
 import { MailNotice } from '../outbox/mail-notice.tsx'
 import { permissionsOf } from '../own-account.ts'
 import { PageHeading } from '../page-heading.tsx'
@@ -15,7 +16,9 @@ import { Needs } from './needs.tsx'
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs): Promise<Standing> => {
   // Who it is for is asked anyway, by the frame around it.
   const [, body] = await Promise.all([permissionsOf(request), bodyOf(() => adminApi(request).dashboard.$get())])
-  return isFailure(body) ? {} : body
+  if (isFailure(body)) return {}
+  if (body.messages) tellUnread(body.messages.unread)
+  return body
 }
 
 export default function Dashboard({ loaderData: standing }: Route.ComponentProps) {

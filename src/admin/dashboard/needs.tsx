@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import type { Dashboard } from '#shared/shapes/dashboard.ts'
-import { messagesPath } from '../messages/calls.ts'
+import { messagesPath } from '../messages/inbox-wish.ts'
 import { outboxPath } from '../outbox/calls.ts'
 import { Section } from '../section.tsx'
 import styles from './dashboard.module.css'

@@ -14,8 +14,8 @@ const keys = [
   ['?', 'Show this'],
 ] as const
 
-/** Single keys for a list. What they press stands in the page, marked with `data-key`. */
-export const ListKeys = () => {
+/** Single keys for a list, or `only` those that mean something here. What they press stands in the page, marked with `data-key`. */
+export const ListKeys = ({ only }: { only?: string[] }) => {
   const [isShown, setShown] = useState(false)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -32,7 +32,7 @@ export const ListKeys = () => {
       <Button type="button" variant="outline" onClick={() => setShown(true)}>
         Keys
       </Button>
-      {isShown && <Help onClose={() => setShown(false)} />}
+      {isShown && <Help only={only} onClose={() => setShown(false)} />}
     </>
   )
 }
@@ -60,6 +60,8 @@ const currentRow = () => document.activeElement?.closest('tbody tr')
 
 const step = (by: number) => {
   const all = rows()
+  // Where no list is, there is one thing of it.
+  if (all.length === 0) return click(document.querySelector(`[data-key="${by > 0 ? 'next' : 'previous'}"]`))
   const at = all.indexOf(currentRow() as Element)
   const next = at < 0 ? 0 : Math.min(all.length - 1, Math.max(0, at + by))
   return focus(all[next]?.querySelector('[data-key="row"]'))
@@ -75,7 +77,7 @@ const click = (element: Element | null | undefined) => {
   return element instanceof HTMLElement
 }
 
-const Help = ({ onClose }: { onClose: () => void }) => {
+const Help = ({ only, onClose }: { only: string[] | undefined; onClose: () => void }) => {
   const dialog = useDialog()
   const [isOn, setOn] = useState(areKeysOn)
   const turn = (wanted: boolean) => {
@@ -85,14 +87,16 @@ const Help = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog question="Keys for this list" handle={dialog} onClose={onClose}>
       <dl className={styles.keys}>
-        {keys.map(([key, meaning]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
+        {keys
+          .filter(([key]) => !only || only.includes(key))
+          .map(([key, meaning]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
       </dl>
       <label className={styles.switch}>
         <input type="checkbox" checked={isOn} onChange={({ target }) => turn(target.checked)} />

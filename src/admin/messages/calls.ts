@@ -1,27 +1,66 @@
-import type { Message } from '#shared/shapes/message.ts'
+import { replace } from 'react-router'
+import { limits } from '#shared/limits.ts'
+import type { AnsweringSettings, CannedAnswer } from '#shared/shapes/message-answering.ts'
+import type { InboxCounts, InboxMessage, Thread } from '#shared/shapes/message-thread.ts'
 import { wording } from '#shared/wording.ts'
 import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
 import type { Deletion } from '../lists/delete-dialog.tsx'
-import { type Page, pageQuery, withoutEmptyEnd } from '../page.ts'
+import type { Page } from '../page.ts'
 import { showToast } from '../toast.ts'
+import { type InboxWish, messagesPath, queryOf, wishOf } from './inbox-wish.ts'
 
-export const messagesPath = '/managecontact'
+export type Inbox = Page<InboxMessage> & { counts: InboxCounts; wish: InboxWish }
 
-export const listMessages = async (request: Request): Promise<Page<Message> | Failure> => {
-  const body = await bodyOf(() => adminApi(request).contact.$get({ query: pageQuery(request) }))
+export const wishIn = (request: Request) => wishOf(new URL(request.url).searchParams)
+
+export const listMessages = async (request: Request): Promise<Inbox | Failure> => {
+  const wish = wishIn(request)
+  const query = {
+    folder: wish.folder,
+    page: wish.page,
+    limit: String(limits.pageSize),
+    search: wish.search || undefined,
+  }
+  const body = await bodyOf(() => adminApi(request).inbox.$get({ query }))
   if (isFailure(body)) return body
-  const { messages: items, ...pages } = body
-  return withoutEmptyEnd({ items, ...pages })
+  const { messages: items, ...rest } = body
+  return { items, ...rest, wish }
 }
 
-export const findMessage = async (request: Request, id: string): Promise<Message | Failure> => {
-  const body = await bodyOf(() => adminApi(request).contact[':id'].$get(withId(id)))
-  return isFailure(body) ? body : body.message
+/** After the last row of the last page has left, that page is gone: the one before it takes its place. */
+export const withoutEmptyEnd = (inbox: Inbox | Failure) => {
+  if (isFailure(inbox) || inbox.items.length > 0 || inbox.currentPage <= inbox.totalPages) return inbox
+  throw replace(messagesPath + queryOf(inbox.wish, { page: String(inbox.totalPages) }))
+}
+
+export type Opened = {
+  thread: Thread
+  answering: AnsweringSettings | undefined
+  cannedAnswers: CannedAnswer[]
+  inbox: Inbox | undefined
+}
+
+/** Whoever opens a message has read it. What stands beside it may be missing. */
+export const openMessage = async (request: Request, id: string): Promise<Opened | Failure> => {
+  const api = adminApi(request)
+  const [thread, answering, canned, inbox] = await Promise.all([
+    bodyOf(() => api.inbox[':id'].$get(withId(id))),
+    bodyOf(() => api.answering.$get()),
+    bodyOf(() => api['canned-answers'].$get()),
+    listMessages(request),
+  ])
+  if (isFailure(thread)) return thread
+  if (!thread.message.readAt) await bodyOf(() => api.inbox[':id'].$patch({ ...withId(id), json: { isRead: true } }))
+  return {
+    thread,
+    answering: isFailure(answering) ? undefined : answering,
+    cannedAnswers: isFailure(canned) ? [] : canned.cannedAnswers,
+    inbox: isFailure(inbox) ? undefined : inbox,
+  }
 }
 
 /** Deletes the message that the form names, for good. */
-export const deleteMessage = async (request: Request): Promise<Deletion> => {
-  const id = String((await request.formData()).get('id'))
+export const deleteMessage = async (request: Request, id: string): Promise<Deletion> => {
   const outcome = await bodyOf(() => adminApi(request).contact[':id'].$delete(withId(id)))
   if (isFailure(outcome)) return { alert: wording.remove.otherFailed }
   showToast({ on: messagesPath, text: wording.remove.done })
@@ -29,4 +68,4 @@ export const deleteMessage = async (request: Request): Promise<Deletion> => {
 }
 
 // The client puts parameters into the address as they are.
-const withId = (id: string) => ({ param: { id: encodeURIComponent(id) } })
+export const withId = (id: string) => ({ param: { id: encodeURIComponent(id) } })

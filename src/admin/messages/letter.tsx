@@ -1,17 +1,18 @@
 import { useState } from 'react'
-import type { Message } from '#shared/shapes/message.ts'
+import type { InboxMessage, Thread } from '#shared/shapes/message-thread.ts'
 import { Alert } from '#ui/alert.tsx'
 import { buttonClass } from '#ui/button.tsx'
-import { dayOf } from '#ui/date.ts'
 import { DeleteButton } from '../lists/delete-button.tsx'
 import { DeleteDialog } from '../lists/delete-dialog.tsx'
+import { Moment } from '../moment.tsx'
 import { type Back, BackLink, PageTitle } from '../page-heading.tsx'
 import styles from './letter.module.css'
+import { MarkList } from './marks.tsx'
+import { messageFrom } from './message-from.ts'
+import { Assign, IntentButton } from './standing.tsx'
 
-export const messageFrom = ({ name }: Message) => `the message from ${name}`
-
-/** One message, as a letter that can be answered or deleted. */
-export const Letter = ({ message, back }: { message: Message; back: Back }) => {
+/** One message, as a letter that can be answered, put away or deleted. */
+export const Letter = ({ thread: { message, people }, back }: { thread: Thread; back: Back }) => {
   const { name, email, subject, createdAt } = message
   const address = mailtoOf(email)
   return (
@@ -20,23 +21,41 @@ export const Letter = ({ message, back }: { message: Message; back: Back }) => {
       <BackLink {...back} />
       <article className={styles.letter}>
         <h1>{name}</h1>
+        <MarkList message={message} />
         <p className={styles.from}>
           <a href={address}>{email}</a>
-          <time dateTime={createdAt}>{`${dayOf(createdAt)}, ${createdAt.slice(11, 16)}`}</time>
+          <Moment at={createdAt} />
         </p>
         <p className={styles.text}>{subject}</p>
-        <div className={styles.actions}>
-          <a className={buttonClass()} href={address}>
-            Reply by email
-          </a>
-          <Deleting message={message} />
-        </div>
+        <Ways message={message} address={address} />
+        <Assign message={message} people={people} />
       </article>
     </>
   )
 }
 
-const Deleting = ({ message }: { message: Message }) => {
+const Ways = ({ message, address }: { message: InboxMessage; address: string }) => (
+  <div className={styles.actions}>
+    {message.archivedAt ? (
+      <IntentButton intent="unarchive">Back to the inbox</IntentButton>
+    ) : (
+      <IntentButton intent="archive">Archive</IntentButton>
+    )}
+    {message.spamAt ? (
+      <IntentButton intent="notSpam">Not spam</IntentButton>
+    ) : (
+      <IntentButton intent="spam">Spam</IntentButton>
+    )}
+    <IntentButton intent="unread">Mark as unread</IntentButton>
+    {!message.answeredAt && <IntentButton intent="answered">Mark as answered</IntentButton>}
+    <a className={buttonClass('outline')} href={address}>
+      Reply by email
+    </a>
+    <Deleting message={message} />
+  </div>
+)
+
+const Deleting = ({ message }: { message: InboxMessage }) => {
   const [isAsking, setAsking] = useState(false)
   const [alert, setAlert] = useState<string>()
   return (
@@ -47,7 +66,7 @@ const Deleting = ({ message }: { message: Message }) => {
         <DeleteDialog
           id={message._id}
           name={messageFrom(message)}
-          consequence="It is gone for good."
+          consequence="It is gone for good, with our answers and notes."
           onClose={(deletion) => {
             setAsking(false)
             setAlert(deletion?.alert)

@@ -2,28 +2,62 @@ import { redirect } from 'react-router'
 import { wording } from '#shared/wording.ts'
 import { isFailure } from '../api.ts'
 import { Failed } from '../lists/failed.tsx'
+import { ListKeys } from '../lists/list-keys.tsx'
 import { PageHeading } from '../page-heading.tsx'
+import { showToast } from '../toast.ts'
 import type { Route } from './+types/message'
-import { deleteMessage, findMessage, messagesPath } from './calls.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { Beside, Steps } from './beside.tsx'
+import { deleteMessage, openMessage, wishIn } from './calls.ts'
+import { Conversation } from './conversation.tsx'
+import { messagesPath, queryOf } from './inbox-wish.ts'
+import { settle } from './intents.ts'
 import { Letter } from './letter.tsx'
+import styles from './message.module.css'
+import { Notes } from './notes.tsx'
 
 export { onlyWhenDone as shouldRevalidate } from '../only-when-done.ts'
 
-export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => findMessage(request, params.id)
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => openMessage(request, params.id)
 
-export const clientAction = async ({ request }: Route.ClientActionArgs) => {
-  const deletion = await deleteMessage(request)
-  return deletion.alert ? deletion : redirect(messagesPath)
+export const clientAction = async ({ request, params }: Route.ClientActionArgs) => {
+  const form = await request.formData()
+  const wish = wishIn(request)
+  const list = messagesPath + queryOf(wish, { page: wish.page })
+  if (request.method === 'DELETE') {
+    const deletion = await deleteMessage(request, params.id)
+    return deletion.alert ? deletion : redirect(list)
+  }
+  const outcome = await settle(request, form, params.id)
+  if (!outcome.leaves) return outcome
+  showToast({ on: messagesPath, text: outcome.leaves })
+  return redirect(list)
 }
 
-const back = { to: messagesPath, text: 'Back to messages' }
-
-export default function MessageDetail({ loaderData: message }: Route.ComponentProps) {
-  if (!isFailure(message)) return <Letter message={message} back={back} />
+export default function MessageDetail({ loaderData: opened }: Route.ComponentProps) {
+  if (isFailure(opened))
+    return (
+      <>
+        <PageHeading title="Message" back={{ to: messagesPath, text: 'Back to messages' }} />
+        <Failed text={wording.edit.loadFailed} reason={opened.reason} />
+      </>
+    )
+  const { thread, inbox, answering, cannedAnswers } = opened
+  const { message, answers, notes } = thread
+  const back = inbox ? messagesPath + queryOf(inbox.wish, { page: inbox.wish.page }) : messagesPath
   return (
-    <>
-      <PageHeading title="Message" back={back} />
-      <Failed text={wording.edit.loadFailed} reason={message.reason} />
-    </>
+    <div className={styles.page}>
+      {inbox && <Beside inbox={inbox} current={message._id} />}
+      <div className={styles.thread} key={message._id}>
+        <Letter thread={thread} back={{ to: back, text: 'Back to messages' }} />
+        <Conversation answers={answers} />
+        <AnswerForm message={message} answering={answering} cannedAnswers={cannedAnswers} />
+        <Notes notes={notes} />
+        <div className={styles.steps}>
+          {inbox && <Steps inbox={inbox} current={message._id} />}
+          <ListKeys only={['j', 'k', '?']} />
+        </div>
+      </div>
+    </div>
   )
 }

@@ -1,49 +1,90 @@
-import type { Message } from '#shared/shapes/message.ts'
+import type { InboxMessage } from '#shared/shapes/message-thread.ts'
 import { wording } from '#shared/wording.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { isFailure } from '../api.ts'
 import { DeletableTable } from '../lists/deletable-table.tsx'
+import { ListKeys } from '../lists/list-keys.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import type { Column } from '../lists/table.tsx'
 import type { Route } from './+types/messages'
-import { deleteMessage, listMessages } from './calls.ts'
-import { messageFrom } from './letter.tsx'
+import { answeringPath } from './answering-path.ts'
+import { deleteMessage, listMessages, wishIn, withoutEmptyEnd } from './calls.ts'
+import styles from './folders.module.css'
+import { Folders } from './folders.tsx'
+import { folderWords, hrefOfMessage, type InboxWish, queryOf } from './inbox-wish.ts'
+import { settle } from './intents.ts'
+import { Marks } from './marks.tsx'
+import { messageFrom } from './message-from.ts'
+import { NotSpam } from './not-spam.tsx'
 
 export { onlyWhenDone as shouldRevalidate } from '../only-when-done.ts'
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listMessages(request)
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
+  inbox: withoutEmptyEnd(await listMessages(request)),
+  wish: wishIn(request),
+})
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => deleteMessage(request)
+export const clientAction = async ({ request }: Route.ClientActionArgs) => {
+  const form = await request.formData()
+  const id = String(form.get('id'))
+  if (request.method === 'DELETE') return deleteMessage(request, id)
+  const { failure } = await settle(request, form, id)
+  return failure ? { alert: failure.reason } : {}
+}
 
 const title = 'Messages'
-const words = { loading: 'Loading messages', empty: 'No messages yet', failed: wording.edit.loadFailed }
 
-export default function Messages({ loaderData }: Route.ComponentProps) {
+export default function Messages({ loaderData: { inbox, wish } }: Route.ComponentProps) {
+  const { empty } = folderWords[wish.folder]
   return (
-    <ListPage title={title} list={loaderData} words={words}>
+    <ListPage
+      title={title}
+      list={inbox}
+      words={{
+        loading: 'Loading messages',
+        empty: wish.search ? 'No message here has these words.' : empty,
+        failed: wording.edit.loadFailed,
+      }}
+      add={
+        <ButtonLink variant="outline" to={answeringPath}>
+          Answering
+        </ButtonLink>
+      }
+      above={<Folders wish={wish} counts={isFailure(inbox) ? undefined : inbox.counts} />}
+      hrefOf={(page) => queryOf(wish, { page: String(page) }) || '?'}
+    >
       {(messages) => (
-        <DeletableTable
-          caption={title}
-          items={messages}
-          columns={columns}
-          nameOf={messageFrom}
-          consequence="It is gone for good."
-          actions={(message) => <ViewLink message={message} />}
-        />
+        <>
+          <DeletableTable
+            caption={title}
+            items={messages}
+            columns={columns}
+            nameOf={messageFrom}
+            consequence="It is gone for good, with our answers and notes."
+            actions={(message) => <Actions message={message} wish={wish} />}
+          />
+          <div className={styles.keys}>
+            <ListKeys only={['/', 'j', 'k', '?']} />
+          </div>
+        </>
       )}
     </ListPage>
   )
 }
 
-const columns: Column<Message>[] = [
-  { name: 'Name', holds: 'heading', cell: ({ name }) => <strong>{name}</strong> },
+const columns: Column<InboxMessage>[] = [
+  { name: 'Name', holds: 'heading', cell: (message) => <Marks message={message} /> },
   { name: 'Email', holds: 'detail', cell: ({ email }) => email },
   { name: 'Message', holds: 'text', cell: ({ subject }) => <p>{subject}</p> },
 ]
 
-const ViewLink = ({ message }: { message: Message }) => (
-  <ButtonLink variant="outline" to={`/messages/${message._id}`}>
-    <span>
-      View <span className="visually-hidden">{messageFrom(message)}</span>
-    </span>
-  </ButtonLink>
+const Actions = ({ message, wish }: { message: InboxMessage; wish: InboxWish }) => (
+  <>
+    <ButtonLink variant="outline" to={hrefOfMessage(message._id, wish)} data-key="row">
+      <span>
+        View <span className="visually-hidden">{messageFrom(message)}</span>
+      </span>
+    </ButtonLink>
+    {message.spamAt && <NotSpam message={message} />}
+  </>
 )

@@ -5,13 +5,15 @@ import { thousands } from '#shared/thousands.ts'
 import { wording } from '#shared/wording.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
+import { FormCheck } from '../form-check/form-check.tsx'
 import { words } from '../offline/words.ts'
 import { Outcome } from '../outcome.tsx'
+import { UrgentHelp } from '../urgent-help.tsx'
 import styles from './contact.module.css'
 import type { Sent } from './send-message.ts'
 
 /** Posts with and without a script. What was typed stays until it has arrived. */
-export const ContactForm = ({ sent }: { sent: Sent | undefined }) => {
+export const ContactForm = ({ sent, stamp }: { sent: Sent | undefined; stamp: string }) => {
   const form = useRef<HTMLFormElement>(null)
   const isSending = useNavigation().formAction === '/contact'
   const refusal = sent?.refusal
@@ -21,15 +23,7 @@ export const ContactForm = ({ sent }: { sent: Sent | undefined }) => {
   }, [sent])
   return (
     <Form ref={form} className={styles.form} method="post" action="/contact" preventScrollReset>
-      {sent && (
-        <Outcome
-          of={sent}
-          refusal={refusal}
-          done={wording.contact.sent}
-          failed={wording.contact.failed}
-          kept={sent.isKept && words.kept.contact}
-        />
-      )}
+      {sent && <Came sent={sent} />}
       <Field
         label="Name"
         name="name"
@@ -56,9 +50,21 @@ export const ContactForm = ({ sent }: { sent: Sent | undefined }) => {
         defaultValue={typed?.subject}
         error={refusal?.errors.message}
       />
+      <FormCheck stamp={stamp} />
       <p>
         <Button isBusy={isSending}>Send message</Button>
       </p>
     </Form>
   )
 }
+
+const Came = ({ sent }: { sent: Sent }) => (
+  <Outcome
+    of={sent}
+    refusal={sent.refusal}
+    done={wording.contact.sent}
+    failed={wording.contact.failed}
+    kept={sent.isKept && words.kept.contact}
+    after={sent.isUrgent && <UrgentHelp />}
+  />
+)

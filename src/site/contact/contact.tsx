@@ -11,6 +11,14 @@ import { Place } from './place.tsx'
 import { Reach } from './reach.tsx'
 import { type Sent, sendMessage, sendOrKeepMessage } from './send-message.ts'
 
+/** The form says when its page was made; a page that a script draws needs no word of ours. */
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const answer = await context.get(apiContext)['form-check'].$get()
+  return answer.ok ? answer.json() : { stamp: '' }
+}
+
+export const clientLoader = () => ({ stamp: '' })
+
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const sent = await sendMessage(context.get(apiContext), request)
   return data(sent, { status: sent.refusal?.status ?? 200 })
@@ -18,7 +26,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => sendOrKeepMessage(browserApi(), request)
 
-export default function Contact({ actionData }: Route.ComponentProps) {
+export default function Contact({ actionData, loaderData }: Route.ComponentProps) {
   const mended = useMended<Sent>()
   return (
     <div className={`container ${styles.page}`}>
@@ -34,7 +42,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
           We are not a clinic and cannot reply to emergencies. Please do not send private medical details.{' '}
           <a href="tel:112">If you are unwell, call 112.</a>
         </p>
-        <ContactForm key={mended ? 'mended' : 'new'} sent={actionData ?? mended} />
+        <ContactForm key={mended ? 'mended' : 'new'} sent={actionData ?? mended} stamp={loaderData.stamp} />
       </section>
       <div className={styles.side}>
         <Place />

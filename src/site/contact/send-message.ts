@@ -1,30 +1,51 @@
 import type { ApiClient } from '#ui/api.ts'
+import { signsOf } from '../form-check/signs-of.ts'
 import { sendOrKeep } from '../offline/errands/send-or-keep.ts'
-import { formOf, type Refusal, refusalOf } from '../sent-form.ts'
+import { formOf, isUrgentIn, type Refusal, refusalOf } from '../sent-form.ts'
 
 export type Sent = {
   typed: { name: string; email: string; subject: string }
   refusal: Refusal | undefined
   /** There was no network: it waits on this phone. */
   isKept?: boolean
+  /** The words may mean an emergency. */
+  isUrgent?: boolean
 }
 
-const typedIn = async (request: Request) => {
+const readForm = async (request: Request) => {
   const field = await formOf(request)
-  return { name: field('name'), email: field('email'), subject: field('subject') }
+  const typed = { name: field('name'), email: field('email'), subject: field('subject') }
+  return { typed, signs: signsOf(field) }
 }
 
 /** What the form calls Subject travels as the message. */
 const bodyOf = ({ name, email, subject: message }: Sent['typed']) => ({ name, email, message })
 
 export const sendMessage = async (api: ApiClient, request: Request): Promise<Sent> => {
-  const typed = await typedIn(request)
-  return { typed, refusal: await refusalOf(() => api.contact.$post({ json: bodyOf(typed), header: {} })) }
+  const { typed, signs } = await readForm(request)
+  const told = urgencyTold()
+  const send = () => api.contact.$post({ json: bodyOf(typed), header: signs }).then(told.hear)
+  return { typed, refusal: await refusalOf(send), isUrgent: told.isUrgent() }
 }
 
 export const sendOrKeepMessage = async (api: ApiClient, request: Request): Promise<Sent> => {
-  const typed = await typedIn(request)
+  const { typed, signs } = await readForm(request)
   const json = bodyOf(typed)
-  const send = (key?: string) => api.contact.$post({ json, header: key ? { 'idempotency-key': key } : {} })
-  return { typed, ...(await sendOrKeep({ call: 'contact', body: json }, send)) }
+  const told = urgencyTold()
+  const send = (key?: string) =>
+    api.contact.$post({ json, header: { ...signs, ...(key && { 'idempotency-key': key }) } }).then(told.hear)
+  const came = await sendOrKeep({ call: 'contact', body: json }, send)
+  return { typed, ...came, isUrgent: told.isUrgent() }
+}
+
+/** Hears from an answer on its way whether the words may mean an emergency. */
+const urgencyTold = () => {
+  let isUrgent = false
+  return {
+    hear: async <Answer extends Response>(answer: Answer) => {
+      isUrgent = await isUrgentIn(answer.clone())
+      return answer
+    },
+    isUrgent: () => isUrgent,
+  }
 }

@@ -11,6 +11,7 @@ export const notForRobots = [
   '/readers',
   '/managesubscribers',
   '/messages/',
+  '/answering',
   '/outbox',
   '/pictures',
   '/people',

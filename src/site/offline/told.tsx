@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { wording } from '#shared/wording.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { UrgentHelp } from '../urgent-help.tsx'
 import type { Errand, SentErrand } from './errands/errand.ts'
 import { dropErrand } from './errands/kept-errands.ts'
 import styles from './told.module.css'
@@ -33,6 +34,7 @@ const Sent = ({ errand, close }: { errand: SentErrand; close: () => void }) => (
   <Alert kind="success">
     <p>{done[errand.call]}</p>
     <p className={styles.more}>{words.waitedSince(when(errand.writtenAt))}</p>
+    {errand.isUrgent && <UrgentHelp />}
     <Button type="button" variant="outline" onClick={close}>
       {words.close}
     </Button>

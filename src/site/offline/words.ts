@@ -17,7 +17,7 @@ export const words = {
   waitedSince: (time: string) => `It had waited on this phone since ${time}.`,
   kept: {
     contact:
-      'You are offline. Your message is kept on this phone. It will be sent as soon as there is a network, and you will be told here.',
+      'You are offline. Your message is kept on this phone. It will be sent as soon as there is a network, and you will be told here. Is somebody in danger? Call 112 now.',
     subscribe:
       'You are offline. Your address is kept on this phone. It will be sent as soon as there is a network, and you will be told here.',
   },

@@ -8,8 +8,15 @@ const whoSees: Fact = [
 ]
 
 const message: Fact[] = [
-  ['What', 'Your name, your email address, your words, and when you sent them.'],
+  [
+    'What',
+    'Your name, your email address, your words, and when you sent them. What we answer you, and notes about it that we write for each other.',
+  ],
   ['Why', 'To read what you wrote and to answer you.'],
+  [
+    'What the website does with it',
+    'It looks for signs of spam, and for words that suggest an emergency. Nobody else is asked. One of us can always overrule it.',
+  ],
   whoSees,
   [
     'How long',

@@ -11,7 +11,7 @@ export type Errand = {
 
 /** An errand on this phone: it waits, or was refused and waits to be mended. Of one that was sent only this is left. */
 export type KeptErrand = (Errand & { refusal?: Refusal }) | SentErrand
-export type SentErrand = Pick<Errand, 'id' | 'call' | 'writtenAt'> & { sentAt: string }
+export type SentErrand = Pick<Errand, 'id' | 'call' | 'writtenAt'> & { sentAt: string; isUrgent?: boolean }
 
 export const isSent = (errand: KeptErrand): errand is SentErrand => 'sentAt' in errand
 export const isWaiting = (errand: KeptErrand): errand is Errand => !isSent(errand) && !errand.refusal

@@ -1,4 +1,4 @@
-import { refusalIn } from '../../sent-form.ts'
+import { isUrgentIn, refusalIn } from '../../sent-form.ts'
 import { type Errand, isWaiting } from './errand.ts'
 import { allErrands, putErrand } from './kept-errands.ts'
 
@@ -22,8 +22,10 @@ const send = async (errand: Errand) => {
     body: JSON.stringify(body),
   })
   if (isTooEarly(answer.status)) throw new Error(`The errands must wait: ${answer.status}`)
+  const isUrgent = await isUrgentIn(answer.clone())
   const refusal = await refusalIn(answer)
-  await putErrand(refusal ? { ...errand, refusal } : { id, call, writtenAt, sentAt: new Date().toISOString() })
+  const sentAt = new Date().toISOString()
+  await putErrand(refusal ? { ...errand, refusal } : { id, call, writtenAt, sentAt, isUrgent })
 }
 
 /** Too many at once, or trouble on our side: later it may go well as it is. */

@@ -1,0 +1,33 @@
+import { wording } from '#shared/wording.ts'
+import { isFailure } from '../api.ts'
+import { Failed } from '../lists/failed.tsx'
+import { PageHeading } from '../page-heading.tsx'
+import type { Route } from './+types/answering'
+import { findAnswering, saveAnswering } from './answering-calls.ts'
+import { OrganisationSection, OwnSection } from './answering-sections.tsx'
+import { CannedAnswers } from './canned-answers.tsx'
+import { messagesPath } from './inbox-wish.ts'
+import styles from './message.module.css'
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => findAnswering(request)
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => saveAnswering(request)
+
+const back = { to: messagesPath, text: 'Back to messages' }
+
+export default function AnsweringPage({ loaderData: answering }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title="Answering" back={back} />
+      {isFailure(answering) ? (
+        <Failed text={wording.edit.loadFailed} reason={answering.reason} />
+      ) : (
+        <div className={styles.thread}>
+          <OwnSection own={answering.settings.own} />
+          <OrganisationSection settings={answering.settings} />
+          <CannedAnswers answers={answering.cannedAnswers} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { limits } from '#shared/limits.ts'
+import type { CannedAnswer } from '#shared/shapes/message-answering.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, TextArea } from '#ui/field.tsx'
+import { IntentForm, Section } from '../section.tsx'
+import { Trouble } from '../trouble.tsx'
+import styles from './answering.module.css'
+import type { Saved } from './answering-calls.ts'
+
+/** For what many ask. */
+export const CannedAnswers = ({ answers }: { answers: CannedAnswer[] }) => (
+  <Section title="Answers written beforehand">
+    <p className={styles.hint}>Put one into an answer, then change it there. Never write medical advice here.</p>
+    <ul className={styles.canned}>
+      {answers.map((answer) => (
+        <li key={answer._id}>
+          <details>
+            <summary>{answer.title}</summary>
+            <CannedForm answer={answer} />
+            <RemoveForm answer={answer} />
+          </details>
+        </li>
+      ))}
+      <li>
+        <details open={answers.length === 0}>
+          <summary>A new one</summary>
+          <CannedForm />
+        </details>
+      </li>
+    </ul>
+  </Section>
+)
+
+const CannedForm = ({ answer }: { answer?: CannedAnswer }) => {
+  const { Form, state, data } = useFetcher<Saved>()
+  const here = useRef<HTMLDivElement>(null)
+  const errors = data?.failure?.errors
+  useEffect(() => {
+    if (data && !data.failure && !answer) here.current?.querySelector('form')?.reset()
+  }, [data, answer])
+  return (
+    <div ref={here}>
+      <Trouble failure={data?.failure} fields={['title', 'text']} />
+      <IntentForm Form={Form} intent={answer ? 'change' : 'add'}>
+        {answer && <input type="hidden" name="id" value={answer._id} />}
+        <Field
+          label="Title"
+          name="title"
+          required
+          maxLength={limits.cannedTitle}
+          defaultValue={answer?.title}
+          error={errors?.title}
+        />
+        <TextArea
+          label="Text"
+          name="text"
+          rows={5}
+          required
+          maxLength={limits.answer}
+          defaultValue={answer?.text}
+          error={errors?.text}
+        />
+        <Button variant="outline" isBusy={state !== 'idle'}>
+          {answer ? 'Save this answer' : 'Add this answer'}
+        </Button>
+      </IntentForm>
+    </div>
+  )
+}
+
+const RemoveForm = ({ answer }: { answer: CannedAnswer }) => {
+  const { Form, state } = useFetcher<Saved>()
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="remove" />
+      <input type="hidden" name="id" value={answer._id} />
+      <Button variant="danger" isBusy={state !== 'idle'}>
+        <span>
+          Delete <span className="visually-hidden">the answer “{answer.title}”</span>
+        </span>
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,39 @@
+/** Which messages somebody looks at. All of it stands in the address, so that it can be kept, shared, and gone back to. */
+import { type Folder, folders } from '#shared/folders.ts'
+
+export const messagesPath = '/managecontact'
+
+type Words = { tab: string; empty: string }
+
+export const folderWords: Record<Folder, Words> = {
+  inbox: { tab: 'Inbox', empty: 'No messages yet' },
+  unread: { tab: 'Unread', empty: 'Everything is read.' },
+  mine: { tab: 'For me', empty: 'No message waits for you.' },
+  answered: { tab: 'Answered', empty: 'No message is answered yet.' },
+  archived: { tab: 'Archived', empty: 'Nothing is archived.' },
+  spam: { tab: 'Spam', empty: 'No spam.' },
+  all: { tab: 'All', empty: 'No messages yet' },
+}
+
+export const folderOrder: Folder[] = ['inbox', 'unread', 'mine', 'answered', 'archived', 'spam', 'all']
+
+export type InboxWish = { folder: Folder; search: string; page: string }
+
+/** Anything that is none means the inbox, from its beginning. */
+export const wishOf = (query: URLSearchParams): InboxWish => {
+  const page = query.get('page') ?? ''
+  return {
+    folder: folders.find((folder) => folder === query.get('folder')) ?? 'inbox',
+    search: query.get('search')?.trim() ?? '',
+    page: /^[1-9]\d{0,8}$/.test(page) ? page : '1',
+  }
+}
+
+/** Only what differs from the usual. Another list begins at its first page. */
+export const queryOf = (wish: InboxWish, change: Partial<InboxWish> = {}) => {
+  const { folder, search, page } = { ...wish, page: '1', ...change }
+  const said = { ...(folder !== 'inbox' && { folder }), ...(search && { search }), ...(page !== '1' && { page }) }
+  return Object.keys(said).length > 0 ? `?${new URLSearchParams(said)}` : ''
+}
+
+export const hrefOfMessage = (id: string, wish: InboxWish) => `/messages/${id}${queryOf(wish, { page: wish.page })}`

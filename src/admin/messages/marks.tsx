@@ -1,0 +1,42 @@
+import type { SpamReason } from '#shared/folders.ts'
+import type { InboxMessage } from '#shared/shapes/message-thread.ts'
+import styles from './marks.module.css'
+
+const reasons: Record<SpamReason, string> = {
+  robot: 'it was filled in by a program',
+  haste: 'it was sent at once, with a link',
+  links: 'it has many links',
+  repeated: 'the same text came again and again',
+}
+
+/** What became of a message, in words: never by a colour alone. */
+export const marksOf = (message: InboxMessage) => {
+  const { isUrgent, readAt, answeredAt, archivedAt, spamAt, spamReason, assignedTo } = message
+  return [
+    isUrgent && !answeredAt && !spamAt && 'May be urgent',
+    !readAt && 'Unread',
+    answeredAt && 'Answered',
+    archivedAt && 'Archived',
+    spamAt && (spamReason ? `Spam: ${reasons[spamReason]}` : 'Spam'),
+    assignedTo && `For ${assignedTo.name}`,
+  ].filter((mark) => typeof mark === 'string')
+}
+
+export const Marks = ({ message }: { message: InboxMessage }) => (
+  <>
+    <strong className={styles.name} data-read={message.readAt ? '' : undefined}>
+      {message.name}
+    </strong>
+    <MarkList message={message} />
+  </>
+)
+
+export const MarkList = ({ message }: { message: InboxMessage }) => (
+  <span className={styles.marks}>
+    {marksOf(message).map((mark) => (
+      <span key={mark} className={styles.mark} data-urgent={mark === 'May be urgent' || undefined}>
+        {mark}
+      </span>
+    ))}
+  </span>
+)

@@ -1,0 +1,1 @@
+export const messageFrom = ({ name }: { name: string }) => `the message from ${name}`

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { limits } from '#shared/limits.ts'
+import type { Note } from '#shared/shapes/message-thread.ts'
+import { Button } from '#ui/button.tsx'
+import { TextArea } from '#ui/field.tsx'
+import { Moment } from '../moment.tsx'
+import { IntentForm, Section } from '../section.tsx'
+import { Trouble } from '../trouble.tsx'
+import styles from './conversation.module.css'
+import type { Outcome } from './intents.ts'
+
+/** For colleagues: the sender never sees them, unless the law lets them ask for all that is kept. */
+export const Notes = ({ notes }: { notes: Note[] }) => {
+  const { Form, state, data } = useFetcher<Outcome>()
+  const here = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (data && !data.failure) here.current?.querySelector('form')?.reset()
+  }, [data])
+  return (
+    <Section title="Notes for colleagues">
+      <ul className={styles.said}>
+        {notes.map((note) => (
+          <NoteRow key={note._id} note={note} />
+        ))}
+      </ul>
+      <div ref={here}>
+        <Trouble failure={data?.failure} fields={['text']} />
+        <IntentForm Form={Form} intent="note">
+          <TextArea
+            label="A note"
+            name="text"
+            rows={2}
+            required
+            maxLength={limits.note}
+            hint="It is not sent. It is shown to the sender if they ask what is kept about them."
+            error={data?.failure?.errors.text}
+          />
+          <Button variant="outline" isBusy={state !== 'idle'}>
+            Add the note
+          </Button>
+        </IntentForm>
+      </div>
+    </Section>
+  )
+}
+
+const NoteRow = ({ note: { _id, who, at, text } }: { note: Note }) => {
+  const { Form, state } = useFetcher<Outcome>()
+  return (
+    <li>
+      <p className={styles.by}>
+        <strong>{who}</strong> <Moment at={at} />
+      </p>
+      <p className={styles.text}>{text}</p>
+      <Form method="post">
+        <input type="hidden" name="intent" value="removeNote" />
+        <input type="hidden" name="note" value={_id} />
+        <Button variant="outline" isBusy={state !== 'idle'}>
+          <span>
+            Delete <span className="visually-hidden">the note of {who}</span>
+          </span>
+        </Button>
+      </Form>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { browserApi } from '#ui/api.ts'
+import { dashboardPath, sessionToken } from '../session.ts'
+import { tellUnread, useUnread } from './unread.ts'
+import styles from './unread-count.module.css'
+
+/** How many messages nobody has read: asked anew on every page, but on the one that knows it anyway. */
+export const UnreadCount = () => {
+  const { key, pathname } = useLocation()
+  const { state } = useNavigation()
+  const count = useUnread()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks for itself.
+  useEffect(() => {
+    if (state === 'idle' && pathname !== dashboardPath) void askUnread().then(tellUnread, () => {})
+  }, [key, state])
+  if (count === 0) return null
+  return (
+    <span className={styles.count}>
+      {count.toLocaleString('en')}
+      <span className="visually-hidden"> unread</span>
+    </span>
+  )
+}
+
+// Nobody asked for this call, so it signs nobody out.
+const askUnread = async () => {
+  const headers = { Authorization: `Bearer ${sessionToken()}` }
+  const answer = await browserApi().inbox.counts.$get({}, { headers })
+  return answer.ok ? (await answer.json()).unread : 0
+}

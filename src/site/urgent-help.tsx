@@ -1,0 +1,15 @@
+import { wording } from '#shared/wording.ts'
+import { Alert } from '#ui/alert.tsx'
+
+/** For whoever wrote words that may mean an emergency: a message is read too late. */
+export const UrgentHelp = () => (
+  <Alert kind="failure">
+    <p>{wording.contact.urgent}</p>
+    <p>
+      <a href="tel:112">{wording.contact.call}</a>
+    </p>
+    <p>
+      <a href="/help">{wording.contact.help}</a>
+    </p>
+  </Alert>
+)

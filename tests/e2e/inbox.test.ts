@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import { kofi, yaw } from '../support/cast.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, open, signIn, test } from './support/test.ts'
+
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+const inboxWith = (words: string, folder = 'inbox') =>
+  `/managecontact?folder=${folder}&search=${encodeURIComponent(words)}`
+
+test('Ama answers Kofi on a phone, and what she typed outlives a reload', async ({ page, calls }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { message } = await calls.send({ ...kofi, message: 'Do you come to Wa? (a phone)' })
+  await signIn(page)
+  await page.goto(inboxWith('a phone'))
+  await expect(rowOf(page, 'come to Wa')).toContainText('Unread')
+  await rowOf(page, 'come to Wa').getByRole('link', { name: 'View' }).click()
+  await expect(page).toHaveURL(new RegExp(`/messages/${message._id}`))
+  const box = page.getByLabel(`Your answer to ${kofi.email}`)
+  await box.fill('Yes, in May.')
+  await page.reload()
+  await expect(box).toHaveValue('Yes, in May.')
+  await page.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(page.getByText('Your answer is in the outbox')).toBeVisible()
+  await expect(box).toHaveValue('')
+  const answers = page.getByRole('region', { name: 'Our answers' })
+  await expect(answers).toContainText('Yes, in May.')
+  await expect(answers).toContainText('Waits in the outbox')
+  await page.reload()
+  await expect(box).toHaveValue('')
+  const letter = await calls.letterTo(kofi.email)
+  expect(letter.text).toContain('Yes, in May.')
+  await page.goto(inboxWith('a phone', 'answered'))
+  await expect(rowOf(page, 'come to Wa')).toContainText('Answered')
+})
+
+test('what lies with the spam comes back with one tap', async ({ page, calls }) => {
+  const text = 'Four sites for you: www.a.example www.b.example www.c.example www.d.example'
+  await calls.send({ ...yaw, message: text })
+  await signIn(page)
+  await page.goto(inboxWith('four sites'))
+  await expect(page.getByText('No message here has these words.')).toBeVisible()
+  await page.getByRole('link', { name: 'Spam' }).click()
+  await expect(rowOf(page, 'Four sites')).toContainText('it has many links')
+  await rowOf(page, 'Four sites').getByRole('button', { name: 'Not spam' }).click()
+  await expect(rowOf(page, 'Four sites')).toBeHidden()
+  await page.getByRole('link', { name: 'Inbox' }).click()
+  await expect(rowOf(page, 'Four sites')).toBeVisible()
+})
+
+test('a message that may be an emergency stands above newer ones until it is answered', async ({ page, calls }) => {
+  const urgent = await calls.send({ ...kofi, message: 'Lantern: my brother has chest pain' })
+  await calls.send({ ...yaw, message: 'Lantern: a newer message' })
+  await signIn(page)
+  await page.goto(inboxWith('lantern'))
+  await expect(page.getByRole('row').nth(1)).toContainText('chest pain')
+  await expect(page.getByRole('row').nth(1)).toContainText('May be urgent')
+  await page.goto(`/messages/${urgent.message._id}`)
+  await page.getByRole('button', { name: 'Mark as answered' }).click()
+  await expect(page.getByRole('button', { name: 'Mark as answered' })).toBeHidden()
+  await page.goto(inboxWith('lantern'))
+  await expect(page.getByRole('row').nth(1)).toContainText('a newer message')
+})
+
+test('on a wide screen the list stands beside the message, and single keys go through it', async ({ page, calls }) => {
+  for (const word of ['first', 'second', 'third']) await calls.send({ ...yaw, message: `Kente ${word}` })
+  await signIn(page)
+  await page.goto(inboxWith('kente'))
+  await expect(rowOf(page, 'Kente third')).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(rowOf(page, 'Kente third').getByRole('link')).toBeFocused()
+  await page.keyboard.press('Enter')
+  const beside = page.getByRole('navigation', { name: 'Messages: Inbox' })
+  await expect(beside.getByRole('link')).toHaveCount(3)
+  await expect(page.getByRole('article')).toContainText('Kente third')
+  await page.keyboard.press('j')
+  await expect(page.getByRole('article')).toContainText('Kente second')
+  await expect(beside.getByRole('listitem').nth(1).getByRole('link')).toHaveAttribute('aria-current', 'page')
+  await page.getByLabel('A note').press('j')
+  await expect(page.getByRole('article')).toContainText('Kente second')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('k')
+  await expect(page.getByRole('article')).toContainText('Kente third')
+})
+
+test('Ama gives a message to herself, notes something, and puts it away', async ({ page, calls }) => {
+  const { message } = await calls.send({ ...yaw, message: 'Baobab: who can help?' })
+  await signIn(page)
+  await page.goto(`/messages/${message._id}`)
+  await page.getByLabel('Who sees to it').selectOption('ama')
+  await page.getByRole('button', { name: 'Give' }).click()
+  await expect(page.getByRole('article')).toContainText('For ama')
+  await page.getByLabel('A note').fill('He phoned, too.')
+  await page.getByRole('button', { name: 'Add the note' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'He phoned, too.' })).toBeVisible()
+  await expect(page.getByLabel('A note')).toHaveValue('')
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await expect(page).toHaveURL('/managecontact')
+  await expect(page.getByText('Archived.')).toBeVisible()
+  await page.goto(inboxWith('baobab', 'mine'))
+  await expect(rowOf(page, 'Baobab')).toContainText('Archived')
+})
+
+test('an answer that is written beforehand is put in, with the signature under it', async ({ page, calls }) => {
+  const { message } = await calls.send({ ...yaw, email: 'tests@mail.example', message: 'Where are tests?' })
+  await signIn(page)
+  await page.goto('/answering')
+  await page.getByLabel('Title').last().fill('Where to be tested')
+  await page.getByLabel('Text').last().fill('At every regional hospital.')
+  await page.getByRole('button', { name: 'Add this answer' }).click()
+  await expect(page.getByText('Where to be tested', { exact: true })).toBeVisible()
+  await page.getByLabel('Your signature').fill('Ama, for Voima')
+  await page.getByLabel('Write to me when a message arrives').check()
+  await page.getByRole('button', { name: 'Save for you' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(`/messages/${message._id}`)
+  await page.getByRole('button', { name: 'Put in' }).click()
+  await expect(page.getByText('“Ama, for Voima”')).toBeVisible()
+  await page.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(page.getByText('Your answer is in the outbox')).toBeVisible()
+  expect((await calls.letterTo('tests@mail.example')).text).toBe('At every regional hospital.\n\nAma, for Voima\n')
+  await page.goto('/answering')
+  await page.getByLabel('Write to me when a message arrives').uncheck()
+  await page.getByRole('button', { name: 'Save for you' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+})
+
+test('the inbox and a message with all about it can be used by everybody', async ({ page, calls }) => {
+  const { message } = await calls.send({ ...kofi, name: 'K'.repeat(100), message: `In crisis. ${'w'.repeat(300)}` })
+  await signIn(page)
+  await page.goto('/managecontact')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`/messages/${message._id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByLabel('A note').fill('A note')
+  await page.getByRole('button', { name: 'Add the note' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'A note' })).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test.describe('whoever writes words that may mean an emergency', () => {
+  const write = async (page: Page) => {
+    const main = page.getByRole('main')
+    await main.getByLabel('Name').fill(kofi.name)
+    await main.getByLabel('Email').fill(kofi.email)
+    await main.getByLabel('Subject').fill('My son cannot breathe')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByText('Message sent sucessfully')).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Call 112 now' })).toHaveAttribute('href', 'tel:112')
+    await expect(main.getByRole('link', { name: 'Signs of an emergency' })).toHaveAttribute('href', '/help')
+  }
+
+  test('is led to help at once', async ({ page }) => {
+    await open(page, '/contact')
+    await write(page)
+    await expectAccessible(page)
+  })
+
+  test('is led to help without scripts, too', async ({ browser, site }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: site.address })
+    await page.goto('/contact')
+    await write(page)
+    await page.close()
+  })
+})
+
+test('a robot that fills in every field of the form ends with the spam', async ({ request, calls, page }) => {
+  const html = await (await request.get('/contact')).text()
+  const stamp = /name="stamp"[^>]*value="([^"]+)"/.exec(html)?.[1] ?? ''
+  expect(stamp).not.toBe('')
+  const form = { ...kofi, subject: 'Papaya pills', website: 'https://pills.example', stamp, shownAt: '' }
+  expect((await request.post('/contact', { form })).status()).toBe(200)
+  const { messages } = await calls.kept('/contact')
+  expect(messages.map(({ subject }: { subject: string }) => subject)).toContain('Papaya pills')
+  await signIn(page)
+  await page.goto(inboxWith('papaya', 'spam'))
+  await expect(rowOf(page, 'Papaya')).toContainText('filled in by a program')
+})
