@@ -15,6 +15,7 @@ const aboutData = [
   'long-lists',
   'manage-subscribers',
   'never-lost',
+  'new-article',
   'outbox',
   'own-account',
   'personal-data',

@@ -33,7 +33,7 @@ const tellings = ({ onChange }: Core) => {
 }
 
 for (const database of databases) {
-  // PostgreSQL tells every process of every article that is written, seen or not.
+  // A database of several processes tells all of them of every article that is written, seen or not.
   const times = (count: number) => (database.isShared ? expect.any(Number) : count)
   describe(`drafts and scheduled articles in ${database.name}`, () => {
     test('nobody sees a draft anywhere until it is published, and nobody again once it is taken back', async () => {

@@ -1,0 +1,65 @@
+import { blogFeed } from '#shared/feeds.ts'
+import { expect, open, signIn, test } from './support/test.ts'
+
+test('a new article is a draft on the site from its first words on, without stopping whoever types', async ({
+  page,
+  calls,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page)
+  await open(page, blogFeed.addPath)
+  await page.getByLabel('Title').fill('Begun')
+  await page.getByLabel('Author').pressSequentially('Ama ')
+  await expect(page).toHaveURL(/\/editblog\/\w+$/)
+  await page.keyboard.type('Owusu')
+  await expect(page.getByLabel('Author')).toHaveValue('Ama Owusu')
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  const { pathname } = new URL(page.url())
+  const kept = async () => (await calls.kept(`/blog/${pathname.split('/').at(-1)}/draft`)).draft?.fields
+  await expect.poll(kept).toMatchObject({ title: 'Begun', author: 'Ama Owusu' })
+
+  const other = await (await browser.newContext({ baseURL })).newPage()
+  await signIn(other)
+  await open(other, pathname)
+  await expect(other.getByLabel('Author')).toHaveValue('Ama Owusu')
+  await other.context().close()
+
+  await page.getByLabel('Content').fill('Words of one article.')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page).toHaveURL(blogFeed.managePath)
+  expect((await calls.kept('/blog?search=Begun')).blogs).toMatchObject([{ title: 'Begun', status: 'published' }])
+})
+
+test('when the answer about the first words is lost, it still becomes one article', async ({ page, calls }) => {
+  await signIn(page)
+  await open(page, blogFeed.addPath)
+  await page.route('**/api/v1/blog', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByLabel('Title').fill('Answer lost')
+  await expect(page.getByText('The site cannot be reached.')).toBeVisible()
+  await page.unroute('**/api/v1/blog')
+  await page.getByLabel('Author').fill('Ama Owusu')
+  await page.getByLabel('Content').fill('Words of one article.')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page).toHaveURL(blogFeed.managePath)
+  const { blogs } = await calls.kept('/blog?search=Answer%20lost')
+  expect(blogs).toMatchObject([{ status: 'published', content: 'Words of one article.' }])
+})
+
+test('a new article that was never sent is there again, and Start afresh empties it', async ({ page }) => {
+  await signIn(page)
+  await page.route('**/api/v1/blog', (route) => route.abort())
+  await open(page, blogFeed.addPath)
+  await page.getByLabel('Title').fill('Never sent')
+  await page.getByLabel('Tags').fill('Schools')
+  await expect(page.getByText('Kept on this device')).toBeVisible()
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(page.getByLabel('Title')).toHaveValue('Never sent')
+  await expect(page.getByLabel('Tags')).toHaveValue('Schools')
+  await page.getByRole('button', { name: 'Start afresh' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('')
+})

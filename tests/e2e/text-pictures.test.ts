@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { blogFeed } from '#shared/feeds.ts'
+import { redPicture } from '../support/pictures.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, open, signIn, test } from './support/test.ts'
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true })
+const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'How the text looks' })
+
+const openRich = async (page: Page, path: string = blogFeed.addPath) => {
+  await signIn(page)
+  await open(page, path)
+  await expect(toolbar(page)).toBeVisible()
+}
+
+test('a picture is put into the text once somebody has said what it shows', async ({ page, request }) => {
+  await openRich(page)
+  await page.getByLabel('Title').fill('With a picture inside')
+  await page.getByLabel('Author').fill('Ama Owusu')
+  await box(page).click()
+  await page.keyboard.type('Before. ')
+  const chooser = page.waitForEvent('filechooser')
+  await toolbar(page).getByRole('button', { name: 'Picture', exact: true }).click()
+  await (await chooser).setFiles({ name: 'red.png', mimeType: 'image/png', buffer: await redPicture() })
+  const dialog = page.getByRole('dialog', { name: 'A picture for the text' })
+  await dialog.getByRole('button', { name: 'Put it into the text' }).click()
+  await expect(dialog.getByText('Say what it shows, or that it is decoration.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('What does this picture show?').fill('A red field')
+  await dialog.getByLabel('What does this picture show?').press('Enter')
+  await dialog.getByRole('button', { name: 'Put it into the text' }).click()
+  await expect(dialog.getByText('Without this, it cannot be shown.')).toBeVisible()
+  await dialog.getByLabel(/Everyone recognisable agreed/).check()
+  await dialog.getByRole('button', { name: 'Put it into the text' }).click()
+  await expect(box(page).getByRole('img', { name: 'A red field' })).toBeVisible()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page).toHaveURL(blogFeed.managePath)
+  const { blogs } = await (await request.get('/api/v1/blog?page=1&limit=100')).json()
+  const { content } = blogs.find(({ title }: { title: string }) => title === 'With a picture inside')
+  expect(content).toMatch(/^Before\. !\[A red field\]\(\S+\)$/)
+})
+
+test('a picture of the library is put into the text with the words and the consent that it has', async ({
+  page,
+  calls,
+}) => {
+  await calls.publish('/news', { title: 'Where it is from', content: 'Text.', imageAlt: 'A baobab in Navrongo' })
+  await openRich(page)
+  await box(page).click()
+  await page.keyboard.type('Under it: ')
+  await toolbar(page).getByRole('button', { name: 'Picture from the library' }).click()
+  const chooser = page.getByRole('dialog', { name: 'Choose a picture' })
+  await chooser.getByRole('searchbox').fill('baobab navrongo')
+  await chooser.getByRole('searchbox').press('Enter')
+  await chooser.getByRole('button', { name: 'A baobab in Navrongo' }).click()
+  const dialog = page.getByRole('dialog', { name: 'A picture for the text' })
+  await expect(dialog.getByLabel('What does this picture show?')).toHaveValue('A baobab in Navrongo')
+  await dialog.getByLabel(/Everyone recognisable agreed/).check()
+  await dialog.getByRole('button', { name: 'Put it into the text' }).click()
+  await expect(box(page).getByRole('img', { name: 'A baobab in Navrongo' })).toBeVisible()
+})
