@@ -23,9 +23,7 @@ const about = async (db: Database, clock: Clock, email: string): Promise<Persona
   const subscriber = await findSubscriber(db, email)
   return {
     email,
-    messages: await Promise.all(
-      messages.map(async (row) => ({ ...toMessage(row), ...(await saidAbout(db, row.id)) })),
-    ),
+    messages: await Promise.all(messages.map(async (row) => ({ ...toMessage(row), ...(await saidAbout(db, row.id)) }))),
     subscriber: subscriber && toSubscriber(subscriber),
     letters: await lettersTo(db, email),
     consents: await consentsBy(db, email),

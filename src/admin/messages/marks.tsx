@@ -10,7 +10,7 @@ const reasons: Record<SpamReason, string> = {
 }
 
 /** What became of a message, in words: never by a colour alone. */
-export const marksOf = (message: InboxMessage) => {
+const marksOf = (message: InboxMessage) => {
   const { isUrgent, readAt, answeredAt, archivedAt, spamAt, spamReason, assignedTo } = message
   return [
     isUrgent && !answeredAt && !spamAt && 'May be urgent',

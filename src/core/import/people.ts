@@ -18,8 +18,7 @@ export const importMessages = async (ground: Ground, tally: Tally) => {
     const read = messageFields(item, (sentence) => tally.note(idOf(item), sentence))
     if ('reason' in read) return refused(tally, item, read.reason)
     const { createdAt } = datesOf(item, clock())
-    if (createdAt <= forgottenBefore)
-      return refused(tally, item, 'it is older than messages are kept (MESSAGE_MONTHS)')
+    if (createdAt <= forgottenBefore) return refused(tally, item, 'it is older than messages are kept (MESSAGE_MONTHS)')
     return newMessageRow({ ...read.fields, id: newId(), createdAt })
   }
   for await (const { items, page, totalPages } of site.pages(messagesList)) {
