@@ -17,12 +17,13 @@ import type { TakenPicture } from '../writing/rich/pictures.ts'
 type Props = { file: File | undefined; onDone: (picture: TakenPicture) => void }
 
 /** A picture for the middle of a text: sent like any other or chosen, and described before it is put there. */
-export const TextPictureDialog = ({ file, onDone }: Props) => {
+export const TextPictureDialog = ({ onDone, ...given }: Props) => {
   const dialog = useDialog()
+  const [file, setFile] = useState(given.file)
   const { told, picture, refusal, isUnderWay, send, choose } = useSending()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each file is sent once.
   useEffect(() => void (file && send(file)), [file])
-  if (!file && !picture) return <PictureChooser onChoose={choose} onClose={() => onDone(undefined)} />
+  if (!file && !picture) return <PictureChooser onChoose={choose} onFile={setFile} onClose={() => onDone(undefined)} />
   return (
     <Dialog question="A picture for the text" handle={dialog} onClose={() => onDone(undefined)}>
       {isUnderWay && <SendingState told={told} />}

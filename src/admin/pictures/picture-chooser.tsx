@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Picture } from '#shared/shapes/picture.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -10,10 +10,15 @@ import styles from './picture-chooser.module.css'
 import { PictureThumbnail } from './picture-thumbnail.tsx'
 import { nameOf } from './words.ts'
 
-type Props = { onChoose: (picture: Picture) => void; onClose: () => void }
+type Props = {
+  onChoose: (picture: Picture) => void
+  /** Then a new one may be brought as well. */
+  onFile?: (file: File) => void
+  onClose: () => void
+}
 
 /** The pictures that are here already, in a dialog. */
-export const PictureChooser = ({ onChoose, onClose }: Props) => {
+export const PictureChooser = ({ onChoose, onFile, onClose }: Props) => {
   const dialog = useDialog()
   const [wish, setWish] = useState({ search: '', page: 1 })
   const list = useList(wish)
@@ -24,6 +29,7 @@ export const PictureChooser = ({ onChoose, onClose }: Props) => {
   return (
     <Dialog question="Choose a picture" handle={dialog} onClose={onClose}>
       <DialogButtons>
+        {onFile && <FileButton onFile={onFile} />}
         <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
           Cancel
         </Button>
@@ -31,6 +37,28 @@ export const PictureChooser = ({ onChoose, onClose }: Props) => {
       <Search onSearch={(search) => setWish({ search, page: 1 })} />
       <Choices list={list} onChoose={choose} onPage={(page) => setWish({ ...wish, page })} />
     </Dialog>
+  )
+}
+
+const FileButton = ({ onFile }: { onFile: (file: File) => void }) => {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button type="button" onClick={() => input.current?.click()}>
+        New picture
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label="A new picture for the text"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onFile(file)
+        }}
+      />
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 
 /** Where a picture is after it was uploaded, and what it shows. Nothing: it came to nothing, and somebody was told. */
 export type TakenPicture = { src: string; alt: string } | undefined
-/** Without a file, one is chosen of those that are there already. */
+/** Without a file, somebody is asked for a new one, or for one that is there already. */
 export type OnPicture = (file?: File) => Promise<TakenPicture>
 
 export type PictureTaker = (files: Iterable<File>) => void

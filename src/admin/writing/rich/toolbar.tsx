@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, useState } from 'react'
 import { type Action, actions, steps, tableActions } from './actions.ts'
 import { LinkButton } from './link-button.tsx'
-import { PictureButtons } from './picture-buttons.tsx'
+import { PictureButton } from './picture-button.tsx'
 import type { OnPicture } from './pictures.ts'
 import { Sign } from './signs.tsx'
 import styles from './toolbar.module.css'
@@ -19,7 +19,7 @@ export const Toolbar = ({ editor, onPicture }: Props) => {
           <ActionButton key={action.name} editor={editor} action={action} isFirst={index === 0} />
         ))}
         <LinkButton editor={editor} />
-        {onPicture && <PictureButtons editor={editor} onPicture={onPicture} />}
+        {onPicture && <PictureButton editor={editor} onPicture={onPicture} />}
         {steps.map((action) => (
           <ActionButton key={action.name} editor={editor} action={action} />
         ))}
