@@ -107,7 +107,7 @@ export const SiteQuery = z.object({
 
 /** A type that the client knows, whatever the document says. */
 export const SiteWords = z.object({
-  words: z.custom<Partial<Words>>().meta({ type: 'object' }),
+  words: z.custom<Partial<Words>>().meta({ type: 'object', additionalProperties: {} }),
   edited: z.array(z.enum(partNames)).meta({ description: 'The parts that somebody has changed' }),
 })
 
