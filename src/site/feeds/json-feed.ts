@@ -1,7 +1,7 @@
+import { absolute, wholeAddress } from '#shared/absolute.ts'
 import { articlePath, type Feed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { wording } from '#shared/wording.ts'
-import { absolute, wholeAddress } from '#shared/absolute.ts'
 import { jsonFeedPath } from './addresses.ts'
 
 /** JSON Feed 1.1, https://www.jsonfeed.org/version/1.1/ */

@@ -1,9 +1,9 @@
+import { absolute } from '#shared/absolute.ts'
 import { articlePath, type Feed, feedOf } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { TaggedArticle } from '#shared/shapes/tag.ts'
 import { tagPath } from '#shared/tags.ts'
 import { wording } from '#shared/wording.ts'
-import { absolute } from '#shared/absolute.ts'
 import { rssPath, tagRssPath } from './addresses.ts'
 import { element, xmlDocument } from './xml.ts'
 

@@ -1,7 +1,7 @@
+import { wholeAddress } from '#shared/absolute.ts'
 import { articlePath, type Feed } from '#shared/feeds.ts'
 import { previewPath } from '#shared/preview.ts'
 import type { Article } from '#shared/shapes/article.ts'
-import { wholeAddress } from '#shared/absolute.ts'
 import { publisher } from './organisation-thing.ts'
 import type { Thing } from './thing.ts'
 
