@@ -1,6 +1,7 @@
 /** Letters to all readers, from the first word to the last number. */
 
 import type { Words } from '#shared/content/words.ts'
+import { limits } from '#shared/limits.ts'
 import type { CampaignChange, CampaignProof, NewCampaign, Sending, WholeLetter } from '#shared/shapes/campaign.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/open.ts'
@@ -45,7 +46,7 @@ export const createCampaigns = (parts: Parts) => {
     sendTo: async (to: string, id: string, site: string) => {
       const text = await write(await findCampaign(db, id), site)
       const fills = { leave: leaveLink(site, await leaveToken('nobody')) }
-      const subject = `Try: ${text.subject || 'no subject yet'}`
+      const subject = `Try: ${text.subject || 'no subject yet'}`.slice(0, limits.letterSubject).toWellFormed()
       await db
         .transaction()
         .execute((trx) => outbox.queue(trx, { ...text, subject, purpose: 'newsletter: a try', to, fills }))
