@@ -17,6 +17,14 @@ const shared = { tags, ...signedIn }
 const OneCampaign = z.object({ campaign: Campaign })
 
 export const publicCalls = {
+  look: createRoute({
+    method: 'get',
+    path: '/look/{look}',
+    tags,
+    summary: 'The page of a letter that is not sent yet, for whoever was given the look of its proof',
+    request: { params: z.object({ look: z.string().regex(/^[\w.-]{10,120}$/) }) },
+    responses: { 200: answer('The page', z.object({ html: z.string() })), ...refusals(404) },
+  }),
   list: createRoute({
     method: 'get',
     path: '/',

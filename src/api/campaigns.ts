@@ -13,6 +13,9 @@ export const letterRoutes = ({ campaigns }: Core, addressOf: Address) =>
       const { found: letters, ...pages } = await campaigns.listPublic(page, limit)
       return c.json({ letters, ...pages }, 200)
     })
+    .openapi(publicCalls.look, async (c) =>
+      c.json({ html: await campaigns.look(c.req.valid('param').look, addressOf('')) }, 200),
+    )
     .openapi(publicCalls.find, async (c) =>
       c.json({ letter: await campaigns.findPublic(c.req.valid('param').id, addressOf('')) }, 200),
     )

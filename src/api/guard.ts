@@ -24,6 +24,7 @@ const openDoors = new Set([
   'POST /subscribe',
   'GET /letters',
   'GET /letters/:id',
+  'GET /letters/look/:look',
   'POST /subscribe/confirm',
   'POST /subscribe/leave',
   'POST /auth/login',

@@ -6,6 +6,7 @@ import { createCampaigns } from './campaigns/campaigns.ts'
 import type { Changes } from './changes.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/open.ts'
+import { createLinkSignature } from './link-signature.ts'
 import { openOutbox } from './outbox/outbox.ts'
 import type { createRates } from './rates.ts'
 import type { createSettings } from './settings.ts'
@@ -26,11 +27,13 @@ type Parts = {
 export const openNewsletter = ({ config, db, clock, changes, settings, rates, words }: Parts) => {
   const onBounce = (trx: Database, email: string, why: string) => stopSubscriber(trx, clock, email, why)
   const outbox = openOutbox({ config, db, clock, onBounce })
-  const subscribers = createSubscribers({ db, clock, settings, rates, outbox })
+  const signature = createLinkSignature(settings)
+  const subscribers = createSubscribers({ db, clock, signature, rates, outbox })
   const campaigns = createCampaigns({
     db,
     clock,
     outbox,
+    signature,
     leaveToken: subscribers.leaving.tokenOf,
     contact: async () => (await words()).contact ?? contact,
   })

@@ -60,7 +60,7 @@ export const createPages = (build: ServerBuild, { api, publicUrl, report }: Page
 
 const isPreview = ({ url }: Request) => {
   const { pathname, searchParams } = new URL(url)
-  return searchParams.has(wordsPreviewKey) || pathname.startsWith('/preview/')
+  return searchParams.has(wordsPreviewKey) || /^\/(?:preview|letters\/look)\//.test(pathname)
 }
 
 const finished = async (response: Response, finish: Finish, mayBeFramed: boolean) => {

@@ -74,6 +74,16 @@ export const wording = {
     next: 'Unless you have confirmed before: look for our letter in your mail, and press the button it leads to.',
     failed: 'Failed to submit the meassage', // [sic]
   },
+  letters: {
+    title: 'Our letters',
+    description: 'Every letter that Voima has sent to its readers.',
+    empty: 'No letters yet',
+    missing: 'There is no such letter',
+    failed: 'The letters could not be loaded. Please try again.',
+    back: 'All our letters',
+    sentOn: (day: string) => `Sent on ${day}`,
+    whatsApp: 'Send as WhatsApp text',
+  },
   login: { failed: 'Login failed! Please check your credentials.' },
   dashboard: {
     manageNews: 'Manage News',

@@ -87,6 +87,7 @@ const additions = [
   'GET /tags/{slug}',
   'GET /letters',
   'GET /letters/{id}',
+  'GET /letters/look/{look}',
   'GET /campaigns',
   'POST /campaigns',
   'GET /campaigns/{id}',

@@ -2,25 +2,26 @@
 
 import type { Words } from '#shared/content/words.ts'
 import { limits } from '#shared/limits.ts'
-import type { CampaignChange, CampaignProof, NewCampaign, Sending, WholeLetter } from '#shared/shapes/campaign.ts'
+import type { CampaignChange, NewCampaign, Sending, WholeLetter } from '#shared/shapes/campaign.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/open.ts'
 import { Refused } from '../errors.ts'
+import type { LinkSignature } from '../link-signature.ts'
 import { toHtml } from '../markdown.ts'
-import { fillWith } from '../outbox/compose.ts'
 import type { createQueue } from '../outbox/queue.ts'
 import { offsetOf, pageOf } from '../page.ts'
 import { findCampaign, missing, toCampaign, toPublicLetter } from './campaign-row.ts'
-import { bytesOf, findingsIn } from './checking.ts'
 import { changeCampaign, draftCampaign, removeCampaign } from './drafting.ts'
 import { leaveLink, letterText, postalLine, type Written } from './letter-page.ts'
 import { toPlainText } from './plain-text.ts'
+import { createProofs } from './proof.ts'
 import { shownResult, writeResultsDown } from './result.ts'
-import { readersOf, type SendingParts, sendDue } from './sending.ts'
+import { type SendingParts, sendDue } from './sending.ts'
 import { createSteering } from './steering.ts'
 
 type Parts = Pick<SendingParts, 'db' | 'clock' | 'leaveToken'> & {
   outbox: ReturnType<typeof createQueue>
+  signature: LinkSignature
   /** Where the organisation is. */
   contact: () => Promise<Words['contact']>
 }
@@ -33,7 +34,8 @@ export const createCampaigns = (parts: Parts) => {
     const row = await findCampaign(db, id)
     return toCampaign(row, await shownResult(db, clock, row))
   }
-  const proof = (id: string, site: string) => proofOf({ ...parts, write }, id, site)
+  const hasPostalLine = async () => postalLine(await contact()) !== ''
+  const { proof, look } = createProofs({ ...parts, write, hasPostalLine })
   return {
     ...steering,
     draft: (fields: NewCampaign) => draftCampaign(db, clock, fields),
@@ -42,6 +44,7 @@ export const createCampaigns = (parts: Parts) => {
     list: (page: number, limit: number) => listCampaigns(db, clock, page, limit),
     find,
     proof,
+    look,
     /** As a reader would get it; its link to leave lets nobody go. */
     sendTo: async (to: string, id: string, site: string) => {
       const text = await write(await findCampaign(db, id), site)
@@ -62,21 +65,6 @@ export const createCampaigns = (parts: Parts) => {
     listPublic: (page: number, limit: number) => listPublic(db, page, limit),
     findPublic: (id: string, site: string) => findPublic(db, id, site),
   }
-}
-
-const proofOf = async (
-  { db, leaveToken, contact, write }: Parts & Pick<SendingParts, 'write'>,
-  id: string,
-  site: string,
-): Promise<CampaignProof> => {
-  const row = await findCampaign(db, id)
-  const letter = await write(row, site)
-  const findings = await findingsIn(db, row, letter, postalLine(await contact()) !== '', site)
-  const fill = fillWith({ leave: leaveLink(site, await leaveToken('nobody')) })
-  const { total } = await readersOf(db, { ...row, queued_through: '' })
-    .select((make) => make.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow()
-  return { findings, html: fill(letter.html), text: fill(letter.text), bytes: bytesOf(letter), readers: Number(total) }
 }
 
 const listCampaigns = async (db: Database, clock: Clock, page: number, limit: number) => {

@@ -55,10 +55,9 @@ body { margin: 0 auto; padding: 16px; max-width: 36em; color: #1d1b1a; backgroun
 a { color: #a3131b } img { max-width: 100%; height: auto } hr { border: 0; border-top: 1px solid #8a8480 }
 table { border-collapse: collapse } th, td { padding: 4px 8px; border: 1px solid #8a8480; text-align: left }
 blockquote { margin-left: 0; padding-left: 12px; border-left: 3px solid #a3131b } .small { font-size: 14px }
+.unseen { display: none } h1 { font-size: 26px; line-height: 1.25 }
 @media (prefers-color-scheme: dark) { body { color: #f3efec; background: #171413 } a { color: #ff9b92 } }
 `
-
-const unseen = 'display:none;max-height:0;overflow:hidden'
 
 const htmlOf = (
   { subject, preview, content, language }: Written,
@@ -75,7 +74,7 @@ const htmlOf = (
 <style>${styles}</style>
 </head>
 <body style="margin:0 auto;padding:16px;max-width:36em;font:16px/1.6 sans-serif">
-${preview ? `<div style="${unseen}">${inHtml(preview)}</div>` : ''}
+${preview ? `<div class="unseen" style="display:none">${inHtml(preview)}</div>` : ''}
 <h1 style="font-size:26px;line-height:1.25">${inHtml(subject)}</h1>
 ${bodyOf(content, site)}
 <hr>

@@ -8,9 +8,9 @@ import type { Database } from '../database/open.ts'
 import { NotFound, Refused } from '../errors.ts'
 import { record, whoActs } from '../history.ts'
 import { newId } from '../id.ts'
+import type { LinkSignature } from '../link-signature.ts'
 import { dropWaitingLetters } from '../outbox/drop.ts'
 import type { Suspicion } from '../robot-check.ts'
-import type { createSettings } from '../settings.ts'
 import { askToConfirm, askWaiting, confirm, confirmedNow, type LinkOf, mayBeAsked, type Parts } from './confirming.ts'
 import { forgetUnconfirmed } from './forgetting.ts'
 import { createLeaving, newsletterPurpose } from './leaving.ts'
@@ -24,14 +24,14 @@ import {
   toSubscriber,
 } from './subscriber-row.ts'
 
-export const createSubscribers = (parts: Parts & { settings: ReturnType<typeof createSettings> }) => {
-  const { db, clock, settings } = parts
+export const createSubscribers = (parts: Parts & { signature: LinkSignature }) => {
+  const { db, clock, signature } = parts
   return {
     /** Twice is once: the same address, in whatever letter case, stays one subscriber. */
     add: (fields: NewSubscriber, wish: Wish = {}) => add(parts, fields, wish),
     askWaiting: (linkOf: LinkOf) => askWaiting(parts, linkOf),
     confirm: (token: string) => confirm(db, clock, token),
-    leaving: createLeaving(db, clock, settings),
+    leaving: createLeaving(db, clock, signature),
     list: listSubscribers(db),
     counts: () => countSubscribers(db),
     newest: () => newestSubscribers(db),

@@ -75,7 +75,7 @@ export type Finding = z.infer<typeof Finding>
 export const CampaignProof = z
   .object({
     findings: z.array(Finding),
-    html: z.string(),
+    look: z.string().meta({ description: 'Opens the page of the letter for an hour, without signing in' }),
     text: z.string(),
     bytes: z.int(),
     readers: z.int().meta({ description: 'How many would get it now' }),

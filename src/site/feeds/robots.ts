@@ -22,6 +22,8 @@ export const notForRobots = [
   '/newpassword',
   '/join',
   '/backups',
+  '/manageletters',
+  '/letters/look/',
   '/subscribe/confirm/',
   '/subscribe/leave/',
 ]

@@ -17,6 +17,7 @@ export const lastingPages = [
   '/blog',
   '/contact',
   '/subscribe',
+  '/letters',
   '/search',
   '/numbers',
   '/how-we-make-our-information',

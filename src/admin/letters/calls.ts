@@ -1,0 +1,60 @@
+import { redirect } from 'react-router'
+import { blogFeed, newsFeed } from '#shared/feeds.ts'
+import type { Article } from '#shared/shapes/article.ts'
+import type { Campaign, CampaignProof } from '#shared/shapes/campaign.ts'
+import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
+import { type Page, pageQuery, withoutEmptyEnd } from '../page.ts'
+import { letterPath } from './paths.ts'
+
+export const listLetters = async (request: Request): Promise<Page<Campaign> | Failure> => {
+  const body = await bodyOf(() => adminApi(request).campaigns.$get({ query: pageQuery(request) }))
+  if (isFailure(body)) return body
+  const { campaigns: items, ...pages } = body
+  return withoutEmptyEnd({ items, ...pages })
+}
+
+// The client puts parameters into the address as they are.
+const withId = (id: string) => ({ param: { id: encodeURIComponent(id) } })
+
+/** While it is written, also what is wrong with it. */
+export type Shown = { campaign: Campaign; proof?: CampaignProof }
+
+export const findLetter = async (request: Request, id: string): Promise<Shown | Failure> => {
+  const api = adminApi(request)
+  const found = await bodyOf(() => api.campaigns[':id'].$get(withId(id)))
+  if (isFailure(found) || !isUnsent(found.campaign)) return found
+  const proof = await bodyOf(() => api.campaigns[':id'].proof.$get(withId(id)))
+  return isFailure(proof) ? proof : { ...found, proof }
+}
+
+export const isUnsent = ({ state }: Campaign) => state === 'draft' || state === 'scheduled'
+
+/** The newest that readers can see. */
+export type Choice = { kind: 'news' | 'blog'; id: string; title: string }
+
+export const newestArticles = async (request: Request): Promise<Choice[] | Failure> => {
+  const api = adminApi(request)
+  const query = { page: '1', limit: '10' }
+  const news = await bodyOf(() => api.news.$get({ query }))
+  if (isFailure(news)) return news
+  const blog = await bodyOf(() => api.blog.$get({ query }))
+  if (isFailure(blog)) return blog
+  return [
+    ...choices(newsFeed.kind, (news as { news: Article[] }).news),
+    ...choices(blogFeed.kind, (blog as { blogs: Article[] }).blogs),
+  ]
+}
+
+const choices = (kind: Choice['kind'], articles: Article[]) =>
+  articles.map(({ _id: id, title }): Choice => ({ kind, id, title }))
+
+/** An empty one, or one made of the articles that were chosen. */
+export const beginLetter = async (request: Request) => {
+  const chosen = (await request.formData()).getAll('article').map((choice) => {
+    const [kind, id = ''] = String(choice).split('/')
+    return { kind: kind as Choice['kind'], id }
+  })
+  const json = chosen.length > 0 ? { articles: chosen } : {}
+  const made = await bodyOf(() => adminApi(request).campaigns.$post({ json }))
+  return isFailure(made) ? { failure: made } : redirect(letterPath(made.campaign._id))
+}

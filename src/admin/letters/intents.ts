@@ -1,0 +1,71 @@
+import { redirect } from 'react-router'
+import type { Language } from '#shared/languages.ts'
+import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
+import { lettersPath } from './paths.ts'
+
+/** What came of a form on the page of a letter. */
+export type Outcome = { failure?: Failure; done?: string }
+
+type Api = ReturnType<typeof adminApi>
+type Text = (name: string) => string
+type Do = (api: Api, id: { param: { id: string } }, text: Text) => Promise<object>
+
+const languageIn = (text: string) => (text || null) as Language | null
+
+/** By the name that each form gives as its intent, with what is said afterwards. */
+const intents: Record<string, { act: Do; done: (answer: object) => string }> = {
+  save: {
+    act: (api, id, text) =>
+      bodyOf(() =>
+        api.campaigns[':id'].$patch({
+          ...id,
+          json: {
+            version: Number(text('version')),
+            subject: text('subject'),
+            preview: text('preview'),
+            content: text('content'),
+            language: text('language') as Language,
+            readers: languageIn(text('readers')),
+          },
+        }),
+      ),
+    done: () => 'Saved.',
+  },
+  try: {
+    act: (api, id) => bodyOf(() => api.campaigns[':id'].try.$post(id)),
+    done: (answer) => `It is on its way to ${(answer as { to: string }).to}.`,
+  },
+  send: {
+    act: (api, id, text) =>
+      bodyOf(() =>
+        api.campaigns[':id'].send.$post({
+          ...id,
+          json: { ...atOf(text('at')), isChecked: text('isChecked') === 'on' },
+        }),
+      ),
+    done: () => 'It goes to its readers.',
+  },
+  pause: { act: (api, id) => bodyOf(() => api.campaigns[':id'].pause.$post(id)), done: () => 'Paused.' },
+  'go-on': { act: (api, id) => bodyOf(() => api.campaigns[':id']['go-on'].$post(id)), done: () => 'It goes on.' },
+  stop: { act: (api, id) => bodyOf(() => api.campaigns[':id'].stop.$post(id)), done: () => 'Stopped.' },
+  delete: {
+    act: async (api, id) => {
+      const outcome: object = await bodyOf(() => api.campaigns[':id'].$delete(id))
+      if (!isFailure(outcome)) throw redirect(lettersPath)
+      return outcome
+    },
+    done: () => '',
+  },
+}
+
+/** Whoever writes it is in Ghana, where it is universal time all year. */
+const atOf = (local: string) => (local ? { at: new Date(`${local}:00Z`).toISOString() } : {})
+
+export const settle = async (request: Request, id: string): Promise<Outcome> => {
+  const form = await request.formData()
+  const text = (name: string) => String(form.get(name) ?? '')
+  const intent = intents[text('intent')]
+  if (!intent) return {}
+  const outcome = await intent.act(adminApi(request), { param: { id: encodeURIComponent(id) } }, text)
+  return isFailure(outcome) ? { failure: outcome } : { done: intent.done(outcome) }
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { wording } from '#shared/wording.ts'
+import { Alert } from '#ui/alert.tsx'
+import { isFailure } from '../api.ts'
+import { Failed } from '../lists/failed.tsx'
+import { PageHeading } from '../page-heading.tsx'
+import type { Route } from './+types/letter'
+import { findLetter, isUnsent, type Shown } from './calls.ts'
+import { settle } from './intents.ts'
+import { LetterForm } from './letter-form.tsx'
+import styles from './letters.module.css'
+import { lettersPath } from './paths.ts'
+import { Progress } from './progress.tsx'
+import { Proof } from './proof.tsx'
+
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => findLetter(request, params.id)
+
+export const clientAction = ({ request, params }: Route.ClientActionArgs) => settle(request, params.id)
+
+const back = { to: lettersPath, text: 'Back to the letters' }
+
+export default function Letter({ loaderData: shown, actionData }: Route.ComponentProps) {
+  useLookAgain(!isFailure(shown) && shown.campaign.state === 'sending')
+  return (
+    <div className={styles.page}>
+      <PageHeading title={isFailure(shown) ? 'Letter' : shown.campaign.subject || 'Letter'} back={back} />
+      {actionData?.failure && <Alert kind="failure">{actionData.failure.reason}</Alert>}
+      {actionData?.done && <Alert kind="success">{actionData.done}</Alert>}
+      {isFailure(shown) ? <Failed text={wording.edit.loadFailed} reason={shown.reason} /> : <Body {...shown} />}
+    </div>
+  )
+}
+
+const Body = ({ campaign, proof }: Shown) => (
+  <>
+    {isUnsent(campaign) ? <LetterForm key={campaign._id} campaign={campaign} /> : <Progress campaign={campaign} />}
+    {proof && <Proof campaign={campaign} proof={proof} />}
+  </>
+)
+
+const lookAgainMilliseconds = 5_000
+
+/** While it goes out, the numbers grow. */
+const useLookAgain = (isOn: boolean) => {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setInterval(() => void revalidate(), lookAgainMilliseconds)
+    return () => clearInterval(timer)
+  }, [isOn, revalidate])
+}

@@ -1,0 +1,3 @@
+export const lettersPath = '/manageletters'
+export const newLetterPath = `${lettersPath}/new`
+export const letterPath = (id: string) => `${lettersPath}/${id}`

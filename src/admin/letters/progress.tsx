@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { lettersPath } from '#shared/newsletter-paths.ts'
+import type { Campaign, CampaignResult } from '#shared/shapes/campaign.ts'
+import { thousands } from '#shared/thousands.ts'
+import { Alert } from '#ui/alert.tsx'
+import { outboxPath } from '../outbox/calls.ts'
+import styles from './letters.module.css'
+import { Deed } from './proof.tsx'
+import { stateWords } from './states.ts'
+
+/** How far a letter has come, and what can still be done about it. */
+export const Progress = ({ campaign: { _id, state, startedAt, pauseReason, result } }: { campaign: Campaign }) => (
+  <>
+    <p role="status">{stateWords[state]}</p>
+    {pauseReason && <Alert kind="failure">{pauseReason}</Alert>}
+    {result && <Numbers result={result} />}
+    <div className={styles.buttons}>
+      {state === 'sending' && (
+        <Deed intent="pause" variant="outline">
+          Pause
+        </Deed>
+      )}
+      {state === 'paused' && <Deed intent="go-on">Go on</Deed>}
+      {(state === 'sending' || state === 'paused') && (
+        <Deed intent="stop" variant="danger">
+          Stop for good
+        </Deed>
+      )}
+    </div>
+    {startedAt && (
+      <p>
+        <Link to={`${lettersPath}/${_id}`} reloadDocument>
+          Its page on the site
+        </Link>
+      </p>
+    )}
+  </>
+)
+
+const Numbers = ({ result: { sent, waiting, failed, unknown } }: { result: CampaignResult }) => (
+  <>
+    <progress className={styles.bar} aria-label="Sent" max={sent + waiting + failed + unknown || 1} value={sent} />
+    <dl className={styles.numbers}>
+      <Figure name="Sent" count={sent} />
+      <Figure name="Taken from the list, waiting" count={waiting} />
+      <Figure name="Refused" count={failed} />
+      <Figure name="Perhaps arrived" count={unknown} />
+    </dl>
+    {unknown > 0 && (
+      <p>
+        Of some it is not known whether they arrived: the line broke. <Link to={outboxPath}>Decide in the outbox</Link>.
+      </p>
+    )}
+  </>
+)
+
+const Figure = ({ name, count }: { name: string; count: number }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{thousands(count)}</dd>
+  </div>
+)

@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { limits } from '#shared/limits.ts'
+import { lettersPath } from '#shared/newsletter-paths.ts'
+import { wording } from '#shared/wording.ts'
+import { apiContext } from '#ui/api.ts'
+import { publicUrlContext } from '#ui/public-url.ts'
+import { fileAnswer, notNow } from '../feeds/answer.ts'
+import { element, xmlDocument } from '../feeds/xml.ts'
+import { pageOfLetters } from './ask-letters.ts'
+
+/** RSS 2.0. Each item leads to the letter's page. */
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const site = context.get(publicUrlContext)
+  const answer = await pageOfLetters(context.get(apiContext), 1, limits.feedItems)
+  if (answer.is !== 'found') throw notNow()
+  const items = answer.letters.map(({ _id, subject, preview, sentAt }) => {
+    const address = `${site}${lettersPath}/${_id}`
+    return element('item', [
+      element('title', subject),
+      element('link', address),
+      element('guid', address, { isPermaLink: 'true' }),
+      element('pubDate', new Date(sentAt).toUTCString()),
+      element('description', preview),
+    ])
+  })
+  const channel = [
+    element('title', `Voima – ${wording.letters.title}`),
+    element('link', site + lettersPath),
+    element('description', wording.letters.description),
+    ...items,
+  ]
+  return fileAnswer(
+    xmlDocument(element('rss', [element('channel', channel)], { version: '2.0' })),
+    'application/rss+xml',
+  )
+}

@@ -1,0 +1,81 @@
+import { data, Link } from 'react-router'
+import { lettersPath } from '#shared/newsletter-paths.ts'
+import type { WholeLetter } from '#shared/shapes/campaign.ts'
+import { wording } from '#shared/wording.ts'
+import { apiContext, browserApi } from '#ui/api.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { dayOf } from '#ui/date.ts'
+import { useIsLight } from '#ui/light.ts'
+import { usePublicUrl } from '#ui/public-url.ts'
+import { statusOf } from '../articles/answers.ts'
+import textStyles from '../articles/article-text.module.css'
+import { FailedList } from '../articles/list-state.tsx'
+import { PageHead } from '../page-head.tsx'
+import { lightText } from '../saver/light-text.ts'
+import type { Route } from './+types/letter'
+import { letterOf } from './ask-letters.ts'
+import styles from './letters.module.css'
+import { whatsAppLink } from './whatsapp-text.ts'
+
+export const loader = async ({ context, params }: Route.LoaderArgs) => {
+  const asked = await letterOf(context.get(apiContext), params.id)
+  return data({ asked }, statusOf(asked))
+}
+
+export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({
+  asked: await letterOf(browserApi(), params.id),
+})
+
+export default function Letter({ loaderData: { asked } }: Route.ComponentProps) {
+  return (
+    <article className={`container ${styles.page}`}>
+      {asked.is === 'found' ? <Found letter={asked.letter} /> : <Instead isMissing={asked.is === 'missing'} />}
+    </article>
+  )
+}
+
+const Found = ({ letter: { _id, subject, preview, language, sentAt, contentHtml, text } }: { letter: WholeLetter }) => {
+  const path = `${lettersPath}/${_id}`
+  const address = usePublicUrl() + path
+  return (
+    <>
+      <PageHead
+        title={subject}
+        description={preview || wording.letters.description}
+        path={path}
+        parent={{ name: wording.letters.title, path: lettersPath }}
+        publishedAt={sentAt}
+      />
+      <p>
+        <Link to={lettersPath}>{wording.letters.back}</Link>
+      </p>
+      <h1 lang={language}>{subject}</h1>
+      <p className={styles.day}>{wording.letters.sentOn(dayOf(sentAt))}</p>
+      <div
+        className={textStyles.text}
+        lang={language}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it from Markdown, with raw HTML shown as text.
+        dangerouslySetInnerHTML={{ __html: useIsLight() ? lightText(contentHtml) : contentHtml }}
+      />
+      <p className={styles.ways}>
+        <a className={buttonClass('outline')} href={whatsAppLink({ subject, text, address })}>
+          {wording.letters.whatsApp}
+        </a>
+      </p>
+    </>
+  )
+}
+
+const Instead = ({ isMissing }: { isMissing: boolean }) => (
+  <>
+    <PageHead title={wording.letters.missing} />
+    <h1>{isMissing ? wording.letters.missing : wording.letters.title}</h1>
+    {isMissing ? (
+      <p>
+        <Link to={lettersPath}>{wording.letters.back}</Link>
+      </p>
+    ) : (
+      <FailedList sentence={wording.letters.failed} />
+    )}
+  </>
+)

@@ -1,0 +1,67 @@
+import { data, Link } from 'react-router'
+import { lettersPath } from '#shared/newsletter-paths.ts'
+import { wording } from '#shared/wording.ts'
+import { apiContext, browserApi } from '#ui/api.ts'
+import { dayOf } from '#ui/date.ts'
+import { PageNumbers } from '#ui/page-numbers.tsx'
+import { statusOf } from '../articles/answers.ts'
+import { FailedList } from '../articles/list-state.tsx'
+import { pageHref } from '../articles/page-address.ts'
+import { PageHead } from '../page-head.tsx'
+import type { Route } from './+types/letters'
+import { type LettersAnswer, lettersOf } from './ask-letters.ts'
+import styles from './letters.module.css'
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const asked = await lettersOf(context.get(apiContext), request.url)
+  return data({ asked }, statusOf(asked))
+}
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
+  asked: await lettersOf(browserApi(), request.url),
+})
+
+const { title, description } = wording.letters
+
+export default function Letters({ loaderData: { asked } }: Route.ComponentProps) {
+  const page = asked.is === 'found' ? asked.page : 1
+  return (
+    <section className={`container ${styles.page}`}>
+      <PageHead
+        title={page === 1 ? title : `${title}, page ${page}`}
+        description={description}
+        {...(asked.is === 'found' && { path: pageHref(lettersPath, page) })}
+      />
+      <link rel="alternate" type="application/rss+xml" title={`Voima – ${title}`} href={`${lettersPath}/feed.xml`} />
+      <h1>{title}</h1>
+      <p className="lead">{description}</p>
+      <List asked={asked} />
+    </section>
+  )
+}
+
+const List = ({ asked }: { asked: LettersAnswer }) => {
+  if (asked.is === 'failed') return <FailedList sentence={wording.letters.failed} />
+  if (asked.is === 'missing' || asked.letters.length === 0) return <p>{wording.letters.empty}</p>
+  return (
+    <>
+      <ul className={`plain-list ${styles.letters}`}>
+        {asked.letters.map(({ _id, subject, preview, language, sentAt }) => (
+          <li key={_id}>
+            <h2 lang={language}>
+              <Link to={`${lettersPath}/${_id}`}>{subject}</Link>
+            </h2>
+            {preview && <p lang={language}>{preview}</p>}
+            <p className={styles.day}>{wording.letters.sentOn(dayOf(sentAt))}</p>
+          </li>
+        ))}
+      </ul>
+      <PageNumbers
+        current={asked.page}
+        total={asked.totalPages}
+        hrefOf={(other) => pageHref(lettersPath, other)}
+        label={`Pages of ${title.toLowerCase()}`}
+      />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { apiContext } from '#ui/api.ts'
+import { notThere } from '../feeds/answer.ts'
+
+const asked = '@media (prefers-color-scheme: dark)'
+const looks: Record<string, string> = { dark: '@media all', light: '@media not all' }
+
+/** A letter that is not sent yet, as a mail program shows it in the light or the dark. */
+export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
+  const answer = await context.get(apiContext).letters.look[':look'].$get({
+    param: { look: encodeURIComponent(params.look ?? '') },
+  })
+  if (!answer.ok) throw notThere()
+  const { html } = await answer.json()
+  const wished = looks[new URL(request.url).searchParams.get('in') ?? '']
+  // Of this site's pages no browser takes styles on elements; the sheet says the same.
+  const page = html.replace(/ style="[^"]*"/g, '')
+  return new Response(wished ? page.replace(asked, wished) : page, {
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' },
+  })
+}
