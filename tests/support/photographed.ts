@@ -21,11 +21,15 @@ export const picturesReady = async (address: string, patienceSeconds = 300) => {
   const deadline = performance.now() + patienceSeconds * 1000
   while (performance.now() < deadline) {
     const lists = await Promise.all([newsFeed, blogFeed].map(({ path, listKey }) => articlesIn(address, path, listKey)))
-    if (lists.flat().every((article) => article.imageAvif)) return true
+    if (lists.flat().every(({ imageUrl, imageAvif }) => imageAvif || !imageUrl)) return true
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
   return false
 }
 
-const articlesIn = async (address: string, path: string, listKey: string): Promise<{ imageAvif?: string }[]> =>
+const articlesIn = async (
+  address: string,
+  path: string,
+  listKey: string,
+): Promise<{ imageUrl?: string; imageAvif?: string }[]> =>
   (await (await fetch(`${address}/api/v1${path}?page=1&limit=100`)).json())[listKey]

@@ -59,6 +59,15 @@ for (const database of databases)
       expect(await titles()).toEqual(['A longer walk', 'A published'])
     })
 
+    test('an article that is sent twice in the same instant under one key is made once, and answered twice', async () => {
+      await using stage = await testCore({ database })
+      const { articles } = stage.core
+      const send = () => articles.publish('news', walk, undefined, 'the same instant')
+      const [one, other] = await Promise.all([send(), send()])
+      expect(one._id).toBe(other._id)
+      expect((await articles.list('news', 1, 10)).found).toHaveLength(1)
+    })
+
     test('an article that is sent twice under one key is made once', async () => {
       await using organisation = await testCore({ database })
       const { articles } = organisation.core

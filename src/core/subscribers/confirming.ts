@@ -45,7 +45,7 @@ export const askToConfirm = async (parts: Parts, id: string, linkOf: LinkOf) => 
   })
 }
 
-export const confirmingPurpose = 'newsletter: to confirm'
+const confirmingPurpose = 'newsletter: to confirm'
 
 const letterTo = (to: string, link: string) => ({
   ...letter({
