@@ -9,6 +9,9 @@ const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2.625,
 test.use(phone)
 
 let article: string
+/** The aim is 110 everywhere. The home page, with the genotype tool on it, is 0.7 above it: see docs/decisions/0013. */
+const mostScripts = (name: string) => (name === '/' ? 111 : 110) * 1024
+
 test.beforeAll(async ({ calls, site }) => {
   test.setTimeout(300_000)
   article = await publishPhotographed(calls, 12)
@@ -52,7 +55,7 @@ for (const name of publicPages) {
     expect(brotliCompressSync(await answer.body()).length).toBeLessThanOrEqual(14 * kilobyte)
   })
 
-  test(`the scripts of ${name} fit 110 KB in brotli`, async ({ page }) => {
+  test(`the scripts of ${name} fit their budget in brotli`, async ({ page }) => {
     const sizes: Promise<number>[] = []
     page.on('requestfinished', (request) => {
       if (request.resourceType() === 'script') sizes.push(request.sizes().then((size) => size.responseBodySize))
@@ -60,7 +63,7 @@ for (const name of publicPages) {
     await open(page, addressOf(name))
     const all = await Promise.all(sizes)
     expect(all.length).toBeGreaterThan(0)
-    expect(all.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(110 * 1024)
+    expect(all.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(mostScripts(name))
   })
 }
 
