@@ -17,6 +17,8 @@ export type Config = {
   mailFrom: { name: string; address: string }
   mailPerHour: number
   mailPerDay: number
+  /** Under which name the domain publishes the key that letters are signed with; empty: they are not signed. */
+  dkimSelector: string
   /** How long messages are kept. */
   messageMonths: number
   historyMonths: number
@@ -87,6 +89,7 @@ export const readConfig = (env: Environment = process.env): Config => ({
   mailFrom: senderOf(env),
   mailPerHour: countOf(env, 'MAIL_PER_HOUR', 100),
   mailPerDay: countOf(env, 'MAIL_PER_DAY', 500),
+  dkimSelector: labelOf(env, 'DKIM_SELECTOR'),
   messageMonths: countUpTo(env, 'MESSAGE_MONTHS', limits.messageMonths),
   historyMonths: countOf(env, 'HISTORY_MONTHS', 12),
   backups: {
@@ -125,6 +128,13 @@ const portOf = (env: Environment, name: string, usual: string) => {
   const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN
   if (!(port <= 65535)) throw wrong(name, value, 'a number from 0 to 65535')
   return port
+}
+
+const labelOf = (env: Environment, name: string) => {
+  const value = env[name] ?? ''
+  if (!/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)?$/.test(value))
+    throw wrong(name, value, 'empty or a short name like voima')
+  return value
 }
 
 const choiceOf = (env: Environment, name: string, choices: [string, string]) => {

@@ -4,6 +4,7 @@ import { can, type Permission } from '#shared/permissions.ts'
 import { wording } from '#shared/wording.ts'
 import { historyPath, peoplePath } from './addresses.ts'
 import { backupsPath } from './backup/calls.ts'
+import { deliverabilityPath } from './deliverability/path.ts'
 import { lettersPath } from './letters/paths.ts'
 import { answeringPath } from './messages/answering-path.ts'
 import { messagesPath } from './messages/inbox-wish.ts'
@@ -32,10 +33,11 @@ const areas: Area[] = [
   },
   { text: 'Pictures', to: picturesPath, parts: [picturesPath], needs: 'articles.write' },
   { text: 'Contacts', to: messagesPath, parts: ['/messages', answeringPath], needs: 'messages.read' },
-  { text: 'Subscribers', to: subscribersPath, needs: 'subscribers.read' },
+  { text: 'Subscribers', to: subscribersPath, parts: [subscribersPath], needs: 'subscribers.read' },
   { text: 'Letters', to: lettersPath, parts: [lettersPath], needs: 'letters.write' },
   { text: 'Site', to: sitePath, parts: [sitePath], needs: 'site.write' },
   { text: 'Outbox', to: outboxPath, parts: [outboxPath], needs: 'outbox.read' },
+  { text: 'Arriving', to: deliverabilityPath, needs: 'outbox.read' },
   { text: 'People', to: peoplePath, needs: 'people.read' },
   { text: 'Personal data', to: personalDataPath, needs: 'privacy.write' },
   { text: 'History', to: historyPath, needs: 'history.read' },

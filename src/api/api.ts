@@ -14,6 +14,7 @@ import { bodyLimit, readToTheEnd } from './body-limit.ts'
 import { campaignRoutes, letterRoutes } from './campaigns.ts'
 import { contactRoutes } from './contact.ts'
 import { dashboardRoutes } from './dashboard.ts'
+import { deliverabilityRoutes } from './deliverability.ts'
 import { docsRoutes } from './docs.ts'
 import { documentOf } from './document.ts'
 import type { ApiEnv } from './env.ts'
@@ -59,6 +60,7 @@ const callRoutes = (core: Core, rates: Rates, addressOf: Address) =>
     .route('/letters', letterRoutes(core, addressOf))
     .route('/campaigns', campaignRoutes(core, addressOf))
     .route('/outbox', outboxRoutes(core))
+    .route('/deliverability', deliverabilityRoutes(core))
     .route('/auth', authRoutes(core, rates, addressOf))
     .route('/users', userRoutes(core))
     .route('/invitations', invitationRoutes(core, addressOf))

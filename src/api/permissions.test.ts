@@ -26,6 +26,7 @@ const bodies: Record<string, object> = {
   ...bothFeeds('{id}/draft', { fields: {}, version: 1 }),
   ...bothFeeds('bulk', { ids: ['abc'], action: 'trash' }),
   '/preview': { content: 'A *walk*' },
+  '/subscribe/import': { readers: [] },
   '/campaigns': { subject: 'A walk' },
   '/campaigns/{id}': { version: 1, subject: 'A walk' },
   '/campaigns/{id}/send': {},

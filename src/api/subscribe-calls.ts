@@ -9,6 +9,8 @@ import {
   HandConfirmation,
   Leaving,
   NewSubscriber,
+  ReaderImport,
+  ReaderImportResult,
   Subscriber,
   SubscriberState,
 } from '#shared/shapes/subscriber.ts'
@@ -92,6 +94,29 @@ export const calls = {
     responses: {
       200: answer('Whether it was sent', z.object({ isAsked: z.boolean() })),
       ...refusals(401, 403, 404),
+    },
+  }),
+  importReaders: createRoute({
+    method: 'post',
+    path: '/import',
+    tags,
+    summary: 'Take in addresses from a file, each with the consent that somebody can show',
+    ...signedIn,
+    request: jsonBody(ReaderImport),
+    responses: {
+      200: answer('What became of them', ReaderImportResult),
+      ...refusals(400, 401, 403, 413, 415, 422),
+    },
+  }),
+  exportReaders: createRoute({
+    method: 'get',
+    path: '/export',
+    tags,
+    summary: 'Download everybody as a table, safe for spreadsheets',
+    ...signedIn,
+    responses: {
+      200: { description: 'The table', content: { 'text/csv': { schema: { type: 'string' } as const } } },
+      ...refusals(401, 403),
     },
   }),
   remove: createRoute({

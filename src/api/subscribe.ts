@@ -6,6 +6,7 @@ import type { ApiEnv } from './env.ts'
 import { signsIn } from './form-check.ts'
 import { mustBeAllowed } from './guard.ts'
 import { pageOrNewest } from './paging.ts'
+import { refuseShape } from './problems.ts'
 import { householdOf, type Rates } from './rates.ts'
 import { calls } from './subscribe-calls.ts'
 
@@ -30,6 +31,12 @@ export const subscribeRoutes = ({ subscribers, robotCheck }: Core, rates: Rates,
       await subscribers.leaving.leave(token, reason)
       return c.json({ hasLeft: true as const }, 200)
     })
+    .route('/', readerListRoutes({ subscribers }, linkOf))
+}
+
+/** For whoever looks after the list. */
+const readerListRoutes = ({ subscribers }: Pick<Core, 'subscribers'>, linkOf: (token: string) => string) =>
+  new OpenAPIHono<ApiEnv>({ defaultHook: refuseShape })
     .openapi(calls.list, async (c) => {
       mustBeAllowed(c, 'subscribers.read')
       const { page, limit, ...wish } = c.req.valid('query')
@@ -47,8 +54,18 @@ export const subscribeRoutes = ({ subscribers, robotCheck }: Core, rates: Rates,
       mustBeAllowed(c, 'subscribers.write')
       return c.json({ isAsked: await subscribers.ask(c.req.valid('param').id, linkOf) }, 200)
     })
+    .openapi(calls.importReaders, async (c) => {
+      mustBeAllowed(c, 'subscribers.write')
+      return c.json(await subscribers.importReaders(c.req.valid('json')), 200)
+    })
+    .openapi(calls.exportReaders, async (c) => {
+      mustBeAllowed(c, 'subscribers.read')
+      return c.body(await subscribers.exportReaders(), 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="voima-subscribers.csv"',
+      }) as never
+    })
     .openapi(calls.remove, async (c) => {
       mustBeAllowed(c, 'subscribers.write')
       return c.json({ subscriber: await subscribers.remove(c.req.valid('param').id) }, 200)
     })
-}

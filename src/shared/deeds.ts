@@ -30,6 +30,8 @@ export const kindsOfDeeds = {
   subscribers: {
     'subscribers.deleted': 'deleted a subscriber',
     'subscribers.confirmed': 'confirmed a subscriber by hand',
+    'subscribers.imported': 'took in subscribers from a file',
+    'subscribers.exported': 'downloaded the list of subscribers',
   },
   letters: {
     'letters.sent': 'had a letter sent to readers:',

@@ -92,6 +92,8 @@ export const limits = {
   lightLetterBytes: 50_000,
   refusalsBeforePause: 20,
   confirmReason: 300,
+  /** How many addresses of a file travel at once. */
+  importedReaders: 1_000,
   /** How long a letter is kept after it was sent, and after sending it was given up. */
   sentLetterDays: 30,
   failedLetterDays: 365,

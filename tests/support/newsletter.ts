@@ -1,5 +1,6 @@
 /** An organisation that sends mail to a server of the test's own, with readers. Use it with `await using`. */
 import { confirmPath } from '#shared/newsletter-paths.ts'
+import { ama } from './cast.ts'
 import { testClock, testCore } from './core.ts'
 import type { TestDatabase } from './databases.ts'
 import { startSmtpServer } from './smtp-server.ts'
@@ -9,10 +10,15 @@ export const linkOf = (token: string) => site + confirmPath(token)
 
 const fast = { MAIL_PER_HOUR: '1000000', MAIL_PER_DAY: '1000000', MAIL_FROM: 'Voima <info@voima.example>' }
 
-type Wishes = { database?: TestDatabase; settings?: Record<string, string>; hasMailServer?: boolean }
+type Wishes = {
+  database?: TestDatabase
+  settings?: Record<string, string>
+  hasMailServer?: boolean
+  startsAt?: string
+}
 
-export const testNewsletter = async ({ database, settings, hasMailServer = true }: Wishes = {}) => {
-  const { clock, pass } = testClock()
+export const testNewsletter = async ({ database, settings, hasMailServer = true, startsAt }: Wishes = {}) => {
+  const { clock, pass } = testClock(startsAt)
   const server = await startSmtpServer()
   const mail: Record<string, string> = hasMailServer ? { SMTP_URL: server.url } : {}
   const stage = await testCore({ database, clock, settings: { ...fast, ...mail, ...settings } })
@@ -36,7 +42,28 @@ export const testNewsletter = async ({ database, settings, hasMailServer = true 
     const letter = server.taken.findLast(({ to }) => to === email)
     return /\/subscribe\/confirm\/([\w-]{43})/.exec(unfolded(letter?.text ?? ''))?.[1] ?? ''
   }
-  return { ...stage, clock, pass, server, addReaders, confirmingToken, close, [Symbol.asyncDispose]: close }
+  /** Of another process of the same site. */
+  const environment = {
+    ...fast,
+    ...mail,
+    ...settings,
+    STARTER_CONTENT: 'none',
+    ADMIN_EMAIL: ama.email,
+    ADMIN_PASSWORD: ama.password,
+    DATA_DIR: stage.dataDir,
+    DATABASE_URL: stage.config.databaseUrl,
+  }
+  return {
+    ...stage,
+    clock,
+    pass,
+    server,
+    environment,
+    addReaders,
+    confirmingToken,
+    close,
+    [Symbol.asyncDispose]: close,
+  }
 }
 
 /** Quoted-printable, as letters travel, with its lines whole again. */

@@ -1,24 +1,57 @@
 import type { Subscriber } from '#shared/shapes/subscriber.ts'
+import type { SubscriberState } from '#shared/subscriber-states.ts'
 import { wording } from '#shared/wording.ts'
 import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
 import type { Deletion } from '../lists/delete-dialog.tsx'
-import { type Page, pageQuery, withoutEmptyEnd } from '../page.ts'
+import { type Page, pageQuery } from '../page.ts'
 import { showToast } from '../toast.ts'
+import { asked, type Wish, wishIn } from './wish.ts'
 
 export const subscribersPath = '/managesubscribers'
+export const importPath = `${subscribersPath}/import`
 
-export const listSubscribers = async (request: Request): Promise<Page<Subscriber> | Failure> => {
-  const body = await bodyOf(() => adminApi(request).subscribe.$get({ query: pageQuery(request) }))
-  if (isFailure(body)) return body
+export type Counts = Record<SubscriberState, number>
+export type Listed = { list: (Page<Subscriber> & { counts: Counts }) | Failure; wish: Wish }
+
+export const listSubscribers = async (request: Request): Promise<Listed> => {
+  const wish = wishIn(request)
+  const query = { ...pageQuery(request), ...asked(wish) }
+  const body = await bodyOf(() => adminApi(request).subscribe.$get({ query }))
+  if (isFailure(body)) return { list: body, wish }
   const { subscriptions: items, ...pages } = body
-  return withoutEmptyEnd({ items, ...pages })
+  return { list: { items, ...pages }, wish }
 }
 
-/** Deletes the subscriber that the form names, for good. */
-export const deleteSubscriber = async (request: Request): Promise<Deletion> => {
-  const id = encodeURIComponent(String((await request.formData()).get('id')))
-  const outcome = await bodyOf(() => adminApi(request).subscribe[':id'].$delete({ param: { id } }))
-  if (isFailure(outcome)) return { alert: wording.remove.otherFailed }
-  showToast({ on: subscribersPath, text: wording.remove.done })
+// The client puts parameters into the address as they are.
+const withId = (form: FormData) => ({ param: { id: encodeURIComponent(String(form.get('id'))) } })
+
+/** Whatever a form of the list asks: to delete, to confirm by hand, or to ask once more. */
+export const settle = async (request: Request): Promise<Deletion> => {
+  const form = await request.formData()
+  if (request.method === 'DELETE') return deleteSubscriber(request, form)
+  const api = adminApi(request).subscribe[':id']
+  const reason = form.get('reason')
+  if (reason === null) return askAgain(request, form)
+  const outcome = await bodyOf(() => api.confirm.$post({ ...withId(form), json: { reason: String(reason) } }))
+  return isFailure(outcome) ? { alert: outcome.reason } : said('Confirmed.')
+}
+
+const askAgain = async (request: Request, form: FormData) => {
+  const outcome = await bodyOf(() => adminApi(request).subscribe[':id'].ask.$post(withId(form)))
+  if (isFailure(outcome)) return { alert: outcome.reason }
+  return said(
+    outcome.isAsked
+      ? 'A letter to confirm is on its way.'
+      : 'They were asked within a day already, or too many were. Try later.',
+  )
+}
+
+const said = (text: string): Deletion => {
+  showToast({ on: subscribersPath, text })
   return {}
+}
+
+const deleteSubscriber = async (request: Request, form: FormData): Promise<Deletion> => {
+  const outcome = await bodyOf(() => adminApi(request).subscribe[':id'].$delete(withId(form)))
+  return isFailure(outcome) ? { alert: wording.remove.otherFailed } : said(wording.remove.done)
 }

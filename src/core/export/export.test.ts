@@ -37,7 +37,7 @@ describe.each(places)('from $name', (place) => {
       expect((await readFile(join(folder, 'pictures', name))).equals(await stage.place.body(name))).toBe(true)
     expect(await json('messages.json')).toMatchObject([{ name: yaw.name, email: yaw.email }])
     expect(await readFile(join(folder, 'subscribers.csv'), 'utf8')).toMatch(
-      new RegExp(`^\ufeff"createdAt","email"\r\n"[^"]+","${esi.email}"\r\n$`),
+      new RegExp(`^\ufeff"createdAt","email","state",.*\r\n"[^"]+","${esi.email}","waiting",.*\r\n$`),
     )
     expect(await json('users.json')).toEqual([
       { _id: expect.any(String), createdAt: expect.any(String), email: ama.email, name: null, role: 'administrator' },

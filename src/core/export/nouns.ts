@@ -1,8 +1,10 @@
 /** What of a row is exported, and under which names: those of the API. Passwords, tokens and secrets are not. */
 import { blogFeed, type Feed, newsFeed } from '#shared/feeds.ts'
+import { toCampaign } from '../campaigns/campaign-row.ts'
 import type { Row } from '../database/whole.ts'
 import { imageOf } from '../images.ts'
 import { fileNames } from '../media/stored-image.ts'
+import { toSubscriber } from '../subscribers/subscriber-row.ts'
 
 /** `columns` are those of a table for spreadsheets, for what is a table. */
 export type Noun = { name: string; table: string; toItem: (row: Row) => object | undefined; columns?: string[] }
@@ -94,8 +96,13 @@ export const nouns: Noun[] = [
   {
     name: 'subscribers',
     table: 'subscribers',
-    toItem: ({ id, email, created_at: createdAt }) => ({ _id: id, createdAt, email }),
-    columns: ['createdAt', 'email'],
+    toItem: (row) => toSubscriber(row as never),
+    columns: ['createdAt', 'email', 'state', 'agreedAt', 'agreedTo', 'confirmedAt', 'confirmReason', 'leftAt'],
+  },
+  {
+    name: 'letters',
+    table: 'campaigns',
+    toItem: (row) => toCampaign(row as never),
   },
   {
     name: 'users',

@@ -1,11 +1,14 @@
 /** Turns a letter into what travels: headers, text and page in one. */
 import type { Claimed } from './claims.ts'
 import { inHtml } from './letter.ts'
+import type { Signing } from './signing.ts'
 
 export type Sender = { name: string; address: string }
 export type Mail = { envelope: { from: string; to: string[]; size: number }; message: Buffer }
 
-export const compose = async (letter: Claimed, from: Sender): Promise<Mail> => {
+type Composed = Pick<Claimed, 'email' | 'fills' | 'message_id' | 'created_at' | 'subject' | 'text' | 'html' | 'headers'>
+
+export const compose = async (letter: Composed, from: Sender, signing?: Signing): Promise<Mail> => {
   // Loaded only by a site that sends mail: others need not keep it in memory.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const fill = fillWith(JSON.parse(letter.fills))
@@ -21,7 +24,8 @@ export const compose = async (letter: Claimed, from: Sender): Promise<Mail> => {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const message = await composed.compile().build()
+  const plain = await composed.compile().build()
+  const message = signing ? await signing.sign(plain) : plain
   return { envelope: { from: from.address, to: [letter.email], size: message.length }, message }
 }
 

@@ -3,17 +3,20 @@ import type { Config } from '#config.ts'
 import type { MailStanding } from '#shared/shapes/outbox.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/open.ts'
+import { createSettings } from '../settings.ts'
 import { createAccount } from './account.ts'
 import { createClaims } from './claims.ts'
 import { createDecisions } from './decisions.ts'
+import { deliverabilityOf, domainOf, tryLetter } from './deliverability.ts'
 import type { Patience } from './patience.ts'
 import { createQueue } from './queue.ts'
 import { createReading } from './reading.ts'
 import { createSending } from './sending.ts'
 import { createSettling, type OnBounce } from './settle.ts'
+import { createSigning } from './signing.ts'
 import { tidyLetters } from './tidy.ts'
 
-type MailConfig = Pick<Config, 'mailAccount' | 'mailFrom' | 'mailPerHour' | 'mailPerDay'>
+type MailConfig = Pick<Config, 'mailAccount' | 'mailFrom' | 'mailPerHour' | 'mailPerDay' | 'dkimSelector'>
 type Parts = { config: MailConfig; db: Database; clock: Clock; patience?: Patience; onBounce?: OnBounce }
 
 export const openOutbox = ({ config, db, clock, patience, onBounce }: Parts) => {
@@ -21,10 +24,15 @@ export const openOutbox = ({ config, db, clock, patience, onBounce }: Parts) => 
   const account = createAccount(db, clock, { perHour, perDay })
   const claims = createClaims(db, clock, account)
   const settle = createSettling(db, clock, account, onBounce)
-  const sending = mailAccount && createSending({ account: mailAccount, from, claims, settle, patience })
+  const signing = config.dkimSelector
+    ? createSigning(createSettings(db), domainOf(from.address), config.dkimSelector)
+    : undefined
+  const sending = mailAccount && createSending({ account: mailAccount, from, signing, claims, settle, patience })
+  const queue = createQueue(clock, from.address)
+  const sender = { from, account: mailAccount, signing }
   const { sendAgain, ...decisions } = createDecisions(db, clock)
   return {
-    ...createQueue(clock, from.address),
+    ...queue,
     ...createReading(db),
     ...decisions,
     /** The mail server is asked anew, too: whoever decides this may have mended what kept it from sending. */
@@ -42,6 +50,13 @@ export const openOutbox = ({ config, db, clock, patience, onBounce }: Parts) => 
         pausedUntil: paused_until ?? undefined,
         isAtRate,
       }
+    },
+    deliverability: () => deliverabilityOf(sender),
+    /** A letter to oneself that shows what stands above it. */
+    sendTry: async (to: string) => {
+      const { above, ...written } = await tryLetter(sender, to)
+      await db.transaction().execute((trx) => queue.queue(trx, written))
+      return above
     },
     /** Until nothing is due, or nothing more can be sent now. Without a mail server everything stays. */
     sendDue: async () => sending?.sendDue(),

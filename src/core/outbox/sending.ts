@@ -5,24 +5,26 @@ import { compose, type Sender } from './compose.ts'
 import { createLine } from './line.ts'
 import { type Patience, usualPatience } from './patience.ts'
 import type { createSettling } from './settle.ts'
+import type { Signing } from './signing.ts'
 import { verdictOn } from './verdict.ts'
 
 type Parts = {
   account: MailAccount
   from: Sender
+  signing?: Signing | undefined
   claims: ReturnType<typeof createClaims>
   settle: ReturnType<typeof createSettling>
   patience?: Patience
 }
 
-export const createSending = ({ account, from, claims, settle, patience = usualPatience }: Parts) => {
+export const createSending = ({ account, from, signing, claims, settle, patience = usualPatience }: Parts) => {
   const line = createLine(account, patience)
   let isOpen = true
   let running: Promise<void> | undefined
 
   /** Gives whether the next letter may go the same way. */
   const sendOne = async (letter: Claimed) => {
-    const fault = await line.send(await compose(letter, from), () => claims.hand(letter))
+    const fault = await line.send(await compose(letter, from, signing), () => claims.hand(letter))
     if (!fault) {
       await settle.sent(letter)
       return true

@@ -1,6 +1,6 @@
 /** Who asked for the newsletter, and who of them said so twice. */
 import { foldEmail } from '#shared/email.ts'
-import type { NewSubscriber } from '#shared/shapes/subscriber.ts'
+import type { NewSubscriber, ReaderImport } from '#shared/shapes/subscriber.ts'
 import type { SubscriberSource } from '#shared/subscriber-states.ts'
 import { wording } from '#shared/wording.ts'
 import type { Clock } from '../clock.ts'
@@ -12,7 +12,9 @@ import type { LinkSignature } from '../link-signature.ts'
 import { dropWaitingLetters } from '../outbox/drop.ts'
 import type { Suspicion } from '../robot-check.ts'
 import { askToConfirm, askWaiting, confirm, confirmedNow, type LinkOf, mayBeAsked, type Parts } from './confirming.ts'
+import { exportReaders } from './exporting.ts'
 import { forgetUnconfirmed } from './forgetting.ts'
+import { importReaders } from './importing.ts'
 import { createLeaving, newsletterPurpose } from './leaving.ts'
 import { countSubscribers, listSubscribers, newestSubscribers } from './listing.ts'
 import { doubtMark, laterMark } from './states.ts'
@@ -40,6 +42,8 @@ export const createSubscribers = (parts: Parts & { signature: LinkSignature }) =
       db.transaction().execute((trx) => confirmByHand(trx, clock, id, reason)),
     /** Another letter to confirm, at most one a day. Answers whether it was sent. */
     ask: (id: string, linkOf: LinkOf) => askToConfirm(parts, id, linkOf),
+    importReaders: (asked: ReaderImport) => importReaders(db, clock, asked),
+    exportReaders: () => exportReaders(db, clock),
     remove: (id: string) => db.transaction().execute((trx) => remove(trx, clock, id)),
     tidy: () => forgetUnconfirmed(db, clock),
   }

@@ -61,3 +61,36 @@ export const Confirmation = z.object({ token: linkToken })
 export const Leaving = z.object({ token: linkToken, reason: optionalText('reason', limits.leaveReason) })
 
 export const HandConfirmation = z.object({ reason: requiredText('reason', limits.confirmReason) })
+
+/** One line of a file. A wrong address is told by its place, and does not stop the others. */
+const ImportedReader = z.object({
+  email: z.string().max(300, 'An address is too long.'),
+  language: Language.optional(),
+  agreedAt: z.iso.datetime('agreedAt must be a moment like 2026-06-19T08:00:00Z.').optional(),
+  consent: optionalText('consent', limits.confirmReason),
+})
+export type ImportedReader = z.infer<typeof ImportedReader>
+
+export const ReaderImport = z.object({
+  readers: z.array(ImportedReader).max(limits.importedReaders, `At most ${limits.importedReaders} addresses at once.`),
+  consent: optionalText('consent', limits.confirmReason).meta({
+    description: 'How those agreed of whom the file does not say it: without either, an address is not taken',
+  }),
+  isConfirmed: z.boolean().optional().meta({
+    description: 'They have said yes in a way that can be shown; otherwise each is asked by a letter, bit by bit',
+  }),
+  isTrial: z.boolean().optional().meta({ description: 'Only say what would happen' }),
+})
+export type ReaderImport = z.infer<typeof ReaderImport>
+
+export const ReaderImportResult = z
+  .object({
+    added: z.int(),
+    known: z.int(),
+    left: z.int().meta({ description: 'They have left, and stay so' }),
+    doubles: z.int(),
+    wrong: z.array(z.int()).meta({ description: 'The places of what is no address, from 0' }),
+    withoutConsent: z.int(),
+  })
+  .meta({ id: 'ReaderImportResult' })
+export type ReaderImportResult = z.infer<typeof ReaderImportResult>

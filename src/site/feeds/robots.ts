@@ -23,6 +23,7 @@ export const notForRobots = [
   '/join',
   '/backups',
   '/manageletters',
+  '/deliverability',
   '/letters/look/',
   '/subscribe/confirm/',
   '/subscribe/leave/',

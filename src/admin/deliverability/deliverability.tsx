@@ -1,0 +1,88 @@
+import { useFetcher } from 'react-router'
+import type { Deliverability } from '#shared/shapes/deliverability.ts'
+import { wording } from '#shared/wording.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { adminApi, bodyOf, isFailure } from '../api.ts'
+import { Failed } from '../lists/failed.tsx'
+import { PageHeading } from '../page-heading.tsx'
+import { CopyButton } from '../people/copy-button.tsx'
+import { Section } from '../section.tsx'
+import type { Route } from './+types/deliverability'
+import styles from './deliverability.module.css'
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  bodyOf(() => adminApi(request).deliverability.$get())
+
+export const clientAction = ({ request }: Route.ClientActionArgs) =>
+  bodyOf(() => adminApi(request).deliverability.$post())
+
+const title = 'Arriving'
+
+export default function DeliverabilityPage({ loaderData: standing }: Route.ComponentProps) {
+  return (
+    <div className={styles.page}>
+      <PageHeading title={title} />
+      {isFailure(standing) ? (
+        <Failed text={wording.edit.loadFailed} reason={standing.reason} />
+      ) : (
+        <Standing {...standing} />
+      )}
+    </div>
+  )
+}
+
+const why = {
+  SPF: 'Says which servers may send for your domain. Is there a record that begins with v=spf1 already? Then keep that one, and put the middle part of this one into it: two of them count as none.',
+  DKIM: 'Lets everybody check that a letter is yours and was not changed on the way.',
+  DMARC:
+    'Says what to do with letters that fail both, and where to report them. Begin with p=none, and read the reports before you ask for more.',
+}
+
+const Standing = ({ from, domain, sends, isSigned, records }: Deliverability) => (
+  <>
+    <p>
+      Letters come from <strong>{from}</strong>. For large mail services to take them, the domain {domain} needs these
+      TXT records. Enter them where the domain was bought, exactly as they stand here.
+    </p>
+    {!sends && <p>This site has no mail account yet (SMTP_URL): the SPF record is a guess until it has.</p>}
+    {!isSigned && (
+      <p>
+        Letters are not signed. Set <code>DKIM_SELECTOR</code> to a short name like <code>voima</code>, unless your mail
+        service signs them, and the record appears here.
+      </p>
+    )}
+    {records.map(({ kind, name, value }) => (
+      <Section key={kind} title={kind}>
+        <p>{why[kind]}</p>
+        <dl className={styles.record}>
+          <dt>Name</dt>
+          <dd>{name}</dd>
+          <dt>Text</dt>
+          <dd>{value}</dd>
+        </dl>
+        <CopyButton text={value} />
+      </Section>
+    ))}
+    <Try />
+  </>
+)
+
+const Try = () => {
+  const { Form, state, data } = useFetcher<typeof clientAction>()
+  return (
+    <Section title="A letter to try">
+      <p>It comes to you, and shows the lines that mail servers look at.</p>
+      {data && isFailure(data) && <Alert kind="failure">{data.reason}</Alert>}
+      {data && !isFailure(data) && (
+        <>
+          <Alert kind="success">It is on its way to {data.to}, with lines like these above it:</Alert>
+          <pre className={styles.above}>{data.above}</pre>
+        </>
+      )}
+      <Form method="post">
+        <Button isBusy={state !== 'idle'}>Send it to me</Button>
+      </Form>
+    </Section>
+  )
+}

@@ -1,0 +1,47 @@
+import { isEmail } from '#shared/email.ts'
+import { languageTags } from '#shared/languages.ts'
+import type { ImportedReader } from '#shared/shapes/subscriber.ts'
+
+/** Which column holds what; -1: none. */
+export type Columns = { email: number; language: number; agreedAt: number; consent: number }
+
+export type Table = { names: string[]; rows: string[][] }
+
+/** With names in its first line, or without: an address there is no name. */
+export const tableIn = (lines: string[][]): Table => {
+  const [first = [], ...rest] = lines
+  const hasNames = !first.some(isEmail)
+  const names = first.map((name, index) => (hasNames && name) || `Column ${index + 1}`)
+  return { names, rows: hasNames ? rest : lines }
+}
+
+export const guessColumns = ({ names, rows }: Table): Columns => {
+  const called = (pattern: RegExp) => names.findIndex((name) => pattern.test(name))
+  const holding = rows[0]?.findIndex(isEmail) ?? -1
+  return {
+    email: holding >= 0 ? holding : called(/mail/i),
+    language: called(/^lang/i),
+    agreedAt: called(/agreed.?at|date|when/i),
+    consent: called(/consent|agreed.?to|how/i),
+  }
+}
+
+export const readerIn =
+  (columns: Columns) =>
+  (row: string[]): ImportedReader => {
+    const cell = (name: keyof Columns) => row[columns[name]] ?? ''
+    const language = languageTags.find((tag) => tag === cell('language').toLowerCase())
+    const agreedAt = momentIn(cell('agreedAt'))
+    return {
+      email: cell('email').slice(0, 300),
+      ...(language && { language }),
+      ...(agreedAt && { agreedAt }),
+      ...(cell('consent') && { consent: cell('consent').slice(0, 300) }),
+    }
+  }
+
+/** Only what is plainly a day: whether 5/6 is in May or June, nobody knows. */
+const momentIn = (text: string) => {
+  const date = /^\d{4}-\d\d-\d\d/.test(text) ? new Date(text) : undefined
+  return date && !Number.isNaN(date.getTime()) ? date.toISOString() : undefined
+}

@@ -1,0 +1,42 @@
+import { Form } from 'react-router'
+import { languages } from '#shared/languages.ts'
+import { limits } from '#shared/limits.ts'
+import { subscriberStates } from '#shared/subscriber-states.ts'
+import { thousands } from '#shared/thousands.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, Select } from '#ui/field.tsx'
+import type { Counts } from './calls.ts'
+import styles from './subscribers.module.css'
+import { sourceWords, stateWords, type Wish } from './wish.ts'
+
+/** A plain form that leads to an address, which can be kept and shared. */
+export const Filters = ({ wish, counts }: { wish: Wish; counts: Counts | undefined }) => (
+  <Form className={styles.filters} key={JSON.stringify(wish)} role="search">
+    <Field label="Search" name="search" type="search" maxLength={limits.searchQuery} defaultValue={wish.search} />
+    <Select label="State" name="state" defaultValue={wish.state}>
+      <option value="">Everybody who has not left</option>
+      {subscriberStates.map((state) => (
+        <option key={state} value={state}>
+          {stateWords[state]}
+          {counts && ` (${thousands(counts[state])})`}
+        </option>
+      ))}
+    </Select>
+    <Choice label="Came by" name="source" all="Any way" words={sourceWords} chosen={wish.source} />
+    <Choice label="Language" name="language" all="Any language" words={languages} chosen={wish.language} />
+    <Button variant="outline">Show</Button>
+  </Form>
+)
+
+type ChoiceProps = { label: string; name: string; all: string; words: Record<string, string>; chosen: string }
+
+const Choice = ({ label, name, all, words, chosen }: ChoiceProps) => (
+  <Select label={label} name={name} defaultValue={chosen}>
+    <option value="">{all}</option>
+    {Object.entries(words).map(([value, word]) => (
+      <option key={value} value={value}>
+        {word}
+      </option>
+    ))}
+  </Select>
+)

@@ -1,0 +1,100 @@
+import { type FormEvent, useState } from 'react'
+import { limits } from '#shared/limits.ts'
+import { thousands } from '#shared/thousands.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field, Select } from '#ui/field.tsx'
+import { type Failure, isFailure } from '../api.ts'
+import { type Columns, guessColumns, readerIn, type Table } from './columns.ts'
+import { sendImport, type Told } from './send-import.ts'
+import styles from './subscribers.module.css'
+
+const labels: Record<keyof Columns, string> = {
+  email: 'Column with the address',
+  language: 'Column with the language (en, tw …)',
+  agreedAt: 'Column with the day they agreed (2026-06-19)',
+  consent: 'Column that says how they agreed',
+}
+
+/** What each column means, how people agreed, what would happen, and then it. */
+export const ImportForm = ({ table }: { table: Table }) => {
+  const [columns, setColumns] = useState(() => guessColumns(table))
+  const [told, setTold] = useState<{ isTrial: boolean; outcome: Told | Failure }>()
+  const [isBusy, setBusy] = useState(false)
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
+    const isTrial = form.get('deed') !== 'import'
+    setBusy(true)
+    const wish = { consent: String(form.get('consent')), isConfirmed: form.get('isConfirmed') === 'on', isTrial }
+    setTold({ isTrial, outcome: await sendImport(table.rows.map(readerIn(columns)), wish) })
+    setBusy(false)
+  }
+  return (
+    <form className={styles.page} onSubmit={send} onInput={() => setTold(undefined)}>
+      <Matching table={table} columns={columns} onChange={setColumns} />
+      <Field
+        label="How did they agree?"
+        hint="For those of whom the file does not say it"
+        name="consent"
+        maxLength={limits.confirmReason}
+      />
+      <label className={styles.tick}>
+        <input type="checkbox" name="isConfirmed" />
+        <span>I can show that each of them said yes: do not ask them again by a letter</span>
+      </label>
+      {told && <Outcome {...told} />}
+      <p className={styles.ways}>
+        <Button variant="outline" name="deed" value="trial" isBusy={isBusy}>
+          See what would happen
+        </Button>
+        {told?.isTrial && !isFailure(told.outcome) && told.outcome.added > 0 && (
+          <Button name="deed" value="import" isBusy={isBusy}>
+            Import {thousands(told.outcome.added)}
+          </Button>
+        )}
+      </p>
+    </form>
+  )
+}
+
+type MatchingProps = { table: Table; columns: Columns; onChange: (columns: Columns) => void }
+
+const Matching = ({ table, columns, onChange }: MatchingProps) =>
+  (Object.keys(labels) as (keyof Columns)[]).map((name) => (
+    <Select
+      key={name}
+      label={labels[name]}
+      value={columns[name]}
+      onChange={({ target }) => onChange({ ...columns, [name]: Number(target.value) })}
+    >
+      <option value={-1}>None</option>
+      {table.names.map((column, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name, and stay where they are.
+        <option key={`${index} ${column}`} value={index}>
+          {column}: {table.rows[0]?.[index]}
+        </option>
+      ))}
+    </Select>
+  ))
+
+const Outcome = ({ isTrial, outcome }: { isTrial: boolean; outcome: Told | Failure }) => {
+  if (isFailure(outcome)) return <Alert kind="failure">{outcome.reason}</Alert>
+  const { added, known, left, doubles, wrong, withoutConsent } = outcome
+  const lines = [
+    `${thousands(added)} ${isTrial ? 'would be added' : 'were added'}.`,
+    known > 0 && `${thousands(known)} are here already.`,
+    left > 0 && `${thousands(left)} have left, and stay so.`,
+    doubles > 0 && `${thousands(doubles)} are twice in the file.`,
+    withoutConsent > 0 && `${thousands(withoutConsent)} are not taken: nothing says how they agreed.`,
+    wrong.length > 0 &&
+      `${thousands(wrong.length)} are no addresses: ${wrong.slice(0, 5).join(', ')}${wrong.length > 5 ? ' …' : ''}`,
+  ]
+  return (
+    <Alert kind="success">
+      {lines.filter(Boolean).map((line) => (
+        <p key={String(line)}>{line}</p>
+      ))}
+    </Alert>
+  )
+}

@@ -1,0 +1,36 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Core } from '#core/core.ts'
+import { Deliverability } from '#shared/shapes/deliverability.ts'
+import { answer, refusals, signedIn } from './calls.ts'
+import type { ApiEnv } from './env.ts'
+import { mustBeAllowed } from './guard.ts'
+
+const shared = { path: '/' as const, tags: ['Outbox'], ...signedIn }
+
+const find = createRoute({
+  method: 'get',
+  ...shared,
+  summary: 'Which records the domain needs so that letters arrive',
+  responses: { 200: answer('The records', Deliverability), ...refusals(401, 403) },
+})
+const tryOut = createRoute({
+  method: 'post',
+  ...shared,
+  summary: 'Send a letter to oneself that shows what stands above it',
+  responses: {
+    200: answer('To whom, and what stands above it', z.object({ to: z.string(), above: z.string() })),
+    ...refusals(401, 403),
+  },
+})
+
+export const deliverabilityRoutes = ({ outbox }: Core) =>
+  new OpenAPIHono<ApiEnv>()
+    .openapi(find, async (c) => {
+      mustBeAllowed(c, 'outbox.read')
+      return c.json(await outbox.deliverability(), 200)
+    })
+    .openapi(tryOut, async (c) => {
+      mustBeAllowed(c, 'outbox.write')
+      const { email: to } = c.get('user')
+      return c.json({ to, above: await outbox.sendTry(to) }, 200)
+    })

@@ -1,0 +1,73 @@
+import { createHash, createPublicKey, createVerify } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { databases } from '../../../tests/support/databases.ts'
+import { testNewsletter, unfolded } from '../../../tests/support/newsletter.ts'
+
+const relaxedBody = (body: string) =>
+  `${body
+    .split('\r\n')
+    .map((line) => line.replace(/[ \t]+/g, ' ').trimEnd())
+    .join('\r\n')
+    .replace(/(\r\n)*$/, '')}\r\n`
+
+const relaxedHeader = (header: string) => {
+  const [name = '', ...rest] = header.split(':')
+  return `${name.toLowerCase().trim()}:${rest
+    .join(':')
+    .replace(/\r\n/g, '')
+    .replace(/[ \t]+/g, ' ')
+    .trim()}`
+}
+
+/** As a mail server checks a signature with the key of the record (RFC 6376, relaxed/relaxed). */
+const isSignedWith = (record: string, letter: string) => {
+  const [head = '', ...parts] = letter.split('\r\n\r\n')
+  const headers = head.split(/\r\n(?![ \t])/)
+  const signature = headers.find((header) => /^dkim-signature:/i.test(header)) ?? ''
+  const tag = (name: string) => new RegExp(`[;: \\t\\n]${name}=([^;]*)`).exec(signature)?.[1]?.replace(/\s/g, '') ?? ''
+  const bodyHash = createHash('sha256')
+    .update(relaxedBody(parts.join('\r\n\r\n')))
+    .digest('base64')
+  const named = tag('h')
+    .split(':')
+    .map((name) => headers.findLast((header) => header.toLowerCase().startsWith(`${name.toLowerCase()}:`)))
+  const signed = [
+    ...named.flatMap((header) => (header ? [relaxedHeader(header)] : [])),
+    relaxedHeader(signature).replace(/([; ]b=)[^;]*/, '$1'),
+  ]
+  const key = createPublicKey({
+    key: Buffer.from(/p=(.*)$/.exec(record)?.[1] ?? '', 'base64'),
+    format: 'der',
+    type: 'spki',
+  })
+  return tag('bh') === bodyHash && createVerify('sha256').update(signed.join('\r\n')).verify(key, tag('b'), 'base64')
+}
+
+for (const database of databases)
+  describe(`what makes letters arrive, on ${database.name}`, () => {
+    test('without a name to sign under, letters are not signed, and SPF names the mail server', async () => {
+      await using stage = await testNewsletter({ database })
+      const { records, isSigned } = await stage.core.outbox.deliverability()
+      expect(isSigned).toBe(false)
+      expect(records).toEqual([
+        { kind: 'SPF', name: 'voima.example', value: 'v=spf1 a:127.0.0.1 ~all' },
+        { kind: 'DMARC', name: '_dmarc.voima.example', value: 'v=DMARC1; p=none; rua=mailto:info@voima.example' },
+      ])
+    })
+
+    test('a letter is signed with the key of the record, also after a restart, and shows its own lines', async () => {
+      await using stage = await testNewsletter({ database, settings: { DKIM_SELECTOR: 'voima' } })
+      const { records } = await stage.core.outbox.deliverability()
+      const record = records.find(({ kind }) => kind === 'DKIM')
+      expect(record?.name).toBe('voima._domainkey.voima.example')
+      const { outbox } = await stage.reopen()
+      expect(await outbox.deliverability()).toMatchObject({ records })
+      const above = await outbox.sendTry('ama@voima.example')
+      await outbox.sendDue()
+      const letter = stage.server.taken[0]?.text ?? ''
+      expect(isSignedWith(record?.value ?? '', letter)).toBe(true)
+      expect(isSignedWith(record?.value ?? '', letter.replace('This letter left', 'That letter left'))).toBe(false)
+      expect(above).toContain('DKIM-Signature: v=1')
+      expect(unfolded(letter)).toContain('From: Voima <info@voima.example>')
+    })
+  })

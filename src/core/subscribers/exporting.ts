@@ -1,0 +1,37 @@
+/** Everybody as a table for spreadsheets, some hundreds at a time. */
+import { Readable } from 'node:stream'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/open.ts'
+import { csvLine, csvStart } from '../export/csv.ts'
+import { record } from '../history.ts'
+import { toSubscriber } from './subscriber-row.ts'
+
+const columns = [
+  ...(['email', 'state', 'language', 'source', 'createdAt', 'agreedAt', 'agreedTo', 'agreedOn'] as const),
+  ...(['confirmedAt', 'confirmedBy', 'confirmReason', 'leftAt', 'leftReason', 'stoppedAt', 'stoppedWhy'] as const),
+]
+const atOnce = 500
+
+export const exportReaders = async (db: Database, clock: Clock) => {
+  await record(db, clock, 'subscribers.exported')
+  return Readable.toWeb(Readable.from(tableOf(db))) as ReadableStream<Uint8Array<ArrayBuffer>>
+}
+
+async function* tableOf(db: Database) {
+  yield Buffer.from(csvStart + csvLine([...columns]))
+  for (let last = ''; ; ) {
+    const rows = await db
+      .selectFrom('subscribers')
+      .selectAll()
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(atOnce)
+      .execute()
+    if (rows.length === 0) return
+    last = rows.at(-1)?.id ?? last
+    const lines = rows
+      .map(toSubscriber)
+      .map((subscriber) => csvLine(columns.map((column) => String(subscriber[column] ?? ''))))
+    yield Buffer.from(lines.join(''))
+  }
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { esi, kofi, yaw } from '../../../tests/support/cast.ts'
+import { databases } from '../../../tests/support/databases.ts'
+import { linkOf, testNewsletter } from '../../../tests/support/newsletter.ts'
+
+const consent = 'Wrote it on the list at the walk on 19 June'
+
+for (const database of databases)
+  describe(`addresses from a file, on ${database.name}`, () => {
+    test('are taken with their consent, and asked to confirm; what is known, left, double or wrong is told', async () => {
+      await using stage = await testNewsletter({ database })
+      const { subscribers, outbox } = stage.core
+      const [reader] = await stage.addReaders(kofi.email, 'stays@mail.example')
+      await subscribers.leaving.leave(await subscribers.leaving.tokenOf(reader?._id ?? ''))
+      const emails = [esi.email, ` ${esi.email.toUpperCase()}`, 'no address', kofi.email, 'stays@mail.example']
+      const asked = { readers: emails.map((email) => ({ email })), consent }
+      const told = { added: 1, known: 1, left: 1, doubles: 1, wrong: [2], withoutConsent: 0 }
+      expect(await subscribers.importReaders({ ...asked, isTrial: true })).toEqual(told)
+      expect(await subscribers.importReaders(asked)).toEqual(told)
+      expect(await subscribers.counts()).toEqual({ confirmed: 1, waiting: 1, bouncing: 0, left: 1 })
+      await subscribers.askWaiting(linkOf)
+      await outbox.sendDue()
+      expect(stage.server.taken.map(({ to }) => to)).toEqual([esi.email])
+      expect((await subscribers.list(1, 10, { source: 'file' })).found).toMatchObject([{ agreedTo: consent }])
+    })
+
+    test('without a consent none is taken; with one that can be shown they may be confirmed', async () => {
+      await using stage = await testNewsletter({ database })
+      const { subscribers } = stage.core
+      const readers = [{ email: esi.email, consent }, { email: yaw.email }]
+      const result = await subscribers.importReaders({ readers, isConfirmed: true })
+      expect(result).toMatchObject({ added: 1, withoutConsent: 1 })
+      expect(await subscribers.newest()).toMatchObject([
+        { email: esi.email, state: 'confirmed', confirmReason: consent },
+      ])
+    })
+
+    test('go out as a table in which nothing can act', async () => {
+      await using stage = await testNewsletter({ database })
+      const { subscribers } = stage.core
+      await subscribers.importReaders({ readers: [{ email: '=cmd@mail.example', consent: '=1+1' }] })
+      const table = await new Response(await subscribers.exportReaders()).text()
+      expect(table).toContain('"\'=cmd@mail.example"')
+      expect(table).toContain('"\'=1+1"')
+    })
+  })

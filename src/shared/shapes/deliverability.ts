@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+export const DnsRecord = z.object({
+  kind: z.enum(['SPF', 'DKIM', 'DMARC']),
+  name: z.string(),
+  value: z.string().meta({ description: 'The text of a TXT record' }),
+})
+export type DnsRecord = z.infer<typeof DnsRecord>
+
+export const Deliverability = z
+  .object({
+    from: z.string(),
+    domain: z.string(),
+    sends: z.boolean(),
+    isSigned: z.boolean(),
+    records: z.array(DnsRecord),
+  })
+  .meta({ id: 'Deliverability' })
+export type Deliverability = z.infer<typeof Deliverability>

@@ -1,0 +1,53 @@
+import { expectAccessible } from './support/accessible.ts'
+import { expect, signIn, test } from './support/test.ts'
+
+test('Ama finds somebody who waits, and confirms for them with a reason that is kept', async ({ page, calls }) => {
+  const email = 'waits.for.ama@mail.example'
+  await calls.subscribe(email)
+  await signIn(page)
+  await page.goto('/managesubscribers')
+  await page.getByLabel('Search').fill('waits.for')
+  await page.getByLabel('State').selectOption('waiting')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Waiting to confirm')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: `Confirm ${email} by hand` }).click()
+  await page.getByLabel('How did they say yes?').fill('She asked me at the walk')
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Nobody is like this')).toBeVisible()
+  await page.goto('/managesubscribers?search=waits.for')
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('by hand: She asked me at the walk')
+})
+
+test('Ama sees what a file would bring before it does, and whoever is in it twice comes once', async ({
+  page,
+  calls,
+}) => {
+  const file =
+    'Name;E-mail;Date\nEsi;esi.of.file@mail.example;2026-06-19\nEsi;ESI.of.file@mail.example;\nYaw;nothing;\n'
+  await signIn(page)
+  await page.goto('/managesubscribers/import')
+  await page
+    .getByLabel('File (CSV)')
+    .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await page.getByRole('button', { name: 'See what would happen' }).click()
+  await expect(page.getByText('nothing says how they agreed')).toBeVisible()
+  await page.getByLabel('How did they agree?').fill('Wrote it on the list at the walk')
+  await page.getByRole('button', { name: 'See what would happen' }).click()
+  await expect(page.getByText('1 would be added.')).toBeVisible()
+  await expect(page.getByText('1 are twice in the file.')).toBeVisible()
+  await expect(page.getByText('1 are no addresses: nothing')).toBeVisible()
+  await expectAccessible(page)
+  expect((await calls.kept('/subscribe?search=of.file')).subscriptions).toEqual([])
+  await page.getByRole('button', { name: 'Import 1' }).click()
+  await expect(page.getByText('1 were added.')).toBeVisible()
+  expect((await calls.kept('/subscribe?search=of.file')).subscriptions).toMatchObject([
+    { source: 'file', agreedTo: 'Wrote it on the list at the walk', agreedAt: '2026-06-19T00:00:00.000Z' },
+  ])
+
+  await page.goto('/managesubscribers')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download as CSV' }).click()
+  expect((await saved).suggestedFilename()).toBe('voima-subscribers.csv')
+})
