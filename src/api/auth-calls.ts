@@ -21,7 +21,7 @@ const tags = ['Signing in']
 const own = { tags: ['Your account'], ...signedIn }
 const done = (description: string) => ({ 204: { description } })
 
-const SignedInSession = z.object({ ...Session.shape, account: Account })
+const SignedIn = z.object({ ...Session.shape, account: Account }).meta({ id: 'SignedIn' })
 
 export const signingCalls = {
   login: createRoute({
@@ -31,7 +31,7 @@ export const signingCalls = {
     summary: 'Sign in with email and password, and a code where one is asked for',
     request: jsonBody(Credentials),
     responses: {
-      200: answer('The token of the new session, and whose it is', SignedInSession),
+      200: answer('The token of the new session, and whose it is', SignedIn),
       ...refusals(400, 401, 413, 415, 422, 429),
     },
   }),

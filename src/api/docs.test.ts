@@ -27,7 +27,7 @@ test('the document is OpenAPI 3.1, with named shapes and the bearer token', asyn
   expect(json.openapi).toBe('3.1.0')
   expect(json.servers).toEqual([{ url: '/api/v1' }])
   expect(Object.keys(json.components.schemas)).toEqual(
-    expect.arrayContaining(['Article', 'Message', 'Problem', 'Session', 'Subscriber']),
+    expect.arrayContaining(['Article', 'Message', 'Problem', 'SignedIn', 'Subscriber']),
   )
   expect(json.components.securitySchemes.bearer).toEqual({ type: 'http', scheme: 'bearer' })
   const form = json.paths['/news'].post.requestBody.content['multipart/form-data'].schema

@@ -31,7 +31,7 @@ test('with a second step, the password alone is answered with 401 that names the
   const wrong = await stage.login({ ...ama, code: '000000' })
   expect([wrong.status, wrong.json.errors]).toEqual([401, { code: 'This code is not right, or it was used before.' }])
   const right = await stage.login({ ...ama, code: stage.codeNow() })
-  expect([right.status, Object.keys(right.json).sort()]).toEqual([200, ['expiresAt', 'token']])
+  expect([right.status, Object.keys(right.json).sort()]).toEqual([200, ['account', 'expiresAt', 'token']])
 })
 
 test('a wrong password is answered alike with and without a second step, with and without a code', async () => {

@@ -7,13 +7,17 @@ import { changePicture } from './calls.ts'
 export const useSaying = (picture: Picture | undefined, onChange: (picture: Picture) => void) => {
   const [trouble, setTrouble] = useState<string>()
   const last = useRef(0)
+  const before = useRef<Promise<unknown>>(Promise.resolve())
   const say = async (words: PictureWords, shown: Partial<Picture>) => {
     if (!picture) return
     last.current += 1
     const own = last.current
     onChange({ ...picture, ...shown })
-    const outcome = await changePicture(here(), picture._id, words)
-    // Somebody holds an arrow key down: only the last answer is about what is shown now.
+    // Somebody holds an arrow key down: one after the other, or an earlier answer could be kept over a later one.
+    const asked = before.current.then(() => changePicture(here(), picture._id, words))
+    before.current = asked.catch(() => {})
+    const outcome = await asked
+    // Only the last one is about what is shown now.
     if (own !== last.current) return
     setTrouble(isFailure(outcome) ? outcome.reason : undefined)
     onChange(isFailure(outcome) ? picture : outcome)

@@ -52,7 +52,7 @@ const textOf = ({ content }: Written, site: string, page: string, postal: string
 // On the element for programs that drop style sheets; the sheet adds the dark look where it is understood.
 const styles = `
 body { margin: 0 auto; padding: 16px; max-width: 36em; color: #1d1b1a; background: #fff; font: 16px/1.6 sans-serif }
-a { color: #a3131b } img { max-width: 100%; height: auto } hr { border: 0; border-top: 1px solid #8a8480 }
+a { color: #a3131b; padding: 4px 0 } img { max-width: 100%; height: auto } hr { border: 0; border-top: 1px solid #8a8480 }
 table { border-collapse: collapse } th, td { padding: 4px 8px; border: 1px solid #8a8480; text-align: left }
 blockquote { margin-left: 0; padding-left: 12px; border-left: 3px solid #a3131b } .small { font-size: 14px }
 .unseen { display: none } h1 { font-size: 26px; line-height: 1.25 }

@@ -25,10 +25,8 @@ export const Credentials = z.object({
 })
 export type Credentials = z.infer<typeof Credentials>
 
-export const Session = z
-  .object({
-    token: z.string().meta({ description: 'Send it as Authorization: Bearer …' }),
-    expiresAt: z.iso.datetime(),
-  })
-  .meta({ id: 'Session' })
+export const Session = z.object({
+  token: z.string().meta({ description: 'Send it as Authorization: Bearer …' }),
+  expiresAt: z.iso.datetime(),
+})
 export type Session = z.infer<typeof Session>
