@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Encoding, encodeForKeeping, encodingFor } from './encoded.ts'
 import { headersFor } from './headers.ts'
+import { type ReadyAnswer, sendReady } from './one-piece.ts'
 
 /** What decides how a page is sent: see docs/decisions/0015. */
 const pageVary = 'Accept-Encoding, Save-Data, Cookie'
@@ -14,13 +15,8 @@ const shared = {
   'cdn-cache-control': 'max-age=10, stale-if-error=86400',
 }
 
-type Variant = { body: Uint8Array<ArrayBuffer>; headers: Record<string, string> }
-
 /** `bytes` is what it takes in memory. */
-export type KeptPage = { etag: string; unchanged: Record<string, string>; bytes: number } & Record<
-  Encoding | 'plain',
-  Variant
->
+export type KeptPage = { etag: string; bytes: number } & Record<Encoding | 'plain' | 'unchanged', ReadyAnswer>
 
 export const keepPage = async (response: Response): Promise<KeptPage> => {
   const body = Buffer.from(await response.arrayBuffer())
@@ -34,13 +30,14 @@ export const keepPage = async (response: Response): Promise<KeptPage> => {
     etag,
     vary,
   }
-  const variant = (encoded: Buffer, encoding: Record<string, string> = {}): Variant => ({
+  const variant = (encoded: Buffer, encoding: Record<string, string> = {}): ReadyAnswer => ({
+    status: 200,
     body: new Uint8Array(encoded),
     headers: { ...unchanged, ...encoding, 'content-type': type, 'content-length': String(encoded.length) },
   })
   return {
     etag,
-    unchanged,
+    unchanged: { status: 304, headers: unchanged },
     plain: variant(body),
     br: variant(br, { 'content-encoding': 'br' }),
     gzip: variant(gzip, { 'content-encoding': 'gzip' }),
@@ -55,13 +52,13 @@ const isKnown = (page: KeptPage, ifNoneMatch: string | null | undefined) =>
   ifNoneMatch?.replace(/^W\//, '') === page.etag
 
 export const sendKept = (page: KeptPage, request: IncomingMessage, response: ServerResponse) => {
-  if (isKnown(page, request.headers['if-none-match'])) return response.writeHead(304, page.unchanged).end()
-  const { body, headers } = variantFor(page, String(request.headers['accept-encoding'] ?? ''))
-  return response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body)
+  const isSame = isKnown(page, request.headers['if-none-match'])
+  const answer = isSame ? page.unchanged : variantFor(page, String(request.headers['accept-encoding'] ?? ''))
+  return sendReady(answer, request, response)
 }
 
 export const responseOf = (page: KeptPage, { headers: asked }: Request) => {
-  if (isKnown(page, asked.get('If-None-Match'))) return new Response(null, { status: 304, headers: page.unchanged })
-  const { body, headers } = variantFor(page, asked.get('Accept-Encoding'))
-  return new Response(body, { headers })
+  const isSame = isKnown(page, asked.get('If-None-Match'))
+  const { status, body, headers } = isSame ? page.unchanged : variantFor(page, asked.get('Accept-Encoding'))
+  return new Response(body, { status, headers })
 }
