@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
 import { SearchAnswer } from '#shared/shapes/search.ts'
-import { wording } from '#shared/wording.ts'
+import { searchWording } from '#shared/wording/search.ts'
 import { testApi } from '../../tests/support/api.ts'
 import { walk } from '../../tests/support/cast.ts'
 
@@ -95,7 +95,7 @@ describe('whatever is looked for', () => {
 describe('refused, with a sentence', () => {
   test.each([limits.searchQuery + 1, 10_000])('%i characters', async (length) => {
     const { status, json } = await search({ q: 'z'.repeat(length) })
-    expect([status, json.errors]).toEqual([422, { q: wording.search.tooLong }])
+    expect([status, json.errors]).toEqual([422, { q: searchWording.tooLong }])
   })
 
   test('two questions at once', async () => {

@@ -1,8 +1,8 @@
-import { limits } from './limits.ts'
 import { thousands } from './thousands.ts'
 
 /**
- * The message catalogue. Misspellings and stray capitals below marked [sic] are the specification's own and are kept
+ * The message catalogue; what only one kind of page says is in the folder of this name, and comes with that page.
+ * Misspellings and stray capitals below marked [sic] are the specification's own and are kept
  * on purpose: people and outside checks look for these exact words.
  */
 type FeedWording = {
@@ -54,6 +54,7 @@ export const wording = {
   news,
   blog,
   motto: 'Young Ghana, strong against sickle cell.',
+  search: 'Search',
   readMore: 'Read More',
   viewAllNews: 'View All News',
   publishedOn: (date: string) => `Published on ${date}`,
@@ -74,16 +75,6 @@ export const wording = {
     next: 'Unless you have confirmed before: look for our letter in your mail, and press the button it leads to.',
     failed: 'Failed to submit the meassage', // [sic]
   },
-  letters: {
-    title: 'Our letters',
-    description: 'Every letter that Voima has sent to its readers.',
-    empty: 'No letters yet',
-    missing: 'There is no such letter',
-    failed: 'The letters could not be loaded. Please try again.',
-    back: 'All our letters',
-    sentOn: (day: string) => `Sent on ${day}`,
-    whatsApp: 'Send as WhatsApp text',
-  },
   login: { failed: 'Login failed! Please check your credentials.' },
   dashboard: {
     manageNews: 'Manage News',
@@ -97,24 +88,6 @@ export const wording = {
     articleFailed: 'Failed to update the data',
     otherFailed: 'Failed to delete the data',
   },
-  search: {
-    title: 'Search',
-    button: 'Search',
-    label: 'Words to look for',
-    loading: 'Searching',
-    failed: 'The search did not work. Please try again.',
-    tooLong: `Search for fewer words: at most ${limits.searchQuery} characters.`,
-    nothing: (query: string) => `Nothing found for “${query}”.`,
-    found: (total: number, query: string, isExact: boolean) =>
-      `${isExact ? '' : 'At least '}${total} ${total === 1 ? 'result' : 'results'} for “${query}”.`,
-    notAllWords: 'Nothing has all of these words. Here is what has the most of them.',
-    tryOthers: 'Try other words, or fewer. Or look here:',
-    where: 'Looks through our news, our blog and the pages of this site.',
-    help: 'Get help now',
-    pages: 'Pages of results',
-    noMore: 'There are no results on this page.',
-    kinds: { news: 'News', blog: 'Blog', page: 'Page' },
-  },
   tags: {
     about: 'What it is about',
     title: (tag: string) => `About: ${tag}`,
@@ -125,16 +98,6 @@ export const wording = {
     loading: 'Loading the list',
   },
   related: 'Read on',
-  preview: {
-    title: 'Preview',
-    mark: 'Preview: not published.',
-    ends: (day: string) => `Whoever has this link can read it, until ${day}.`,
-    untitled: 'Without a title',
-    gone: 'This preview has ended',
-    askForAnother: 'Ask whoever sent you the link for a new one.',
-    failed: 'The preview could not be loaded. Please try again.',
-    loading: 'Loading the preview',
-  },
   pages: {
     goTo: (total: number) => `Go to page, 1 to ${thousands(total)}`,
     go: 'Go',

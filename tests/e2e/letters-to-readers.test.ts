@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { lettersWording } from '#shared/wording/letters.ts'
 import { wording } from '#shared/wording.ts'
 import { unfolded } from '../support/newsletter.ts'
 import { expectAccessible } from './support/accessible.ts'
@@ -87,7 +88,7 @@ test('Ama writes a letter, looks at it, and sends it; Esi reads it, and leaves w
   await page.goto('/letters')
   await page.getByRole('link', { name: subject }).click()
   await expect(page.getByRole('heading', { name: subject })).toBeVisible()
-  await expect(page.getByRole('link', { name: wording.letters.whatsApp })).toHaveAttribute('href', /wa\.me/)
+  await expect(page.getByRole('link', { name: lettersWording.whatsApp })).toHaveAttribute('href', /wa\.me/)
   await expectAccessible(page)
 
   await scanLinks(page, letter)

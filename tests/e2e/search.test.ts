@@ -1,10 +1,11 @@
 import { sitePages } from '#core/search/pages.ts'
 import { limits } from '#shared/limits.ts'
+import { searchWording } from '#shared/wording/search.ts'
 import { wording } from '#shared/wording.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, open, test } from './support/test.ts'
 
-const words = wording.search
+const words = searchWording
 
 test.beforeAll(async ({ calls }) => {
   for (let number = 1; number <= 11; number += 1)
@@ -18,7 +19,7 @@ for (const javaScriptEnabled of [true, false])
 
     test('a reader finds the way from the footer, misspells a word, and reads what was meant', async ({ page }) => {
       await page.goto('/')
-      await page.getByRole('contentinfo').getByRole('link', { name: words.title }).click()
+      await page.getByRole('contentinfo').getByRole('link', { name: wording.search }).click()
       await expect(page).toHaveURL('/search')
       await page.getByLabel(words.label).fill('nubmat')
       await page.getByRole('main').getByRole('button', { name: words.button }).click()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { wording } from '../wording.ts'
+import { searchWording } from '../wording/search.ts'
 import { Language } from './article.ts'
 import { PageQuery, pageFields } from './page.ts'
 
@@ -9,7 +9,7 @@ export const SearchQuery = z.object({
   q: z
     .string({ error: 'q must be one text.' })
     .trim()
-    .max(limits.searchQuery, wording.search.tooLong)
+    .max(limits.searchQuery, searchWording.tooLong)
     .optional()
     .default('')
     .meta({ description: 'The words to look for', maxLength: limits.searchQuery }),

@@ -26,7 +26,7 @@ const smallLinks = [
   ['/how-we-make-our-information', 'How we make our information'],
   ['/privacy', 'Privacy'],
   ['/accessibility', 'Accessibility'],
-  ['/search', wording.search.title],
+  ['/search', wording.search],
 ] as const
 
 export const Footer = () => (

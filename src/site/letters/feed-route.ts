@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import { lettersPath } from '#shared/newsletter-paths.ts'
-import { wording } from '#shared/wording.ts'
+import { lettersWording } from '#shared/wording/letters.ts'
 import { apiContext } from '#ui/api.ts'
 import { publicUrlContext } from '#ui/public-url.ts'
 import { fileAnswer, notNow } from '../feeds/answer.ts'
@@ -24,9 +24,9 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     ])
   })
   const channel = [
-    element('title', `Voima – ${wording.letters.title}`),
+    element('title', `Voima – ${lettersWording.title}`),
     element('link', site + lettersPath),
-    element('description', wording.letters.description),
+    element('description', lettersWording.description),
     ...items,
   ]
   return fileAnswer(

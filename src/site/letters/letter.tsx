@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { lettersPath } from '#shared/newsletter-paths.ts'
 import type { WholeLetter } from '#shared/shapes/campaign.ts'
-import { wording } from '#shared/wording.ts'
+import { lettersWording } from '#shared/wording/letters.ts'
 import { apiContext, browserApi } from '#ui/api.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { dayOf } from '#ui/date.ts'
@@ -41,16 +41,16 @@ const Found = ({ letter: { _id, subject, preview, language, sentAt, contentHtml,
     <>
       <PageHead
         title={subject}
-        description={preview || wording.letters.description}
+        description={preview || lettersWording.description}
         path={path}
-        parent={{ name: wording.letters.title, path: lettersPath }}
+        parent={{ name: lettersWording.title, path: lettersPath }}
         publishedAt={sentAt}
       />
       <p>
-        <Link to={lettersPath}>{wording.letters.back}</Link>
+        <Link to={lettersPath}>{lettersWording.back}</Link>
       </p>
       <h1 lang={language}>{subject}</h1>
-      <p className={styles.day}>{wording.letters.sentOn(dayOf(sentAt))}</p>
+      <p className={styles.day}>{lettersWording.sentOn(dayOf(sentAt))}</p>
       <div
         className={textStyles.text}
         lang={language}
@@ -59,7 +59,7 @@ const Found = ({ letter: { _id, subject, preview, language, sentAt, contentHtml,
       />
       <p className={styles.ways}>
         <a className={buttonClass('outline')} href={whatsAppLink({ subject, text, address })}>
-          {wording.letters.whatsApp}
+          {lettersWording.whatsApp}
         </a>
       </p>
     </>
@@ -68,14 +68,14 @@ const Found = ({ letter: { _id, subject, preview, language, sentAt, contentHtml,
 
 const Instead = ({ isMissing }: { isMissing: boolean }) => (
   <>
-    <PageHead title={wording.letters.missing} />
-    <h1>{isMissing ? wording.letters.missing : wording.letters.title}</h1>
+    <PageHead title={lettersWording.missing} />
+    <h1>{isMissing ? lettersWording.missing : lettersWording.title}</h1>
     {isMissing ? (
       <p>
-        <Link to={lettersPath}>{wording.letters.back}</Link>
+        <Link to={lettersPath}>{lettersWording.back}</Link>
       </p>
     ) : (
-      <FailedList sentence={wording.letters.failed} />
+      <FailedList sentence={lettersWording.failed} />
     )}
   </>
 )

@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router'
 import { lettersPath } from '#shared/newsletter-paths.ts'
-import { wording } from '#shared/wording.ts'
+import { lettersWording } from '#shared/wording/letters.ts'
 import { apiContext, browserApi } from '#ui/api.ts'
 import { dayOf } from '#ui/date.ts'
 import { PageNumbers } from '#ui/page-numbers.tsx'
@@ -21,7 +21,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
   asked: await lettersOf(browserApi(), request.url),
 })
 
-const { title, description } = wording.letters
+const { title, description } = lettersWording
 
 export default function Letters({ loaderData: { asked } }: Route.ComponentProps) {
   const page = asked.is === 'found' ? asked.page : 1
@@ -41,8 +41,8 @@ export default function Letters({ loaderData: { asked } }: Route.ComponentProps)
 }
 
 const List = ({ asked }: { asked: LettersAnswer }) => {
-  if (asked.is === 'failed') return <FailedList sentence={wording.letters.failed} />
-  if (asked.is === 'missing' || asked.letters.length === 0) return <p>{wording.letters.empty}</p>
+  if (asked.is === 'failed') return <FailedList sentence={lettersWording.failed} />
+  if (asked.is === 'missing' || asked.letters.length === 0) return <p>{lettersWording.empty}</p>
   return (
     <>
       <ul className={`plain-list ${styles.letters}`}>
@@ -52,7 +52,7 @@ const List = ({ asked }: { asked: LettersAnswer }) => {
               <Link to={`${lettersPath}/${_id}`}>{subject}</Link>
             </h2>
             {preview && <p lang={language}>{preview}</p>}
-            <p className={styles.day}>{wording.letters.sentOn(dayOf(sentAt))}</p>
+            <p className={styles.day}>{lettersWording.sentOn(dayOf(sentAt))}</p>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { feedOf } from '#shared/feeds.ts'
-import { wording } from '#shared/wording.ts'
+import { previewWording } from '#shared/wording/preview.ts'
 import { apiContext, browserApi } from '#ui/api.ts'
 import { dayOf } from '#ui/date.ts'
 import { Spinner } from '#ui/spinner.tsx'
@@ -33,10 +33,10 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
 
 const Found = ({ kind, article, endsAt }: Extract<PreviewAnswer, { is: 'found' }>) => (
   <>
-    <PageHead title={article.title || wording.preview.untitled} />
+    <PageHead title={article.title || previewWording.untitled} />
     <div className={styles.mark}>
       <p className="container">
-        <strong>{wording.preview.mark}</strong> {wording.preview.ends(dayOf(endsAt))}
+        <strong>{previewWording.mark}</strong> {previewWording.ends(dayOf(endsAt))}
       </p>
     </div>
     <ArticleView feed={feedOf(kind)} article={article} isPreview>
@@ -47,10 +47,10 @@ const Found = ({ kind, article, endsAt }: Extract<PreviewAnswer, { is: 'found' }
 
 const Instead = ({ answer }: { answer: PreviewAnswer | undefined }) => (
   <section className={`container ${styles.notice}`}>
-    <PageHead title={wording.preview.title} />
-    <h1>{answer?.is === 'missing' ? wording.preview.gone : wording.preview.title}</h1>
-    {!answer && <Spinner label={wording.preview.loading} />}
-    {answer?.is === 'missing' && <p className="lead">{wording.preview.askForAnother}</p>}
-    {answer?.is === 'failed' && <FailedList sentence={wording.preview.failed} />}
+    <PageHead title={previewWording.title} />
+    <h1>{answer?.is === 'missing' ? previewWording.gone : previewWording.title}</h1>
+    {!answer && <Spinner label={previewWording.loading} />}
+    {answer?.is === 'missing' && <p className="lead">{previewWording.askForAnother}</p>}
+    {answer?.is === 'failed' && <FailedList sentence={previewWording.failed} />}
   </section>
 )

@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts'
 import type { SearchAnswer } from '#shared/shapes/search.ts'
-import { wording } from '#shared/wording.ts'
+import { searchWording } from '#shared/wording/search.ts'
 import type { ApiClient } from '#ui/api.ts'
 import { pageOf } from '../articles/page-address.ts'
 
@@ -28,7 +28,7 @@ export const searchFor = async (api: ApiClient, url: string): Promise<Searched> 
   try {
     const response = await api.search.$get({ query: { q, page: String(page), limit: String(limits.pageSize) } })
     if (response.status === 422)
-      return { is: 'refused', reason: (await response.json()).errors?.q ?? wording.search.failed }
+      return { is: 'refused', reason: (await response.json()).errors?.q ?? searchWording.failed }
     return response.ok ? { is: 'found', ...(await response.json()) } : { is: 'failed' }
   } catch {
     return { is: 'failed' }

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { wording } from '#shared/wording.ts'
+import { searchWording } from '#shared/wording/search.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import styles from './search.module.css'
@@ -10,14 +10,14 @@ export const SearchForm = ({ query, refusal }: { query: string; refusal: string 
     <Form className={styles.form} action="/search">
       <Field
         key={query}
-        label={wording.search.label}
+        label={searchWording.label}
         type="search"
         name="q"
         enterKeyHint="search"
         defaultValue={query}
         error={refusal}
       />
-      <Button>{wording.search.button}</Button>
+      <Button>{searchWording.button}</Button>
     </Form>
   </search>
 )

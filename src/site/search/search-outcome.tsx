@@ -1,4 +1,5 @@
 import { limits } from '#shared/limits.ts'
+import { searchWording } from '#shared/wording/search.ts'
 import { wording } from '#shared/wording.ts'
 import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -7,7 +8,7 @@ import { type Searched, searchHref } from './ask.ts'
 import styles from './search.module.css'
 import { SearchResults } from './search-results.tsx'
 
-const words = wording.search
+const words = searchWording
 
 /** What came of the search: results, nothing, or why not. */
 export const SearchOutcome = ({ searched, query }: { searched: Searched; query: string }) => {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { SearchResult } from '#shared/shapes/search.ts'
+import { searchWording } from '#shared/wording/search.ts'
 import { wording } from '#shared/wording.ts'
 import { dayOf } from '#ui/date.ts'
 import { Tag } from '#ui/tag.tsx'
@@ -28,7 +29,7 @@ const Result = ({ result }: { result: SearchResult }) => (
       <Marked text={result.excerpt} marks={result.excerptMarks} />
     </p>
     <p className={styles.facts}>
-      <Tag kind="plain">{wording.search.kinds[result.kind]}</Tag>
+      <Tag kind="plain">{searchWording.kinds[result.kind]}</Tag>
       {result.updatedAt && <time dateTime={result.updatedAt}>{wording.publishedOn(dayOf(result.updatedAt))}</time>}
     </p>
   </article>

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { searchWording } from '#shared/wording/search.ts'
 import { wording } from '#shared/wording.ts'
 import { apiContext, browserApi } from '#ui/api.ts'
 import { Spinner } from '#ui/spinner.tsx'
@@ -26,7 +27,8 @@ const description = 'Look through the news, the blog and the pages of Voima.'
 
 /** Search engines should find what is written here, and not what somebody looked for. */
 export default function Search({ loaderData: { asked, query } }: Route.ComponentProps) {
-  const { title, loading } = wording.search
+  const { loading } = searchWording
+  const title = wording.search
   const searched = useAnswer(asked)
   return (
     <section className={`container ${styles.page}`}>

@@ -69,6 +69,6 @@ const Instead = ({ answer }: { answer: Exclude<TagAnswer, Found> | undefined }) 
 
 const Ways = () => (
   <p>
-    <ButtonLink to="/search">{wording.search.title}</ButtonLink>
+    <ButtonLink to="/search">{wording.search}</ButtonLink>
   </p>
 )
