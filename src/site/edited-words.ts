@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import type { PartName } from '#shared/content/words.ts'
 import { wordsPreviewKey } from '#shared/words-preview.ts'
 import { type ApiClient, browserApi } from '#ui/api.ts'
@@ -15,18 +16,19 @@ export const wordsOfPage = async (api: ApiClient, address: string): Promise<Edit
   const { pathname, searchParams } = new URL(address)
   const parts = [...ofEveryPage, ...(ofPages[pathname] ?? [])].join(',')
   const preview = searchParams.get(wordsPreviewKey)
-  const edited = await ask(api, { parts, only: 'edited', ...(preview && { preview }) })
-  return preview ? { ...edited, isPreview: true } : edited
+  if (!preview) return wordsIn(await api.site.$get({ query: { parts, only: 'edited' } }))
+  const answer = await api.site.$get({ query: { parts, only: 'edited', preview } })
+  // There it says so: whoever looks must not take what is saved for what they were sent.
+  if (answer.status === 404) throw redirect(`/preview/${encodeURIComponent(preview)}`)
+  return { ...(await wordsIn(answer)), isPreview: true }
 }
 
-const ask = async (
-  api: ApiClient,
-  query: { parts?: string; only: 'edited'; preview?: string },
-): Promise<EditedWords> => {
-  const answer = await api.site.$get({ query })
+type Answer = Awaited<ReturnType<ApiClient['site']['$get']>>
+
+const wordsIn = async (answer: Answer): Promise<EditedWords> => {
   if (!answer.ok) return {}
   const { words, edited } = await answer.json()
-  return edited.length > 0 || query.preview ? { words, isEdited: true } : {}
+  return edited.length > 0 || Object.keys(words).length > 0 ? { words, isEdited: true } : {}
 }
 
 let first: EditedWords | undefined
@@ -40,9 +42,11 @@ export const rememberWords = (words: EditedWords) => {
 /** In the browser: everything that was changed, asked for once; nothing is asked where nothing was. */
 export const wordsOfNextPage = (): EditedWords | Promise<EditedWords> => {
   if (first && !first.isEdited) return {}
-  all ??= ask(browserApi(), { only: 'edited' }).catch(() => {
+  all ??= askAll().catch(() => {
     all = undefined
     return first ?? {}
   })
   return all
 }
+
+const askAll = async () => wordsIn(await browserApi().site.$get({ query: { only: 'edited' } }))

@@ -177,3 +177,10 @@ test('a home page on which everything was changed fits 15 KB in brotli', async (
 
 const withConsent = (words: { voices?: object[] }) =>
   words.voices ? { voices: words.voices.map((voice) => ({ ...voice, consent: true })) } : words
+
+test('the address of a preview that has ended says so', async ({ page }) => {
+  const answer = await page.goto(`/about?words=${'a'.repeat(43)}`)
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'This preview has ended' })).toBeVisible()
+  await expect(page.getByText('Ask whoever sent you the link for a new one.')).toBeVisible()
+})
