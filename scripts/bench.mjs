@@ -9,6 +9,7 @@ import { measureLoad } from './bench/load.mjs'
 import { measureBesideNginx } from './bench/nginx.mjs'
 import { printMissed, printTable } from './bench/report.mjs'
 import { measureGrowth } from './bench/scale-table.mjs'
+import { measureSending } from './bench/sending.mjs'
 import { measureSlowLink } from './bench/slow-link.mjs'
 import { measureStart } from './bench/start.mjs'
 
@@ -19,11 +20,12 @@ const parts = {
   slow: measureSlowLink,
   load: measureLoad,
   nginx: measureBesideNginx,
+  sending: measureSending,
   scale: measureGrowth,
 }
 
 /** These fill databases of their own. */
-const withoutArticles = ['scale']
+const withoutArticles = ['sending', 'scale']
 
 const readArguments = () => {
   const options = {

@@ -7,6 +7,7 @@ export const goals = {
   cachedPage: { perSecond: 10_000, shareOfNginx: 0.45, p99AtHalfMs: 20 },
   memory: { idleMegabytes: 100, afterLoadMegabytes: 200 },
   readyMs: 800,
+  sending: { twice: 0, notSent: 0 },
   scale: { moreMs: 5, searchMs: 50 },
 }
 

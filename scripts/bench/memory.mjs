@@ -5,19 +5,20 @@ import { rounded } from './report.mjs'
 const pauseMs = 1000
 const patience = 20
 
-/** undefined where the system does not say. Resolves when the process has come to rest. */
+/** Once the process has come to rest. */
 export const restingMemory = async (pid) => {
-  let before = memoryOf(pid)
+  let before = memoryNow(pid)
   for (let tries = 0; before && tries < patience; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    const now = memoryOf(pid)
+    const now = memoryNow(pid)
     if (Math.abs(now.resident - before.resident) < 0.5) return now
     before = now
   }
   return before
 }
 
-const memoryOf = (pid) => {
+/** undefined where the system does not say. */
+export const memoryNow = (pid) => {
   try {
     const all = family(pid).map((each) => readFileSync(`/proc/${each}/status`, 'utf8'))
     const sum = (name) => all.reduce((total, status) => total + kilobytes(status, name), 0)

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { ama } from '../../tests/support/cast.ts'
 import { startSite } from '../../tests/support/site.ts'
 import { inProject } from '../prepare/paths.mjs'
+import { askAsAma } from './as-ama.mjs'
 import { median, rounded } from './report.mjs'
 
 const run = promisify(execFile)
@@ -43,20 +44,8 @@ const openFilled = async (counts) => {
     await site.stop()
     await rm(DATA_DIR, { recursive: true, force: true })
   }
-  const ask = await openApi(site.address)
+  const ask = await askAsAma(site.address)
   return { operations: await operationsOn(ask), ask, close }
-}
-
-/** Asks as Ama does who may see everything. */
-const openApi = async (address) => {
-  const call = async (path, init) => {
-    const answer = await fetch(`${address}/api/v1${path}`, init)
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`)
-    return answer.json()
-  }
-  const json = { 'Content-Type': 'application/json' }
-  const { token } = await call('/auth/login', { method: 'POST', headers: json, body: JSON.stringify(ama) })
-  return (path) => call(path, { headers: { Authorization: `Bearer ${token}` } })
 }
 
 /** What each operation asks for; all of it, when it is several things at once. */

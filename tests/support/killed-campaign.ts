@@ -2,9 +2,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { databasePlace } from '#config.ts'
-import { openDatabase } from '#core/database/open.ts'
 import { createDice } from '#core/seed/dice.ts'
+import { addConfirmed } from './confirmed.ts'
 import type { TestDatabase } from './databases.ts'
 import { site, testNewsletter } from './newsletter.ts'
 import type { Step } from './smtp-server.ts'
@@ -20,7 +19,7 @@ type Stage = Awaited<ReturnType<typeof testNewsletter>>
 export const sendThroughDeaths = async (database: TestDatabase, rounds: number) => {
   const stage = await testNewsletter({ database, startsAt: new Date().toISOString() })
   const names = Array.from({ length: rounds * lettersBetween + 40 }, (_, count) => `reader${count}@mail.example`)
-  await addConfirmed(stage, names)
+  await addConfirmed(stage.config, names)
   const { campaigns, outbox } = stage.core
   const { _id } = await campaigns.draft({ subject: 'A walk', content: 'We walk.' })
   await campaigns.send(_id, { isChecked: true }, site)
@@ -39,18 +38,6 @@ export const sendThroughDeaths = async (database: TestDatabase, rounds: number) 
   const { found: inDoubt } = await outbox.list('unknown', 1, 100)
   await stage.close()
   return { names, got, inDoubt: inDoubt.map(({ to }) => to), result }
-}
-
-const addConfirmed = async ({ config }: Stage, names: string[]) => {
-  const db = await openDatabase(databasePlace(config))
-  const at = '2026-01-01T00:00:00.000Z'
-  const rows = names.map((email) => ({ id: email, email, email_key: email, created_at: at, confirmed_at: at }))
-  for (let from = 0; from < rows.length; from += 100)
-    await db
-      .insertInto('subscribers')
-      .values(rows.slice(from, from + 100))
-      .execute()
-  await db.destroy()
 }
 
 const dieAt = async ({ server, environment }: Stage, step: Step, times: number) => {

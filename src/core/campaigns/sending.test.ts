@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { databasePlace } from '#config.ts'
-import { openDatabase } from '#core/database/open.ts'
 import { esi, kofi } from '../../../tests/support/cast.ts'
+import { addConfirmed } from '../../../tests/support/confirmed.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { site, testNewsletter, unfolded } from '../../../tests/support/newsletter.ts'
 import { hours } from '../clock.ts'
@@ -109,29 +108,15 @@ for (const database of databases)
     test('two processes and a thousand readers: everybody once', async () => {
       await using stage = await testNewsletter({ database })
       const { campaigns, outbox } = stage.core
-      const db = await openDatabase(databasePlace(stage.config))
-      const rows = Array.from({ length: 1_100 }, (_, count) => `reader${String(count).padStart(5, '0')}`)
-      for (let from = 0; from < rows.length; from += 100)
-        await db
-          .insertInto('subscribers')
-          .values(
-            rows.slice(from, from + 100).map((name) => ({
-              id: name,
-              email: `${name}@mail.example`,
-              email_key: `${name}@mail.example`,
-              created_at: '2026-01-01T00:00:00.000Z',
-              confirmed_at: '2026-01-01T00:00:00.000Z',
-            })),
-          )
-          .execute()
+      const names = Array.from({ length: 1_100 }, (_, count) => `reader${String(count).padStart(5, '0')}@mail.example`)
+      await addConfirmed(stage.config, names)
       const id = await draft(stage)
       await campaigns.send(id, { isChecked }, site)
       for (let round = 0; round < 5; round += 1) {
         await Promise.all([campaigns.sendDue(site), campaigns.sendDue(site)])
         await outbox.sendDue()
       }
-      await db.destroy()
-      expect(receivers(stage)).toEqual(rows.map((name) => `${name}@mail.example`))
+      expect(receivers(stage)).toEqual(names)
     }, 120_000)
 
     test('a refused address is stopped, and the others get theirs', async () => {
