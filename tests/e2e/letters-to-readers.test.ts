@@ -54,6 +54,68 @@ test.describe('without JavaScript', () => {
   })
 })
 
+const beginLetter = async (page: Page) => {
+  await page.goto('/manageletters/new')
+  await page.getByRole('button', { name: 'Begin with an empty letter' }).click()
+  await expect(page.getByLabel('Subject')).toBeVisible()
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
+
+const text = (page: Page) => page.getByLabel('Letter', { exact: true })
+const sendButton = (page: Page) => page.getByRole('button', { name: /^Send to/ })
+
+test('what Ama types is on the site soon, also after the network was away and the tab closed', async ({
+  page,
+  context,
+  calls,
+}) => {
+  await signIn(page)
+  const id = await beginLetter(page)
+  const kept = async () => (await calls.kept(`/campaigns/${id}`)).campaign
+  await page.getByLabel('Subject').fill('Kept by itself')
+  await text(page).fill('One line.')
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  expect(await kept()).toMatchObject({ subject: 'Kept by itself', content: 'One line.', state: 'draft' })
+  await expect(page.getByText('it is checked and shown here')).toBeVisible()
+  await expect(sendButton(page)).toBeHidden()
+
+  await context.setOffline(true)
+  await text(page).fill('One line.\n\nAnother, under the trees.')
+  await expect(page.getByText('Kept on this device')).toBeVisible()
+  await page.close()
+  await context.setOffline(false)
+  const next = await context.newPage()
+  await next.goto(`/manageletters/${id}`)
+  await expect(next.getByText('What you typed before on this device is back')).toBeVisible()
+  await expect(text(next)).toHaveValue('One line.\n\nAnother, under the trees.')
+  await expect(sendButton(next)).toBeHidden()
+  await next.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(next.getByText('Saved.', { exact: true })).toBeVisible()
+  await expect(sendButton(next)).toBeVisible()
+  expect(await kept()).toMatchObject({ content: 'One line.\n\nAnother, under the trees.' })
+  await next.reload()
+  await expect(sendButton(next)).toBeVisible()
+  await expect(next.getByText('is back')).toBeHidden()
+})
+
+test('two people in one letter: the later save shows both texts before one of them is kept', async ({
+  page,
+  calls,
+}) => {
+  await signIn(page)
+  const id = await beginLetter(page)
+  await calls.change(`/campaigns/${id}`, { version: 1, subject: 'Yaw was here', content: 'His words.' })
+  await page.getByLabel('Subject').fill('Ama was here')
+  await text(page).fill('Her words.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Somebody else has saved this letter')
+  await expect(dialog).toContainText('His')
+  await dialog.getByRole('button', { name: 'Save mine as the newest' }).click()
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+  expect((await calls.kept(`/campaigns/${id}`)).campaign).toMatchObject({ subject: 'Ama was here', version: 3 })
+})
+
 test('Ama writes a letter, looks at it, and sends it; Esi reads it, and leaves with one tap', async ({
   page,
   mail,
@@ -69,8 +131,7 @@ test('Ama writes a letter, looks at it, and sends it; Esi reads it, and leaves w
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
 
   await signIn(page)
-  await page.goto('/manageletters/new')
-  await page.getByRole('button', { name: 'Begin with an empty letter' }).click()
+  await beginLetter(page)
   await page.getByLabel('Subject').fill(subject)
   await page.getByLabel('Preview line').fill('On 19 June')
   await page.getByLabel('Letter', { exact: true }).fill('We walk on **19 June**.\n\n[The news](/news)')

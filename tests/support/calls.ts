@@ -42,6 +42,8 @@ export const callsTo = (address: string) => {
     subscribe: async (email: string) => answered(await fetch(api('/subscribe'), json({ email }))),
     /** What the API keeps, asked as Ama. */
     kept: (path: string) => asAma(path),
+    /** Changes it as Ama, from another place. */
+    change: (path: string, body: object) => asAma(path, { ...json(body), method: 'PATCH' }),
     /** Somebody who was invited by Ama and has accepted. */
     addPerson: async ({ email, password }: { email: string; password: string }, role: Role) => {
       const { link } = await asAma('/invitations', json({ email, role }))

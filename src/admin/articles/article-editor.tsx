@@ -4,10 +4,10 @@ import type { Feed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { wording } from '#shared/wording.ts'
 import { PageHeading } from '../page-heading.tsx'
+import { ConflictDialog, type Way } from '../writing/conflict-dialog.tsx'
+import { KeepingState } from '../writing/keeping-state.tsx'
 import { ArticleForm } from './article-form.tsx'
-import { ConflictDialog, type Way } from './conflict-dialog.tsx'
 import { draftFrom, type KeptDraft, textsOf } from './drafts.ts'
-import { KeepingState } from './keeping-state.tsx'
 import { PreviewOfNew, PreviewSection } from './preview-section.tsx'
 import { RestoredNote } from './restored-note.tsx'
 import { useBeginning, useFreshStart } from './use-beginning.ts'
@@ -58,6 +58,7 @@ export const ArticleEditor = ({ feed, title, drafts, ...given }: Props) => {
       )}
       {theirs && form.current && (
         <ConflictDialog
+          what="article"
           theirs={theirs}
           mine={textsOf(new FormData(form.current))}
           onChoose={decide}

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Article, Status } from '#shared/shapes/article.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { momentInWords } from '../writing/moment-in-words.ts'
 import { CheckBox } from './check-box.tsx'
-import { momentInWords } from './moment-in-words.ts'
 import styles from './publish-panel.module.css'
 
 type Props = { article: Article | undefined; error: string | undefined; isBusy: boolean }

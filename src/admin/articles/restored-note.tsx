@@ -1,9 +1,9 @@
 import type { Article } from '#shared/shapes/article.ts'
 import { Button } from '#ui/button.tsx'
 import { MarkedText } from '../writing/marked-text.tsx'
+import { momentInWords } from '../writing/moment-in-words.ts'
 import styles from './article-editor.module.css'
 import { draftFrom, emptyDraft, type KeptDraft } from './drafts.ts'
-import { momentInWords } from './moment-in-words.ts'
 
 type Props = {
   draft: KeptDraft

@@ -11,7 +11,7 @@ import { hrefOfPage } from '../page.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { showToast } from '../toast.ts'
 import { MarkedText } from '../writing/marked-text.tsx'
-import { momentInWords } from './moment-in-words.ts'
+import { momentInWords } from '../writing/moment-in-words.ts'
 import { type Looked, restoreRevision } from './revision-calls.ts'
 import styles from './revisions.module.css'
 

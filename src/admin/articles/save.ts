@@ -5,10 +5,10 @@ import type { Article } from '#shared/shapes/article.ts'
 import { wording } from '#shared/wording.ts'
 import { type Failure, isFailure } from '../api.ts'
 import { showToast } from '../toast.ts'
+import { momentInWords } from '../writing/moment-in-words.ts'
 import { at, publish, revise } from './calls.ts'
 import { beginOnServer } from './draft-calls.ts'
 import { beginningKey, dropDraft, textsOf } from './drafts.ts'
-import { momentInWords } from './moment-in-words.ts'
 
 /** Why an article was not saved: the specification's sentence, the reason, and what is wrong with which field. */
 export type NotSaved = Failure & { alert: string }

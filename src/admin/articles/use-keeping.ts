@@ -3,6 +3,7 @@ import type { Feed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { isFailure } from '../api.ts'
 import { isSignedIn } from '../session.ts'
+import { type Answer, createKeeper, type Told, whenItMatters } from '../writing/keeper.ts'
 import { appearIn, beginOnServer, keepOnServer } from './draft-calls.ts'
 import {
   type Draft,
@@ -16,7 +17,6 @@ import {
   sameTexts,
   textsOf,
 } from './drafts.ts'
-import { type Answer, createKeeper, type Told } from './keeper.ts'
 
 type Written = {
   feed: Feed
@@ -115,17 +115,5 @@ const answered = async (ask: () => Promise<Body>): Promise<Answer> => {
     return { others: body.others.map(({ name }) => name), ...(body.at && { at: body.at }) }
   } catch {
     return { trouble: 'You are signed out. Save, and you are asked to sign in again.' }
-  }
-}
-
-const whenItMatters = ({ flush, beat }: ReturnType<typeof createKeeper>) => {
-  const leaving = () => document.visibilityState === 'hidden' && flush()
-  document.addEventListener('visibilitychange', leaving)
-  window.addEventListener('pagehide', flush)
-  window.addEventListener('online', beat)
-  return () => {
-    document.removeEventListener('visibilitychange', leaving)
-    window.removeEventListener('pagehide', flush)
-    window.removeEventListener('online', beat)
   }
 }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import type { Language } from '#shared/languages.ts'
 import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
+import { dropLetter, textsOf } from './letter-texts.ts'
 import { lettersPath } from './paths.ts'
 
 /** What came of a form on the page of a letter. */
@@ -8,26 +8,14 @@ export type Outcome = { failure?: Failure; done?: string }
 
 type Api = ReturnType<typeof adminApi>
 type Text = (name: string) => string
-type Do = (api: Api, id: { param: { id: string } }, text: Text) => Promise<object>
-
-const languageIn = (text: string) => (text || null) as Language | null
+type Do = (api: Api, id: { param: { id: string } }, text: Text, form: FormData) => Promise<object>
 
 /** By the name that each form gives as its intent, with what is said afterwards. */
 const intents: Record<string, { act: Do; done: (answer: object) => string }> = {
   save: {
-    act: (api, id, text) =>
+    act: (api, id, text, form) =>
       bodyOf(() =>
-        api.campaigns[':id'].$patch({
-          ...id,
-          json: {
-            version: Number(text('version')),
-            subject: text('subject'),
-            preview: text('preview'),
-            content: text('content'),
-            language: text('language') as Language,
-            readers: languageIn(text('readers')),
-          },
-        }),
+        api.campaigns[':id'].$patch({ ...id, json: { version: Number(text('version')), ...textsOf(form) } }),
       ),
     done: () => 'Saved.',
   },
@@ -66,6 +54,8 @@ export const settle = async (request: Request, id: string): Promise<Outcome> => 
   const text = (name: string) => String(form.get(name) ?? '')
   const intent = intents[text('intent')]
   if (!intent) return {}
-  const outcome = await intent.act(adminApi(request), { param: { id: encodeURIComponent(id) } }, text)
-  return isFailure(outcome) ? { failure: outcome } : { done: intent.done(outcome) }
+  const outcome = await intent.act(adminApi(request), { param: { id: encodeURIComponent(id) } }, text, form)
+  if (isFailure(outcome)) return { failure: outcome }
+  if (text('intent') === 'save') dropLetter(id)
+  return { done: intent.done(outcome) }
 }

@@ -1,22 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { languages, languageTags } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
 import type { Campaign } from '#shared/shapes/campaign.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
+import { useHeldForm } from '../articles/use-held-form.ts'
+import { KeepingState } from '../writing/keeping-state.tsx'
 import { WritingField } from '../writing/writing-field.tsx'
 import type { Outcome } from './intents.ts'
+import { LetterConflict } from './letter-conflict.tsx'
+import { dropLetter, type Kept, keptLetter, sameTexts } from './letter-texts.ts'
 import styles from './letters.module.css'
+import { useKeepingLetter } from './use-keeping-letter.ts'
 
 const none: Record<string, string> = {}
 
-/** What the letter says, and to whom. */
-export const LetterForm = ({ campaign }: { campaign: Campaign }) => {
-  const { subject, preview, content, language, readers, version } = campaign
+type Props = { campaign: Campaign; onChange: () => void }
+
+/** What the letter says, and to whom; what was typed last time and did not get as far as the site is there again. */
+export const LetterForm = ({ campaign, onChange }: Props) => {
+  const [restored, setRestored] = useState(() => unsavedOf(campaign))
+  const [round, setRound] = useState(0)
+  const startAfresh = () => {
+    dropLetter(campaign._id)
+    setRestored(undefined)
+    setRound(round + 1)
+  }
+  return (
+    <>
+      {restored && (
+        <div role="status" className={styles.ways}>
+          <p>What you typed before on this device is back. Save it, or take what the site has.</p>
+          <Button type="button" variant="outline" onClick={startAfresh}>
+            Take what the site has
+          </Button>
+        </div>
+      )}
+      <Fields key={round} {...{ campaign, restored, onChange, startAfresh }} />
+    </>
+  )
+}
+
+const unsavedOf = (campaign: Campaign): Kept | undefined => {
+  const kept = keptLetter(campaign._id)
+  return kept && !sameTexts(kept, campaign) ? kept : undefined
+}
+
+type FieldsProps = Props & { restored: Kept | undefined; startAfresh: () => void }
+
+const Fields = ({ campaign, restored, onChange, startAfresh }: FieldsProps) => {
+  const { subject, preview, content, language, readers } = restored ?? campaign
+  const form = useRef<HTMLFormElement>(null)
+  const began = restored?.version ?? campaign.version
+  const { told, version, takeVersion, typed, isUnderWay, handOver } = useKeepingLetter(form, campaign, began)
+  useHeldForm(form, isUnderWay)
   const errors = useActionData<Outcome>()?.failure?.errors ?? none
   const isBusy = useNavigation().formData?.get('intent') === 'save'
+  const change = () => {
+    typed()
+    onChange()
+  }
+  // What is back is not what the site has checked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there.
+  useEffect(() => {
+    if (restored) change()
+  }, [])
   return (
-    <Form method="post" className={styles.form}>
+    <Form ref={form} method="post" className={styles.form} onInput={change} onSubmit={handOver}>
+      <LetterConflict form={form} onVersion={takeVersion} onTheirs={startAfresh} />
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="version" value={version} />
       <Field
@@ -49,9 +101,10 @@ export const LetterForm = ({ campaign }: { campaign: Campaign }) => {
         <option value="">Everybody who confirmed</option>
         <Languages before="Readers of " />
       </Select>
-      <p>
+      <div className={styles.ways}>
         <Button isBusy={isBusy}>Save</Button>
-      </p>
+        <KeepingState told={told} others={[]} />
+      </div>
     </Form>
   )
 }

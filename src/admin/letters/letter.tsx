@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { wording } from '#shared/wording.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -7,7 +7,7 @@ import { Failed } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/letter'
 import { findLetter, isUnsent, type Shown } from './calls.ts'
-import { settle } from './intents.ts'
+import { type Outcome, settle } from './intents.ts'
 import { LetterForm } from './letter-form.tsx'
 import styles from './letters.module.css'
 import { lettersPath } from './paths.ts'
@@ -27,17 +27,30 @@ export default function Letter({ loaderData: shown, actionData }: Route.Componen
       <PageHeading title={isFailure(shown) ? 'Letter' : shown.campaign.subject || 'Letter'} back={back} />
       {actionData?.failure && <Alert kind="failure">{actionData.failure.reason}</Alert>}
       {actionData?.done && <Alert kind="success">{actionData.done}</Alert>}
-      {isFailure(shown) ? <Failed text={wording.edit.loadFailed} reason={shown.reason} /> : <Body {...shown} />}
+      {isFailure(shown) ? (
+        <Failed text={wording.edit.loadFailed} reason={shown.reason} />
+      ) : (
+        <Body {...shown} outcome={actionData} />
+      )}
     </div>
   )
 }
 
-const Body = ({ campaign, proof }: Shown) => (
-  <>
-    {isUnsent(campaign) ? <LetterForm key={campaign._id} campaign={campaign} /> : <Progress campaign={campaign} />}
-    {proof && <Proof campaign={campaign} proof={proof} />}
-  </>
-)
+/** Nobody sends what they have not seen: whatever is typed after the check hides it until it is saved. */
+const Body = ({ campaign, proof, outcome }: Shown & { outcome: Outcome | undefined }) => {
+  const [isChanged, setChanged] = useState(false)
+  useEffect(() => {
+    if (outcome?.done) setChanged(false)
+  }, [outcome])
+  if (!isUnsent(campaign)) return <Progress campaign={campaign} />
+  return (
+    <>
+      <LetterForm key={campaign._id} campaign={campaign} onChange={() => setChanged(true)} />
+      {isChanged && <p role="status">Save the letter, and it is checked and shown here.</p>}
+      {proof && !isChanged && <Proof campaign={campaign} proof={proof} />}
+    </>
+  )
+}
 
 const lookAgainMilliseconds = 5_000
 

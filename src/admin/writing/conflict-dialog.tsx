@@ -1,0 +1,46 @@
+import { Button } from '#ui/button.tsx'
+import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
+import { MarkedText } from './marked-text.tsx'
+import { momentInWords } from './moment-in-words.ts'
+
+export type Way = 'mine' | 'theirs' | 'by hand'
+
+type Written = { title: string; content: string }
+
+type Props = {
+  what: 'article' | 'letter'
+  theirs: Written & { updatedAt: string }
+  mine: Written
+  onChoose: (way: Way) => void
+  onClose: () => void
+}
+
+/** Somebody else has saved meanwhile: nothing is overwritten before both were seen. */
+export const ConflictDialog = ({ what, theirs, mine, onChoose, onClose }: Props) => {
+  const dialog = useDialog()
+  const choose = (way: Way) => {
+    dialog.current?.close()
+    onChoose(way)
+  }
+  return (
+    <Dialog question={`Somebody else has saved this ${what}`} handle={dialog} onClose={onClose}>
+      <p>
+        They saved it at {momentInWords(theirs.updatedAt)}, while you were writing. Nothing is lost. Words only you have
+        are underlined, words only they have are struck out.
+      </p>
+      {theirs.title !== mine.title && <MarkedText before={theirs.title} after={mine.title} />}
+      <MarkedText before={theirs.content} after={mine.content} />
+      <DialogButtons>
+        <Button type="button" variant="outline" onClick={() => choose('by hand')}>
+          Go on writing and merge by hand
+        </Button>
+        <Button type="button" variant="outline" onClick={() => choose('mine')}>
+          Save mine as the newest
+        </Button>
+        <Button type="button" variant="danger" onClick={() => choose('theirs')}>
+          Take theirs
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}
