@@ -1,0 +1,48 @@
+import PostalMime from 'postal-mime'
+import { wording } from '#shared/wording.ts'
+import { kofi } from '../support/cast.ts'
+import { mailFaults } from '../support/mail-rules.ts'
+import { test } from './support/mail.ts'
+import { expect, open, signIn } from './support/test.ts'
+
+const signature = 'Ama, for Voima'
+
+test('Kofi writes in the form; Ama answers on the site, twice; his mail program shows one conversation', async ({
+  page,
+  mail,
+}) => {
+  test.slow()
+  await open(page, '/contact')
+  const form = page.getByRole('main')
+  await form.getByLabel('Name').fill(kofi.name)
+  await form.getByLabel('Email').fill(kofi.email)
+  await form.getByLabel('Subject').fill('Where can I be tested in Wa?')
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText(wording.contact.sent)).toBeVisible()
+
+  await signIn(page)
+  await page.goto('/answering')
+  await page.getByLabel('Where people answer to').fill('inbox@voima.example')
+  await page.getByLabel('Signature of the organisation').fill(signature)
+  await page.getByRole('button', { name: 'Save for everybody' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.goto('/managecontact?search=tested+in+Wa')
+  await page.getByRole('row').filter({ hasText: 'tested in Wa' }).getByRole('link', { name: 'View' }).click()
+  const toKofi = () => mail.server.taken.filter(({ to }) => to === kofi.email)
+  for (const [index, answer] of ['At the hospital, on weekdays.', 'Bring your card.'].entries()) {
+    await page.getByLabel(`Your answer to ${kofi.email}`).fill(answer)
+    await page.getByRole('button', { name: 'Send the answer' }).click()
+    await expect(page.getByRole('region', { name: 'Our answers' })).toContainText(answer)
+    await expect.poll(() => toKofi().length, { timeout: 30_000 }).toBe(index + 1)
+  }
+
+  for (const { text } of toKofi()) expect(mailFaults(text)).toEqual([])
+  const [first, second] = await Promise.all(toKofi().map(({ text }) => PostalMime.parse(text)))
+  expect(first?.text).toContain('At the hospital, on weekdays.')
+  expect(first?.text).toContain(signature)
+  expect(first?.replyTo).toEqual([{ name: '', address: 'inbox@voima.example' }])
+  expect(second?.inReplyTo).toBe(first?.messageId)
+  expect(second?.references).toContain(first?.messageId)
+  // It may be a health story, and an address may be mistyped.
+  expect(first?.text).not.toContain('tested in Wa')
+})
