@@ -40,7 +40,7 @@ const notes = [
 const withReaders = async ({ url }, emails, work) => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'voima-sending-'))
   const mail = { SMTP_URL: url, MAIL_FROM: 'info@voima.example', MAIL_PER_HOUR: '1000000', MAIL_PER_DAY: '1000000' }
-  const site = await startSite({ DATA_DIR, ...mail })
+  const site = await startSite({ DATA_DIR, STARTER_CONTENT: 'none', ...mail })
   try {
     await addConfirmed(readConfig({ DATA_DIR }), emails)
     return await work(site)
