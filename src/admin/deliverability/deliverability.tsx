@@ -45,6 +45,12 @@ const Standing = ({ from, domain, sends, isSigned, records }: Deliverability) =>
       Letters come from <strong>{from}</strong>. For large mail services to take them, the domain {domain} needs these
       TXT records. Enter them where the domain was bought, exactly as they stand here.
     </p>
+    {domain === 'localhost' && (
+      <p>
+        That is no address others can answer to. Set <code>MAIL_FROM</code> to one at your own domain, and these records
+        are the right ones.
+      </p>
+    )}
     {!sends && <p>This site has no mail account yet (SMTP_URL): the SPF record is a guess until it has.</p>}
     {!isSigned && (
       <p>
@@ -61,7 +67,9 @@ const Standing = ({ from, domain, sends, isSigned, records }: Deliverability) =>
           <dt>Text</dt>
           <dd>{value}</dd>
         </dl>
-        <CopyButton text={value} />
+        <div>
+          <CopyButton text={value} what="text" />
+        </div>
       </Section>
     ))}
     <Try />
