@@ -53,11 +53,13 @@ test('an invitation that was taken back leads nowhere', async ({ page, calls }) 
   await page.getByLabel('Role').selectOption('administrator')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   const link = (await page.getByText(/\/join#/).textContent()) ?? ''
-  await page.getByRole('button', { name: 'Take back' }).click()
-  await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(0)
+  const takeBack = page.getByRole('button', { name: 'Take back the invitation of wrong@voima.example' })
+  await takeBack.click()
+  await expect(takeBack).toHaveCount(0)
   await open(page, link)
   await expect(page.getByRole('alert')).toContainText('This link does not work any more')
-  expect((await calls.kept('/invitations')).invitations).toEqual([])
+  const { invitations } = await calls.kept('/invitations')
+  expect(invitations.map(({ email }: { email: string }) => email)).not.toContain('wrong@voima.example')
 })
 
 test('the last administrator is told why nothing happens', async ({ page }) => {

@@ -18,6 +18,7 @@ test('a forgotten password is replaced by way of a letter, and old sessions end'
 
   await open(page, '/admin')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await page.getByLabel('Email').fill(esi.email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('status')).toContainText('If this address has an account')

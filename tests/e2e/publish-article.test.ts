@@ -71,7 +71,7 @@ for (const label of ['Title', 'Author', 'Content', 'Image'])
     page.on('request', (request) => {
       // What is kept while somebody types has a key.
       isSent ||= request.method() === 'POST' && request.url().endsWith('/news') && !request.headers()['idempotency-key']
-      isSent ||= request.method() === 'PATCH'
+      isSent ||= request.method() === 'PATCH' && request.url().includes('/news/')
     })
     await write(page, 'Incomplete')
     if (label === 'Image') await publish(page)
