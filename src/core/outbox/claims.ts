@@ -25,7 +25,7 @@ export const createClaims = (db: Database, clock: Clock, account: Account) => {
       if (ids.length === 0) return undefined
       const claim = { claimed_at: clock().toISOString(), claimed_by: newId() }
       await trx.updateTable('letters').set(claim).where('id', 'in', ids).execute()
-      return claim.claimed_by
+      return claim
     })
 
   return {
@@ -33,8 +33,8 @@ export const createClaims = (db: Database, clock: Clock, account: Account) => {
     take: async () => {
       // Looked at first, without writing: mostly there is nothing to do.
       const isIdle = (await nextIds(db, clock, 1)).length === 0 || (await account.room()) === 0
-      const claimed_by = isIdle ? undefined : await claim(atOnce)
-      return claimed_by ? readClaimed(db, claimed_by) : []
+      const claimed = isIdle ? undefined : await claim(atOnce)
+      return claimed ? readClaimed(db, claimed) : []
     },
     /** On the disk before the mail server has the last of the letter. Throws ClaimLost. */
     hand: async ({ id, claimed_by }: Pick<Claimed, 'id' | 'claimed_by'>) => {
@@ -101,13 +101,15 @@ const pausedTexts = (db: Database) => db.selectFrom('letter_texts').select('id')
 
 export type Claimed = Awaited<ReturnType<typeof readClaimed>>[number]
 
-const readClaimed = (db: Database, claimed_by: string) =>
+/** The moment is what an index finds them by, among all that were ever sent. */
+const readClaimed = (db: Database, { claimed_at, claimed_by }: { claimed_at: string; claimed_by: string }) =>
   db
     .selectFrom('letters')
     .innerJoin('letter_texts', 'letter_texts.id', 'letters.text_id')
     .select(['letters.id', 'email', 'fills', 'message_id', 'letters.created_at', 'tries', 'text_id'])
     .select(['subject', 'text', 'html', 'headers', 'is_secret'])
     .select((make) => make.val(claimed_by).as('claimed_by'))
+    .where('claimed_at', '=', claimed_at)
     .where('claimed_by', '=', claimed_by)
     .orderBy('priority')
     .orderBy('due_at')

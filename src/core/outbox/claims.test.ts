@@ -1,0 +1,37 @@
+import { CompiledQuery, Kysely } from 'kysely'
+import { expect, test } from 'vitest'
+import { databasePlace } from '#config.ts'
+import { esi } from '../../../tests/support/cast.ts'
+import { databases } from '../../../tests/support/databases.ts'
+import { testNewsletter } from '../../../tests/support/newsletter.ts'
+import { dialectFor } from '../database/dialect.ts'
+import type { Tables } from '../database/tables.ts'
+import { openOutbox } from './outbox.ts'
+
+const [sqlite] = databases
+
+/** The engine that says in one line how it finds its rows. */
+test('whoever sends goes along an index, never through all the letters that were sent before', async () => {
+  await using stage = await testNewsletter({ database: sqlite })
+  const asked: CompiledQuery[] = []
+  const dialect = await dialectFor(databasePlace(stage.config))
+  const db = new Kysely<Tables>({ dialect, log: ({ query }) => asked.push(query) })
+  const outbox = openOutbox({ config: stage.config, db, clock: stage.clock })
+  await outbox.queueToMany(db, await outbox.keepText(db, { subject: 'A walk', text: '-', html: '-', purpose: '-' }), [
+    { to: esi.email },
+  ])
+  await outbox.sendDue()
+  await outbox.close()
+  expect(stage.server.taken).toHaveLength(1)
+
+  const plans = []
+  for (const { sql, parameters } of asked.splice(0).filter((query) => / "letters"/.test(query.sql))) {
+    const { rows } = await db.executeQuery<{ detail: string }>(
+      CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
+    )
+    plans.push(...rows.map(({ detail }) => detail))
+  }
+  await db.destroy()
+  expect(plans).toContainEqual(expect.stringMatching(/^SEARCH letters USING/))
+  expect(plans.filter((plan) => /^SCAN letters(?! USING)/.test(plan))).toEqual([])
+})
