@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/core.ts'
 import { PageQuery, pageFields } from '#shared/shapes/page.ts'
-import { TaggedArticle, UsedTag } from '#shared/shapes/tag.ts'
+import { TaggedArticle, TagsQuery, UsedTag } from '#shared/shapes/tag.ts'
 import { answer, refusals } from './calls.ts'
 import type { ApiEnv } from './env.ts'
 
@@ -13,7 +13,8 @@ const calls = {
     path: '/',
     tags,
     summary: 'List what news and blog posts are about, the most used first',
-    responses: { 200: answer('Every tag', z.object({ tags: z.array(UsedTag) })) },
+    request: { query: TagsQuery },
+    responses: { 200: answer('Every tag', z.object({ tags: z.array(UsedTag) })), ...refusals(422) },
   }),
   find: createRoute({
     method: 'get',
@@ -33,7 +34,10 @@ const calls = {
 
 export const tagRoutes = ({ articles }: Core) =>
   new OpenAPIHono<ApiEnv>()
-    .openapi(calls.list, async (c) => c.json({ tags: await articles.tags() }, 200))
+    .openapi(calls.list, async (c) => {
+      const isNamed = c.req.valid('query').only === 'names'
+      return c.json({ tags: await (isNamed ? articles.tagNames() : articles.tags()) }, 200)
+    })
     .openapi(calls.find, async (c) => {
       const { page, limit } = c.req.valid('query')
       const { found, ...more } = await articles.tagged(c.req.valid('param').slug, page, limit)

@@ -18,7 +18,7 @@ const keepable = [
   /^\/tags\/[a-z0-9-]{1,80}(?:\/feed\.xml|\?page=[1-9]\d{0,5})?$/,
   /^\/letters(?:\?page=[1-9]\d{0,3}|\/feed\.xml|\/[0-9a-z]{16})?$/,
   /^\/(?:robots\.txt|sitemap\.xml|(?:news|blog)\/feed\.(?:xml|json))$/,
-  /^\/sitemap\/(?:pages|(?:news|blog)-[1-9]\d{0,4})\.xml$/,
+  /^\/sitemap\/(?:pages|(?:news|blog|tags)-[1-9]\d{0,4})\.xml$/,
   keptCalls,
 ]
 

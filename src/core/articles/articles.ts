@@ -22,7 +22,7 @@ import { purgeArticles, removeArticle, restoreArticle } from './removing.ts'
 import { restoreRevision, reviseArticle } from './revise.ts'
 import { hasDue, publishDue } from './schedule.ts'
 import { statusOf } from './standing.ts'
-import { listTagged, listTags, relatedTo } from './tagged.ts'
+import { listTagged, listTagNames, listTags, relatedTo } from './tagged.ts'
 
 export type Parts = { db: Database; media: Media; clock: Clock }
 
@@ -38,6 +38,8 @@ export const createArticles = (parts: Parts) => ({
   /** What readers may go on with. */
   related: (kind: Kind, article: { _id: string; tags: string[] }) => relatedTo(parts, kind, article),
   tags: () => listTags(parts),
+  /** By name, without counting: quick however many articles there are. */
+  tagNames: () => listTagNames(parts),
   /** By the tag's slug. Throws NotFound. */
   tagged: (slug: string, page: number, limit: number) => listTagged(parts, slug, page, limit),
   /** Also what is not published. Throws NotFound for what is set aside. */

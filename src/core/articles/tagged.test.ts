@@ -21,6 +21,12 @@ for (const database of databases)
       return { articles, publish, titles, [Symbol.asyncDispose]: organisation.close }
     }
 
+    test('where nothing has a tag that readers see, there are no names of tags', async () => {
+      await using site = await started()
+      await site.publish('news', 'Draft', ['Secret'], { status: 'draft' })
+      expect(await site.articles.tagNames()).toEqual([])
+    })
+
     test('the page of a tag has what readers see of both kinds, newest first, wherever it moves', async () => {
       await using site = await started()
       const { articles, publish, titles } = site
@@ -31,6 +37,10 @@ for (const database of databases)
       expect(await articles.tags()).toEqual([
         { slug: 'pain-crisis', tag: 'Pain crisis', articles: 2 },
         { slug: 'schools', tag: 'Schools', articles: 1 },
+      ])
+      expect(await articles.tagNames()).toEqual([
+        { slug: 'pain-crisis', tag: 'Pain crisis', updatedAt: '2026-06-19T08:02:00.000Z' },
+        { slug: 'schools', tag: 'Schools', updatedAt: '2026-06-19T08:02:00.000Z' },
       ])
       await expect(articles.tagged('secret', 1, 10)).rejects.toThrow(NotFound)
 

@@ -1,10 +1,12 @@
 /** What readers find by tags: their pages, and what goes with an article. */
+import type { ExpressionBuilder } from 'kysely'
 import type { Kind } from '#shared/feeds.ts'
 import type { Language } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
 import type { RelatedArticle, TaggedArticle, UsedTag } from '#shared/shapes/tag.ts'
 import { slugOf } from '#shared/tags.ts'
 import type { Database } from '../database/open.ts'
+import type { Tables } from '../database/tables.ts'
 import { NotFound } from '../errors.ts'
 import { articleList } from '../lists/list.ts'
 import { offsetOf, pageOf } from '../page.ts'
@@ -23,6 +25,47 @@ export const listTags = async ({ db }: Parts): Promise<UsedTag[]> => {
     .map(({ slug, tag, articles }) => ({ slug, tag, articles: Number(articles) }))
     .sort((a, b) => b.articles - a.articles || (a.slug < b.slug ? -1 : 1))
 }
+
+/** From one to the next along the index: reading what every article has would take a hundred times as long. */
+export const listTagNames = async ({ db }: Parts): Promise<UsedTag[]> => {
+  const rows = await db
+    .withRecursive('each(slug)', (make) =>
+      make
+        .selectFrom('article_tags')
+        .where('seen_at', 'is not', null)
+        .select(({ fn }) => fn.min<string | null>('slug').as('slug'))
+        .unionAll(
+          make
+            .selectFrom('each')
+            .where('each.slug', 'is not', null)
+            .select((last) =>
+              last
+                .selectFrom('article_tags')
+                .where('seen_at', 'is not', null)
+                .whereRef('article_tags.slug', '>', 'each.slug')
+                .select(({ fn }) => fn.min<string | null>('article_tags.slug').as('next'))
+                .as('slug'),
+            ),
+        ),
+    )
+    .selectFrom('each')
+    .where('each.slug', 'is not', null)
+    .select((each) => ['each.slug', newestOfSlug(each, 'tag'), newestOfSlug(each, 'seen_at')])
+    .execute()
+  return rows.map(({ slug, tag, seen_at }) => ({ slug: slug ?? '', tag: tag ?? '', updatedAt: seen_at ?? '' }))
+}
+
+type Each = ExpressionBuilder<Tables & { each: { slug: string | null } }, 'each'>
+
+const newestOfSlug = <Column extends 'tag' | 'seen_at'>(each: Each, column: Column) =>
+  each
+    .selectFrom('article_tags')
+    .whereRef('article_tags.slug', '=', 'each.slug')
+    .where('seen_at', 'is not', null)
+    .orderBy('seen_at', 'desc')
+    .limit(1)
+    .select(column)
+    .as(column)
 
 /** News and blog posts together, newest first. Throws NotFound for a tag that nothing has which readers see. */
 export const listTagged = async ({ db, media }: Parts, slug: string, page: number, limit: number) => {

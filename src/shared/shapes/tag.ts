@@ -5,8 +5,17 @@ import { Language } from './language.ts'
 
 const Kind = z.enum([newsFeed.kind, blogFeed.kind])
 
+export const TagsQuery = z.object({
+  only: z.enum(['names']).optional().meta({ description: 'By name, and nobody counts' }),
+})
+
 export const UsedTag = z
-  .object({ tag: z.string(), slug: z.string(), articles: z.int().meta({ description: 'How many readers see' }) })
+  .object({
+    tag: z.string(),
+    slug: z.string(),
+    articles: z.int().optional().meta({ description: 'How many readers see' }),
+    updatedAt: z.iso.datetime().optional().meta({ description: 'Of the newest article that has it, with the names' }),
+  })
   .meta({ id: 'Tag' })
 export type UsedTag = z.infer<typeof UsedTag>
 

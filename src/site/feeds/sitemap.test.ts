@@ -19,7 +19,7 @@ type Entry = { loc: string; lastmod?: string }
 const addressesIn = (entries: Entry[]) => entries.map(({ loc }) => loc)
 
 /** Lists of articles that nobody wrote: thousands of real ones would only take longer. */
-const manyArticles = (count: number) => {
+const manyArticles = (count: number, tagCount = 0) => {
   const list = (key: string) => ({
     $get: async ({ query }: { query: { page: string; limit: string } }) => {
       const [page, limit] = [Number(query.page), Number(query.limit)]
@@ -30,18 +30,22 @@ const manyArticles = (count: number) => {
       return Response.json({ [key]: articles, currentPage: page, totalPages: Math.ceil(count / limit) })
     },
   })
-  return { news: list('news'), blog: list('blogs') } as unknown as ApiClient
+  const names = Array.from({ length: tagCount }, (_, number) => ({ slug: `tag-${number}`, updatedAt: '2026-06-19' }))
+  const tags = { $get: async () => Response.json({ tags: names }) }
+  return { news: list('news'), blog: list('blogs'), tags } as unknown as ApiClient
 }
 
-test('one sitemap names every lasting page and every article while there are few', async () => {
+test('one sitemap names every lasting page, every article and every tag that readers see while there are few', async () => {
   await using stage = await pagesApi()
-  const { _id, updatedAt } = await stage.core.articles.publish('news', walk)
+  const { _id, updatedAt } = await stage.core.articles.publish('news', { ...walk, tags: ['Pain crisis'] })
+  await stage.core.articles.publish('news', { ...walk, tags: ['Secret'], status: 'draft' })
   const post = await stage.core.articles.publish('blog', walk)
   const { urlset } = parsed(await sitemapOf(stage.client, site))
   expect(addressesIn(urlset.url)).toEqual([
     ...lastingPages.map((path) => site + path),
     `${site}/news/${_id}`,
     `${site}/blog/${post._id}`,
+    `${site}/tags/pain-crisis`,
   ])
   expect(urlset.url.find(({ loc }: Entry) => loc.endsWith(_id)).lastmod).toBe(updatedAt)
 })
@@ -62,9 +66,22 @@ test('many articles are shared out among parts, each article in one, and an inde
   expect(new Set(urls).size).toBe(limits.sitemapPart * 2 + 5)
 })
 
-test.each(['news-4', 'news-0', 'letters-1', 'news', 'news-1x', ''])('there is no part named “%s”', async (name) => {
-  expect(await sitemapPart(manyArticles(limits.sitemapPart * 2 + 5), name, site)).toBeUndefined()
+test('many tags are shared out among parts of their own', async () => {
+  const api = manyArticles(5, limits.sitemapPart + 5)
+  const { sitemapindex } = parsed(await sitemapOf(api, site))
+  expect(addressesIn(sitemapindex.sitemap)).toEqual(
+    ['pages', 'news-1', 'blog-1', 'tags-1', 'tags-2'].map((name) => `${site}/sitemap/${name}.xml`),
+  )
+  const second = addressesIn(parsed(await sitemapPart(api, 'tags-2', site)).urlset.url)
+  expect(second).toEqual([0, 1, 2, 3, 4].map((number) => `${site}/tags/tag-${limits.sitemapPart + number}`))
 })
+
+test.each(['news-4', 'news-0', 'tags-1', 'letters-1', 'news', 'news-1x', ''])(
+  'there is no part named “%s”',
+  async (name) => {
+    expect(await sitemapPart(manyArticles(limits.sitemapPart * 2 + 5), name, site)).toBeUndefined()
+  },
+)
 
 test('every page that is always there is in the sitemap, but for the one that is about being offline', () => {
   const isLasting = (path: string) => !/[:*.]/.test(path) && path !== '/offline'

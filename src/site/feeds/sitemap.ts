@@ -1,6 +1,8 @@
 import { articlePath, type Feed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
+import type { UsedTag } from '#shared/shapes/tag.ts'
+import { tagPath } from '#shared/tags.ts'
 import type { ApiClient } from '#ui/api.ts'
 import { pageOfList } from '../articles/ask.ts'
 import { notNow } from './answer.ts'
@@ -30,25 +32,29 @@ const callsInPart = limits.sitemapPart / limits.maxPageSize
 
 /** One list while everything fits into it, otherwise a list of lists. */
 export const sitemapOf = async (api: ApiClient, site: string) => {
-  const parts = await Promise.all(feeds.map((feed) => partsOf(api, feed)))
+  const tags = await tagsOf(api)
+  const parts = [...(await Promise.all(feeds.map((feed) => partsOf(api, feed)))), partsFor(tags.length)]
   if (parts.some((count) => count > 1)) return indexOf(parts, site)
   const articles = await Promise.all(feeds.map((feed) => articlesIn(api, feed, 1, site)))
-  return urlSet([...pagesOf(site), ...articles.flat()])
+  return urlSet([...pagesOf(site), ...articles.flat(), ...tagsIn(tags, 1, site)])
 }
 
-/** The part named `pages`, `news-1`, `blog-2` …; undefined when there is none. */
+/** The part named `pages`, `news-1`, `blog-2`, `tags-1` …; undefined when there is none. */
 export const sitemapPart = async (api: ApiClient, name: string, site: string) => {
   if (name === 'pages') return urlSet(pagesOf(site))
   const [, kind, digits] = /^([a-z]+)-([1-9]\d{0,4})$/.exec(name) ?? []
-  const feed = feeds.find((each) => each.kind === kind)
   const part = Number(digits)
+  if (kind === tagsPart) return tagsPartOf(await tagsOf(api), part, site)
+  const feed = feeds.find((each) => each.kind === kind)
   if (!feed || part > (await partsOf(api, feed))) return undefined
   return urlSet(await articlesIn(api, feed, part, site))
 }
 
+/** `parts`: how many each feed has, and the tags. */
 const indexOf = (parts: number[], site: string) => {
-  const names = feeds.flatMap(({ kind }, feed) =>
-    Array.from({ length: parts[feed] ?? 0 }, (_, part) => `${kind}-${part + 1}`),
+  const kinds = [...feeds.map(({ kind }) => kind), tagsPart]
+  const names = kinds.flatMap((kind, index) =>
+    Array.from({ length: parts[index] ?? 0 }, (_, part) => `${kind}-${part + 1}`),
   )
   const maps = ['pages', ...names].map((name) => element('sitemap', [element('loc', `${site}/sitemap/${name}.xml`)]))
   return xmlDocument(element('sitemapindex', maps, namespace))
@@ -60,8 +66,10 @@ const pagesOf = (site: string) => lastingPages.map((path) => element('url', [ele
 
 const partsOf = async (api: ApiClient, feed: Feed) => {
   const { totalPages: count } = await listed(api, feed, 1, 1)
-  return Math.ceil(count / limits.sitemapPart)
+  return partsFor(count)
 }
+
+const partsFor = (count: number) => Math.ceil(count / limits.sitemapPart)
 
 const listed = async (api: ApiClient, feed: Feed, page: number, limit: number) => {
   const answer = await pageOfList(api, feed, { page }, limit)
@@ -83,3 +91,21 @@ const articlesIn = async (api: ApiClient, feed: Feed, part: number, site: string
 
 const urlOf = (feed: Feed, article: Article, site: string) =>
   element('url', [element('loc', site + articlePath(feed, article)), element('lastmod', article.updatedAt)])
+
+const tagsPart = 'tags'
+
+const tagsOf = async (api: ApiClient) => {
+  const answer = await api.tags.$get({ query: { only: 'names' } })
+  if (!answer.ok) throw notNow()
+  return (await answer.json()).tags
+}
+
+const tagsPartOf = (tags: UsedTag[], part: number, site: string) =>
+  part > partsFor(tags.length) ? undefined : urlSet(tagsIn(tags, part, site))
+
+const tagsIn = (tags: UsedTag[], part: number, site: string) =>
+  tags
+    .slice((part - 1) * limits.sitemapPart, part * limits.sitemapPart)
+    .map(({ slug, updatedAt = '' }) =>
+      element('url', [element('loc', site + tagPath(slug)), element('lastmod', updatedAt)]),
+    )
