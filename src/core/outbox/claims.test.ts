@@ -15,7 +15,7 @@ test('whoever sends goes along an index, never through all the letters that were
   await using stage = await testNewsletter({ database: sqlite })
   const asked: CompiledQuery[] = []
   const dialect = await dialectFor(databasePlace(stage.config))
-  const db = new Kysely<Tables>({ dialect, log: ({ query }) => asked.push(query) })
+  const db = new Kysely<Tables>({ dialect, log: ({ query }) => void asked.push(query) })
   const outbox = openOutbox({ config: stage.config, db, clock: stage.clock })
   await outbox.queueToMany(db, await outbox.keepText(db, { subject: 'A walk', text: '-', html: '-', purpose: '-' }), [
     { to: esi.email },
