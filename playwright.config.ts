@@ -11,6 +11,7 @@ const aboutData = [
   'delete-article',
   'draft-to-published',
   'edit-article',
+  'inbox',
   'invite-editor',
   'long-lists',
   'manage-subscribers',

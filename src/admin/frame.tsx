@@ -13,7 +13,7 @@ import { NoIndex } from './waiting.tsx'
 /** While nobody could say who is signed in, the menu has only what anybody may see. */
 const nobody = { role: '' }
 
-/** What every admin page stands in. */
+/** What every admin page stands in. A toast comes first, so that its Undo is what the keyboard reaches first. */
 export const Frame = ({ account }: { account: Account | Failure }) => {
   const { pathname } = useLocation()
   const user = isFailure(account) ? nobody : account
@@ -29,22 +29,23 @@ export const Frame = ({ account }: { account: Account | Failure }) => {
       </a>
       <Navigation user={user} />
       <main id="content" ref={main} tabIndex={-1} className={styles.content}>
+        <ToastRegion />
         {isLeaving && <Spinner label="Loading" />}
         <div hidden={isLeaving}>{closed ? <NotForYou title={closed.text} /> : <Outlet context={user} />}</div>
-        <ToastRegion />
       </main>
     </div>
   )
 }
 
+/** Outlives the frame: a message stands in a frame of its own. */
+let arrivedAt: string | undefined
+
 /** A new page is announced and read from its start, as after a full load. */
 const useFocusOnArrival = (pathname: string) => {
   const main = useRef<HTMLElement>(null)
-  const arrivedAt = useRef(pathname)
   useEffect(() => {
-    if (arrivedAt.current === pathname) return
-    arrivedAt.current = pathname
-    main.current?.focus({ preventScroll: true })
+    if (arrivedAt && arrivedAt !== pathname) main.current?.focus({ preventScroll: true })
+    arrivedAt = pathname
   }, [pathname])
   return main
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
+import type { Deletion } from './lists/delete-dialog.tsx'
 import { dropToastOf, type Toast, useToast } from './toast.ts'
 import styles from './toast-region.module.css'
 
@@ -32,11 +33,14 @@ const ToastCard = ({ toast: { on, text, undo } }: { toast: Toast }) => (
   </div>
 )
 
-const Undo = ({ action, id }: NonNullable<Toast['undo']>) => {
-  const { Form, state } = useFetcher()
+/** The focus leaves it at once: it is about to go. If it fails, it stays and says so. */
+const Undo = ({ action, id, intent }: NonNullable<Toast['undo']>) => {
+  const { Form, state, data } = useFetcher<Deletion>()
   return (
-    <Form method="post" action={action}>
+    <Form method="post" action={action} onSubmit={focusToast}>
+      {data?.alert && <p>{data.alert}</p>}
       <input type="hidden" name="id" value={id} />
+      {intent && <input type="hidden" name="intent" value={intent} />}
       <button type="submit" className={styles.undo} aria-disabled={state !== 'idle' || undefined}>
         Undo
       </button>

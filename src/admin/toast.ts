@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** A short word about what was just done, shown on the page `on`, and how to take it back if that is possible. */
-export type Toast = { on: string; text: string; undo?: { action: string; id: string } }
+/**
+ * A short word about what was just done, shown on the page `on`, and how to take it back if that is possible: `intent`
+ * is for an action that does more than one thing.
+ */
+export type Toast = { on: string; text: string; undo?: { action: string; id: string; intent?: string } }
 
 let current: Toast | undefined
 const listeners = new Set<() => void>()

@@ -47,6 +47,45 @@ test('what lies with the spam comes back with one tap', async ({ page, calls }) 
   await expect(rowOf(page, 'Four sites')).toBeVisible()
 })
 
+test('what was put away by mistake comes back with Undo, the first thing that the keyboard reaches', async ({
+  page,
+  calls,
+}) => {
+  const { message } = await calls.send({ ...yaw, message: 'Tamarind: when do you open?' })
+  await signIn(page)
+  for (const [button, said, taken] of [
+    ['Archive', 'Archived.', 'Taken out of the archive.'],
+    ['Spam', 'Put with the spam.', 'Taken out of the spam.'],
+  ] as const) {
+    await page.goto(`/messages/${message._id}?search=tamarind`)
+    await page.getByRole('button', { name: button }).click()
+    await expect(page).toHaveURL(inboxWith('tamarind').replace('folder=inbox&', ''))
+    await expect(page.getByText(said)).toBeVisible()
+    await expect(rowOf(page, 'Tamarind')).toBeHidden()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(rowOf(page, 'Tamarind')).toBeVisible()
+    await expect(page.getByText(taken)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
+  }
+})
+
+test('an Undo that fails says so and can be tried again', async ({ page, calls }) => {
+  const { message } = await calls.send({ ...yaw, message: 'Moringa: do you sell it?' })
+  await signIn(page)
+  await page.goto(`/messages/${message._id}?search=moringa`)
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await expect(page.getByText('No message here has these words.')).toBeVisible()
+  await page.route('**/api/v1/inbox/*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Archived.' })).toContainText('could not be reached')
+  await page.unroute('**/api/v1/inbox/*')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rowOf(page, 'Moringa')).toBeVisible()
+})
+
 test('a message that may be an emergency stands above newer ones until it is answered', async ({ page, calls }) => {
   const urgent = await calls.send({ ...kofi, message: 'Lantern: my brother has chest pain' })
   await calls.send({ ...yaw, message: 'Lantern: a newer message' })

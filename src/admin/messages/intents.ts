@@ -1,9 +1,11 @@
 /** What can be done with one message, by the name that each form gives as its intent. */
 import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
+import type { Toast } from '../toast.ts'
 import { withId } from './calls.ts'
+import { messagesPath } from './inbox-wish.ts'
 
-/** What came of a form. `leaves`: there is nothing more to do here. */
-export type Outcome = { intent: string; failure?: Failure; leaves?: string }
+/** What came of a form. `leaves`: there is nothing more to do here. `toast`: what the list says about it. */
+export type Outcome = { intent: string; failure?: Failure; leaves?: boolean; toast?: Toast }
 
 type Text = (name: string) => string
 type Api = ReturnType<typeof adminApi>
@@ -32,16 +34,27 @@ const intents: Record<string, (id: string, text: Text) => (api: Api) => Promise<
   removeNote: (_, text) => (api) => bodyOf(() => api.inbox.notes[':id'].$delete(withId(text('note')))),
 }
 
-const leaving: Record<string, string> = {
-  unread: 'Marked as unread.',
-  archive: 'Archived.',
-  spam: 'Put with the spam.',
+type Done = { text: string; leaves?: boolean; undo?: string }
+
+const done: Record<string, Done> = {
+  unread: { text: 'Marked as unread.', leaves: true },
+  archive: { text: 'Archived.', leaves: true, undo: 'unarchive' },
+  spam: { text: 'Put with the spam.', leaves: true, undo: 'notSpam' },
+  unarchive: { text: 'Taken out of the archive.' },
+  notSpam: { text: 'Taken out of the spam.' },
 }
+
+const toastOf = (id: string, { text, undo }: Done): Toast => ({
+  on: messagesPath,
+  text,
+  ...(undo && { undo: { action: messagesPath, id, intent: undo } }),
+})
 
 export const settle = async (request: Request, form: FormData, id: string): Promise<Outcome> => {
   const text = (name: string) => String(form.get(name) ?? '')
   const intent = text('intent')
   const outcome = (await intents[intent]?.(id, text)(adminApi(request))) ?? {}
   if (isFailure(outcome)) return { intent, failure: outcome }
-  return { intent, leaves: leaving[intent] }
+  const came = done[intent]
+  return came ? { intent, leaves: came.leaves, toast: toastOf(id, came) } : { intent }
 }

@@ -30,7 +30,7 @@ export const clientAction = async ({ request, params }: Route.ClientActionArgs) 
   }
   const outcome = await settle(request, form, params.id)
   if (!outcome.leaves) return outcome
-  showToast({ on: messagesPath, text: outcome.leaves })
+  if (outcome.toast) showToast(outcome.toast)
   return redirect(list)
 }
 

@@ -6,6 +6,7 @@ import { DeletableTable } from '../lists/deletable-table.tsx'
 import { ListKeys } from '../lists/list-keys.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import type { Column } from '../lists/table.tsx'
+import { showToast } from '../toast.ts'
 import type { Route } from './+types/messages'
 import { answeringPath } from './answering-path.ts'
 import { deleteMessage, listMessages, wishIn, withoutEmptyEnd } from './calls.ts'
@@ -28,7 +29,8 @@ export const clientAction = async ({ request }: Route.ClientActionArgs) => {
   const form = await request.formData()
   const id = String(form.get('id'))
   if (request.method === 'DELETE') return deleteMessage(request, id)
-  const { failure } = await settle(request, form, id)
+  const { failure, toast } = await settle(request, form, id)
+  if (toast) showToast(toast)
   return failure ? { alert: failure.reason } : {}
 }
 
