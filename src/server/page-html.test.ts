@@ -16,6 +16,18 @@ test('the styles a page names stand inside it, and only they are allowed', () =>
   expect(policy).toContain(`style-src 'self' ${hash('a{color:red}')};`)
 })
 
+test('what only this page needs comes behind the header, where scripts can put it in order again', () => {
+  writeFileSync(join(folder, 'page.css'), 'b{color:blue}')
+  const page = (rest: string) =>
+    finish(`<style data-sheets="/a.css /page.css"></style><header></header><main id="content"></main>${rest}`)
+  const { html, policy } = page('<script>1</script>')
+  expect(html).toBe(
+    '<style>a{color:red}</style><header></header><style>b{color:blue}</style><main id="content"></main><script>1</script>',
+  )
+  expect(policy).toContain(`style-src 'self' ${hash('a{color:red}')} ${hash('b{color:blue}')};`)
+  expect(page('').html).toContain('<style>a{color:red}b{color:blue}</style>')
+})
+
 test('the page is not asked to load scripts before it has loaded', () => {
   const { html, policy } = finish(
     '<link rel="modulepreload" href="/a.js"/><script type="module" async="">import(1)</script>',

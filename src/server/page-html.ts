@@ -31,11 +31,21 @@ const asIfWithoutScripting = (sheet: string) => sheet.replaceAll('@media (script
 /** What a style fetches only decorates. */
 const withoutFiles = (sheet: string) => sheet.replace(/url\((?!#|data:)[^)]*\)/g, 'none')
 
-const withInlineStyles = (html: string, sheet: (href: string) => string) =>
-  html.replace(/<style data-sheets="([^"]*)"([^>]*)><\/style>/, (_, hrefs: string, rest: string) => {
-    const text = hrefs.split(' ').filter(Boolean).map(sheet).join('')
-    return `<style${rest}>${text}</style>`
-  })
+const placeOfStyles = /<style data-sheets="([^"]*)"([^>]*)><\/style>/
+const content = '<main id="content"'
+
+/**
+ * The first file is what all pages share. Over a slow link the header can be seen as soon as that is there, so what only
+ * this page needs stands behind it (`ui/styles-at-hand.ts` puts them together when scripts begin).
+ */
+const withInlineStyles = (html: string, sheet: (href: string) => string) => {
+  const [, hrefs = '', rest = ''] = placeOfStyles.exec(html) ?? []
+  const files = hrefs.split(' ').filter(Boolean)
+  const shared = html.includes(content) && hasScript(html) ? 1 : files.length
+  const styleOf = (some: string[]) => `<style${rest}>${some.map(sheet).join('')}</style>`
+  const whole = html.replace(placeOfStyles, () => styleOf(files.slice(0, shared)))
+  return files.length > shared ? whole.replace(content, (main) => styleOf(files.slice(shared)) + main) : whole
+}
 
 /** Of a page that visitors see, whose scripts need no list of the admin area's routes: scripts/prepare/site-manifest.mjs. */
 const isForVisitors = (html: string) => html.includes('site/layout')

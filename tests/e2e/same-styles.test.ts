@@ -39,8 +39,9 @@ test('the next page loads the styles that are not there yet, behind those that a
 
   expect(new Set(styles).size).toBe(styles.length)
   const texts = await Promise.all(styles.map(async (style) => (await page.request.get(style)).text()))
-  const [inside = ''] = await page.locator('style').allTextContents()
-  expect(texts.filter((text) => inside.includes(text.trim()))).toEqual([])
+  const inside = await page.locator('style').allTextContents()
+  expect(texts.filter((text) => inside.join('').includes(text.trim()))).toEqual([])
   const order = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href))
-  expect(order).toEqual([null, ...styles])
+  expect(order).toEqual([...inside.map(() => null), ...styles])
+  expect(inside).toHaveLength(2)
 })
