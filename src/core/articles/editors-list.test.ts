@@ -28,7 +28,7 @@ for (const database of databases)
         const { found } = await articles.listForEditors('news', { page: 1, limit: 10, ...wish }, nobody)
         return found.map(({ title }) => title)
       }
-      return { ...organisation, articles, titles, [Symbol.asyncDispose]: organisation.close }
+      return { ...organisation, articles, titles, pass, [Symbol.asyncDispose]: organisation.close }
     }
 
     test('whoever writes finds everything, however it stands, with how many there are of each', async () => {
@@ -64,12 +64,38 @@ for (const database of databases)
       [{ author: 'Yaw' }, ['Akɔm ne Ŋkɔ']],
       [{ language: 'tw' }, ['Akɔm ne Ŋkɔ']],
       [{ tag: 'Pain Crisis' }, ['A_B walk', '100% of us']],
+      [{ tag: 'Pain Crisis', sort: 'updated' }, ['100% of us', 'A_B walk']],
+      [{ tag: 'Pain Crisis', sort: 'title' }, ['100% of us', 'A_B walk']],
+      [{ tag: 'Pain Crisis', status: 'draft' }, ['100% of us']],
+      [{ tag: 'Walks', status: 'published' }, ['Long walk']],
+      [{ tag: 'Pain Crisis', status: 'published' }, []],
       [{ from: '2026-06-03', to: '2026-06-04' }, ['A_B walk', '100% of us']],
       [{ sort: 'title' }, ['100% of us', 'A_B walk', 'Akɔm ne Ŋkɔ', 'Long walk']],
       [{ sort: 'created', status: 'published' }, ['Akɔm ne Ŋkɔ', 'Long walk']],
     ])('asked for %o it finds %o', async (wish, expected) => {
       await using site = await filled()
       expect(await site.titles(wish)).toEqual(expected)
+    })
+
+    test('the list of a tag follows what becomes of each article', async () => {
+      await using site = await filled()
+      const { articles, titles, pass } = site
+      const counted = async (wish: Wish) => {
+        const ask = { page: 1, limit: 1, tag: 'Walks', ...wish }
+        return (await articles.listForEditors('news', ask, nobody)).totalPages
+      }
+      pass(days(1))
+      const draft = await articles.publish('news', { ...walk, title: 'Draft', tags: ['Walks'], status: 'draft' })
+      await articles.publish('blog', { ...walk, title: 'In the blog', tags: ['Walks'] })
+      expect([await titles({ tag: 'Walks' }), await counted({})]).toEqual([['Draft', 'Long walk'], 2])
+      await articles.remove('news', draft._id)
+      expect([await titles({ tag: 'Walks' }), await counted({})]).toEqual([['Long walk'], 1])
+      expect(await titles({ tag: 'Walks', status: 'removed' })).toEqual(['Draft'])
+      await articles.restore('news', draft._id)
+      await articles.revise('news', draft._id, { status: 'published', keepDate: false })
+      expect(await titles({ tag: 'Walks', status: 'published' })).toEqual(['Draft', 'Long walk'])
+      await articles.revise('news', draft._id, { tags: [], keepDate: true })
+      expect(await titles({ tag: 'Walks' })).toEqual(['Long walk'])
     })
 
     test('a deed on many is done to each that it can be done to, and says what was not done and why', async () => {

@@ -1,4 +1,5 @@
 /** The lists of whoever writes: everything, however it stands, found along indexes that hold no texts. */
+import type { AliasedSelectQueryBuilder } from 'kysely'
 import type { Kind } from '#shared/feeds.ts'
 import type { Language } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
@@ -51,11 +52,38 @@ const isFiltered = ({ search, author, language, tag, from, to }: EditorsQuery) =
   [search, author, language, tag, from, to].some(Boolean)
 
 const totalOf = async (db: Database, kind: Kind, wish: EditorsQuery) => {
-  const { total } = await asked(db, kind, wish)
+  const { total } = await db
+    .selectFrom(found(db, kind, { ...wish, sort: '-updated' }))
     .select((make) => make.fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
   return Number(total)
 }
+
+const columns = { updated: 'updated_at', created: 'created_at', title: 'title_key' } as const
+
+type Found = AliasedSelectQueryBuilder<{ id: string; at: string | null }, 'found'>
+
+/** All that is asked for, with what it is sorted by. */
+const found = (db: Database, kind: Kind, wish: EditorsQuery): Found => {
+  const column = columns[(wish.sort ?? '-updated').replace('-', '') as keyof typeof columns]
+  if (hasOnlyTag(wish) && column === 'updated_at')
+    return tagged(db, kind, wish).select(['article_id as id', 'there_at as at']).as('found')
+  return asked(db, kind, wish)
+    .select(['id', `${column} as at`])
+    .as('found')
+}
+
+/** Then the tags themselves tell what there is: looking at each of their articles takes a hundred times as long. */
+const hasOnlyTag = ({ tag, status = 'all', search, author, language, from, to }: EditorsQuery) =>
+  Boolean(tag) && ['all', 'published'].includes(status) && ![search, author, language, from, to].some(Boolean)
+
+const tagged = (db: Database, kind: Kind, { tag = '', status }: EditorsQuery) =>
+  db
+    .selectFrom('article_tags')
+    .where('slug', '=', slugOf(tag))
+    .where('kind', '=', kind)
+    .where('there_at', 'is not', null)
+    .$if(status === 'published', (query) => query.where('seen_at', 'is not', null))
 
 const asked = (db: Database, kind: Kind, { status = 'all', search, author, language, tag, from, to }: EditorsQuery) => {
   const isRemoved = status === 'removed'
@@ -75,15 +103,14 @@ const asked = (db: Database, kind: Kind, { status = 'all', search, author, langu
   return query.where('id', 'in', db.selectFrom('article_tags').select('article_id').where('slug', '=', slugOf(tag)))
 }
 
-const columns = { updated: 'updated_at', created: 'created_at', title: 'title_key' } as const
-
 const idsOf = async (db: Database, kind: Kind, wish: EditorsQuery) => {
   const { sort = '-updated', page, limit } = wish
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const rows = await asked(db, kind, wish)
-    .select('id')
-    .orderBy(columns[sort.replace('-', '') as keyof typeof columns], direction)
-    .orderBy('id', direction)
+  const rows = await db
+    .selectFrom(found(db, kind, wish))
+    .select('found.id')
+    .orderBy('found.at', direction)
+    .orderBy('found.id', direction)
     .limit(limit)
     .offset(offsetOf(page, limit))
     .execute()

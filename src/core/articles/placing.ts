@@ -19,6 +19,6 @@ export const place = async (db: Database, row: Row, old?: Row) => {
   if (isSeenNow) await addToIndex(db, [row])
   else if (wasSeen) await dropFromIndex(db, row.id)
   await moveInLists(db, { left: wasSeen ? entriesOf(old) : [], entered: isSeenNow ? entriesOf(row) : [] })
-  if (wasSeen || isSeenNow) await placeTags(db, row.id, isSeenNow ? row.updated_at : null)
+  await placeTags(db, row)
   return wasSeen || isSeenNow
 }

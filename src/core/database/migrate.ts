@@ -25,6 +25,7 @@ import * as subscribers from './migrations/023-subscribers.ts'
 import * as campaigns from './migrations/024-campaigns.ts'
 import * as inbox from './migrations/028-inbox.ts'
 import * as answers from './migrations/029-answers.ts'
+import * as tagsForEditors from './migrations/030-tags-for-editors.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
@@ -52,6 +53,7 @@ const migrations: Record<string, Migration> = {
   '024-campaigns': campaigns,
   '028-inbox': inbox,
   '029-answers': answers,
+  '030-tags-for-editors': tagsForEditors,
 }
 
 export class NewerDatabase extends Error {}

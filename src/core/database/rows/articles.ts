@@ -34,8 +34,18 @@ export type ArticleRow = {
   title_key: Generated<string>
 }
 
-/** `seen_at` is the date of the article while readers see it, so that the page of a tag is read along an index. */
-export type ArticleTagRow = { article_id: string; slug: string; tag: string; seen_at: string | null }
+/**
+ * `seen_at` is the date of the article while readers see it, `there_at` while it is not set aside: so the page of a tag
+ * is read along an index, and so is the list of whoever writes.
+ */
+export type ArticleTagRow = {
+  article_id: string
+  kind: Generated<string>
+  slug: string
+  tag: string
+  seen_at: string | null
+  there_at: string | null
+}
 
 /** What was saved, by whom: its number is the version that the article had from then on. */
 export type ArticleRevisionRow = {
