@@ -8,11 +8,11 @@ import { dialectFor } from '../database/dialect.ts'
 import type { Tables } from '../database/tables.ts'
 import { openOutbox } from './outbox.ts'
 
-const [sqlite] = databases
+/** The one that says in a line how it finds its rows. */
+const [outspoken] = databases
 
-/** The engine that says in one line how it finds its rows. */
 test('whoever sends goes along an index, never through all the letters that were sent before', async () => {
-  await using stage = await testNewsletter({ database: sqlite })
+  await using stage = await testNewsletter({ database: outspoken })
   const asked: CompiledQuery[] = []
   const dialect = await dialectFor(databasePlace(stage.config))
   const db = new Kysely<Tables>({ dialect, log: ({ query }) => void asked.push(query) })
