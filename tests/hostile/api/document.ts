@@ -54,13 +54,17 @@ export const readDocument = async (address: string) => {
     /** HEAD is answered as GET is. */
     find: (method: string, path: string) => answering(method).find((call) => call.path === path),
     /** DELETE /subscribe/leave is no call of its own, and yet one: of the subscriber with that id. */
-    leadingTo: (method: string, path: string) => answering(method).find((call) => templateOf(call).test(path)),
+    leadingTo: (method: string, path: string) => {
+      // Whoever reads an address leaves out the steps that lead nowhere: /inbox/./notes is /inbox/notes.
+      const { pathname } = new URL(`http://voima.example${path}`)
+      return answering(method).find((call) => templateOf(call).test(pathname))
+    },
     /** What a schema stands for, which may have a name. */
     resolve: (schema: Schema) => components.schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema,
   }
 }
 
-const templateOf = ({ path }: Call) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`)
+const templateOf = ({ path }: Call) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
 
 const callOf = (method: string, path: string, described: Described): Call => {
   const [body] = Object.entries(described.requestBody?.content ?? {})
