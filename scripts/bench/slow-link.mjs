@@ -8,7 +8,7 @@ import { median, rounded } from './report.mjs'
 const bytesPerSecond = 400_000 / 8
 const slowLink = { offline: false, latency: 400, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond }
 const slowProcessor = { rate: 4 }
-const triesOfMainPages = 3
+const triesOfMainPages = 5
 
 export const measureSlowLink = (content, { isQuick }) =>
   withSite(content, ({ address }) =>
