@@ -1,10 +1,12 @@
 import PostalMime from 'postal-mime'
 import { wording } from '#shared/wording.ts'
-import { kofi } from '../support/cast.ts'
+import { kofi as cousin } from '../support/cast.ts'
 import { mailFaults } from '../support/mail-rules.ts'
 import { test } from './support/mail.ts'
 import { expect, open, signIn } from './support/test.ts'
 
+/** Nobody that other journeys write to. */
+const kofi = { ...cousin, email: 'kofi.of.wa@mail.example' }
 const signature = 'Ama, for Voima'
 
 test('Kofi writes in the form; Ama answers on the site, twice; his mail program shows one conversation', async ({

@@ -24,7 +24,7 @@ test('Ama sees what was sent, and reads it', async ({ page, mail }) => {
   await mail.queue(esi.email)
   await signIn(page)
   await expectIn(page, 'sent', esi.email)
-  expect(mail.server.taken.map(({ to }) => to)).toEqual([esi.email])
+  expect(mail.server.taken.filter(({ to }) => to === esi.email)).toHaveLength(1)
   await rowOf(page, esi.email).getByRole('link', { name: 'Read' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A walk on 19 June')
   await expect(page.getByText('Come along.')).toBeVisible()
