@@ -10,9 +10,9 @@ import { pathOf } from '../pictures/paths.ts'
 import { PictureSource, pictureTypes } from '../pictures/picture-source.tsx'
 import { useSending } from '../pictures/use-sending.ts'
 import { savingOf } from '../pictures/words.ts'
+import { useHeldForm } from '../writing/use-held-form.ts'
 import type { Draft } from './drafts.ts'
 import styles from './picture-field.module.css'
-import { useHeldForm } from './use-held-form.ts'
 
 // Needed once there is a picture to ask about, and not before.
 const SendingState = lazy(async () => ({ default: (await import('../pictures/sending-state.tsx')).SendingState }))
