@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
 import { newsFeed } from '#shared/feeds.ts'
+import type { callsTo } from '../support/calls.ts'
 import { photograph } from '../support/photograph.ts'
 import { pictures } from '../support/pictures.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, open, signIn, test } from './support/test.ts'
 
 test.use({ reducedMotion: 'reduce' })
+
+type Calls = ReturnType<typeof callsTo>
 
 const photo = async (number: number, name: string) => ({
   name,
@@ -18,12 +21,21 @@ const choose = async (page: Page, label: string, name: string, number = 1) =>
 
 const consent = /Everyone recognisable agreed/
 
-/** Sent through the library; the test stands on the page of the picture then. */
+/** Sent through the library; the test stands on the page of the picture then. Gives back its id. */
 const sendToLibrary = async (page: Page, name: string, number = 1) => {
   await open(page, '/pictures')
   await choose(page, 'New picture', name, number)
   await expect(page).toHaveURL(/\/pictures\/\w{16}$/)
+  return page.url().split('/').at(-1) ?? ''
 }
+
+const pointLeft = async (page: Page, { times, to }: { times: number; to: number }) => {
+  const pick = page.getByRole('button', { name: 'What must be seen' })
+  for (let press = 0; press < times; press += 1) await pick.press('ArrowLeft')
+  await expect(page.getByText(`what is ${to}% from the left`)).toBeVisible()
+}
+
+const focusOf = (calls: Calls, id: string) => async () => (await calls.kept(`/pictures/${id}`)).picture.imageFocus
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
@@ -72,7 +84,7 @@ test.describe('on a phone', () => {
     await pick.focus()
     await pick.press('ArrowLeft')
     await pick.press('ArrowUp')
-    await expect(page.getByText('40% from the left, 20% from the top')).toBeVisible()
+    await expect(page.getByText('what is 40% from the left, 20% from the top')).toBeVisible()
     const picture = async () => (await calls.kept('/pictures?search=asked&limit=1')).pictures[0]
     await expect.poll(picture).toMatchObject({ consent: { by: 'ama@voima.example' }, imageFocus: { x: 40, y: 20 } })
     await page.getByLabel('It is decoration').check()
@@ -102,8 +114,7 @@ test('the library finds a picture, says where it is used, and keeps what an arti
 
 test('a picture that nobody needs is described, and then deleted for good', async ({ page, request }) => {
   await signIn(page)
-  await sendToLibrary(page, 'nobody-needs-this.jpg', 3)
-  const id = page.url().split('/').at(-1)
+  const id = await sendToLibrary(page, 'nobody-needs-this.jpg', 3)
   await page.getByLabel('What does the picture show?').fill('Nothing in particular')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing in particular')
@@ -113,16 +124,49 @@ test('a picture that nobody needs is described, and then deleted for good', asyn
   expect((await request.get(`/media/${id}.jpg`)).status()).toBe(404)
 })
 
+/** The site takes the next change of the picture; its answer waits until it is let go. */
+const holdAnswer = async (page: Page, id: string) => {
+  const { promise: asked, resolve: wasAsked } = Promise.withResolvers<void>()
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  let isFirst = true
+  await page.route(`**/api/v1/pictures/${id}`, async (route) => {
+    if (route.request().method() !== 'PATCH' || !isFirst) return route.continue()
+    isFirst = false
+    const response = await route.fetch()
+    wasAsked()
+    await held
+    return route.fulfill({ response })
+  })
+  const arrive = async () => {
+    const answer = page.waitForResponse(`**/api/v1/pictures/${id}`)
+    letGo()
+    await (await answer).finished()
+  }
+  return { asked, arrive }
+}
+
+test('an answer of the site that comes late takes nothing back that was said meanwhile', async ({ page, calls }) => {
+  await signIn(page)
+  const id = await sendToLibrary(page, 'slow-answer.jpg', 5)
+  const { asked, arrive } = await holdAnswer(page, id)
+  await page.getByLabel(consent).check()
+  await asked
+  await pointLeft(page, { times: 3, to: 20 })
+  await arrive()
+  await pointLeft(page, { times: 2, to: 0 })
+  await expect.poll(focusOf(calls, id)).toEqual({ x: 0, y: 30 })
+  await expect(page.getByLabel(consent)).toBeChecked()
+})
+
 test('an article takes a picture from the library, and its card keeps in sight what was pointed at', async ({
   page,
   calls,
 }) => {
   await signIn(page)
-  await sendToLibrary(page, 'from-the-library.jpg', 4)
+  const id = await sendToLibrary(page, 'from-the-library.jpg', 4)
   await page.getByLabel(consent).check()
-  const pick = page.getByRole('button', { name: 'What must be seen' })
-  for (let press = 0; press < 5; press += 1) await pick.press('ArrowLeft')
-  await expect(page.getByText('0% from the left')).toBeVisible()
+  await pointLeft(page, { times: 5, to: 0 })
+  await expect.poll(focusOf(calls, id)).toEqual({ x: 0, y: 30 })
   await open(page, newsFeed.addPath)
   await page.getByLabel('Title').fill('With a picture from the library')
   await page.getByLabel('Author').fill('Ama Owusu')

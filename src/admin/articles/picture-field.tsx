@@ -8,6 +8,7 @@ import { Consent } from '../pictures/consent.tsx'
 import { LibraryButton } from '../pictures/library-button.tsx'
 import { pathOf } from '../pictures/paths.ts'
 import { PictureSource, pictureTypes } from '../pictures/picture-source.tsx'
+import { useSaying } from '../pictures/use-saying.ts'
 import { useSending } from '../pictures/use-sending.ts'
 import { savingOf } from '../pictures/words.ts'
 import { useHeldForm } from '../writing/use-held-form.ts'
@@ -29,6 +30,7 @@ type Props = {
 
 export const PictureField = ({ feed, article, texts, errors }: Props) => {
   const { file, told, picture, refusal, isUnderWay, send, choose } = useSending()
+  const saying = useSaying(picture, choose)
   const [alt, setAlt] = useState(texts?.imageAlt ?? '')
   const panel = useRef<HTMLElement>(null)
   const isAwaited = useHeldForm(panel, isUnderWay)
@@ -52,7 +54,7 @@ export const PictureField = ({ feed, article, texts, errors }: Props) => {
           setAlt(found.imageAlt ?? '')
         }}
       />
-      {(file || picture) && <Consent {...{ file, picture }} isRequired onChange={choose} />}
+      {(file || picture) && <Consent {...{ file, picture }} isRequired say={saying.say} />}
       {picture && <input type="hidden" name="imageId" value={picture._id} />}
       {picture && told && (
         <p className={styles.saving} role="status">
@@ -70,7 +72,7 @@ export const PictureField = ({ feed, article, texts, errors }: Props) => {
         error={errors.imageAlt}
         onChange={({ target }) => setAlt(target.value)}
       />
-      <Suspense>{picture && <PictureQuestions picture={picture} onChange={choose} />}</Suspense>
+      <Suspense>{picture && <PictureQuestions picture={picture} saying={saying} />}</Suspense>
       {!picture && article?.imageId && (
         <Link className={styles.more} to={pathOf({ _id: article.imageId })}>
           Consent, and what must be seen of this picture

@@ -11,6 +11,7 @@ import { Consent } from '../pictures/consent.tsx'
 import { PictureChooser } from '../pictures/picture-chooser.tsx'
 import { PictureQuestions } from '../pictures/picture-questions.tsx'
 import { SendingState } from '../pictures/sending-state.tsx'
+import { useSaying } from '../pictures/use-saying.ts'
 import { useSending } from '../pictures/use-sending.ts'
 import type { TakenPicture } from '../writing/rich/pictures.ts'
 
@@ -46,6 +47,7 @@ type DescriptionProps = { picture: Picture; onChange: (picture: Picture) => void
 const Description = ({ picture, onChange, onDone }: DescriptionProps) => {
   const [alt, setAlt] = useState(picture.imageAlt ?? '')
   const [isAsked, ask] = useState(false)
+  const saying = useSaying(picture, onChange)
   const put = async () => {
     const words = picture.isDecorative ? '' : alt.trim()
     if (!picture.consent || !(words || picture.isDecorative)) return ask(true)
@@ -69,9 +71,9 @@ const Description = ({ picture, onChange, onDone }: DescriptionProps) => {
       <Consent
         picture={picture}
         error={isAsked && !picture.consent ? 'Without this, it cannot be shown.' : undefined}
-        onChange={onChange}
+        say={saying.say}
       />
-      <PictureQuestions picture={picture} onChange={onChange} />
+      <PictureQuestions picture={picture} saying={saying} />
       <DialogButtons>
         <Button type="button" onClick={put}>
           Put it into the text

@@ -27,8 +27,10 @@ export const findPicture = async (request: Request, id: string): Promise<Picture
   return isFailure(body) ? body : body.picture
 }
 
+/** Arrives, too, when whoever said it leaves the page at once. */
 export const changePicture = async (request: Request, id: string, words: PictureWords): Promise<Picture | Failure> => {
-  const body = await bodyOf(async () => adminApi(request).pictures[':id'].$patch({ ...withId(id), json: words }))
+  const call = { ...withId(id), json: words }
+  const body = await bodyOf(() => adminApi(request).pictures[':id'].$patch(call, { init: { keepalive: true } }))
   return isFailure(body) ? body : body.picture
 }
 

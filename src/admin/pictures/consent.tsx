@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Picture } from '#shared/shapes/picture.ts'
-import { Alert } from '#ui/alert.tsx'
 import { Tick } from '../tick.tsx'
-import { useSaying } from './use-saying.ts'
+import type { Saying } from './use-saying.ts'
 
 type Props = {
   /** On its way; the answer is kept as soon as the picture is there. */
@@ -11,13 +10,12 @@ type Props = {
   /** Then nothing is published without an answer. */
   isRequired?: boolean
   error?: string | undefined
-  onChange: (picture: Picture) => void
+  say: Saying['say']
 }
 
 /** One question for two cases, since either answer means the same: it may be shown. */
-export const Consent = ({ file, picture, isRequired, error, onChange }: Props) => {
+export const Consent = ({ file, picture, isRequired, error, say }: Props) => {
   const [agreed, agree] = useState<File>()
-  const { trouble, say } = useSaying(picture, onChange)
   const keep = (hasConsent: boolean) =>
     say({ hasConsent }, { consent: hasConsent ? { at: new Date().toISOString(), by: '' } : undefined })
   const isAgreed = file !== undefined && file === agreed
@@ -30,15 +28,12 @@ export const Consent = ({ file, picture, isRequired, error, onChange }: Props) =
     keep(hasConsent)
   }
   return (
-    <>
-      {trouble && <Alert kind="failure">{trouble}</Alert>}
-      <Tick
-        label="Everyone recognisable agreed to this use, and a parent of anyone under 18. Or nobody can be recognised."
-        isTicked={isAgreed || picture?.consent !== undefined}
-        isRequired={isRequired}
-        error={error}
-        onChange={answer}
-      />
-    </>
+    <Tick
+      label="Everyone recognisable agreed to this use, and a parent of anyone under 18. Or nobody can be recognised."
+      isTicked={isAgreed || picture?.consent !== undefined}
+      isRequired={isRequired}
+      error={error}
+      onChange={answer}
+    />
   )
 }

@@ -3,26 +3,23 @@ import { Alert } from '#ui/alert.tsx'
 import { Tick } from '../tick.tsx'
 import { FocusPicker } from './focus-picker.tsx'
 import styles from './picture-questions.module.css'
-import { useSaying } from './use-saying.ts'
+import type { Saying } from './use-saying.ts'
 
-type Props = { picture: Picture; onChange: (picture: Picture) => void }
+type Props = { picture: Picture; saying: Saying }
 
 /** What has to be said about a picture beside its words. Each answer is kept as soon as it is given. */
-export const PictureQuestions = ({ picture, onChange }: Props) => {
-  const { trouble, say } = useSaying(picture, onChange)
-  return (
-    <div className={styles.questions}>
-      {trouble && <Alert kind="failure">{trouble}</Alert>}
-      <Tick
-        label="It is decoration: there is nothing to describe"
-        isTicked={picture.isDecorative}
-        onChange={(isDecorative) => say({ isDecorative }, { isDecorative, ...(isDecorative && { imageAlt: '' }) })}
-      />
-      <FocusPicker
-        src={picture.imageUrl ?? ''}
-        focus={picture.imageFocus}
-        onPoint={(focus) => say({ focus }, { imageFocus: focus })}
-      />
-    </div>
-  )
-}
+export const PictureQuestions = ({ picture, saying: { trouble, say } }: Props) => (
+  <div className={styles.questions}>
+    {trouble && <Alert kind="failure">{trouble}</Alert>}
+    <Tick
+      label="It is decoration: there is nothing to describe"
+      isTicked={picture.isDecorative}
+      onChange={(isDecorative) => say({ isDecorative }, { isDecorative, ...(isDecorative && { imageAlt: '' }) })}
+    />
+    <FocusPicker
+      src={picture.imageUrl ?? ''}
+      focus={picture.imageFocus}
+      onPoint={(focus) => say({ focus }, { imageFocus: focus })}
+    />
+  </div>
+)

@@ -20,6 +20,7 @@ import { Consent } from './consent.tsx'
 import { picturesPath } from './paths.ts'
 import styles from './picture.module.css'
 import { PictureQuestions } from './picture-questions.tsx'
+import { useSaying } from './use-saying.ts'
 import { nameOf } from './words.ts'
 
 type Outcome = Deletion & { failure?: Failure; isSaved?: boolean }
@@ -59,14 +60,15 @@ const OnePicture = ({ found }: { found: Shown }) => {
   const [changed, setPicture] = useState<Shown>()
   // What was typed and saved comes with the page; what is ticked stands here at once.
   const picture = changed ? { ...found, ...changed, imageAlt: found.imageAlt } : found
+  const saying = useSaying(picture, setPicture)
   return (
     <>
       <PageHeading title={nameOf(picture)} back={back} />
       <div className={styles.sections}>
         <Words picture={picture} />
         <Section title="About this picture">
-          <Consent picture={picture} onChange={setPicture} />
-          <PictureQuestions picture={picture} onChange={setPicture} />
+          <Consent picture={picture} say={saying.say} />
+          <PictureQuestions picture={picture} saying={saying} />
           {picture.consent?.by && (
             <p className={styles.small}>
               Consent confirmed by {picture.consent.by}, <Moment at={picture.consent.at} />
