@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { expect } from 'vitest'
 import { createDice } from '#core/seed/dice.ts'
 import { addConfirmed } from './confirmed.ts'
 import type { TestDatabase } from './databases.ts'
@@ -16,7 +17,19 @@ const halfAnHour = 30 * 60_000
 
 type Stage = Awaited<ReturnType<typeof testNewsletter>>
 
-export const sendThroughDeaths = async (database: TestDatabase, rounds: number) => {
+export const expectEverybodyOnce = async (database: TestDatabase, rounds: number) => {
+  const { names, got, inDoubt, result } = await sendThroughDeaths(database, rounds)
+  expect(new Set(got).size).toBe(got.length)
+  expect([...new Set([...got, ...inDoubt])].sort()).toEqual(names.sort())
+  expect(result).toMatchObject({
+    waiting: 0,
+    failed: 0,
+    sent: names.length - inDoubt.length,
+    unknown: inDoubt.length,
+  })
+}
+
+const sendThroughDeaths = async (database: TestDatabase, rounds: number) => {
   const stage = await testNewsletter({ database, startsAt: new Date().toISOString() })
   const names = Array.from({ length: rounds * lettersBetween + 40 }, (_, count) => `reader${count}@mail.example`)
   await addConfirmed(stage.config, names)
