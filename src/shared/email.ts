@@ -6,5 +6,8 @@ const pattern =
 
 export const isEmail = (text: string) => text.length <= limits.email && pattern.test(text)
 
+/** What stands behind the sign. */
+export const domainOf = (email: string) => email.split('@').at(-1) ?? ''
+
 /** Under which an address is known: nobody gets two accounts, or two letters, by writing it in capitals. */
 export const foldEmail = (email: string) => email.toLowerCase()

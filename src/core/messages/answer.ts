@@ -1,5 +1,6 @@
 /** Writes back to whoever wrote to us, so that mail programs show our letters and theirs as one conversation. */
 import type { Config } from '#config.ts'
+import { domainOf } from '#shared/email.ts'
 import type { Database } from '../database/open.ts'
 import type { MessageRow } from '../database/tables.ts'
 import { record, whoActs } from '../history.ts'
@@ -17,7 +18,7 @@ type Parts = AnsweringParts & {
 
 export const createAnswers = (parts: Parts) => {
   const answering = createAnswering(parts)
-  const host = parts.config.mailFrom.address.split('@').at(-1) ?? ''
+  const host = domainOf(parts.config.mailFrom.address)
   return {
     /** With a key, twice is once. Throws NotFound. */
     answer: async (messageId: string, text: string, user: User, key?: string) => {

@@ -1,5 +1,6 @@
 /** What an administrator can do so that letters arrive, and are not taken for somebody else's. */
 import type { MailAccount } from '#config.ts'
+import { domainOf } from '#shared/email.ts'
 import type { Deliverability, DnsRecord } from '#shared/shapes/deliverability.ts'
 import { newId } from '../id.ts'
 import { compose, type Sender } from './compose.ts'
@@ -26,8 +27,6 @@ export const deliverabilityOf = async ({ from, account, signing }: Parts): Promi
     ],
   }
 }
-
-export const domainOf = (address: string) => address.split('@').at(-1) ?? ''
 
 const spf = (domain: string, account: MailAccount | undefined): DnsRecord => ({
   kind: 'SPF',

@@ -1,5 +1,5 @@
 /** Puts letters into the outbox, in the transaction of whoever has a reason for them. */
-import { foldEmail, isEmail } from '#shared/email.ts'
+import { domainOf, foldEmail, isEmail } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/open.ts'
@@ -25,7 +25,7 @@ const priorities = { one: 0, many: 1 }
 type When = { priority: number; dueAt?: string }
 
 export const createQueue = (clock: Clock, senderAddress: string) => {
-  const host = senderAddress.split('@').at(-1) ?? ''
+  const host = domainOf(senderAddress)
 
   const insert = async (db: Database, text_id: string, readers: Reader[], { priority, dueAt }: When) => {
     const now = clock().toISOString()
