@@ -1,7 +1,7 @@
 /** Those who ask: nobody, somebody whose session is over, an editor and an administrator. Whoever was put out returns. */
 import { adwoa, ama } from '../../support/cast.ts'
 import { type Answer, type Asked, ask } from './ask.ts'
-import type { ApiDocument, Call } from './document.ts'
+import type { Call } from './document.ts'
 import type { As } from './requests.ts'
 
 export type Askers = Awaited<ReturnType<typeof createAskers>>
@@ -58,7 +58,8 @@ export const createAskers = async (address: string) => {
   }
 }
 
-const placeOf = ({ path }: Call): ApiDocument['calls'][number]['path'] => path.replace(/\/\{id\}.*$/, '')
+/** What is made at one place may be asked for at another near it: a note at /inbox/{id}/notes, then at /inbox/notes/{id}. */
+const placeOf = ({ path }: Call) => path.split('/')[1] ?? ''
 
 const idsIn = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return []

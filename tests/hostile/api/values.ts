@@ -90,10 +90,17 @@ const rightText = ({ oneOf }: Dice, schema: Schema) => {
   const { format = '', contentMediaType, pattern, minLength = 0, maxLength = 5_000 } = schema
   if (byFormat[format]) return oneOf(byFormat[format])
   if (contentMediaType) return oneOf(['[]', '[{"name":"WHO","year":2025}]'])
-  if (pattern) return oneOf(['abc', '123456', 'x'.repeat(43)])
+  if (pattern) return oneOf(fitting(pattern))
   return oneOf([...texts, ...addresses])
     .padEnd(minLength, 'x')
     .slice(0, maxLength)
+}
+
+const patterned = ['1', '2', 'abc', '123456', 'x'.repeat(43)]
+
+const fitting = (pattern: string) => {
+  const fit = patterned.filter((text) => new RegExp(pattern, 'u').test(text))
+  return fit.length > 0 ? fit : patterned
 }
 
 const nearlyLists = ['{}', '[{}]', '[{"name":', `[${'{"name":"a"},'.repeat(31)}{}]`, '[null]']
