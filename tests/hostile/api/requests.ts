@@ -17,21 +17,9 @@ export type HostileRequest = {
   body: Body | undefined
 }
 
-const rawIds = [
-  '%00',
-  '%zz',
-  '%',
-  '..%2f..%2fetc',
-  '%2e%2e',
-  '.',
-  ';',
-  'a:b',
-  '%c0%ae',
-  '%ED%A0%80',
-  '*',
-  "'",
-  'x'.repeat(5_000),
-]
+const rawNames = ['%00', '%zz', '%', '..%2f..%2fetc', ';', 'a:b', '%c0%ae', '%ED%A0%80', '*', "'", 'x'.repeat(5_000)]
+/** Dots lead one folder up. Above a name stand other calls: what those answer is not what was asked for. */
+const rawIds = [...rawNames, '%2e%2e', '.']
 const methods = [
   'GET',
   'HEAD',
@@ -98,7 +86,7 @@ const pathOf = ({ roll, oneOf }: Dice, values: Values, { path, parameters }: Cal
     const chance = roll()
     if (chance < 0.7 && named === 'id' && ids.length > 0) return oneOf(ids)
     if (chance < 0.7 && named !== 'id' && schema) return encoded(String(values.right(schema)))
-    return chance < 0.85 ? oneOf(rawIds) : encoded(values.hostileText())
+    return chance < 0.85 ? oneOf(named === 'id' ? rawIds : rawNames) : encoded(values.hostileText())
   })
 
 const queryOf = ({ roll }: Dice, values: Values, { parameters }: Call) => {
