@@ -1,4 +1,5 @@
 import type { Article } from '#shared/shapes/article.ts'
+import { keepText, keepValue, keptValue } from '../writing/on-device.ts'
 
 /** What is being typed into an article form, kept until it is saved. The picture is not kept. */
 export type Draft = {
@@ -62,9 +63,9 @@ const sameText = (one: string, other: string) => one.replaceAll('\r\n', '\n') ==
 const keyOf = (form: string) => `draft ${form}`
 
 export const draftOf = (form: string): KeptDraft | undefined => {
-  const kept = localStorage.getItem(keyOf(form))
+  const kept = keptValue<Partial<Draft & KeptDraft>>(keyOf(form))
   if (!kept) return undefined
-  const { savedAt = '', version, ...texts } = JSON.parse(kept) as Partial<Draft & KeptDraft>
+  const { savedAt = '', version, ...texts } = kept
   return { texts: { ...emptyDraft, ...texts }, savedAt, version, isOnThisDevice: true }
 }
 
@@ -73,15 +74,9 @@ export const dropDraft = (form: string) => {
   dropBeginningKey(form)
 }
 
-/** A full or forbidden storage must not stop anybody from typing: false, if it could not be kept. */
-export const keepDraft = (form: string, texts: Draft, version?: number) => {
-  try {
-    localStorage.setItem(keyOf(form), JSON.stringify({ ...texts, savedAt: new Date().toISOString(), version }))
-    return true
-  } catch {
-    return false
-  }
-}
+/** False, if it could not be kept. */
+export const keepDraft = (form: string, texts: Draft, version?: number) =>
+  keepValue(keyOf(form), { ...texts, savedAt: new Date().toISOString(), version })
 
 const beginningOf = (form: string) => `begun ${form}`
 
@@ -93,12 +88,7 @@ export const dropBeginningKey = (form: string) => localStorage.removeItem(beginn
 /** The same until the draft is dropped. Undefined where nothing can be kept, or no key can be made. */
 export const keepBeginningKey = (form: string) => {
   const key: string | undefined = beginningKey(form) ?? crypto.randomUUID?.()
-  try {
-    if (key) localStorage.setItem(beginningOf(form), key)
-    return key
-  } catch {
-    return undefined
-  }
+  return key && keepText(beginningOf(form), key) ? key : undefined
 }
 
 /** What was typed and never saved, the newest first. What says nothing new is left out. */
