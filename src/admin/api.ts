@@ -20,6 +20,9 @@ export const adminApi = ({ url }: Request): ApiClient =>
     },
   })
 
+// The client puts parameters into the address as they are.
+export const withId = (id: string) => ({ param: { id: encodeURIComponent(id) } })
+
 /** Where no page asks, but something on it. */
 export const here = () => new Request(location.href)
 

@@ -1,6 +1,6 @@
 import type { Feed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
-import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
+import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 
 export const findArticle = async (request: Request, feed: Feed, id: string): Promise<Article | Failure> => {
   const body = await bodyOf(async () => adminApi(request)[feed.kind][':id'].$get(withId(id)))
@@ -18,9 +18,6 @@ export const remove = (request: Request, feed: Feed, id: string) =>
 
 // The two feeds name what they answer differently, so the key is known only when the feed is.
 export const at = (body: object, key: string) => (body as Record<string, unknown>)[key]
-
-// The client puts parameters into the address as they are.
-export const withId = (id: string) => ({ param: { id: encodeURIComponent(id) } })
 
 /** The form as the call takes it; the server judges every field of it. */
 const fieldsOf = (form: FormData) => Object.fromEntries(form) as never

@@ -1,8 +1,8 @@
 import type { Feed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { KeptDraft as Answered } from '#shared/shapes/draft.ts'
-import { adminApi, bodyOf, doneOf, type Failure, here, isFailure } from '../api.ts'
-import { at, withId } from './calls.ts'
+import { adminApi, bodyOf, doneOf, type Failure, here, isFailure, withId } from '../api.ts'
+import { at } from './calls.ts'
 import { type Draft, emptyDraft, type KeptDraft } from './drafts.ts'
 
 /** The draft that the server keeps, if there is one and it can be had: without it, writing goes on. */

@@ -1,6 +1,5 @@
 import type { Feed } from '#shared/feeds.ts'
-import { adminApi, bodyOf, here } from '../api.ts'
-import { withId } from './calls.ts'
+import { adminApi, bodyOf, here, withId } from '../api.ts'
 
 /** A secret link to the article as it is being written, for whoever should look at it before readers do. */
 export const makePreviewLink = (feed: Feed, id: string) =>

@@ -1,8 +1,7 @@
 import type { Feed } from '#shared/feeds.ts'
 import type { ListedRevision, Revision } from '#shared/shapes/revision.ts'
-import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
+import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import { type Page, pageQuery } from '../page.ts'
-import { withId } from './calls.ts'
 
 type Place = { request: Request; feed: Feed; id: string }
 

@@ -1,5 +1,5 @@
 import type { Backups } from '#shared/shapes/backup.ts'
-import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
+import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import { saveFile } from '../save-file.ts'
 
 export const backupsPath = '/backups'
@@ -16,7 +16,7 @@ export const answerForm = async (request: Request): Promise<Outcome> => {
   const api = adminApi(request)
   if (form.get('intent') === 'make') return alertOf(await bodyOf(() => api.backups.$post()))
   if (form.get('intent') === 'export') return saveFile(() => api.export.$get(), `voima-export-${today()}.tar`)
-  return saveFile(() => api.backups[':id'].$get({ param: { id: encodeURIComponent(id) } }), `${id}.tar`)
+  return saveFile(() => api.backups[':id'].$get(withId(id)), `${id}.tar`)
 }
 
 const today = () => new Date().toISOString().slice(0, 10)

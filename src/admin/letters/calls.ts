@@ -2,8 +2,9 @@ import { redirect } from 'react-router'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { Campaign, CampaignProof } from '#shared/shapes/campaign.ts'
-import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
+import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import { type Page, pageQuery, withoutEmptyEnd } from '../page.ts'
+import type { LetterTexts } from './letter-texts.ts'
 import { letterPath } from './paths.ts'
 
 export const listLetters = async (request: Request): Promise<Page<Campaign> | Failure> => {
@@ -12,9 +13,6 @@ export const listLetters = async (request: Request): Promise<Page<Campaign> | Fa
   const { campaigns: items, ...pages } = body
   return withoutEmptyEnd({ items, ...pages })
 }
-
-// The client puts parameters into the address as they are.
-const withId = (id: string) => ({ param: { id: encodeURIComponent(id) } })
 
 /** While it is written, also what is wrong with it. */
 export type Shown = { campaign: Campaign; proof?: CampaignProof }
@@ -26,6 +24,12 @@ export const findLetter = async (request: Request, id: string): Promise<Shown | 
   const proof = await bodyOf(() => api.campaigns[':id'].proof.$get(withId(id)))
   return isFailure(proof) ? proof : { ...found, proof }
 }
+
+type Api = ReturnType<typeof adminApi>
+
+/** `version` is the one that was changed. */
+export const saveLetter = (api: Api, id: ReturnType<typeof withId>, version: number, texts: LetterTexts) =>
+  bodyOf(() => api.campaigns[':id'].$patch({ ...id, json: { version, ...texts } }))
 
 export const isUnsent = ({ state }: Campaign) => state === 'draft' || state === 'scheduled'
 

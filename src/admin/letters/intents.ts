@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
-import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
+import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
+import { saveLetter } from './calls.ts'
 import { dropLetter, textsOf } from './letter-texts.ts'
 import { lettersPath } from './paths.ts'
 
@@ -13,10 +14,7 @@ type Do = (api: Api, id: { param: { id: string } }, text: Text, form: FormData) 
 /** By the name that each form gives as its intent, with what is said afterwards. */
 const intents: Record<string, { act: Do; done: (answer: object) => string }> = {
   save: {
-    act: (api, id, text, form) =>
-      bodyOf(() =>
-        api.campaigns[':id'].$patch({ ...id, json: { version: Number(text('version')), ...textsOf(form) } }),
-      ),
+    act: (api, id, text, form) => saveLetter(api, id, Number(text('version')), textsOf(form)),
     done: () => 'Saved.',
   },
   try: {
@@ -54,7 +52,7 @@ export const settle = async (request: Request, id: string): Promise<Outcome> => 
   const text = (name: string) => String(form.get(name) ?? '')
   const intent = intents[text('intent')]
   if (!intent) return {}
-  const outcome = await intent.act(adminApi(request), { param: { id: encodeURIComponent(id) } }, text, form)
+  const outcome = await intent.act(adminApi(request), withId(id), text, form)
   if (isFailure(outcome)) return { failure: outcome }
   if (text('intent') === 'save') dropLetter(id)
   return { done: intent.done(outcome) }

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Campaign } from '#shared/shapes/campaign.ts'
-import { adminApi, bodyOf, here, isFailure } from '../api.ts'
+import { adminApi, here, isFailure, withId } from '../api.ts'
 import { type Answer, createKeeper, type Told, whenItMatters } from '../writing/keeper.ts'
+import { saveLetter } from './calls.ts'
 import { dropLetter, keepLetter, type LetterTexts, sameTexts, textsOf } from './letter-texts.ts'
 
 /**
@@ -63,9 +64,7 @@ export const useKeepingLetter = (form: RefObject<HTMLFormElement | null>, campai
 
 const saveOnSite = async (id: string, texts: LetterTexts, version: number): Promise<Campaign | { trouble: string }> => {
   try {
-    const json = { version, ...texts }
-    const param = { id: encodeURIComponent(id) }
-    const body = await bodyOf(() => adminApi(here()).campaigns[':id'].$patch({ param, json }))
+    const body = await saveLetter(adminApi(here()), withId(id), version, texts)
     if (!isFailure(body)) return body.campaign
     return { trouble: body.status === 0 ? 'The site cannot be reached.' : body.reason }
   } catch {

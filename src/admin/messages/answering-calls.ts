@@ -1,6 +1,5 @@
 import type { AnsweringSettings, CannedAnswer } from '#shared/shapes/message-answering.ts'
-import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
-import { withId } from './calls.ts'
+import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 
 export type Answering = { settings: AnsweringSettings; cannedAnswers: CannedAnswer[] }
 

@@ -3,7 +3,7 @@ import { limits } from '#shared/limits.ts'
 import type { AnsweringSettings, CannedAnswer } from '#shared/shapes/message-answering.ts'
 import type { InboxCounts, InboxMessage, Thread } from '#shared/shapes/message-thread.ts'
 import { wording } from '#shared/wording.ts'
-import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
+import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import type { Deletion } from '../lists/delete-dialog.tsx'
 import type { Page } from '../page.ts'
 import { showToast } from '../toast.ts'
@@ -66,6 +66,3 @@ export const deleteMessage = async (request: Request, id: string): Promise<Delet
   showToast({ on: messagesPath, text: wording.remove.done })
   return {}
 }
-
-// The client puts parameters into the address as they are.
-export const withId = (id: string) => ({ param: { id: encodeURIComponent(id) } })

@@ -1,7 +1,7 @@
 import { replace } from 'react-router'
 import type { Letter, LetterCounts, LetterState, LetterText, MailStanding } from '#shared/shapes/outbox.ts'
 import { wording } from '#shared/wording.ts'
-import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
+import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import type { Deletion } from '../lists/delete-dialog.tsx'
 import { type Page, pageQuery } from '../page.ts'
 import { showToast } from '../toast.ts'
@@ -55,6 +55,3 @@ const settle = async (request: Request, id: string, decision: string) => {
 }
 
 const isDecision = (text: string): text is Decision => Object.hasOwn(decisions, text)
-
-// The client puts parameters into the address as they are.
-const withId = (id: string) => ({ param: { id: encodeURIComponent(id) } })

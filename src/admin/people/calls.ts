@@ -1,6 +1,6 @@
 import type { Role } from '#shared/permissions.ts'
 import type { Invitation, ListedUser } from '#shared/shapes/user.ts'
-import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
+import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 
 export type People = { users: ListedUser[]; invitations: Invitation[]; isSecondFactorRequired: boolean }
 
@@ -17,16 +17,14 @@ export type Outcome = { failure?: Failure; link?: string }
 type Api = ReturnType<typeof adminApi>
 type Do = (api: Api, text: (name: string) => string) => Promise<object>
 
-const withId = (text: (name: string) => string) => ({ param: { id: text('id') } })
-
 /** By the name that each form gives as its intent. */
 const intents: Record<string, Do> = {
   invite: (api, text) =>
     bodyOf(() => api.invitations.$post({ json: { email: text('email'), role: text('role') as Role } })),
-  withdraw: (api, text) => bodyOf(() => api.invitations[':id'].$delete(withId(text))),
+  withdraw: (api, text) => bodyOf(() => api.invitations[':id'].$delete(withId(text('id')))),
   changeRole: (api, text) =>
-    bodyOf(() => api.users[':id'].$patch({ ...withId(text), json: { role: text('role') as Role } })),
-  remove: (api, text) => bodyOf(() => api.users[':id'].$delete(withId(text))),
+    bodyOf(() => api.users[':id'].$patch({ ...withId(text('id')), json: { role: text('role') as Role } })),
+  remove: (api, text) => bodyOf(() => api.users[':id'].$delete(withId(text('id')))),
   require: (api, text) =>
     bodyOf(() => api.settings['second-factor'].$put({ json: { isRequired: text('isRequired') === 'yes' } })),
 }

@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts'
 import type { Picture, PictureWords } from '#shared/shapes/picture.ts'
-import { adminApi, bodyOf, doneOf, type Failure, isFailure } from '../api.ts'
+import { adminApi, bodyOf, doneOf, type Failure, isFailure, withId } from '../api.ts'
 import { type Page, pageQuery } from '../page.ts'
 
 export type PicturePage = Page<Picture> & { search: string; lacks: string }
@@ -19,8 +19,6 @@ export const listPictures = async (request: Request): Promise<PicturePage | Fail
   const { pictures, currentPage, totalPages } = body
   return { items: pictures, currentPage, totalPages, search, lacks }
 }
-
-const withId = (id: string) => ({ param: { id: encodeURIComponent(id) } })
 
 export const findPicture = async (request: Request, id: string): Promise<Picture | Failure> => {
   const body = await bodyOf(async () => adminApi(request).pictures[':id'].$get(withId(id)))

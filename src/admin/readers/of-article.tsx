@@ -1,6 +1,6 @@
 import { feedOf, type Kind } from '#shared/feeds.ts'
 import { wording } from '#shared/wording.ts'
-import { adminApi, bodyOf, isFailure } from '../api.ts'
+import { adminApi, bodyOf, isFailure, withId } from '../api.ts'
 import { findArticle } from '../articles/calls.ts'
 import { Failed } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
@@ -13,7 +13,7 @@ const days = '90'
 
 export const clientLoader = async ({ request, params: { kind, id } }: Route.ClientLoaderArgs) => {
   const [opened, article] = await Promise.all([
-    bodyOf(() => adminApi(request).readers[':id'].$get({ param: { id: encodeURIComponent(id) }, query: { days } })),
+    bodyOf(() => adminApi(request).readers[':id'].$get({ ...withId(id), query: { days } })),
     findArticle(request, feedOf(kind as Kind), id),
   ])
   return { opened, title: isFailure(article) ? '' : article.title }

@@ -1,7 +1,7 @@
 import type { Subscriber } from '#shared/shapes/subscriber.ts'
 import type { SubscriberState } from '#shared/subscriber-states.ts'
 import { wording } from '#shared/wording.ts'
-import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
+import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import type { Deletion } from '../lists/delete-dialog.tsx'
 import { type Page, pageQuery } from '../page.ts'
 import { showToast } from '../toast.ts'
@@ -23,7 +23,7 @@ export const listSubscribers = async (request: Request): Promise<Listed> => {
 }
 
 // The client puts parameters into the address as they are.
-const withId = (form: FormData) => ({ param: { id: encodeURIComponent(String(form.get('id'))) } })
+const withIdIn = (form: FormData) => withId(String(form.get('id')))
 
 /** Whatever a form of the list asks: to delete, to confirm by hand, or to ask once more. */
 export const settle = async (request: Request): Promise<Deletion> => {
@@ -32,12 +32,12 @@ export const settle = async (request: Request): Promise<Deletion> => {
   const api = adminApi(request).subscribe[':id']
   const reason = form.get('reason')
   if (reason === null) return askAgain(request, form)
-  const outcome = await bodyOf(() => api.confirm.$post({ ...withId(form), json: { reason: String(reason) } }))
+  const outcome = await bodyOf(() => api.confirm.$post({ ...withIdIn(form), json: { reason: String(reason) } }))
   return isFailure(outcome) ? { alert: outcome.reason } : said('Confirmed.')
 }
 
 const askAgain = async (request: Request, form: FormData) => {
-  const outcome = await bodyOf(() => adminApi(request).subscribe[':id'].ask.$post(withId(form)))
+  const outcome = await bodyOf(() => adminApi(request).subscribe[':id'].ask.$post(withIdIn(form)))
   if (isFailure(outcome)) return { alert: outcome.reason }
   return said(
     outcome.isAsked
@@ -52,6 +52,6 @@ const said = (text: string): Deletion => {
 }
 
 const deleteSubscriber = async (request: Request, form: FormData): Promise<Deletion> => {
-  const outcome = await bodyOf(() => adminApi(request).subscribe[':id'].$delete(withId(form)))
+  const outcome = await bodyOf(() => adminApi(request).subscribe[':id'].$delete(withIdIn(form)))
   return isFailure(outcome) ? { alert: wording.remove.otherFailed } : said(wording.remove.done)
 }
