@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { newsFeed } from '#shared/feeds.ts'
-import type { callsTo } from '../support/calls.ts'
+import type { Calls } from '../support/calls.ts'
 import { expectAccessible, expectFits } from './support/accessible.ts'
 import { expect, open, signIn, test } from './support/test.ts'
 
@@ -14,7 +14,7 @@ const adminPaths = async () => {
 }
 
 /** Something to show on each page, by the start of its address: its id. */
-const longWords = async (calls: ReturnType<typeof callsTo>): Promise<Record<string, string>> => {
+const longWords = async (calls: Calls): Promise<Record<string, string>> => {
   const { newsItem } = await calls.publish('/news', {
     title: long,
     author: long.slice(0, 100),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { lettersWording } from '#shared/wording/letters.ts'
 import { wording } from '#shared/wording.ts'
+import type { Calls } from '../support/calls.ts'
 import { unfolded } from '../support/newsletter.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { test } from './support/mail.ts'
@@ -42,17 +43,18 @@ test.describe('without JavaScript', () => {
     await page.goto('/about')
     await subscribe(page, email)
     const path = pathIn(await letterTo(mail.server, email, 'Please confirm'), '/subscribe/confirm/')
-    const stateNow = async () =>
-      (await calls.kept(`/subscribe?search=${email}`)).subscriptions.map(({ state }: { state: string }) => state)
 
     for (const method of ['GET', 'HEAD']) expect((await page.request.fetch(path, { method })).status()).toBe(200)
-    expect(await stateNow()).toEqual(['waiting'])
+    expect(await statesOf(calls, email)).toEqual(['waiting'])
     await page.goto(path)
     await page.getByRole('button', { name: 'Yes, send me the letter' }).click()
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
-    expect(await stateNow()).toEqual(['confirmed'])
+    expect(await statesOf(calls, email)).toEqual(['confirmed'])
   })
 })
+
+const statesOf = async (calls: Calls, email: string) =>
+  (await calls.kept(`/subscribe?search=${email}`)).subscriptions.map(({ state }: { state: string }) => state)
 
 const beginLetter = async (page: Page) => {
   await page.goto('/manageletters/new')
@@ -153,9 +155,7 @@ test('Ama writes a letter, looks at it, and sends it; Esi reads it, and leaves w
   await expectAccessible(page)
 
   await scanLinks(page, letter)
-  const stateNow = async () =>
-    (await calls.kept(`/subscribe?search=${email}`)).subscriptions.map(({ state }: { state: string }) => state)
-  expect(await stateNow()).toEqual(['confirmed'])
+  expect(await statesOf(calls, email)).toEqual(['confirmed'])
 
   const leave = pathIn(letter, '/subscribe/leave/')
   const form = { 'List-Unsubscribe': 'One-Click' }

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
 import { newsFeed } from '#shared/feeds.ts'
-import type { callsTo } from '../support/calls.ts'
+import type { Calls } from '../support/calls.ts'
 import { photograph } from '../support/photograph.ts'
 import { pictures } from '../support/pictures.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, open, signIn, test } from './support/test.ts'
 
 test.use({ reducedMotion: 'reduce' })
-
-type Calls = ReturnType<typeof callsTo>
 
 const photo = async (number: number, name: string) => ({
   name,

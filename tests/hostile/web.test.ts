@@ -1,6 +1,6 @@
 /** What a page of another site, or a stranger before a cache, can do to the running site. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callsTo } from '../support/calls.ts'
+import { type Calls, callsTo } from '../support/calls.ts'
 import { kofi } from '../support/cast.ts'
 import { picturesReady } from '../support/photographed.ts'
 import { redPicture } from '../support/pictures.ts'
@@ -8,7 +8,7 @@ import { type Site, startSite } from '../support/site.ts'
 import { sendTo } from './send.ts'
 
 let site: Site
-let calls: ReturnType<typeof callsTo>
+let calls: Calls
 let picture = ''
 beforeAll(async () => {
   site = await startSite({ RATE_LIMITS: 'off', PUBLIC_URL: 'https://voima.example', STARTER_CONTENT: 'none' })

@@ -17,6 +17,8 @@ const json = (body: object) => ({
   body: JSON.stringify(body),
 })
 
+export type Calls = ReturnType<typeof callsTo>
+
 export const callsTo = (address: string) => {
   const api = (path: string) => `${address}/api/v1${path}`
   const tokenOfAma = async () => (await answered(await fetch(api('/auth/login'), json(ama)))).token as string

@@ -1,11 +1,11 @@
 /** News with a photograph each: what every measure of weight looks at. */
 import { starterFile } from '#core/starter/starter.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
-import type { callsTo } from './calls.ts'
+import type { Calls } from './calls.ts'
 import { photograph } from './photograph.ts'
 
 /** Resolves to the path of the newest. The pictures for browsers that read AVIF may still be in the making. */
-export const publishPhotographed = async ({ publish }: ReturnType<typeof callsTo>, count = 12) => {
+export const publishPhotographed = async ({ publish }: Calls, count = 12) => {
   const content = await starterFile('ten-myths.md')
   let newest = ''
   for (let number = 1; number <= count; number += 1) {

@@ -1,11 +1,11 @@
 /** The test of every journey: each worker has a site of its own, and every page is at home there. */
 import { test as base, expect, type Page } from '@playwright/test'
-import { callsTo } from '../../support/calls.ts'
+import { type Calls, callsTo } from '../../support/calls.ts'
 import { ama } from '../../support/cast.ts'
 import { databases } from '../../support/databases.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
-type Worker = { database: string; settings: Record<string, string>; site: Site; calls: ReturnType<typeof callsTo> }
+type Worker = { database: string; settings: Record<string, string>; site: Site; calls: Calls }
 
 export const test = base.extend<{ baseURL: string; quietConsole: undefined }, Worker>({
   database: ['SQLite', { option: true, scope: 'worker' }],
