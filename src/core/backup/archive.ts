@@ -1,8 +1,8 @@
 /** Tar files, written and read entry by entry in constant memory. */
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { Readable } from 'node:stream'
 import { createTarDecoder, createTarPacker, type ParsedTarEntry } from 'modern-tar'
+import { webStream } from '../web-stream.ts'
 
 export type Entry = { name: string; body: Uint8Array }
 
@@ -56,8 +56,8 @@ export class UnreadableArchive extends Error {}
 
 /** Only plain files, none larger than `mostBytes`. Throws UnreadableArchive, also for a file that was cut off. */
 export async function* readArchive(path: string, mostBytes: number): AsyncGenerator<Entry> {
-  const bytes = Readable.toWeb(createReadStream(path, { highWaterMark: 256 * 1024 }))
-  const entries = (bytes as ReadableStream<Uint8Array>).pipeThrough(createTarDecoder({ strict: true }))
+  const bytes = webStream(() => createReadStream(path, { highWaterMark: 256 * 1024 }))
+  const entries = bytes.pipeThrough(createTarDecoder({ strict: true }))
   try {
     for await (const entry of entries) yield await readEntry(entry, mostBytes)
   } catch (error) {

@@ -1,9 +1,10 @@
 /** The folder of finished backups. Whatever else lies in it is left alone. */
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import type { Backup } from '#shared/shapes/backup.ts'
 import { NotFound } from '../errors.ts'
+import { webStream } from '../web-stream.ts'
 
 const ours = /^(voima-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z)\.tar$/
 
@@ -42,11 +43,9 @@ export const createFolder = (dir: string) => {
     /** Throws NotFound, also for what can be the id of no backup. */
     open: async (id: string) => {
       const name = `${id}.tar`
-      // Once open it can be read to its end, also when it is deleted meanwhile.
-      const file = ours.test(name) ? await open(pathOf(name)).catch(() => undefined) : undefined
-      if (!file) throw new NotFound('There is no such backup.')
-      const bytes = (await file.stat()).size
-      return { name, bytes, body: Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array> }
+      const found = ours.test(name) ? await stat(pathOf(name)).catch(() => undefined) : undefined
+      if (!found) throw new NotFound('There is no such backup.')
+      return { name, bytes: found.size, body: webStream(() => createReadStream(pathOf(name))) }
     },
     /** `newest` stays in any case: a clock that was set back gives it an older name. */
     keepOnly: async (count: number, newest: string) => {

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { type Packable, packed } from '../backup/archive.ts'
 import type { Source } from '../backup/write-backup.ts'
 import { atOneMoment } from '../database/whole.ts'
+import { webStream } from '../web-stream.ts'
 import { type ExportFile, exportFiles } from './files.ts'
 
 export class NotEmptyFolder extends Error {}
@@ -30,11 +31,14 @@ export const exportToFolder = async ({ place, store }: Source, folder: string) =
 
 /** A tar, made while it is read: nothing is kept of it here. What breaks half way breaks the download. */
 export const exportStream = ({ place, store }: Source, at: Date): ReadableStream<Uint8Array> => {
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
-  const send = () =>
-    atOneMoment(place, (snapshot) => packed(measured(exportFiles(snapshot, store)), at).pipeTo(writable))
-  send().catch((error) => writable.abort(error).catch(() => {}))
-  return readable
+  const begin = () => {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+    const send = () =>
+      atOneMoment(place, (snapshot) => packed(measured(exportFiles(snapshot, store)), at).pipeTo(writable))
+    send().catch((error) => writable.abort(error).catch(() => {}))
+    return readable
+  }
+  return webStream(begin)
 }
 
 /** A tar must know how large a file is before it begins. */

@@ -1,9 +1,10 @@
 /** Everybody as a table for spreadsheets, some hundreds at a time. */
-import { Readable } from 'node:stream'
+
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/open.ts'
 import { csvLine, csvStart } from '../export/csv.ts'
 import { record } from '../history.ts'
+import { webStream } from '../web-stream.ts'
 import { toSubscriber } from './subscriber-row.ts'
 
 const columns = [
@@ -14,7 +15,7 @@ const atOnce = 500
 
 export const exportReaders = async (db: Database, clock: Clock) => {
   await record(db, clock, 'subscribers.exported')
-  return Readable.toWeb(Readable.from(tableOf(db))) as ReadableStream<Uint8Array<ArrayBuffer>>
+  return webStream(() => tableOf(db))
 }
 
 async function* tableOf(db: Database) {
