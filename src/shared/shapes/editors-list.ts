@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { ArticlesQuery } from './article.ts'
-import { optionalText, shown } from './text.ts'
+import { isStorable, optionalText, shown } from './text.ts'
 
 const oneOf = <const Names extends readonly [string, ...string[]]>(name: string, names: Names) =>
   z
@@ -44,7 +44,9 @@ export const editorsFields = {
 
 export const BulkDeed = z.object({
   ids: z
-    .array(z.string().max(64), { error: 'ids must be a list of ids.' })
+    .array(z.string().max(64).refine(isStorable, 'An id has a character that cannot be stored.'), {
+      error: 'ids must be a list of ids.',
+    })
     .min(1, 'Choose at least one.')
     .max(limits.maxPageSize, `Choose at most ${limits.maxPageSize} at once.`),
   action: z.enum(['publish', 'unpublish', 'trash', 'restore'], {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { deeds, kindsOfDeeds } from '../deeds.ts'
 import { PageQuery } from './page.ts'
+import { optionalText } from './text.ts'
 
 export const HistoryEntry = z
   .object({
@@ -20,6 +21,6 @@ export const HistoryQuery = PageQuery.extend({
     .enum(kinds, { error: `kind must be one of ${kinds.join(', ')}.` })
     .optional()
     .meta({ description: 'Only what is of this kind' }),
-  who: z.string().max(254).optional().meta({ description: 'Only what the person with this email did' }),
+  who: optionalText('who', 254).meta({ description: 'Only what the person with this email did' }),
 })
 export type HistoryQuery = z.infer<typeof HistoryQuery>
