@@ -1,7 +1,7 @@
 /** The parts of the admin area, in the order of the menu, and what somebody must be allowed to do for each. */
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { can, type Permission } from '#shared/permissions.ts'
-import { wording } from '#shared/wording.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { historyPath, peoplePath } from './addresses.ts'
 import { backupsPath } from './backup/calls.ts'
 import { deliverabilityPath } from './deliverability/path.ts'
@@ -20,13 +20,13 @@ export type Area = { text: string; to: string; parts?: string[]; needs?: Permiss
 const areas: Area[] = [
   { text: 'Dashboard', to: dashboardPath, parts: ['/readers'] },
   {
-    text: wording.news.manageTitle,
+    text: adminWording.news.manageTitle,
     to: newsFeed.managePath,
     parts: [newsFeed.addPath, newsFeed.editPath],
     needs: 'articles.write',
   },
   {
-    text: wording.blog.manageTitle,
+    text: adminWording.blog.manageTitle,
     to: blogFeed.managePath,
     parts: [blogFeed.addPath, blogFeed.editPath],
     needs: 'articles.write',

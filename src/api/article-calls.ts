@@ -7,11 +7,11 @@ import { EditorsQuery, editorsFields } from '#shared/shapes/editors-list.ts'
 import { MessageKey } from '#shared/shapes/message.ts'
 import { pageFields } from '#shared/shapes/page.ts'
 import { RelatedArticle } from '#shared/shapes/tag.ts'
-import { wording } from '#shared/wording.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { answer, formBody, refusals, signedIn, under, withId } from './calls.ts'
 import { pictureIn } from './picture.ts'
 
-const wordsFor = ({ kind }: Feed) => ({ one: wording[kind].one, tags: [wording[kind].manageTitle] })
+const wordsFor = ({ kind }: Feed) => ({ one: adminWording[kind].one, tags: [adminWording[kind].manageTitle] })
 
 const languages = z.array(Language).meta({ description: 'What there are articles in, whatever page is asked for' })
 

@@ -5,7 +5,7 @@ import { NotAllowed, Refused } from '#core/errors.ts'
 import type { SignedIn } from '#core/users/sessions.ts'
 import { foldEmail } from '#shared/email.ts'
 import type { Account } from '#shared/shapes/account.ts'
-import { wording } from '#shared/wording.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { accountCalls, linkCalls, signingCalls } from './auth-calls.ts'
 import { deviceOf } from './device.ts'
 import type { ApiEnv } from './env.ts'
@@ -57,7 +57,7 @@ const accountOf = async ({ secondFactor }: Core, user: SignedIn): Promise<Accoun
 }
 
 const explained = (error: unknown) => {
-  if (error instanceof NotAllowed) return stopWith(notSignedIn(wording.login.failed))
+  if (error instanceof NotAllowed) return stopWith(notSignedIn(adminWording.login.failed))
   return error instanceof Refused ? stopWith(notSignedIn(error.message, error.fields)) : error
 }
 

@@ -6,13 +6,13 @@ import { KeptDraft, othersField, TypedDraft } from '#shared/shapes/draft.ts'
 import { BulkAnswer, BulkDeed } from '#shared/shapes/editors-list.ts'
 import { PageQuery, pageFields } from '#shared/shapes/page.ts'
 import { ListedRevision, Revision } from '#shared/shapes/revision.ts'
-import { wording } from '#shared/wording.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { OneArticle } from './article-calls.ts'
 import { answer, jsonBody, refusals, signedIn, withId } from './calls.ts'
 
 const callsOf = ({ kind }: Feed) => ({
-  one: wording[kind].one,
-  shared: { tags: [wording[kind].manageTitle], ...signedIn },
+  one: adminWording[kind].one,
+  shared: { tags: [adminWording[kind].manageTitle], ...signedIn },
 })
 
 const Done = z.object({})

@@ -8,45 +8,30 @@ import { thousands } from './thousands.ts'
 type FeedWording = {
   listTitle: string
   description: string
-  manageTitle: string
-  one: string
-  add: string
-  edit: string
   empty: string
   notFound: string
   back: string
   listFailed: string
-  addFailed: string
   loading: string
 }
 
 const news: FeedWording = {
   listTitle: 'Latest News',
   description: 'News about sickle cell disease in Ghana and beyond, in plain words.',
-  manageTitle: 'News',
-  one: 'news article',
-  add: 'Add News',
-  edit: 'Edit News',
   empty: 'No news available',
   notFound: 'No News Found',
   back: 'Back to News',
   listFailed: 'Failed to fetch news data',
-  addFailed: 'Failed to submit the news article.',
   loading: 'Loading news',
 }
 
 const blog: FeedWording = {
   listTitle: 'Blog',
   description: 'Plain words about living with sickle cell: your genotype, pain, myths and facts.',
-  manageTitle: 'Blogs',
-  one: 'blog article',
-  add: 'Add Blog',
-  edit: 'Edit Blog',
   empty: 'No blogs Post available', // [sic]
   notFound: 'No Blogs Found',
   back: 'Back to Blog',
   listFailed: 'Failed to fetch blog data',
-  addFailed: 'Failed to submit the blog article.',
   loading: 'Loading blog',
 }
 
@@ -74,19 +59,6 @@ export const wording = {
     done: 'Subscribed to our news letter', // [sic]
     next: 'Unless you have confirmed before: look for our letter in your mail, and press the button it leads to.',
     failed: 'Failed to submit the meassage', // [sic]
-  },
-  login: { failed: 'Login failed! Please check your credentials.' },
-  dashboard: {
-    manageNews: 'Manage News',
-    manageBlogs: 'Manage Blogs',
-    manageContacts: 'Manage Contacts',
-    manageSubscribers: 'Manage Subscribers',
-  },
-  edit: { loadFailed: 'Failed to fetch data', saveFailed: 'Failed to update the data' },
-  remove: {
-    done: 'Deleted sucessfully, Please refresh the page.', // [sic]
-    articleFailed: 'Failed to update the data',
-    otherFailed: 'Failed to delete the data',
   },
   tags: {
     about: 'What it is about',

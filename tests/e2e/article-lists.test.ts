@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newsFeed } from '#shared/feeds.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { wording } from '#shared/wording.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, open, signIn, test } from './support/test.ts'
@@ -89,7 +90,7 @@ test('the trash says until when something can be brought back, and brings it bac
   await open(page, listOf('moringa'))
   await rowOf(page, 'Moringa').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText(wording.remove.done)).toBeVisible()
+  await expect(page.getByText(adminWording.remove.done)).toBeVisible()
   await page.getByRole('link', { name: 'Trash' }).click()
   await expect(rowOf(page, 'Moringa')).toContainText(/Gone for good on \d{4}-\d\d-\d\d/)
   await rowOf(page, 'Moringa').getByRole('button', { name: 'Restore' }).click()

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
-import { wording } from '#shared/wording.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { expect, signIn, test } from './support/test.ts'
 
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 const ask = (page: Page, title: string) => rowOf(page, title).getByRole('button', { name: 'Delete' }).click()
 
 for (const feed of [newsFeed, blogFeed]) {
-  const words = wording[feed.kind]
+  const { one } = adminWording[feed.kind]
 
-  test(`${words.one}: deleted after a question that names it, and brought back with Undo`, async ({
+  test(`${one}: deleted after a question that names it, and brought back with Undo`, async ({
     page,
     calls,
     request,
@@ -26,7 +26,7 @@ for (const feed of [newsFeed, blogFeed]) {
 
     await ask(page, title)
     await question.getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText(wording.remove.done)).toBeVisible()
+    await expect(page.getByText(adminWording.remove.done)).toBeVisible()
     await expect(rowOf(page, title)).toBeHidden()
     expect(await status()).toBe(404)
 
@@ -35,7 +35,7 @@ for (const feed of [newsFeed, blogFeed]) {
     expect(await status()).toBe(200)
   })
 
-  test(`${words.one}: when it cannot be deleted, that is said and it stays`, async ({ page, calls }) => {
+  test(`${one}: when it cannot be deleted, that is said and it stays`, async ({ page, calls }) => {
     const title = `Not to be deleted in ${feed.kind}`
     await calls.publish(feed.path, { title, content: 'Text.' })
     await signIn(page)
@@ -44,7 +44,7 @@ for (const feed of [newsFeed, blogFeed]) {
     await page.route('**/api/v1/**', (route) => route.abort())
     await ask(page, title)
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByRole('alert')).toContainText(wording.remove.articleFailed)
+    await expect(page.getByRole('alert')).toContainText(adminWording.remove.articleFailed)
     await expect(rowOf(page, title)).toBeVisible()
   })
 }

@@ -1,11 +1,11 @@
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
-import { wording } from '#shared/wording.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { expect, signIn, test } from './support/test.ts'
 
 for (const feed of [newsFeed, blogFeed]) {
-  const words = wording[feed.kind]
+  const { one } = adminWording[feed.kind]
 
-  test(`${words.one}: edited without a new picture, it keeps the old one`, async ({ page, calls, request }) => {
+  test(`${one}: edited without a new picture, it keeps the old one`, async ({ page, calls, request }) => {
     const { [feed.itemKey]: before } = await calls.publish(feed.path, { title: 'Befroe', content: 'Old text.' })
     await signIn(page)
     await page.goto(feed.managePath)
@@ -23,7 +23,7 @@ for (const feed of [newsFeed, blogFeed]) {
     expect(after.updatedAt > before.updatedAt).toBe(true)
   })
 
-  test(`${words.one}: a small correction keeps the date`, async ({ page, calls, request }) => {
+  test(`${one}: a small correction keeps the date`, async ({ page, calls, request }) => {
     const { [feed.itemKey]: before } = await calls.publish(feed.path, { title: 'A tpyo', content: 'Text.' })
     await signIn(page)
     await page.goto(`${feed.editPath}/${before._id}`)
@@ -35,20 +35,20 @@ for (const feed of [newsFeed, blogFeed]) {
     expect(after).toMatchObject({ title: 'A typo', updatedAt: before.updatedAt })
   })
 
-  test(`${words.one}: one that cannot be loaded says so`, async ({ page }) => {
+  test(`${one}: one that cannot be loaded says so`, async ({ page }) => {
     await signIn(page)
     await page.goto(`${feed.editPath}/nosuchthing`)
-    await expect(page.getByRole('alert')).toContainText(wording.edit.loadFailed)
+    await expect(page.getByRole('alert')).toContainText(adminWording.edit.loadFailed)
   })
 
-  test(`${words.one}: when a change cannot be saved, the form says so and keeps it`, async ({ page, calls }) => {
+  test(`${one}: when a change cannot be saved, the form says so and keeps it`, async ({ page, calls }) => {
     const { [feed.itemKey]: article } = await calls.publish(feed.path, { title: 'Steady', content: 'Text.' })
     await signIn(page)
     await page.goto(`${feed.editPath}/${article._id}`)
     await page.getByLabel('Title').fill('Changed')
     await page.route(`**/api/v1${feed.path}/${article._id}`, (route) => route.abort())
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByRole('alert')).toContainText(wording.edit.saveFailed)
+    await expect(page.getByRole('alert')).toContainText(adminWording.edit.saveFailed)
     await expect(page.getByLabel('Title')).toHaveValue('Changed')
   })
 }

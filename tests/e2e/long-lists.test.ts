@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
+import { adminWording } from '#shared/wording/admin.ts'
 import { wording } from '#shared/wording.ts'
 import { ama } from '../support/cast.ts'
 import { type Site, startSite } from '../support/site.ts'
@@ -65,7 +66,7 @@ test.describe('without scripts', () => {
 test('a volunteer sees how many there are, and goes to the middle of them with the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signIn(page)
-  const card = page.getByRole('listitem').filter({ hasText: wording.dashboard.manageSubscribers })
+  const card = page.getByRole('listitem').filter({ hasText: adminWording.dashboard.manageSubscribers })
   await expect(card).toContainText('1,500')
   await card.getByRole('link').press('Enter')
   await jump(page, 150, '75')

@@ -1,4 +1,4 @@
-import { wording } from '#shared/wording.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { expect, signIn, test } from './support/test.ts'
 
 test('Ama removes a subscriber who asked for it, after a question with the address', async ({ page, calls }) => {
@@ -10,7 +10,7 @@ test('Ama removes a subscriber who asked for it, after a question with the addre
   await row.getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('dialog', { name: 'leaving@mail.example' })
   await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText(wording.remove.done)).toBeVisible()
+  await expect(page.getByText(adminWording.remove.done)).toBeVisible()
   await expect(row).toBeHidden()
   await expect(page.getByRole('row').filter({ hasText: 'staying@mail.example' })).toBeVisible()
 })
@@ -24,6 +24,6 @@ test('a subscriber who cannot be removed stays, and that is said', async ({ page
   await page.route('**/api/v1/**', (route) => route.abort())
   await row.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('alert')).toContainText(wording.remove.otherFailed)
+  await expect(page.getByRole('alert')).toContainText(adminWording.remove.otherFailed)
   await expect(row).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { wording } from '#shared/wording.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { esi, kofi, yaw } from '../support/cast.ts'
 import { at } from '../support/smtp-server.ts'
 import { expectAccessible } from './support/accessible.ts'
@@ -82,6 +82,6 @@ test('when no letter can go out, the dashboard says why; Ama deletes one that is
   await expectAccessible(page)
   await rowOf(page, 'late@mail.example').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText(wording.remove.done)).toBeVisible()
+  await expect(page.getByText(adminWording.remove.done)).toBeVisible()
   await expect(page.getByText('No letter waits.')).toBeVisible()
 })

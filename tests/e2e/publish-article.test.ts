@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { wording } from '#shared/wording.ts'
 import { pictures, redPicture } from '../support/pictures.ts'
 import { expect, open, signIn, test } from './support/test.ts'
@@ -23,7 +24,7 @@ const publish = (page: Page) => page.getByRole('button', { name: 'Publish' }).cl
 test('news with a picture is published, and everyone can read it', async ({ page }) => {
   await signIn(page)
   await page.goto('/managenews')
-  await page.getByRole('link', { name: wording.news.add }).click()
+  await page.getByRole('link', { name: adminWording.news.add }).click()
   await write(page, 'A free screening day')
   await choosePicture(page, await picture())
   await page.getByLabel('What does the picture show?').fill('People under a tree')
@@ -100,7 +101,7 @@ test('news with a picture is not published before somebody has answered for whoe
 })
 
 for (const feed of [newsFeed, blogFeed])
-  test(`when ${wording[feed.kind].one} cannot be saved, the form says so and keeps what was typed`, async ({
+  test(`when ${adminWording[feed.kind].one} cannot be saved, the form says so and keeps what was typed`, async ({
     page,
   }) => {
     await signIn(page)
@@ -109,7 +110,7 @@ for (const feed of [newsFeed, blogFeed])
     await write(page, 'Written in a tunnel')
     await choosePicture(page, await picture())
     await publish(page)
-    await expect(page.getByRole('alert')).toContainText(wording[feed.kind].addFailed)
+    await expect(page.getByRole('alert')).toContainText(adminWording[feed.kind].addFailed)
     await expect(page.getByLabel('Title')).toHaveValue('Written in a tunnel')
   })
 
@@ -120,6 +121,6 @@ test('what is not a picture is refused, whatever it is called', async ({ page })
   const buffer = pictures.svg()
   await choosePicture(page, { name: 'drawing.png', mimeType: 'image/png', buffer })
   await publish(page)
-  await expect(page.getByRole('alert')).toContainText(wording.news.addFailed)
+  await expect(page.getByRole('alert')).toContainText(adminWording.news.addFailed)
   await expect(page.getByLabel('Image', { exact: true })).toHaveAttribute('aria-invalid', 'true')
 })

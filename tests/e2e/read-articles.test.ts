@@ -1,4 +1,5 @@
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { wording } from '#shared/wording.ts'
 import { callsTo } from '../support/calls.ts'
 import { startSite } from '../support/site.ts'
@@ -6,24 +7,25 @@ import { expect, open, test } from './support/test.ts'
 
 for (const feed of [newsFeed, blogFeed]) {
   const words = wording[feed.kind]
+  const { one } = adminWording[feed.kind]
 
   test.describe(words.listTitle, () => {
     test.beforeAll(async ({ calls }) => {
       for (let number = 1; number <= 11; number += 1)
-        await calls.publish(feed.path, { title: `${words.one} ${number}`, content: `The text of number ${number}.` })
+        await calls.publish(feed.path, { title: `${one} ${number}`, content: `The text of number ${number}.` })
     })
 
     test('the newest ten stand on the first page, and the next page is asked of the API', async ({ page }) => {
       await open(page, feed.path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.listTitle)
       await expect(page.getByRole('article')).toHaveCount(10)
-      await expect(page.getByRole('article').first()).toContainText(`${words.one} 11`)
+      await expect(page.getByRole('article').first()).toContainText(`${one} 11`)
 
       const asked = page.waitForRequest(`**/api/v1${feed.path}?page=2&limit=10`)
       await page.getByRole('link', { name: '2', exact: true }).click()
       await asked
       await expect(page).toHaveURL(`${feed.path}?page=2`)
-      await expect(page.getByRole('heading', { name: `${words.one} 1`, exact: true })).toBeVisible()
+      await expect(page.getByRole('heading', { name: `${one} 1`, exact: true })).toBeVisible()
       await expect(page.getByRole('link', { name: '2', exact: true })).toHaveAttribute('aria-current', 'page')
     })
 
@@ -45,9 +47,9 @@ for (const feed of [newsFeed, blogFeed]) {
       await open(page, feed.path)
       await page.getByRole('link', { name: '2', exact: true }).click()
       await expect(page).toHaveURL(`${feed.path}?page=2`)
-      await expect(page.getByRole('heading', { name: `${words.one} 1`, exact: true })).toBeVisible()
+      await expect(page.getByRole('heading', { name: `${one} 1`, exact: true })).toBeVisible()
       await page.goBack()
-      await expect(page.getByRole('article').first()).toContainText(`${words.one} 11`)
+      await expect(page.getByRole('article').first()).toContainText(`${one} 11`)
     })
 
     test('Read More shows what is known at once, before the rest has come', async ({ page }) => {
@@ -58,7 +60,7 @@ for (const feed of [newsFeed, blogFeed]) {
         await route.continue()
       })
       await page.getByRole('article').first().getByRole('link', { name: wording.readMore }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${words.one} 11`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${one} 11`)
       await expect(page.getByText(/^Published on \d{4}-\d{2}-\d{2}$/)).toBeVisible()
       letGo()
       await expect(page.getByText('The text of number 11.')).toBeVisible()
@@ -92,7 +94,7 @@ for (const feed of [newsFeed, blogFeed]) {
       await expect(page.getByRole('alert')).toHaveText(words.listFailed)
       await page.unroute(`**/api/v1${feed.path}?page=2*`)
       await page.getByRole('button', { name: wording.tryAgain }).click()
-      await expect(page.getByRole('heading', { name: `${words.one} 1`, exact: true })).toBeVisible()
+      await expect(page.getByRole('heading', { name: `${one} 1`, exact: true })).toBeVisible()
     })
 
     test('script in an article is shown, and never run', async ({ page, calls }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { wording } from '#shared/wording.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { kofi } from '../support/cast.ts'
 import { expect, signIn, test } from './support/test.ts'
 
@@ -19,7 +19,7 @@ test('Ama reads what Kofi wrote, to the letter, and deletes it for good', async 
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog', { name: kofi.name }).getByRole('button', { name: 'Delete' }).click()
   await expect(page).toHaveURL('/managecontact')
-  await expect(page.getByText(wording.remove.done)).toBeVisible()
+  await expect(page.getByText(adminWording.remove.done)).toBeVisible()
   await expect(rowOf(page, 'Tamale')).toBeHidden()
   const headers = { Authorization: `Bearer ${await calls.tokenOfAma()}` }
   expect((await request.get(`/api/v1/contact/${message._id}`, { headers })).status()).toBe(404)
@@ -33,12 +33,12 @@ test('a message that cannot be deleted stays, and that is said', async ({ page, 
   await page.route('**/api/v1/**', (route) => route.abort())
   await rowOf(page, 'I stay.').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('alert')).toContainText(wording.remove.otherFailed)
+  await expect(page.getByRole('alert')).toContainText(adminWording.remove.otherFailed)
   await expect(rowOf(page, 'I stay.')).toBeVisible()
 })
 
 test('a message that is not there says so', async ({ page }) => {
   await signIn(page)
   await page.goto('/messages/nosuchthing')
-  await expect(page.getByRole('alert')).toContainText(wording.edit.loadFailed)
+  await expect(page.getByRole('alert')).toContainText(adminWording.edit.loadFailed)
 })

@@ -1,4 +1,4 @@
-import { wording } from '#shared/wording.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { expect, logIn, open, signIn, test } from './support/test.ts'
 
 const token = () => localStorage.getItem('authToken')
@@ -19,7 +19,7 @@ test('Ama signs in and sees the four things she can manage', async ({ page }) =>
 test('a wrong password is refused in red, and keeps nothing', async ({ page }) => {
   await open(page, '/admin')
   await logIn(page, 'not the right words')
-  await expect(page.getByRole('alert')).toHaveText(wording.login.failed)
+  await expect(page.getByRole('alert')).toHaveText(adminWording.login.failed)
   await expect(page.getByLabel('Password')).toHaveValue('not the right words')
   expect(await page.evaluate(token)).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { blogFeed } from '#shared/feeds.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { wording } from '#shared/wording.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, open, signIn, test } from './support/test.ts'
@@ -58,7 +59,7 @@ test('Ama names sources with the keyboard alone, and a wrong one is marked in it
   await expect(second.getByLabel('Link')).toHaveAccessibleDescription(
     /is "javascript:alert\(1\)"; it must be an address/,
   )
-  await expect(page.getByRole('alert')).toContainText(wording.blog.addFailed)
+  await expect(page.getByRole('alert')).toContainText(adminWording.blog.addFailed)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Remove source 1' }).press('Enter')

@@ -1,4 +1,4 @@
-import { wording } from '#shared/wording.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { isFailure } from '../api.ts'
 import { Failed } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
@@ -22,7 +22,7 @@ export default function AccountPage({ loaderData: own }: Route.ComponentProps) {
     return (
       <>
         <PageHeading title={title} />
-        <Failed text={wording.edit.loadFailed} reason={own.reason} />
+        <Failed text={adminWording.edit.loadFailed} reason={own.reason} />
       </>
     )
   const { account, sessions } = own

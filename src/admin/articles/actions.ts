@@ -1,6 +1,6 @@
 import type { Feed } from '#shared/feeds.ts'
 import type { BulkDeed } from '#shared/shapes/editors-list.ts'
-import { wording } from '#shared/wording.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { isFailure } from '../api.ts'
 import type { Deletion } from '../lists/delete-dialog.tsx'
 import { showToast } from '../toast.ts'
@@ -20,15 +20,15 @@ export const actOnList = async (request: Request, feed: Feed): Promise<Outcome> 
 }
 
 const removeArticle = async (request: Request, feed: Feed, id: string): Promise<Outcome> => {
-  if (isFailure(await remove(request, feed, id))) return { alert: wording.remove.articleFailed }
-  showToast({ on: feed.managePath, text: wording.remove.done, undo: { action: feed.managePath, id } })
+  if (isFailure(await remove(request, feed, id))) return { alert: adminWording.remove.articleFailed }
+  showToast({ on: feed.managePath, text: adminWording.remove.done, undo: { action: feed.managePath, id } })
   return {}
 }
 
 const actOn = async (request: Request, feed: Feed, deed: BulkDeed): Promise<Outcome> => {
   const outcome = await actOnMany(request, feed, deed)
   if (isFailure(outcome)) {
-    showToast({ on: feed.managePath, text: `${wording.remove.articleFailed}. ${outcome.reason}` })
+    showToast({ on: feed.managePath, text: `${adminWording.remove.articleFailed}. ${outcome.reason}` })
     return { alert: outcome.reason }
   }
   const { done, refused } = outcome

@@ -1,5 +1,5 @@
 import { blogFeed } from '#shared/feeds.ts'
-import { wording } from '#shared/wording.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import type { Route } from './+types/add-blog'
 import { ArticleEditor } from './article-editor.tsx'
 import { draftOf, newestFirst } from './drafts.ts'
@@ -10,5 +10,5 @@ export const clientLoader = () => newestFirst([draftOf(blogFeed.addPath)])
 export const clientAction = ({ request }: Route.ClientActionArgs) => addArticle(request, blogFeed)
 
 export default function Add({ loaderData }: Route.ComponentProps) {
-  return <ArticleEditor feed={blogFeed} title={wording.blog.add} drafts={loaderData} />
+  return <ArticleEditor feed={blogFeed} title={adminWording.blog.add} drafts={loaderData} />
 }

@@ -1,5 +1,5 @@
 import { newsFeed } from '#shared/feeds.ts'
-import { wording } from '#shared/wording.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import type { Route } from './+types/add-news'
 import { ArticleEditor } from './article-editor.tsx'
 import { draftOf, newestFirst } from './drafts.ts'
@@ -10,5 +10,5 @@ export const clientLoader = () => newestFirst([draftOf(newsFeed.addPath)])
 export const clientAction = ({ request }: Route.ClientActionArgs) => addArticle(request, newsFeed)
 
 export default function Add({ loaderData }: Route.ComponentProps) {
-  return <ArticleEditor feed={newsFeed} title={wording.news.add} drafts={loaderData} />
+  return <ArticleEditor feed={newsFeed} title={adminWording.news.add} drafts={loaderData} />
 }

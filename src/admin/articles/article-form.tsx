@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
-import { wording } from '#shared/wording.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Field } from '#ui/field.tsx'
 import { ReadingHints } from '../writing/reading-hints.tsx'
@@ -54,7 +54,10 @@ export const ArticleForm = ({ feed, form, isNew, action, article, version, texts
     >
       <LeaveDialog isUnsaved={on.isUnsaved} />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
-      <SaveFailed notSaved={notSaved} alert={isNew ? wording[feed.kind].addFailed : wording.edit.saveFailed} />
+      <SaveFailed
+        notSaved={notSaved}
+        alert={isNew ? adminWording[feed.kind].addFailed : adminWording.edit.saveFailed}
+      />
       <div className={styles.words}>
         <CountedField label="Title" name="title" max={limits.title} text={texts.title} error={errors.title} />
         <Field label="Author" name="author" required defaultValue={texts.author} error={errors.author} />

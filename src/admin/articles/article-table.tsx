@@ -2,6 +2,7 @@ import { useFetcher } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { wording } from '#shared/wording.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -24,7 +25,8 @@ const consequence = `You can take it back with Undo. After ${limits.undoDays} da
 type Props = ArticleList & { feed: Feed }
 
 export const ArticleTable = ({ feed, wish, list }: Props) => {
-  const { manageTitle, add, loading, listFailed } = wording[feed.kind]
+  const { manageTitle, add } = adminWording[feed.kind]
+  const { loading, listFailed } = wording[feed.kind]
   const { counts, authors = [] } = isFailure(list) ? {} : list
   return (
     <ListPage
@@ -64,7 +66,7 @@ type ArticlesProps = { feed: Feed; wish: ListWish; articles: Article[] }
 const Articles = ({ feed, wish, articles }: ArticlesProps) => {
   const selection = useSelection(articles)
   const fetcher = useFetcher<Outcome>()
-  const shown = { caption: wording[feed.kind].manageTitle, items: articles, columns: columnsOf(feed, selection) }
+  const shown = { caption: adminWording[feed.kind].manageTitle, items: articles, columns: columnsOf(feed, selection) }
   return (
     <>
       <ManyBar selection={selection} status={wish.status} fetcher={fetcher} />

@@ -1,5 +1,6 @@
 import type { Feed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { wording } from '#shared/wording.ts'
 import { type Failure, isFailure } from '../api.ts'
 import { Failed } from '../lists/failed.tsx'
@@ -18,13 +19,14 @@ export const loadForEditing = async (request: Request, feed: Feed, id: string): 
 }
 
 export const EditArticle = ({ feed, article, drafts }: Loaded & { feed: Feed }) => {
-  const { edit, back } = wording[feed.kind]
+  const { edit } = adminWording[feed.kind]
+  const { back } = wording[feed.kind]
   if (!isFailure(article))
     return <ArticleEditor key={article._id} feed={feed} title={edit} article={article} drafts={drafts} />
   return (
     <>
       <PageHeading title={edit} back={{ to: feed.managePath, text: back }} />
-      <Failed text={wording.edit.loadFailed} reason={article.reason} />
+      <Failed text={adminWording.edit.loadFailed} reason={article.reason} />
     </>
   )
 }

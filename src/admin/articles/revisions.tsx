@@ -1,7 +1,7 @@
 import { Link, redirect, useFetcher } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
 import type { ListedRevision } from '#shared/shapes/revision.ts'
-import { wording } from '#shared/wording.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageNumbers } from '#ui/page-numbers.tsx'
@@ -21,7 +21,7 @@ type Outcome = { alert: string; reason: string }
 export const restoreAsked = async (request: Request, feed: Feed, id: string): Promise<Outcome | Response> => {
   const number = Number((await request.formData()).get('number'))
   const outcome = await restoreRevision({ request, feed, id }, number)
-  if (isFailure(outcome)) return { alert: wording.edit.saveFailed, reason: outcome.reason }
+  if (isFailure(outcome)) return { alert: adminWording.edit.saveFailed, reason: outcome.reason }
   const to = `${feed.editPath}/${id}`
   showToast({ on: to, text: 'It says again what it said then. That is a revision of its own.' })
   return redirect(to)
@@ -31,8 +31,8 @@ type Props = { feed: Feed; id: string; looked: Looked | Failure }
 
 export const Revisions = ({ feed, id, looked }: Props) => (
   <>
-    <PageHeading title="Revisions" back={{ to: `${feed.editPath}/${id}`, text: wording[feed.kind].edit }} />
-    {isFailure(looked) ? <Failed text={wording.edit.loadFailed} reason={looked.reason} /> : <Found {...looked} />}
+    <PageHeading title="Revisions" back={{ to: `${feed.editPath}/${id}`, text: adminWording[feed.kind].edit }} />
+    {isFailure(looked) ? <Failed text={adminWording.edit.loadFailed} reason={looked.reason} /> : <Found {...looked} />}
   </>
 )
 

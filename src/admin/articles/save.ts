@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
-import { wording } from '#shared/wording.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { type Failure, isFailure } from '../api.ts'
 import { showToast } from '../toast.ts'
 import { momentInWords } from '../writing/moment-in-words.ts'
@@ -14,10 +14,10 @@ import { beginningKey, dropDraft, textsOf } from './drafts.ts'
 export type NotSaved = Failure & { alert: string }
 
 export const addArticle = async (request: Request, feed: Feed) =>
-  save(request, feed, wording[feed.kind].addFailed, 'Published', (form) => publishNew(request, feed, form))
+  save(request, feed, adminWording[feed.kind].addFailed, 'Published', (form) => publishNew(request, feed, form))
 
 export const editArticle = async (request: Request, feed: Feed, id: string) =>
-  save(request, feed, wording.edit.saveFailed, 'Saved', (form) => revise(request, feed, id, form))
+  save(request, feed, adminWording.edit.saveFailed, 'Saved', (form) => revise(request, feed, id, form))
 
 /** While its first words are on their way, or nobody knows whether they arrived, it becomes that article and no second. */
 const publishNew = async (request: Request, feed: Feed, form: FormData) => {

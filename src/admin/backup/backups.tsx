@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Backups } from '#shared/shapes/backup.ts'
-import { wording } from '#shared/wording.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { isFailure } from '../api.ts'
 import { Failed } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
@@ -25,7 +25,7 @@ export default function BackupsPage({ loaderData: standing }: Route.ComponentPro
     <>
       <PageHeading title="Backups" />
       {isFailure(standing) ? (
-        <Failed text={wording.edit.loadFailed} reason={standing.reason} />
+        <Failed text={adminWording.edit.loadFailed} reason={standing.reason} />
       ) : (
         <div className={styles.page}>
           <AllBackups standing={standing} />

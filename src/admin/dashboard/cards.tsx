@@ -2,14 +2,14 @@ import { Link, useOutletContext } from 'react-router'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { can } from '#shared/permissions.ts'
 import type { Dashboard } from '#shared/shapes/dashboard.ts'
-import { wording } from '#shared/wording.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { messagesPath } from '../messages/inbox-wish.ts'
 import { subscribersPath } from '../subscribers/calls.ts'
 import styles from './dashboard.module.css'
 
 /** The four ways on, each with how many there are. */
 export const Cards = ({ news, blog, messages, subscribers }: Dashboard) => {
-  const { manageNews, manageBlogs, manageContacts, manageSubscribers } = wording.dashboard
+  const { manageNews, manageBlogs, manageContacts, manageSubscribers } = adminWording.dashboard
   const user = useOutletContext<{ role: string }>()
   return (
     <ul className={styles.cards}>

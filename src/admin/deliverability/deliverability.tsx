@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router'
 import type { Deliverability } from '#shared/shapes/deliverability.ts'
-import { wording } from '#shared/wording.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { adminApi, bodyOf, isFailure } from '../api.ts'
@@ -24,7 +24,7 @@ export default function DeliverabilityPage({ loaderData: standing }: Route.Compo
     <div className={styles.page}>
       <PageHeading title={title} />
       {isFailure(standing) ? (
-        <Failed text={wording.edit.loadFailed} reason={standing.reason} />
+        <Failed text={adminWording.edit.loadFailed} reason={standing.reason} />
       ) : (
         <Standing {...standing} />
       )}

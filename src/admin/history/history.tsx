@@ -1,6 +1,6 @@
 import { wordsOfDeeds } from '#shared/deeds.ts'
 import type { HistoryEntry } from '#shared/shapes/history.ts'
-import { wording } from '#shared/wording.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import { Moment } from '../moment.tsx'
 import type { Route } from './+types/history'
@@ -10,7 +10,7 @@ import styles from './history.module.css'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => readHistory(request)
 
-const words = { loading: 'Loading the history', empty: 'Nothing yet', failed: wording.edit.loadFailed }
+const words = { loading: 'Loading the history', empty: 'Nothing yet', failed: adminWording.edit.loadFailed }
 
 export default function HistoryPage({ loaderData: { list, people, filter } }: Route.ComponentProps) {
   return (

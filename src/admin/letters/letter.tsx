@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { wording } from '#shared/wording.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'
 import { isFailure } from '../api.ts'
 import { Failed } from '../lists/failed.tsx'
@@ -28,7 +28,7 @@ export default function Letter({ loaderData: shown, actionData }: Route.Componen
       {actionData?.failure && <Alert kind="failure">{actionData.failure.reason}</Alert>}
       {actionData?.done && <Alert kind="success">{actionData.done}</Alert>}
       {isFailure(shown) ? (
-        <Failed text={wording.edit.loadFailed} reason={shown.reason} />
+        <Failed text={adminWording.edit.loadFailed} reason={shown.reason} />
       ) : (
         <Body {...shown} outcome={actionData} />
       )}

@@ -1,6 +1,6 @@
 import type { Campaign } from '#shared/shapes/campaign.ts'
 import { thousands } from '#shared/thousands.ts'
-import { wording } from '#shared/wording.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import { type Column, Table } from '../lists/table.tsx'
@@ -13,7 +13,7 @@ import { stateWords } from './states.ts'
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listLetters(request)
 
 const title = 'Letters'
-const words = { loading: 'Loading letters', empty: 'No letters yet', failed: wording.edit.loadFailed }
+const words = { loading: 'Loading letters', empty: 'No letters yet', failed: adminWording.edit.loadFailed }
 
 export default function Letters({ loaderData }: Route.ComponentProps) {
   return (

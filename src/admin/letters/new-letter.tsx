@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { wording } from '#shared/wording.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { Button } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
 import { Failed } from '../lists/failed.tsx'
@@ -25,7 +25,7 @@ export default function NewLetter({ loaderData: articles, actionData }: Route.Co
         <Button isBusy={isBusy}>Begin with an empty letter</Button>
       </Form>
       {isFailure(articles) ? (
-        <Failed text={wording.edit.loadFailed} reason={articles.reason} />
+        <Failed text={adminWording.edit.loadFailed} reason={articles.reason} />
       ) : (
         articles.length > 0 && <OfArticles articles={articles} isBusy={isBusy} />
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wording } from '#shared/wording.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { sentencesFor } from './log-in.ts'
 
 const failure = (status: number) => ({ status, reason: 'The reason.', errors: {} })
@@ -7,12 +7,12 @@ const failure = (status: number) => ({ status, reason: 'The reason.', errors: {}
 test.each([401, 422])(
   'refused with %i, a person is told to check the words and nothing about which is wrong',
   (status) => {
-    expect(sentencesFor(failure(status))).toEqual([wording.login.failed])
+    expect(sentencesFor(failure(status))).toEqual([adminWording.login.failed])
   },
 )
 
 test.each([429, 500, 503])('refused with %i, a person also hears why trying again now will not help', (status) => {
-  expect(sentencesFor(failure(status))).toEqual([wording.login.failed, 'The reason.'])
+  expect(sentencesFor(failure(status))).toEqual([adminWording.login.failed, 'The reason.'])
 })
 
 test('without a connection nobody is blamed for their password', () => {

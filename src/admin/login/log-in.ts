@@ -1,6 +1,6 @@
 import type { Account } from '#shared/shapes/account.ts'
 import type { Session } from '#shared/shapes/session.ts'
-import { wording } from '#shared/wording.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { browserApi } from '#ui/api.ts'
 import { bodyOf, type Failure } from '../api.ts'
 
@@ -20,5 +20,5 @@ export const sentencesFor = ({ status, reason, errors }: Failure) => {
   // Email and password are right: the field for the code says the rest.
   if (errors.code) return []
   if (status === 0) return [reason]
-  return status === 429 || status >= 500 ? [wording.login.failed, reason] : [wording.login.failed]
+  return status === 429 || status >= 500 ? [adminWording.login.failed, reason] : [adminWording.login.failed]
 }

@@ -1,4 +1,4 @@
-import { wording } from '#shared/wording.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { isFailure } from '../api.ts'
 import { Failed } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
@@ -20,7 +20,7 @@ export default function AnsweringPage({ loaderData: answering }: Route.Component
     <>
       <PageHeading title="Answering" back={back} />
       {isFailure(answering) ? (
-        <Failed text={wording.edit.loadFailed} reason={answering.reason} />
+        <Failed text={adminWording.edit.loadFailed} reason={answering.reason} />
       ) : (
         <div className={styles.thread}>
           <OwnSection own={answering.settings.own} />

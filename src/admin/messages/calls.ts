@@ -2,7 +2,7 @@ import { replace } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import type { AnsweringSettings, CannedAnswer } from '#shared/shapes/message-answering.ts'
 import type { InboxCounts, InboxMessage, Thread } from '#shared/shapes/message-thread.ts'
-import { wording } from '#shared/wording.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import type { Deletion } from '../lists/delete-dialog.tsx'
 import type { Page } from '../page.ts'
@@ -62,7 +62,7 @@ export const openMessage = async (request: Request, id: string): Promise<Opened 
 /** Deletes the message that the form names, for good. */
 export const deleteMessage = async (request: Request, id: string): Promise<Deletion> => {
   const outcome = await bodyOf(() => adminApi(request).contact[':id'].$delete(withId(id)))
-  if (isFailure(outcome)) return { alert: wording.remove.otherFailed }
-  showToast({ on: messagesPath, text: wording.remove.done })
+  if (isFailure(outcome)) return { alert: adminWording.remove.otherFailed }
+  showToast({ on: messagesPath, text: adminWording.remove.done })
   return {}
 }

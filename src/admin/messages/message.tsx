@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { wording } from '#shared/wording.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { isFailure } from '../api.ts'
 import { Failed } from '../lists/failed.tsx'
 import { ListKeys } from '../lists/list-keys.tsx'
@@ -39,7 +39,7 @@ export default function MessageDetail({ loaderData: opened }: Route.ComponentPro
     return (
       <>
         <PageHeading title="Message" back={{ to: messagesPath, text: 'Back to messages' }} />
-        <Failed text={wording.edit.loadFailed} reason={opened.reason} />
+        <Failed text={adminWording.edit.loadFailed} reason={opened.reason} />
       </>
     )
   const { thread, inbox, answering, cannedAnswers } = opened

@@ -1,5 +1,5 @@
 import type { InboxMessage } from '#shared/shapes/message-thread.ts'
-import { wording } from '#shared/wording.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
 import { DeletableTable } from '../lists/deletable-table.tsx'
@@ -45,7 +45,7 @@ export default function Messages({ loaderData: { inbox, wish } }: Route.Componen
       words={{
         loading: 'Loading messages',
         empty: wish.search ? 'No message here has these words.' : empty,
-        failed: wording.edit.loadFailed,
+        failed: adminWording.edit.loadFailed,
       }}
       add={
         <ButtonLink variant="outline" to={answeringPath}>

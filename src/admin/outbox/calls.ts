@@ -1,6 +1,6 @@
 import { replace } from 'react-router'
 import type { Letter, LetterCounts, LetterState, LetterText, MailStanding } from '#shared/shapes/outbox.ts'
-import { wording } from '#shared/wording.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import type { Deletion } from '../lists/delete-dialog.tsx'
 import { type Page, pageQuery } from '../page.ts'
@@ -40,16 +40,16 @@ export const decide = async (request: Request): Promise<Deletion> => {
 
 const discard = async (request: Request, id: string) => {
   const outcome = await bodyOf(() => adminApi(request).outbox[':id'].$delete(withId(id)))
-  if (isFailure(outcome)) return { alert: `${wording.remove.otherFailed}. ${outcome.reason}` }
-  showToast({ on: outboxPath, text: wording.remove.done })
+  if (isFailure(outcome)) return { alert: `${adminWording.remove.otherFailed}. ${outcome.reason}` }
+  showToast({ on: outboxPath, text: adminWording.remove.done })
   return {}
 }
 
 const settle = async (request: Request, id: string, decision: string) => {
-  if (!isDecision(decision)) return { alert: wording.edit.saveFailed }
+  if (!isDecision(decision)) return { alert: adminWording.edit.saveFailed }
   const call = adminApi(request).outbox[':id'][decision]
   const outcome = await bodyOf(() => call.$post(withId(id)))
-  if (isFailure(outcome)) return { alert: `${wording.edit.saveFailed}. ${outcome.reason}` }
+  if (isFailure(outcome)) return { alert: `${adminWording.edit.saveFailed}. ${outcome.reason}` }
   showToast({ on: outboxPath, text: decisions[decision].done })
   return {}
 }

@@ -1,5 +1,5 @@
 import type { LetterText } from '#shared/shapes/outbox.ts'
-import { wording } from '#shared/wording.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { isFailure } from '../api.ts'
 import { Failed } from '../lists/failed.tsx'
 import styles from '../messages/letter.module.css'
@@ -16,7 +16,7 @@ export default function LetterDetail({ loaderData: letter }: Route.ComponentProp
   return (
     <>
       <PageHeading title="Letter" back={{ to: outboxPath, text: 'Back to the outbox' }} />
-      <Failed text={wording.edit.loadFailed} reason={letter.reason} />
+      <Failed text={adminWording.edit.loadFailed} reason={letter.reason} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { wording } from '#shared/wording.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { isFailure } from '../api.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import type { Route } from './+types/outbox'
@@ -21,7 +21,7 @@ export default function OutboxPage({ loaderData: outbox }: Route.ComponentProps)
     <ListPage
       title="Outbox"
       list={outbox}
-      words={{ loading: 'Loading letters', empty, failed: wording.edit.loadFailed }}
+      words={{ loading: 'Loading letters', empty, failed: adminWording.edit.loadFailed }}
       hrefOf={(page) => hrefOfState(state, page)}
       above={
         !isFailure(outbox) && (

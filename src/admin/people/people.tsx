@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router'
-import { wording } from '#shared/wording.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { isFailure } from '../api.ts'
 import { Failed } from '../lists/failed.tsx'
 import { forgetAccount } from '../own-account.ts'
@@ -29,7 +29,7 @@ export default function PeoplePage({ loaderData: people }: Route.ComponentProps)
     return (
       <>
         <PageHeading title={title} />
-        <Failed text={wording.edit.loadFailed} reason={people.reason} />
+        <Failed text={adminWording.edit.loadFailed} reason={people.reason} />
       </>
     )
   return (

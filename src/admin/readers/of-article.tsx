@@ -1,5 +1,5 @@
 import { feedOf, type Kind } from '#shared/feeds.ts'
-import { wording } from '#shared/wording.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { adminApi, bodyOf, isFailure, withId } from '../api.ts'
 import { findArticle } from '../articles/calls.ts'
 import { Failed } from '../lists/failed.tsx'
@@ -24,7 +24,7 @@ export default function ReadersOfArticle({ loaderData: { opened, title } }: Rout
     <>
       <PageHeading title={title || 'Readers'} back={{ to: dashboardPath, text: 'Back to the dashboard' }} />
       {isFailure(opened) ? (
-        <Failed text={wording.edit.loadFailed} reason={opened.reason} />
+        <Failed text={adminWording.edit.loadFailed} reason={opened.reason} />
       ) : (
         <>
           <p>

@@ -2,7 +2,7 @@ import { useFetcher } from 'react-router'
 import { isPart, parts } from '#shared/content/parts.ts'
 import type { PartName } from '#shared/content/words.ts'
 import type { WordsVersion } from '#shared/shapes/words.ts'
-import { wording } from '#shared/wording.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
@@ -27,7 +27,7 @@ export const clientAction = async ({ request, params: { part } }: Route.ClientAc
   const version = String((await request.formData()).get('version'))
   const outcome = isPart(part) ? await restoreVersion(request, part, version) : nothingThere
   return isFailure(outcome)
-    ? { alert: `${wording.edit.saveFailed}. ${outcome.reason}` }
+    ? { alert: `${adminWording.edit.saveFailed}. ${outcome.reason}` }
     : { done: 'It is back. Visitors see it now.' }
 }
 
@@ -37,7 +37,7 @@ export default function HistoryOfPart({ loaderData: { name, found } }: Route.Com
     <>
       <PageHeading title={title} back={{ to: pathOf(name ?? ''), text: 'Back to the words' }} />
       {isFailure(found) ? (
-        <Failed text={wording.edit.loadFailed} reason={found.reason} />
+        <Failed text={adminWording.edit.loadFailed} reason={found.reason} />
       ) : (
         name && <VersionList name={name} {...found} />
       )}

@@ -1,6 +1,6 @@
 import { isPart, parts } from '#shared/content/parts.ts'
 import type { PartName } from '#shared/content/words.ts'
-import { wording } from '#shared/wording.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { type Failure, isFailure } from '../api.ts'
 import { Failed } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
@@ -24,7 +24,7 @@ export const clientAction = async ({ request, params: { part } }: Route.ClientAc
   const change = (await request.json()) as Change
   const outcome = await savePart(request, part, change)
   if (isFailure(outcome))
-    return { alert: wording.edit.saveFailed, failure: outcome, theirs: await theirsIn(request, part, outcome) }
+    return { alert: adminWording.edit.saveFailed, failure: outcome, theirs: await theirsIn(request, part, outcome) }
   dropWords(part)
   return { part: outcome.part }
 }
@@ -40,7 +40,7 @@ export default function PartPage({ loaderData: { name, part, kept } }: Route.Com
   return (
     <>
       <PageHeading title={name ? parts[name].title : 'Site'} back={{ to: sitePath, text: 'Back to the site' }} />
-      {isFailure(part) && <Failed text={wording.edit.loadFailed} reason={part.reason} />}
+      {isFailure(part) && <Failed text={adminWording.edit.loadFailed} reason={part.reason} />}
     </>
   )
 }

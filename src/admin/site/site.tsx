@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { examplesIn } from '#shared/content/examples.ts'
 import { partNames, parts } from '#shared/content/parts.ts'
-import { wording } from '#shared/wording.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { Tag } from '#ui/tag.tsx'
 import { isFailure } from '../api.ts'
 import { Failed } from '../lists/failed.tsx'
@@ -17,7 +17,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading title="Site" />
       {isFailure(loaderData) ? (
-        <Failed text={wording.edit.loadFailed} reason={loaderData.reason} />
+        <Failed text={adminWording.edit.loadFailed} reason={loaderData.reason} />
       ) : (
         <PartList {...loaderData} />
       )}

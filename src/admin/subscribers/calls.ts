@@ -1,6 +1,6 @@
 import type { Subscriber } from '#shared/shapes/subscriber.ts'
 import type { SubscriberState } from '#shared/subscriber-states.ts'
-import { wording } from '#shared/wording.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import type { Deletion } from '../lists/delete-dialog.tsx'
 import { type Page, pageQuery } from '../page.ts'
@@ -53,5 +53,5 @@ const said = (text: string): Deletion => {
 
 const deleteSubscriber = async (request: Request, form: FormData): Promise<Deletion> => {
   const outcome = await bodyOf(() => adminApi(request).subscribe[':id'].$delete(withIdIn(form)))
-  return isFailure(outcome) ? { alert: wording.remove.otherFailed } : said(wording.remove.done)
+  return isFailure(outcome) ? { alert: adminWording.remove.otherFailed } : said(adminWording.remove.done)
 }

@@ -1,5 +1,5 @@
 import type { Subscriber } from '#shared/shapes/subscriber.ts'
-import { wording } from '#shared/wording.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
 import { DeletableTable } from '../lists/deletable-table.tsx'
@@ -20,7 +20,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listSubscri
 export const clientAction = ({ request }: Route.ClientActionArgs) => settle(request)
 
 const title = 'Subscribers'
-const words = { loading: 'Loading subscribers', empty: 'No subscribers yet', failed: wording.edit.loadFailed }
+const words = { loading: 'Loading subscribers', empty: 'No subscribers yet', failed: adminWording.edit.loadFailed }
 
 export default function Subscribers({ loaderData: { list, wish } }: Route.ComponentProps) {
   const isWish = Object.values(wish).some(Boolean)

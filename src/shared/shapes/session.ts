@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { adminWording } from '../wording/admin.ts'
 import { wording } from '../wording.ts'
 
 /** Deliberately loose: whether an address or a password is well formed says nothing about who may come in. */
@@ -8,11 +9,11 @@ export const Credentials = z.object({
     .string({ error: wording.emailNeeded })
     .trim()
     .min(1, wording.emailNeeded)
-    .max(limits.email, wording.login.failed),
+    .max(limits.email, adminWording.login.failed),
   password: z
     .string({ error: 'Write the password.' })
     .min(1, 'Write the password.')
-    .max(limits.password.max, wording.login.failed),
+    .max(limits.password.max, adminWording.login.failed),
   code: z
     .string({ error: 'The code must be one text.' })
     .trim()

@@ -1,0 +1,36 @@
+/** What only those read who run the site. Misspellings marked [sic] are the specification's own: see wording.ts. */
+type FeedWording = { manageTitle: string; one: string; add: string; edit: string; addFailed: string }
+
+const news: FeedWording = {
+  manageTitle: 'News',
+  one: 'news article',
+  add: 'Add News',
+  edit: 'Edit News',
+  addFailed: 'Failed to submit the news article.',
+}
+
+const blog: FeedWording = {
+  manageTitle: 'Blogs',
+  one: 'blog article',
+  add: 'Add Blog',
+  edit: 'Edit Blog',
+  addFailed: 'Failed to submit the blog article.',
+}
+
+export const adminWording = {
+  news,
+  blog,
+  login: { failed: 'Login failed! Please check your credentials.' },
+  dashboard: {
+    manageNews: 'Manage News',
+    manageBlogs: 'Manage Blogs',
+    manageContacts: 'Manage Contacts',
+    manageSubscribers: 'Manage Subscribers',
+  },
+  edit: { loadFailed: 'Failed to fetch data', saveFailed: 'Failed to update the data' },
+  remove: {
+    done: 'Deleted sucessfully, Please refresh the page.', // [sic]
+    articleFailed: 'Failed to update the data',
+    otherFailed: 'Failed to delete the data',
+  },
+} as const
