@@ -50,16 +50,19 @@ export const createAskers = async (address: string) => {
       if (status === 401 && as !== 'dead token') tokens.delete(as)
     },
     /** What calls at the same place have answered with lately. Ama herself is left alone. */
-    known: (call: Call) => ids.get(placeOf(call)) ?? [],
+    known: (call: Call) => placesOf(call).flatMap((place) => ids.get(place) ?? []),
     learn: (call: Call, answered: unknown) => {
-      const found = idsIn(answered).filter((id) => !(ids.get(placeOf(call)) ?? []).includes(id))
-      ids.set(placeOf(call), [...(ids.get(placeOf(call)) ?? []), ...found].slice(-most))
+      for (const place of placesOf(call)) {
+        const before = ids.get(place) ?? []
+        const found = idsIn(answered).filter((id) => !before.includes(id))
+        ids.set(place, [...before, ...found].slice(-most))
+      }
     },
   }
 }
 
-/** What is made at one place may be asked for at another near it: a note at /inbox/{id}/notes, then at /inbox/notes/{id}. */
-const placeOf = ({ path }: Call) => path.split('/')[1] ?? ''
+/** What is made at one place may be asked for near it: a note made at /inbox/{id}/notes is at /inbox/notes/{id}. */
+const placesOf = ({ path }: Call) => [path.replace(/\/\{\w+\}.*$/, ''), `near ${path.split('/')[1]}`]
 
 const idsIn = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return []
