@@ -76,3 +76,9 @@ test('what stands under answers is one’s own, or else the organisation’s', a
   expect(await put('/answering/own', { signature: 'Ama', wantsNotices: true })).toMatchObject({ signature: 'Ama' })
   expect((await put('/answering', { ...organisation, replyTo: 'a@b\r\nBcc: x@y' })).errors.replyTo).toBeDefined()
 })
+
+test('nobody is assigned by a name that no database can look for', async () => {
+  await using stage = await testApi()
+  const refused = await stage.ask({ as: 'Ama', method: 'PATCH', path: '/inbox/x', body: { assignedTo: 'a\0b' } })
+  expect(refused.json.errors.assignedTo).toBe('assignedTo has a character that cannot be stored.')
+})

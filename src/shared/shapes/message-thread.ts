@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { Message } from './message.ts'
 import { LetterState } from './outbox.ts'
 import { PageQuery } from './page.ts'
-import { optionalText, requiredText } from './text.ts'
+import { isStorable, optionalText, requiredText } from './text.ts'
 
 export const Person = z.object({ _id: z.string(), name: z.string() })
 export type Person = z.infer<typeof Person>
@@ -52,6 +52,7 @@ export const InboxChange = z.object({
   assignedTo: z
     .string({ error: 'assignedTo must be the _id of a person, or empty.' })
     .max(64)
+    .refine(isStorable, 'assignedTo has a character that cannot be stored.')
     .optional()
     .meta({ description: 'The _id of a person; empty: nobody' }),
 })
