@@ -50,7 +50,10 @@ export const createAskers = async (address: string) => {
       if (status === 401 && as !== 'dead token') tokens.delete(as)
     },
     /** What calls at the same place have answered with lately. Ama herself is left alone. */
-    known: (call: Call) => placesOf(call).flatMap((place) => ids.get(place) ?? []),
+    known: (call: Call) =>
+      placesOf(call)
+        .map((place) => ids.get(place) ?? [])
+        .find((found) => found.length > 0) ?? [],
     learn: (call: Call, answered: unknown) => {
       for (const place of placesOf(call)) {
         const before = ids.get(place) ?? []
@@ -66,7 +69,9 @@ const placesOf = ({ path }: Call) => [path.replace(/\/\{\w+\}.*$/, ''), `near ${
 
 const idsIn = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return []
-  const { _id, email, isThis } = value as { _id?: string; email?: string; isThis?: boolean }
-  const own = typeof _id === 'string' && email !== ama.email && !isThis ? [_id] : []
+  const { _id, slug, email, isThis } = value as { _id?: string; slug?: string; email?: string; isThis?: boolean }
+  // A tag is known by its slug alone.
+  const name = _id ?? slug
+  const own = typeof name === 'string' && email !== ama.email && !isThis ? [name] : []
   return [...own, ...Object.values(value).flatMap(idsIn)]
 }

@@ -80,11 +80,13 @@ export const createRequests = (seed: number, document: ApiDocument, image: Buffe
   }
 }
 
+const namesOfIds = ['id', 'slug']
+
 const pathOf = ({ roll, oneOf }: Dice, values: Values, { path, parameters }: Call, ids: string[]) =>
   path.replace(/\{(\w+)\}/g, (_, named: string) => {
     const { schema } = parameters.find(({ name, in: place }) => name === named && place === 'path') ?? {}
     const chance = roll()
-    if (chance < 0.7 && named === 'id' && ids.length > 0) return oneOf(ids)
+    if (chance < 0.7 && namesOfIds.includes(named) && ids.length > 0) return oneOf(ids)
     if (chance < 0.7 && named !== 'id' && schema) return encoded(String(values.right(schema)))
     return chance < 0.85 ? oneOf(named === 'id' ? rawIds : rawNames) : encoded(values.hostileText())
   })
