@@ -1,5 +1,4 @@
 /** Everybody as a table for spreadsheets, some hundreds at a time. */
-
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/open.ts'
 import { csvLine, csvStart } from '../export/csv.ts'
