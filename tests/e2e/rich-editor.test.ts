@@ -124,6 +124,7 @@ test('a text that nobody touched is kept byte for byte, and a touched one in all
   expect((await kept()).replaceAll('\r\n', '\n')).toBe(content)
 
   await open(page, `${blogFeed.editPath}/${blog._id}`)
+  await expect(toolbar(page)).toBeVisible()
   await box(page).getByText('Middle.').click()
   await page.keyboard.press('End')
   await page.keyboard.type(' More.')
