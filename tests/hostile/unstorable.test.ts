@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { createDice } from '#core/seed/dice.ts'
 import { databases } from '../support/databases.ts'
+import { pictures } from '../support/pictures.ts'
 import { startSite } from '../support/site.ts'
 import { ask } from './api/ask.ts'
-import { createAskers } from './api/askers.ts'
+import { type Askers, createAskers } from './api/askers.ts'
 import { type ApiDocument, type Call, readDocument, type Schema } from './api/document.ts'
+import { send } from './api/drive.ts'
+import { createRequests } from './api/requests.ts'
 import { createValues } from './api/values.ts'
 
 /** PostgreSQL takes no NUL in a text, and a lone surrogate is no character anywhere. */
@@ -19,8 +22,9 @@ test.each(databases)(
     try {
       const document = await readDocument(site.address)
       const askers = await createAskers(site.address)
-      for (const call of document.calls)
-        for (const { path, json } of requestsFor(document, call)) {
+      const known = await fill(site.address, document, askers)
+      for (const call of document.calls.toSorted(whatDeletesLast))
+        for (const { path, json } of requestsFor(document, call, known(call))) {
           const headers = { Authorization: `Bearer ${await askers.tokenOf('administrator')}`, ...type }
           const bytes = json && Buffer.from(JSON.stringify(json))
           const { status } = await ask(site.address, { method: call.method, path, headers, bytes })
@@ -38,14 +42,28 @@ test.each(databases)(
 
 const type = { 'Content-Type': 'application/json' }
 
+/** Gives the ids of what is there then: a character is looked at only where a thing was found. */
+const fill = async (address: string, document: ApiDocument, askers: Askers) => {
+  const { rightRequest } = createRequests(seed, document, await pictures.png(2, 2), askers.known)
+  const filling = document.calls.filter(({ method }) => method !== 'DELETE')
+  for (const call of [...filling, ...filling, ...filling]) {
+    const { status, text } = await send(address, rightRequest(call), await askers.tokenOf('administrator'))
+    if (call.needsToken) askers.notice('administrator', call.path === '/auth/logout' ? 401 : status)
+    if (status < 300 && text.startsWith('{')) askers.learn(call, JSON.parse(text))
+  }
+  return askers.known
+}
+
+const whatDeletesLast = (one: Call, other: Call) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE')
+
 /** One for each place of the address, of the query and of the body where a text may stand, and for each character. */
-const requestsFor = (document: ApiDocument, call: Call) => {
+const requestsFor = (document: ApiDocument, call: Call, ids: string[]) => {
   const { right } = createValues(createDice(seed), document.resolve)
   const fields =
     call.body?.type === 'application/json' ? (right(call.body.schema) as Record<string, unknown>) : undefined
-  const filled = call.path.replace(/\{\w+\}/g, 'x')
+  const filled = call.path.replace(/\{\w+\}/g, ids.at(-1) ?? 'x')
   return unstorable.flatMap((text) => [
-    ...(call.path === filled ? [] : [{ path: call.path.replace(/\{\w+\}/g, encoded(text)), json: fields }]),
+    ...(!call.path.includes('{') ? [] : [{ path: call.path.replace(/\{\w+\}/g, encoded(text)), json: fields }]),
     ...call.parameters
       .filter((place) => place.in === 'query')
       .map(({ name }) => ({ path: `${filled}?${name}=${encoded(text)}`, json: fields })),

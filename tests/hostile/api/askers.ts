@@ -56,8 +56,9 @@ export const createAskers = async (address: string) => {
         .find((found) => found.length > 0) ?? [],
     learn: (call: Call, answered: unknown) => {
       for (const place of placesOf(call)) {
-        const before = ids.get(place) ?? []
-        const found = idsIn(answered).filter((id) => !before.includes(id))
+        const found = new Set(idsIn(answered))
+        // What was seen last is the most likely to be there still.
+        const before = (ids.get(place) ?? []).filter((id) => !found.has(id))
         ids.set(place, [...before, ...found].slice(-most))
       }
     },

@@ -7,6 +7,7 @@ export type Body = { type: string | undefined; bytes: Buffer }
 type Fields = Record<string, unknown>
 
 const boundary = 'the-edge'
+const raw = 'application/octet-stream'
 const wrongTypes = [
   ...['application/json', 'multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary=x'],
   ...['application/x-www-form-urlencoded', 'text/plain', 'application/json; charset=utf-16', 'application/xml'],
@@ -73,17 +74,25 @@ export const createBodies = ({ roll, oneOf }: Dice, values: Values, image: Buffe
     return Buffer.concat([...parts, Buffer.from(end)])
   }
 
-  return (call: Call, schema: Schema): Body => {
-    const isForm = call.body?.type === 'multipart/form-data'
-    const right = isForm ? `multipart/form-data; boundary=${boundary}` : 'application/json'
-    const type = roll() < 0.05 ? oneOf([undefined, ...wrongTypes]) : right
-    if (call.body?.type === 'application/octet-stream' && roll() < 0.9)
-      return { type: call.body.type, bytes: oneOf(pictures) }
+  const right = (call: Call, schema: Schema): Body => {
+    const type = rightTypeOf(call)
+    const fields = values.objectOf(schema, values.right)
+    const bytes = isForm(call) ? form(fields) : Buffer.from(JSON.stringify(fields))
+    return { type, bytes: type === raw ? image : bytes }
+  }
+  const any = (call: Call, schema: Schema): Body => {
+    const type = roll() < 0.05 ? oneOf([undefined, ...wrongTypes]) : rightTypeOf(call)
+    if (call.body?.type === raw && roll() < 0.9) return { type: raw, bytes: oneOf(pictures) }
     if (roll() < 0.002) return { type, bytes: megabytes(oneOf([1, 2, 13])) }
     const fields = fieldsFor(schema)
-    return { type, bytes: isForm ? form(fields) : json(fields) }
+    return { type, bytes: isForm(call) ? form(fields) : json(fields) }
   }
+  return { right, any }
 }
+
+const isForm = ({ body }: Call) => body?.type === 'multipart/form-data'
+
+const rightTypeOf = (call: Call) => (isForm(call) ? `multipart/form-data; boundary=${boundary}` : call.body?.type)
 
 const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : value)
 

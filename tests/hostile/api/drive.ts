@@ -27,7 +27,7 @@ export const driveApi = async ({ settings, requests, seed }: Wishes) => {
 const askAll = async (site: Site, requests: number, seed: number) => {
   const document = await readDocument(site.address)
   const askers = await createAskers(site.address)
-  const nextRequest = createRequests(seed, document, await pictures.png(2, 2), askers.known)
+  const { nextRequest } = createRequests(seed, document, await pictures.png(2, 2), askers.known)
   const statuses = new Set<number>()
   const worked = new Set<string>()
   for (let number = 1; number <= requests; number += 1) {
@@ -51,7 +51,7 @@ const askAll = async (site: Site, requests: number, seed: number) => {
   return { statuses, worked, calls: document.calls }
 }
 
-const send = (address: string, { method, path, headers, body }: HostileRequest, token: string | undefined) => {
+export const send = (address: string, { method, path, headers, body }: HostileRequest, token: string | undefined) => {
   const bearer: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
   const type: Record<string, string> = body?.type ? { 'Content-Type': body.type } : {}
   return ask(address, { method, path, headers: { ...headers, ...bearer, ...type }, bytes: body?.bytes })

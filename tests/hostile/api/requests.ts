@@ -65,8 +65,16 @@ export const createRequests = (seed: number, document: ApiDocument, image: Buffe
   const dice = createDice(seed)
   const { oneOf, roll } = dice
   const values = createValues(dice, document.resolve)
-  const bodyFor = createBodies(dice, values, image)
-  return (): HostileRequest => {
+  const bodies = createBodies(dice, values, image)
+
+  /** With nothing wrong that can be known here: what is behind a door is tried only once the door has opened. */
+  const rightRequest = (call: Call): HostileRequest => {
+    const path = rightPathOf(dice, values, call, known(call))
+    const body = call.body && bodies.right(call, document.resolve(call.body.schema))
+    return { as: 'administrator', call, method: call.method, path, headers: {}, body }
+  }
+  const nextRequest = (): HostileRequest => {
+    if (roll() < 0.2) return rightRequest(oneOf(document.calls))
     const call = roll() < 0.02 ? { ...nowhere, path: oneOf(strayPaths) } : oneOf(document.calls)
     const as = oneOf([...asks, 'editor', 'administrator', 'administrator', 'administrator'] as const)
     const method = roll() < 0.05 ? oneOf(methods) : call.method
@@ -76,8 +84,9 @@ export const createRequests = (seed: number, document: ApiDocument, image: Buffe
     const path = pathOf(dice, values, call, known(call)) + queryOf(dice, values, call)
     const hasBody = call.body && call.method === method && roll() > 0.02
     const schema = hasBody && document.resolve(call.body?.schema ?? {})
-    return { as, call, method, path, headers, body: schema ? bodyFor(call, schema) : undefined }
+    return { as, call, method, path, headers, body: schema ? bodies.any(call, schema) : undefined }
   }
+  return { nextRequest, rightRequest }
 }
 
 const namesOfIds = ['id', 'slug']
@@ -89,6 +98,12 @@ const pathOf = ({ roll, oneOf }: Dice, values: Values, { path, parameters }: Cal
     if (chance < 0.7 && namesOfIds.includes(named) && ids.length > 0) return oneOf(ids)
     if (chance < 0.7 && named !== 'id' && schema) return encoded(String(values.right(schema)))
     return chance < 0.85 ? oneOf(named === 'id' ? rawIds : rawNames) : encoded(values.hostileText())
+  })
+
+const rightPathOf = ({ oneOf }: Dice, values: Values, { path, parameters }: Call, ids: string[]) =>
+  path.replace(/\{(\w+)\}/g, (_, named: string) => {
+    const { schema = {} } = parameters.find(({ name, in: place }) => name === named && place === 'path') ?? {}
+    return namesOfIds.includes(named) && ids.length > 0 ? oneOf(ids) : encoded(String(values.right(schema)))
   })
 
 const queryOf = ({ roll }: Dice, values: Values, { parameters }: Call) => {
