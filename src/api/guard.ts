@@ -62,7 +62,10 @@ export const guard = (basePath: string, doors: Door[], core: Core): MiddlewareHa
     if (user && !mustWait) {
       c.set('user', user)
       await actAs(user, next)
-    } else await next()
+    } else {
+      c.set('mustWait', Boolean(mustWait))
+      await next()
+    }
     if (!c.res.headers.has('Cache-Control'))
       c.header('Cache-Control', isOpen && !user && door.method === 'GET' ? 'no-cache' : 'no-store')
   }
@@ -85,8 +88,9 @@ export const visitorMay = (c: Context<ApiEnv>, permission: Permission) => {
   return user !== undefined && can(user, permission)
 }
 
-/** Throws a refusal for whoever is not signed in at an open door, or may not do this. */
+/** Throws a refusal for whoever is not signed in at an open door, must set up a second factor first, or may not do this. */
 export const visitorMustBeAllowed = (c: Context<ApiEnv>, permission: Permission) => {
+  if (c.get('mustWait')) throw stopWith(secondFactorFirst())
   if (!signedInUser(c)) throw stopWith(notSignedIn())
   mustBeAllowed(c, permission)
 }
