@@ -2,12 +2,14 @@ import type { Database } from '../database/open.ts'
 import { isOpenToDecision } from './decisions.ts'
 
 /** To be called in a transaction: what waits for this reader, and is not on its way, is never sent. */
-export const dropWaitingLetters = (db: Database, email_key: string, purpose: string) =>
+export const dropWaitingLetters = (db: Database, email_key: string, ...purposes: string[]) =>
   db
     .deleteFrom('letters')
     .where('email_key', '=', email_key)
     .where(isOpenToDecision)
     .where('failed_at', 'is', null)
     .where('unknown_at', 'is', null)
-    .where('text_id', 'in', ({ selectFrom }) => selectFrom('letter_texts').select('id').where('purpose', '=', purpose))
+    .where('text_id', 'in', ({ selectFrom }) =>
+      selectFrom('letter_texts').select('id').where('purpose', 'in', purposes),
+    )
     .execute()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { esi, kofi } from '../../../tests/support/cast.ts'
+import { adwoa, esi, kofi, yaw } from '../../../tests/support/cast.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { linkOf, testNewsletter } from '../../../tests/support/newsletter.ts'
 import { days, hours } from '../clock.ts'
@@ -77,6 +77,18 @@ for (const database of databases)
         state: 'confirmed',
         confirmReason: reason,
       })
+    })
+
+    test('nobody is asked to confirm any more who was deleted, confirmed by hand, or has left', async () => {
+      await using stage = await testNewsletter({ database })
+      const { subscribers, outbox } = stage.core
+      const idOf = async (email: string) => (await subscribe(stage, email))._id
+      await subscribers.remove(await idOf(esi.email))
+      await subscribers.confirmByHand(await idOf(kofi.email), 'He asked me at the walk')
+      await subscribers.leaving.leave(await subscribers.leaving.tokenOf(await idOf(yaw.email)))
+      await subscribe(stage, adwoa.email)
+      await outbox.sendDue()
+      expect(stage.server.taken.map(({ to }) => to)).toEqual([adwoa.email])
     })
 
     test('whoever has left does not come back by another’s hand', async () => {

@@ -45,7 +45,8 @@ export const askToConfirm = async (parts: Parts, id: string, linkOf: LinkOf) => 
   })
 }
 
-const confirmingPurpose = 'newsletter: to confirm'
+/** Of the letters that ask somebody to confirm. */
+export const confirmingPurpose = 'newsletter: to confirm'
 
 const letterTo = (to: string, link: string) => ({
   ...letter({

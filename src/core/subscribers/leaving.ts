@@ -4,6 +4,7 @@ import type { Database } from '../database/open.ts'
 import { NotFound } from '../errors.ts'
 import type { LinkSignature } from '../link-signature.ts'
 import { dropWaitingLetters } from '../outbox/drop.ts'
+import { confirmingPurpose } from './confirming.ts'
 import { changeSubscriber, holdSubscriber } from './subscriber-row.ts'
 
 /** Of the letters that are for subscribers alone. */
@@ -27,5 +28,5 @@ const letGo = async (db: Database, clock: Clock, id: string, reason: string | un
   if (!row) return
   const left_at = row.left_at ?? clock().toISOString()
   await changeSubscriber(db, row, { left_at, left_reason: reason || row.left_reason, confirm_hash: null })
-  await dropWaitingLetters(db, row.email_key, newsletterPurpose)
+  await dropWaitingLetters(db, row.email_key, newsletterPurpose, confirmingPurpose)
 }

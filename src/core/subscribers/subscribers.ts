@@ -11,7 +11,16 @@ import { newId } from '../id.ts'
 import type { LinkSignature } from '../link-signature.ts'
 import { dropWaitingLetters } from '../outbox/drop.ts'
 import type { Suspicion } from '../robot-check.ts'
-import { askToConfirm, askWaiting, confirm, confirmedNow, type LinkOf, mayBeAsked, type Parts } from './confirming.ts'
+import {
+  askToConfirm,
+  askWaiting,
+  confirm,
+  confirmedNow,
+  confirmingPurpose,
+  type LinkOf,
+  mayBeAsked,
+  type Parts,
+} from './confirming.ts'
 import { exportReaders } from './exporting.ts'
 import { forgetUnconfirmed } from './forgetting.ts'
 import { importReaders } from './importing.ts'
@@ -91,6 +100,7 @@ const confirmByHand = async (db: Database, clock: Clock, id: string, confirm_rea
   // Whoever has left comes back by themselves or not at all.
   if (row.left_at)
     throw new Refused({ reason: 'This person has left. Only they can come back, by the form on the site.' })
+  await dropWaitingLetters(db, row.email_key, confirmingPurpose)
   await record(db, clock, 'subscribers.confirmed')
   return toSubscriber(
     await changeSubscriber(db, row, { ...confirmedNow(clock), confirmed_by: whoActs().name, confirm_reason }),
@@ -100,7 +110,7 @@ const confirmByHand = async (db: Database, clock: Clock, id: string, confirm_rea
 const remove = async (db: Database, clock: Clock, id: string) => {
   const [row] = await deleteSubscribers(db, 'id', [id])
   if (!row) throw missing()
-  await dropWaitingLetters(db, row.email_key, newsletterPurpose)
+  await dropWaitingLetters(db, row.email_key, newsletterPurpose, confirmingPurpose)
   await record(db, clock, 'subscribers.deleted')
   return toSubscriber(row)
 }
