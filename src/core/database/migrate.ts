@@ -26,6 +26,7 @@ import * as campaigns from './migrations/024-campaigns.ts'
 import * as inbox from './migrations/028-inbox.ts'
 import * as answers from './migrations/029-answers.ts'
 import * as tagsForEditors from './migrations/030-tags-for-editors.ts'
+import * as keptConsent from './migrations/031-kept-consent.ts'
 import type { Tables } from './tables.ts'
 
 const migrations: Record<string, Migration> = {
@@ -54,6 +55,7 @@ const migrations: Record<string, Migration> = {
   '028-inbox': inbox,
   '029-answers': answers,
   '030-tags-for-editors': tagsForEditors,
+  '031-kept-consent': keptConsent,
 }
 
 export class NewerDatabase extends Error {}

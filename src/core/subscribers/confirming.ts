@@ -9,7 +9,7 @@ import type { createQueue } from '../outbox/queue.ts'
 import type { createRates } from '../rates.ts'
 import { hashOf, newToken } from '../tokens.ts'
 import { laterMark } from './states.ts'
-import { changeSubscriber, holdSubscriber, toSubscriber } from './subscriber-row.ts'
+import { changeSubscriber, holdSubscriber, toSubscriber, wishOf } from './subscriber-row.ts'
 
 export type LinkOf = (token: string) => string
 export type Parts = {
@@ -69,19 +69,20 @@ export const askWaiting = async (parts: Parts, linkOf: LinkOf) => {
     .selectFrom('subscribers')
     .select('id')
     .where('confirm_hash', '=', laterMark)
-    .orderBy('agreed_at')
+    .orderBy('created_at')
+    .orderBy('id')
     .limit(allowed.confirming.times)
     .execute()
   for (const { id } of rows) if (!(await askToConfirm(parts, id, linkOf))) break
 }
 
-/** Again is the same: people press twice. Throws NotFound for a link that is not, or no longer, good. */
+/** What they asked for is what they agreed to from now on. Again is the same: people press twice. Throws NotFound for a link that is not, or no longer, good. */
 export const confirm = (db: Database, clock: Clock, token: string) =>
   db.transaction().execute(async (trx) => {
     const row = await holdSubscriber(trx, 'confirm_hash', hashOf(token))
     if (!row) throw new NotFound('There is no such link.')
     const isWritten = row.confirmed_at && !row.left_at && !row.stopped_at
-    return toSubscriber(isWritten ? row : await changeSubscriber(trx, row, confirmedNow(clock)))
+    return toSubscriber(isWritten ? row : await changeSubscriber(trx, row, { ...confirmedNow(clock), ...wishOf(row) }))
   })
 
 export const confirmedNow = (clock: Clock) => ({
@@ -92,4 +93,5 @@ export const confirmedNow = (clock: Clock) => ({
   left_reason: null,
   stopped_at: null,
   stopped_why: null,
+  wish: null,
 })

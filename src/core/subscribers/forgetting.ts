@@ -37,7 +37,7 @@ const unconfirmed = (db: Database, before: string) =>
 const endOldLinks = (db: Database, before: string) =>
   db
     .updateTable('subscribers')
-    .set({ confirm_hash: null })
+    .set({ confirm_hash: null, wish: null })
     .where('left_at', 'is not', null)
     .where('confirm_hash', 'is not', null)
     .where('asked_at', '<', before)

@@ -27,6 +27,6 @@ const letGo = async (db: Database, clock: Clock, id: string, reason: string | un
   const row = await holdSubscriber(db, 'id', id)
   if (!row) return
   const left_at = row.left_at ?? clock().toISOString()
-  await changeSubscriber(db, row, { left_at, left_reason: reason || row.left_reason, confirm_hash: null })
+  await changeSubscriber(db, row, { left_at, left_reason: reason || row.left_reason, confirm_hash: null, wish: null })
   await dropWaitingLetters(db, row.email_key, newsletterPurpose, confirmingPurpose)
 }

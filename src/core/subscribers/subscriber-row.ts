@@ -11,6 +11,13 @@ import { doubtMark, stateOf } from './states.ts'
 
 export type NewSubscriberRow = Insertable<SubscriberRow>
 
+/** What somebody said yes to, and how. */
+export type Agreement = Pick<SubscriberRow, 'source' | 'language' | 'agreed_at' | 'agreed_to' | 'agreed_on'>
+
+/** What they asked for since, and have yet to confirm. */
+export const wishOf = ({ wish }: Pick<SubscriberRow, 'wish'>): Agreement | undefined =>
+  wish ? JSON.parse(wish) : undefined
+
 const entriesOf = (row: SubscriberRow) => {
   const place = { at: row.created_at, id: row.id }
   const inState = { list: subscriberList(stateOf(row)), place }
@@ -65,11 +72,8 @@ export const toSubscriber = (row: SubscriberRow): Subscriber => ({
   email: row.email,
   createdAt: row.created_at,
   state: stateOf(row),
-  source: (row.source as SubscriberSource) ?? undefined,
-  language: row.language ?? undefined,
-  agreedAt: row.agreed_at ?? undefined,
-  agreedTo: row.agreed_to ?? undefined,
-  agreedOn: row.agreed_on ?? undefined,
+  ...toAgreement(row),
+  wish: toWish(row),
   askedAt: row.asked_at ?? undefined,
   isDoubtful: row.confirm_hash === doubtMark || undefined,
   confirmedAt: row.confirmed_at ?? undefined,
@@ -80,3 +84,16 @@ export const toSubscriber = (row: SubscriberRow): Subscriber => ({
   stoppedAt: row.stopped_at ?? undefined,
   stoppedWhy: row.stopped_why ?? undefined,
 })
+
+const toAgreement = (row: Agreement) => ({
+  source: (row.source as SubscriberSource) ?? undefined,
+  language: row.language ?? undefined,
+  agreedAt: row.agreed_at ?? undefined,
+  agreedTo: row.agreed_to ?? undefined,
+  agreedOn: row.agreed_on ?? undefined,
+})
+
+const toWish = (row: SubscriberRow) => {
+  const wish = wishOf(row)
+  return wish && toAgreement(wish)
+}

@@ -28,6 +28,7 @@ import { createLeaving, newsletterPurpose } from './leaving.ts'
 import { countSubscribers, listSubscribers, newestSubscribers } from './listing.ts'
 import { doubtMark, laterMark } from './states.ts'
 import {
+  type Agreement,
   changeSubscriber,
   deleteSubscribers,
   holdSubscriber,
@@ -69,17 +70,18 @@ const add = async (parts: Parts, fields: NewSubscriber, wish: Wish) => {
   return toSubscriber(row)
 }
 
-/** What was agreed is kept each time that somebody is to be asked for it. */
+/** Anybody may type an address: what is on record stays until its owner says yes to what was asked for now. */
 const keepWish = async (db: Database, clock: Clock, { email, language }: NewSubscriber, wish: Wish) => {
   const now = clock().toISOString()
-  const agreed = { ...agreementOn(wish.page), language: language ?? null, agreed_at: now, confirm_hash: markFor(wish) }
-  const fresh = { id: newId(), email, email_key: foldEmail(email), created_at: now, ...agreed }
+  const agreed: Agreement = { ...agreementOn(wish.page), language: language ?? null, agreed_at: now }
+  const confirm_hash = markFor(wish)
+  const fresh = { id: newId(), email, email_key: foldEmail(email), created_at: now, ...agreed, confirm_hash }
   const [inserted] = await insertSubscribers(db, [fresh])
   const known = inserted ?? (await holdSubscriber(db, 'email_key', fresh.email_key))
   if (!known) throw new Error('A subscriber who was there is not there.')
   // A robot changes nothing about whoever is known.
-  const isToBeAsked = !inserted && agreed.confirm_hash === laterMark && mayBeAsked(known, clock)
-  return isToBeAsked ? changeSubscriber(db, known, agreed) : known
+  const isToBeAsked = !inserted && confirm_hash === laterMark && mayBeAsked(known, clock)
+  return isToBeAsked ? changeSubscriber(db, known, { wish: JSON.stringify(agreed), confirm_hash }) : known
 }
 
 /** Whoever was in haste is asked a little later, when others have been; a robot's address only by a person. */

@@ -25,18 +25,26 @@ export const SubscriberState = z.enum(subscriberStates).meta({
     'waiting: has not confirmed, and is not written to; bouncing: a mail server refused the address for good',
 })
 
+const agreement = {
+  source: z.enum(subscriberSources).optional(),
+  language: text,
+  /** When they agreed, to which words, and on which page. */
+  agreedAt: moment,
+  agreedTo: text,
+  agreedOn: text,
+}
+
 export const Subscriber = z
   .object({
     _id: z.string(),
     email: z.string(),
     createdAt: z.iso.datetime(),
     state: SubscriberState,
-    source: z.enum(subscriberSources).optional(),
-    language: text,
-    /** When they agreed, to which words, and on which page. */
-    agreedAt: moment,
-    agreedTo: text,
-    agreedOn: text,
+    ...agreement,
+    wish: z
+      .object(agreement)
+      .optional()
+      .meta({ description: 'What was asked for with this address since: it counts once they confirm' }),
     /** When they were last sent a letter to confirm. */
     askedAt: moment,
     isDoubtful: z.boolean().optional().meta({ description: 'A program seems to have sent it: nobody was asked yet' }),

@@ -12,6 +12,8 @@ export type SubscriberRow = {
   agreed_at: string | null
   agreed_to: string | null
   agreed_on: string | null
+  /** As JSON, the same of whoever asked anew and has not confirmed that: { "source": "form", "agreed_at": … }. */
+  wish: string | null
   /** When they were last sent a letter to confirm, which one that was, and what its link is known by. */
   asked_at: string | null
   asked_letter: string | null
