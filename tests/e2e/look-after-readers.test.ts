@@ -24,24 +24,27 @@ test('Ama sees what a file would bring before it does, and whoever is in it twic
   page,
   calls,
 }) => {
+  const broken = 'Name;E-mail\n"Esi;esi.of.broken@mail.example\nYaw;yaw.of.broken@mail.example\n'
   const file =
     'Name;E-mail;Date\nEsi;esi.of.file@mail.example;2026-06-19\nEsi;ESI.of.file@mail.example;\nYaw;nothing;\n'
   await signIn(page)
   await page.goto('/managesubscribers/import')
-  await page
-    .getByLabel('File (CSV)')
-    .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  const choose = (text: string) =>
+    page.getByLabel('File (CSV)').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await choose(broken)
+  await expect(page.getByRole('alert')).toContainText('cannot be read from line 2 on, and nothing of it is taken')
+  await choose(file)
   await page.getByRole('button', { name: 'See what would happen' }).click()
   await expect(page.getByText('nothing says how they agreed')).toBeVisible()
   await page.getByLabel('How did they agree?').fill('Wrote it on the list at the walk')
   await page.getByRole('button', { name: 'See what would happen' }).click()
   await expect(page.getByText('1 would be added.')).toBeVisible()
-  await expect(page.getByText('1 are twice in the file.')).toBeVisible()
-  await expect(page.getByText('1 are no addresses: nothing')).toBeVisible()
+  await expect(page.getByText('1 is twice in the file.')).toBeVisible()
+  await expect(page.getByText('1 is no address: nothing')).toBeVisible()
   await expectAccessible(page)
   expect((await calls.kept('/subscribe?search=of.file')).subscriptions).toEqual([])
   await page.getByRole('button', { name: 'Import 1' }).click()
-  await expect(page.getByText('1 were added.')).toBeVisible()
+  await expect(page.getByText('1 was added.')).toBeVisible()
   expect((await calls.kept('/subscribe?search=of.file')).subscriptions).toMatchObject([
     { source: 'file', agreedTo: 'Wrote it on the list at the walk', agreedAt: '2026-06-19T00:00:00.000Z' },
   ])

@@ -1,22 +1,34 @@
-/** Reads a table as spreadsheets write it: RFC 4180, also with semicolons or tabs. */
-export const readCsv = (text: string): string[][] => {
+/** The line from which on a table cannot be read. */
+export type Unreadable = { line: number }
+
+/** Reads a table as spreadsheets write it: RFC 4180, also with semicolons or tabs. All of it, or nothing. */
+export const readCsv = (text: string): string[][] | Unreadable => {
   const whole = text.replace(/^\ufeff/, '')
   const separator = separatorIn(whole)
   const rows: string[][] = [[]]
-  // A quoted cell, or a plain one, and what ends it.
-  const cells = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r?\\n|$)`, 'gy')
-  for (const [all, quoted, plain = '', end] of whole.matchAll(cells)) {
+  let read = 0
+  for (const [all, quoted, plain = '', end] of whole.matchAll(cellsBetween(separator))) {
+    read += all.length
     if (all === '' && rows.at(-1)?.length === 0) break
     rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain).trim())
     if (end === '') break
     if (end !== separator) rows.push([])
   }
+  if (read < whole.length) return { line: linesIn(whole.slice(0, read)).length }
   return rows.filter((row) => row.some(Boolean))
 }
 
+/** A quoted cell, or a plain one, in which a quotation mark is one after the first sign; and what ends it. */
+const cellsBetween = (separator: string) => {
+  const plain = `[^"${separator}\\r\\n][^${separator}\\r\\n]*`
+  return new RegExp(`(?: *"((?:[^"]|"")*)" *|(${plain})?)(${separator}|\\r\\n|\\r|\\n|$)`, 'gy')
+}
+
+const linesIn = (text: string) => text.split(/\r\n|\r|\n/)
+
 /** Whichever is most in the first line. */
 const separatorIn = (text: string) => {
-  const [first = ''] = text.split('\n', 1)
+  const [first = ''] = linesIn(text)
   const countOf = (sign: string) => first.split(sign).length
   return [',', ';', '\t'].reduce((best, sign) => (countOf(sign) > countOf(best) ? sign : best))
 }

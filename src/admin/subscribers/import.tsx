@@ -1,18 +1,20 @@
 import { type ChangeEvent, useState } from 'react'
+import { thousands } from '#shared/thousands.ts'
+import { Alert } from '#ui/alert.tsx'
 import { Field } from '#ui/field.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { subscribersPath } from './calls.ts'
 import { type Table, tableIn } from './columns.ts'
-import { readCsv } from './csv.ts'
+import { readCsv, type Unreadable } from './csv.ts'
 import { ImportForm } from './import-form.tsx'
 import styles from './subscribers.module.css'
 
 export default function Import() {
-  const [table, setTable] = useState<Table>()
+  const [table, setTable] = useState<Table | Unreadable>()
   const [count, setCount] = useState(0)
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
-    setTable(file && tableIn(readCsv(await file.text())))
+    setTable(file && tableOf(await file.text()))
     setCount(count + 1)
   }
   return (
@@ -23,8 +25,20 @@ export default function Import() {
         before anything does.
       </p>
       <Field label="File (CSV)" type="file" accept=".csv,.txt,text/csv" onChange={read} />
-      {table && table.rows.length === 0 && <p>There is nothing in this file.</p>}
-      {table && table.rows.length > 0 && <ImportForm key={count} table={table} />}
+      {table && <Read key={count} table={table} />}
     </div>
   )
 }
+
+const tableOf = (text: string) => {
+  const rows = readCsv(text)
+  return 'line' in rows ? rows : tableIn(rows)
+}
+
+const Read = ({ table }: { table: Table | Unreadable }) => {
+  if ('line' in table) return <Alert kind="failure">{brokenAt(table)}</Alert>
+  return table.rows.length > 0 ? <ImportForm table={table} /> : <p>There is nothing in this file.</p>
+}
+
+const brokenAt = ({ line }: Unreadable) =>
+  `This file cannot be read from line ${thousands(line)} on, and nothing of it is taken: a quotation mark there begins a cell that does not end. Mend that line, then choose the file again.`
