@@ -42,6 +42,14 @@ export const readerIn =
 
 /** Only what is plainly a day: whether 5/6 is in May or June, nobody knows. */
 const momentIn = (text: string) => {
-  const date = /^\d{4}-\d\d-\d\d/.test(text) ? new Date(text) : undefined
-  return date && !Number.isNaN(date.getTime()) ? date.toISOString() : undefined
+  const [day] = /^\d{4}-\d\d-\d\d/.exec(text) ?? []
+  return day && isDay(day) ? momentOf(text) : undefined
 }
+
+const momentOf = (text: string) => {
+  const date = new Date(text)
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
+}
+
+/** 2026-02-31 would become a day in March. */
+const isDay = (text: string) => momentOf(text)?.startsWith(text)

@@ -78,17 +78,22 @@ const Matching = ({ table, columns, onChange }: MatchingProps) =>
     </Select>
   ))
 
+const counted = (count: number, one: string, many: string) => `${thousands(count)} ${count === 1 ? one : many}`
+
 const Outcome = ({ isTrial, outcome }: { isTrial: boolean; outcome: Told | Failure }) => {
   if (isFailure(outcome)) return <Alert kind="failure">{outcome.reason}</Alert>
-  const { added, known, left, doubles, wrong, withoutConsent } = outcome
+  const { added, known, left, doubles, wrong, withoutAddress, withoutConsent, inFuture, withoutDay } = outcome
   const lines = [
-    `${thousands(added)} ${isTrial ? 'would be added' : 'were added'}.`,
-    known > 0 && `${thousands(known)} are here already.`,
-    left > 0 && `${thousands(left)} have left, and stay so.`,
-    doubles > 0 && `${thousands(doubles)} are twice in the file.`,
-    withoutConsent > 0 && `${thousands(withoutConsent)} are not taken: nothing says how they agreed.`,
+    `${isTrial ? `${thousands(added)} would be added` : counted(added, 'was added', 'were added')}.`,
+    withoutDay > 0 && `Of ${thousands(withoutDay)} no day can be read on which they agreed: none is kept.`,
+    known > 0 && `${counted(known, 'is', 'are')} here already.`,
+    left > 0 && `${counted(left, 'has', 'have')} left, and ${left === 1 ? 'stays' : 'stay'} so.`,
+    doubles > 0 && `${counted(doubles, 'is', 'are')} twice in the file.`,
+    withoutAddress > 0 && `${counted(withoutAddress, 'row has', 'rows have')} no address.`,
+    withoutConsent > 0 && `${counted(withoutConsent, 'is', 'are')} not taken: nothing says how they agreed.`,
+    inFuture > 0 && `${counted(inFuture, 'is', 'are')} not taken: the day they agreed is yet to come.`,
     wrong.length > 0 &&
-      `${thousands(wrong.length)} are no addresses: ${wrong.slice(0, 5).join(', ')}${wrong.length > 5 ? ' …' : ''}`,
+      `${counted(wrong.length, 'is no address', 'are no addresses')}: ${wrong.slice(0, 5).join(', ')}${wrong.length > 5 ? ' …' : ''}`,
   ]
   return (
     <Alert kind="success">

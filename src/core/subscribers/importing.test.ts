@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { esi, kofi, yaw } from '../../../tests/support/cast.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { linkOf, testNewsletter } from '../../../tests/support/newsletter.ts'
+import { days } from '../clock.ts'
 
 const consent = 'Wrote it on the list at the walk on 19 June'
 
@@ -14,7 +15,16 @@ for (const database of databases)
       await subscribers.leaving.leave(await subscribers.leaving.tokenOf(reader?._id ?? ''))
       const emails = [esi.email, ` ${esi.email.toUpperCase()}`, 'no address', kofi.email, 'stays@mail.example']
       const asked = { readers: emails.map((email) => ({ email })), consent }
-      const told = { added: 1, known: 1, left: 1, doubles: 1, wrong: [2], withoutConsent: 0 }
+      const told = {
+        added: 1,
+        known: 1,
+        left: 1,
+        doubles: 1,
+        wrong: [2],
+        withoutConsent: 0,
+        inFuture: 0,
+        withoutDay: 1,
+      }
       expect(await subscribers.importReaders({ ...asked, isTrial: true })).toEqual(told)
       expect(await subscribers.importReaders(asked)).toEqual(told)
       expect(await subscribers.counts()).toEqual({ confirmed: 1, waiting: 1, bouncing: 0, left: 1 })
@@ -33,6 +43,26 @@ for (const database of databases)
       expect(await subscribers.newest()).toMatchObject([
         { email: esi.email, state: 'confirmed', confirmReason: consent },
       ])
+    })
+
+    test('keep the day they agreed as the file has it: none is made up, and none is yet to come', async () => {
+      await using stage = await testNewsletter({ database })
+      const { subscribers } = stage.core
+      const later = new Date(stage.clock().getTime() + days(1)).toISOString()
+      const readers = [
+        { email: esi.email },
+        { email: kofi.email, agreedAt: later },
+        { email: yaw.email, agreedAt: '2025-05-05T00:00:00.000Z' },
+      ]
+      const result = await subscribers.importReaders({ readers, consent, isConfirmed: true })
+      expect(result).toMatchObject({ added: 2, inFuture: 1, withoutDay: 1 })
+      const kept = (await subscribers.newest()).map(({ email, agreedAt }) => [email, agreedAt])
+      expect(new Map(kept as [string, string][])).toEqual(
+        new Map([
+          [esi.email, undefined],
+          [yaw.email, '2025-05-05T00:00:00.000Z'],
+        ]),
+      )
     })
 
     test('go out as a table in which nothing can act', async () => {

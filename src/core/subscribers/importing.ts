@@ -11,7 +11,9 @@ import { insertSubscribers, type NewSubscriberRow } from './subscriber-row.ts'
 /** With `isTrial` nothing is kept, and the answer is the same. */
 export const importReaders = (db: Database, clock: Clock, asked: ReaderImport): Promise<ReaderImportResult> =>
   db.transaction().execute(async (trx) => {
-    const fit = fitting(asked)
+    const whyNot = notTaken(asked, clock())
+    const fit = fitting(asked.readers.filter((reader) => !whyNot(reader)))
+    const count = (reason: string) => asked.readers.filter((reader) => whyNot(reader) === reason).length
     const known = await knownOf(trx, [...fit.keys()])
     const fresh = [...fit].filter(([key]) => !known.has(key)).map(([, reader]) => reader)
     if (!asked.isTrial && fresh.length > 0) {
@@ -26,22 +28,26 @@ export const importReaders = (db: Database, clock: Clock, asked: ReaderImport): 
       added: fresh.length,
       known: known.size - left,
       left,
-      doubles: asked.readers.filter(isFit(asked)).length - fit.size,
-      wrong: asked.readers.flatMap((reader, index) => (isEmail(reader.email.trim()) ? [] : [index])),
-      withoutConsent: asked.readers.filter((reader) => isEmail(reader.email.trim()) && !consentOf(reader, asked))
-        .length,
+      doubles: asked.readers.filter((reader) => !whyNot(reader)).length - fit.size,
+      wrong: asked.readers.flatMap((reader, index) => (whyNot(reader) === 'wrong' ? [index] : [])),
+      withoutConsent: count('withoutConsent'),
+      inFuture: count('inFuture'),
+      withoutDay: fresh.filter(({ agreedAt }) => !agreedAt).length,
     }
   })
 
 const consentOf = ({ consent }: ImportedReader, asked: ReaderImport) => consent || asked.consent
 
-const isFit = (asked: ReaderImport) => (reader: ImportedReader) =>
-  isEmail(reader.email.trim()) && Boolean(consentOf(reader, asked))
+const notTaken = (asked: ReaderImport, now: Date) => (reader: ImportedReader) => {
+  if (!isEmail(reader.email.trim())) return 'wrong'
+  if (!consentOf(reader, asked)) return 'withoutConsent'
+  return reader.agreedAt && new Date(reader.agreedAt) > now ? 'inFuture' : undefined
+}
 
 /** Of an address that is there twice, the first. */
-const fitting = (asked: ReaderImport) => {
+const fitting = (taken: ImportedReader[]) => {
   const readers = new Map<string, ImportedReader>()
-  for (const reader of asked.readers.filter(isFit(asked))) {
+  for (const reader of taken) {
     const key = foldEmail(reader.email.trim())
     if (!readers.has(key)) readers.set(key, reader)
   }
@@ -70,7 +76,8 @@ const rowOf = (reader: ImportedReader, asked: ReaderImport, clock: Clock): NewSu
     created_at: now,
     source: 'file',
     language: reader.language ?? null,
-    agreed_at: reader.agreedAt ?? now,
+    // A day that nobody knows is not made up.
+    agreed_at: reader.agreedAt ?? null,
     agreed_to: consent,
     ...(asked.isConfirmed
       ? { confirmed_at: now, confirmed_by: whoActs().name, confirm_reason: consent }

@@ -99,6 +99,8 @@ export const ReaderImportResult = z
     doubles: z.int(),
     wrong: z.array(z.int()).meta({ description: 'The places of what is no address, from 0' }),
     withoutConsent: z.int(),
+    inFuture: z.int().meta({ description: 'Not taken: the day they agreed is yet to come' }),
+    withoutDay: z.int().meta({ description: 'Of those added: nothing says on which day they agreed' }),
   })
   .meta({ id: 'ReaderImportResult' })
 export type ReaderImportResult = z.infer<typeof ReaderImportResult>
