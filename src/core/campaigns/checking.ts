@@ -1,15 +1,10 @@
 /** What somebody should see to before a letter goes to everybody. */
-import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
-import { lettersPath } from '#shared/newsletter-paths.ts'
 import type { Finding } from '#shared/shapes/campaign.ts'
-import { rowCalled } from '../articles/addresses.ts'
 import type { Database } from '../database/open.ts'
-import { NotFound } from '../errors.ts'
-import { pictureIdOf } from '../library/picture-address.ts'
 import { parseMarkdown } from '../markdown.ts'
-import { sitePages } from '../search/pages.ts'
 import { leaveFill, type letterText, type Written } from './letter-page.ts'
+import { leadsSomewhere, ownPath } from './links.ts'
 
 type Letter = ReturnType<typeof letterText>
 
@@ -27,8 +22,8 @@ export const findingsIn = async (
   site: string,
 ) => {
   const findings: Finding[] = []
-  if (!written.subject) findings.push(must('subject', 'The letter has no subject.'))
-  if (!written.content) findings.push(must('content', 'The letter is empty.'))
+  if (!written.subject.trim()) findings.push(must('subject', 'The letter has no subject.'))
+  if (!written.content.trim()) findings.push(must('content', 'The letter is empty.'))
   findings.push(...sizeFindings(bytesOf(letter)))
   if (!hasLeaveLink(letter)) findings.push(must('leave', 'There is no link to leave.'))
   if (!hasPostalLine)
@@ -39,12 +34,19 @@ export const findingsIn = async (
       ),
     )
   const { links, pictures } = linksIn(written.content)
-  for (const { alt, address } of pictures)
+  for (const { alt, address } of pictures) {
+    if (!ownPath(address, site)) findings.push(must('picture', notOurs(address)))
     if (!alt) findings.push(should('alt', `The picture ${address} has no words for who cannot see it.`))
-  for (const address of [...links, ...pictures.map((picture) => picture.address)])
-    if (!(await leadsSomewhere(db, address, site))) findings.push(should('link', `${address} leads nowhere.`))
+  }
+  const ours = pictures.map(({ address }) => address).filter((address) => ownPath(address, site))
+  for (const address of new Set([...links, ...ours]))
+    if (!(await leadsSomewhere(db, address, site)))
+      findings.push(should('link', address ? `${address} leads nowhere.` : 'A link leads nowhere.'))
   return findings
 }
+
+const notOurs = (address: string) =>
+  `The picture ${address} is not on this site: whoever has it would learn who opens the letter. Use one of the site’s pictures.`
 
 const hasLeaveLink = ({ html, text, headers }: Letter) =>
   [html, text, headers['List-Unsubscribe']].every((part) => part.includes(leaveFill))
@@ -76,34 +78,3 @@ const linksIn = (content: string) => {
     })),
   }
 }
-
-const known: string[] = [
-  '/',
-  newsFeed.path,
-  blogFeed.path,
-  '/search',
-  lettersPath,
-  ...sitePages.map(({ path }) => path),
-]
-
-/** Only of our own addresses we can tell: nobody else is asked. */
-const leadsSomewhere = async (db: Database, address: string, site: string) => {
-  const own = address.startsWith(`${site}/`) ? address.slice(site.length) : address
-  if (!own.startsWith('/') || own.startsWith('//')) return true
-  const path = own.replace(/[?#].*$/, '')
-  if (known.includes(path) || path.startsWith('/tags/')) return true
-  const picture = pictureIdOf(own)
-  if (picture) return isThere(db.selectFrom('images').select('id').where('id', '=', picture).executeTakeFirst())
-  const [, start, name = ''] = /^(\/[a-z]+)\/([\w-]+)$/.exec(path) ?? []
-  const feed = [newsFeed, blogFeed].find((each) => each.path === start)
-  return feed !== undefined && isThere(rowCalled(db, feed.kind, name).then((row) => row.published_at))
-}
-
-const isThere = (found: Promise<unknown>) =>
-  found.then(
-    (thing) => Boolean(thing),
-    (error) => {
-      if (error instanceof NotFound) return false
-      throw error
-    },
-  )

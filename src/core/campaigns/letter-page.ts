@@ -6,6 +6,7 @@ import type { CampaignRow } from '../database/tables.ts'
 import { toHtml } from '../markdown.ts'
 import { inHtml } from '../outbox/letter.ts'
 import { newsletterPurpose } from '../subscribers/leaving.ts'
+import { ownPath } from './links.ts'
 import { toPlainText } from './plain-text.ts'
 
 export type Written = Pick<CampaignRow, 'id' | 'subject' | 'preview' | 'content' | 'language'>
@@ -87,5 +88,10 @@ ${postal ? `<p>${inHtml(postal)}</p>` : ''}
 </html>
 `
 
+// A picture from elsewhere would tell its owner who opens the letter: only its words travel.
 const bodyOf = (content: string, site: string) =>
-  absolute(toHtml(content), site).replaceAll('<img ', '<img style="max-width:100%;height:auto" ')
+  absolute(toHtml(content), site).replace(
+    /<(img src="([^"]*)" alt="([^"]*)"[^>]*)>/g,
+    (_, image: string, address: string, words: string) =>
+      ownPath(address, site) ? `<${image} style="max-width:100%;height:auto">` : words,
+  )

@@ -161,6 +161,25 @@ for (const database of databases)
       expect((await campaigns.find(id)).state).toBe('draft')
     })
 
+    test('a picture that is not on this site must be mended, and never travels', async () => {
+      await using stage = await testNewsletter({ database })
+      const { campaigns } = stage.core
+      for (const address of [
+        'https://tracker.example/p.gif?u=1',
+        '//tracker.example/p.gif',
+        'p.gif',
+        'http://voima.example.evil/p.gif',
+      ]) {
+        const id = await draft(stage, { content: `Before ![logo & "words"](${address}) after` })
+        const { findings, look } = await campaigns.proof(id, site)
+        expect(findings.filter(({ mustMend }) => mustMend).map(({ kind }) => kind)).toEqual(['picture'])
+        await expect(campaigns.send(id, { isChecked }, site)).rejects.toThrow('is not on this site')
+        const page = await campaigns.look(look, site)
+        expect(page).toContain('Before logo &amp; &quot;words&quot; after')
+        expect(page).not.toContain('p.gif')
+      }
+    })
+
     test('can be read on the site once it is on its way, and not before', async () => {
       await using stage = await testNewsletter({ database })
       const { campaigns } = stage.core
