@@ -11,6 +11,7 @@ import { toHtml } from '../markdown.ts'
 import type { createQueue } from '../outbox/queue.ts'
 import { offsetOf, pageOf } from '../page.ts'
 import { findCampaign, missing, toCampaign, toPublicLetter } from './campaign-row.ts'
+import { findingsIn, sentencesOf } from './checking.ts'
 import { changeCampaign, draftCampaign, removeCampaign } from './drafting.ts'
 import { leaveLink, letterText, postalLine, type Written } from './letter-page.ts'
 import { toPlainText } from './plain-text.ts'
@@ -34,8 +35,9 @@ export const createCampaigns = (parts: Parts) => {
     const row = await findCampaign(db, id)
     return toCampaign(row, await shownResult(db, clock, row))
   }
-  const hasPostalLine = async () => postalLine(await contact()) !== ''
-  const { proof, look } = createProofs({ ...parts, write, hasPostalLine })
+  const check: SendingParts['check'] = async (written, letter, site) =>
+    findingsIn(db, written, letter, postalLine(await contact()) !== '', site)
+  const { proof, look } = createProofs({ ...parts, write, check })
   return {
     ...steering,
     draft: (fields: NewCampaign) => draftCampaign(db, clock, fields),
@@ -57,10 +59,10 @@ export const createCampaigns = (parts: Parts) => {
     /** Throws Refused while something must be mended, or somebody has not said that it goes out all the same. */
     send: async (id: string, { at, isChecked = false }: Sending, site: string) => {
       const found = (await proof(id, site)).findings.filter(({ mustMend }) => mustMend || !isChecked)
-      if (found.length > 0) throw new Refused({ isChecked: found.map(({ text }) => text).join(' ') })
+      if (found.length > 0) throw new Refused({ isChecked: sentencesOf(found) })
       return send(id, at)
     },
-    sendDue: (site: string) => sendDue({ db, clock, outbox, leaveToken, write }, site),
+    sendDue: (site: string) => sendDue({ db, clock, outbox, leaveToken, write, check }, site),
     tidy: () => writeResultsDown(db, clock),
     listPublic: (page: number, limit: number) => listPublic(db, page, limit),
     findPublic: (id: string, site: string) => findPublic(db, id, site),

@@ -45,6 +45,8 @@ export const findingsIn = async (
   return findings
 }
 
+export const sentencesOf = (findings: Finding[]) => findings.map(({ text }) => text).join(' ')
+
 const notOurs = (address: string) =>
   `The picture ${address} is not on this site: whoever has it would learn who opens the letter. Use one of the site’s pictures.`
 

@@ -30,14 +30,16 @@ export const draftCampaign = async (db: Database, clock: Clock, { articles = [],
   return toCampaign(await findCampaign(db, row.id))
 }
 
-/** Throws Conflict when somebody else has saved meanwhile, and Refused once readers have it. */
+/** Throws Conflict when somebody else has saved meanwhile, and Refused once it has an hour: what was checked goes out. */
 export const changeCampaign = (db: Database, clock: Clock, id: string, { version, ...fields }: CampaignChange) =>
   db.transaction().execute(async (trx) => {
     const row = await holdCampaign(trx, id)
     mustBeUnsent(row)
+    if (row.send_at)
+      throw new Refused({ state: 'This letter waits for its hour. Make it a draft again, and it can be changed.' })
     if (row.version !== version)
       throw new Conflict('Somebody else has saved this letter in the meantime.', { campaign: toCampaign(row) })
-    const change = { ...fields, version: version + 1, updated_at: clock().toISOString() }
+    const change = { ...fields, version: version + 1, updated_at: clock().toISOString(), pause_reason: null }
     await writeCampaign(trx, id, change)
     return toCampaign({ ...row, ...change })
   })

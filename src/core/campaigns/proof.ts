@@ -6,21 +6,20 @@ import { NotFound } from '../errors.ts'
 import type { LinkSignature } from '../link-signature.ts'
 import { fillWith } from '../outbox/compose.ts'
 import { findCampaign } from './campaign-row.ts'
-import { bytesOf, findingsIn } from './checking.ts'
+import { bytesOf } from './checking.ts'
 import { leaveLink } from './letter-page.ts'
 import { readersOf, type SendingParts } from './sending.ts'
 
-type Parts = Pick<SendingParts, 'write' | 'leaveToken'> & {
+type Parts = Pick<SendingParts, 'write' | 'check' | 'leaveToken'> & {
   db: Database
   clock: Clock
   signature: LinkSignature
-  hasPostalLine: () => Promise<boolean>
 }
 
 const use = 'proof'
 const lifetime = hours(1)
 
-export const createProofs = ({ db, clock, signature, write, leaveToken, hasPostalLine }: Parts) => {
+export const createProofs = ({ db, clock, signature, write, check, leaveToken }: Parts) => {
   const asRead = async (id: string, site: string) => {
     const row = await findCampaign(db, id)
     const letter = await write(row, site)
@@ -33,7 +32,7 @@ export const createProofs = ({ db, clock, signature, write, leaveToken, hasPosta
         .select((make) => make.fn.countAll().as('total'))
         .executeTakeFirstOrThrow()
       return {
-        findings: await findingsIn(db, row, letter, await hasPostalLine(), site),
+        findings: await check(row, letter, site),
         look: await signature.sign(use, `${id}.${clock().getTime() + lifetime}`),
         text: fill(letter.text),
         bytes: bytesOf(letter),

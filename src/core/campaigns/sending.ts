@@ -4,13 +4,14 @@
  * docs/decisions/0039-sending-to-many.md.
  */
 import { limits } from '#shared/limits.ts'
-import type { CampaignResult } from '#shared/shapes/campaign.ts'
+import type { CampaignResult, Finding } from '#shared/shapes/campaign.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/open.ts'
 import type { CampaignRow } from '../database/tables.ts'
 import type { createQueue } from '../outbox/queue.ts'
 import { isSubscriber } from '../subscribers/states.ts'
 import { findCampaign, holdCampaign, writeCampaign } from './campaign-row.ts'
+import { sentencesOf } from './checking.ts'
 import { leaveLink, type letterText } from './letter-page.ts'
 import { resultOf } from './result.ts'
 
@@ -22,6 +23,7 @@ export type SendingParts = {
   outbox: Pick<ReturnType<typeof createQueue>, 'keepText' | 'queueToMany'>
   leaveToken: (subscriberId: string) => Promise<string>
   write: (row: CampaignRow, site: string) => Promise<Letter>
+  check: (row: CampaignRow, letter: Letter, site: string) => Promise<Finding[]>
 }
 
 /** Few enough waiting letters that somebody who leaves, or a pause, is heard at once; enough that none waits for the next round. */
@@ -47,12 +49,15 @@ export const sendDue = async (parts: SendingParts, site: string) => {
 const stepFor = async (parts: SendingParts, id: string, site: string) => {
   const row = await findCampaign(parts.db, id)
   const letter = row.started_at ? undefined : await parts.write(row, site)
+  const wrong = letter ? sentencesOf((await parts.check(row, letter, site)).filter(({ mustMend }) => mustMend)) : ''
   return parts.db.transaction().execute(async (trx) => {
     const held = await holdCampaign(trx, id)
-    if (held.version !== row.version || held.paused_at || held.finished_at) return false
+    const isAsRead = held.version === row.version && held.send_at === row.send_at
+    if (!isAsRead || held.paused_at || held.finished_at) return false
     if (held.started_at) await goOn(parts, trx, held, site)
+    else if (wrong) await giveBack(trx, held, wrong)
     else if (letter) await begin(parts, trx, held, letter)
-    return letter !== undefined
+    return letter !== undefined && !wrong
   })
 }
 
@@ -60,6 +65,10 @@ const begin = async ({ clock, outbox }: SendingParts, trx: Database, row: Campai
   const text_id = await outbox.keepText(trx, letter)
   await writeCampaign(trx, row.id, { started_at: clock().toISOString(), text_id })
 }
+
+/** What was right when it was given its hour may be wrong by now: somebody mends it, and sends it again. */
+const giveBack = (trx: Database, { id }: CampaignRow, wrong: string) =>
+  writeCampaign(trx, id, { send_at: null, pause_reason: `It did not go out, and is a draft again. ${wrong}` })
 
 const goOn = async (parts: SendingParts, trx: Database, row: CampaignRow, site: string) => {
   const result = await resultOf(trx, row.text_id)

@@ -24,7 +24,7 @@ export const createSteering = (db: Database, clock: Clock) => {
     send: (id: string, at?: string) =>
       steer(id, ['draft', 'scheduled'], async (trx, { subject }) => {
         await record(trx, clock, 'letters.sent', subject)
-        return { send_at: at && at > now() ? at : now() }
+        return { send_at: at && at > now() ? at : now(), pause_reason: null }
       }),
     /** Before it has begun it is a draft again; afterwards what waits stays where it is. */
     pause: (id: string) =>
