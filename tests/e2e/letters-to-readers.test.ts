@@ -78,7 +78,7 @@ test('what Ama types is on the site soon, also after the network was away and th
   await text(page).fill('One line.')
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
   expect(await kept()).toMatchObject({ subject: 'Kept by itself', content: 'One line.', state: 'draft' })
-  await expect(page.getByText('it is checked and shown here')).toBeVisible()
+  await expect(page.getByText('Finished writing? Press Save, and it is checked and shown here.')).toBeVisible()
   await expect(sendButton(page)).toBeHidden()
 
   await context.setOffline(true)
@@ -118,6 +118,54 @@ test('two people in one letter: the later save shows both texts before one of th
   expect((await calls.kept(`/campaigns/${id}`)).campaign).toMatchObject({ subject: 'Ama was here', version: 3 })
 })
 
+test('a letter with an hour stays as it was checked; Ama is asked before she sends or deletes it', async ({
+  page,
+  context,
+  calls,
+}) => {
+  await signIn(page)
+  const id = await beginLetter(page)
+  const kept = async () => (await calls.kept(`/campaigns/${id}`)).campaign
+  await page.getByLabel('Subject').fill('A walk in spring')
+  await text(page).fill('We walk.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const other = await context.newPage()
+  await open(other, `/manageletters/${id}`)
+  await page.getByLabel('Not before').fill('2035-03-01T08:00')
+  await page.getByLabel('I have read the check').check()
+  await sendButton(page).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Until then it can be made a draft again.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect((await kept()).state).toBe('draft')
+  await sendButton(page).click()
+  await dialog.getByRole('button', { name: 'Yes, send it' }).click()
+  await expect(page.getByText('It waits for its hour.')).toBeVisible()
+  await expect(page.getByText('It goes to its readers.')).toBeHidden()
+  await expect(page.getByLabel('Subject')).toBeHidden()
+
+  // A tab that was open before still has its form.
+  await text(other).fill('We walk, and')
+  await expect(other.getByText('Kept on this device only. This letter waits for its hour.')).toBeVisible()
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(other.getByRole('alert')).toContainText('Make it a draft again, and it can be changed.')
+  await expect(text(other)).toHaveValue('We walk, and')
+  expect(await kept()).toMatchObject({ content: 'We walk.', state: 'scheduled' })
+  await other.getByRole('button', { name: 'Not yet: make it a draft again' }).click()
+  await expect(other.getByText('It is a draft again.')).toBeVisible()
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(other.getByText('Saved.', { exact: true })).toBeVisible()
+  expect(await kept()).toMatchObject({ content: 'We walk, and', state: 'draft' })
+
+  await other.getByRole('button', { name: 'Delete this letter' }).click()
+  await expect(other.getByRole('dialog')).toContainText('Delete “A walk in spring”?')
+  await other.getByRole('button', { name: 'Cancel' }).click()
+  expect((await kept()).state).toBe('draft')
+  await other.getByRole('button', { name: 'Delete this letter' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Delete this letter' }).click()
+  await expect(other).toHaveURL(/\/manageletters$/)
+})
+
 test('Ama writes a letter, looks at it, and sends it; Esi reads it, and leaves with one tap', async ({
   page,
   mail,
@@ -144,9 +192,15 @@ test('Ama writes a letter, looks at it, and sends it; Esi reads it, and leaves w
   await expectAccessible(page)
 
   await page.getByLabel('I have read the check').check()
-  await page.getByRole('button', { name: /^Send to/ }).click()
+  await sendButton(page).click()
+  await expect(page.getByRole('dialog')).toContainText('It goes out now.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Yes, send it' }).click()
+  await expect(page.getByText('It goes to its readers.')).toBeVisible()
   const letter = await letterTo(mail.server, email, subject)
   expect(letter).toContain('19 June')
+  const progress = page.getByRole('status').filter({ hasText: /^Sent$/ })
+  await expect(progress).toBeVisible({ timeout: 30_000 })
 
   await page.goto('/letters')
   await page.getByRole('link', { name: subject }).click()

@@ -1,18 +1,20 @@
 import { redirect } from 'react-router'
+import type { Campaign } from '#shared/shapes/campaign.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import { saveLetter } from './calls.ts'
 import { dropLetter, textsOf } from './letter-texts.ts'
 import { lettersPath } from './paths.ts'
 
 /** What came of a form on the page of a letter. */
-export type Outcome = { failure?: Failure; done?: string }
+export type Outcome = { failure?: Failure; done?: string; isSaved?: boolean }
 
 type Api = ReturnType<typeof adminApi>
 type Text = (name: string) => string
+type Answer = { campaign: Campaign }
 type Do = (api: Api, id: { param: { id: string } }, text: Text, form: FormData) => Promise<object>
 
 /** By the name that each form gives as its intent, with what is said afterwards. */
-const intents: Record<string, { act: Do; done: (answer: object) => string }> = {
+const intents: Record<string, { act: Do; done: (answer: object, text: Text) => string }> = {
   save: {
     act: (api, id, text, form) => saveLetter(api, id, Number(text('version')), textsOf(form)),
     done: () => 'Saved.',
@@ -29,9 +31,15 @@ const intents: Record<string, { act: Do; done: (answer: object) => string }> = {
           json: { ...atOf(text('at')), isChecked: text('isChecked') === 'on' },
         }),
       ),
-    done: () => 'It goes to its readers.',
+    done: (answer, text) =>
+      isLater(answer as Answer, text('at'))
+        ? 'It waits for its hour. Until then it can be made a draft again.'
+        : 'It goes to its readers.',
   },
-  pause: { act: (api, id) => bodyOf(() => api.campaigns[':id'].pause.$post(id)), done: () => 'Paused.' },
+  pause: {
+    act: (api, id) => bodyOf(() => api.campaigns[':id'].pause.$post(id)),
+    done: (answer) => ((answer as Answer).campaign.state === 'draft' ? 'It is a draft again.' : 'Paused.'),
+  },
   'go-on': { act: (api, id) => bodyOf(() => api.campaigns[':id']['go-on'].$post(id)), done: () => 'It goes on.' },
   stop: { act: (api, id) => bodyOf(() => api.campaigns[':id'].stop.$post(id)), done: () => 'Stopped.' },
   delete: {
@@ -45,7 +53,10 @@ const intents: Record<string, { act: Do; done: (answer: object) => string }> = {
 }
 
 /** Whoever writes it is in Ghana, where it is universal time all year. */
-const atOf = (local: string) => (local ? { at: new Date(`${local}:00Z`).toISOString() } : {})
+export const atOf = (local: string) => (local ? { at: new Date(`${local}:00Z`).toISOString() } : {})
+
+/** The site takes an hour that has gone by for now. */
+const isLater = ({ campaign: { sendAt } }: Answer, at: string) => sendAt !== undefined && sendAt === atOf(at).at
 
 export const settle = async (request: Request, id: string): Promise<Outcome> => {
   const form = await request.formData()
@@ -55,5 +66,5 @@ export const settle = async (request: Request, id: string): Promise<Outcome> => 
   const outcome = await intent.act(adminApi(request), withId(id), text, form)
   if (isFailure(outcome)) return { failure: outcome }
   if (text('intent') === 'save') dropLetter(id)
-  return { done: intent.done(outcome) }
+  return { done: intent.done(outcome, text), isSaved: text('intent') === 'save' }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { Campaign } from '#shared/shapes/campaign.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'
 import { isFailure } from '../api.ts'
@@ -7,6 +8,7 @@ import { Failed } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/letter'
 import { findLetter, isUnsent, type Shown } from './calls.ts'
+import { Hour } from './hour.tsx'
 import { type Outcome, settle } from './intents.ts'
 import { LetterForm } from './letter-form.tsx'
 import styles from './letters.module.css'
@@ -21,7 +23,7 @@ export const clientAction = ({ request, params }: Route.ClientActionArgs) => set
 const back = { to: lettersPath, text: 'Back to the letters' }
 
 export default function Letter({ loaderData: shown, actionData }: Route.ComponentProps) {
-  useLookAgain(!isFailure(shown) && shown.campaign.state === 'sending')
+  useLookAgain(isFailure(shown) ? undefined : shown.campaign)
   return (
     <div className={styles.page}>
       <PageHeading title={isFailure(shown) ? 'Letter' : shown.campaign.subject || 'Letter'} back={back} />
@@ -40,26 +42,37 @@ export default function Letter({ loaderData: shown, actionData }: Route.Componen
 const Body = ({ campaign, proof, outcome }: Shown & { outcome: Outcome | undefined }) => {
   const [isChanged, setChanged] = useState(false)
   useEffect(() => {
-    if (outcome?.done) setChanged(false)
+    if (outcome?.isSaved) setChanged(false)
   }, [outcome])
   if (!isUnsent(campaign)) return <Progress campaign={campaign} />
+  const { state, sendAt, pauseReason } = campaign
   return (
     <>
-      <LetterForm key={campaign._id} campaign={campaign} onChange={() => setChanged(true)} />
-      {isChanged && <p role="status">Save the letter, and it is checked and shown here.</p>}
+      {pauseReason && <Alert kind="failure">{pauseReason}</Alert>}
+      {state === 'scheduled' && sendAt && <Hour sendAt={sendAt} readers={proof?.readers} />}
+      {/* Somebody else may have given it its hour while it was written here: what was typed stays in sight. */}
+      {(state === 'draft' || isChanged) && (
+        <LetterForm key={campaign._id} campaign={campaign} onChange={() => setChanged(true)} />
+      )}
+      {isChanged && <p role="status">Finished writing? Press Save, and it is checked and shown here.</p>}
       {proof && !isChanged && <Proof campaign={campaign} proof={proof} />}
     </>
   )
 }
 
 const lookAgainMilliseconds = 5_000
+// The clock of a phone may be late.
+const lateMilliseconds = 120_000
 
-/** While it goes out, the numbers grow. */
-const useLookAgain = (isOn: boolean) => {
+/** It goes out, or is about to: the numbers grow, and there is something to pause. */
+const isMoving = ({ state, sendAt = '' }: Campaign) =>
+  state === 'sending' || (state === 'scheduled' && Date.parse(sendAt) - lateMilliseconds <= Date.now())
+
+const useLookAgain = (campaign: Campaign | undefined) => {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (!isOn) return
-    const timer = setInterval(() => void revalidate(), lookAgainMilliseconds)
+    const look = () => void (campaign && isMoving(campaign) && revalidate())
+    const timer = setInterval(look, lookAgainMilliseconds)
     return () => clearInterval(timer)
-  }, [isOn, revalidate])
+  }, [campaign, revalidate])
 }

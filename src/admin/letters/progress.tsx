@@ -4,8 +4,8 @@ import type { Campaign, CampaignResult } from '#shared/shapes/campaign.ts'
 import { thousands } from '#shared/thousands.ts'
 import { Alert } from '#ui/alert.tsx'
 import { outboxPath } from '../outbox/calls.ts'
+import { AskedDeed, Deed } from './deed.tsx'
 import styles from './letters.module.css'
-import { Deed } from './proof.tsx'
 import { stateWords } from './states.ts'
 
 /** How far a letter has come, and what can still be done about it. */
@@ -22,9 +22,13 @@ export const Progress = ({ campaign: { _id, state, startedAt, pauseReason, resul
       )}
       {state === 'paused' && <Deed intent="go-on">Go on</Deed>}
       {(state === 'sending' || state === 'paused') && (
-        <Deed intent="stop" variant="danger">
+        <AskedDeed
+          intent="stop"
+          question="Stop this letter for good?"
+          consequence="Whoever has not got it yet never does. It cannot be begun again."
+        >
           Stop for good
-        </Deed>
+        </AskedDeed>
       )}
     </div>
     {startedAt && (

@@ -1,12 +1,8 @@
-import type { ReactNode } from 'react'
-import { Form } from 'react-router'
 import type { Campaign, CampaignProof } from '#shared/shapes/campaign.ts'
-import { thousands } from '#shared/thousands.ts'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { Moment } from '../moment.tsx'
 import { Section } from '../section.tsx'
+import { AskedDeed, Deed } from './deed.tsx'
 import styles from './letters.module.css'
+import { SendForm } from './send-form.tsx'
 
 type Props = { campaign: Campaign; proof: CampaignProof }
 
@@ -38,14 +34,18 @@ export const Proof = ({ campaign, proof }: Props) => (
         Send it to me
       </Deed>
     </Section>
-    <Section title="Send">
-      <Send campaign={campaign} proof={proof} />
-      <Deed intent="delete" variant="danger">
-        Delete this letter
-      </Deed>
-    </Section>
+    {campaign.state === 'draft' && (
+      <Section title="Send">
+        <Send proof={proof} />
+        <AskedDeed intent="delete" question={`Delete ${nameOf(campaign)}?`} consequence="It cannot be brought back.">
+          Delete this letter
+        </AskedDeed>
+      </Section>
+    )}
   </>
 )
+
+const nameOf = ({ subject }: Campaign) => (subject ? `“${subject}”` : 'this letter')
 
 const Findings = ({ proof: { findings, bytes } }: Pick<Props, 'proof'>) => (
   <>
@@ -65,42 +65,5 @@ const Findings = ({ proof: { findings, bytes } }: Pick<Props, 'proof'>) => (
   </>
 )
 
-const Send = ({ campaign: { state, sendAt }, proof: { findings, readers } }: Props) => {
-  if (state === 'scheduled' && sendAt)
-    return (
-      <>
-        <p>
-          It goes out on <Moment at={sendAt} /> (Ghana time), to {thousands(readers)} readers as of now.
-        </p>
-        <Deed intent="pause" variant="outline">
-          Not yet: make it a draft again
-        </Deed>
-      </>
-    )
-  if (findings.some(({ mustMend }) => mustMend)) return <p>First mend what the check names.</p>
-  return (
-    <Form method="post" className={styles.form}>
-      <input type="hidden" name="intent" value="send" />
-      <p>{thousands(readers)} readers have confirmed and would get it.</p>
-      <Field label="Not before (Ghana time)" hint="Left empty: now" name="at" type="datetime-local" />
-      {findings.length > 0 && (
-        <label className={styles.tick}>
-          <input type="checkbox" name="isChecked" required />
-          <span>I have read the check, and send it all the same</span>
-        </label>
-      )}
-      <p>
-        <Button>Send to {thousands(readers)} readers</Button>
-      </p>
-    </Form>
-  )
-}
-
-type DeedProps = { intent: string; variant?: 'filled' | 'outline' | 'danger'; children: ReactNode }
-
-export const Deed = ({ intent, variant = 'filled', children }: DeedProps) => (
-  <Form method="post">
-    <input type="hidden" name="intent" value={intent} />
-    <Button variant={variant}>{children}</Button>
-  </Form>
-)
+const Send = ({ proof }: Pick<Props, 'proof'>) =>
+  proof.findings.some(({ mustMend }) => mustMend) ? <p>First mend what the check names.</p> : <SendForm proof={proof} />

@@ -7,10 +7,10 @@ import { dropLetter, keepLetter, type LetterTexts, sameTexts, textsOf } from './
 
 /**
  * Keeps a letter while it is written: on this device at once, on the site every few seconds. Nobody reads a draft, so it
- * is simply saved. What has an hour may go out half done: it is changed only by whoever presses Save.
+ * is simply saved. Once it has an hour, the site refuses, and what was typed stays on the device.
  */
 export const useKeepingLetter = (form: RefObject<HTMLFormElement | null>, campaign: Campaign, began: number) => {
-  const { _id: id, state } = campaign
+  const { _id: id } = campaign
   const [told, tell] = useState<Told>({ where: 'nowhere' })
   const [version, setVersion] = useState(began)
   const [isUnderWay, setUnderWay] = useState(false)
@@ -34,7 +34,6 @@ export const useKeepingLetter = (form: RefObject<HTMLFormElement | null>, campai
       return texts && keepLetter(id, { ...texts, version })
     }
     const keepThere = async (): Promise<Answer> => {
-      if (state !== 'draft') return { trouble: 'It has an hour already: press Save to change what readers get.' }
       const { texts, version } = now.current
       if (!texts) return { others: [] }
       setUnderWay(true)
@@ -53,7 +52,7 @@ export const useKeepingLetter = (form: RefObject<HTMLFormElement | null>, campai
       stopListening()
       made.stop()
     }
-  }, [id, state])
+  }, [id])
 
   const typed = () => {
     if (form.current) now.current.texts = textsOf(new FormData(form.current))
