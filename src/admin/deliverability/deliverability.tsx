@@ -39,18 +39,26 @@ const why = {
     'Says what to do with letters that fail both, and where to report them. Begin with p=none, and read the reports before you ask for more.',
 }
 
-const Standing = ({ from, domain, sends, isSigned, records }: Deliverability) => (
+const Standing = (standing: Deliverability) => (
+  <>
+    {standing.domain === 'localhost' ? (
+      <p>
+        Letters come from <strong>{standing.from}</strong>. Nobody else can look up what localhost is, so records make
+        no sense yet. Set <code>MAIL_FROM</code> to an address at your own domain, and they stand here.
+      </p>
+    ) : (
+      <Records {...standing} />
+    )}
+    <Try />
+  </>
+)
+
+const Records = ({ from, domain, sends, isSigned, records }: Deliverability) => (
   <>
     <p>
       Letters come from <strong>{from}</strong>. For large mail services to take them, the domain {domain} needs these
       TXT records. Enter them where the domain was bought, exactly as they stand here.
     </p>
-    {domain === 'localhost' && (
-      <p>
-        That is no address others can answer to. Set <code>MAIL_FROM</code> to one at your own domain, and these records
-        are the right ones.
-      </p>
-    )}
     {!sends && <p>This site has no mail account yet (SMTP_URL): the SPF record is a guess until it has.</p>}
     {!isSigned && (
       <p>
@@ -72,7 +80,6 @@ const Standing = ({ from, domain, sends, isSigned, records }: Deliverability) =>
         </div>
       </Section>
     ))}
-    <Try />
   </>
 )
 
@@ -84,7 +91,7 @@ const Try = () => {
       {data && isFailure(data) && <Alert kind="failure">{data.reason}</Alert>}
       {data && !isFailure(data) && (
         <>
-          <Alert kind="success">It is on its way to {data.to}, with lines like these above it:</Alert>
+          <Alert kind="success">It is on its way to {data.to}, with these lines above it:</Alert>
           <pre className={styles.above}>{data.above}</pre>
         </>
       )}

@@ -19,6 +19,8 @@ export const compose = async (letter: Composed, from: Sender, signing?: Signing)
     text: fill(letter.text),
     html: fill(letter.html, inHtml) || undefined,
     messageId: letter.message_id,
+    // Composed again, the same letter is the same.
+    baseBoundary: /\w+/.exec(letter.message_id)?.[0],
     date: new Date(letter.created_at),
     headers: filledHeaders(JSON.parse(letter.headers), fill),
     disableFileAccess: true,

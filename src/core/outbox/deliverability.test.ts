@@ -50,10 +50,35 @@ for (const database of databases)
       const { records, isSigned } = await stage.core.outbox.deliverability()
       expect(isSigned).toBe(false)
       expect(records).toEqual([
-        { kind: 'SPF', name: 'voima.example', value: 'v=spf1 a:127.0.0.1 ~all' },
+        { kind: 'SPF', name: 'voima.example', value: 'v=spf1 ip4:127.0.0.1 ~all' },
         { kind: 'DMARC', name: '_dmarc.voima.example', value: 'v=DMARC1; p=none; rua=mailto:info@voima.example' },
       ])
     })
+
+    test.each([
+      ['smtp://mail.voima.example', 'a:mail.voima.example'],
+      ['smtp://203.0.113.7', 'ip4:203.0.113.7'],
+      ['smtp://[2001:db8::7]', 'ip6:2001:db8::7'],
+      ['smtp://smtp.gmail.com', 'include:_spf.google.com'],
+    ])('SPF names the mail server %s as %s', async (SMTP_URL, sender) => {
+      await using stage = await testNewsletter({ database, settings: { SMTP_URL } })
+      const { records } = await stage.core.outbox.deliverability()
+      expect(records[0]).toMatchObject({ kind: 'SPF', value: `v=spf1 ${sender} ~all` })
+    })
+
+    test.each<Record<string, string>>([{}, { DKIM_SELECTOR: 'voima' }])(
+      'the letter to try shows its own lines: %j',
+      async (settings) => {
+        await using stage = await testNewsletter({ database, settings })
+        const above = await stage.core.outbox.sendTry('ama@voima.example')
+        await stage.core.outbox.sendDue()
+        const [head = '', ...body] = (stage.server.taken[0]?.text ?? '').split('\r\n\r\n')
+        expect(above).toBe(head.replaceAll('\r\n', '\n'))
+        const lines = head.slice(head.indexOf('From: '))
+        expect(lines).toContain('Content-Type: multipart/alternative')
+        expect(unfolded(body.join('\r\n\r\n'))).toContain(lines)
+      },
+    )
 
     test('a letter is signed with the key of the record, also after a restart, and shows its own lines', async () => {
       await using stage = await testNewsletter({ database, settings: { DKIM_SELECTOR: 'voima' } })

@@ -1,10 +1,9 @@
 /** What an administrator can do so that letters arrive, and are not taken for somebody else's. */
+import { isIP } from 'node:net'
 import type { MailAccount } from '#config.ts'
 import { domainOf } from '#shared/email.ts'
 import type { Deliverability, DnsRecord } from '#shared/shapes/deliverability.ts'
-import { newId } from '../id.ts'
-import { compose, type Sender } from './compose.ts'
-import { letter } from './letter.ts'
+import type { Sender } from './compose.ts'
 import type { Signing } from './signing.ts'
 
 type Parts = { from: Sender; account: MailAccount | undefined; signing: Signing | undefined }
@@ -57,29 +56,6 @@ const services: [string, string][] = [
 
 const sendersOf = (host: string) => {
   const service = services.find(([part]) => host.includes(part))
-  return service ? `include:${service[1]}` : `a:${host}`
-}
-
-/** A letter whose text is what stands above it: the lines that other mail servers look at. */
-export const tryLetter = async ({ from, signing }: Parts, to: string) => {
-  const subject = 'Try: what stands above our letters'
-  const sample = {
-    id: newId(),
-    email: to,
-    fills: '{}',
-    message_id: `<${newId()}@${domainOf(from.address)}>`,
-    created_at: new Date().toISOString(),
-    subject,
-    text: 'x',
-    html: '',
-    headers: '{}',
-  }
-  const { message } = await compose(sample, from, signing)
-  const above = message.toString('utf8').split('\r\n\r\n', 1)[0]?.replaceAll('\r\n', '\n') ?? ''
-  const lines = [
-    'This letter left the site with lines like these above it:',
-    above,
-    'Hold them against what your mail program shows as the source of this letter: there, others have added what they found.',
-  ]
-  return { ...letter({ to, subject, lines }), purpose: 'a try', above }
+  if (service) return `include:${service[1]}`
+  return isIP(host) ? `ip${isIP(host)}:${host}` : `a:${host}`
 }

@@ -8,7 +8,7 @@ import { createSettings } from '../settings.ts'
 import { createAccount } from './account.ts'
 import { createClaims } from './claims.ts'
 import { createDecisions } from './decisions.ts'
-import { deliverabilityOf, tryLetter } from './deliverability.ts'
+import { deliverabilityOf } from './deliverability.ts'
 import type { Patience } from './patience.ts'
 import { createQueue } from './queue.ts'
 import { createReading } from './reading.ts'
@@ -16,6 +16,7 @@ import { createSending } from './sending.ts'
 import { createSettling, type OnBounce } from './settle.ts'
 import { createSigning } from './signing.ts'
 import { tidyLetters } from './tidy.ts'
+import { queueTry } from './try-letter.ts'
 
 type MailConfig = Pick<Config, 'mailAccount' | 'mailFrom' | 'mailPerHour' | 'mailPerDay' | 'dkimSelector'>
 type Parts = { config: MailConfig; db: Database; clock: Clock; patience?: Patience; onBounce?: OnBounce }
@@ -54,11 +55,7 @@ export const openOutbox = ({ config, db, clock, patience, onBounce }: Parts) => 
     },
     deliverability: () => deliverabilityOf(sender),
     /** A letter to oneself that shows what stands above it. */
-    sendTry: async (to: string) => {
-      const { above, ...written } = await tryLetter(sender, to)
-      await db.transaction().execute((trx) => queue.queue(trx, written))
-      return above
-    },
+    sendTry: (to: string) => queueTry({ db, queue, from, signing }, to),
     /** Until nothing is due, or nothing more can be sent now. Without a mail server everything stays. */
     sendDue: async () => sending?.sendDue(),
     tidy: () => tidyLetters(db, clock),
