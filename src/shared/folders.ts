@@ -5,6 +5,6 @@ export type KeptFolder = (typeof keptFolders)[number]
 export const folders = [...keptFolders, 'mine', 'all'] as const
 export type Folder = (typeof folders)[number]
 
-/** Why the site put a message with the spam by itself. */
+/** The signs of spam that the site finds by itself. */
 export const spamReasons = ['robot', 'haste', 'links', 'repeated'] as const
 export type SpamReason = (typeof spamReasons)[number]

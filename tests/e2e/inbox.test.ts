@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { kofi, yaw } from '../support/cast.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, open, signIn, test } from './support/test.ts'
@@ -207,15 +207,31 @@ test.describe('whoever writes words that may mean an emergency', () => {
   })
 })
 
-test('a robot that fills in every field of the form ends with the spam', async ({ request, calls, page }) => {
+/** As a program does it, or a phone that knows an address for every field. */
+const sendEveryField = async (request: APIRequestContext, subject: string) => {
   const html = await (await request.get('/contact')).text()
   const stamp = /name="stamp"[^>]*value="([^"]+)"/.exec(html)?.[1] ?? ''
   expect(stamp).not.toBe('')
-  const form = { ...kofi, subject: 'Papaya pills', website: 'https://pills.example', stamp, shownAt: '' }
+  const form = { ...kofi, subject, website: 'https://pills.example', stamp, shownAt: '' }
   expect((await request.post('/contact', { form })).status()).toBe(200)
+}
+
+test('a robot that fills in every field of the form ends with the spam', async ({ request, calls, page }) => {
+  await sendEveryField(request, 'Papaya pills')
   const { messages } = await calls.kept('/contact')
   expect(messages.map(({ subject }: { subject: string }) => subject)).toContain('Papaya pills')
   await signIn(page)
   await page.goto(inboxWith('papaya', 'spam'))
   await expect(rowOf(page, 'Papaya')).toContainText('filled in by a program')
+})
+
+test('a person in danger whose phone fills in every field stands on top', async ({ request, calls, page }) => {
+  await sendEveryField(request, 'Cassava: chest pain since morning')
+  await calls.send({ ...yaw, message: 'Cassava: a newer message' })
+  await signIn(page)
+  await page.goto(inboxWith('cassava'))
+  const first = page.getByRole('row').nth(1)
+  await expect(first).toContainText('chest pain')
+  await expect(first).toContainText('May be urgent')
+  await expect(first).toContainText('Looks like spam: it was filled in by a program')
 })

@@ -11,15 +11,21 @@ const reasons: Record<SpamReason, string> = {
 
 /** What became of a message, in words: never by a colour alone. */
 const marksOf = (message: InboxMessage) => {
-  const { isUrgent, readAt, answeredAt, archivedAt, spamAt, spamReason, assignedTo } = message
+  const { isUrgent, readAt, answeredAt, archivedAt, spamAt, assignedTo } = message
   return [
     isUrgent && !answeredAt && !spamAt && 'May be urgent',
     !readAt && 'Unread',
     answeredAt && 'Answered',
     archivedAt && 'Archived',
-    spamAt && (spamReason ? `Spam: ${reasons[spamReason]}` : 'Spam'),
+    spamMark(message),
     assignedTo && `For ${assignedTo.name}`,
   ].filter((mark) => typeof mark === 'string')
+}
+
+/** A message with urgent words stays in the inbox, and its reader should know what speaks against it. */
+const spamMark = ({ spamAt, spamReason }: InboxMessage) => {
+  if (spamReason) return `${spamAt ? 'Spam' : 'Looks like spam'}: ${reasons[spamReason]}`
+  return spamAt && 'Spam'
 }
 
 export const Marks = ({ message }: { message: InboxMessage }) => (

@@ -146,6 +146,20 @@ for (const database of databases)
       expect(await lettersTo(core, ama.email)).toHaveLength(3)
     })
 
+    test('of urgent words they are told with a sign of spam, too, and no more often', async () => {
+      await using stage = await stageOn(database)
+      const { messages, user, core } = stage
+      await messages.answering.changeOwn(user, { signature: '', wantsNotices: true })
+      const how = { inboxLink: 'https://voima.example', signs: { trap: 'x', stamp: '' } }
+      await messages.receive({ ...yaw, message: 'Buy' }, how)
+      expect(await lettersTo(core, ama.email)).toEqual([])
+      for (let time = 0; time < 20; time += 1)
+        await messages.receive({ ...yaw, message: `My son ${time} has chest pain` }, how)
+      const letters = await lettersTo(core, ama.email)
+      expect(letters.map(({ subject }) => subject)).toEqual(Array(2).fill('A message that may be urgent'))
+      expect(letters[0]?.text).not.toMatch(/Yaw|yaw@|son/)
+    })
+
     test('somebody who may no longer read messages is no longer told', async () => {
       await using stage = await stageOn(database)
       const { messages, core } = stage

@@ -28,12 +28,19 @@ export const foldersOf = (row: Pick<MessageRow, Date>) =>
     return has.every((date) => row[date] !== null) && lacks.every((date) => row[date] === null)
   })
 
-type Standing = Pick<MessageRow, 'created_at' | 'urgent_at' | Exclude<Date, 'read_at'>>
+type Standing = Pick<MessageRow, 'created_at' | 'urgent_at' | 'spam_reason' | Exclude<Date, 'read_at'>>
 
 const isUrgentAndOpen = ({ urgent_at, answered_at, archived_at, spam_at }: Standing) =>
   urgent_at !== null && [answered_at, archived_at, spam_at].every((date) => date === null)
 
-// Letters come after digits, whatever the engine's order of letters is.
-export const urgentMark = 'u'
+// Letters come after digits, whatever the engine's order of letters is. A robot that writes urgent words does not bury
+// people who do: what has a sign of spam stands under what has none, and both stand above all others.
+const urgentMark = 'u'
+export const lowestUrgentMark = 't'
 
-export const sortAt = (row: Standing) => (isUrgentAndOpen(row) ? urgentMark : '') + row.created_at
+const markOf = (row: Standing) => {
+  if (!isUrgentAndOpen(row)) return ''
+  return row.spam_reason ? lowestUrgentMark : urgentMark
+}
+
+export const sortAt = (row: Standing) => markOf(row) + row.created_at

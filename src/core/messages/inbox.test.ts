@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { databasePlace } from '#config.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { type Folder, folders } from '#shared/folders.ts'
+import { limits } from '#shared/limits.ts'
 import { ama, kofi, yaw } from '../../../tests/support/cast.ts'
 import { testClock, testCore } from '../../../tests/support/core.ts'
 import { databases, type TestDatabase } from '../../../tests/support/databases.ts'
@@ -68,6 +69,39 @@ for (const database of databases)
       const back = await inbox.change(id, { isSpam: false })
       expect([back.spamAt, back.spamReason]).toEqual([undefined, undefined])
       expect((await stage.list('unread'))[0]?._id).toBe(id)
+    })
+
+    test('urgent words win over signs of spam, and stand under what is urgent without one', async () => {
+      await using stage = await stageOn(database)
+      const { inbox, list, texts, receive, pass, user } = stage
+      const send = async (message: string, trap = 'filled in by the phone') => {
+        pass(1_000)
+        return stage.core.messages.receive({ ...yaw, message }, { signs: { trap, stamp: '', seconds: 20 } })
+      }
+      await receive('My daughter cannot breathe')
+      const { _id } = await send('My son has chest pain')
+      await receive(`Chest pain ${'www.a.example '.repeat(4)}`)
+      await receive('A question')
+      expect((await list('inbox')).map(({ spamAt, spamReason }) => [spamAt, spamReason])).toEqual([
+        [undefined, undefined],
+        [undefined, 'links'],
+        [undefined, 'robot'],
+        [undefined, undefined],
+      ])
+      expect((await texts('inbox')).at(0)).toBe('My daughter cannot breathe')
+      expect([await texts('spam'), (await inbox.counts(user)).urgent]).toEqual([[], 3])
+      await inbox.change(_id, { isSpam: true })
+      expect([await texts('spam'), (await inbox.counts(user)).urgent]).toEqual([['My son has chest pain'], 2])
+      await inbox.change(_id, { isSpam: false })
+      expect((await list('inbox'))[0]?._id).toBe(_id)
+    })
+
+    test('a robot that sends the same urgent words again and again does not fill the inbox', async () => {
+      await using stage = await stageOn(database)
+      const message = 'An emergency: buy my pills'
+      for (let time = 0; time < limits.sameMessages + 3; time += 1)
+        await stage.core.messages.receive({ ...yaw, message }, { signs: { trap: 'x', stamp: '' } })
+      expect([(await stage.list('inbox')).length, (await stage.list('spam')).length]).toEqual([limits.sameMessages, 3])
     })
 
     test('a message is given to somebody who may read it, and to nobody else', async () => {

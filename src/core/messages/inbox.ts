@@ -13,7 +13,7 @@ import { pageOfList, totalsOf } from '../lists/page-of-list.ts'
 import { offsetOf, pageOf } from '../page.ts'
 import { nameOf } from '../users/name.ts'
 import type { User } from '../users/user-row.ts'
-import { urgentMark } from './folders.ts'
+import { lowestUrgentMark } from './folders.ts'
 import { changeMessage, type MessageChange, toMessage } from './message-row.ts'
 import { searchMessages, wordsOf } from './search.ts'
 
@@ -98,7 +98,7 @@ export const urgentIn = async (db: Database) => {
     .select((make) => make.fn.countAll().as('total'))
     .where('archived_at', 'is', null)
     .where('spam_at', 'is', null)
-    .where('sort_at', '>=', urgentMark)
+    .where('sort_at', '>=', lowestUrgentMark)
     .executeTakeFirstOrThrow()
   return Number(total)
 }

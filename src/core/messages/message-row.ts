@@ -10,26 +10,26 @@ import { type Entry, moveInLists } from '../lists/move.ts'
 import type { Ids } from '../lists/page-of-list.ts'
 import { foldersOf, sortAt } from './folders.ts'
 
-type New = NewMessage & { id: string; createdAt: string; spamReason?: SpamReason | undefined }
+type New = NewMessage & { id: string; createdAt: string; spamReason?: SpamReason | undefined; isSpam?: boolean }
 
-export const newMessageRow = ({ id, name, email, message, createdAt, spamReason }: New): MessageRow => {
-  const dates = {
+export const newMessageRow = ({ id, name, email, message, createdAt, spamReason, isSpam }: New): MessageRow => {
+  const standing = {
     created_at: createdAt,
     read_at: null,
     answered_at: null,
     archived_at: null,
-    spam_at: spamReason ? createdAt : null,
+    spam_at: isSpam ? createdAt : null,
     urgent_at: soundsUrgent(message) ? createdAt : null,
+    spam_reason: spamReason ?? null,
   }
   return {
     id,
     name,
     email,
     subject: message,
-    ...dates,
-    spam_reason: spamReason ?? null,
+    ...standing,
     assigned_to: null,
-    sort_at: sortAt(dates),
+    sort_at: sortAt(standing),
     search_key: searchKey(`${name} ${email} ${message}`),
   }
 }

@@ -10,7 +10,7 @@ import { type Ids, pageOfList, totalsOf } from '../lists/page-of-list.ts'
 import type { createRobotCheck, FormSigns } from '../robot-check.ts'
 import { deleteMessages, insertMessages, missing, newMessageRow, toMessage } from './message-row.ts'
 import type { createNotices } from './notices.ts'
-import { spamReasonOf } from './spam.ts'
+import { isPutWithSpam, spamReasonOf } from './spam.ts'
 
 type Parts = {
   db: Database
@@ -45,11 +45,12 @@ export const createMessages = (parts: Parts) => {
 const receive = async (parts: Parts, fields: NewMessage, { key, signs, inboxLink }: How): Promise<Message> => {
   const { db, clock, notices } = parts
   const spamReason = await spamReasonOf(parts, fields, signs)
+  const isSpam = spamReason !== undefined && (await isPutWithSpam(parts, fields))
   const id = key ? idFrom(key) : newId()
-  const row = newMessageRow({ ...fields, id, createdAt: clock().toISOString(), spamReason })
+  const row = newMessageRow({ ...fields, id, createdAt: clock().toISOString(), spamReason, isSpam })
   await db.transaction().execute(async (trx) => {
     const [inserted] = await insertMessages(trx, [row])
-    if (inserted && !spamReason && inboxLink) await notices.tell(trx, inserted, inboxLink)
+    if (inserted && !isSpam && inboxLink) await notices.tell(trx, inserted, inboxLink)
   })
   return toMessage(row)
 }

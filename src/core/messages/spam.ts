@@ -1,4 +1,5 @@
 /** What a message is put with the spam for. It is never refused and never deleted, and nobody else is asked. */
+import { soundsUrgent } from '#shared/emergency.ts'
 import type { SpamReason } from '#shared/folders.ts'
 import { limits } from '#shared/limits.ts'
 import type { NewMessage } from '#shared/shapes/message.ts'
@@ -23,6 +24,13 @@ export const spamReasonOf = async (
   if (suspicion === 'haste' && links > 0) return 'haste'
   return (await isRepeated(db, clock, message)) ? 'repeated' : undefined
 }
+
+/**
+ * Urgent words win over a sign of spam: a person in danger is seen, whatever their phone filled in. Not over the same text
+ * again and again, whose first ones lie in the inbox.
+ */
+export const isPutWithSpam = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>, { message }: NewMessage) =>
+  !soundsUrgent(message) || isRepeated(db, clock, message)
 
 /** Short words are said by many. */
 const shortText = 20

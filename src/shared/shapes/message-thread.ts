@@ -17,7 +17,13 @@ export const InboxMessage = Message.extend({
   answeredAt: date,
   archivedAt: date,
   spamAt: date,
-  spamReason: z.enum(spamReasons).optional().meta({ description: 'Why the site put it there; absent: a person did' }),
+  spamReason: z
+    .enum(spamReasons)
+    .optional()
+    .meta({
+      description:
+        'The sign of spam that the site found; absent: none. With urgent words it stays in the inbox all the same',
+    }),
   assignedTo: Person.optional(),
 }).meta({ id: 'InboxMessage' })
 export type InboxMessage = z.infer<typeof InboxMessage>

@@ -9,7 +9,7 @@ export type MessageRow = {
   answered_at: string | null
   archived_at: string | null
   spam_at: string | null
-  /** Why the site put it with the spam; null: a person did, or nobody. */
+  /** The sign of spam that the site found, also when urgent words kept it in the inbox; null: none, or a person said so. */
   spam_reason: string | null
   /** When the site found words in it that suggest an emergency. */
   urgent_at: string | null
