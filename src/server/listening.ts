@@ -46,14 +46,32 @@ export const addressOf = (server: Server, { host }: Pick<Place, 'host'>) => {
   return `http://${name}:${port}`
 }
 
-/** Lets the requests in flight finish, then closes what they needed. A second signal stops at once. */
+// Far more than closing takes: only a database that has fallen silent takes longer, and nothing is lost by leaving it.
+const closingMilliseconds = 10_000
+
+/**
+ * Lets the requests in flight finish, then closes what they needed. A second signal stops at once, and so does what
+ * cannot be closed.
+ */
 export const stopOn = (signals: NodeJS.Signals[], server: Server, close: () => Promise<void>) => {
   let isStopping = false
   const stop = () => {
     if (isStopping) process.exit(1)
     isStopping = true
-    server.close(() => void close().then(() => process.exit(0)))
-    server.closeIdleConnections()
+    server.close(() => {
+      setTimeout(() => process.exit(1), closingMilliseconds)
+      void close().then(() => process.exit(0))
+    })
+    endKeptLines(server)
   }
   for (const signal of signals) process.on(signal, stop)
+}
+
+/** Browsers and proxies keep a line for their next request: one after the other would be answered for ever. */
+const endKeptLines = (server: Server) => {
+  server.keepAliveTimeout = 1
+  server.prependListener('request', (_, response) => {
+    response.shouldKeepAlive = false
+  })
+  server.closeIdleConnections()
 }

@@ -23,20 +23,23 @@ const start = async () => {
   log = createLog(config.logFormat)
   const core = await openCore(config)
   const server = answerUnreadable(createLimitedServer(config.door))
-  const publicUrl = () => config.publicUrl || addressOf(server, config)
+  let ownAddress = ''
+  const publicUrl = () => config.publicUrl || ownAddress
   const metrics = await answerWith({ server, config, core, publicUrl })
 
   if (core.newAdministrator) sayFirstAdministrator(log, config.logFormat, core.newAdministrator)
   if (!config.hasRateLimits)
     log.warning('rate-limits-off', 'RATE_LIMITS is off: anyone may write as often as they like. For load tests only.')
   await listen(server, config)
+  // A server that is stopping no longer knows it, and still answers.
+  ownAddress = addressOf(server, config)
   const endRounds = startRounds(core, log.error, publicUrl)
   stopOn(['SIGINT', 'SIGTERM'], server, () => {
     endRounds()
     return core.close()
   })
   if (metrics) log.info('metrics', `Metrics: ${metrics.address}`)
-  log.info('ready', `Voima is ready: ${addressOf(server, config)}`)
+  log.info('ready', `Voima is ready: ${ownAddress}`)
 }
 
 type Parts = { server: Server; config: Config; core: Core; publicUrl: () => string }

@@ -8,7 +8,7 @@ let postgres: Awaited<ReturnType<typeof startPostgres>>
 let site: Site
 beforeAll(async () => {
   postgres = await startPostgres()
-  site = await startSite({ DATABASE_URL: `${postgres.url}/postgres` })
+  site = await startSite({ DATABASE_URL: `${postgres.url}/postgres`, RATE_LIMITS: 'off' })
 })
 afterAll(async () => {
   await site.stop()
@@ -17,12 +17,41 @@ afterAll(async () => {
 
 const get = (path: string) => fetch(site.address + path)
 const statusOf = async (path: string) => (await get(path)).status
-const subscribe = (email: string) =>
-  fetch(`${site.address}/api/v1/subscribe`, {
+const post = (path: string, body: object) =>
+  fetch(`${site.address}/api/v1${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email }),
+    body: JSON.stringify(body),
   })
+const subscribe = (email: string) => post('/subscribe', { email })
+
+/** People who send messages one after the other; `end` tells every status that they were answered with. */
+const startWriting = (people: number) => {
+  const answers = new Set<number>()
+  let isEnough = false
+  const write = async () => {
+    while (!isEnough) {
+      const answer = await post('/contact', {
+        name: 'Kofi',
+        email: 'kofi@mail.example',
+        message: 'We have a question.',
+      })
+      answers.add(answer.status)
+      await answer.text()
+    }
+  }
+  const writing = Promise.all(Array.from({ length: people }, write))
+  // Looked at when it ends.
+  writing.catch(() => {})
+  return {
+    seen: (status: number) => expect.poll(() => answers.has(status), { timeout: 15_000 }).toBe(true),
+    end: async () => {
+      isEnough = true
+      await writing
+      return [...answers].sort()
+    },
+  }
+}
 
 test('while it is away what was read before can be read, and a write is refused with a sentence', async () => {
   const before = await (await get('/news')).text()
@@ -42,3 +71,19 @@ test('when it is back everything works again by itself, and what is written is s
   await callsTo(site.address).publish('/blog', { title: 'Back again', content: 'Come.' })
   await expect.poll(async () => (await get('/blog')).text()).toContain('Back again')
 })
+
+test.each(['SIGINT', 'SIGQUIT'])(
+  'that is ended by %s while people write: each is answered with 201 or 503, and afterwards all can write',
+  async (signal) => {
+    const writing = startWriting(8)
+    await writing.seen(201)
+    await postgres.stop(signal)
+    await writing.seen(503)
+    await postgres.start()
+    await expect.poll(() => statusOf('/readyz')).toBe(200)
+    expect(await writing.end()).toEqual([201, 503])
+    expect((await post('/contact', { name: 'Esi', email: 'esi@mail.example', message: 'Are you back?' })).status).toBe(
+      201,
+    )
+  },
+)

@@ -15,6 +15,8 @@ export const postgresDialect = async (url: string, { isPatient = false } = {}): 
   const pool = new Pool({ ...settings(url), ...(isPatient && endlessly), max: 10 })
   // A connection that breaks while nobody uses it: the next query takes a new one.
   pool.on('error', () => {})
+  // One that breaks between two queries of the same work: the next query fails, and whoever asked is told.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new PostgresDialect({ pool })
 }
 
@@ -34,15 +36,18 @@ export const listenToPostgres = async (url: string, channel: string, { onNotice,
     const client = new Client({ ...settings(url), query_timeout: pulseMilliseconds })
     client.on('notification', onNotice)
     client.on('error', () => {})
+    end = () => client.end()
     await client.connect()
-    await client.query(`LISTEN ${channel}`)
+    await client.query(`LISTEN ${channel}`).catch((error) => {
+      void client.end()
+      throw error
+    })
     // A line that is dead without saying so is found by its silence.
     const pulse = setInterval(() => client.query('select 1').catch(() => client.end()), pulseMilliseconds)
     client.once('end', () => {
       clearInterval(pulse)
       if (!isClosed) lost()
     })
-    end = () => client.end()
     onNotice()
   }
   const lost = () => {

@@ -1,0 +1,64 @@
+/** A site that is told to stop while others still want something of it. */
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { databases } from '../support/databases.ts'
+import { startSite } from '../support/site.ts'
+
+const shared = databases.find(({ name }) => name === 'PostgreSQL')
+let ends: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of ends.reverse()) await end()
+  ends = []
+})
+
+const openDatabase = async () => {
+  const opened = await shared?.open()
+  if (opened) ends.push(opened.close)
+  return opened?.settings.DATABASE_URL ?? ''
+}
+
+/** Stands before a database; once it is silent nothing passes, and no line is closed. */
+const startWall = async (databaseUrl: string) => {
+  const { hostname, port } = new URL(databaseUrl)
+  const lines: Socket[] = []
+  const wall = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    for (const line of [near, far]) lines.push(line.on('error', () => {}))
+    near.pipe(far).pipe(near)
+  }).listen(0, '127.0.0.1')
+  await once(wall, 'listening')
+  ends.push(async () => {
+    wall.close()
+    for (const line of lines) line.destroy()
+  })
+  const address = new URL(databaseUrl)
+  address.host = `127.0.0.1:${(wall.address() as { port: number }).port}`
+  return { address: address.href, fallSilent: () => lines.map((line) => line.unpipe().pause()) }
+}
+
+test('whoever asks again and again on a line that stays open is answered, and does not hold up the end', async () => {
+  const site = await startSite({ DATABASE_URL: await openDatabase(), RATE_LIMITS: 'off' })
+  const headers = { 'Content-Type': 'application/json' }
+  const body = JSON.stringify({ name: 'Kofi', email: 'kofi@mail.example', message: 'We have a question.' })
+  const statuses = new Set<number>()
+  const ask = async (): Promise<void> => {
+    const answer = await fetch(`${site.address}/api/v1/contact`, { method: 'POST', headers, body })
+    statuses.add(answer.status)
+    await answer.text()
+    return ask()
+  }
+  const asking = Array.from({ length: 4 }, () => ask().catch(() => {}))
+  await expect.poll(() => statuses.size).toBe(1)
+  await site.stop()
+  await Promise.all(asking)
+  expect([...statuses]).toEqual([201])
+  expect(site.printed()).not.toMatch(/failed|stopped/)
+})
+
+test('a database that fell silent does not hold it up', async () => {
+  const wall = await startWall(await openDatabase())
+  const site = await startSite({ DATABASE_URL: wall.address })
+  wall.fallSilent()
+  await site.stop()
+}, 60_000)
