@@ -36,7 +36,7 @@ export type Config = {
 
 /** How much the server takes on at the same time, and how long it waits for whom. */
 export type Door = {
-  /** Requests being answered, readers and writers each; what is kept ready is not counted. */
+  /** Requests being answered, of each kind that the door knows; what is kept ready is not counted. */
   atOnce: number
   connections: number
   /** Until a request has arrived whole: a photograph takes minutes on a weak link. */

@@ -1,18 +1,40 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { createDoor } from './door.ts'
 
 let close = () => {}
-afterEach(() => close())
+let lines: Socket[] = []
+afterEach(() => {
+  for (const line of lines) line.destroy()
+  lines = []
+  close()
+})
+
+const nameOf = ({ headers }: IncomingMessage) => String(headers.from)
+
+/** Sends the head of a write and none of its body; resolves as soon as the site has read the head. */
+const writeSlowly = async (address: string, from: string, bytes: number) => {
+  const line = connect(Number(new URL(address).port), '127.0.0.1')
+  lines.push(line)
+  line.write(
+    `POST / HTTP/1.1\r\nHost: voima\r\nFrom: ${from}\r\nExpect: 100-continue\r\nContent-Length: ${bytes}\r\n\r\n`,
+  )
+  expect(String((await once(line, 'data'))[0])).toMatch(/^HTTP\/1\.1 100 /)
+}
 
 /** A site whose answers wait until they are let go. */
 const site = async (atOnce: number) => {
   const waiting: (() => void)[] = []
-  const door = createDoor(atOnce, async (_, response) => {
-    await new Promise<void>((resolve) => waiting.push(resolve))
-    response.end('fine')
-  })
+  const door = createDoor(
+    atOnce,
+    async (_, response) => {
+      await new Promise<void>((resolve) => waiting.push(resolve))
+      response.end('fine')
+    },
+    nameOf,
+  )
   const server = createServer((request, response) => void door(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   close = () => server.close()
@@ -46,4 +68,24 @@ test('whoever writes slowly keeps nobody from reading', async () => {
   await inside(2)
   letGo()
   expect([(await reading).status, (await writing).status]).toEqual([200, 200])
+})
+
+test('whoever sends a message slowly keeps nobody from writing, however many do', async () => {
+  const { address, inside, letGo } = await site(2)
+  for (let count = 0; count < 5; count += 1) await writeSlowly(address, 'Ama', 3000)
+  const written = fetch(address, { method: 'POST', body: 'quick' })
+  await inside(1)
+  letGo()
+  expect((await written).status).toBe(200)
+})
+
+test('whoever sends something large takes up a quarter of the places for it, and leaves the rest to others', async () => {
+  const { address, inside, letGo } = await site(8)
+  for (let count = 0; count < 2; count += 1) await writeSlowly(address, 'Ama', 3_000_000)
+  const bring = (From: string) => fetch(address, { method: 'POST', headers: { From }, body: 'x'.repeat(50_000) })
+  expect((await bring('Ama')).status).toBe(503)
+  const brought = bring('Esi')
+  await inside(3)
+  letGo()
+  expect((await brought).status).toBe(200)
 })

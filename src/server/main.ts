@@ -1,7 +1,8 @@
 /** Starts the site: settings, data, API, pages, then the door. Stops it without dropping anyone. */
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApi } from '#api/api.ts'
+import { householdOf } from '#api/rates.ts'
 import { type Config, readConfig, WrongSetting } from '#config.ts'
 import { type Core, openCore } from '#core/core.ts'
 import { NewerDatabase } from '#core/database/migrate.ts'
@@ -14,6 +15,7 @@ import { createLog, reasonOf, sayFirstAdministrator } from './log.ts'
 import { createReaderCount } from './reader-count.ts'
 import { startRounds } from './rounds.ts'
 import { answerUnreadable } from './unreadable.ts'
+import { visitorOf } from './visitor.ts'
 
 // Before the settings are read nobody knows how to say it otherwise.
 let log = createLog('text')
@@ -68,7 +70,8 @@ const answerWith = async ({ server, config, core, publicUrl }: Parts) => {
     server,
   })
   const app = createApp({ config, core, api: calls, pages, clientDir, report })
-  const enter = createDoor(config.door.atOnce, getRequestListener(app.fetch))
+  const household = (request: IncomingMessage) => householdOf(visitorOf(request, config.trustsProxy))
+  const enter = createDoor(config.door.atOnce, getRequestListener(app.fetch), household)
   const isHealth = createHealth(core)
   const countReader = createReaderCount(core.readers.opened)
   // Loaded only where somebody wants it: others need not keep it in memory.

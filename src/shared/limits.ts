@@ -3,8 +3,13 @@ import * as limits from './each-limit.ts'
 /** Taken one by one: a page brings only those that it speaks of. */
 export { limits }
 
-/** How large a request may be. An upload is one picture with its article; beyond `drained` nothing is read at all. */
+/**
+ * How large a request may be. An upload is one picture with its article; beyond `drained` nothing is read at all. What is
+ * `small` is waited for before it takes a place: the longest message in common letters is, and as many as there may be
+ * connections fit into memory.
+ */
 export const bodyBytes = {
+  small: 32 * 1024,
   json: 1024 * 1024,
   upload: limits.imageBytes + 2 * 1024 * 1024,
   drained: 64 * 1024 * 1024,

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ama } from '../support/cast.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 let site: Site
@@ -58,4 +59,28 @@ test('headers without end are refused', async () => {
   const socket = line()
   socket.write(`GET / HTTP/1.1\r\nHost: voima\r\nX-Long: ${'x'.repeat(17 * 1024)}\r\n\r\n`)
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 431 /)
+})
+
+test('who sends messages slowly keeps nobody from sending one, or from signing in', async () => {
+  const busy = await startSite({ MAX_AT_ONCE: '2', STARTER_CONTENT: 'none' })
+  const lines = ['/api/v1/contact', '/contact', '/api/v1/contact', '/contact'].map(async (path) => {
+    const slow = connect(Number(new URL(busy.address).port), '127.0.0.1')
+    slow.write(`POST ${path} HTTP/1.1\r\nHost: voima\r\nExpect: 100-continue\r\nContent-Length: 3000\r\n\r\n`)
+    // Its head was read.
+    await once(slow, 'data')
+    return slow
+  })
+  const slowly = await Promise.all(lines)
+  const post = async (path: string, body: object) => {
+    const headers = { 'Content-Type': 'application/json' }
+    return (await fetch(busy.address + path, { method: 'POST', headers, body: JSON.stringify(body) })).status
+  }
+  expect(await post('/api/v1/auth/login', ama)).toBe(200)
+  const [kofi, question] = [{ name: 'Kofi', email: 'kofi@mail.example' }, 'Is the well finished?']
+  expect(await post('/api/v1/contact', { ...kofi, message: question })).toBe(201)
+  const form = new URLSearchParams({ ...kofi, subject: question })
+  const sent = await fetch(`${busy.address}/contact`, { method: 'POST', body: form })
+  expect(sent.status).toBe(200)
+  for (const slow of slowly) slow.destroy()
+  await busy.stop()
 })
