@@ -21,6 +21,9 @@ const restore = async (file) => {
   console.log(
     `Everything of ${first.madeAt} is back: ${rows.toLocaleString('en')} rows, ${summary.pictures.toLocaleString('en')} picture files.`,
   )
+  console.log(
+    'Everybody signs in anew. Invite again whoever had not joined, and remove again whoever was removed since.',
+  )
   if (doubted > 0)
     console.log(`${doubted.toLocaleString('en')} letters may have been sent since: look at "In doubt" in the outbox.`)
 }

@@ -35,7 +35,9 @@ test('npm run backup beside the running site, and npm run restore elsewhere, bri
 
   await using target = await emptyPlace({ database: sqlite, store: folderStore })
   const restored = await run('restore', [file], target.settings)
-  expect(restored.text).toMatch(/^Everything of \d{4}-\S+Z is back: \d+ rows, \d+ picture files\.\n$/)
+  expect(restored.text).toMatch(
+    /^Everything of \d{4}-\S+Z is back: \d+ rows, \d+ picture files\.\nEverybody signs in anew\. [^\n]*\n$/,
+  )
   expect(restored.code).toBe(0)
   const { rows, pictures } = await allThatIsIn(stage)
   expect(await allThatIsIn(target)).toEqual({ rows: { ...rows, backups: [] }, pictures })

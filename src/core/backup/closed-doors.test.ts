@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { adwoa, ama } from '../../../tests/support/cast.ts'
+import { testCore } from '../../../tests/support/core.ts'
+import { databases } from '../../../tests/support/databases.ts'
+import { tokenFor } from '../../../tests/support/letters.ts'
+import { emptyPlace, sourceOf } from '../../../tests/support/places.ts'
+import { stores } from '../../../tests/support/stores.ts'
+import { openCore } from '../core.ts'
+import { NotFound } from '../errors.ts'
+import { restoreBackup } from './restore.ts'
+import { writeBackup } from './write-backup.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'voima-doors-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const [folderStore] = stores
+const linkOf = (token: string) => `https://voima.example/here#${token}`
+const newPassword = 'four goats on a red roof'
+
+test.each(databases)('in $name no session and no link of a backup opens a door when it is back', async (database) => {
+  await using stage = await testCore({ database })
+  const { sessions, invitations, passwordResets } = stage.core
+  const { token: session } = await sessions.open(ama)
+  await passwordResets.request(ama.email, linkOf)
+  const reset = await tokenFor(stage.core, ama.email)
+  const user = (await sessions.userOf(session)) as never
+  await invitations.invite(user, { email: adwoa.email, role: 'administrator' }, linkOf)
+  const invitation = await tokenFor(stage.core, adwoa.email)
+  const file = join(folder, 'backup.tar')
+  await writeBackup(sourceOf(stage), file, new Date())
+
+  await using target = await emptyPlace({ database, store: folderStore })
+  await restoreBackup(file, sourceOf(target))
+  const restored = await openCore(target.config)
+  expect(await restored.sessions.userOf(session)).toBeUndefined()
+  await expect(restored.passwordResets.use(reset, newPassword)).rejects.toThrow(NotFound)
+  await expect(restored.invitations.accept(invitation, adwoa.password)).rejects.toThrow(NotFound)
+  expect(await restored.sessions.open(ama)).toHaveProperty('token')
+  await restored.close()
+})
