@@ -1,5 +1,4 @@
 // npm run admin -- reset-password EMAIL [--without-second-factor]
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
 const usage = 'Use it like this: npm run admin -- reset-password EMAIL [--without-second-factor]'
@@ -19,10 +18,10 @@ const wishIn = (args) => {
 
 /** Only the data is opened: a whole start would make a first administrator, whose password nobody would see. */
 const openData = async () => {
-  const { readConfig, databaseFile, databasePlace } = await import('../src/config.ts')
+  const { readConfig, databasePlace } = await import('../src/config.ts')
+  const { mustBeThere } = await import('../src/core/database/there.ts')
   const config = readConfig()
-  if (!config.databaseUrl && !existsSync(databaseFile(config)))
-    fail(`There is no database in ${config.dataDir} yet: run npm start first.`)
+  await mustBeThere(config)
   const { openDatabase } = await import('../src/core/database/open.ts')
   return openDatabase(databasePlace(config))
 }

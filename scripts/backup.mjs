@@ -21,10 +21,10 @@ const report = ({ path, summary: { rows, pictures, missing } }) => {
 }
 
 const backup = async (file) => {
-  const { readConfig, databaseFile } = await import('../src/config.ts')
+  const { readConfig } = await import('../src/config.ts')
+  const { mustBeThere } = await import('../src/core/database/there.ts')
   const config = readConfig()
-  if (!config.databaseUrl && !existsSync(databaseFile(config)))
-    fail(`There is no database in ${config.dataDir} yet: run npm start first.`)
+  await mustBeThere(config)
   if (file && existsSync(file)) fail(`There is a file ${file} already; nothing was changed.`)
   const { openCore } = await import('../src/core/core.ts')
   const core = await openCore({ ...config, hasStarterContent: false })

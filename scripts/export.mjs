@@ -1,5 +1,4 @@
 // npm run export -- FOLDER
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 const usage = 'Use it like this: npm run export -- voima-export'
@@ -10,12 +9,12 @@ const fail = (sentence) => {
 }
 
 const exportAll = async (folder) => {
-  const { readConfig, databaseFile, databasePlace } = await import('../src/config.ts')
+  const { readConfig, databasePlace } = await import('../src/config.ts')
+  const { mustBeThere } = await import('../src/core/database/there.ts')
   const { openStore } = await import('../src/core/pictures.ts')
   const { exportToFolder } = await import('../src/core/export/export.ts')
   const config = readConfig()
-  if (!config.databaseUrl && !existsSync(databaseFile(config)))
-    fail(`There is no database in ${config.dataDir} yet: run npm start first.`)
+  await mustBeThere(config)
   const count = await exportToFolder({ place: databasePlace(config), store: openStore(config) }, folder)
   console.log(`${count.toLocaleString('en')} files are in ${folder}. README.txt there says what they are.`)
 }

@@ -1,5 +1,4 @@
 // npm run import -- https://old.example/api/v1 [--token T]
-import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 
@@ -18,13 +17,13 @@ const wishIn = (args) => {
 }
 
 const openOrganisation = async () => {
-  const { readConfig, databaseFile, databasePlace } = await import('../src/config.ts')
+  const { readConfig, databasePlace } = await import('../src/config.ts')
+  const { mustBeThere } = await import('../src/core/database/there.ts')
   const { openDatabase } = await import('../src/core/database/open.ts')
   const { openPictures } = await import('../src/core/pictures.ts')
   const { monthsAgo } = await import('../src/core/clock.ts')
   const config = readConfig()
-  if (!config.databaseUrl && !existsSync(databaseFile(config)))
-    fail(`There is no database in ${config.dataDir} yet: run npm start first.`)
+  await mustBeThere(config)
   const db = await openDatabase(databasePlace(config))
   const clock = () => new Date()
   const pictures = openPictures({ config, db, clock, telling: (work) => work })

@@ -1,5 +1,4 @@
 // npm run move -- --to postgres://user:password@host/voima
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
@@ -39,11 +38,12 @@ const whatNext = (to, ownFile) => {
 
 const move = async () => {
   const { readConfig, databaseFile, databasePlace } = await import('../src/config.ts')
+  const { mustBeThere } = await import('../src/core/database/there.ts')
   const { moveEverything } = await import('../src/core/move/move.ts')
   const config = readConfig()
   const from = databasePlace(config)
   const to = targetIn(process.argv.slice(2), databaseFile(config))
-  if (!isAddress(from) && !existsSync(from)) fail(`There is no database in ${config.dataDir} yet.`)
+  await mustBeThere(config)
   if (from === to) fail(`${shown(to)} is where everything is already: see DATABASE_URL.`)
   console.log(`Moving from ${shown(from)} to ${shown(to)}. The site must not run meanwhile.`)
   const tell = (table, rows) => console.log(`  ${table}: ${rows.toLocaleString('en')}`)

@@ -1,5 +1,4 @@
 // npm run pictures
-import { existsSync } from 'node:fs'
 
 const fail = (sentence) => {
   console.error(sentence)
@@ -28,10 +27,10 @@ const report = ({ made, failed, left }) => {
 }
 
 const pictures = async () => {
-  const { readConfig, databaseFile } = await import('../src/config.ts')
+  const { readConfig } = await import('../src/config.ts')
+  const { mustBeThere } = await import('../src/core/database/there.ts')
   const config = readConfig()
-  if (!config.databaseUrl && !existsSync(databaseFile(config)))
-    fail(`There is no database in ${config.dataDir} yet: run npm start first.`)
+  await mustBeThere(config)
   const { openCore } = await import('../src/core/core.ts')
   const core = await openCore({ ...config, hasStarterContent: false })
   try {

@@ -61,7 +61,9 @@ test('an empty database gets no administrator whose password nobody has seen', a
   const [, postgres] = databases
   const opened = await postgres?.open()
   const env = opened?.settings ?? {}
-  expect((await run(env, 'reset-password', 'admin@localhost')).text).toBe('Nobody has an account as admin@localhost.\n')
+  expect((await run(env, 'reset-password', 'admin@localhost')).text).toBe(
+    'The database that DATABASE_URL names is empty: name the right one, or run npm start first.\n',
+  )
   await opened?.close()
 })
 

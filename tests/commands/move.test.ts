@@ -56,5 +56,5 @@ test.each([
 
 test('npm run move makes no database where there is none', async () => {
   const { code, text } = await run({ DATA_DIR: '/nowhere/at/all' }, '--to', '/nowhere/else')
-  expect([code, text]).toEqual([1, 'There is no database in /nowhere/at/all yet.\n'])
+  expect([code, text]).toEqual([1, 'There is no database in /nowhere/at/all yet: run npm start first.\n'])
 })

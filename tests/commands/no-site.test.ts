@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { databasePlace } from '#config.ts'
+import { isUnused } from '#core/database/whole.ts'
+import { ama } from '../support/cast.ts'
+import { databases } from '../support/databases.ts'
+import { emptyPlace } from '../support/places.ts'
+import { stores } from '../support/stores.ts'
+
+const [folder] = stores
+
+const run = (name: string, args: string[], env: Record<string, string>) =>
+  promisify(execFile)(process.execPath, [`scripts/${name}.mjs`, ...args], { env }).then(
+    ({ stdout }) => ({ code: 0, text: stdout }),
+    ({ code, stdout, stderr }) => ({ code, text: stdout + stderr }),
+  )
+
+const commands: [string, string[]][] = [
+  ['admin', ['reset-password', ama.email]],
+  ['backup', []],
+  ['export', ['here/export']],
+  ['import', ['https://old.example/api/v1']],
+  ['move', ['--to', 'here/moved.db']],
+  ['pictures', []],
+]
+
+/** Somebody meant another database, or it is there for a restore. */
+const emptyDatabase = async (database: (typeof databases)[number]) => {
+  const target = await emptyPlace({ database, store: folder })
+  const place = databasePlace(target.config)
+  if (!target.config.databaseUrl) await writeFile(place, '')
+  return { ...target, database: place }
+}
+
+describe.each(databases)('where no site is, in an empty $name,', (database) => {
+  test.each(commands)('npm run %s says so and makes nothing', async (name, args) => {
+    await using target = await emptyDatabase(database)
+    const inside = args.map((arg) => arg.replace('here', target.dataDir))
+    const before = await readdir(target.dataDir)
+    const { code, text } = await run(name, inside, target.settings)
+    expect(text).toMatch(
+      /^(?:There is no database in \S+ yet: run npm start first\.|The database that DATABASE_URL names is empty: name the right one, or run npm start first\.)\n$/,
+    )
+    expect(code).toBe(1)
+    expect(await isUnused(target.database)).toBe(true)
+    expect(await readdir(target.dataDir)).toEqual(before)
+  })
+
+  test('npm run backup leaves the backups of the real site where they are', async () => {
+    await using target = await emptyDatabase(database)
+    const backups = join(target.dataDir, 'backups')
+    const real = join(backups, 'voima-2026-06-19T08-00-00Z.tar')
+    await mkdir(backups)
+    await writeFile(real, 'all that we have')
+    expect(await run('backup', [], { ...target.settings, BACKUP_KEEP: '1' })).toHaveProperty('code', 1)
+    expect(existsSync(real)).toBe(true)
+  })
+
+  test('npm run seed begins one, and shows the password of its administrator', async () => {
+    await using target = await emptyDatabase(database)
+    const { code, text } = await run('seed', ['--subscribers', '1'], target.settings)
+    expect(text).toMatch(/^First administrator: admin@localhost, password: \S+ \(shown only this once\)\n/)
+    expect(code).toBe(0)
+  })
+})
