@@ -4,7 +4,7 @@ import { ama, esi, yaw } from '../../tests/support/cast.ts'
 import { testClock, testCore } from '../../tests/support/core.ts'
 import { databases } from '../../tests/support/databases.ts'
 import { pictures } from '../../tests/support/pictures.ts'
-import { openDatabase } from './database/open.ts'
+import { type Database, openDatabase } from './database/open.ts'
 import { newId } from './id.ts'
 import { letter } from './outbox/letter.ts'
 
@@ -13,11 +13,18 @@ const day = 24 * 60 * 60 * 1000
 
 type Organisation = Awaited<ReturnType<typeof testCore>>
 
-const writeTo = async ({ core, config }: Organisation) => {
+const inDatabase = async <Answer>({ config }: Organisation, work: (db: Database) => Promise<Answer>) => {
   const db = await openDatabase(databasePlace(config))
-  await core.outbox.queue(db, { ...thanks, purpose: 'a test' })
+  const answer = await work(db)
   await db.destroy()
+  return answer
 }
+
+const writeTo = (organisation: Organisation) =>
+  inDatabase(organisation, (db) => organisation.core.outbox.queue(db, { ...thanks, purpose: 'a test' }))
+
+const textsIn = (organisation: Organisation) =>
+  inDatabase(organisation, (db) => db.selectFrom('letter_texts').select(['subject', 'text']).execute())
 
 for (const database of databases)
   describe(`what is kept about an address, on ${database.name}`, () => {
@@ -63,6 +70,20 @@ for (const database of databases)
       expect(await personalData.about(yaw.email)).toMatchObject({ messages: [], letters: [] })
       const pages = [await messages.list(1, 1), await subscribers.list(1, 1)]
       expect(pages.map(({ totalPages }) => totalPages)).toEqual([1, 1])
+    })
+
+    test('is erased with what the letters said; what others were written too, and what waits for readers, stays', async () => {
+      await using organisation = await testCore({ database })
+      const { outbox, personalData } = organisation.core
+      await writeTo(organisation)
+      await inDatabase(organisation, async (db) => {
+        const toBoth = await outbox.keepText(db, { ...thanks, subject: 'To both', purpose: 'a test' })
+        await outbox.queueToMany(db, toBoth, [{ to: yaw.email }, { to: esi.email }])
+        await outbox.keepText(db, { ...thanks, subject: 'To nobody yet', purpose: 'a test' })
+      })
+      expect((await personalData.erase(yaw.email)).letters).toBe(2)
+      expect((await textsIn(organisation)).map(({ subject }) => subject).sort()).toEqual(['To both', 'To nobody yet'])
+      expect((await personalData.about(esi.email)).letters).toHaveLength(1)
     })
 
     test('messages are forgotten after their time, by the software', async () => {

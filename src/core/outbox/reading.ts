@@ -7,6 +7,7 @@ import { NotFound } from '../errors.ts'
 import { offsetOf, pageOf } from '../page.ts'
 import { fillWith } from './compose.ts'
 import { dateOf, isIn, stateOf } from './states.ts'
+import { deleteUnusedTexts } from './tidy.ts'
 
 export const createReading = (db: Database) => ({
   /** Counted each time: what is sent goes after a month, and a hundred thousand take milliseconds. */
@@ -47,9 +48,11 @@ export const lettersTo = async (db: Database, email: string) => {
   return rows.map(toLetterText)
 }
 
-/** Whatever their state. Answers how many; their texts go with the next tidying. */
+/** To be called in a transaction. Whatever their state, and what was written in them alone. Answers how many. */
 export const forgetLetters = async (db: Database, email: string) => {
-  const gone = await db.deleteFrom('letters').where('email_key', '=', foldEmail(email)).returning('id').execute()
+  const gone = await db.deleteFrom('letters').where('email_key', '=', foldEmail(email)).returning('text_id').execute()
+  const texts = gone.map(({ text_id }) => text_id)
+  if (texts.length > 0) await deleteUnusedTexts(db).where('id', 'in', texts).execute()
   return gone.length
 }
 

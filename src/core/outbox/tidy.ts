@@ -15,15 +15,17 @@ export const tidyLetters = async (db: Database, clock: Clock) => {
     .execute()
   for (const date of ['failed_at', 'unknown_at'] as const)
     await db.deleteFrom('letters').where(date, '<', before(limits.failedLetterDays)).execute()
-  await db
+  await deleteUnusedTexts(db).where('created_at', '<', before(unusedTextDays)).execute()
+}
+
+/** Those of them that are meant, which is for the caller to say. */
+export const deleteUnusedTexts = (db: Database) =>
+  db
     .deleteFrom('letter_texts')
-    .where('created_at', '<', before(unusedTextDays))
     .where('id', 'not in', textsInUse(db))
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('letters').select('letters.id').whereRef('text_id', '=', 'letter_texts.id'))),
     )
-    .execute()
-}
 
 /** Of letters to many that are still on their way: who has one is known by what was sent. */
 const textsInUse = (db: Database) =>
