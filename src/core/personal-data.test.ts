@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { databasePlace } from '#config.ts'
-import { ama, esi, yaw } from '../../tests/support/cast.ts'
+import { adwoa, ama, esi, yaw } from '../../tests/support/cast.ts'
 import { testClock, testCore } from '../../tests/support/core.ts'
 import { databases } from '../../tests/support/databases.ts'
+import { tokenFor } from '../../tests/support/letters.ts'
 import { pictures } from '../../tests/support/pictures.ts'
 import { type Database, openDatabase } from './database/open.ts'
+import { NotFound } from './errors.ts'
 import { newId } from './id.ts'
 import { letter } from './outbox/letter.ts'
 
@@ -25,6 +27,12 @@ const writeTo = (organisation: Organisation) =>
 
 const textsIn = (organisation: Organisation) =>
   inDatabase(organisation, (db) => db.selectFrom('letter_texts').select(['subject', 'text']).execute())
+
+const invite = async ({ core }: Organisation, email: string) => {
+  const by = (await core.sessions.userOf((await core.sessions.open(ama)).token)) ?? expect.fail()
+  await core.invitations.invite(by, { email, role: 'editor' }, (token) => `https://voima.example/here#${token}`)
+  return tokenFor(core, email)
+}
 
 for (const database of databases)
   describe(`what is kept about an address, on ${database.name}`, () => {
@@ -65,6 +73,8 @@ for (const database of databases)
         messages: 2,
         subscribers: 1,
         letters: 1,
+        invitations: 0,
+        history: 0,
         hasAccount: false,
       })
       expect(await personalData.about(yaw.email)).toMatchObject({ messages: [], letters: [] })
@@ -84,6 +94,36 @@ for (const database of databases)
       expect((await personalData.erase(yaw.email)).letters).toBe(2)
       expect((await textsIn(organisation)).map(({ subject }) => subject).sort()).toEqual(['To both', 'To nobody yet'])
       expect((await personalData.about(esi.email)).letters).toHaveLength(1)
+    })
+
+    test('tells of an invitation that was never taken; erased, its link and the address in the history end', async () => {
+      await using organisation = await testCore({ database })
+      const { invitations, personalData, history } = organisation.core
+      const token = await invite(organisation, adwoa.email)
+      const { invitation, history: deeds } = await personalData.about(adwoa.email.toUpperCase())
+      expect(invitation).toMatchObject({ email: adwoa.email, role: 'editor' })
+      expect(deeds).toEqual([{ deed: 'people.invited', at: expect.any(String) }])
+
+      expect(await personalData.erase(adwoa.email.toUpperCase())).toMatchObject({ invitations: 1, history: 1 })
+      await expect(invitations.accept(token, adwoa.password)).rejects.toThrow(NotFound)
+      expect(await personalData.about(adwoa.email)).toMatchObject({ invitation: undefined, history: [], letters: [] })
+      const { found } = await history.list({ page: 1, limit: 10, kind: 'people' })
+      expect(found).toMatchObject([{ deed: 'people.invited', about: 'an address that was erased' }])
+    })
+
+    test('leaves in the history who came to run the site, also after they have left', async () => {
+      await using organisation = await testCore({ database })
+      const { invitations, users, personalData, history } = organisation.core
+      const { id } = await invitations.accept(await invite(organisation, adwoa.email), adwoa.password)
+      const invited = async () => {
+        expect((await personalData.about(adwoa.email)).history).toEqual([])
+        expect(await personalData.erase(adwoa.email)).toMatchObject({ history: 0 })
+        const { found } = await history.list({ page: 1, limit: 10, kind: 'people' })
+        return found.find(({ deed }) => deed === 'people.invited')?.about
+      }
+      expect(await invited()).toBe(adwoa.email)
+      await users.remove(id)
+      expect(await invited()).toBe(adwoa.email)
     })
 
     test('messages are forgotten after their time, by the software', async () => {

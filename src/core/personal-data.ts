@@ -9,6 +9,7 @@ import { deleteMessages, toMessage } from './messages/message-row.ts'
 import { saidAbout } from './messages/threads.ts'
 import { forgetLetters, lettersTo } from './outbox/reading.ts'
 import { findSubscriber, forgetSubscriber, toSubscriber } from './subscribers/subscriber-row.ts'
+import { deedsAbout, forgetInHistory, forgetInvitation, invitationOf } from './users/invited-in-vain.ts'
 
 export const createPersonalData = (db: Database, clock: Clock) => ({
   /** In whatever letter case the address was written. */
@@ -26,6 +27,8 @@ const about = async (db: Database, clock: Clock, email: string): Promise<Persona
     messages: await Promise.all(messages.map(async (row) => ({ ...toMessage(row), ...(await saidAbout(db, row.id)) }))),
     subscriber: subscriber && toSubscriber(subscriber),
     letters: await lettersTo(db, email),
+    invitation: await invitationOf(db, email),
+    history: await deedsAbout(db, email),
     consents: await consentsBy(db, email),
     account: await accountOf(db, email),
   }
@@ -37,6 +40,8 @@ const erase = async (db: Database, clock: Clock, email: string): Promise<ErasedD
     messages: (await deleteMessages(db, messagesFrom(db, email).select('id').$asScalar())).length,
     subscribers: Number(await forgetSubscriber(db, email)),
     letters: await forgetLetters(db, email),
+    invitations: await forgetInvitation(db, email),
+    history: await forgetInHistory(db, email),
     hasAccount: (await accountOf(db, email)) !== undefined,
   }
 }

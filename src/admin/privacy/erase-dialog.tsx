@@ -11,7 +11,8 @@ export const EraseDialog = ({ email, fetcher, onClose }: Props) => {
   return (
     <Dialog question={`Erase everything about ${email}?`} handle={dialog} isBusy={isBusy} onClose={onClose}>
       <p>
-        Messages, subscription and letters are deleted for good, at once. Backups keep them until they are replaced.
+        Messages, subscription, letters and invitation are deleted for good, at once. Backups keep them until they are
+        replaced.
       </p>
       <fetcher.Form method="post">
         <input type="hidden" name="intent" value="erase" />

@@ -1,3 +1,4 @@
+import { wordsOfDeeds } from '#shared/deeds.ts'
 import type { PersonalData } from '#shared/shapes/personal-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Moment } from '../moment.tsx'
@@ -9,8 +10,14 @@ type Props = { data: PersonalData; onErase: () => void }
 
 /** Everything about one address, to be read, handed over, or erased. */
 export const Found = ({ data, onErase }: Props) => {
-  const { email, messages, subscriber, letters, consents, account } = data
-  const counts = { messages: messages.length, subscribers: subscriber ? 1 : 0, letters: letters.length }
+  const { email, messages, subscriber, letters, invitation, history, consents, account } = data
+  const counts = {
+    messages: messages.length,
+    subscribers: subscriber ? 1 : 0,
+    letters: letters.length,
+    invitations: invitation ? 1 : 0,
+    history: history.length,
+  }
   const isNothing = Object.values(counts).every((count) => count === 0)
   return (
     <Section title={`What is kept about ${email}`}>
@@ -26,6 +33,10 @@ export const Found = ({ data, onErase }: Props) => {
         {subscriber && <Thing name="Subscription to the newsletter" at={subscriber.createdAt} />}
         {letters.map(({ _id, createdAt, subject }) => (
           <Thing key={_id} name="Letter" at={createdAt} text={subject} />
+        ))}
+        {invitation && <Thing name="Invitation to run the site" at={invitation.createdAt} />}
+        {history.map(({ deed, at }) => (
+          <Thing key={deed + at} name="History" at={at} text={`Somebody ${wordsOfDeeds[deed]} this address`} />
         ))}
       </ul>
       {!isNothing && (

@@ -108,7 +108,7 @@ const accept = async (db: Database, clock: Clock, token: string, password: strin
   })
 }
 
-const toInvitation = (row: InvitationRow): Invitation => ({
+export const toInvitation = (row: InvitationRow): Invitation => ({
   _id: row.id,
   email: row.email,
   role: row.role as Role,

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { deeds } from '../deeds.ts'
 import { Message } from './message.ts'
 import { Answer, Note } from './message-thread.ts'
 import { LetterText } from './outbox.ts'
 import { Subscriber } from './subscriber.ts'
 import { emailText } from './text.ts'
+import { Invitation } from './user.ts'
 
 export const WhoseData = z.object({ email: emailText })
 
@@ -14,6 +16,10 @@ export const PersonalData = z
     messages: z.array(Message.extend({ answers: z.array(Answer), notes: z.array(Note) })),
     subscriber: Subscriber.optional(),
     letters: z.array(LetterText),
+    invitation: Invitation.optional(),
+    history: z
+      .array(z.object({ deed: z.enum(deeds), at: z.iso.datetime() }))
+      .meta({ description: 'That this address was invited to run the site, and never did' }),
     consents: z
       .array(z.object({ picture: z.string(), at: z.iso.datetime() }))
       .meta({ description: 'For which pictures, by _id, this address confirmed that everyone in them agreed' }),
@@ -27,6 +33,8 @@ export const ErasedData = z
     messages: z.int(),
     subscribers: z.int(),
     letters: z.int(),
+    invitations: z.int(),
+    history: z.int().meta({ description: 'In how many lines of the history the address is no longer named' }),
     hasAccount: z.boolean().meta({ description: 'An account is ended on the page of the people who run the site' }),
   })
   .meta({ id: 'ErasedData' })

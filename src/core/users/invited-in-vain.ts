@@ -1,0 +1,54 @@
+/** What is kept of somebody who was asked to help to run the site, and has not come. */
+import type { Deed } from '#shared/deeds.ts'
+import { foldEmail } from '#shared/email.ts'
+import type { Database } from '../database/open.ts'
+import { toInvitation } from './invitations.ts'
+
+export const invitationOf = async (db: Database, email: string) => {
+  const row = await db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('email_key', '=', foldEmail(email))
+    .executeTakeFirst()
+  return row && toInvitation(row)
+}
+
+/** Its link no longer works. Answers how many there were: none or one. */
+export const forgetInvitation = async (db: Database, email: string) => {
+  const gone = await db.deleteFrom('invitations').where('email_key', '=', foldEmail(email)).returning('id').execute()
+  return gone.length
+}
+
+/** What the history tells of an address that never ran the site: see docs/decisions/0023. */
+export const deedsAbout = async (db: Database, email: string) => {
+  const rows = await inVain(db, email).select(['deed', 'at']).orderBy('at').execute()
+  return rows.map(({ deed, at }) => ({ deed: deed as Deed, at }))
+}
+
+/** What was done, when and by whom stays. Answers how many deeds it were. */
+export const forgetInHistory = async (db: Database, email: string) => {
+  const forgotten = await db
+    .updateTable('history')
+    .set({ about: 'an address that was erased' })
+    .where('id', 'in', inVain(db, email).select('id').$asScalar())
+    .returning('id')
+    .execute()
+  return forgotten.length
+}
+
+/** Whoever has an account, or did anything here before leaving, ran the site. */
+const inVain = (db: Database, email: string) => {
+  const key = foldEmail(email)
+  return db
+    .selectFrom('history')
+    .where('deed', 'in', ['people.invited', 'people.invitation-withdrawn'])
+    .where(({ fn }) => fn<string>('lower', ['about']), '=', key)
+    .where(({ not, exists }) => not(exists(db.selectFrom('users').select('id').where('email_key', '=', key))))
+    .where(({ not, exists }) => not(exists(ownDeeds(db, key))))
+}
+
+const ownDeeds = (db: Database, key: string) =>
+  db
+    .selectFrom('history as own')
+    .select('own.id')
+    .where(({ fn }) => fn<string>('lower', ['own.who']), '=', key)
