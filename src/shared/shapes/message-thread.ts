@@ -17,13 +17,10 @@ export const InboxMessage = Message.extend({
   answeredAt: date,
   archivedAt: date,
   spamAt: date,
-  spamReason: z
-    .enum(spamReasons)
-    .optional()
-    .meta({
-      description:
-        'The sign of spam that the site found; absent: none. With urgent words it stays in the inbox all the same',
-    }),
+  spamReason: z.enum(spamReasons).optional().meta({
+    description:
+      'The sign of spam that the site found; absent: none. With urgent words it stays in the inbox all the same',
+  }),
   assignedTo: Person.optional(),
 }).meta({ id: 'InboxMessage' })
 export type InboxMessage = z.infer<typeof InboxMessage>
