@@ -105,7 +105,7 @@ const createParts = (ground: Ground) => {
     ...newsletter,
     ...people,
     history: { list: history.list, people: history.people },
-    personalData: createPersonalData(db, clock),
+    personalData: createPersonalData(db, clock, settings),
     ...house,
     siteWords,
     messages: openMessages({ ...ground, ...house, siteWords, outbox }),

@@ -10,6 +10,7 @@ import { createLinkSignature } from './link-signature.ts'
 import { openOutbox } from './outbox/outbox.ts'
 import type { createRates } from './rates.ts'
 import type { createSettings } from './settings.ts'
+import { createSteps } from './subscribers/left-marks.ts'
 import { stopSubscriber } from './subscribers/stopping.ts'
 import { createSubscribers } from './subscribers/subscribers.ts'
 
@@ -28,7 +29,8 @@ export const openNewsletter = ({ config, db, clock, changes, settings, rates, wo
   const onBounce = (trx: Database, email: string, why: string) => stopSubscriber(trx, clock, email, why)
   const outbox = openOutbox({ config, db, clock, onBounce })
   const signature = createLinkSignature(settings)
-  const subscribers = createSubscribers({ db, clock, signature, rates, outbox })
+  const inOneStep = createSteps(db, clock, settings)
+  const subscribers = createSubscribers({ db, clock, signature, rates, outbox, inOneStep })
   const campaigns = createCampaigns({
     db,
     clock,

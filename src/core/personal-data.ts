@@ -8,17 +8,22 @@ import { messagesFrom } from './messages/forgetting.ts'
 import { deleteMessages, toMessage } from './messages/message-row.ts'
 import { saidAbout } from './messages/threads.ts'
 import { forgetLetters, lettersTo } from './outbox/reading.ts'
+import type { createSettings } from './settings.ts'
+import { createSteps, type Step } from './subscribers/left-marks.ts'
 import { findSubscriber, forgetSubscriber, toSubscriber } from './subscribers/subscriber-row.ts'
 import { deedsAbout, forgetInHistory, forgetInvitation, invitationOf } from './users/invited-in-vain.ts'
 
-export const createPersonalData = (db: Database, clock: Clock) => ({
-  /** In whatever letter case the address was written. */
-  about: (email: string) => db.transaction().execute((trx) => about(trx, clock, email)),
-  /** For good, in one step. An account stays: whoever manages the people ends it. */
-  erase: (email: string) => db.transaction().execute((trx) => erase(trx, clock, email)),
-})
+export const createPersonalData = (db: Database, clock: Clock, settings: ReturnType<typeof createSettings>) => {
+  const inOneStep = createSteps(db, clock, settings)
+  return {
+    /** In whatever letter case the address was written. */
+    about: (email: string) => inOneStep((step) => about(step, email)),
+    /** For good, in one step. An account stays: whoever manages the people ends it. */
+    erase: (email: string) => inOneStep((step) => erase(step, email)),
+  }
+}
 
-const about = async (db: Database, clock: Clock, email: string): Promise<PersonalData> => {
+const about = async ({ db, clock, marks }: Step, email: string): Promise<PersonalData> => {
   await record(db, clock, 'privacy.shown')
   const messages = await messagesFrom(db, email).selectAll().orderBy('created_at').orderBy('id').execute()
   const subscriber = await findSubscriber(db, email)
@@ -31,14 +36,18 @@ const about = async (db: Database, clock: Clock, email: string): Promise<Persona
     history: await deedsAbout(db, email),
     consents: await consentsBy(db, email),
     account: await accountOf(db, email),
+    hasLeftMark: await marks.has(db, foldEmail(email)),
   }
 }
 
-const erase = async (db: Database, clock: Clock, email: string): Promise<ErasedData> => {
+const erase = async ({ db, clock, marks }: Step, email: string): Promise<ErasedData> => {
   await record(db, clock, 'privacy.erased')
+  const wasSubscribed = await forgetSubscriber(db, email)
+  // Or the next import of an old list would write to them again.
+  if (wasSubscribed) await marks.keep(db, foldEmail(email))
   return {
     messages: (await deleteMessages(db, messagesFrom(db, email).select('id').$asScalar())).length,
-    subscribers: Number(await forgetSubscriber(db, email)),
+    subscribers: Number(wasSubscribed),
     letters: await forgetLetters(db, email),
     invitations: await forgetInvitation(db, email),
     history: await forgetInHistory(db, email),

@@ -10,7 +10,7 @@ type Props = { data: PersonalData; onErase: () => void }
 
 /** Everything about one address, to be read, handed over, or erased. */
 export const Found = ({ data, onErase }: Props) => {
-  const { email, messages, subscriber, letters, invitation, history, consents, account } = data
+  const { email, messages, subscriber, letters, invitation, history, consents, account, hasLeftMark } = data
   const counts = {
     messages: messages.length,
     subscribers: subscriber ? 1 : 0,
@@ -21,7 +21,10 @@ export const Found = ({ data, onErase }: Props) => {
   const isNothing = Object.values(counts).every((count) => count === 0)
   return (
     <Section title={`What is kept about ${email}`}>
-      <p>{isNothing ? 'Nothing is kept about this address.' : `${countsIn(counts)}.`}</p>
+      <p>{isNothing && !hasLeftMark ? 'Nothing is kept about this address.' : `${countsIn(counts)}.`}</p>
+      {hasLeftMark && (
+        <p>A mark that shows no address says that it left the newsletter, so that no import brings it back.</p>
+      )}
       {account && <p>This address also has an account here: people are managed on the page People.</p>}
       {consents.length > 0 && (
         <p>It confirmed for {consents.length} of the pictures that everyone agreed. That stays with the pictures.</p>

@@ -25,6 +25,7 @@ export type Tables = {
   canned_answers: { id: string; title: string; text: string; changed_at: string }
   answering_people: AnsweringPersonRow
   subscribers: SubscriberRow
+  left_marks: { mark: string }
   users: UserRow
   sessions: SessionRow
   recovery_codes: { user_id: string; code_hash: string }

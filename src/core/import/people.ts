@@ -5,6 +5,8 @@ import type { MessageRow } from '../database/tables.ts'
 import { newId } from '../id.ts'
 import { insertMessages, newMessageRow } from '../messages/message-row.ts'
 import { inBatches } from '../search/batches.ts'
+import { createSettings } from '../settings.ts'
+import { createLeftMarks } from '../subscribers/left-marks.ts'
 import { insertSubscribers, type NewSubscriberRow } from '../subscribers/subscriber-row.ts'
 import { type Item, idOf, messagesList, subscribersList } from './foreign-site.ts'
 import type { Ground } from './import.ts'
@@ -28,9 +30,19 @@ export const importMessages = async (ground: Ground, tally: Tally) => {
   }
 }
 
-/** Whoever is a subscriber here already stays one, and is remembered as one who came from there, too. */
+/**
+ * Whoever is a subscriber here already stays one, and is remembered as one who came from there, too. Whoever has left
+ * does not come back.
+ */
 export const importSubscribers = async (ground: Ground, tally: Tally) => {
-  const { clock, site } = ground
+  const { db, clock, site } = ground
+  const marks = await createLeftMarks(createSettings(db))()
+  const keep = async (trx: Database, rows: NewSubscriberRow[]) => {
+    const keys = rows.map(({ email_key }) => email_key)
+    const left = await marks.among(trx, keys)
+    const others = rows.filter(({ email_key }) => !left.has(email_key))
+    return others.length > 0 ? insertSubscribers(trx, others) : []
+  }
   const rowOf = (item: Item): NewSubscriberRow | undefined => {
     const read = subscriberFields(item)
     if ('reason' in read) return refused(tally, item, read.reason)
@@ -44,8 +56,7 @@ export const importSubscribers = async (ground: Ground, tally: Tally) => {
     }
   }
   for await (const { items, page, totalPages } of site.pages(subscribersList)) {
-    for (const some of inBatches(items))
-      await takeNew({ ground, tally, kind: 'subscriber', rowOf, keep: insertSubscribers }, some)
+    for (const some of inBatches(items)) await takeNew({ ground, tally, kind: 'subscriber', rowOf, keep }, some)
     tally.page(page, totalPages)
   }
 }

@@ -8,6 +8,7 @@ import { letter } from '../outbox/letter.ts'
 import type { createQueue } from '../outbox/queue.ts'
 import type { createRates } from '../rates.ts'
 import { hashOf, newToken } from '../tokens.ts'
+import type { Step } from './left-marks.ts'
 import { laterMark } from './states.ts'
 import { changeSubscriber, holdSubscriber, toSubscriber, wishOf } from './subscriber-row.ts'
 
@@ -76,14 +77,17 @@ export const askWaiting = async (parts: Parts, linkOf: LinkOf) => {
   for (const { id } of rows) if (!(await askToConfirm(parts, id, linkOf))) break
 }
 
-/** What they asked for is what they agreed to from now on. Again is the same: people press twice. Throws NotFound for a link that is not, or no longer, good. */
-export const confirm = (db: Database, clock: Clock, token: string) =>
-  db.transaction().execute(async (trx) => {
-    const row = await holdSubscriber(trx, 'confirm_hash', hashOf(token))
-    if (!row) throw new NotFound('There is no such link.')
-    const isWritten = row.confirmed_at && !row.left_at && !row.stopped_at
-    return toSubscriber(isWritten ? row : await changeSubscriber(trx, row, { ...confirmedNow(clock), ...wishOf(row) }))
-  })
+/**
+ * What they asked for is what they agreed to from now on. Again is the same: people press twice. Throws NotFound for a
+ * link that is not, or no longer, good.
+ */
+export const confirm = async ({ db, clock, marks }: Step, token: string) => {
+  const row = await holdSubscriber(db, 'confirm_hash', hashOf(token))
+  if (!row) throw new NotFound('There is no such link.')
+  await marks.takeAway(db, row.email_key)
+  const isWritten = row.confirmed_at && !row.left_at && !row.stopped_at
+  return toSubscriber(isWritten ? row : await changeSubscriber(db, row, { ...confirmedNow(clock), ...wishOf(row) }))
+}
 
 export const confirmedNow = (clock: Clock) => ({
   confirmed_at: clock().toISOString(),

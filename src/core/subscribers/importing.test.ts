@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { databasePlace } from '#config.ts'
 import { esi, kofi, yaw } from '../../../tests/support/cast.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { linkOf, testNewsletter } from '../../../tests/support/newsletter.ts'
 import { days } from '../clock.ts'
+import { atOneMoment, type Row } from '../database/whole.ts'
+import { Refused } from '../errors.ts'
 
 const consent = 'Wrote it on the list at the walk on 19 June'
 
@@ -43,6 +46,43 @@ for (const database of databases)
       expect(await subscribers.newest()).toMatchObject([
         { email: esi.email, state: 'confirmed', confirmReason: consent },
       ])
+    })
+
+    test('bring nobody back who has left, also after their row was deleted or erased; only they themselves do', async () => {
+      await using stage = await testNewsletter({ database })
+      const { subscribers, personalData } = stage.core
+      const left = await stage.addReaders(esi.email, kofi.email, yaw.email)
+      const [esis, kofis] = left.map(({ _id }) => _id) as [string, string]
+      for (const id of [esis, kofis]) await subscribers.leaving.leave(await subscribers.leaving.tokenOf(id))
+      await subscribers.remove(esis)
+      await personalData.erase(kofi.email.toUpperCase())
+      await personalData.erase(yaw.email)
+      const readers = left.map(({ email }) => ({ email: email.toUpperCase() }))
+      const asked = { readers, consent, isConfirmed: true }
+      for (const isTrial of [true, false])
+        expect(await subscribers.importReaders({ ...asked, isTrial })).toMatchObject({ added: 0, known: 0, left: 3 })
+      expect(await personalData.about(kofi.email)).toMatchObject({ hasLeftMark: true })
+      expect(await personalData.about('nobody@mail.example')).toMatchObject({ hasLeftMark: false })
+
+      const { _id } = await subscribers.add({ email: esi.email }, { linkOf })
+      await expect(subscribers.confirmByHand(_id, 'I want her back')).rejects.toThrow(Refused)
+      await subscribers.confirm(await stage.confirmingToken(esi.email))
+      expect(await subscribers.newest()).toMatchObject([{ email: esi.email, state: 'confirmed' }])
+      await subscribers.remove(_id)
+      expect(await subscribers.importReaders(asked)).toMatchObject({ added: 1, left: 2 })
+    })
+
+    test('keep nothing of somebody who was erased from which their address can be read', async () => {
+      await using stage = await testNewsletter({ database })
+      await stage.addReaders(kofi.email)
+      await stage.core.personalData.erase(kofi.email)
+      const kept = await atOneMoment(databasePlace(stage.config), async ({ tables, rowsOf }) => {
+        const rows: Row[] = []
+        for (const table of tables) for await (const some of rowsOf(table)) rows.push(...some)
+        return rows
+      })
+      expect(JSON.stringify(kept)).not.toContain(kofi.email)
+      expect(kept.filter(({ mark }) => mark)).toEqual([{ mark: expect.stringMatching(/^[\w-]{43}$/) }])
     })
 
     test('keep the day they agreed as the file has it: none is made up, and none is yet to come', async () => {

@@ -2,39 +2,39 @@
 import { foldEmail, isEmail } from '#shared/email.ts'
 import type { ImportedReader, ReaderImport, ReaderImportResult } from '#shared/shapes/subscriber.ts'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../database/open.ts'
 import { record, whoActs } from '../history.ts'
 import { newId } from '../id.ts'
+import type { Step } from './left-marks.ts'
 import { laterMark } from './states.ts'
 import { insertSubscribers, type NewSubscriberRow } from './subscriber-row.ts'
 
 /** With `isTrial` nothing is kept, and the answer is the same. */
-export const importReaders = (db: Database, clock: Clock, asked: ReaderImport): Promise<ReaderImportResult> =>
-  db.transaction().execute(async (trx) => {
-    const whyNot = notTaken(asked, clock())
-    const fit = fitting(asked.readers.filter((reader) => !whyNot(reader)))
-    const count = (reason: string) => asked.readers.filter((reader) => whyNot(reader) === reason).length
-    const known = await knownOf(trx, [...fit.keys()])
-    const fresh = [...fit].filter(([key]) => !known.has(key)).map(([, reader]) => reader)
-    if (!asked.isTrial && fresh.length > 0) {
-      await insertSubscribers(
-        trx,
-        fresh.map((reader) => rowOf(reader, asked, clock)),
-      )
-      await record(trx, clock, 'subscribers.imported')
-    }
-    const left = [...known.values()].filter(Boolean).length
-    return {
-      added: fresh.length,
-      known: known.size - left,
-      left,
-      doubles: asked.readers.filter((reader) => !whyNot(reader)).length - fit.size,
-      wrong: asked.readers.flatMap((reader, index) => (whyNot(reader) === 'wrong' ? [index] : [])),
-      withoutConsent: count('withoutConsent'),
-      inFuture: count('inFuture'),
-      withoutDay: fresh.filter(({ agreedAt }) => !agreedAt).length,
-    }
-  })
+export const importReaders = async (step: Step, asked: ReaderImport): Promise<ReaderImportResult> => {
+  const { db, clock } = step
+  const whyNot = notTaken(asked, clock())
+  const fit = fitting(asked.readers.filter((reader) => !whyNot(reader)))
+  const count = (reason: string) => asked.readers.filter((reader) => whyNot(reader) === reason).length
+  const known = await knownOf(step, [...fit.keys()])
+  const fresh = [...fit].filter(([key]) => !known.has(key)).map(([, reader]) => reader)
+  if (!asked.isTrial && fresh.length > 0) {
+    await insertSubscribers(
+      db,
+      fresh.map((reader) => rowOf(reader, asked, clock)),
+    )
+    await record(db, clock, 'subscribers.imported')
+  }
+  const left = [...known.values()].filter(Boolean).length
+  return {
+    added: fresh.length,
+    known: known.size - left,
+    left,
+    doubles: asked.readers.filter((reader) => !whyNot(reader)).length - fit.size,
+    wrong: asked.readers.flatMap((reader, index) => (whyNot(reader) === 'wrong' ? [index] : [])),
+    withoutConsent: count('withoutConsent'),
+    inFuture: count('inFuture'),
+    withoutDay: fresh.filter(({ agreedAt }) => !agreedAt).length,
+  }
+}
 
 const consentOf = ({ consent }: ImportedReader, asked: ReaderImport) => consent || asked.consent
 
@@ -54,15 +54,17 @@ const fitting = (taken: ImportedReader[]) => {
   return readers
 }
 
-/** Which of them are here already, and whether they have left. */
-const knownOf = async (db: Database, keys: string[]) => {
+/** Which of them are here already, or were, and whether they have left. */
+const knownOf = async ({ db, marks }: Step, keys: string[]) => {
   if (keys.length === 0) return new Map<string, boolean>()
   const rows = await db
     .selectFrom('subscribers')
     .select(['email_key', 'left_at'])
     .where('email_key', 'in', keys)
     .execute()
-  return new Map(rows.map(({ email_key, left_at }) => [email_key, left_at !== null]))
+  const known = new Map(rows.map(({ email_key, left_at }) => [email_key, left_at !== null]))
+  for (const key of await marks.among(db, keys)) known.set(key, true)
+  return known
 }
 
 const rowOf = (reader: ImportedReader, asked: ReaderImport, clock: Clock): NewSubscriberRow => {

@@ -25,6 +25,7 @@ import { exportReaders } from './exporting.ts'
 import { forgetUnconfirmed } from './forgetting.ts'
 import { importReaders } from './importing.ts'
 import { createLeaving, newsletterPurpose } from './leaving.ts'
+import type { createSteps, Step } from './left-marks.ts'
 import { countSubscribers, listSubscribers, newestSubscribers } from './listing.ts'
 import { doubtMark, laterMark } from './states.ts'
 import {
@@ -36,25 +37,27 @@ import {
   toSubscriber,
 } from './subscriber-row.ts'
 
-export const createSubscribers = (parts: Parts & { signature: LinkSignature }) => {
-  const { db, clock, signature } = parts
+type AllParts = Parts & { signature: LinkSignature; inOneStep: ReturnType<typeof createSteps> }
+
+export const createSubscribers = (parts: AllParts) => {
+  const { db, clock, signature, inOneStep } = parts
   return {
     /** Twice is once: the same address, in whatever letter case, stays one subscriber. */
     add: (fields: NewSubscriber, wish: Wish = {}) => add(parts, fields, wish),
     askWaiting: (linkOf: LinkOf) => askWaiting(parts, linkOf),
-    confirm: (token: string) => confirm(db, clock, token),
+    confirm: (token: string) => inOneStep((step) => confirm(step, token)),
     leaving: createLeaving(db, clock, signature),
     list: listSubscribers(db),
     counts: () => countSubscribers(db),
     newest: () => newestSubscribers(db),
     /** Of somebody who said yes in another way. It is kept who said so, and why. */
-    confirmByHand: (id: string, reason: string) =>
-      db.transaction().execute((trx) => confirmByHand(trx, clock, id, reason)),
+    confirmByHand: (id: string, reason: string) => inOneStep((step) => confirmByHand(step, id, reason)),
     /** Another letter to confirm, at most one a day. Answers whether it was sent. */
     ask: (id: string, linkOf: LinkOf) => askToConfirm(parts, id, linkOf),
-    importReaders: (asked: ReaderImport) => importReaders(db, clock, asked),
+    importReaders: (asked: ReaderImport) => inOneStep((step) => importReaders(step, asked)),
     exportReaders: () => exportReaders(db, clock),
-    remove: (id: string) => db.transaction().execute((trx) => remove(trx, clock, id)),
+    /** That somebody has left stays known, without the address. */
+    remove: (id: string) => inOneStep((step) => remove(step, id)),
     tidy: () => forgetUnconfirmed(db, clock),
   }
 }
@@ -97,10 +100,10 @@ const agreementOn = (page: string | undefined) => ({
   agreed_on: page ?? null,
 })
 
-const confirmByHand = async (db: Database, clock: Clock, id: string, confirm_reason: string) => {
+const confirmByHand = async ({ db, clock, marks }: Step, id: string, confirm_reason: string) => {
   const row = await held(db, id)
   // Whoever has left comes back by themselves or not at all.
-  if (row.left_at)
+  if (row.left_at || (await marks.has(db, row.email_key)))
     throw new Refused({ reason: 'This person has left. Only they can come back, by the form on the site.' })
   await dropWaitingLetters(db, row.email_key, confirmingPurpose)
   await record(db, clock, 'subscribers.confirmed')
@@ -109,9 +112,10 @@ const confirmByHand = async (db: Database, clock: Clock, id: string, confirm_rea
   )
 }
 
-const remove = async (db: Database, clock: Clock, id: string) => {
+const remove = async ({ db, clock, marks }: Step, id: string) => {
   const [row] = await deleteSubscribers(db, 'id', [id])
   if (!row) throw missing()
+  if (row.left_at) await marks.keep(db, row.email_key)
   await dropWaitingLetters(db, row.email_key, newsletterPurpose, confirmingPurpose)
   await record(db, clock, 'subscribers.deleted')
   return toSubscriber(row)

@@ -42,7 +42,7 @@ const subscription: Fact[] = [
   whoSees,
   [
     'How long',
-    `Who does not confirm is forgotten ${limits.unconfirmedDays} days after our letter. Otherwise until you leave. Then we keep the address only to know that we must not write to it, until you ask us to delete it.`,
+    `Who does not confirm is forgotten ${limits.unconfirmedDays} days after our letter. Otherwise until you leave. Then we keep the address only to know that we must not write to it, until you ask us to delete it; then only a mark that shows no address, so that no old list brings you back.`,
   ],
   [
     'How to leave',

@@ -1,0 +1,47 @@
+/** Who has left, also when nothing else is kept of them: a keyed hash, from which nobody learns an address. */
+import { createHmac } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/open.ts'
+import type { createSettings } from '../settings.ts'
+import { createSecret } from '../site-secret.ts'
+
+/** What a transaction about readers has at hand. */
+export type Step = { db: Database; clock: Clock; marks: ReturnType<typeof marksWith> }
+
+/** Gives what asks for the marks. To be asked before a transaction begins, as the secret may have yet to be made. */
+export const createLeftMarks = (settings: ReturnType<typeof createSettings>) => {
+  const secret = createSecret(settings, 'left.secret')
+  return async () => marksWith(await secret())
+}
+
+/** Does work in one transaction, all of it or nothing. */
+export const createSteps = (db: Database, clock: Clock, settings: ReturnType<typeof createSettings>) => {
+  const leftMarks = createLeftMarks(settings)
+  return async <Answer>(work: (step: Step) => Promise<Answer>) => {
+    const marks = await leftMarks()
+    return db.transaction().execute((trx) => work({ db: trx, clock, marks }))
+  }
+}
+
+const marksWith = (secret: string) => {
+  const markOf = (email_key: string) => createHmac('sha256', secret).update(email_key).digest('base64url')
+  /** Which of the addresses, of which there is at least one, have left. */
+  const among = async (db: Database, email_keys: string[]) => {
+    const rows = await db.selectFrom('left_marks').select('mark').where('mark', 'in', email_keys.map(markOf)).execute()
+    const marks = new Set(rows.map(({ mark }) => mark))
+    return new Set(email_keys.filter((email_key) => marks.has(markOf(email_key))))
+  }
+  return {
+    among,
+    has: async (db: Database, email_key: string) => (await among(db, [email_key])).size > 0,
+    keep: (db: Database, email_key: string) =>
+      db
+        .insertInto('left_marks')
+        .values({ mark: markOf(email_key) })
+        .onConflict((conflict) => conflict.column('mark').doNothing())
+        .execute(),
+    /** Only because they said so themselves. */
+    takeAway: (db: Database, email_key: string) =>
+      db.deleteFrom('left_marks').where('mark', '=', markOf(email_key)).execute(),
+  }
+}
