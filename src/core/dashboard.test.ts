@@ -3,7 +3,8 @@ import { ownWords } from '#shared/content/own-words.ts'
 import { adwoa, ama, esi, walk, yaw } from '../../tests/support/cast.ts'
 import { testClock, testCore } from '../../tests/support/core.ts'
 import { databases } from '../../tests/support/databases.ts'
-import { days } from './clock.ts'
+import { linkOf } from '../../tests/support/newsletter.ts'
+import { days, hours } from './clock.ts'
 
 for (const database of databases)
   describe(`the dashboard in ${database.name}`, () => {
@@ -26,6 +27,20 @@ for (const database of databases)
         backups: { isRunning: false },
         readers: { total: 0 },
       })
+    })
+
+    test('tells of a flood of subscribers, of whom many wait to be asked', async () => {
+      const { clock, pass } = testClock()
+      await using stage = await testCore({ database, clock })
+      const { subscribers, dashboard } = stage.core
+      await subscribers.add(esi, { linkOf })
+      pass(hours(1.1))
+      for (let count = 0; count < 103; count += 1) await subscribers.add({ email: `${count}@mail.example` }, { linkOf })
+      const unasked = async () => (await dashboard({ role: 'administrator' })).unasked
+      expect(await unasked()).toEqual({ waiting: 3, recent: 103 })
+      pass(hours(1.1))
+      await subscribers.askWaiting(linkOf)
+      expect(await unasked()).toEqual({ waiting: 0, recent: 0 })
     })
 
     test('says what is still to do before the site is told of', async () => {

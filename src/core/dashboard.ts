@@ -15,6 +15,7 @@ import { urgentIn } from './messages/inbox.ts'
 import type { openOutbox } from './outbox/outbox.ts'
 import type { createReaders } from './readers.ts'
 import type { createSiteWords } from './site/site-words.ts'
+import { unaskedIn } from './subscribers/confirming.ts'
 import type { createPeople } from './users/people.ts'
 
 type Parts = {
@@ -41,7 +42,10 @@ export const createDashboard =
         readers: await readers.overview(limits.dashboardDays),
       }),
       ...(may('messages.read') && { messages: await messagesIn(parts) }),
-      ...(may('subscribers.read') && { subscribers: await totalOf(parts, subscriberList()) }),
+      ...(may('subscribers.read') && {
+        subscribers: await totalOf(parts, subscriberList()),
+        unasked: await unaskedIn(parts.db, parts.clock),
+      }),
       ...(may('outbox.read') && { mail: { counts: await outbox.counts(), standing: await outbox.standing() } }),
       ...(may('backups.read') && { backups: await backups.state() }),
       ...(may('site.write') && { launch: await launchOf(parts) }),

@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import type { Dashboard } from '#shared/shapes/dashboard.ts'
+import { thousands } from '#shared/thousands.ts'
 import { messagesPath } from '../messages/inbox-wish.ts'
 import { outboxPath } from '../outbox/calls.ts'
 import { Section } from '../section.tsx'
+import { subscribersPath } from '../subscribers/calls.ts'
 import styles from './dashboard.module.css'
 
 type Need = { count: number | undefined; to: string; one: string; many: string }
@@ -27,7 +29,7 @@ export const Needs = (standing: Dashboard) => {
   )
 }
 
-const needsIn = ({ messages, mail, news, blog }: Dashboard): Need[] => [
+const needsIn = ({ messages, mail, news, blog, unasked }: Dashboard): Need[] => [
   {
     count: messages?.urgent,
     to: messagesPath,
@@ -45,6 +47,12 @@ const needsIn = ({ messages, mail, news, blog }: Dashboard): Need[] => [
     to: `${outboxPath}?state=failed`,
     one: 'letter did not arrive, or may not have',
     many: 'letters did not arrive, or may not have',
+  },
+  {
+    count: unasked?.waiting,
+    to: `${subscribersPath}?state=waiting`,
+    one: `subscriber waits to be asked to confirm: ${thousands(unasked?.recent ?? 0)} came within the last hour`,
+    many: `subscribers wait to be asked to confirm: ${thousands(unasked?.recent ?? 0)} came within the last hour`,
   },
   ...[
     { feed: newsFeed, counts: news, what: 'news' },

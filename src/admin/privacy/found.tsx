@@ -22,9 +22,7 @@ export const Found = ({ data, onErase }: Props) => {
   return (
     <Section title={`What is kept about ${email}`}>
       <p>{isNothing && !hasLeftMark ? 'Nothing is kept about this address.' : `${countsIn(counts)}.`}</p>
-      {hasLeftMark && (
-        <p>A mark that shows no address says that it left the newsletter, so that no import brings it back.</p>
-      )}
+      {hasLeftMark && <p>A mark that shows no address keeps every import from bringing it back to the newsletter.</p>}
       {account && <p>This address also has an account here: people are managed on the page People.</p>}
       {consents.length > 0 && (
         <p>It confirmed for {consents.length} of the pictures that everyone agreed. That stays with the pictures.</p>

@@ -1,6 +1,6 @@
 /** Nobody is written to who has not said so twice: on the site, and from the mailbox itself. */
 import { rates as allowed, limits } from '#shared/limits.ts'
-import { ago, type Clock, days } from '../clock.ts'
+import { ago, type Clock, days, hours } from '../clock.ts'
 import type { Database } from '../database/open.ts'
 import type { SubscriberRow } from '../database/tables.ts'
 import { NotFound } from '../errors.ts'
@@ -63,6 +63,20 @@ const letterTo = (to: string, link: string) => ({
   purpose: confirmingPurpose,
   isSecret: true,
 })
+
+/** How many have yet to be sent their letter, and how many subscribed within the hour: of a flood, somebody should know. */
+export const unaskedIn = async (db: Database, clock: Clock) => {
+  const { waiting, recent } = await db
+    .selectNoFrom(({ selectFrom, fn }) => [
+      selectFrom('subscribers').select(fn.countAll().as('count')).where('confirm_hash', '=', laterMark).as('waiting'),
+      selectFrom('subscribers')
+        .select(fn.countAll().as('count'))
+        .where('created_at', '>', ago(clock, hours(1)))
+        .as('recent'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { waiting: Number(waiting), recent: Number(recent) }
+}
 
 /** Those who asked during a flood, the first first, as many as may be asked now. */
 export const askWaiting = async (parts: Parts, linkOf: LinkOf) => {

@@ -29,6 +29,12 @@ export const Dashboard = z
       })
       .optional(),
     subscribers: count.optional(),
+    unasked: z
+      .object({
+        waiting: count.meta({ description: 'Have yet to be sent their letter to confirm: too many came at once' }),
+        recent: count.meta({ description: 'Subscribed within the last hour' }),
+      })
+      .optional(),
     mail: z.object({ counts: LetterCounts, standing: MailStanding }).optional(),
     backups: Backups.optional(),
     launch: z.array(LaunchStep).optional(),
