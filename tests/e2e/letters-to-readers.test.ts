@@ -35,6 +35,13 @@ const subscribe = async (page: Page, email: string) => {
   await expect(page.getByText(wording.subscribe.done)).toBeVisible()
 }
 
+test('what the domain needs is not told while the site writes from localhost', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/deliverability')
+  await expect(page.getByText('records make no sense yet')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'SPF' })).toBeHidden()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -184,11 +191,17 @@ test('Ama writes a letter, looks at it, and sends it; Esi reads it, and leaves w
   await beginLetter(page)
   await page.getByLabel('Subject').fill(subject)
   await page.getByLabel('Preview line').fill('On 19 June')
-  await page.getByLabel('Letter', { exact: true }).fill('We walk on **19 June**.\n\n[The news](/news)')
+  await page
+    .getByLabel('Letter', { exact: true })
+    .fill(`We walk on **19 June**.\n\n[The news](/news)\n\n${'long'.repeat(60)}\n\n    ${'a line of code '.repeat(20)}`)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
   await expect(page.frameLocator('iframe').first().getByText('We walk on 19 June.')).toBeVisible()
   await expect(page.getByText('does not say where Voima is')).toBeVisible()
+  await page.setViewportSize({ width: 340, height: 800 })
+  const room = (letter: Element) => letter.clientWidth - letter.scrollWidth
+  expect(await page.frameLocator('iframe').first().locator('html').evaluate(room)).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 800 })
   await expectAccessible(page)
 
   await page.getByLabel('I have read the check').check()

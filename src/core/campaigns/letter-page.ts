@@ -50,9 +50,13 @@ const textOf = ({ content }: Written, site: string, page: string, postal: string
     .join('\n\n')
     .concat('\n')
 
+// So that a long word, or an address, makes no phone scroll sideways; the second for programs that do not know the first.
+const wrapped = 'overflow-wrap:anywhere;word-break:break-word'
+
 // On the element for programs that drop style sheets; the sheet adds the dark look where it is understood.
 const styles = `
-body { margin: 0 auto; padding: 16px; max-width: 36em; color: #1d1b1a; background: #fff; font: 16px/1.6 sans-serif }
+body { margin: 0 auto; padding: 16px; max-width: 36em; color: #1d1b1a; background: #fff; font: 16px/1.6 sans-serif; ${wrapped} }
+pre { white-space: pre-wrap }
 a { color: #a3131b; padding: 4px 0 } img { max-width: 100%; height: auto } hr { border: 0; border-top: 1px solid #8a8480 }
 table { border-collapse: collapse } th, td { padding: 4px 8px; border: 1px solid #8a8480; text-align: left }
 blockquote { margin-left: 0; padding-left: 12px; border-left: 3px solid #a3131b } .small { font-size: 14px }
@@ -74,7 +78,7 @@ const htmlOf = (
 <title>${inHtml(subject)}</title>
 <style>${styles}</style>
 </head>
-<body style="margin:0 auto;padding:16px;max-width:36em;font:16px/1.6 sans-serif">
+<body style="margin:0 auto;padding:16px;max-width:36em;font:16px/1.6 sans-serif;${wrapped}">
 ${preview ? `<div class="unseen" style="display:none">${inHtml(preview)}</div>` : ''}
 <h1 style="font-size:26px;line-height:1.25">${inHtml(subject)}</h1>
 ${bodyOf(content, site)}
