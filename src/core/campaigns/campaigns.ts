@@ -11,7 +11,7 @@ import { toHtml } from '../markdown.ts'
 import type { createQueue } from '../outbox/queue.ts'
 import { offsetOf, pageOf } from '../page.ts'
 import { findCampaign, missing, toCampaign, toPublicLetter } from './campaign-row.ts'
-import { findingsIn, sentencesOf } from './checking.ts'
+import { findingsIn, sentencesOf, tryPurpose } from './checking.ts'
 import { changeCampaign, draftCampaign, removeCampaign } from './drafting.ts'
 import { leaveLink, letterText, postalLine, type Written } from './letter-page.ts'
 import { toPlainText } from './plain-text.ts'
@@ -52,9 +52,7 @@ export const createCampaigns = (parts: Parts) => {
       const text = await write(await findCampaign(db, id), site)
       const fills = { leave: leaveLink(site, await leaveToken('nobody')) }
       const subject = `Try: ${text.subject || 'no subject yet'}`.slice(0, limits.letterSubject).toWellFormed()
-      await db
-        .transaction()
-        .execute((trx) => outbox.queue(trx, { ...text, subject, purpose: 'newsletter: a try', to, fills }))
+      await db.transaction().execute((trx) => outbox.queue(trx, { ...text, subject, purpose: tryPurpose, to, fills }))
     },
     /** Throws Refused while something must be mended, or somebody has not said that it goes out all the same. */
     send: async (id: string, { at, isChecked = false }: Sending, site: string) => {

@@ -42,8 +42,21 @@ export const findingsIn = async (
   for (const address of new Set([...links, ...ours]))
     if (!(await leadsSomewhere(db, address, site)))
       findings.push(should('link', address ? `${address} leads nowhere.` : 'A link leads nowhere.'))
+  if (!(await wasTried(db, letter)))
+    findings.push(should('try', 'Nobody has sent it to themselves yet, as it is now. “Send it to me” does.'))
   return findings
 }
+
+export const tryPurpose = 'newsletter: a try'
+
+/** The outbox knows, for as long as it keeps letters. */
+const wasTried = (db: Database, { html }: Letter) =>
+  db
+    .selectFrom('letter_texts')
+    .select('id')
+    .where('purpose', '=', tryPurpose)
+    .where('html', '=', html)
+    .executeTakeFirst()
 
 export const sentencesOf = (findings: Finding[]) => findings.map(({ text }) => text).join(' ')
 

@@ -65,7 +65,7 @@ export const Campaign = z
 export type Campaign = z.infer<typeof Campaign>
 
 export const Finding = z.object({
-  kind: z.enum(['subject', 'content', 'link', 'picture', 'alt', 'size', 'leave', 'postal']),
+  kind: z.enum(['subject', 'content', 'link', 'picture', 'alt', 'size', 'leave', 'postal', 'try']),
   mustMend: z.boolean().meta({ description: 'Otherwise it may be sent all the same, knowingly' }),
   text: z.string(),
 })
