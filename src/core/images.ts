@@ -1,8 +1,8 @@
 /** The rows that say which picture files there are. */
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from './database/open.ts'
 import type { ImageRow } from './database/tables.ts'
-import type { StoredImage } from './media/stored-image.ts'
+import { ownAddress, type StoredImage } from './media/stored-image.ts'
 
 /** What a query joined with `images` selects for `toImage`. */
 export const imageColumns = [
@@ -52,7 +52,10 @@ export const deleteImage = async (db: Database, id: string) => {
   return row && imageOf(row)
 }
 
-/** Only what no article shows and no text names. */
+/**
+ * Only what no article shows, no text names, and no letter that is still to go out. One that went out holds no picture
+ * here: it cannot be changed any more, and somebody in the picture may want it gone.
+ */
 export const unused = (db: Database) =>
   db
     .deleteFrom('images')
@@ -61,6 +64,16 @@ export const unused = (db: Database) =>
     )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('picture_uses').select('picture_id').whereRef('picture_id', '=', 'images.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('campaigns')
+            .select('campaigns.id')
+            .where('finished_at', 'is', null)
+            .where('content', 'like', sql<string>`'%' || ${ownAddress} || images.id || '%'`),
+        ),
+      ),
     )
 
 export const knownImages = async (db: Database) => {

@@ -35,13 +35,6 @@ const subscribe = async (page: Page, email: string) => {
   await expect(page.getByText(wording.subscribe.done)).toBeVisible()
 }
 
-test('what the domain needs is not told while the site writes from localhost', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/deliverability')
-  await expect(page.getByText('records make no sense yet')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'SPF' })).toBeHidden()
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -171,6 +164,25 @@ test('a letter with an hour stays as it was checked; Ama is asked before she sen
   await other.getByRole('button', { name: 'Delete this letter' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Delete this letter' }).click()
   await expect(other).toHaveURL(/\/manageletters$/)
+})
+
+test('Ama puts a picture of the library into a letter, and sees it as readers do', async ({ page, calls }) => {
+  await calls.publish('/news', { title: 'Where it is from', content: 'Text.', imageAlt: 'A baobab in Navrongo' })
+  await signIn(page)
+  await beginLetter(page)
+  await page.getByLabel('Subject').fill('Under the baobab')
+  await page.getByRole('textbox', { name: 'Letter', exact: true }).click()
+  await page.getByRole('button', { name: 'Picture' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'A baobab in Navrongo' }).click()
+  const dialog = page.getByRole('dialog', { name: 'A picture for the text' })
+  await expect(dialog.getByLabel('What does this picture show?')).toHaveValue('A baobab in Navrongo')
+  await expect(page.getByText('Finished writing?')).toBeVisible()
+  await dialog.getByLabel(/Everyone recognisable agreed/).check()
+  await dialog.getByRole('button', { name: 'Put it into the text' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+  const shown = page.frameLocator('iframe').first().getByRole('img', { name: 'A baobab in Navrongo' })
+  await expect(shown).toHaveAttribute('src', /^http.*\/media\/\w{16}\.(jpg|png)$/)
 })
 
 test('Ama writes a letter, looks at it, and sends it; Esi reads it, and leaves with one tap', async ({

@@ -85,3 +85,10 @@ test('when no letter can go out, the dashboard says why; Ama deletes one that is
   await expect(page.getByText(adminWording.remove.done)).toBeVisible()
   await expect(page.getByText('No letter waits.')).toBeVisible()
 })
+
+test('what the domain needs is not told while the site writes from localhost', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/deliverability')
+  await expect(page.getByText('records make no sense yet')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'SPF' })).toBeHidden()
+})

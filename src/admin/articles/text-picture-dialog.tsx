@@ -13,6 +13,7 @@ import { PictureQuestions } from '../pictures/picture-questions.tsx'
 import { SendingState } from '../pictures/sending-state.tsx'
 import { useSaying } from '../pictures/use-saying.ts'
 import { useSending } from '../pictures/use-sending.ts'
+import { addressIn } from '../pictures/words.ts'
 import type { TakenPicture } from '../writing/rich/pictures.ts'
 
 type Props = { file: File | undefined; onDone: (picture: TakenPicture) => void }
@@ -53,7 +54,7 @@ const Description = ({ picture, onChange, onDone }: DescriptionProps) => {
     if (!picture.consent || !(words || picture.isDecorative)) return ask(true)
     // Without an answer the words stand in the text all the same.
     await changePicture(here(), picture._id, { alt: words }).catch(() => undefined)
-    onDone({ src: picture.imageUrl ?? '', alt: words })
+    onDone({ src: addressIn(picture.imageUrl ?? ''), alt: words })
   }
   return (
     <>

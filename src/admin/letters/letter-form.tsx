@@ -5,6 +5,7 @@ import { limits } from '#shared/limits.ts'
 import type { Campaign } from '#shared/shapes/campaign.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
+import { useTextPictures } from '../articles/use-text-pictures.tsx'
 import { KeepingState } from '../writing/keeping-state.tsx'
 import { useHeldForm } from '../writing/use-held-form.ts'
 import { WritingField } from '../writing/writing-field.tsx'
@@ -50,6 +51,7 @@ const unsavedOf = (campaign: Campaign): Kept | undefined => {
 type FieldsProps = Props & { restored: Kept | undefined; startAfresh: () => void }
 
 const Fields = ({ campaign, restored, onChange, startAfresh }: FieldsProps) => {
+  const { onPicture, dialog } = useTextPictures()
   const { subject, preview, content, language, readers } = restored ?? campaign
   const form = useRef<HTMLFormElement>(null)
   const began = restored?.version ?? campaign.version
@@ -67,45 +69,50 @@ const Fields = ({ campaign, restored, onChange, startAfresh }: FieldsProps) => {
     if (restored) change()
   }, [])
   return (
-    <Form ref={form} method="post" className={styles.form} onInput={change} onSubmit={handOver}>
-      <LetterConflict form={form} onVersion={takeVersion} onTheirs={startAfresh} />
-      <input type="hidden" name="intent" value="save" />
-      <input type="hidden" name="version" value={version} />
-      <Field
-        label="Subject"
-        name="subject"
-        maxLength={limits.letterSubject}
-        defaultValue={subject}
-        error={errors.subject}
-      />
-      <Field
-        label="Preview line"
-        name="preview"
-        hint="What mail programs show beside the subject"
-        maxLength={limits.letterPreview}
-        defaultValue={preview}
-        error={errors.preview}
-      />
-      <WritingField
-        label="Letter"
-        name="content"
-        text={content}
-        max={limits.content}
-        error={errors.content}
-        isRequired={false}
-      />
-      <Select label="Written in" name="language" defaultValue={language}>
-        <Languages />
-      </Select>
-      <Select label="Who gets it" name="readers" defaultValue={readers ?? ''}>
-        <option value="">Everybody who confirmed</option>
-        <Languages before="Readers of " />
-      </Select>
-      <div className={styles.ways}>
-        <Button isBusy={isBusy}>Save</Button>
-        <KeepingState told={told} others={[]} />
-      </div>
-    </Form>
+    <>
+      <Form ref={form} method="post" className={styles.form} onInput={change} onSubmit={handOver}>
+        <LetterConflict form={form} onVersion={takeVersion} onTheirs={startAfresh} />
+        <input type="hidden" name="intent" value="save" />
+        <input type="hidden" name="version" value={version} />
+        <Field
+          label="Subject"
+          name="subject"
+          maxLength={limits.letterSubject}
+          defaultValue={subject}
+          error={errors.subject}
+        />
+        <Field
+          label="Preview line"
+          name="preview"
+          hint="What mail programs show beside the subject"
+          maxLength={limits.letterPreview}
+          defaultValue={preview}
+          error={errors.preview}
+        />
+        <WritingField
+          label="Letter"
+          name="content"
+          text={content}
+          max={limits.content}
+          error={errors.content}
+          isRequired={false}
+          onPicture={onPicture}
+        />
+        <Select label="Written in" name="language" defaultValue={language}>
+          <Languages />
+        </Select>
+        <Select label="Who gets it" name="readers" defaultValue={readers ?? ''}>
+          <option value="">Everybody who confirmed</option>
+          <Languages before="Readers of " />
+        </Select>
+        <div className={styles.ways}>
+          <Button isBusy={isBusy}>Save</Button>
+          <KeepingState told={told} others={[]} />
+        </div>
+      </Form>
+      {/* Outside: what is typed and pressed there is not the form's. */}
+      {dialog}
+    </>
   )
 }
 

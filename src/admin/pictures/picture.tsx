@@ -7,6 +7,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { type Failure, isFailure } from '../api.ts'
+import { letterPath } from '../letters/paths.ts'
 import { DeleteButton } from '../lists/delete-button.tsx'
 import { DeleteDialog, type Deletion } from '../lists/delete-dialog.tsx'
 import { Failed } from '../lists/failed.tsx'
@@ -141,6 +142,7 @@ const Uses = ({ picture }: { picture: Shown }) => {
 }
 
 const UseLink = ({ use: { kind, _id, title, isRemoved } }: { use: PictureUse }) => {
+  if (kind === 'letter') return <Link to={letterPath(_id)}>{title || 'A letter without a subject'}</Link>
   const feed = [newsFeed, blogFeed].find((each) => each.kind === kind)
   if (!feed) return <>The site’s own words: {title}</>
   if (isRemoved) return <>{title || 'An article without a title'} (in the trash)</>

@@ -22,4 +22,4 @@ export const markdownOf = ({ imageUrl = '', imageAlt = '' }: Picture) =>
   `![${imageAlt.replace(/([[\]\\])/g, '\\$1')}](${addressIn(imageUrl)})`
 
 // A store may hand pictures out at an address of its own; in a text every picture has ours, wherever it lies.
-const addressIn = (imageUrl: string) => `/media/${imageUrl.slice(imageUrl.lastIndexOf('/') + 1)}`
+export const addressIn = (imageUrl: string) => `/media/${imageUrl.slice(imageUrl.lastIndexOf('/') + 1)}`

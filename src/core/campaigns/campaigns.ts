@@ -6,6 +6,8 @@ import type { CampaignChange, NewCampaign, Sending, WholeLetter } from '#shared/
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/open.ts'
 import { Refused } from '../errors.ts'
+import { picturesCalled } from '../library/illustrate.ts'
+import { pictureIdsIn } from '../library/picture-address.ts'
 import type { LinkSignature } from '../link-signature.ts'
 import { toHtml } from '../markdown.ts'
 import type { createQueue } from '../outbox/queue.ts'
@@ -29,7 +31,8 @@ type Parts = Pick<SendingParts, 'db' | 'clock' | 'leaveToken'> & {
 
 export const createCampaigns = (parts: Parts) => {
   const { db, clock, outbox, leaveToken, contact } = parts
-  const write = async (written: Written, site: string) => letterText(written, site, await contact())
+  const write = async (written: Written, site: string) =>
+    letterText(written, site, await contact(), await picturesIn(db, written))
   const { send, ...steering } = createSteering(db, clock)
   const find = async (id: string) => {
     const row = await findCampaign(db, id)
@@ -67,6 +70,8 @@ export const createCampaigns = (parts: Parts) => {
   }
 }
 
+const picturesIn = (db: Database, { content }: Pick<Written, 'content'>) => picturesCalled(db, pictureIdsIn(content))
+
 const listCampaigns = async (db: Database, clock: Clock, page: number, limit: number) => {
   const rows = await db
     .selectFrom('campaigns')
@@ -101,5 +106,9 @@ const listPublic = async (db: Database, page: number, limit: number) => {
 const findPublic = async (db: Database, id: string, site: string): Promise<WholeLetter> => {
   const row = await findCampaign(db, id)
   if (!row.started_at) return missing()
-  return { ...toPublicLetter(row), contentHtml: toHtml(row.content), text: toPlainText(row.content, site) }
+  return {
+    ...toPublicLetter(row),
+    contentHtml: toHtml(row.content, await picturesIn(db, row)),
+    text: toPlainText(row.content, site),
+  }
 }

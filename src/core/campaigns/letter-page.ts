@@ -3,7 +3,10 @@ import { absolute } from '#shared/absolute.ts'
 import type { Words } from '#shared/content/words.ts'
 import { leavePath, lettersPath } from '#shared/newsletter-paths.ts'
 import type { CampaignRow } from '../database/tables.ts'
+import { pictureIdOf } from '../library/picture-address.ts'
 import { toHtml } from '../markdown.ts'
+import type { KnownPictures } from '../markdown-pictures.ts'
+import type { StoredImage } from '../media/stored-image.ts'
 import { inHtml } from '../outbox/letter.ts'
 import { newsletterPurpose } from '../subscribers/leaving.ts'
 import { ownPath } from './links.ts'
@@ -20,13 +23,19 @@ export const leaveLink = (site: string, token: string) => site + leavePath(token
 export const postalLine = ({ address, place }: Organisation) =>
   address.length > 0 ? ['Voima', ...address, place.name].join(', ') : ''
 
-export const letterText = (written: Written, site: string, organisation: Organisation) => {
+/** `pictures`: those of ours that it names. */
+export const letterText = (
+  written: Written,
+  site: string,
+  organisation: Organisation,
+  pictures: KnownPictures = new Map(),
+) => {
   const page = `${site}${lettersPath}/${written.id}`
   const postal = postalLine(organisation)
   return {
     subject: written.subject,
     purpose: newsletterPurpose,
-    html: htmlOf(written, site, page, postal),
+    html: htmlOf(written, page, postal, { site, body: bodyOf(written.content, site, pictures) }),
     text: textOf(written, site, page, postal),
     headers: {
       'List-Id': `Voima <letters.${new URL(site).hostname}>`,
@@ -65,10 +74,10 @@ blockquote { margin-left: 0; padding-left: 12px; border-left: 3px solid #a3131b 
 `
 
 const htmlOf = (
-  { subject, preview, content, language }: Written,
-  site: string,
+  { subject, preview, language }: Written,
   page: string,
   postal: string,
+  { site, body }: { site: string; body: string },
 ) => `<!doctype html>
 <html lang="${inHtml(language)}">
 <head>
@@ -81,7 +90,7 @@ const htmlOf = (
 <body style="margin:0 auto;padding:16px;max-width:36em;font:16px/1.6 sans-serif;${wrapped}">
 ${preview ? `<div class="unseen" style="display:none">${inHtml(preview)}</div>` : ''}
 <h1 style="font-size:26px;line-height:1.25">${inHtml(subject)}</h1>
-${bodyOf(content, site)}
+${body}
 <hr>
 <div class="small" style="font-size:14px" lang="en">
 <p><a href="${page}">Read this letter on our site</a></p>
@@ -93,9 +102,21 @@ ${postal ? `<p>${inHtml(postal)}</p>` : ''}
 `
 
 // A picture from elsewhere would tell its owner who opens the letter: only its words travel.
-const bodyOf = (content: string, site: string) =>
+const bodyOf = (content: string, site: string, pictures: KnownPictures) =>
   absolute(toHtml(content), site).replace(
     /<(img src="([^"]*)" alt="([^"]*)"[^>]*)>/g,
-    (_, image: string, address: string, words: string) =>
-      ownPath(address, site) ? `<${image} style="max-width:100%;height:auto">` : words,
+    (_, image: string, address: string, words: string) => {
+      const path = ownPath(address, site)
+      if (!path) return words
+      return `<${image}${sizeOf(pictures.get(pictureIdOf(path) ?? ''))} style="max-width:100%;height:auto">`
+    },
   )
+
+// As wide as the column. Programs that know no styles would show all of it.
+const mostWidth = 544
+
+const sizeOf = (image: StoredImage | undefined) => {
+  if (!image) return ''
+  const width = Math.min(image.width, mostWidth)
+  return ` width="${width}" height="${Math.round((image.height * width) / image.width)}"`
+}

@@ -3,25 +3,11 @@ import { esi, kofi } from '../../../tests/support/cast.ts'
 import { addConfirmed } from '../../../tests/support/confirmed.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { site, testNewsletter, unfolded } from '../../../tests/support/newsletter.ts'
+import { allRounds, draft, fields, receivers } from '../../../tests/support/walk-letter.ts'
 import { hours } from '../clock.ts'
 import { Refused } from '../errors.ts'
 
-type Stage = Awaited<ReturnType<typeof testNewsletter>>
-
 const isChecked = true
-const fields = { subject: 'A walk on 19 June', preview: 'Come along', content: 'We walk. [Read](/news)' }
-
-const draft = async ({ core }: Stage, more = {}) => (await core.campaigns.draft({ ...fields, ...more }))._id
-
-/** The rounds of the site, until nothing more happens. */
-const allRounds = async ({ core: { campaigns, outbox } }: Stage) => {
-  for (let round = 0; round < 4; round += 1) {
-    await campaigns.sendDue(site)
-    await outbox.sendDue()
-  }
-}
-
-const receivers = ({ server }: Stage) => server.taken.map(({ to }) => to).sort()
 
 for (const database of databases)
   describe(`a letter to many, on ${database.name}`, () => {
@@ -159,57 +145,6 @@ for (const database of databases)
       await expect(campaigns.send(large, { isChecked }, site)).rejects.toThrow('90 KB')
       await expect(campaigns.send(await draft(stage, { subject: '' }), { isChecked }, site)).rejects.toThrow('subject')
       expect((await campaigns.find(id)).state).toBe('draft')
-    })
-
-    test('is not changed once it has an hour, but by whoever makes it a draft again', async () => {
-      await using stage = await testNewsletter({ database })
-      await stage.addReaders(esi.email)
-      const { campaigns } = stage.core
-      const id = await draft(stage)
-      await campaigns.send(id, { isChecked, at: '2026-06-19T10:00:00.000Z' }, site)
-      await expect(campaigns.change(id, { version: 1, subject: '', content: '' })).rejects.toThrow('a draft again')
-      await campaigns.pause(id)
-      expect((await campaigns.change(id, { version: 1, subject: 'Another walk' })).state).toBe('draft')
-      stage.pass(hours(2))
-      await allRounds(stage)
-      expect(receivers(stage)).toEqual([])
-    })
-
-    test('stops at its hour while something must be mended, says why, and goes out once that is done', async () => {
-      await using stage = await testNewsletter({ database })
-      await stage.addReaders(esi.email)
-      const { campaigns } = stage.core
-      const id = await draft(stage, { content: `![We walk](${site}/media/0123456789abcdef.jpg)` })
-      await campaigns.send(id, { isChecked }, site)
-      // The site has another name by now: what was its own picture is one from elsewhere.
-      const moved = 'https://moved.example'
-      expect(await campaigns.sendDue(moved)).toBe(false)
-      const { state, pauseReason } = await campaigns.find(id)
-      expect([state, pauseReason]).toEqual(['draft', expect.stringContaining('did not go out')])
-      expect(pauseReason).toContain('is not on this site')
-      expect(await campaigns.change(id, { version: 1, content: 'We walk.' })).toMatchObject({ pauseReason: undefined })
-      await campaigns.send(id, { isChecked }, moved)
-      await allRounds(stage)
-      expect(receivers(stage)).toEqual([esi.email])
-    })
-
-    test('a picture that is not on this site must be mended, and never travels', async () => {
-      await using stage = await testNewsletter({ database })
-      const { campaigns } = stage.core
-      for (const address of [
-        'https://tracker.example/p.gif?u=1',
-        '//tracker.example/p.gif',
-        'p.gif',
-        'http://voima.example.evil/p.gif',
-      ]) {
-        const id = await draft(stage, { content: `Before ![logo & "words"](${address}) after` })
-        const { findings, look } = await campaigns.proof(id, site)
-        expect(findings.filter(({ mustMend }) => mustMend).map(({ kind }) => kind)).toEqual(['picture'])
-        await expect(campaigns.send(id, { isChecked }, site)).rejects.toThrow('is not on this site')
-        const page = await campaigns.look(look, site)
-        expect(page).toContain('Before logo &amp; &quot;words&quot; after')
-        expect(page).not.toContain('p.gif')
-      }
     })
 
     test('can be read on the site once it is on its way, and not before', async () => {

@@ -2,6 +2,7 @@
 import type { Database } from '../database/open.ts'
 import { imageOf } from '../images.ts'
 import { toHtml } from '../markdown.ts'
+import type { KnownPictures } from '../markdown-pictures.ts'
 import { noteUses } from './uses.ts'
 
 type Text = { id: string; content: string }
@@ -10,13 +11,18 @@ type Text = { id: string; content: string }
 export const illustrate = async (db: Database, { id, content }: Text) => {
   const names = await noteUses(db, { article: id }, content)
   if (names.length === 0) return
-  const rows = await db.selectFrom('images').selectAll().where('id', 'in', names).execute()
-  const pictures = new Map(rows.flatMap((row) => imageOf(row) ?? []).map((image) => [image.id, image]))
+  const pictures = await picturesCalled(db, names)
   await db
     .updateTable('articles')
     .set({ content_html: toHtml(content, pictures) })
     .where('id', '=', id)
     .execute()
+}
+
+export const picturesCalled = async (db: Database, ids: string[]): Promise<KnownPictures> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('images').selectAll().where('id', 'in', ids).execute()
+  return new Map(rows.flatMap((row) => imageOf(row) ?? []).map((image) => [image.id, image]))
 }
 
 export const illustrateAgain = async (db: Database, picture: string) => {

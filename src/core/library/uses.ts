@@ -1,6 +1,7 @@
 /** Who uses which pictures: articles by themselves, and texts that name one. */
 import type { PictureUse } from '#shared/shapes/picture.ts'
 import type { Database } from '../database/open.ts'
+import { ownAddress } from '../media/stored-image.ts'
 import { pictureIdsIn } from './picture-address.ts'
 
 type Place = { article: string } | { part: string }
@@ -28,7 +29,11 @@ type Found = { picture: string; use: PictureUse }
 export const usesOf = async (db: Database, ids: string[]) => {
   const uses = new Map<string, PictureUse[]>(ids.map((id) => [id, []]))
   if (ids.length === 0) return uses
-  for (const { picture, use } of [...(await shownBy(db, ids)), ...(await namedBy(db, ids))]) {
+  for (const { picture, use } of [
+    ...(await shownBy(db, ids)),
+    ...(await namedBy(db, ids)),
+    ...(await namedByLetters(db, ids)),
+  ]) {
     const known = uses.get(picture) ?? []
     if (!known.some(({ kind, _id }) => kind === use.kind && _id === use._id)) known.push(use)
   }
@@ -61,5 +66,19 @@ const namedBy = async (db: Database, ids: string[]) => {
     .execute()
   return rows.map(({ picture, part, id, kind, title, removed_at }) =>
     asFound({ picture, id: id ?? part ?? '', kind: kind ?? 'site', title: title ?? part ?? '', removed_at }),
+  )
+}
+
+/** Letters to many are few: they are looked through. */
+const namedByLetters = async (db: Database, ids: string[]): Promise<Found[]> => {
+  const rows = await db
+    .selectFrom('campaigns')
+    .select(['id', 'subject', 'content'])
+    .where(({ or, eb }) => or(ids.map((id) => eb('content', 'like', `%${ownAddress}${id}%`))))
+    .execute()
+  return rows.flatMap(({ id, subject, content }) =>
+    pictureIdsIn(content)
+      .filter((picture) => ids.includes(picture))
+      .map((picture) => ({ picture, use: { kind: 'letter', _id: id, title: subject, isRemoved: false } })),
   )
 }

@@ -6,12 +6,12 @@ import { isStorable, optionalText } from './text.ts'
 
 export const PictureUse = z
   .object({
-    kind: z.enum(['news', 'blog', 'site']),
+    kind: z.enum(['news', 'blog', 'site', 'letter']),
     _id: z.string(),
     title: z.string(),
     isRemoved: z.boolean().meta({ description: 'It lies in the trash, and may be brought back' }),
   })
-  .meta({ id: 'PictureUse', description: 'An article, or a part of the site’s own words' })
+  .meta({ id: 'PictureUse', description: 'An article, a part of the site’s own words, or a letter to readers' })
 export type PictureUse = z.infer<typeof PictureUse>
 
 export const Picture = z
