@@ -1,5 +1,5 @@
 /** The rows that say which picture files there are. */
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Database } from './database/open.ts'
 import type { ImageRow } from './database/tables.ts'
 import { ownAddress, type StoredImage } from './media/stored-image.ts'
@@ -65,13 +65,13 @@ export const unused = (db: Database) =>
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('picture_uses').select('picture_id').whereRef('picture_id', '=', 'images.id'))),
     )
-    .where(({ not, exists, selectFrom }) =>
+    .where(({ not, exists, selectFrom, eb, val, ref }) =>
       not(
         exists(
           selectFrom('campaigns')
             .select('campaigns.id')
             .where('finished_at', 'is', null)
-            .where('content', 'like', sql<string>`'%' || ${ownAddress} || images.id || '%'`),
+            .where('content', 'like', eb(eb(val(`%${ownAddress}`), '||', ref('images.id')), '||', val('%'))),
         ),
       ),
     )
