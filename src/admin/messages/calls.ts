@@ -50,14 +50,27 @@ export const openMessage = async (request: Request, id: string): Promise<Opened 
     listMessages(request),
   ])
   if (isFailure(thread)) return thread
-  if (!thread.message.readAt) await bodyOf(() => api.inbox[':id'].$patch({ ...withId(id), json: { isRead: true } }))
+  const message = await read(api, thread.message)
   return {
-    thread,
+    thread: { ...thread, message },
     answering: isFailure(answering) ? undefined : answering,
     cannedAnswers: isFailure(canned) ? [] : canned.cannedAnswers,
-    inbox: isFailure(inbox) ? undefined : inbox,
+    inbox: isFailure(inbox) ? undefined : withMessage(inbox, message),
   }
 }
+
+/** As it is after that: what was asked before still says that nobody has read it. */
+const read = async (api: ReturnType<typeof adminApi>, message: InboxMessage) => {
+  if (message.readAt) return message
+  const change = { ...withId(message._id), json: { isRead: true } }
+  const changed = await bodyOf(() => api.inbox[':id'].$patch(change))
+  return isFailure(changed) ? message : changed.message
+}
+
+const withMessage = (inbox: Inbox, message: InboxMessage): Inbox => ({
+  ...inbox,
+  items: inbox.items.map((one) => (one._id === message._id ? message : one)),
+})
 
 /** Deletes the message that the form names, for good. */
 export const deleteMessage = async (request: Request, id: string): Promise<Deletion> => {
