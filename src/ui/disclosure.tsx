@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import styles from './disclosure.module.css'
 import { Icon } from './icon.tsx'
 
+type Props = { summary: string; isOpen?: boolean; children: ReactNode }
+
 /** A row with a plus that opens to more: the browser's own, so it needs no script. */
-export const Disclosure = ({ summary, children }: { summary: string; children: ReactNode }) => (
-  <details className={styles.disclosure}>
+export const Disclosure = ({ summary, isOpen, children }: Props) => (
+  <details className={styles.disclosure} open={isOpen}>
     <summary>
       <Icon name="plus" />
       {summary}

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import type { CannedAnswer } from '#shared/shapes/message-answering.ts'
 import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
 import { IntentForm, Section } from '../section.tsx'
 import { Trouble } from '../trouble.tsx'
@@ -16,18 +17,16 @@ export const CannedAnswers = ({ answers }: { answers: CannedAnswer[] }) => (
     <ul className={styles.canned}>
       {answers.map((answer) => (
         <li key={answer._id}>
-          <details>
-            <summary>{answer.title}</summary>
+          <Disclosure summary={answer.title}>
             <CannedForm answer={answer} />
             <RemoveForm answer={answer} />
-          </details>
+          </Disclosure>
         </li>
       ))}
       <li>
-        <details open={answers.length === 0}>
-          <summary>A new one</summary>
+        <Disclosure summary="A new one" isOpen={answers.length === 0}>
           <CannedForm />
-        </details>
+        </Disclosure>
       </li>
     </ul>
   </Section>
