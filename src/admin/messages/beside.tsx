@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import type { InboxMessage } from '#shared/shapes/message-thread.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { Inbox } from './calls.ts'
 import { folderWords, hrefOfMessage } from './inbox-wish.ts'
@@ -8,27 +7,21 @@ import styles from './message.module.css'
 
 type Props = { inbox: Inbox; current: string }
 
-/** The list that the message was opened from; on wide screens only. */
+/** The list that the message was opened from; on wide screens only. What the opened one says stands beside. */
 export const Beside = ({ inbox: { items, wish }, current }: Props) => (
   <nav className={styles.beside} aria-label={`Messages: ${folderWords[wish.folder].tab}`}>
     <ul>
       {items.map((message) => (
         <li key={message._id}>
           <Link to={hrefOfMessage(message._id, wish)} aria-current={message._id === current ? 'page' : undefined}>
-            {message._id === current ? <strong>This message</strong> : <Short message={message} />}
+            <strong>{message.name}</strong>
+            <MarkList message={message} />
+            {message._id !== current && <span className={styles.excerpt}>{message.subject}</span>}
           </Link>
         </li>
       ))}
     </ul>
   </nav>
-)
-
-const Short = ({ message }: { message: InboxMessage }) => (
-  <>
-    <strong>{message.name}</strong>
-    <MarkList message={message} />
-    <span className={styles.excerpt}>{message.subject}</span>
-  </>
 )
 
 /** The one before and the next, for thumbs and for single keys. */
