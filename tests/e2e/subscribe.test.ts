@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { wording } from '#shared/wording.ts'
 import { esi } from '../support/cast.ts'
 import { expect, open, test } from './support/test.ts'
@@ -41,4 +41,25 @@ test('without a connection the box says so and keeps the address', async ({ page
   await subscribe(page, esi.email)
   await expect(footer(page).getByText(wording.subscribe.failed)).toBeVisible()
   await expect(footer(page).getByRole('textbox')).toHaveValue(esi.email)
+})
+
+test('nothing of the box touches what stands above it, before and after it is sent', async ({ page }) => {
+  await open(page, '/about')
+  const gapBelow = async (above: Locator, below: Locator) => {
+    const [first, second] = [await above.boundingBox(), await below.boundingBox()]
+    return Math.round((second?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0))
+  }
+  const button = footer(page).getByRole('button', { name: wording.subscribe.button })
+  const next = footer(page).getByText(wording.subscribe.next)
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await gapBelow(button, footer(page).getByText(wording.subscribe.agreement))).toBeGreaterThan(8)
+  }
+  await subscribe(page, 'gap@mail.example')
+  await expect(next).toBeVisible()
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await gapBelow(footer(page).getByRole('status'), next)).toBeGreaterThan(8)
+    expect(await gapBelow(next, footer(page).getByText('Your email'))).toBeGreaterThan(8)
+  }
 })
