@@ -42,3 +42,17 @@ test('a message that is not there says so', async ({ page }) => {
   await page.goto('/messages/nosuchthing')
   await expect(page.getByRole('alert')).toContainText(adminWording.edit.loadFailed)
 })
+
+test('the address of whoever wrote stands in one line of the list', async ({ page, calls }) => {
+  await calls.send({ ...kofi, email: 'yaw.darko94@mail.example', message: 'Neem trees' })
+  await signIn(page)
+  await page.goto('/managecontact')
+  const address = page.getByRole('cell', { name: 'yaw.darko94@mail.example' })
+  await expect(address).toBeVisible()
+  const lines = await address.evaluate((cell) => {
+    const range = document.createRange()
+    range.selectNodeContents(cell)
+    return range.getClientRects().length
+  })
+  expect(lines).toBe(1)
+})

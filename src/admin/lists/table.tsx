@@ -5,7 +5,7 @@ export type Column<Item> = {
   name: string
   cell: (item: Item, index: number) => ReactNode
   /** What the cell holds decides its place on a phone, where each row becomes a card. */
-  holds: 'heading' | 'text' | 'detail' | 'picture'
+  holds: 'heading' | 'text' | 'detail' | 'address' | 'picture'
 }
 
 type Props<Item> = {

@@ -76,7 +76,7 @@ export default function Messages({ loaderData: { inbox, wish } }: Route.Componen
 
 const columns: Column<InboxMessage>[] = [
   { name: 'Name', holds: 'heading', cell: (message) => <Marks message={message} /> },
-  { name: 'Email', holds: 'detail', cell: ({ email }) => email },
+  { name: 'Email', holds: 'address', cell: ({ email }) => email },
   { name: 'Message', holds: 'text', cell: ({ subject }) => <p>{subject}</p> },
 ]
 
