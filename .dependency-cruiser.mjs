@@ -34,7 +34,11 @@ export default {
       { path: ['^src/(server|site|admin|ui|core/database)/', ...reactPackages, ...databaseModules, processModules] },
     ),
     rule('screens-take-only-types-from-api', { path: screens }, { path: '^src/api/', ...atRunTime }),
-    rule('screens-know-no-core-or-server', { path: screens }, { path: '^src/(core|server)/|^src/config\\.ts$' }),
+    rule(
+      'screens-know-no-core-or-server',
+      { path: screens },
+      { path: '^src/(core|server|settings)/|^src/config\\.ts$' },
+    ),
     rule('site-does-not-know-admin', { path: '^src/site/' }, { path: '^src/admin/' }),
     rule('admin-does-not-know-site', { path: '^src/admin/' }, { path: '^src/site/' }),
     rule(

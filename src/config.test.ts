@@ -28,6 +28,15 @@ test.each([
   [{ MEDIA_URL: 's3://pictures?endpoint=store' }, 'MEDIA_URL is "store"; it must be'],
   [{ MEDIA_URL: 's3://pictures?publik=https://a.example' }, 'MEDIA_URL is "s3://pictures?publik='],
   [{ MEDIA_URL: 's3://pictures' }, 'AWS_ACCESS_KEY_ID is ""; it must be a key of the store that MEDIA_URL names.'],
+  [{ MEDIA_URL: 's3://a?region=eu-west-1&secret=hunter2' }, 'MEDIA_URL is "s3://a?region=eu-west-1&secret=…"; it must'],
+  [
+    { DATABASE_URL: 'postgres://' },
+    'DATABASE_URL is "postgres://"; it must be empty or an address like postgres://user',
+  ],
+  [{ DATABASE_URL: 'postgres:///voima' }, 'DATABASE_URL is "postgres:///voima"; it must be empty or an address like'],
+  [{ DATABASE_URL: 'postgres:voima.db' }, 'DATABASE_URL is "…"; it must be empty or an address like'],
+  [{ DATABASE_URL: 'POSTGRES://host' }, 'DATABASE_URL is "POSTGRES://host"; it must be empty or an address like'],
+  [{ PUBLIC_URL: 'voima.example:3000' }, 'PUBLIC_URL is "voima.example:3000"; it must be an address like'],
   [{ ADMIN_EMAIL: 'ama@voima.example' }, 'ADMIN_PASSWORD is ""; it must be 12 to 256 characters'],
   [{ ADMIN_PASSWORD: 'long enough to be one' }, 'ADMIN_EMAIL is ""; it must be an email address'],
   [
@@ -42,6 +51,43 @@ test.each([
 test('a secret is never repeated in the complaint about it', () => {
   expect(() => readConfig({ ADMIN_EMAIL: 'ama@voima.example', ADMIN_PASSWORD: 'hunter2' })).not.toThrow('hunter2')
   expect(() => readConfig({ SMTP_URL: 'http://ama:hunter2@mail' })).not.toThrow('hunter2')
+})
+
+const told = (env: Record<string, string>) => {
+  try {
+    readConfig(env)
+  } catch (error) {
+    return String(error)
+  }
+  return 'nothing'
+}
+
+test.each([
+  's3://AKIA:hunter2@bucket?region=eu-west-1',
+  's3://AKIA:hunter2/bucket',
+  's3://AKIA:hunter2%40bucket',
+  's3://bucket?secret=hunter2',
+  's3://bucket?hunter2',
+  's3://bucket?region=eu-west-1&hunter2==',
+  's3://bucket?endpoint=https://AKIA:hunter2@store&publik=yes',
+  's3://bucket?endpoint=store%3Fsecret=hunter2',
+  'AKIA:hunter2',
+])('a key in a place of pictures is not repeated: %s', (MEDIA_URL) => {
+  expect(told({ MEDIA_URL })).toContain('MEDIA_URL is "')
+  expect(told({ MEDIA_URL })).not.toContain('hunter2')
+})
+
+test.each(['postgres:///voima?user=ama&password=hunter2', 'postgres:ama:hunter2', 'mysql://ama:hunter2@host/voima'])(
+  'a password in a wrong address of a database is not repeated: %s',
+  (DATABASE_URL) => {
+    expect(told({ DATABASE_URL })).toContain('DATABASE_URL is "')
+    expect(told({ DATABASE_URL })).not.toContain('hunter2')
+  },
+)
+
+test('a database may be reached through the folder of its socket', () => {
+  const DATABASE_URL = 'postgres:///voima?host=/var/run/postgresql'
+  expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
 })
 
 test('an account for mail is read from its address, with whatever signs are in its password', () => {

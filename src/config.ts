@@ -2,6 +2,12 @@
 import { join, resolve } from 'node:path'
 import { isEmail } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
+import { addressOf, choiceOf, countOf, countUpTo, type Environment, labelOf, portOf, wrong } from './settings/kinds.ts'
+import { type ObjectStore, objectStoreOf } from './settings/object-store.ts'
+import { withoutSecrets } from './settings/without-secrets.ts'
+
+export { WrongSetting } from './settings/kinds.ts'
+export type { ObjectStore }
 
 export type Config = {
   host: string
@@ -46,16 +52,6 @@ export type Door = {
   headerKilobytes: number
 }
 
-/** An S3-compatible store of pictures. */
-export type ObjectStore = {
-  endpoint: string
-  bucket: string
-  region: string
-  /** Where visitors find the pictures by themselves; empty: they ask this site for them. */
-  publicUrl: string
-  keys: { accessKeyId: string; secretAccessKey: string; sessionToken: string | undefined }
-}
-
 /** An account at a mail server, whoever runs it. */
 export type MailAccount = {
   host: string
@@ -66,24 +62,12 @@ export type MailAccount = {
   login: { user: string; pass: string } | undefined
 }
 
-type Environment = Record<string, string | undefined>
-
-export class WrongSetting extends Error {}
-
-const wrong = (name: string, value: string, allowed: string) =>
-  new WrongSetting(`${name} is "${value}"; it must be ${allowed}.`)
-
 export const readConfig = (env: Environment = process.env): Config => ({
   host: env.HOST || 'localhost',
   port: portOf(env, 'PORT', '3000'),
   publicUrl: addressOf(env, 'PUBLIC_URL', ['http:', 'https:'], 'an address like https://voima.example'),
   dataDir: resolve(env.DATA_DIR || 'data'),
-  databaseUrl: addressOf(
-    env,
-    'DATABASE_URL',
-    postgres,
-    'empty or an address like postgres://user:password@host:5432/voima',
-  ),
+  databaseUrl: databaseUrlOf(env),
   objectStore: objectStoreOf(env),
   mailAccount: mailAccountOf(env),
   mailFrom: senderOf(env),
@@ -114,7 +98,18 @@ export const readConfig = (env: Environment = process.env): Config => ({
   },
 })
 
-const postgres = ['postgres:', 'postgresql:']
+const aDatabase = 'empty or an address like postgres://user:password@host:5432/voima'
+
+/** Without a host it would be taken for a file. The folder of a socket counts as one: ?host=/var/run/postgresql */
+const databaseUrlOf = (env: Environment) => {
+  const value = addressOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], aDatabase)
+  if (value === '') return ''
+  const { hostname, searchParams } = URL.parse(value) ?? { hostname: '', searchParams: new URLSearchParams() }
+  const hasHost = hostname !== '' || Boolean(searchParams.get('host'))
+  if (!hasHost || !/^postgres(?:ql)?:\/\//.test(value))
+    throw wrong('DATABASE_URL', withoutSecrets(env.DATABASE_URL ?? ''), aDatabase)
+  return value
+}
 
 /** The file of a site that keeps its data itself. */
 export const databaseFile = (config: Pick<Config, 'dataDir'>) => join(config.dataDir, 'voima.db')
@@ -122,73 +117,6 @@ export const databaseFile = (config: Pick<Config, 'dataDir'>) => join(config.dat
 /** Where the data is: an address or a file. */
 export const databasePlace = (config: Pick<Config, 'dataDir' | 'databaseUrl'>) =>
   config.databaseUrl || databaseFile(config)
-
-const portOf = (env: Environment, name: string, usual: string) => {
-  const value = env[name] || usual
-  const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN
-  if (!(port <= 65535)) throw wrong(name, value, 'a number from 0 to 65535')
-  return port
-}
-
-const labelOf = (env: Environment, name: string) => {
-  const value = env[name] ?? ''
-  if (!/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)?$/.test(value))
-    throw wrong(name, value, 'empty or a short name like voima')
-  return value
-}
-
-const choiceOf = (env: Environment, name: string, choices: [string, string]) => {
-  const value = env[name] || choices[0]
-  if (!choices.includes(value)) throw wrong(name, value, choices.map((choice) => `"${choice}"`).join(' or '))
-  return value
-}
-
-const addressOf = (env: Environment, name: string, protocols: string[], allowed: string) => {
-  const value = env[name] || ''
-  if (value === '') return ''
-  const isAddress = URL.canParse(value) && protocols.includes(new URL(value).protocol)
-  // Such an address may hold a password, which must not end up in a log.
-  if (!isAddress) throw wrong(name, value.includes('@') ? '…' : value, allowed)
-  return value.replace(/\/+$/, '')
-}
-
-const aStore =
-  'empty or like s3://bucket?endpoint=https://store.example&region=eu-west-1&public=https://pictures.example'
-
-const objectStoreOf = (env: Environment): ObjectStore | undefined => {
-  const value = env.MEDIA_URL ?? ''
-  if (value === '') return undefined
-  const { hostname: bucket, search } = URL.canParse(value) ? new URL(value) : { hostname: '', search: '' }
-  const {
-    endpoint,
-    region = 'us-east-1',
-    public: publicUrl = '',
-    ...others
-  } = Object.fromEntries(new URLSearchParams(search))
-  const isRight =
-    /^s3:\/\/[a-z\d][a-z\d.-]+(?:$|\?)/.test(value) && Object.keys(others).length === 0 && /^[\w-]+$/.test(region)
-  if (!isRight) throw wrong('MEDIA_URL', value, aStore)
-  const address = (text: string) => addressOf({ MEDIA_URL: text }, 'MEDIA_URL', ['http:', 'https:'], aStore)
-  return {
-    endpoint: address(endpoint ?? `https://s3.${region}.amazonaws.com`),
-    bucket,
-    region,
-    publicUrl: address(publicUrl),
-    keys: storeKeysOf(env),
-  }
-}
-
-const storeKeysOf = (env: Environment) => {
-  const needed = (name: string) => env[name] || missing(name)
-  const missing = (name: string) => {
-    throw wrong(name, '', 'a key of the store that MEDIA_URL names')
-  }
-  return {
-    accessKeyId: needed('AWS_ACCESS_KEY_ID'),
-    secretAccessKey: needed('AWS_SECRET_ACCESS_KEY'),
-    sessionToken: env.AWS_SESSION_TOKEN || undefined,
-  }
-}
 
 const firstAdminOf = (env: Environment) => {
   const email = env.ADMIN_EMAIL ?? ''
@@ -232,17 +160,4 @@ const senderOf = (env: Environment) => {
   const [, name = '', address = ''] = /^([^<>"\r\n]*)<([^<>]+)>$/.exec(value) ?? [value, '', value]
   if (!isEmail(address)) throw wrong('MAIL_FROM', value, 'a sender like Voima <info@voima.example>')
   return { name: name.trim(), address }
-}
-
-/** The privacy page promises `most`: a setting can only ask for less. */
-const countUpTo = (env: Environment, name: string, most: number) => {
-  const count = countOf(env, name, most)
-  if (count > most) throw wrong(name, String(count), `a whole number from 1 to ${most}, as the privacy page says`)
-  return count
-}
-
-const countOf = (env: Environment, name: string, usual: number) => {
-  const value = env[name] || String(usual)
-  if (!/^[1-9]\d{0,8}$/.test(value)) throw wrong(name, value, 'a whole number from 1')
-  return Number(value)
 }

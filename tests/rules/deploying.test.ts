@@ -46,7 +46,7 @@ test('every image has one exact version, and every file that one is given exists
 const othersSettings = /^(?:MALLOC_\w+|NODE_ENV|POSTGRES_\w+|GARAGE_\w+|ADDRESS|SITES)$/
 
 test('every setting that is named for a deployment is one that the site reads', () => {
-  const known = read('src/config.ts')
+  const known = ['src/config.ts', ...filesIn('src/settings')].map(read).join('\n')
   const named = [...filesIn('deploy'), ...pages].flatMap((path) =>
     [...read(path).matchAll(/\b[A-Z]{2,}(?:_[A-Z]+)+\b(?!-)|\b(?:HOST|PORT|ADDRESS|SITES)(?==|:|`)/g)].map(
       ([name]) => name,
