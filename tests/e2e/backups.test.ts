@@ -16,6 +16,16 @@ const press = async (page: Page, name: string) => {
   return download
 }
 
+/** As if the site had told it. */
+const addToBackups = (page: Page, told: object) => {
+  const more = (json: { backups: object }) =>
+    Array.isArray(json.backups) ? { ...json, ...told } : { ...json, backups: { ...json.backups, ...told } }
+  return page.route(/\/api\/v1\/(?:backups|dashboard)$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: more(await response.json()) })
+  })
+}
+
 test('Ama makes a backup, sees how old it is, and downloads it', async ({ page }) => {
   await signIn(page)
   await expect(page.getByText('There is no backup yet.')).toBeVisible()
@@ -44,15 +54,22 @@ test('Ama takes everything along in open formats', async ({ page }) => {
 test('a backup that failed is said plainly, on the dashboard too', async ({ page }) => {
   await signIn(page)
   const failure = { at: '2026-06-19T08:00:00.000Z', reason: 'The disk is full.' }
-  const failed = (json: { backups: object }) =>
-    Array.isArray(json.backups) ? { ...json, failure } : { ...json, backups: { ...json.backups, failure } }
-  await page.route(/\/api\/v1\/(?:backups|dashboard)$/, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: failed(await response.json()) })
-  })
+  await addToBackups(page, { failure })
   for (const path of ['/admindashboard', '/backups']) {
     await page.goto(path)
     await expect(page.getByRole('alert')).toHaveText('The backup of 2026-06-19, 08:00 failed. The disk is full.')
+  }
+  await expectAccessible(page)
+})
+
+test('a backup whose file is gone is said plainly, on the dashboard too, and is not called good', async ({ page }) => {
+  await signIn(page)
+  await addToBackups(page, { lastGoodAt: undefined, lostAt: '2026-06-19T08:00:00.000Z' })
+  for (const path of ['/admindashboard', '/backups']) {
+    await page.goto(path)
+    const alert = 'The file of the backup of 2026-06-19, 08:00 is gone from its folder, or was cut short.'
+    await expect(page.getByRole('alert')).toHaveText(alert)
+    await expect(page.getByText('There is no good backup any more.')).toBeVisible()
   }
   await expectAccessible(page)
 })

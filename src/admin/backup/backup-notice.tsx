@@ -3,14 +3,14 @@ import type { Backups } from '#shared/shapes/backup.ts'
 import { ageInWords } from './age.ts'
 import styles from './backups.module.css'
 import { backupsPath } from './calls.ts'
-import { Worry } from './standing.tsx'
+import { Worry, withoutGood } from './standing.tsx'
 
 /** For the dashboard: how old the last good backup is. */
 export const BackupNotice = ({ standing }: { standing: Backups }) => (
   <div className={styles.notice}>
     <Worry standing={standing} />
     <p>
-      {standing.lastGoodAt ? `Last good backup: ${ageInWords(standing.lastGoodAt)}.` : 'There is no backup yet.'}{' '}
+      {standing.lastGoodAt ? `Last good backup: ${ageInWords(standing.lastGoodAt)}.` : withoutGood(standing.lostAt)}{' '}
       <Link to={backupsPath}>Backups</Link>
     </p>
   </div>

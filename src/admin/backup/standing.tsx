@@ -17,14 +17,18 @@ export const Standing = ({ standing }: Props) => (
   </>
 )
 
-const LastGood = ({ standing: { lastGoodAt } }: Props) =>
+const LastGood = ({ standing: { lastGoodAt, lostAt } }: Props) =>
   lastGoodAt ? (
     <>
       The last good backup is of <Moment at={lastGoodAt} />, {ageInWords(lastGoodAt)}.
     </>
   ) : (
-    'There is no backup yet.'
+    withoutGood(lostAt)
   )
+
+/** What is said where no good one is. */
+export const withoutGood = (lostAt: string | undefined) =>
+  lostAt ? 'There is no good backup any more.' : 'There is no backup yet.'
 
 const Schedule = ({ standing: { everyHours, keep } }: Props) => {
   if (everyHours === 0) return 'The site makes none by itself.'
@@ -33,12 +37,20 @@ const Schedule = ({ standing: { everyHours, keep } }: Props) => {
 }
 
 /** What somebody should do something about; nothing when all is well. */
-export const Worry = ({ standing: { failure, lastGoodAt, everyHours } }: Props) => {
+export const Worry = ({ standing: { failure, lastGoodAt, lostAt, everyHours } }: Props) => {
   if (failure)
     return (
       <Alert kind="failure">
         <p>
           The backup of <Moment at={failure.at} /> failed. {failure.reason}
+        </p>
+      </Alert>
+    )
+  if (lostAt)
+    return (
+      <Alert kind="failure">
+        <p>
+          The file of the backup of <Moment at={lostAt} /> is gone from its folder, or was cut short.
         </p>
       </Alert>
     )

@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { databasePlace } from '#config.ts'
@@ -17,6 +17,18 @@ const filesIn = async (stage: Pick<Stage, 'dataDir'>) => (await readdir(folderOf
 
 /** Where the folder should be there is a file. */
 const breakFolder = async (stage: Stage) => writeFile(folderOf(stage), '')
+
+const eachIn = async (dir: string, work: (path: string) => Promise<unknown>) => {
+  for (const name of await readdir(dir)) await work(join(dir, name))
+}
+
+const harms: [string, (dir: string) => Promise<unknown>][] = [
+  ['their folder was moved away', (dir) => rename(dir, `${dir}-elsewhere`)],
+  ['their files were deleted', (dir) => eachIn(dir, (path) => rm(path))],
+  ['their files were cut short', (dir) => eachIn(dir, (path) => truncate(path, 100))],
+  ['their files were cut short by a block', (dir) => eachIn(dir, (path) => truncate(path, 512))],
+  ['their files were emptied', (dir) => eachIn(dir, (path) => truncate(path, 0))],
+]
 
 for (const database of databases)
   describe(`backups in ${database.name}`, () => {
@@ -74,6 +86,61 @@ for (const database of databases)
       await backups.makeIfDue()
       pass(minutes(1))
       await expect(backups.makeIfDue()).rejects.toThrow()
+    })
+
+    test.each(harms)('are not called good once %s, and one is made anew', async (_, harm) => {
+      const { clock, pass } = testClock()
+      await using stage = await testCore({ database, clock })
+      const { backups } = stage.core
+      await backups.makeIfDue()
+      const madeAt = clock().toISOString()
+      await harm(folderOf(stage))
+      expect(await backups.state()).toMatchObject({ lastGoodAt: undefined, lostAt: madeAt })
+      // Somebody may take every new one away at once.
+      await backups.makeIfDue()
+      expect((await backups.state()).lastGoodAt).toBeUndefined()
+      pass(hours(1))
+      await backups.makeIfDue()
+      expect(await backups.state()).toMatchObject({ lastGoodAt: clock().toISOString(), lostAt: undefined })
+    })
+
+    test('that are lost leave an earlier one to count, and to wait for the next', async () => {
+      const { clock, pass } = testClock()
+      await using stage = await testCore({ database, clock })
+      const { backups } = stage.core
+      const first = clock().toISOString()
+      await backups.make()
+      pass(hours(20))
+      const second = await backups.make()
+      await rm(second?.path ?? '')
+      expect(await backups.state()).toMatchObject({ lastGoodAt: first, lostAt: clock().toISOString() })
+      pass(hours(4) - 1000)
+      await backups.makeIfDue()
+      expect(await filesIn(stage)).toEqual(['voima-2026-06-19T08-00-00Z.tar'])
+      pass(1000)
+      await backups.makeIfDue()
+      expect(await filesIn(stage)).toHaveLength(2)
+    })
+
+    test('of two machines, each with a folder of its own, are made once in each', async () => {
+      const { clock, pass } = testClock()
+      await using stage = await testCore({ database, clock })
+      const { dir, ...rest } = stage.config.backups
+      const other = await openCore({ ...stage.config, backups: { ...rest, dir: join(dir, '..', 'others') } }, clock)
+      for (let minute = 0; minute < 180; minute += 1) {
+        for (const { backups } of [stage.core, other]) await backups.makeIfDue()
+        pass(minutes(1))
+      }
+      for (const { backups } of [stage.core, other]) expect((await backups.state()).backups).toHaveLength(1)
+      await other.close()
+    })
+
+    test('made into a place of one’s own choice are believed: that may be a disk in a drawer', async () => {
+      await using stage = await testCore({ database })
+      const path = join(stage.dataDir, 'drawer.tar')
+      await stage.core.backups.make(path)
+      await rm(path)
+      expect(await stage.core.backups.state()).toMatchObject({ lastGoodAt: expect.any(String), lostAt: undefined })
     })
 
     test('are due again when the clock was set back from a day far ahead', async () => {

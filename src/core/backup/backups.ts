@@ -14,7 +14,7 @@ export const createBackups = (parts: Parts) => {
   const folder = createFolder(config.backups.dir)
   const stopping = new AbortController()
   const make = createMaking({ ...parts, attempts, folder, signal: stopping.signal })
-  const isDue = createSchedule(attempts, clock, config.backups.everyHours)
+  const isDue = createSchedule({ attempts, folder, clock, everyHours: config.backups.everyHours })
   let work: Promise<unknown> = Promise.resolve()
 
   const begun = (path?: string) => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Backup } from '#shared/shapes/backup.ts'
 import { NotFound } from '../errors.ts'
 import { webStream } from '../web-stream.ts'
+import { isThereToItsEnd } from './end-of-file.ts'
 
 const ours = /^(voima-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z)\.tar$/
 
@@ -24,8 +25,16 @@ export const createFolder = (dir: string) => {
       .filter((name) => ours.test(name))
       .sort()
       .reverse()
+  const isWhole = (name: string) => isThereToItsEnd(pathOf(name))
   return {
     pathOf,
+    /** Whether a backup that was made into it has such a name. */
+    mayHold: (name: string) => ours.test(name),
+    isWhole,
+    /** Of when the newest is that was not cut short; undefined when there is none. */
+    newestWhole: async () => {
+      for (const name of await names()) if (await isWhole(name)) return madeAt(name)
+    },
     /** To be called only by whoever makes a backup: what is unfinished then, somebody died at. */
     prepare: async () => {
       await mkdir(dir, { recursive: true, mode: 0o700 })

@@ -2,6 +2,7 @@ import type { Config } from '#config.ts'
 import type { Backups } from '#shared/shapes/backup.ts'
 import type { Attempts } from './attempts.ts'
 import type { createFolder } from './folder.ts'
+import { findLastGood } from './last-good.ts'
 
 type Parts = { config: Config; attempts: Attempts; folder: ReturnType<typeof createFolder> }
 
@@ -9,10 +10,12 @@ type Parts = { config: Config; attempts: Attempts; folder: ReturnType<typeof cre
 export const stateOf = async ({ config, attempts, folder }: Parts): Promise<Backups> => {
   const { everyHours, keep } = config.backups
   const failed = await attempts.lastFailure()
+  const good = await findLastGood(attempts, folder)
   return {
     backups: await folder.list(),
     isRunning: await attempts.isRunning(),
-    lastGoodAt: (await attempts.lastGood())?.started_at,
+    lastGoodAt: good.at,
+    lostAt: good.lostAt,
     failure: failed?.failure && failed.ended_at ? { at: failed.ended_at, reason: failed.failure } : undefined,
     everyHours,
     keep,

@@ -38,7 +38,7 @@ const backup = async ({ backups }: Asked): Promise<Figure> => {
   const { lastGoodAt } = await backups.state()
   const age = gauge(
     'voima_last_backup_age_seconds',
-    'Since the last backup that was read again and found whole.',
+    'Since the last backup that was read again and found whole, and is still there.',
     (Date.now() - Date.parse(lastGoodAt ?? '')) / 1000,
   )
   return lastGoodAt ? age : { ...age, samples: [] }
