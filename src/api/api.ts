@@ -40,7 +40,7 @@ export type { ApiEnv } from './env.ts'
 
 const apiPath = '/api/v1'
 
-const callRoutes = (core: Core, rates: Rates, addressOf: Address) =>
+const callRoutes = (core: Core, rates: Rates, addressOf: Address, report: Report) =>
   new OpenAPIHono<ApiEnv>({ defaultHook: refuseShape })
     .route(newsFeed.path, articleRoutes(newsFeed, core, addressOf))
     .route(blogFeed.path, articleRoutes(blogFeed, core, addressOf))
@@ -66,7 +66,7 @@ const callRoutes = (core: Core, rates: Rates, addressOf: Address) =>
     .route('/invitations', invitationRoutes(core, addressOf))
     .route('/settings', ruleRoutes(core))
     .route('/history', historyRoutes(core))
-    .route('/backups', backupRoutes(core))
+    .route('/backups', backupRoutes(core, report))
     .route('/export', exportRoutes(core))
     .route('/personal-data', personalDataRoutes(core))
 
@@ -82,7 +82,7 @@ const digestOf = (body: Uint8Array) => new Uint8Array(hash('sha1', body, 'buffer
 /** Call it with the visitor's address: `api.fetch(request, { visitor })`. */
 export const createApi = ({ core, config, publicUrl, report }: Parts) => {
   const addressOf = (path: string) => publicUrl() + path
-  const calls = callRoutes(core, createRates(core.rates, config.hasRateLimits), addressOf)
+  const calls = callRoutes(core, createRates(core.rates, config.hasRateLimits), addressOf, report)
   const routes = new Hono<ApiEnv>().route('/', calls).route('/', docsRoutes(documentOf(calls, apiPath)))
 
   return new Hono<ApiEnv>()

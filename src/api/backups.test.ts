@@ -1,6 +1,9 @@
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { unpackTar } from 'modern-tar'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testApi } from '../../tests/support/api.ts'
 import { fill } from '../../tests/support/filled.ts'
 
@@ -41,6 +44,20 @@ test('a backup that failed is told with its reason', async () => {
   await stage.ask({ as: 'Ama', method: 'POST', path: '/backups' })
   const failure = async () => (await stage.ask({ as: 'Ama', path: '/backups' })).json.failure
   await expect.poll(failure).toEqual({ at: expect.any(String), reason: 'The folder of backups is no folder.' })
+})
+
+test('one that failed because nothing is mounted is told with its reason, and to whoever reads the log', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'voima-unmounted-'))
+  const BACKUP_DIR = join(folder, 'backups')
+  await symlink(join(folder, 'nothing-mounted', 'backups'), BACKUP_DIR)
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await using stage = await testApi({ settings: { BACKUP_DIR } })
+  await stage.ask({ as: 'Ama', method: 'POST', path: '/backups' })
+  const failure = async () => (await stage.ask({ as: 'Ama', path: '/backups' })).json.failure?.reason
+  await expect.poll(failure).toBe('The folder of backups is not there. Is the disk that it lies on mounted?')
+  await expect.poll(() => log.mock.calls).toEqual([[expect.stringMatching(/^The backup failed: Error ENOENT /)]])
+  log.mockRestore()
+  await rm(folder, { recursive: true })
 })
 
 test.each(['voima', '..%2Fvoima.db', 'voima-2026-06-19T08-00-00Z', 'voima-2026-06-19T08-00-00Z.tar'])(

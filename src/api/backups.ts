@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/core.ts'
+import { placeOf, type Report } from '#shared/failure.ts'
 import { Backups } from '#shared/shapes/backup.ts'
 import { answer, refusals, signedIn, withId } from './calls.ts'
 import type { ApiEnv } from './env.ts'
@@ -50,7 +51,7 @@ const headersFor = (name: string) => ({
   'Content-Disposition': `attachment; filename="${name}"`,
 })
 
-export const backupRoutes = ({ backups }: Core) =>
+export const backupRoutes = ({ backups }: Core, report: Report) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(list, async (c) => {
       mustBeAllowed(c, 'backups.read')
@@ -58,7 +59,8 @@ export const backupRoutes = ({ backups }: Core) =>
     })
     .openapi(make, async (c) => {
       mustBeAllowed(c, 'backups.write')
-      return c.json(await backups.ask(), 202)
+      const onFailure = (error: Error) => report('backup-failed', `The backup failed: ${placeOf(error)}`)
+      return c.json(await backups.ask(onFailure), 202)
     })
     .openapi(download, async (c) => {
       mustBeAllowed(c, 'backups.read')

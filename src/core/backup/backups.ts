@@ -27,10 +27,10 @@ export const createBackups = (parts: Parts) => {
     state,
     /** Into the folder, or elsewhere. Undefined when one is being made already. */
     make: begun,
-    /** Begins one and does not wait for it: how it went is told by `state`. */
-    ask: async () => {
+    /** Begins one and does not wait for it: how it went is told by `state`, and why it failed to `onFailure`. */
+    ask: async (onFailure: (error: Error) => void) => {
       await record(db, clock, 'backups.made')
-      begun().catch(() => {})
+      begun().catch(onFailure)
       return { ...(await state()), isRunning: true }
     },
     /** Once the last good one is old enough. After a failure another try waits for an hour. */

@@ -49,6 +49,9 @@ const noted = async <Answer>(attempts: Attempts, id: string, work: () => Promise
 
 const sentences: Record<string, string> = {
   ENOSPC: 'The disk is full.',
+  EDQUOT: 'The disk is full.',
+  EFBIG: 'The disk takes no larger files.',
+  ENOENT: 'The folder of backups is not there. Is the disk that it lies on mounted?',
   EACCES: 'The folder of backups may not be written.',
   EROFS: 'The folder of backups may not be written.',
   EEXIST: 'The folder of backups is no folder.',
