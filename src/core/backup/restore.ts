@@ -1,6 +1,7 @@
 /** Brings a backup back, into a place where nothing is: all of it but who was signed in or invited, or nothing. */
 import { NewerDatabase, unknownStep } from '../database/migrate.ts'
 import { fillDatabase, InUse, isUnused, type Row } from '../database/whole.ts'
+import { isUnfinished } from '../media/disk.ts'
 import type { MediaFile, MediaStore } from '../media/media.ts'
 import { type Entry, readArchive } from './archive.ts'
 import { type Checked, checkBackup, DamagedBackup } from './check-backup.ts'
@@ -11,9 +12,10 @@ export class NotEmpty extends Error {}
 
 /** Throws NotEmpty, DamagedBackup or NewerDatabase, and has then changed nothing. */
 export const restoreBackup = async (path: string, target: Source): Promise<Checked> => {
-  await refuseUsed(target)
+  if (!(await isUnused(target.place))) throw new NotEmpty(inUse)
   const checked = await checkBackup(path)
   const step = lastStepOf(checked)
+  await refuseOtherPictures(path, target.store)
   try {
     await keepPictures(path, target.store)
     await fillDatabase(target.place, step, rowsIn(path))
@@ -26,11 +28,21 @@ export const restoreBackup = async (path: string, target: Source): Promise<Check
 
 const inUse = 'There is a database already. Nothing was changed: restore into an empty place.'
 
-const refuseUsed = async ({ place, store }: Source) => {
-  if (!(await isUnused(place))) throw new NotEmpty(inUse)
-  for await (const { name } of store.list())
-    throw new NotEmpty(`There are pictures already (${name}). Nothing was changed: restore into an empty place.`)
+/** A restore that was killed left some of this backup, byte for byte, and perhaps one that is not whole. */
+const refuseOtherPictures = async (path: string, store: MediaStore) => {
+  const there = new Set<string>()
+  for await (const { name } of store.list()) if (!isUnfinished(name)) there.add(name)
+  if (there.size === 0) return
+  for await (const { name, body } of picturesIn(path))
+    if (there.has(name) && Buffer.from(body).equals((await store.read(name)) ?? nothing)) there.delete(name)
+  const [other] = there
+  if (other) throw new NotEmpty(othersThere(other))
 }
+
+const nothing = new Uint8Array()
+
+const othersThere = (name: string) =>
+  `There are pictures already that are not those of this backup (${name}). Nothing was changed: restore into an empty place, or take the pictures away from this one, which are in the folder media of DATA_DIR or where MEDIA_URL says.`
 
 const lastStepOf = ({ first: { steps } }: Checked) => {
   const unknown = unknownStep(steps)

@@ -36,9 +36,14 @@ const removeAll = async (folder: string, names: string[]) => {
   for (const name of names) await rm(join(folder, name), { force: true })
 }
 
+const unfinishedEnd = '.unfinished'
+
+/** What somebody died at: of no use, and swept away in time. */
+export const isUnfinished = (name: string) => name.endsWith(unfinishedEnd)
+
 /** Under its name a file is always whole: it is written under another, synchronised, then renamed. */
 const writeFile = async (folder: string, { name, body }: MediaFile) => {
-  const unfinished = join(folder, `${newId()}.unfinished`)
+  const unfinished = join(folder, newId() + unfinishedEnd)
   const file = await open(unfinished, 'wx', 0o600)
   try {
     await file.writeFile(body)

@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testCore } from '../../../tests/support/core.ts'
+import { databases } from '../../../tests/support/databases.ts'
+import { fill } from '../../../tests/support/filled.ts'
+import { allThatIsIn, emptyPlace, places, sourceOf } from '../../../tests/support/places.ts'
+import { isUnused } from '../database/whole.ts'
+import { readArchive } from './archive.ts'
+import { pictureIn } from './format.ts'
+import { NotEmpty, restoreBackup } from './restore.ts'
+import { writeBackup } from './write-backup.ts'
+
+const [embedded] = databases
+
+let folder: string
+let backup: string
+let pictures: { name: string; body: Uint8Array }[]
+let everything: Awaited<ReturnType<typeof allThatIsIn>>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'voima-again-'))
+  backup = join(folder, 'backup.tar')
+  await using stage = await testCore({ database: embedded })
+  await fill(stage.core)
+  everything = await allThatIsIn(stage)
+  await writeBackup(sourceOf(stage), backup, new Date())
+  const entries = await Array.fromAsync(readArchive(backup, 1e9))
+  pictures = entries.flatMap(({ name, body }) => {
+    const picture = pictureIn(name)
+    return picture ? [{ name: picture, body }] : []
+  })
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe.each(places)('after a restore was killed at the pictures, in $name,', (place) => {
+  test('the next one brings back everything', async () => {
+    await using target = await emptyPlace(place)
+    await sourceOf(target).store.write(pictures.slice(0, 5))
+    await restoreBackup(backup, sourceOf(target))
+    expect(await allThatIsIn(target)).toEqual(everything)
+  })
+
+  test('a picture that differs by a byte is not written over', async () => {
+    await using target = await emptyPlace(place)
+    const [same, other] = pictures.slice(0, 2).map(({ name, body }) => ({ name, body: Buffer.from(body) }))
+    if (!same || !other) return expect.fail()
+    other.body[0] = (other.body[0] ?? 0) ^ 1
+    const { store } = sourceOf(target)
+    await store.write([same, other])
+    const restore = restoreBackup(backup, sourceOf(target))
+    await expect(restore).rejects.toThrow(NotEmpty)
+    await expect(restore).rejects.toThrow(`not those of this backup (${other.name})`)
+    expect(await target.place.names()).toEqual([same.name, other.name].sort())
+    expect(await target.place.body(other.name)).toEqual(other.body)
+    expect(await isUnused(sourceOf(target).place)).toBe(true)
+  })
+})
+
+test('the file that was half written is no hindrance', async () => {
+  const [inFolder] = places
+  if (!inFolder) return expect.fail()
+  await using target = await emptyPlace(inFolder)
+  await sourceOf(target).store.write(pictures.slice(0, 1))
+  await target.place.put('abcdefghjkmnpqrs.unfinished', 'half a pic')
+  await restoreBackup(backup, sourceOf(target))
+  await target.place.drop('abcdefghjkmnpqrs.unfinished')
+  expect(await allThatIsIn(target)).toEqual(everything)
+})
