@@ -72,6 +72,20 @@ test('nothing is written into a folder where something is', async () => {
   expect(await readdir(folder)).toEqual(['letter.txt'])
 })
 
+test('what fails half way leaves nothing behind, and the next try goes well', async () => {
+  await using stage = await testCore()
+  await fill(stage.core)
+  const { place, store } = sourceOf(stage)
+  const broken = { ...store, read: () => Promise.reject(new Error('The store is away.')) }
+  await expect(exportToFolder({ place, store: broken }, folder)).rejects.toThrow('The store is away.')
+  expect(await readdir(folder)).toEqual([])
+  const inside = join(folder, 'a', 'new', 'one')
+  const away = join(folder, 'no-database.db')
+  await expect(exportToFolder({ place: away, store }, inside)).rejects.toThrow()
+  expect(await readdir(folder)).toEqual([])
+  await exportToFolder({ place, store }, inside)
+})
+
 test('a download that nobody finishes holds nothing open', async () => {
   await using stage = await testCore()
   await fill(stage.core)

@@ -1,6 +1,6 @@
 /** Hands out everything in open formats: as a folder, or as one file to download. */
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -12,14 +12,24 @@ import { type ExportFile, exportFiles } from './files.ts'
 
 export class NotEmptyFolder extends Error {}
 
-/** Into a new or empty folder. Answers how many files there are. */
-export const exportToFolder = async ({ place, store }: Source, folder: string) => {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+/** Into a new or empty folder: all of it, or nothing, so that the next try finds it empty. Answers how many files there are. */
+export const exportToFolder = async (source: Source, folder: string) => {
+  const firstMade = await mkdir(folder, { recursive: true, mode: 0o700 })
   if ((await readdir(folder)).length > 0)
     throw new NotEmptyFolder(`The folder ${folder} is not empty; nothing was changed.`)
-  await mkdir(join(folder, 'pictures'))
-  return atOneMoment(place, async (snapshot) => {
+  try {
+    return await writeFiles(source, folder)
+  } catch (error) {
+    const made = firstMade ? [firstMade] : (await readdir(folder)).map((name) => join(folder, name))
+    for (const path of made) await rm(path, { recursive: true, force: true }).catch(() => {})
+    throw error
+  }
+}
+
+const writeFiles = ({ place, store }: Source, folder: string) =>
+  atOneMoment(place, async (snapshot) => {
     let count = 0
+    await mkdir(join(folder, 'pictures'))
     for await (const { name, pieces } of exportFiles(snapshot, store)) {
       const file = createWriteStream(join(folder, name), { flags: 'wx', mode: 0o600 })
       await pipeline(Readable.from(pieces()), file)
@@ -27,7 +37,6 @@ export const exportToFolder = async ({ place, store }: Source, folder: string) =
     }
     return count
   })
-}
 
 /** A tar, made while it is read: nothing is kept of it here. What breaks half way breaks the download. */
 export const exportStream = ({ place, store }: Source, at: Date): ReadableStream<Uint8Array> => {
