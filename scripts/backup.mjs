@@ -1,6 +1,6 @@
 // npm run backup [-- FILE]
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 
 const usage = 'Use it like this: npm run backup, or: npm run backup -- voima.tar'
 
@@ -25,11 +25,14 @@ const backup = async (file) => {
   const { mustBeThere } = await import('../src/core/database/there.ts')
   const config = readConfig()
   await mustBeThere(config)
+  if (file && !existsSync(dirname(resolve(file))))
+    fail(`There is no folder ${dirname(resolve(file))}: make it, or name another place.`)
   if (file && existsSync(file)) fail(`There is a file ${file} already; nothing was changed.`)
+  const { sayingWhere } = await import('../src/core/file-trouble.ts')
   const { openCore } = await import('../src/core/core.ts')
   const core = await openCore({ ...config, hasStarterContent: false })
   try {
-    const made = await core.backups.make(file && resolve(file))
+    const made = await core.backups.make(file && resolve(file)).catch(sayingWhere(file ?? config.backups.dir))
     if (!made) fail('A backup is being made already.')
     report(made)
   } finally {

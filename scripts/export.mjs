@@ -12,10 +12,12 @@ const exportAll = async (folder) => {
   const { readConfig, databasePlace } = await import('../src/config.ts')
   const { mustBeThere } = await import('../src/core/database/there.ts')
   const { openStore } = await import('../src/core/pictures.ts')
+  const { sayingWhere } = await import('../src/core/file-trouble.ts')
   const { exportToFolder } = await import('../src/core/export/export.ts')
   const config = readConfig()
   await mustBeThere(config)
-  const count = await exportToFolder({ place: databasePlace(config), store: openStore(config) }, folder)
+  const source = { place: databasePlace(config), store: openStore(config) }
+  const count = await exportToFolder(source, folder).catch(sayingWhere(folder))
   console.log(`${count.toLocaleString('en')} files are in ${folder}. README.txt there says what they are.`)
 }
 

@@ -39,6 +39,7 @@ const whatNext = (to, ownFile) => {
 const move = async () => {
   const { readConfig, databaseFile, databasePlace } = await import('../src/config.ts')
   const { mustBeThere } = await import('../src/core/database/there.ts')
+  const { sayingWhere } = await import('../src/core/file-trouble.ts')
   const { moveEverything } = await import('../src/core/move/move.ts')
   const config = readConfig()
   const from = databasePlace(config)
@@ -47,7 +48,7 @@ const move = async () => {
   if (from === to) fail(`${shown(to)} is where everything is already: see DATABASE_URL.`)
   console.log(`Moving from ${shown(from)} to ${shown(to)}. The site must not run meanwhile.`)
   const tell = (table, rows) => console.log(`  ${table}: ${rows.toLocaleString('en')}`)
-  const sums = await moveEverything({ from, to, tell })
+  const sums = await moveEverything({ from, to, tell }).catch(sayingWhere(to))
   console.log(`\n${'table'.padEnd(22)}${'rows'.padStart(12)}  checksum`)
   for (const [table, sum] of Object.entries(sums)) console.log(line(table, sum))
   console.log(`\nEverything is there; ${shown(from)} is as it was. ${whatNext(to, databaseFile(config))}`)

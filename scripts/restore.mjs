@@ -12,9 +12,11 @@ const restore = async (file) => {
   if (!existsSync(file)) fail(`There is no file ${file}.`)
   const { readConfig, databasePlace } = await import('../src/config.ts')
   const { openStore } = await import('../src/core/pictures.ts')
+  const { sayingWhere } = await import('../src/core/file-trouble.ts')
   const { restoreBackup } = await import('../src/core/backup/restore.ts')
   const config = readConfig()
-  const { first, summary } = await restoreBackup(file, { place: databasePlace(config), store: openStore(config) })
+  const target = { place: databasePlace(config), store: openStore(config) }
+  const { first, summary } = await restoreBackup(file, target).catch(sayingWhere(file))
   const { doubtWaitingLetters } = await import('../src/core/outbox/after-restore.ts')
   const doubted = await doubtWaitingLetters(databasePlace(config))
   const rows = Object.values(summary.rows).reduce((total, each) => total + each, 0)

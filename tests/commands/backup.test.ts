@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -65,6 +65,22 @@ test('npm run backup writes over nothing', async () => {
   const { code, text } = await run('backup', [file], { DATA_DIR: stage.dataDir })
   expect({ code, text }).toEqual({ code: 1, text: `There is a file ${file} already; nothing was changed.\n` })
   expect(await readFile(file, 'utf8')).toBe('Dear Ama')
+})
+
+test.each([
+  ['backup', ['no/folder/voima.tar'], 'There is no folder no/folder: make it, or name another place.'],
+  ['backup', [], 'letter.txt is no folder: name another place.'],
+  ['restore', ['folder'], 'folder is a folder: name a file.'],
+  ['export', ['letter.txt'], 'letter.txt is no folder: name another place.'],
+  ['export', ['letter.txt/here'], 'A part of letter.txt/here is no folder: name another place.'],
+])('npm run %s %j says which place will not do, and what to do', async (name, args, sentence) => {
+  await using stage = await testCore({ database: sqlite })
+  await mkdir(join(folder, 'folder'))
+  await writeFile(join(folder, 'letter.txt'), 'Dear Ama')
+  const inside = args.map((arg) => join(folder, arg))
+  const DATA_DIR = name === 'restore' ? join(folder, 'empty') : stage.dataDir
+  const { code, text } = await run(name, inside, { DATA_DIR, BACKUP_DIR: join(folder, 'letter.txt') })
+  expect([code, text.replaceAll(`${folder}/`, '')]).toEqual([1, `${sentence}\n`])
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -52,6 +53,21 @@ test.each([
   expect(text).toMatch(line)
   expect(text).not.toContain('drum')
   expect(code).toBe(1)
+})
+
+test.each([
+  ['folder', 'is there already, and is no database. Nothing was changed: name a file that is not there yet.'],
+  ['letter.txt', 'is there already, and is no database. Nothing was changed: name a file that is not there yet.'],
+  ['letter.txt/voima.db', 'is no folder: name another place.'],
+])('npm run move names the place %s, where no database can be made', async (name, sentence) => {
+  await using source = await testCore({ database: sqlite })
+  await source.core.close()
+  await mkdir(join(source.dataDir, 'folder'))
+  await writeFile(join(source.dataDir, 'letter.txt'), 'Dear Ama')
+  const { code, text } = await run({ DATA_DIR: source.dataDir }, '--to', join(source.dataDir, name))
+  expect(text.split('\n')[1]).toMatch(new RegExp(`^/\\S+/(?:folder|letter.txt) ${sentence}$`))
+  expect(code).toBe(1)
+  expect(await readFile(join(source.dataDir, 'letter.txt'), 'utf8')).toBe('Dear Ama')
 })
 
 test('npm run move makes no database where there is none', async () => {

@@ -1,4 +1,5 @@
 /** Takes everything from one database to another, whichever engines they are: all of it, or nothing. */
+import { existsSync } from 'node:fs'
 import { missingStep, unknownStep } from '../database/migrate.ts'
 import { atOneMoment, fillDatabase, InUse, isUnused, type Row, type Snapshot } from '../database/whole.ts'
 import { createTableSum, type TableSum } from './table-sum.ts'
@@ -12,7 +13,7 @@ type Move = { from: string; to: string; tell: Tell }
 
 /** Both sides were read again and found the same. Throws CannotMove. */
 export const moveEverything = async ({ from, to, tell }: Move): Promise<Sums> => {
-  if (!(await isUnused(to))) throw new CannotMove(inUse)
+  await mustBeEmpty(to)
   const moved = await atOneMoment(from, (snapshot) => fillFrom(snapshot, to, tell)).catch((error: unknown) => {
     throw error instanceof InUse ? new CannotMove(inUse) : error
   })
@@ -30,6 +31,18 @@ export const moveEverything = async ({ from, to, tell }: Move): Promise<Sums> =>
 }
 
 const inUse = 'There is a database already where everything should go. Nothing was changed: name an empty place.'
+
+/** A folder, or a file of another kind, is not ours to write over, and no database that could be damaged. */
+const mustBeEmpty = async (to: string) => {
+  const isEmpty = await isUnused(to).catch((error: unknown) => {
+    throw existsSync(to)
+      ? new CannotMove(
+          `${to} is there already, and is no database. Nothing was changed: name a file that is not there yet.`,
+        )
+      : error
+  })
+  if (!isEmpty) throw new CannotMove(inUse)
+}
 
 const fillFrom = async (snapshot: Snapshot, to: string, tell: Tell) => {
   refuseOtherVersion(snapshot)
