@@ -22,12 +22,9 @@ export const Backups = z
       .datetime()
       .optional()
       .meta({ description: 'As of when the last good one is that is still there; absent when there is none' }),
-    lostAt: z.iso
-      .datetime()
-      .optional()
-      .meta({
-        description: 'As of when a later one was whose file is gone from where this process runs, or cut short',
-      }),
+    lostAt: z.iso.datetime().optional().meta({
+      description: 'As of when a later one was whose file is gone from where this process runs, or cut short',
+    }),
     failure: BackupFailure.optional().meta({ description: 'What went wrong since then' }),
     everyHours: z.int().meta({ description: 'How often one is made; 0: only when asked' }),
     keep: z.int().meta({ description: 'How many are kept' }),
