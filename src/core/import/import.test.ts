@@ -69,16 +69,6 @@ describe.each([...databases])('an import into $name', (database) => {
     expect(older).toMatchObject({ email: yaw.email, createdAt: march })
   })
 
-  test('brings nobody back who has left here and was erased', async () => {
-    await using here = await testCore({ database })
-    await here.core.subscribers.add(yaw)
-    await here.core.personalData.erase(yaw.email)
-    await using old = await startOldSite({ subscriptions: [{ _id: 's1', email: yaw.email.toUpperCase() }] })
-    const { report } = await importFrom({ ...here, ...old, token: oldToken })
-    expect(report?.subscribers).toEqual({ made: 0, alreadyThere: 1, refused: 0 })
-    expect(await here.core.subscribers.newest()).toEqual([])
-  })
-
   test('the second time adds what is new, and touches nothing that was changed or deleted here', async () => {
     await using here = await testCore({ database })
     await using old = await startOldSite({
