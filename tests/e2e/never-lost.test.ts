@@ -155,6 +155,40 @@ for (const { choice, end } of [
     await other.context().close()
   })
 
+test('whatever else somebody saved meanwhile is shown as well, before and after it is overwritten', async ({
+  page,
+  calls,
+}) => {
+  const fields = { author: 'Kofi', tags: 'Schools', lastChecked: '2026-01-02' }
+  const { blog } = await calls.publish('/blog', { title: 'Old title', content: 'Words.', ...fields })
+  await signIn(page)
+  await edit(page, blog._id)
+  await page.getByLabel('Title').fill('New title')
+  const sources = JSON.stringify([{ name: 'WHO', year: 2025 }])
+  const theirs = { author: 'Adwoa', tags: 'Walks', lastChecked: '2026-02-03', sources }
+  const headers = { Authorization: `Bearer ${await calls.tokenOfAma()}` }
+  await page.request.patch(`/api/v1/blog/${blog._id}`, { headers, multipart: theirs })
+  await page.getByRole('button', { name: 'Save' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('p', { has: page.locator('del, ins') })).toHaveText([
+    'OldNew title',
+    'Author: AdwoaKofi',
+    'Tags: WalksSchools',
+    'Sources: WHO, 2025',
+    'Last checked: 2026-02-032026-01-02',
+  ])
+  await expect(dialog).not.toContainText('Nothing differs here.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save mine as the newest' }).click()
+  await expect(page).toHaveURL(blogFeed.managePath)
+
+  await open(page, `${blogFeed.editPath}/${blog._id}/revisions`)
+  await page.getByRole('link', { name: 'No words changed' }).first().click()
+  const changed = page.getByRole('region', { name: 'What changed' })
+  await expect(changed).toContainText('Author: KofiAdwoa')
+  await expect(changed).not.toContainText('Nothing differs here.')
+})
+
 test('merging by hand goes on with both in sight, and saves over theirs knowingly', async ({
   page,
   calls,

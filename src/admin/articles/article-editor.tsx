@@ -12,6 +12,7 @@ import { PreviewOfNew, PreviewSection } from './preview-section.tsx'
 import { RestoredNote } from './restored-note.tsx'
 import { useBeginning, useFreshStart } from './use-beginning.ts'
 import { useKeeping } from './use-keeping.ts'
+import { writtenIn } from './written.ts'
 
 type Props = { feed: Feed; title: string; article?: Article; drafts: KeptDraft[] }
 
@@ -59,8 +60,8 @@ export const ArticleEditor = ({ feed, title, drafts, ...given }: Props) => {
       {theirs && form.current && (
         <ConflictDialog
           what="article"
-          theirs={theirs}
-          mine={textsOf(new FormData(form.current))}
+          theirs={{ ...writtenIn(draftFrom(theirs)), updatedAt: theirs.updatedAt }}
+          mine={writtenIn(textsOf(new FormData(form.current)))}
           onChoose={decide}
           onClose={() => setTheirs(undefined)}
         />

@@ -1,4 +1,5 @@
 import type { Article } from '#shared/shapes/article.ts'
+import type { ListedRevision, Revision } from '#shared/shapes/revision.ts'
 import { keepText, keepValue, keptValue } from '../writing/on-device.ts'
 
 /** What is being typed into an article form, kept until it is saved. The picture is not kept. */
@@ -36,7 +37,10 @@ export const emptyDraft: Draft = {
 
 const names = Object.keys(emptyDraft) as (keyof Draft)[]
 
-export const draftFrom = ({ title, author, content, language, ...article }: Article): Draft => ({
+/** What an article says, or what a revision of it said: that one has no address and no picture of its own. */
+type Said = Omit<Revision, keyof ListedRevision> & Pick<Revision, 'title'> & Partial<Pick<Article, 'imageAlt' | 'slug'>>
+
+export const draftFrom = ({ title, author, content, language, ...article }: Said): Draft => ({
   title,
   author,
   content,

@@ -1,9 +1,10 @@
 import type { Article } from '#shared/shapes/article.ts'
 import { Button } from '#ui/button.tsx'
-import { MarkedText } from '../writing/marked-text.tsx'
+import { MarkedWriting } from '../writing/marked-writing.tsx'
 import { momentInWords } from '../writing/moment-in-words.ts'
 import styles from './article-editor.module.css'
 import { draftFrom, emptyDraft, type KeptDraft } from './drafts.ts'
+import { writtenIn } from './written.ts'
 
 type Props = {
   draft: KeptDraft
@@ -28,8 +29,7 @@ export const RestoredNote = ({ draft, drafts, article, onTake, onDiscard }: Prop
         </p>
         <details className={styles.differences}>
           <summary>What differs from what is saved</summary>
-          {draft.texts.title !== saved.title && <MarkedText before={saved.title} after={draft.texts.title} />}
-          <MarkedText before={saved.content} after={draft.texts.content} />
+          <MarkedWriting before={writtenIn(saved)} after={writtenIn(draft.texts)} />
         </details>
       </div>
       {other && (

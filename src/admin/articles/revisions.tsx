@@ -10,10 +10,12 @@ import { Failed } from '../lists/failed.tsx'
 import { hrefOfPage } from '../page.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { showToast } from '../toast.ts'
-import { MarkedText } from '../writing/marked-text.tsx'
+import { MarkedWriting } from '../writing/marked-writing.tsx'
 import { momentInWords } from '../writing/moment-in-words.ts'
+import { draftFrom, emptyDraft } from './drafts.ts'
 import { type Looked, restoreRevision } from './revision-calls.ts'
 import styles from './revisions.module.css'
+import { writtenIn } from './written.ts'
 
 type Outcome = { alert: string; reason: string }
 
@@ -53,8 +55,7 @@ const Found = ({ list: { items, currentPage, totalPages }, chosen, before }: Loo
     <section className={styles.chosen} aria-label="What changed">
       <h2>{whenAndWho(chosen)}</h2>
       {before === undefined && <p>This is the first one.</p>}
-      {chosen.title !== before?.title && <MarkedText before={before?.title ?? ''} after={chosen.title} />}
-      <MarkedText before={before?.content ?? ''} after={chosen.content} />
+      <MarkedWriting before={writtenIn(before ? draftFrom(before) : emptyDraft)} after={writtenIn(draftFrom(chosen))} />
       <Restore number={chosen.number} isNewest={currentPage === 1 && items[0]?.number === chosen.number} />
     </section>
   </div>

@@ -1,9 +1,11 @@
 import { type RefObject, useState } from 'react'
 import { useActionData } from 'react-router'
+import { languages } from '#shared/languages.ts'
 import type { Campaign } from '#shared/shapes/campaign.ts'
 import { ConflictDialog, type Way } from '../writing/conflict-dialog.tsx'
+import type { Written } from '../writing/marked-writing.tsx'
 import type { Outcome } from './intents.ts'
-import { textsOf } from './letter-texts.ts'
+import { type LetterTexts, textsOf } from './letter-texts.ts'
 
 type Props = {
   form: RefObject<HTMLFormElement | null>
@@ -27,10 +29,20 @@ export const LetterConflict = ({ form, onVersion, onTheirs }: Props) => {
   return (
     <ConflictDialog
       what="letter"
-      theirs={{ ...theirs, title: theirs.subject }}
-      mine={{ ...mine, title: mine.subject }}
+      theirs={{ ...writtenIn(theirs), updatedAt: theirs.updatedAt }}
+      mine={writtenIn(mine)}
       onChoose={choose}
       onClose={() => setDecided(failure)}
     />
   )
 }
+
+const writtenIn = ({ subject, preview, content, language, readers }: LetterTexts): Written => ({
+  title: subject,
+  content,
+  fields: {
+    'Preview line': preview,
+    'Written in': languages[language],
+    'Who gets it': readers ? `Readers of ${languages[readers]}` : 'Everybody who confirmed',
+  },
+})

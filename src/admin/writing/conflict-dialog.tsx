@@ -1,11 +1,9 @@
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
-import { MarkedText } from './marked-text.tsx'
+import { MarkedWriting, type Written } from './marked-writing.tsx'
 import { momentInWords } from './moment-in-words.ts'
 
 export type Way = 'mine' | 'theirs' | 'by hand'
-
-type Written = { title: string; content: string }
 
 type Props = {
   what: 'article' | 'letter'
@@ -28,8 +26,7 @@ export const ConflictDialog = ({ what, theirs, mine, onChoose, onClose }: Props)
         They saved it at {momentInWords(theirs.updatedAt)}, while you were writing. Nothing is lost. Words only you have
         are underlined, words only they have are struck out.
       </p>
-      {theirs.title !== mine.title && <MarkedText before={theirs.title} after={mine.title} />}
-      <MarkedText before={theirs.content} after={mine.content} />
+      <MarkedWriting before={theirs} after={mine} />
       <DialogButtons>
         <Button type="button" variant="outline" onClick={() => choose('by hand')}>
           Go on writing and merge by hand

@@ -16,8 +16,11 @@ export const differenceOf = (before: string, after: string): Piece[] => {
   ])
 }
 
+/** A form sends every line break as CRLF. */
+export const withPlainBreaks = (text: string) => text.replaceAll('\r\n', '\n')
+
 /** Each word with the space after it. */
-const wordsIn = (text: string) => text.replaceAll('\r\n', '\n').match(/\S+\s*|^\s+/g) ?? []
+const wordsIn = (text: string) => withPlainBreaks(text).match(/\S+\s*|^\s+/g) ?? []
 
 const sharedLength = (one: string[], other: string[]) => {
   const different = one.findIndex((word, index) => word !== other[index])

@@ -4,12 +4,15 @@ import styles from './marked-text.module.css'
 
 const aroundWords = 12
 
+type Props = { label?: string; before: string; after: string }
+
 /** What went is struck out, what came is underlined; between changes only the words nearest to them are shown. */
-export const MarkedText = ({ before, after }: { before: string; after: string }) => {
+export const MarkedText = ({ label, before, after }: Props) => {
   const pieces = differenceOf(before, after)
   if (pieces.every(({ kind }) => kind === 'same')) return <p className={styles.text}>Nothing differs here.</p>
   return (
     <p className={styles.text}>
+      {label && `${label}: `}
       {pieces.map((piece, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are drawn once and stay in order.
         <Fragment key={index}>{drawn(piece, index === 0, index === pieces.length - 1)}</Fragment>

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { emptyDraft } from './drafts.ts'
+import { writtenIn } from './written.ts'
+
+test('every field of the form is among what is compared, in words', () => {
+  const all = {
+    title: 'A walk',
+    author: 'Ama',
+    content: 'We walk.',
+    imageAlt: 'People who walk',
+    tags: 'Schools,  Walks,',
+    slug: 'a-walk',
+    sources: '[{"name":"WHO","year":2025,"url":"https://www.who.int/"},{"name":"A talk"}]',
+    lastChecked: '2026-03-01',
+    reviewer: 'A nurse',
+    isHealth: 'false',
+    language: 'tw',
+  } satisfies typeof emptyDraft
+  expect(writtenIn(all)).toEqual({
+    title: 'A walk',
+    content: 'We walk.',
+    fields: {
+      Author: 'Ama',
+      Tags: 'Schools, Walks',
+      Address: 'a-walk',
+      Sources: 'WHO, 2025, https://www.who.int/; A talk',
+      'Last checked': '2026-03-01',
+      'Reviewed by': 'A nurse',
+      'Health information': 'no',
+      Language: 'Twi',
+      'What the picture shows': 'People who walk',
+    },
+  })
+})
+
+test.for(Object.keys(emptyDraft) as (keyof typeof emptyDraft)[])('another %s is seen when two are compared', (name) => {
+  const other = name === 'sources' ? '[{"name":"WHO"}]' : 'other'
+  expect(writtenIn({ ...emptyDraft, [name]: other })).not.toEqual(writtenIn(emptyDraft))
+})

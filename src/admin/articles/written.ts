@@ -1,0 +1,33 @@
+import { languages } from '#shared/languages.ts'
+import type { Written } from '../writing/marked-writing.tsx'
+import type { Draft } from './drafts.ts'
+import { rowsFrom } from './source-texts.ts'
+
+/** All that is typed into the form, the way a person reads it, to be compared. */
+export const writtenIn = (texts: Draft): Written => ({
+  title: texts.title,
+  content: texts.content,
+  fields: {
+    Author: texts.author,
+    Tags: tagsInWords(texts.tags),
+    Address: texts.slug,
+    Sources: sourcesInWords(texts.sources),
+    'Last checked': texts.lastChecked,
+    'Reviewed by': texts.reviewer,
+    'Health information': texts.isHealth === 'true' ? 'yes' : 'no',
+    Language: languages[texts.language as keyof typeof languages] ?? texts.language,
+    'What the picture shows': texts.imageAlt,
+  },
+})
+
+const tagsInWords = (tags: string) =>
+  tags
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean)
+    .join(', ')
+
+const sourcesInWords = (list: string) =>
+  rowsFrom(list)
+    .map(({ name, year, url }) => [name, year, url].filter(Boolean).join(', '))
+    .join('; ')
