@@ -13,7 +13,20 @@ const without = (kind: Piece['kind'], pieces: Piece[]) =>
 describe('what differs between two texts', () => {
   it('is marked word by word', () => {
     expect(written(differenceOf('We walk on Friday in Accra.', 'We all walk on Sunday in Accra.'))).toBe(
-      'We +[all ]walk on -[Friday ]+[Sunday ]in Accra.',
+      'We +[all ]walk on -[Friday]+[Sunday] in Accra.',
+    )
+  })
+
+  it('is no more than what was added, wherever that stands', () => {
+    expect(written(differenceOf('In Accra.', 'In Accra. Come early.'))).toBe('In Accra.+[ Come early.]')
+    expect(written(differenceOf('In Accra.\n\nAll.', 'In Accra. Come early.\n\nAll.'))).toBe(
+      'In Accra.+[ Come early.]\n\nAll.',
+    )
+  })
+
+  it('is read in one go where several words after each other were replaced', () => {
+    expect(written(differenceOf('On Monday we meet in Accra.', 'Every Friday they meet in Accra.'))).toBe(
+      '-[On Monday we]+[Every Friday they] meet in Accra.',
     )
   })
 
@@ -45,6 +58,6 @@ describe('what differs between two texts', () => {
 
   it('of two long texts with nothing in common is one after the other', () => {
     const many = (word: string) => `${word} `.repeat(20_000)
-    expect(differenceOf(many('old'), many('new')).map(({ kind }) => kind)).toEqual(['removed', 'added'])
+    expect(differenceOf(many('old'), many('new')).map(({ kind }) => kind)).toEqual(['removed', 'added', 'same'])
   })
 })

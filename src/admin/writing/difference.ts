@@ -19,8 +19,8 @@ export const differenceOf = (before: string, after: string): Piece[] => {
 /** A form sends every line break as CRLF. */
 export const withPlainBreaks = (text: string) => text.replaceAll('\r\n', '\n')
 
-/** Each word with the space after it. */
-const wordsIn = (text: string) => withPlainBreaks(text).match(/\S+\s*|^\s+/g) ?? []
+/** Each word and each space on its own: with one more sentence after it, a word is still the same. */
+const wordsIn = (text: string) => withPlainBreaks(text).match(/\S+|\s+/g) ?? []
 
 const sharedLength = (one: string[], other: string[]) => {
   const different = one.findIndex((word, index) => word !== other[index])
@@ -70,13 +70,17 @@ const wayBack = (old: string[], now: string[], trail: Map<number, number>[]): Pi
   return pieces.reverse()
 }
 
+/** One piece for each change. A single space between replaced words is part of it: a new sentence is read in one go. */
 const joined = (pieces: Piece[]) => {
   const all: Piece[] = []
-  for (const piece of pieces) {
-    const last = all.at(-1)
-    if (piece.text === '') continue
-    if (last?.kind === piece.kind) last.text += piece.text
-    else all.push({ ...piece })
+  for (const [index, { kind, text }] of pieces.entries()) {
+    const change = all.slice(all.findLastIndex((piece) => piece.kind === 'same') + 1)
+    const isInside = text === ' ' && change.length === 2 && (pieces[index + 1]?.kind ?? 'same') !== 'same'
+    const last = kind === 'same' ? all.at(-1) : change.find((piece) => piece.kind === kind)
+    if (text === '') continue
+    if (kind === 'same' && isInside) for (const piece of change) piece.text += text
+    else if (last?.kind === kind) last.text += text
+    else all.push({ kind, text })
   }
   return all
 }
