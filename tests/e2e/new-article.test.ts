@@ -61,5 +61,6 @@ test('a new article that was never sent is there again, and Start afresh empties
   await expect(page.getByLabel('Title')).toHaveValue('Never sent')
   await expect(page.getByLabel('Tags')).toHaveValue('Schools')
   await page.getByRole('button', { name: 'Start afresh' }).click()
+  await page.getByRole('button', { name: 'Drop it' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('')
 })

@@ -95,5 +95,6 @@ test('what was typed about sources is still there when Ama comes back', async ({
   await expect(page.getByRole('group', { name: 'Source 2' })).toHaveCount(0)
   await expect(page.getByLabel('Reviewed by')).toHaveValue('A clinician')
   await page.getByRole('button', { name: 'Start afresh' }).click()
+  await page.getByRole('button', { name: 'Drop it' }).click()
   await expect(page.getByRole('group', { name: 'Source 2' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { emptyStorage } from '../../../tests/support/storage.ts'
-import { draftOf, dropDraft, emptyDraft, keepDraft, newestFirst, sameTexts, textsOf } from './drafts.ts'
+import { draftOf, dropDraft, emptyDraft, hasPicture, keepDraft, newestFirst, sameTexts, textsOf } from './drafts.ts'
 
 const saved = { ...emptyDraft, title: 'A title', author: 'Ama', content: 'One\nTwo' }
 
@@ -59,4 +59,18 @@ describe('of the drafts of an article', () => {
     const [one, same] = [kept('Same', '2026-11-21T14:05:00Z'), kept('Same', '2026-11-21T14:00:00Z')]
     expect(newestFirst([same, kept('A title', '2026-11-21T15:00:00Z'), one], saved)).toEqual([one])
   })
+})
+
+test('that a picture had been chosen is remembered, also when the newer text is that of the site', () => {
+  const form = new FormData()
+  form.set('image', new File([], ''))
+  expect(hasPicture(form)).toBe(false)
+  form.set('image', new File(['picture'], 'walk.jpg'))
+  expect(hasPicture(form)).toBe(true)
+
+  keepDraft('/edit/1', saved, 3, true)
+  const onSite = { texts: saved, savedAt: '2999-01-01', version: 3, isOnThisDevice: false }
+  expect(newestFirst([draftOf('/edit/1'), onSite])).toEqual([{ ...onSite, hadPicture: true }])
+  keepDraft('/edit/1', saved, 3, false)
+  expect(newestFirst([draftOf('/edit/1'), onSite])).toEqual([onSite])
 })

@@ -19,7 +19,14 @@ export type Draft = {
 }
 
 /** With where and when it was kept, and which version of the article was being changed. */
-export type KeptDraft = { texts: Draft; savedAt: string; version: number | undefined; isOnThisDevice: boolean }
+export type KeptDraft = {
+  texts: Draft
+  savedAt: string
+  version: number | undefined
+  isOnThisDevice: boolean
+  /** A picture had been chosen, which is not kept. Only this device knows. */
+  hadPicture?: boolean | undefined
+}
 
 export const emptyDraft: Draft = {
   title: '',
@@ -58,6 +65,10 @@ export const draftFrom = ({ title, author, content, language, ...article }: Said
 export const textsOf = (typed: FormData) =>
   Object.fromEntries(names.map((name) => [name, String(typed.getAll(name).at(-1) ?? emptyDraft[name])])) as Draft
 
+/** One that was chosen now: a file, or one of the library. */
+export const hasPicture = (typed: FormData) =>
+  typed.has('imageId') || [...typed.values()].some((value) => value instanceof File && value.size > 0)
+
 export const sameTexts = (one: Draft, other: Draft) => names.every((name) => sameText(one[name], other[name]))
 
 // A form sends every line break as CRLF.
@@ -69,8 +80,8 @@ const keyOf = (form: string) => `draft ${form}`
 export const draftOf = (form: string): KeptDraft | undefined => {
   const kept = keptValue<Partial<Draft & KeptDraft>>(keyOf(form))
   if (!kept) return undefined
-  const { savedAt = '', version, ...texts } = kept
-  return { texts: { ...emptyDraft, ...texts }, savedAt, version, isOnThisDevice: true }
+  const { savedAt = '', version, hadPicture, ...texts } = kept
+  return { texts: { ...emptyDraft, ...texts }, savedAt, version, hadPicture, isOnThisDevice: true }
 }
 
 export const dropDraft = (form: string) => {
@@ -79,8 +90,8 @@ export const dropDraft = (form: string) => {
 }
 
 /** False, if it could not be kept. */
-export const keepDraft = (form: string, texts: Draft, version?: number) =>
-  keepValue(keyOf(form), { ...texts, savedAt: new Date().toISOString(), version })
+export const keepDraft = (form: string, texts: Draft, version?: number, hadPicture?: boolean) =>
+  keepValue(keyOf(form), { ...texts, savedAt: new Date().toISOString(), version, hadPicture })
 
 const beginningOf = (form: string) => `begun ${form}`
 
@@ -96,9 +107,12 @@ export const keepBeginningKey = (form: string) => {
 }
 
 /** What was typed and never saved, the newest first. What says nothing new is left out. */
-export const newestFirst = (drafts: (KeptDraft | undefined)[], saved: Draft = emptyDraft) =>
-  drafts
+export const newestFirst = (drafts: (KeptDraft | undefined)[], saved: Draft = emptyDraft) => {
+  const hadPicture = drafts.some((draft) => draft?.hadPicture)
+  return drafts
     .filter((draft) => draft !== undefined)
     .filter(({ texts }) => !sameTexts(texts, saved))
     .sort((one, other) => other.savedAt.localeCompare(one.savedAt))
     .filter(({ texts }, index, all) => all.findIndex((other) => sameTexts(other.texts, texts)) === index)
+    .map((draft) => (hadPicture ? { ...draft, hadPicture } : draft))
+}

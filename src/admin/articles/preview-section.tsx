@@ -15,7 +15,7 @@ type Props = {
   article: Article
   texts: () => Draft | undefined
   /** Brings what was typed to the site, so that the preview shows it. */
-  bringUp: () => Promise<void>
+  bringUp: () => Promise<unknown>
 }
 
 /** How readers will see it, on a phone and where it is shared, before they do. */

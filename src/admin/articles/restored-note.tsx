@@ -4,6 +4,7 @@ import { MarkedWriting } from '../writing/marked-writing.tsx'
 import { momentInWords } from '../writing/moment-in-words.ts'
 import styles from './article-editor.module.css'
 import { draftFrom, emptyDraft, type KeptDraft } from './drafts.ts'
+import { StartAfresh } from './start-afresh.tsx'
 import { writtenIn } from './written.ts'
 
 type Props = {
@@ -24,7 +25,8 @@ export const RestoredNote = ({ draft, drafts, article, onTake, onDiscard }: Prop
     <div className={styles.restored} role="status">
       <div>
         <p>
-          What you typed before is back. It was kept on {placeOf(draft)}. A picture has to be chosen again.
+          What you typed before is back. It was kept on {placeOf(draft)}.
+          {draft.hadPicture && ' A picture has to be chosen again.'}
           {isOutdated && ' The article was saved since then: when you save, you can compare.'}
         </p>
         <details className={styles.differences}>
@@ -37,9 +39,7 @@ export const RestoredNote = ({ draft, drafts, article, onTake, onDiscard }: Prop
           Take the text from {placeOf(other)}
         </Button>
       )}
-      <Button type="button" variant="outline" onClick={onDiscard}>
-        Start afresh
-      </Button>
+      <StartAfresh onDiscard={onDiscard} />
     </div>
   )
 }

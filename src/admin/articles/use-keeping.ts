@@ -12,6 +12,7 @@ import {
   dropBeginningKey,
   dropDraft,
   emptyDraft,
+  hasPicture,
   keepBeginningKey,
   keepDraft,
   sameTexts,
@@ -39,7 +40,7 @@ export const useKeeping = (form: RefObject<HTMLFormElement | null>, written: Wri
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one keeper for each form; the rest is looked up when needed.
   useEffect(() => {
-    const keepHere = () => keepOn(place, texts(), now.current)
+    const keepHere = () => keepOn(place, form.current && new FormData(form.current), now.current)
     const calls = article ? callsFor(feed, article._id, texts, now) : beginning(feed, place, texts, onBegun)
     const made = createKeeper({ keepHere, ...calls, tell, tellOthers })
     keeper.current = made
@@ -62,7 +63,7 @@ export const useKeeping = (form: RefObject<HTMLFormElement | null>, written: Wri
     return hasTyped.current && isSignedIn() && draftOf(place) !== undefined
   }
   const flush = () => keeper.current?.flush()
-  return { told, others, typed, isUnsaved, flush, bringUp: async () => keeper.current?.bringUp() }
+  return { told, others, typed, isUnsaved, flush, bringUp: async () => (await keeper.current?.bringUp()) ?? false }
 }
 
 const useLatest = <T>(value: T) => {
@@ -74,9 +75,10 @@ const useLatest = <T>(value: T) => {
 type Now = { saved: Draft | undefined; version: number | undefined }
 
 /** Typing back to what is saved leaves no draft. */
-const keepOn = (place: string, texts: Draft | null, { saved = emptyDraft, version }: Now) => {
-  if (!texts) return undefined
-  if (!sameTexts(texts, saved)) return keepDraft(place, texts, version)
+const keepOn = (place: string, typed: FormData | null, { saved = emptyDraft, version }: Now) => {
+  if (!typed) return undefined
+  const texts = textsOf(typed)
+  if (!sameTexts(texts, saved)) return keepDraft(place, texts, version, hasPicture(typed))
   dropDraft(place)
   return undefined
 }

@@ -15,7 +15,7 @@ export const usePreview = (
   feed: Feed,
   { _id }: Article,
   texts: () => Draft | undefined,
-  bringUp: () => Promise<void>,
+  bringUp: () => Promise<unknown>,
 ) => {
   const [link, setLink] = useState<Link>()
   const [shown, setShown] = useState<Shown>()

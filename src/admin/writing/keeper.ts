@@ -93,10 +93,11 @@ const createSending = (keepThere: () => Promise<Answer>, before: () => void, hea
     timer = undefined
     isOwed = false
   }
-  /** Until all that was typed is on the site, or somebody was told why not. */
+  /** Until all that was typed is on the site, or somebody was told why not. False, if it is not. */
   const bringUp = async () => {
     await underWay
     if (isOwed) await send()
+    return !isOwed
   }
   return { owe, forgive, bringUp, isOwed: () => isOwed, hasArrived: () => hasArrived, stop: () => clearTimeout(timer) }
 }
