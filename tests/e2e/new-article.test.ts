@@ -64,3 +64,56 @@ test('a new article that was never sent is there again, and Start afresh empties
   await page.getByRole('button', { name: 'Drop it' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('')
 })
+
+test('Ctrl+S keeps what readers do not see yet, and publishes nothing', async ({ page, calls }) => {
+  await signIn(page)
+  await open(page, blogFeed.addPath)
+  await page.getByLabel('Title').fill('Half written')
+  await page.getByLabel('Author').fill('Ama Owusu')
+  await page.getByLabel('Content').fill('Half a sen')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('All you typed is kept. Readers see nothing of it.')).toBeVisible()
+  await expect(page).toHaveURL(/\/editblog\/\w+$/)
+  const kept = async () => (await calls.kept('/blog?search=Half%20written')).blogs
+  expect(await kept()).toMatchObject([{ status: 'draft', content: 'Half a sen' }])
+
+  await open(page, new URL(page.url()).pathname)
+  await page.getByLabel('Content').fill('Half a sentence.')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('All you typed is kept. Readers see nothing of it.')).toBeVisible()
+  await expect(page.getByLabel('Content')).toHaveValue('Half a sentence.')
+  expect(await kept()).toMatchObject([{ status: 'draft' }])
+})
+
+test('when the network goes after the first words, publishing says so and everything stays on the page', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  await open(page, blogFeed.addPath)
+  await page.getByLabel('Title').fill('Begun in a tunnel')
+  await page.getByLabel('Author').fill('Ama Owusu')
+  await page.getByLabel('Content').fill('Words in a tunnel.')
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('The site could not be reached.')
+  await expect(page.getByLabel('Content')).toHaveValue('Words in a tunnel.')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page).toHaveURL(blogFeed.managePath)
+})
+
+test('nobody is named as the author before somebody is typed', async ({ page }) => {
+  await signIn(page)
+  await open(page, blogFeed.addPath)
+  await page.getByLabel('Title').fill('By whom')
+  await page.getByLabel('Content').fill('Words by somebody.')
+  await expect(page).toHaveURL(/\/editblog\/\w+$/)
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  await expect(page.getByLabel('Author')).toHaveValue('')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByLabel('Author')).toBeFocused()
+  await expect(page).toHaveURL(/\/editblog\/\w+$/)
+})

@@ -1,18 +1,19 @@
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, PrefetchPageLinks, useLocation } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { wording } from '#shared/wording.ts'
 import { PageHeading } from '../page-heading.tsx'
-import { ConflictDialog, type Way } from '../writing/conflict-dialog.tsx'
+import { dropToastOf, showToast } from '../toast.ts'
+import type { Way } from '../writing/conflict-dialog.tsx'
 import { KeepingState } from '../writing/keeping-state.tsx'
+import { ArticleConflict, useConflict } from './article-conflict.tsx'
 import { ArticleForm } from './article-form.tsx'
 import { draftFrom, type KeptDraft, textsOf } from './drafts.ts'
 import { PreviewOfNew, PreviewSection } from './preview-section.tsx'
 import { RestoredNote } from './restored-note.tsx'
 import { useBeginning, useFreshStart } from './use-beginning.ts'
 import { useKeeping } from './use-keeping.ts'
-import { writtenIn } from './written.ts'
 
 type Props = { feed: Feed; title: string; article?: Article; drafts: KeptDraft[] }
 
@@ -21,17 +22,20 @@ export const ArticleEditor = ({ feed, title, drafts, ...given }: Props) => {
   const { article, isBegun, place, begun } = useBeginning(feed, given.article)
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(drafts[0])
-  const { base, theirs, setBase, setTheirs } = useVersions(article, draft)
+  const { base, setBase } = useVersions(article, draft)
+  const { conflict, meet, answer, forget } = useConflict(form)
   const { round, startAfresh } = useFreshStart(feed, { article, isBegun, place }, () => setDraft(undefined))
   const { told, others, typed, isUnsaved, flush, bringUp } = useKeeping(form, {
     ...{ feed, article, place },
     version: base,
     onBegun: begun,
   })
+  const keep = useSaid(bringUp)
 
   const decide = async (way: Way) => {
+    if (way !== 'by hand') forget()
     if (way === 'theirs') return startAfresh()
-    setBase(theirs?.version)
+    setBase(conflict?.theirs.version)
     if (way === 'mine') requestAnimationFrame(() => form.current?.requestSubmit())
   }
   return (
@@ -40,31 +44,27 @@ export const ArticleEditor = ({ feed, title, drafts, ...given }: Props) => {
         <KeepingState told={told} others={others} />
         {article && <Link to={`${feed.editPath}/${article._id}/revisions`}>Revisions</Link>}
       </PageHeading>
+      {/* From now on saving is done by the code of that page: it has to be here before the network goes. */}
+      {isBegun && <PrefetchPageLinks page={place} />}
       {draft && !isBegun && <RestoredNote {...{ draft, drafts, article }} onTake={setDraft} onDiscard={startAfresh} />}
+      {conflict && <ArticleConflict {...{ conflict }} saved={article?.version} onChoose={decide} onClose={answer} />}
       <ArticleForm
         key={`${draft?.savedAt} ${round}`}
         {...{ feed, form, article, isUnsaved }}
         isNew={!given.article}
         action={place}
         version={base}
-        texts={draft?.texts ?? (article && draftFrom(article))}
+        // What the site fills in for one that was begun here would look as if somebody had typed it.
+        texts={draft?.texts ?? (given.article && draftFrom(given.article))}
         onType={typed}
         onSubmit={flush}
-        onOutdated={setTheirs}
+        onKeep={keep}
+        onOutdated={meet}
       />
       {article ? (
         <PreviewSection {...{ feed, article, bringUp }} texts={() => textsIn(form.current)} />
       ) : (
         <PreviewOfNew />
-      )}
-      {theirs && form.current && (
-        <ConflictDialog
-          what="article"
-          theirs={{ ...writtenIn(draftFrom(theirs)), updatedAt: theirs.updatedAt }}
-          mine={writtenIn(textsOf(new FormData(form.current)))}
-          onChoose={decide}
-          onClose={() => setTheirs(undefined)}
-        />
       )}
     </>
   )
@@ -72,11 +72,19 @@ export const ArticleEditor = ({ feed, title, drafts, ...given }: Props) => {
 
 const textsIn = (form: HTMLFormElement | null) => (form ? textsOf(new FormData(form)) : undefined)
 
+/** Keeps at once what is typed, and says so. What goes wrong is said beside the title. */
+const useSaid = (bringUp: () => Promise<boolean>) => {
+  const { pathname } = useLocation()
+  return async () => {
+    dropToastOf(pathname)
+    if (await bringUp()) showToast({ on: pathname, text: 'All you typed is kept. Readers see nothing of it.' })
+  }
+}
+
 /** Which version is being changed: the saved one, unless what was typed began with an older one. */
 const useVersions = (article: Article | undefined, draft: KeptDraft | undefined) => {
-  const [theirs, setTheirs] = useState<Article>()
   const began = draft ? (draft.version ?? article?.version) : article?.version
   const [decided, setBase] = useState<{ began: number | undefined; version: number | undefined }>()
   const base = decided && decided.began === began ? decided.version : began
-  return { base, theirs, setTheirs, setBase: (version: number | undefined) => setBase({ began, version }) }
+  return { base, setBase: (version: number | undefined) => setBase({ began, version }) }
 }

@@ -31,6 +31,8 @@ type Props = {
   texts: Draft | undefined
   onType: () => void
   onSubmit: () => void
+  /** Keeps what is typed as the draft that it is. */
+  onKeep: () => void
   onOutdated: (current: Article) => void
   isUnsaved: () => boolean
 }
@@ -50,7 +52,7 @@ export const ArticleForm = ({ feed, form, isNew, action, article, version, texts
       className={styles.form}
       onInput={on.onType}
       onSubmit={on.onSubmit}
-      onKeyDown={saveOnCtrlS}
+      onKeyDown={(event) => saveOnCtrlS(event, article?.status === 'published' ? undefined : on.onKeep)}
     >
       <LeaveDialog isUnsaved={on.isUnsaved} />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
@@ -118,9 +120,11 @@ const FindingFields = ({ texts, errors }: { texts: Draft; errors: Record<string,
   </>
 )
 
-const saveOnCtrlS = (event: KeyboardEvent<HTMLFormElement>) => {
+/** What readers do not see yet is kept and not published: the button says what it does, the key does not. */
+const saveOnCtrlS = (event: KeyboardEvent<HTMLFormElement>, keep: (() => void) | undefined) => {
   if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
+  if (keep) return keep()
   event.currentTarget.requestSubmit(event.currentTarget.querySelector<HTMLButtonElement>('button[type=submit]'))
 }
 
@@ -142,7 +146,7 @@ const SaveFailed = ({ notSaved, alert }: { notSaved: NotSaved | undefined; alert
   const hasFieldErrors = Object.keys(notSaved?.errors ?? {}).length > 0
   return (
     <div ref={place} tabIndex={-1} className={styles.alert}>
-      {notSaved && (
+      {notSaved && !notSaved.current && (
         <Alert kind="failure">
           <p>{alert}</p>
           <p>{hasFieldErrors ? 'The marked fields say what to change. Nothing you typed is lost.' : notSaved.reason}</p>

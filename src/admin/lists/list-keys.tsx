@@ -11,6 +11,7 @@ const keys = [
   ['k', 'The one before'],
   ['x', 'Select or leave out'],
   ['e', 'Edit'],
+  ['Ctrl+S', 'While you write: save, or keep the draft'],
   ['?', 'Show this'],
 ] as const
 
