@@ -106,13 +106,19 @@ test('two people in one letter: the later save shows both texts before one of th
 }) => {
   await signIn(page)
   const id = await beginLetter(page)
-  await calls.change(`/campaigns/${id}`, { version: 1, subject: 'Yaw was here', content: 'His words.' })
+  await calls.change(`/campaigns/${id}`, {
+    version: 1,
+    subject: 'Yaw was here',
+    preview: 'His line',
+    content: 'His words.',
+  })
   await page.getByLabel('Subject').fill('Ama was here')
   await text(page).fill('Her words.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Somebody else has saved this letter')
   await expect(dialog).toContainText('His')
+  await expect(dialog).toContainText('Preview line: His line')
   await dialog.getByRole('button', { name: 'Save mine as the newest' }).click()
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   expect((await calls.kept(`/campaigns/${id}`)).campaign).toMatchObject({ subject: 'Ama was here', version: 3 })

@@ -85,6 +85,16 @@ test('Ctrl+S keeps what readers do not see yet, and publishes nothing', async ({
   expect(await kept()).toMatchObject([{ status: 'draft' }])
 })
 
+test('Ctrl+S saves what readers see already', async ({ page, calls }) => {
+  const { blog } = await calls.publish('/blog', { title: 'Seen already', content: 'Old words.' })
+  await signIn(page)
+  await open(page, `${blogFeed.editPath}/${blog._id}`)
+  await page.getByLabel('Content').fill('New words.')
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(blogFeed.managePath)
+  expect((await calls.kept(`/blog/${blog._id}`)).blog.content).toBe('New words.')
+})
+
 test('when the network goes after the first words, publishing says so and everything stays on the page', async ({
   page,
   context,
