@@ -119,6 +119,7 @@ test('the list obeys single keys, but never while somebody writes, and not where
   await expect(page.getByRole('dialog')).toBeHidden()
 
   await page.getByRole('button', { name: 'Keys' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Ctrl+S')
   await page.getByLabel('Single keys do something').uncheck()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Close' }).click()
