@@ -4,6 +4,7 @@ import { wording } from '#shared/wording.ts'
 import type { Calls } from '../support/calls.ts'
 import { unfolded } from '../support/newsletter.ts'
 import { expectAccessible } from './support/accessible.ts'
+import { beginLetter, sendButton } from './support/letter.ts'
 import { test } from './support/mail.ts'
 import { expect, open, signIn } from './support/test.ts'
 
@@ -55,141 +56,6 @@ test.describe('without JavaScript', () => {
 
 const statesOf = async (calls: Calls, email: string) =>
   (await calls.kept(`/subscribe?search=${email}`)).subscriptions.map(({ state }: { state: string }) => state)
-
-const beginLetter = async (page: Page) => {
-  await page.goto('/manageletters/new')
-  await page.getByRole('button', { name: 'Begin with an empty letter' }).click()
-  await expect(page.getByLabel('Subject')).toBeVisible()
-  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
-}
-
-const text = (page: Page) => page.getByLabel('Letter', { exact: true })
-const sendButton = (page: Page) => page.getByRole('button', { name: /^Send to/ })
-
-test('what Ama types is on the site soon, also after the network was away and the tab closed', async ({
-  page,
-  context,
-  calls,
-}) => {
-  await signIn(page)
-  const id = await beginLetter(page)
-  const kept = async () => (await calls.kept(`/campaigns/${id}`)).campaign
-  await page.getByLabel('Subject').fill('Kept by itself')
-  await text(page).fill('One line.')
-  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
-  expect(await kept()).toMatchObject({ subject: 'Kept by itself', content: 'One line.', state: 'draft' })
-  await expect(page.getByText('Finished writing? Press Save, and it is checked and shown here.')).toBeVisible()
-  await expect(sendButton(page)).toBeHidden()
-
-  await context.setOffline(true)
-  await text(page).fill('One line.\n\nAnother, under the trees.')
-  await expect(page.getByText('Kept on this device')).toBeVisible()
-  await page.close()
-  await context.setOffline(false)
-  const next = await context.newPage()
-  await next.goto(`/manageletters/${id}`)
-  await expect(next.getByText('What you typed before on this device is back')).toBeVisible()
-  await expect(text(next)).toHaveValue('One line.\n\nAnother, under the trees.')
-  await expect(sendButton(next)).toBeHidden()
-  await next.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(next.getByText('Saved.', { exact: true })).toBeVisible()
-  await expect(sendButton(next)).toBeVisible()
-  expect(await kept()).toMatchObject({ content: 'One line.\n\nAnother, under the trees.' })
-  await next.reload()
-  await expect(sendButton(next)).toBeVisible()
-  await expect(next.getByText('is back')).toBeHidden()
-})
-
-test('two people in one letter: the later save shows both texts before one of them is kept', async ({
-  page,
-  calls,
-}) => {
-  await signIn(page)
-  const id = await beginLetter(page)
-  await calls.change(`/campaigns/${id}`, {
-    version: 1,
-    subject: 'Yaw was here',
-    preview: 'His line',
-    content: 'His words.',
-  })
-  await page.getByLabel('Subject').fill('Ama was here')
-  await text(page).fill('Her words.')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Somebody else has saved this letter')
-  await expect(dialog).toContainText('His')
-  await expect(dialog).toContainText('Preview line: His line')
-  await dialog.getByRole('button', { name: 'Save mine as the newest' }).click()
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
-  expect((await calls.kept(`/campaigns/${id}`)).campaign).toMatchObject({ subject: 'Ama was here', version: 3 })
-})
-
-test('a letter with an hour stays as it was checked; Ama is asked before she sends or deletes it', async ({
-  page,
-  context,
-  calls,
-}) => {
-  await signIn(page)
-  const id = await beginLetter(page)
-  const kept = async () => (await calls.kept(`/campaigns/${id}`)).campaign
-  await page.getByLabel('Subject').fill('A walk in spring')
-  await text(page).fill('We walk.')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const other = await context.newPage()
-  await open(other, `/manageletters/${id}`)
-  await page.getByLabel('Not before').fill('2035-03-01T08:00')
-  await page.getByLabel('I have read the check').check()
-  await sendButton(page).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Until then it can be made a draft again.')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  expect((await kept()).state).toBe('draft')
-  await sendButton(page).click()
-  await dialog.getByRole('button', { name: 'Yes, send it' }).click()
-  await expect(page.getByText('It waits for its hour.')).toBeVisible()
-  await expect(page.getByText('It goes to its readers.')).toBeHidden()
-  await expect(page.getByLabel('Subject')).toBeHidden()
-
-  // A tab that was open before still has its form.
-  await text(other).fill('We walk, and')
-  await expect(other.getByText('Kept on this device only. This letter waits for its hour.')).toBeVisible()
-  await other.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(other.getByRole('alert')).toContainText('Make it a draft again, and it can be changed.')
-  await expect(text(other)).toHaveValue('We walk, and')
-  expect(await kept()).toMatchObject({ content: 'We walk.', state: 'scheduled' })
-  await other.getByRole('button', { name: 'Not yet: make it a draft again' }).click()
-  await expect(other.getByText('It is a draft again.')).toBeVisible()
-  await other.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(other.getByText('Saved.', { exact: true })).toBeVisible()
-  expect(await kept()).toMatchObject({ content: 'We walk, and', state: 'draft' })
-
-  await other.getByRole('button', { name: 'Delete this letter' }).click()
-  await expect(other.getByRole('dialog')).toContainText('Delete “A walk in spring”?')
-  await other.getByRole('button', { name: 'Cancel' }).click()
-  expect((await kept()).state).toBe('draft')
-  await other.getByRole('button', { name: 'Delete this letter' }).click()
-  await other.getByRole('dialog').getByRole('button', { name: 'Delete this letter' }).click()
-  await expect(other).toHaveURL(/\/manageletters$/)
-})
-
-test('Ama puts a picture of the library into a letter, and sees it as readers do', async ({ page, calls }) => {
-  await calls.publish('/news', { title: 'Where it is from', content: 'Text.', imageAlt: 'A baobab in Navrongo' })
-  await signIn(page)
-  await beginLetter(page)
-  await page.getByLabel('Subject').fill('Under the baobab')
-  await page.getByRole('textbox', { name: 'Letter', exact: true }).click()
-  await page.getByRole('button', { name: 'Picture' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'A baobab in Navrongo' }).click()
-  const dialog = page.getByRole('dialog', { name: 'A picture for the text' })
-  await expect(dialog.getByLabel('What does this picture show?')).toHaveValue('A baobab in Navrongo')
-  await expect(page.getByText('Finished writing?')).toBeVisible()
-  await dialog.getByLabel(/Everyone recognisable agreed/).check()
-  await dialog.getByRole('button', { name: 'Put it into the text' }).click()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
-  const shown = page.frameLocator('iframe').first().getByRole('img', { name: 'A baobab in Navrongo' })
-  await expect(shown).toHaveAttribute('src', /^http.*\/media\/\w{16}\.(jpg|png)$/)
-})
 
 test('Ama writes a letter, looks at it, and sends it; Esi reads it, and leaves with one tap', async ({
   page,
