@@ -113,6 +113,7 @@ test('Ama puts a picture of the library into a letter, and sees it as readers do
   await signIn(page)
   await beginLetter(page)
   await page.getByLabel('Subject').fill('Under the baobab')
+  await expect(page.getByRole('toolbar', { name: 'How the text looks' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Letter', exact: true }).click()
   await page.getByRole('button', { name: 'Picture' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'A baobab in Navrongo' }).click()
