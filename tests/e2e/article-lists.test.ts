@@ -169,3 +169,18 @@ test('a list that cannot be had says why, to everybody', async ({ page }) => {
   await expect(page.getByText('it must be a day like')).toBeVisible()
   await expectAccessible(page)
 })
+
+test('on a phone, no picture covers what is said of an article', async ({ page, calls }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const publishAt = '2099-12-30T08:00:00Z'
+  const title = 'Sobolo with ginger for everybody who walks along'
+  await calls.publish('/news', { title, content: 'Text.', status: 'scheduled', publishAt })
+  await signIn(page)
+  await open(page, listOf('sobolo'))
+  const card = rowOf(page, title)
+  const picture = await card.locator('img').boundingBox()
+  for (const words of [title, 'Scheduled for']) {
+    const box = await card.getByText(words).boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(picture?.x ?? 0)
+  }
+})

@@ -174,6 +174,7 @@ test('an article takes a picture from the library, and its card keeps in sight w
   await dialog.getByRole('searchbox').fill('from-the-library')
   await dialog.getByRole('searchbox').press('Enter')
   await dialog.getByRole('button', { name: 'from-the-library.jpg' }).click()
+  await page.getByLabel('What does the picture show?').fill('A road')
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page).toHaveURL(newsFeed.managePath)
   const { news } = await calls.kept('/news?status=all&search=library&limit=1')

@@ -13,10 +13,11 @@ const write = async (page: Page, title: string) => {
   await page.getByLabel('Content').fill(`The **text** of ${title}.`)
 }
 
-/** A picture, and the answer without which nothing is published. */
+/** A picture, and the answers without which nothing is published. */
 const choosePicture = async (page: Page, file: Awaited<ReturnType<typeof picture>>) => {
   await page.getByLabel('Image', { exact: true }).setInputFiles(file)
   await page.getByLabel(/Everyone recognisable agreed/).check()
+  await page.getByLabel('What does the picture show?').fill('A red field')
 }
 
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish' }).click()
@@ -96,6 +97,28 @@ test('news with a picture is not published before somebody has answered for whoe
   await expect(consent).toBeFocused()
   await expect(page).not.toHaveURL(newsFeed.managePath)
   await consent.check()
+  await page.getByLabel('What does the picture show?').fill('A red field')
+  await publish(page)
+  await expect(page).toHaveURL(newsFeed.managePath)
+})
+
+test('news with a picture is not published before somebody has said what it shows, or that it is decoration', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto(newsFeed.addPath)
+  await write(page, 'Nothing said')
+  await choosePicture(page, await picture())
+  const words = page.getByLabel('What does the picture show?')
+  await words.fill(' ')
+  await expect(page.getByText('It is here:')).toBeVisible()
+  await publish(page)
+  await expect(words).toBeFocused()
+  expect(await words.evaluate((input: HTMLInputElement) => input.validationMessage)).toBe(
+    'Say what it shows, or that it is decoration.',
+  )
+  await expect(page).not.toHaveURL(newsFeed.managePath)
+  await page.getByLabel('It is decoration').check()
   await publish(page)
   await expect(page).toHaveURL(newsFeed.managePath)
 })

@@ -49,6 +49,18 @@ test('a secret link shows what is not published, says so, and is kept by nobody'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(previewWording.gone)
 })
 
+test('the preview of what readers see already does not say that it is not published', async ({
+  page,
+  calls,
+  request,
+}) => {
+  const headers = { Authorization: `Bearer ${await calls.tokenOfAma()}` }
+  const { blog } = await calls.publish('/blog', { title: 'Being changed', content: 'Words.' })
+  const { address } = await (await request.post(`/api/v1/blog/${blog._id}/preview-link`, { headers })).json()
+  await open(page, address)
+  await expect(page.getByText('Preview: not what readers see.')).toBeVisible()
+})
+
 test('an address that an article had leads to the one that it has', async ({ page, calls, request }) => {
   const { newsItem } = await calls.publish('/news', { title: 'A walk to move', content: 'Text.', slug: 'walk-to-move' })
   await page.goto('/news')

@@ -45,6 +45,19 @@ test('the toolbar is reached with the keyboard, and says what is on', async ({ p
   await expect(source(page)).toHaveValue('[**word**](https://who.int)')
 })
 
+test('a link that leads nowhere is refused at its field', async ({ page }) => {
+  await openRich(page)
+  await toolbar(page).getByRole('button', { name: 'Link' }).click()
+  const address = page.getByLabel('Where it leads')
+  await address.fill('not a url here')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('A link cannot lead there.')).toBeVisible()
+  await expect(address).toBeFocused()
+  await address.fill('voima.org/our plan.pdf')
+  await page.keyboard.press('Enter')
+  await expect(source(page)).toHaveValue('<https://voima.org/our%20plan.pdf>')
+})
+
 test('a table is made, grown and written down', async ({ page }) => {
   await openRich(page)
   await toolbar(page).getByRole('button', { name: 'Table' }).click()
@@ -79,7 +92,7 @@ const fromWord = `<html><head><style>p{color:red}</style></head><body>
 
 const fromDocs = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700">Bold</span><span style="font-weight:400"> and </span><span style="font-style:italic">leaning</span></p><ul><li dir="ltr"><p><span>first</span></p></li></ul></b>`
 
-const fromWeb = `<h2><a href="https://who.int/x">Sickle cell</a></h2><div style="position:fixed"><p onclick="x()">Text <a href="javascript:alert(1)">bad</a> <img src="https://elsewhere.example/spy.gif"></p></div><table><tr><td colspan="2"><p>A</p><p>B</p></td></tr><tr><td>1</td><td>2</td></tr></table>`
+const fromWeb = `<nav><button>Share</button>menu</nav><h2><a href="https://who.int/x">Sickle cell</a></h2><div style="position:fixed"><p onclick="x()">Text <a href="javascript:alert(1)">bad</a> <img src="https://elsewhere.example/spy.gif"></p></div><table><tr><td colspan="2"><p>A</p><p>B</p></td></tr><tr><td>1</td><td>2</td></tr></table>`
 
 for (const { from, html, text } of [
   {
@@ -107,6 +120,21 @@ test('Markdown pasted as plain text becomes what it means, and its lines stay li
   await openRich(page)
   await paste(page, 'text/plain', '# Title\n\none\ntwo')
   await expect(source(page)).toHaveValue('# Title\n\none\\\ntwo')
+})
+
+test('a dose keeps its signs, typed or pasted, and emphasis goes on working', async ({ page }) => {
+  const dose = 'Give 2 * 5 ml * 3 days, a ~~ b ~~ c.'
+  await openRich(page)
+  await box(page).click()
+  await page.keyboard.type(`${dose} _Now_.`)
+  await expect(box(page)).toHaveText(`${dose} Now.`)
+  await expect(box(page).locator('em')).toHaveText('Now')
+  for (const type of ['text/plain', 'text/html']) {
+    await box(page).fill('')
+    await paste(page, type, `${dose} **Now**.`)
+    await expect(box(page)).toHaveText(`${dose} Now.`)
+    await expect(box(page).locator('strong')).toHaveText('Now')
+  }
 })
 
 test('a text that nobody touched is kept byte for byte, and a touched one in all its other parts', async ({

@@ -184,3 +184,19 @@ test('the address of a preview that has ended says so', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'This preview has ended' })).toBeVisible()
   await expect(page.getByText('Ask whoever sent you the link for a new one.')).toBeVisible()
 })
+
+test('a long address in the last line does not make pages wider than a phone', async ({ page }) => {
+  await signIn(page)
+  await edit(page, 'Footer')
+  await page.getByLabel('Last line').fill(`https://voima.example/${'annual-report'.repeat(8)}`)
+  await save(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/about')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test('an account can be added', async ({ page }) => {
+  await signIn(page)
+  await edit(page, 'Social accounts')
+  await expect(page.getByRole('button', { name: 'Add an account' })).toBeVisible()
+})

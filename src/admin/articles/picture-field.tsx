@@ -4,6 +4,8 @@ import type { Feed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { Field } from '#ui/field.tsx'
+import { here, isFailure } from '../api.ts'
+import { findPicture } from '../pictures/calls.ts'
 import { Consent } from '../pictures/consent.tsx'
 import { LibraryButton } from '../pictures/library-button.tsx'
 import { pathOf } from '../pictures/paths.ts'
@@ -29,13 +31,16 @@ type Props = {
 }
 
 export const PictureField = ({ feed, article, texts, errors }: Props) => {
-  const { file, told, picture, refusal, isUnderWay, send, choose } = useSending()
+  const sending = useSending()
+  const { file, told, picture, refusal, isUnderWay, send, choose } = sending
+  useUndescribed(article, sending)
   const saying = useSaying(picture, choose)
   const [alt, setAlt] = useState(texts?.imageAlt ?? '')
   const panel = useRef<HTMLElement>(null)
   const isAwaited = useHeldForm(panel, isUnderWay)
   const chosen = useAddressOf(file)
   const shown = picture?.imageUrl ?? chosen ?? article?.imageUrl
+  const isToDescribe = picture ? !picture.isDecorative : !file && Boolean(article?.imageAlt)
   const doubt = file && !picture && doubtAbout(file)
   return (
     <section ref={panel} className={styles.panel}>
@@ -63,6 +68,8 @@ export const PictureField = ({ feed, article, texts, errors }: Props) => {
       )}
       <Suspense>{isUnderWay && <SendingState told={told} isAwaited={isAwaited} />}</Suspense>
       <Field
+        ref={(input) => input?.setCustomValidity(isToDescribe && !alt.trim() ? notDescribed : '')}
+        required={isToDescribe}
         label="What does the picture show?"
         name="imageAlt"
         value={picture?.isDecorative ? '' : alt}
@@ -80,6 +87,23 @@ export const PictureField = ({ feed, article, texts, errors }: Props) => {
       )}
     </section>
   )
+}
+
+const notDescribed = 'Say what it shows, or that it is decoration.'
+
+/** A picture that waits in a draft without words is asked about like a new one: only its own record knows the answers. */
+const useUndescribed = (article: Article | undefined, { file, picture, choose }: ReturnType<typeof useSending>) => {
+  const isChosen = useRef(false)
+  isChosen.current = Boolean(file || picture)
+  const id = article?.status === 'published' || article?.imageAlt ? undefined : article?.imageId
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, and no answer takes the place of a choice.
+  useEffect(() => {
+    const ask = async () => {
+      const found = id && (await findPicture(here(), id).catch(() => undefined))
+      if (found && !isFailure(found) && !isChosen.current) choose(found)
+    }
+    void ask()
+  }, [id])
 }
 
 const altOf = (isNew: boolean) => (isNew ? 'The picture you chose' : 'The picture it has now')

@@ -23,6 +23,7 @@ export const SharedCards = ({ feed, article, title, excerpt }: Props) => {
         <p className={styles.twoLines}>{excerpt}</p>
         <p className={styles.site}>{site.host}</p>
       </div>
+      {!isSeen && <p>The picture gets this title once it is published.</p>}
       <h3>In a search engine</h3>
       <div className={styles.found}>
         <p className={styles.site}>

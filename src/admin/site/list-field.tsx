@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import styles from './fields.module.css'
 import type { ControlProps } from './fields.tsx'
 import { emptyItem, type Item, itemsIn } from './value.ts'
+import { withArticle } from './with-article.ts'
 
 type Props = ControlProps<FieldOf<'list'>> & {
   /** The controls of one of them. */
@@ -57,7 +58,7 @@ export const ListField = ({ field, value, at, errors, onChange, children }: Prop
             )
           }
         >
-          <Icon name="plus" /> Add a {one}
+          <Icon name="plus" /> Add {withArticle(one)}
         </Button>
       )}
       <p className="visually-hidden" role="status">

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
 import { momentInWords } from './moment-in-words.ts'
 
+const now = new Date('2025-12-31T23:59:59.000Z')
+
 it('a moment is said as people in Accra say it, wherever the device is', () => {
-  expect(momentInWords('2025-11-28T14:00:00.000Z')).toBe('14:00 on Friday 28 November')
-  expect(momentInWords('2026-01-01T00:05:00.000Z')).toBe('00:05 on Thursday 1 January')
+  expect(momentInWords('2025-11-28T14:00:00.000Z', now)).toBe('14:00 on Friday 28 November')
+  expect(momentInWords('2025-01-01T00:05:00.000Z', now)).toBe('00:05 on Wednesday 1 January')
+})
+
+it('a moment of another year says which one', () => {
+  expect(momentInWords('2027-11-22T14:00:00.000Z', now)).toBe('14:00 on Monday 22 November 2027')
+  expect(momentInWords('2026-01-01T00:05:00.000Z', now)).toBe('00:05 on Thursday 1 January 2026')
 })

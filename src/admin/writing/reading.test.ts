@@ -50,10 +50,25 @@ describe('what would make a text easier', () => {
 
 describe('a number without a source', () => {
   const asked = { language: 'en', hasSources: false }
-  for (const text of ['2% of babies have it.', 'About 15,000 babies a year.', '1 in 4 children.', '3 million people.'])
+  for (const text of [
+    '2% of babies have it.',
+    'About 15,000 babies a year.',
+    '1 in 4 children.',
+    '3 million people.',
+    '500 children died.',
+    '120 young people have it.',
+  ])
     it(`is named: ${text}`, () => expect(readingOf(text, asked).hints).toHaveLength(1))
 
-  for (const text of ['Call 112.', 'On 19 June 2026 at 14:00.', 'We were 12 people.', '1. First\n2. Second'])
+  for (const text of [
+    'Call 112.',
+    'On 19 June 2026 at 14:00.',
+    'We were 12 people.',
+    '1. First\n2. Second',
+    'Call 112 for help.',
+    '100. Children first.',
+    'Come at 14:30, children.',
+  ])
     it(`is no claim: ${text}`, () => expect(readingOf(text, asked).hints).toEqual([]))
 
   it('is fine once there is a source', () => {

@@ -84,7 +84,7 @@ const numbersWithoutSource = (sentences: string[]) =>
 
 /** How many or what part: not a year, a day, a time or whom to call. */
 const numberThatClaims =
-  /\d\s*(?:%|per ?cent)|\b\d{1,3}(?:[,.]\d{3})+\b|\b\d+ (?:in|out of|of) (?:every )?\d+\b|\b\d+(?:\.\d+)? (?:million|thousand|times)\b|\b(?!19\d\d|20\d\d)\d{4,}\b/i
+  /\d\s*(?:%|per ?cent)|\b\d{1,3}(?:[,.]\d{3})+\b|\b\d+ (?:in|out of|of) (?:every )?\d+\b|\b\d+(?:\.\d+)? (?:million|thousand|times)\b|\b\d{3} (?:[a-z]+ )?(?:people|persons|children|babies|newborns|patients|women|men|girls|boys|deaths)\b|\b(?!19\d\d|20\d\d)\d{4,}\b/i
 
 const beginningOf = (sentence: string) => {
   const words = sentence.split(' ')

@@ -2,6 +2,7 @@
 export const previewWording = {
   title: 'Preview',
   mark: 'Preview: not published.',
+  markOfPublished: 'Preview: not what readers see.',
   ends: (day: string) => `Whoever has this link can read it, until ${day}.`,
   untitled: 'Without a title',
   gone: 'This preview has ended',

@@ -36,7 +36,8 @@ const Found = ({ kind, article, endsAt }: Extract<PreviewAnswer, { is: 'found' }
     <PageHead title={article.title || previewWording.untitled} />
     <div className={styles.mark}>
       <p className="container">
-        <strong>{previewWording.mark}</strong> {previewWording.ends(dayOf(endsAt))}
+        <strong>{article.status === 'published' ? previewWording.markOfPublished : previewWording.mark}</strong>{' '}
+        {previewWording.ends(dayOf(endsAt))}
       </p>
     </div>
     <ArticleView feed={feedOf(kind)} article={article} isPreview>

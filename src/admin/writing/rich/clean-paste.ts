@@ -18,6 +18,13 @@ const dropUnseen = (body: HTMLElement) => {
   for (const unseen of body.querySelectorAll('meta, title, link, .Apple-interchange-newline')) unseen.remove()
 }
 
+/** What stands around the text of a web page, unless nothing else was copied. */
+const dropSurroundings = (body: HTMLElement) => {
+  const without = body.cloneNode(true) as HTMLElement
+  for (const around of without.querySelectorAll('button, nav, aside, footer, form')) around.remove()
+  if (without.textContent?.trim()) body.replaceChildren(...without.childNodes)
+}
+
 type Open = { list: HTMLElement; name: string; level: number; last: Element }
 
 /** Word writes the items of a list as paragraphs that begin with a dot or a number. */
@@ -110,6 +117,7 @@ const dropAttributes = (body: HTMLElement) => {
 
 const steps = [
   dropUnseen,
+  dropSurroundings,
   makeLists,
   saySo,
   calmHeadings,

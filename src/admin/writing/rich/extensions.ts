@@ -1,10 +1,10 @@
 import { Image } from '@tiptap/extension-image'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
-import { StarterKit } from '@tiptap/starter-kit'
+import { CarefulKit } from './emphasis.ts'
 
 /** Only what Markdown can say, so that nothing is lost when it is written down. */
 export const extensions = [
-  StarterKit.configure({
+  CarefulKit.configure({
     underline: false,
     // It would add an empty paragraph to a text that nobody has touched.
     trailingNode: false,

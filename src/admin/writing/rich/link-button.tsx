@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { addressOf } from './link-address.ts'
 import { Sign } from './signs.tsx'
 import styles from './toolbar.module.css'
 import { useWatched } from './use-watched.ts'
@@ -39,9 +40,13 @@ type FormProps = { editor: Editor; address: string; isOn: boolean; onDone: () =>
 // No form of its own: it stands inside the form of the article.
 const LinkForm = ({ editor, address, isOn, onDone }: FormProps) => {
   const field = useRef<HTMLInputElement>(null)
+  const [isRefused, refuse] = useState(false)
   const set = () => {
-    const href = field.current?.value.trim() ?? ''
-    if (href) setLink(editor, withProtocol(href))
+    const typed = field.current?.value.trim() ?? ''
+    const href = addressOf(typed)
+    refuse(typed !== '' && !href)
+    if (typed && !href) return field.current?.focus()
+    if (href) setLink(editor, href)
     onDone()
   }
   const remove = () => {
@@ -61,6 +66,7 @@ const LinkForm = ({ editor, address, isOn, onDone }: FormProps) => {
         inputMode="url"
         defaultValue={address}
         autoFocus
+        error={isRefused ? 'A link cannot lead there. Write an address like voima.org/about.' : undefined}
         onKeyDown={setOnEnter}
         onInput={(event) => event.stopPropagation()}
       />
@@ -84,9 +90,4 @@ const setLink = (editor: Editor, href: string) => {
   const isBare = editor.state.selection.empty && !editor.isActive('link')
   if (isBare) chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
   else chain.extendMarkRange('link').setLink({ href }).run()
-}
-
-const withProtocol = (href: string) => {
-  if (/^[a-z][a-z\d+.-]*:|^[/#]/i.test(href)) return href
-  return href.includes('@') ? `mailto:${href}` : `https://${href}`
 }

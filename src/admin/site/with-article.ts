@@ -1,0 +1,2 @@
+/** Like a slide, and an account. */
+export const withArticle = (word: string) => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`

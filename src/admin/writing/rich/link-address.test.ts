@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { addressOf } from './link-address.ts'
+
+for (const [typed, address] of [
+  ['who.int', 'https://who.int'],
+  ['voima.org/our plan.pdf', 'https://voima.org/our%20plan.pdf'],
+  ['https://voima.org/our%20plan.pdf', 'https://voima.org/our%20plan.pdf'],
+  ['ama@voima.example', 'mailto:ama@voima.example'],
+  ['/about', '/about'],
+  ['#sources', '#sources'],
+] as const)
+  it(`a link leads to ${typed}`, () => expect(addressOf(typed)).toBe(address))
+
+for (const typed of ['not a url here', 'javascript:alert(1)', 'https://', 'data:text/html,x'])
+  it(`a link cannot lead to ${typed}`, () => expect(addressOf(typed)).toBeUndefined())
