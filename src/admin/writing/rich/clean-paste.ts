@@ -1,3 +1,5 @@
+import { urlIn } from './link-address.ts'
+
 /** What a word processor or a web page put on the clipboard, without what Markdown cannot say. */
 export const cleaned = (html: string) => {
   const { body } = new DOMParser().parseFromString(html.replace(unseen, '').replace(tags, withoutEffect), 'text/html')
@@ -96,7 +98,7 @@ const straightenTables = (body: HTMLElement) => {
 /** A picture from another site would tell that site who reads ours; one from a file has no address at all. */
 const dropForeignPictures = (body: HTMLElement) => {
   for (const picture of body.querySelectorAll('img'))
-    if (URL.parse(picture.getAttribute('src') ?? '', location.href)?.origin !== location.origin) picture.remove()
+    if (urlIn(picture.getAttribute('src') ?? '', location.href)?.origin !== location.origin) picture.remove()
 }
 
 const plainSpaces = (body: HTMLElement) => {

@@ -1,16 +1,16 @@
 /** Where a link leads that somebody typed, as readers' browsers understand it; nothing where it cannot lead anywhere. */
 export const addressOf = (typed: string) => {
   const address = withProtocol(typed)
-  const url = read(address)
+  const url = urlIn(address, 'https://voima.example')
   // Some browsers take a host with spaces, and write them like this.
   const isPossible = url && protocols.includes(url.protocol) && !url.hostname.includes('%')
   return isPossible ? address.replace(/\s/g, '%20') : undefined
 }
 
-// Older phones do not know URL.parse.
-const read = (address: string) => {
+/** Older phones do not know URL.parse. */
+export const urlIn = (address: string, base: string) => {
   try {
-    return new URL(address, 'https://voima.example')
+    return new URL(address, base)
   } catch {
     return undefined
   }
