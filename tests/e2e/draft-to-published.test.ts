@@ -33,6 +33,14 @@ test('a draft needs no picture and no words; readers see it only once it is publ
   expect((await (await request.get(`/api/v1/news/${id}`)).json()).newsItem.content).toBe('Now there are words.')
 })
 
+test('the card of a link to a draft says that its picture will be another one', async ({ page, calls }) => {
+  const { blog } = await calls.publish('/blog', { title: 'A card to come', content: 'Words.', status: 'draft' })
+  await signIn(page)
+  await open(page, `${blogFeed.editPath}/${blog._id}`)
+  await press(page, 'Preview')
+  await expect(page.getByText('The picture gets this title once it is published.')).toBeVisible()
+})
+
 test('a picture that waits in a draft is asked about before readers see it', async ({ page, calls }) => {
   const { newsItem } = await calls.publish('/news', { title: 'A silent picture', content: 'Words.', status: 'draft' })
   await signIn(page)
