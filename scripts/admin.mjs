@@ -29,7 +29,7 @@ const openData = async () => {
 const resetPassword = async ({ email, endsSecondFactor }) => {
   const db = await openData()
   const { createPasswords } = await import('../src/core/users/passwords.ts')
-  const { actAs } = await import('../src/core/history.ts')
+  const { actAs } = await import('../src/core/audit/audit-log.ts')
   const passwords = createPasswords(db, () => new Date())
   try {
     const password = await actAs({ email: 'the command line' }, () => passwords.makeNew(email, { endsSecondFactor }))

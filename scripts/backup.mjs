@@ -28,8 +28,8 @@ const backup = async (file) => {
   if (file && !existsSync(dirname(resolve(file))))
     fail(`There is no folder ${dirname(resolve(file))}: make it, or name another place.`)
   if (file && existsSync(file)) fail(`There is a file ${file} already; nothing was changed.`)
-  const { sayingWhere } = await import('../src/core/file-trouble.ts')
-  const { openCore } = await import('../src/core/core.ts')
+  const { sayingWhere } = await import('../src/core/lib/file-errors.ts')
+  const { openCore } = await import('../src/core/organisation/core.ts')
   const core = await openCore({ ...config, hasStarterContent: false })
   try {
     const made = await core.backups.make(file && resolve(file)).catch(sayingWhere(file ?? config.backups.dir))

@@ -39,7 +39,7 @@ const whatNext = (to, ownFile) => {
 const move = async () => {
   const { readConfig, databaseFile, databasePlace } = await import('../src/config.ts')
   const { mustBeThere } = await import('../src/core/database/there.ts')
-  const { sayingWhere } = await import('../src/core/file-trouble.ts')
+  const { sayingWhere } = await import('../src/core/lib/file-errors.ts')
   const { moveEverything } = await import('../src/core/move/move.ts')
   const config = readConfig()
   const from = databasePlace(config)

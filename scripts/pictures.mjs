@@ -31,7 +31,7 @@ const pictures = async () => {
   const { mustBeThere } = await import('../src/core/database/there.ts')
   const config = readConfig()
   await mustBeThere(config)
-  const { openCore } = await import('../src/core/core.ts')
+  const { openCore } = await import('../src/core/organisation/core.ts')
   const core = await openCore({ ...config, hasStarterContent: false })
   try {
     report(await finishAll(core.unfinishedPictures))

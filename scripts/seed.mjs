@@ -20,7 +20,7 @@ const countsIn = (args) => {
 
 /** Makes the database and its first administrator, as a start of the site would. */
 const prepareDatabase = async (config) => {
-  const { openCore } = await import('../src/core/core.ts')
+  const { openCore } = await import('../src/core/organisation/core.ts')
   const core = await openCore({ ...config, hasStarterContent: false })
   await core.close()
   if (!core.newAdministrator) return

@@ -1,7 +1,7 @@
 /** News and blog posts: one set of calls, made twice. */
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { Core } from '#core/core.ts'
-import { Refused } from '#core/errors.ts'
+import { Refused } from '#core/lib/errors.ts'
+import type { Core } from '#core/organisation/core.ts'
 import type { Feed } from '#shared/feeds.ts'
 import type { Article, ArticleChange, NewArticle } from '#shared/shapes/article.ts'
 import { isForEditors } from '#shared/shapes/editors-list.ts'

@@ -1,7 +1,7 @@
 /** Signing in, links in letters, and one's own account. */
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { Core } from '#core/core.ts'
-import { NotAllowed, Refused } from '#core/errors.ts'
+import { NotAllowed, Refused } from '#core/lib/errors.ts'
+import type { Core } from '#core/organisation/core.ts'
 import type { SignedIn } from '#core/users/sessions.ts'
 import { foldEmail } from '#shared/email.ts'
 import type { Account } from '#shared/shapes/account.ts'

@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
-import type { Core } from '#core/core.ts'
+import type { Core } from '#core/organisation/core.ts'
 import { placeOf, type Report } from '#shared/failure.ts'
 import { Backups } from '#shared/shapes/backup.ts'
 import { answer, refusals, signedIn, withId } from './calls.ts'

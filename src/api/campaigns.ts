@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { Core } from '#core/core.ts'
+import type { Core } from '#core/organisation/core.ts'
 import type { Address } from './auth.ts'
 import { calls, publicCalls } from './campaign-calls.ts'
 import type { ApiEnv } from './env.ts'

@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import type { Core } from '#core/core.ts'
+import type { Core } from '#core/organisation/core.ts'
 import { FormCheck } from '#shared/shapes/form-check.ts'
 import { Message, MessageKey, NewMessage } from '#shared/shapes/message.ts'
 import { MaybePageQuery, pageFields } from '#shared/shapes/page.ts'

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
-import type { Core } from '#core/core.ts'
-import { NotAllowed } from '#core/errors.ts'
+import { NotAllowed } from '#core/lib/errors.ts'
+import type { Core } from '#core/organisation/core.ts'
 import { Dashboard } from '#shared/shapes/dashboard.ts'
 import { answer, refusals, signedIn } from './calls.ts'
 import type { ApiEnv } from './env.ts'

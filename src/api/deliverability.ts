@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import type { Core } from '#core/core.ts'
+import type { Core } from '#core/organisation/core.ts'
 import { Deliverability } from '#shared/shapes/deliverability.ts'
 import { answer, refusals, signedIn } from './calls.ts'
 import type { ApiEnv } from './env.ts'

@@ -1,4 +1,4 @@
-import type { Core } from '#core/core.ts'
+import type { Core } from '#core/organisation/core.ts'
 
 type User = NonNullable<Awaited<ReturnType<Core['sessions']['userOf']>>>
 

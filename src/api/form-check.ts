@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import type { Core } from '#core/core.ts'
-import type { FormSigns } from '#core/robot-check.ts'
+import type { FormSigns } from '#core/messages/bot-check.ts'
+import type { Core } from '#core/organisation/core.ts'
 import { answer } from './calls.ts'
 import type { ApiEnv } from './env.ts'
 

@@ -1,8 +1,8 @@
 /** Closed by default: a call is open to everyone only if it is on this list, by name. */
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Core } from '#core/core.ts'
-import { NotAllowed } from '#core/errors.ts'
-import { actAs } from '#core/history.ts'
+import { actAs } from '#core/audit/audit-log.ts'
+import { NotAllowed } from '#core/lib/errors.ts'
+import type { Core } from '#core/organisation/core.ts'
 import { can, type Permission } from '#shared/permissions.ts'
 import type { ApiEnv } from './env.ts'
 import { nothingHere, notSignedIn, problem, stopWith } from './problems.ts'

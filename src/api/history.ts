@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import type { Core } from '#core/core.ts'
+import type { Core } from '#core/organisation/core.ts'
 import { HistoryEntry, HistoryQuery } from '#shared/shapes/history.ts'
 import { pageFields } from '#shared/shapes/page.ts'
 import { answer, refusals, signedIn } from './calls.ts'

@@ -1,6 +1,6 @@
 /** How messages are answered: signatures, where replies go, notices, and answers written beforehand. */
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import type { Core } from '#core/core.ts'
+import type { Core } from '#core/organisation/core.ts'
 import {
   Answering,
   AnsweringSettings,

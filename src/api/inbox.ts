@@ -1,6 +1,6 @@
 /** Messages for the people who answer them. */
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { Core } from '#core/core.ts'
+import type { Core } from '#core/organisation/core.ts'
 import type { ApiEnv } from './env.ts'
 import { mustBeAllowed } from './guard.ts'
 import { inboxCalls } from './inbox-calls.ts'

@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import type { Core } from '#core/core.ts'
+import type { Core } from '#core/organisation/core.ts'
 import { Letter, LetterCounts, LetterState, LetterText, MailStanding } from '#shared/shapes/outbox.ts'
 import { PageQuery, pageFields } from '#shared/shapes/page.ts'
 import { answer, refusals, signedIn, withId } from './calls.ts'

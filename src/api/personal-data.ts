@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
-import type { Core } from '#core/core.ts'
+import type { Core } from '#core/organisation/core.ts'
 import { ErasedData, PersonalData, WhoseData } from '#shared/shapes/personal-data.ts'
 import { answer, jsonBody, refusals, signedIn } from './calls.ts'
 import type { ApiEnv } from './env.ts'

@@ -1,7 +1,7 @@
 /** The library of pictures, and sending new ones part by part. */
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import type { Core } from '#core/core.ts'
+import type { Core } from '#core/organisation/core.ts'
 import type { ApiEnv } from './env.ts'
 import { mustBeAllowed } from './guard.ts'
 import { libraryCalls, uploadCalls } from './picture-calls.ts'

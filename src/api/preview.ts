@@ -1,6 +1,6 @@
 /** How a text will look: for whoever writes it, and for whoever was sent a link to it. */
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import type { Core } from '#core/core.ts'
+import type { Core } from '#core/organisation/core.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { Article } from '#shared/shapes/article.ts'
 import { Rendered, Unrendered } from '#shared/shapes/rendered.ts'

@@ -1,4 +1,4 @@
-import type { Core } from '#core/core.ts'
+import type { Core } from '#core/organisation/core.ts'
 import { foldEmail } from '#shared/email.ts'
 import type { ApiEnv } from './env.ts'
 import type { Rates } from './rates.ts'

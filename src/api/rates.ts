@@ -1,7 +1,7 @@
 /** How often one visitor address, or one account, may do a thing. */
 import { isIPv6 } from 'node:net'
-import type { Core } from '#core/core.ts'
-import type { Share } from '#core/rates.ts'
+import type { Core } from '#core/organisation/core.ts'
+import type { Share } from '#core/settings/rate-limit.ts'
 import { rates as allowed } from '#shared/limits.ts'
 import { problem, stopWith } from './problems.ts'
 

@@ -1,6 +1,6 @@
 /** How often articles are opened: for whoever writes them. */
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
-import type { Core } from '#core/core.ts'
+import type { Core } from '#core/organisation/core.ts'
 import { DaysQuery, Opened, OpenedDays } from '#shared/shapes/readers.ts'
 import { answer, refusals, signedIn, withId } from './calls.ts'
 import type { ApiEnv } from './env.ts'

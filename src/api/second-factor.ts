@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { Core } from '#core/core.ts'
+import type { Core } from '#core/organisation/core.ts'
 import { foldEmail } from '#shared/email.ts'
 import { secondFactorCalls as calls } from './auth-calls.ts'
 import type { ApiEnv } from './env.ts'

@@ -1,7 +1,7 @@
 /** The site's own words and pictures: open for reading, changed by administrators. */
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { Core } from '#core/core.ts'
-import { Refused } from '#core/errors.ts'
+import { Refused } from '#core/lib/errors.ts'
+import type { Core } from '#core/organisation/core.ts'
 import { ownWords } from '#shared/content/own-words.ts'
 import { parts } from '#shared/content/parts.ts'
 import type { PartName, Words } from '#shared/content/words.ts'

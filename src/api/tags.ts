@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import type { Core } from '#core/core.ts'
+import type { Core } from '#core/organisation/core.ts'
 import { PageQuery, pageFields } from '#shared/shapes/page.ts'
 import { TaggedArticle, TagsQuery, UsedTag } from '#shared/shapes/tag.ts'
 import { answer, refusals } from './calls.ts'

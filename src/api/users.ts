@@ -1,6 +1,6 @@
 /** Who helps to run the site: for administrators. */
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import type { Core } from '#core/core.ts'
+import type { Core } from '#core/organisation/core.ts'
 import { Invitation, ListedUser, NewInvitation, SecondFactorRule, UserChange } from '#shared/shapes/user.ts'
 import type { Address } from './auth.ts'
 import { answer, jsonBody, refusals, signedIn, withId } from './calls.ts'

@@ -1,6 +1,6 @@
 /** What is kept beside an article for whoever writes it. */
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { Core } from '#core/core.ts'
+import type { Core } from '#core/organisation/core.ts'
 import type { Feed } from '#shared/feeds.ts'
 import type { Address } from './auth.ts'
 import { under } from './calls.ts'

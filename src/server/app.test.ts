@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { Config } from '#config.ts'
-import type { Core } from '#core/core.ts'
+import type { Core } from '#core/organisation/core.ts'
 import { createApp } from './app.ts'
 
 const clientDir = mkdtempSync(join(tmpdir(), 'voima-app-'))

@@ -1,6 +1,6 @@
 /** For whoever watches the site: is the process alive, and can it reach its data? Answered also when it is overloaded. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Core } from '#core/core.ts'
+import type { Core } from '#core/organisation/core.ts'
 
 const plain = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
 

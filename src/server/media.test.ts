@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Core } from '#core/core.ts'
-import { Unavailable } from '#core/errors.ts'
+import { Unavailable } from '#core/lib/errors.ts'
+import type { Core } from '#core/organisation/core.ts'
 import { mediaFiles } from './media.ts'
 
 const ask = (read: Core['media']['read']) => mediaFiles({ media: { read } } as Core).request('/cell.jpg')

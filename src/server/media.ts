@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { Core } from '#core/core.ts'
-import { Unavailable } from '#core/errors.ts'
+import { Unavailable } from '#core/lib/errors.ts'
+import type { Core } from '#core/organisation/core.ts'
 
 /** Pictures never change under their name: a new picture has a new one. */
 export const mediaFiles = (core: Core) =>

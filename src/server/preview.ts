@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
-import type { Core } from '#core/core.ts'
-import { NotFound } from '#core/errors.ts'
-import { createPreviews } from '#core/preview/previews.ts'
+import { NotFound } from '#core/lib/errors.ts'
+import type { Core } from '#core/organisation/core.ts'
+import { createPreviews } from '#core/share-images/previews.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 
 const year = 'public, max-age=31536000, immutable'

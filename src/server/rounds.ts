@@ -1,5 +1,5 @@
 /** What the site does by itself, while nobody asks for it. */
-import type { Core } from '#core/core.ts'
+import type { Core } from '#core/organisation/core.ts'
 import { placeOf, type Report } from '#shared/failure.ts'
 import { confirmPath } from '#shared/newsletter-paths.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minutes } from '#core/clock.ts'
+import { minutes } from '#core/lib/clock.ts'
 import { ownWords } from '#shared/content/own-words.ts'
 import { limits } from '#shared/limits.ts'
 import { testClock } from '../../tests/support/core.ts'

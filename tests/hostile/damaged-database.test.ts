@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
-import { openCore } from '#core/core.ts'
+import { openCore } from '#core/organisation/core.ts'
 import { ama, yaw } from '../support/cast.ts'
 
 let dataDir: string

@@ -1,6 +1,6 @@
 /** The rounds of a site that send a letter to many, until it is killed. */
 import { readConfig } from '#config.ts'
-import { openCore } from '#core/core.ts'
+import { openCore } from '#core/organisation/core.ts'
 
 const core = await openCore(readConfig())
 for (;;) {

@@ -2,9 +2,9 @@
 
 import { type Config, databasePlace } from '#config.ts'
 import { openDatabase } from '#core/database/open.ts'
+import { openPictures } from '#core/images/open-images.ts'
 import { openForeignSite } from '#core/import/foreign-site.ts'
 import { importSite } from '#core/import/import.ts'
-import { openPictures } from '#core/pictures.ts'
 
 type Wish = { config: Config; address: string; token?: string; now?: string; stopAfter?: number }
 

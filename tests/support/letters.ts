@@ -1,5 +1,5 @@
 /** What lies in the outbox for somebody. */
-import type { Core } from '#core/core.ts'
+import type { Core } from '#core/organisation/core.ts'
 
 export const lettersTo = async ({ outbox }: Pick<Core, 'outbox'>, email: string) => {
   const { found } = await outbox.list('waiting', 1, 100)

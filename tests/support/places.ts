@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Config, databasePlace, readConfig } from '#config.ts'
 import { atOneMoment } from '#core/database/whole.ts'
-import { openStore } from '#core/pictures.ts'
+import { openStore } from '#core/images/open-images.ts'
 import { databases, type TestDatabase } from './databases.ts'
 import { type OpenStore, stores, type TestStore } from './stores.ts'
 

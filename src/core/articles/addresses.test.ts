@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { walk } from '../../../tests/support/cast.ts'
 import { testClock, testCore } from '../../../tests/support/core.ts'
 import { databases } from '../../../tests/support/databases.ts'
-import { days } from '../clock.ts'
-import { NotFound } from '../errors.ts'
+import { days } from '../lib/clock.ts'
+import { NotFound } from '../lib/errors.ts'
 
 const keepDate = false
 

@@ -1,7 +1,7 @@
 /** The addresses that articles were given: every one that an article ever had still leads to it. */
 import type { Kind } from '#shared/feeds.ts'
 import type { Database } from '../database/open.ts'
-import { Refused } from '../errors.ts'
+import { Refused } from '../lib/errors.ts'
 import { type Address, findRow, missing } from './article-row.ts'
 
 /** By its id, or by an address that it has or had. Throws NotFound for what is set aside. */

@@ -2,9 +2,9 @@
 import type { Kind } from '#shared/feeds.ts'
 import { type Language, languageTags } from '#shared/languages.ts'
 import type { Database } from '../database/open.ts'
-import { articleList } from '../lists/list.ts'
-import { type Ids, pageOfList, totalsOf } from '../lists/page-of-list.ts'
-import type { Media } from '../media/media.ts'
+import type { Media } from '../images/media.ts'
+import { articleList } from '../paging/list.ts'
+import { type Ids, pageOfList, totalsOf } from '../paging/page-of-list.ts'
 import { articlesWithImages, toArticle } from './article-row.ts'
 
 type Wish = { kind: Kind; language: Language | undefined; page: number; limit: number }

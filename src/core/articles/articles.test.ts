@@ -3,8 +3,8 @@ import { walk } from '../../../tests/support/cast.ts'
 import { testClock, testCore } from '../../../tests/support/core.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { pictures } from '../../../tests/support/pictures.ts'
-import { days } from '../clock.ts'
-import { NotFound, Refused } from '../errors.ts'
+import { days } from '../lib/clock.ts'
+import { NotFound, Refused } from '../lib/errors.ts'
 
 const fileOf = (imageUrl?: string) => imageUrl?.replace('/media/', '') ?? 'no picture'
 

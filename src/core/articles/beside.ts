@@ -1,6 +1,6 @@
 /** What is kept beside an article for whoever writes it: drafts, who is there, revisions, links to a preview. */
 import type { Kind } from '#shared/feeds.ts'
-import { NotFound } from '../errors.ts'
+import { NotFound } from '../lib/errors.ts'
 import type { User } from '../users/user-row.ts'
 import { rowAt } from './article-row.ts'
 import type { Parts } from './articles.ts'

@@ -1,7 +1,7 @@
 /** One deed on many articles: what cannot be done to one of them is said, and the others are done. */
 import type { Kind } from '#shared/feeds.ts'
 import type { BulkAnswer, BulkDeed } from '#shared/shapes/editors-list.ts'
-import { NotFound, Refused } from '../errors.ts'
+import { NotFound, Refused } from '../lib/errors.ts'
 import type { createArticles } from './articles.ts'
 
 type Articles = ReturnType<typeof createArticles>

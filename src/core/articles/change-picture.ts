@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely'
 import type { ArticleChange } from '#shared/shapes/article.ts'
 import type { Database } from '../database/open.ts'
 import type { ArticleRow } from '../database/tables.ts'
-import { deleteImage, insertImage } from '../images.ts'
-import { choosePicture } from '../library/choose.ts'
-import type { StoredImage } from '../media/stored-image.ts'
+import { choosePicture } from '../images/choose.ts'
+import { deleteImage, insertImage } from '../images/images.ts'
+import type { StoredImage } from '../images/stored-image.ts'
 
 type Row = Selectable<ArticleRow>
 

@@ -1,7 +1,7 @@
 /** What somebody is writing, kept beside the article: readers see nothing of it until it is saved. */
 import type { KeptDraft } from '#shared/shapes/draft.ts'
-import type { Clock } from '../clock.ts'
 import type { Database } from '../database/open.ts'
+import type { Clock } from '../lib/clock.ts'
 import { nameOf } from '../users/name.ts'
 import type { User } from '../users/user-row.ts'
 import { type Address, rowAt } from './article-row.ts'

@@ -3,7 +3,7 @@ import type { EditorsQuery } from '#shared/shapes/editors-list.ts'
 import { ama, walk } from '../../../tests/support/cast.ts'
 import { testClock, testCore } from '../../../tests/support/core.ts'
 import { databases } from '../../../tests/support/databases.ts'
-import { days } from '../clock.ts'
+import { days } from '../lib/clock.ts'
 
 type Wish = Partial<EditorsQuery>
 const nobody = { id: 'x', email: ama.email, role: 'editor' as const, name: null }

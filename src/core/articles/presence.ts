@@ -1,8 +1,8 @@
 /** Who else is in an article just now, so that two people need not find out by saving. */
 import { limits } from '#shared/limits.ts'
 import type { Present } from '#shared/shapes/draft.ts'
-import { ago, type Clock, later } from '../clock.ts'
 import type { Database } from '../database/open.ts'
+import { ago, type Clock, later } from '../lib/clock.ts'
 import { nameOf } from '../users/name.ts'
 import type { User } from '../users/user-row.ts'
 

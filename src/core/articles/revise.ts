@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { ArticleChange } from '#shared/shapes/article.ts'
+import { record, whoActs } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { ArticleRow } from '../database/tables.ts'
-import { Conflict } from '../errors.ts'
-import { record, whoActs } from '../history.ts'
+import { Conflict } from '../lib/errors.ts'
 import { giveAddress } from './addresses.ts'
 import {
   type Address,

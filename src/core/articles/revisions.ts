@@ -2,11 +2,11 @@
 import type { Selectable } from 'kysely'
 import type { Language } from '#shared/languages.ts'
 import type { ListedRevision, Revision } from '#shared/shapes/revision.ts'
+import { whoActs } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { ArticleRevisionRow, ArticleRow } from '../database/tables.ts'
-import { NotFound } from '../errors.ts'
-import { whoActs } from '../history.ts'
-import { offsetOf, pageOf } from '../page.ts'
+import { NotFound } from '../lib/errors.ts'
+import { offsetOf, pageOf } from '../paging/page.ts'
 import { changedWords } from './changed-words.ts'
 
 type Row = Selectable<ArticleRow>

@@ -1,6 +1,7 @@
 /** Publishes what is due, also what was due while no server ran. */
+
+import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
-import { record } from '../history.ts'
 import type { Parts } from './articles.ts'
 import { place } from './placing.ts'
 

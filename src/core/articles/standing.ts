@@ -1,6 +1,6 @@
 /** Whether readers see an article, or will, or not yet: it is in two dates. */
 import type { ArticleChange, Status } from '#shared/shapes/article.ts'
-import { Refused } from '../errors.ts'
+import { Refused } from '../lib/errors.ts'
 
 /** Nobody can be read before it was published, nor published before its moment. */
 export type Standing = { published_at: string | null; publish_at: string | null }

@@ -7,9 +7,9 @@ import type { RelatedArticle, TaggedArticle, UsedTag } from '#shared/shapes/tag.
 import { slugOf } from '#shared/tags.ts'
 import type { Database } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
-import { NotFound } from '../errors.ts'
-import { articleList } from '../lists/list.ts'
-import { offsetOf, pageOf } from '../page.ts'
+import { NotFound } from '../lib/errors.ts'
+import { articleList } from '../paging/list.ts'
+import { offsetOf, pageOf } from '../paging/page.ts'
 import { articlesWithImages, toArticle } from './article-row.ts'
 import type { Parts } from './articles.ts'
 

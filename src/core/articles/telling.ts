@@ -1,4 +1,4 @@
-import type { Changes } from '../changes.ts'
+import type { Changes } from '../lib/change-events.ts'
 import type { createArticles } from './articles.ts'
 import { createBulk } from './bulk.ts'
 

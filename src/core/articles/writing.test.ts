@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { adwoa, ama, walk } from '../../../tests/support/cast.ts'
 import { testClock, testCore } from '../../../tests/support/core.ts'
 import { databases } from '../../../tests/support/databases.ts'
-import { days } from '../clock.ts'
-import type { Core } from '../core.ts'
-import { NotFound } from '../errors.ts'
-import { actAs } from '../history.ts'
+import { actAs } from '../audit/audit-log.ts'
+import { days } from '../lib/clock.ts'
+import { NotFound } from '../lib/errors.ts'
+import type { Core } from '../organisation/core.ts'
 
 const keepDate = false
 

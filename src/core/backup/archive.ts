@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { createTarDecoder, createTarPacker, type ParsedTarEntry } from 'modern-tar'
-import { webStream } from '../web-stream.ts'
+import { webStream } from '../lib/streams.ts'
 
 export type Entry = { name: string; body: Uint8Array }
 

@@ -1,7 +1,8 @@
 /** Which backups were begun, by whichever process, and how they ended. There is never more than one at once. */
-import { ago, type Clock, minutes } from '../clock.ts'
+
 import type { Database } from '../database/open.ts'
-import { newId } from '../id.ts'
+import { ago, type Clock, minutes } from '../lib/clock.ts'
+import { newId } from '../lib/id.ts'
 
 // Whoever is at it gives a sign three times a minute. After this time without one it has died.
 const silenceMinutes = 2

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { databasePlace } from '#config.ts'
 import { testClock, testCore } from '../../../tests/support/core.ts'
 import { databases } from '../../../tests/support/databases.ts'
-import { hours, minutes } from '../clock.ts'
-import { openCore } from '../core.ts'
 import { openDatabase } from '../database/open.ts'
-import { NotFound } from '../errors.ts'
+import { hours, minutes } from '../lib/clock.ts'
+import { NotFound } from '../lib/errors.ts'
+import { openCore } from '../organisation/core.ts'
 import { createAttempts } from './attempts.ts'
 
 type Stage = Awaited<ReturnType<typeof testCore>>

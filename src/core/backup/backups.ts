@@ -1,7 +1,7 @@
 /** Backups on a schedule and when asked, one at a time for all processes of a site. */
 import { databasePlace } from '#config.ts'
+import { record } from '../audit/audit-log.ts'
 import { exportStream } from '../export/export.ts'
-import { record } from '../history.ts'
 import { createAttempts } from './attempts.ts'
 import { createFolder } from './folder.ts'
 import { createMaking, type Parts } from './making.ts'

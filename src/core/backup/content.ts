@@ -1,8 +1,8 @@
 /** What goes into a backup, entry by entry. */
 import type { Row, Snapshot } from '../database/whole.ts'
-import { imageOf } from '../images.ts'
-import type { MediaStore } from '../media/media.ts'
-import { fileNames } from '../media/stored-image.ts'
+import { imageOf } from '../images/images.ts'
+import type { MediaStore } from '../images/media.ts'
+import { fileNames } from '../images/stored-image.ts'
 import type { Entry } from './archive.ts'
 import { createChecksums } from './checksums.ts'
 import {

@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Backup } from '#shared/shapes/backup.ts'
-import { NotFound } from '../errors.ts'
-import { webStream } from '../web-stream.ts'
+import { NotFound } from '../lib/errors.ts'
+import { webStream } from '../lib/streams.ts'
 import { isThereToItsEnd } from './end-of-file.ts'
 
 const ours = /^(voima-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z)\.tar$/

@@ -1,5 +1,5 @@
 /** What is in a backup, and under which names: see docs/decisions/0020. */
-import { isFileName } from '../media/stored-image.ts'
+import { isFileName } from '../images/stored-image.ts'
 
 /** The first entry tells what it is, the last one that it is whole. Any tar reads it, and `sha256sum -c` checks it. */
 export const firstName = 'voima.json'

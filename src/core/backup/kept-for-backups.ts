@@ -1,4 +1,4 @@
-import type { MediaStore } from '../media/media.ts'
+import type { MediaStore } from '../images/media.ts'
 
 /**
  * A picture that is replaced while a backup is being made must still be there when its turn comes. Whoever makes the

@@ -1,8 +1,8 @@
 /** Brings a backup back, into a place where nothing is: all of it but who was signed in or invited, or nothing. */
 import { NewerDatabase, unknownStep } from '../database/migrate.ts'
 import { fillDatabase, InUse, isUnused, type Row } from '../database/whole.ts'
-import { isUnfinished } from '../media/disk.ts'
-import type { MediaFile, MediaStore } from '../media/media.ts'
+import { isUnfinished } from '../images/disk.ts'
+import type { MediaFile, MediaStore } from '../images/media.ts'
 import { type Entry, readArchive } from './archive.ts'
 import { type Checked, checkBackup, DamagedBackup } from './check-backup.ts'
 import { mostEntryBytes, pictureIn, tableIn } from './format.ts'

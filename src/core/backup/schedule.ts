@@ -1,4 +1,4 @@
-import { type Clock, hours } from '../clock.ts'
+import { type Clock, hours } from '../lib/clock.ts'
 import type { Attempts } from './attempts.ts'
 import type { createFolder } from './folder.ts'
 import { findLastGood } from './last-good.ts'

@@ -1,6 +1,6 @@
 /** Turns what an engine says when it cannot work into one word of ours, so that nobody else knows the engines' words. */
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver } from 'kysely'
-import { Unavailable } from '../errors.ts'
+import { Unavailable } from '../lib/errors.ts'
 
 type EngineError = Error & { code?: string; errcode?: number }
 

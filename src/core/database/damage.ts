@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { type Kysely, SqliteAdapter, sql } from 'kysely'
-import { Unavailable } from '../errors.ts'
+import { Unavailable } from '../lib/errors.ts'
 import { damagedFile } from './away.ts'
 import type { Place } from './dialect.ts'
 

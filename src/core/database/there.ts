@@ -1,5 +1,5 @@
 import { type Config, databasePlace } from '#config.ts'
-import { NotFound } from '../errors.ts'
+import { NotFound } from '../lib/errors.ts'
 import { isUnused } from './whole.ts'
 
 /**

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { type Packable, packed } from '../backup/archive.ts'
 import type { Source } from '../backup/write-backup.ts'
 import { atOneMoment } from '../database/whole.ts'
-import { webStream } from '../web-stream.ts'
+import { webStream } from '../lib/streams.ts'
 import { type ExportFile, exportFiles } from './files.ts'
 
 export class NotEmptyFolder extends Error {}

@@ -1,6 +1,6 @@
 /** Everything that people made or sent, in open formats, file by file. */
 import type { Row, Snapshot } from '../database/whole.ts'
-import type { MediaStore } from '../media/media.ts'
+import type { MediaStore } from '../images/media.ts'
 import { csvLine, csvStart } from './csv.ts'
 import { filesOf, type Noun, nouns } from './nouns.ts'
 

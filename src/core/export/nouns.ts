@@ -1,9 +1,9 @@
 /** What of a row is exported, and under which names: those of the API. Passwords, tokens and secrets are not. */
 import { blogFeed, type Feed, newsFeed } from '#shared/feeds.ts'
-import { toCampaign } from '../campaigns/campaign-row.ts'
 import type { Row } from '../database/whole.ts'
-import { imageOf } from '../images.ts'
-import { fileNames } from '../media/stored-image.ts'
+import { imageOf } from '../images/images.ts'
+import { fileNames } from '../images/stored-image.ts'
+import { toCampaign } from '../newsletters/campaign-row.ts'
 import { toSubscriber } from '../subscribers/subscriber-row.ts'
 
 /** `columns` are those of a table for spreadsheets, for what is a table. */

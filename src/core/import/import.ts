@@ -1,8 +1,8 @@
 /** Takes what another site has: again and again without doubles, and without touching what is here. */
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
-import type { Clock } from '../clock.ts'
 import type { Database } from '../database/open.ts'
-import type { Media } from '../media/media.ts'
+import type { Media } from '../images/media.ts'
+import type { Clock } from '../lib/clock.ts'
 import { NoAnswer } from './answers.ts'
 import { importArticles } from './articles.ts'
 import type { ForeignSite } from './foreign-site.ts'

@@ -1,7 +1,7 @@
 /** Brings an article's picture along, checked like an upload. */
 import type { Feed } from '#shared/feeds.ts'
-import { Unavailable } from '../errors.ts'
-import type { Media } from '../media/media.ts'
+import type { Media } from '../images/media.ts'
+import { Unavailable } from '../lib/errors.ts'
 import { NoAnswer } from './answers.ts'
 import { type ForeignSite, type Item, idOf } from './foreign-site.ts'
 import type { Note } from './texts.ts'

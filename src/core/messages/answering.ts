@@ -9,13 +9,13 @@ import type {
   NewCannedAnswer,
   OwnAnswering,
 } from '#shared/shapes/message-answering.ts'
-import type { Clock } from '../clock.ts'
+import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
-import { NotFound, Refused } from '../errors.ts'
-import { record } from '../history.ts'
-import { newId } from '../id.ts'
-import type { createSettings } from '../settings.ts'
-import type { createSiteWords } from '../site/site-words.ts'
+import type { Clock } from '../lib/clock.ts'
+import { NotFound, Refused } from '../lib/errors.ts'
+import { newId } from '../lib/id.ts'
+import type { createSettings } from '../settings/settings.ts'
+import type { createSiteWords } from '../site-content/site-words.ts'
 import type { User } from '../users/user-row.ts'
 
 export type AnsweringParts = {

@@ -6,8 +6,8 @@ import { testClock, testCore } from '../../../tests/support/core.ts'
 import { databases, type TestDatabase } from '../../../tests/support/databases.ts'
 import { lettersTo } from '../../../tests/support/letters.ts'
 import { startSmtpServer } from '../../../tests/support/smtp-server.ts'
-import { days, minutes } from '../clock.ts'
-import { actAs } from '../history.ts'
+import { actAs } from '../audit/audit-log.ts'
+import { days, minutes } from '../lib/clock.ts'
 
 const mailFrom = { MAIL_FROM: 'Voima <no-reply@voima.example>' }
 

@@ -6,7 +6,7 @@ import { limits } from '#shared/limits.ts'
 import { ama, kofi, yaw } from '../../../tests/support/cast.ts'
 import { testClock, testCore } from '../../../tests/support/core.ts'
 import { databases, type TestDatabase } from '../../../tests/support/databases.ts'
-import { NotFound, Refused } from '../errors.ts'
+import { NotFound, Refused } from '../lib/errors.ts'
 import { createDice } from '../seed/dice.ts'
 import { seed } from '../seed/seed.ts'
 

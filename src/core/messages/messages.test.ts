@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { yaw } from '../../../tests/support/cast.ts'
 import { testClock, testCore } from '../../../tests/support/core.ts'
 import { databases } from '../../../tests/support/databases.ts'
-import { NotFound } from '../errors.ts'
+import { NotFound } from '../lib/errors.ts'
 
 for (const database of databases)
   describe(`messages in ${database.name}`, () => {

@@ -1,11 +1,11 @@
 /** Tells whoever wants to know that a message has arrived: never what it says or who wrote it, and not too often. */
 import { limits } from '#shared/limits.ts'
 import { can } from '#shared/permissions.ts'
-import { type Clock, minutes } from '../clock.ts'
 import type { Database } from '../database/open.ts'
 import type { MessageRow } from '../database/tables.ts'
-import { letter } from '../outbox/letter.ts'
-import type { createQueue } from '../outbox/queue.ts'
+import { letter } from '../email/letter.ts'
+import type { createQueue } from '../email/queue.ts'
+import { type Clock, minutes } from '../lib/clock.ts'
 
 type Parts = { clock: Clock; outbox: Pick<ReturnType<typeof createQueue>, 'keepText' | 'queueToMany'> }
 

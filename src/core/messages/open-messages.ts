@@ -1,11 +1,11 @@
 /** Everything about messages, put together. */
 
 import type { Config } from '#config.ts'
-import { monthsAgo } from '../clock.ts'
-import type { createQueue } from '../outbox/queue.ts'
-import type { createRobotCheck } from '../robot-check.ts'
+import type { createQueue } from '../email/queue.ts'
+import { monthsAgo } from '../lib/clock.ts'
 import { createAnswers } from './answer.ts'
 import { type AnsweringParts, createAnswering } from './answering.ts'
+import type { createRobotCheck } from './bot-check.ts'
 import { forgetOldMessages } from './forgetting.ts'
 import { createInbox } from './inbox.ts'
 import { createMessages } from './messages.ts'

@@ -6,9 +6,9 @@ import { setImmediate } from 'node:timers/promises'
 import { limits } from '#shared/limits.ts'
 import { contains } from '../database/contains.ts'
 import type { Database } from '../database/open.ts'
-import type { List, Place } from '../lists/list.ts'
-import { partsOf } from '../lists/parts.ts'
-import { rowsBetween } from '../lists/rows.ts'
+import type { List, Place } from '../paging/list.ts'
+import { partsOf } from '../paging/parts.ts'
+import { rowsBetween } from '../paging/rows.ts'
 import { searchKey } from './message-row.ts'
 
 export const wordsOf = (search: string) => searchKey(search).split(' ').filter(Boolean)

@@ -3,9 +3,9 @@ import { soundsUrgent } from '#shared/emergency.ts'
 import type { SpamReason } from '#shared/folders.ts'
 import { limits } from '#shared/limits.ts'
 import type { NewMessage } from '#shared/shapes/message.ts'
-import { ago, type Clock, days } from '../clock.ts'
 import type { Database } from '../database/open.ts'
-import type { createRobotCheck, FormSigns } from '../robot-check.ts'
+import { ago, type Clock, days } from '../lib/clock.ts'
+import type { createRobotCheck, FormSigns } from './bot-check.ts'
 
 type Parts = { db: Database; clock: Clock; robotCheck: ReturnType<typeof createRobotCheck> }
 

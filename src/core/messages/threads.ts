@@ -1,12 +1,12 @@
 /** One message with all that was said about it: what we wrote back, and what colleagues noted. */
 import type { Answer, Note, Thread } from '#shared/shapes/message-thread.ts'
-import type { Clock } from '../clock.ts'
+import { whoActs } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { LetterRow, MessageAnswerRow } from '../database/tables.ts'
-import { NotFound } from '../errors.ts'
-import { whoActs } from '../history.ts'
-import { newId } from '../id.ts'
-import { stateOf } from '../outbox/states.ts'
+import { stateOf } from '../email/states.ts'
+import type { Clock } from '../lib/clock.ts'
+import { NotFound } from '../lib/errors.ts'
+import { newId } from '../lib/id.ts'
 import { peopleWhoRead, toInboxMessages } from './inbox.ts'
 import { changeMessage, missing } from './message-row.ts'
 

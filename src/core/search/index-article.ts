@@ -1,7 +1,7 @@
 /** Keeps the index right. To be called in the transaction that changes the article. */
 import type { Database } from '../database/open.ts'
 import type { ArticleRow } from '../database/tables.ts'
-import { toText } from '../markdown.ts'
+import { toText } from '../lib/markdown.ts'
 import { inBatches } from './batches.ts'
 import { wordsIn } from './fold.ts'
 import { takeNumbers } from './numbers.ts'

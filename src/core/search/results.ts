@@ -3,7 +3,7 @@ import { articlePath, feedOf, type Kind } from '#shared/feeds.ts'
 import type { Language } from '#shared/languages.ts'
 import type { SearchResult } from '#shared/shapes/search.ts'
 import type { Database } from '../database/open.ts'
-import { toText } from '../markdown.ts'
+import { toText } from '../lib/markdown.ts'
 import { excerptOf, marksIn } from './excerpt.ts'
 
 type SitePage = { path: string; title: string; text: string }

@@ -4,9 +4,9 @@ import { limits } from '#shared/limits.ts'
 import { walk } from '../../../tests/support/cast.ts'
 import { testClock, testCore } from '../../../tests/support/core.ts'
 import { databases } from '../../../tests/support/databases.ts'
-import { days } from '../clock.ts'
-import type { Core } from '../core.ts'
 import { openDatabase } from '../database/open.ts'
+import { days } from '../lib/clock.ts'
+import type { Core } from '../organisation/core.ts'
 
 const publish = (core: Core, title: string, content = 'Text.') =>
   core.articles.publish('blog', { ...walk, title, content })

@@ -2,7 +2,7 @@
 import { limits } from '#shared/limits.ts'
 import type { SearchAnswer } from '#shared/shapes/search.ts'
 import type { Database } from '../database/open.ts'
-import { offsetOf, pageOf } from '../page.ts'
+import { offsetOf, pageOf } from '../paging/page.ts'
 import { articlesWith } from './found-articles.ts'
 import { placesOf } from './index-article.ts'
 import { sitePages } from './pages.ts'

@@ -1,11 +1,11 @@
 /** The first three news and three blog posts, so that a fresh site has something true to say. */
 import { readFile } from 'node:fs/promises'
 import { insertArticle } from '../articles/publish.ts'
-import type { Clock } from '../clock.ts'
 import type { Database } from '../database/open.ts'
-import type { Media } from '../media/media.ts'
-import { createSettings } from '../settings.ts'
-import type { Workshop } from '../workshop/workshop.ts'
+import type { Media } from '../images/media.ts'
+import type { Workshop } from '../images/workshop.ts'
+import type { Clock } from '../lib/clock.ts'
+import { createSettings } from '../settings/settings.ts'
 import { lastChecked, type StarterArticle, starterArticles } from './articles.ts'
 
 type Parts = { db: Database; media: Media; workshop: Workshop; clock: Clock }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { adwoa, esi, kofi, yaw } from '../../../tests/support/cast.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { linkOf, testNewsletter } from '../../../tests/support/newsletter.ts'
-import { days, hours } from '../clock.ts'
-import { NotFound, Refused } from '../errors.ts'
+import { days, hours } from '../lib/clock.ts'
+import { NotFound, Refused } from '../lib/errors.ts'
 
 type Stage = Awaited<ReturnType<typeof testNewsletter>>
 

@@ -1,9 +1,10 @@
 /** Everybody as a table for spreadsheets, some hundreds at a time. */
-import type { Clock } from '../clock.ts'
+
+import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import { csvLine, csvStart } from '../export/csv.ts'
-import { record } from '../history.ts'
-import { webStream } from '../web-stream.ts'
+import type { Clock } from '../lib/clock.ts'
+import { webStream } from '../lib/streams.ts'
 import { toSubscriber } from './subscriber-row.ts'
 
 const columns = [

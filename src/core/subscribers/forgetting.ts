@@ -1,7 +1,7 @@
 /** Who was asked, and did not say yes in time, is forgotten; whose letter never went out waits. */
 import { limits } from '#shared/limits.ts'
-import { ago, type Clock, days } from '../clock.ts'
 import type { Database } from '../database/open.ts'
+import { ago, type Clock, days } from '../lib/clock.ts'
 import { doubtMark } from './states.ts'
 import { deleteSubscribers } from './subscriber-row.ts'
 

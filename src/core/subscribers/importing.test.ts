@@ -3,9 +3,9 @@ import { databasePlace } from '#config.ts'
 import { esi, kofi, yaw } from '../../../tests/support/cast.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { linkOf, testNewsletter } from '../../../tests/support/newsletter.ts'
-import { days } from '../clock.ts'
 import { atOneMoment, type Row } from '../database/whole.ts'
-import { Refused } from '../errors.ts'
+import { days } from '../lib/clock.ts'
+import { Refused } from '../lib/errors.ts'
 
 const consent = 'Wrote it on the list at the walk on 19 June'
 

@@ -1,9 +1,9 @@
 /** Takes addresses from a file: each with the consent that somebody can show, none that has left. */
 import { foldEmail, isEmail } from '#shared/email.ts'
 import type { ImportedReader, ReaderImport, ReaderImportResult } from '#shared/shapes/subscriber.ts'
-import type { Clock } from '../clock.ts'
-import { record, whoActs } from '../history.ts'
-import { newId } from '../id.ts'
+import { record, whoActs } from '../audit/audit-log.ts'
+import type { Clock } from '../lib/clock.ts'
+import { newId } from '../lib/id.ts'
 import type { Step } from './left-marks.ts'
 import { laterMark } from './states.ts'
 import { insertSubscribers, type NewSubscriberRow } from './subscriber-row.ts'

@@ -4,9 +4,9 @@ import { wording } from '#shared/wording.ts'
 import { esi, kofi } from '../../../tests/support/cast.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { linkOf, testNewsletter } from '../../../tests/support/newsletter.ts'
-import { days } from '../clock.ts'
 import { type Database, openDatabase } from '../database/open.ts'
-import { NotFound } from '../errors.ts'
+import { days } from '../lib/clock.ts'
+import { NotFound } from '../lib/errors.ts'
 import { stopSubscriber } from './stopping.ts'
 
 type Stage = Awaited<ReturnType<typeof testNewsletter>>

@@ -1,9 +1,10 @@
 /** One tap, from any letter however old, and for good. */
-import type { Clock } from '../clock.ts'
+
 import type { Database } from '../database/open.ts'
-import { NotFound } from '../errors.ts'
-import type { LinkSignature } from '../link-signature.ts'
-import { dropWaitingLetters } from '../outbox/drop.ts'
+import { dropWaitingLetters } from '../email/drop.ts'
+import type { Clock } from '../lib/clock.ts'
+import { NotFound } from '../lib/errors.ts'
+import type { LinkSignature } from '../settings/signed-links.ts'
 import { confirmingPurpose } from './confirming.ts'
 import { changeSubscriber, holdSubscriber } from './subscriber-row.ts'
 

@@ -1,9 +1,9 @@
 /** Who has left, also when nothing else is kept of them: a keyed hash, from which nobody learns an address. */
 import { createHmac } from 'node:crypto'
-import type { Clock } from '../clock.ts'
 import type { Database } from '../database/open.ts'
-import type { createSettings } from '../settings.ts'
-import { createSecret } from '../site-secret.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { createSettings } from '../settings/settings.ts'
+import { createSecret } from '../settings/site-secret.ts'
 
 /** What a transaction about readers has at hand. */
 export type Step = { db: Database; clock: Clock; marks: ReturnType<typeof marksWith> }

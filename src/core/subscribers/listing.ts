@@ -4,9 +4,9 @@ import type { SubscriberSource, SubscriberState } from '#shared/subscriber-state
 import { subscriberStates } from '#shared/subscriber-states.ts'
 import { contains } from '../database/contains.ts'
 import type { Database } from '../database/open.ts'
-import { subscriberList } from '../lists/list.ts'
-import { type Ids, pageOfList, totalsOf } from '../lists/page-of-list.ts'
-import { offsetOf, pageOf } from '../page.ts'
+import { subscriberList } from '../paging/list.ts'
+import { offsetOf, pageOf } from '../paging/page.ts'
+import { type Ids, pageOfList, totalsOf } from '../paging/page-of-list.ts'
 import { hasNotLeft, isSubscriber } from './states.ts'
 import { toSubscriber } from './subscriber-row.ts'
 

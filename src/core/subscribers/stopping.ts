@@ -1,6 +1,6 @@
 import { foldEmail } from '#shared/email.ts'
-import type { Clock } from '../clock.ts'
 import type { Database } from '../database/open.ts'
+import type { Clock } from '../lib/clock.ts'
 import { changeSubscriber, holdSubscriber } from './subscriber-row.ts'
 
 /** To be called in a transaction. A mail server refused the address for good: it is not written to until it confirms anew. */

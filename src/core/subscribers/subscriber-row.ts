@@ -5,8 +5,8 @@ import type { Subscriber } from '#shared/shapes/subscriber.ts'
 import type { SubscriberSource } from '#shared/subscriber-states.ts'
 import type { Database } from '../database/open.ts'
 import type { SubscriberRow } from '../database/tables.ts'
-import { subscriberList } from '../lists/list.ts'
-import { moveInLists } from '../lists/move.ts'
+import { subscriberList } from '../paging/list.ts'
+import { moveInLists } from '../paging/move.ts'
 import { doubtMark, stateOf } from './states.ts'
 
 export type NewSubscriberRow = Insertable<SubscriberRow>

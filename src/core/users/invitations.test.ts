@@ -3,8 +3,8 @@ import { adwoa, ama } from '../../../tests/support/cast.ts'
 import { testClock, testCore } from '../../../tests/support/core.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { lettersTo, tokenFor } from '../../../tests/support/letters.ts'
-import { days } from '../clock.ts'
-import { NotFound, Refused } from '../errors.ts'
+import { days } from '../lib/clock.ts'
+import { NotFound, Refused } from '../lib/errors.ts'
 
 const linkOf = (token: string) => `https://voima.example/here#${token}`
 const by = { id: 'ama', email: ama.email, role: 'administrator' as const, name: null }

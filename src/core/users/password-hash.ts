@@ -1,7 +1,7 @@
 /** Passwords are kept only as Argon2id hashes, written as PHC text so that old hashes survive stronger settings. */
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { atMost } from '../at-most.ts'
+import { atMost } from '../lib/semaphore.ts'
 
 const derive = promisify(argon2)
 

@@ -1,7 +1,8 @@
 /** Everything about the people who may sign in, put together. */
-import type { Clock } from '../clock.ts'
+
 import type { Database } from '../database/open.ts'
-import type { createQueue } from '../outbox/queue.ts'
+import type { createQueue } from '../email/queue.ts'
+import type { Clock } from '../lib/clock.ts'
 import { createInvitations } from './invitations.ts'
 import { createPasswordResets } from './password-resets.ts'
 import { createPasswords } from './passwords.ts'

@@ -1,7 +1,7 @@
 /** Ten codes on paper, for somebody whose phone is gone. Each works once. */
 import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/open.ts'
-import { hashOf } from '../tokens.ts'
+import { hashOf } from '../lib/tokens.ts'
 import { spelledOut } from './spelled-out.ts'
 import { noSecondFactor } from './user-row.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ama } from '../../../tests/support/cast.ts'
 import { testClock, testCore } from '../../../tests/support/core.ts'
 import { databases, type TestDatabase } from '../../../tests/support/databases.ts'
-import { NotAllowed, Refused } from '../errors.ts'
+import { NotAllowed, Refused } from '../lib/errors.ts'
 import { codeAt, fromBase32, stepAt } from './totp.ts'
 
 const halfMinute = 30_000

@@ -4,8 +4,8 @@ import { databaseFile } from '#config.ts'
 import { ama } from '../../../tests/support/cast.ts'
 import { testClock, testCore } from '../../../tests/support/core.ts'
 import { databases } from '../../../tests/support/databases.ts'
-import { hours } from '../clock.ts'
-import { NotAllowed } from '../errors.ts'
+import { hours } from '../lib/clock.ts'
+import { NotAllowed } from '../lib/errors.ts'
 
 for (const database of databases)
   describe(`sessions in ${database.name}`, () => {

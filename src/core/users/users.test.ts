@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { adwoa, ama } from '../../../tests/support/cast.ts'
 import { testCore } from '../../../tests/support/core.ts'
 import { databases } from '../../../tests/support/databases.ts'
-import { NotFound, Refused } from '../errors.ts'
+import { NotFound, Refused } from '../lib/errors.ts'
 
 for (const database of databases)
   describe(`users in ${database.name}`, () => {

@@ -1,6 +1,6 @@
 /** How the process and the organisation's data stand at the moment somebody asks. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { Core } from '#core/core.ts'
+import type { Core } from '#core/organisation/core.ts'
 import { type Figure, gauge } from './figures.ts'
 
 export type Asked = Pick<Core, 'backups' | 'checkData' | 'outbox' | 'unfinishedPictures'>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toHtml } from '#core/markdown.ts'
+import { toHtml } from '#core/lib/markdown.ts'
 import { lightText } from './light-text.ts'
 
 test('pictures in a text become links that say what they show', () => {

@@ -2,7 +2,7 @@ import { type Schema, Slice } from '@tiptap/pm/model'
 import MarkdownIt from 'markdown-it'
 import { MarkdownParser, type ParseSpec } from 'prosemirror-markdown'
 
-/** The same engine with the same options as `core/markdown.ts`: what is seen here is what readers will see. */
+/** The same engine with the same options as `core/lib/markdown.ts`: what is seen here is what readers will see. */
 const tokenizer = new MarkdownIt({ html: false, linkify: true, typographer: false })
 
 type Tokens = ReturnType<typeof tokenizer.parse>

@@ -1,0 +1,139 @@
+/** How often articles are opened, by day, and nothing about who opens them. */
+import type { Kind } from '#shared/feeds.ts'
+import type { Opened, OpenedArticle, OpenedDay } from '#shared/shapes/readers.ts'
+import type { Database } from '../database/open.ts'
+import { type Clock, days } from '../lib/clock.ts'
+
+type Parts = { db: Database; clock: Clock }
+
+export const createReaders = (parts: Parts) => ({
+  ...createCount(parts),
+  /** The last so many days, today among them. */
+  overview: async (count: number): Promise<Opened> => {
+    const since = dayOf(parts.clock, count - 1)
+    return { ...(await openedSince(parts, count)), articles: await mostOpened(parts.db, since) }
+  },
+  ofArticle: (id: string, count: number) => openedSince(parts, count, id),
+  /** Forgets what was counted for articles that are gone for good. */
+  tidy: async () => {
+    await parts.db
+      .deleteFrom('article_readers')
+      .where('article_id', 'not in', (query) => query.selectFrom('articles').select('id'))
+      .execute()
+  },
+})
+
+/** Ghana keeps the time that the world counts by. */
+const dayOf = (clock: Clock, ago = 0) => new Date(clock().getTime() - days(ago)).toISOString().slice(0, 10)
+
+/** In memory, and written now and then in one statement: opening an article must cost nothing. */
+const createCount = ({ db, clock }: Parts) => {
+  let counts = new Map<string, number>()
+  const add = (place: string, times: number) => counts.set(place, (counts.get(place) ?? 0) + times)
+  return {
+    /** By the id of an article, or by an address that it has. */
+    opened: (kind: Kind, name: string) => {
+      add(`${kind}/${name}`, 1)
+    },
+    /** Several processes add up. What could not be written is tried again the next time. */
+    write: async () => {
+      if (counts.size === 0) return
+      let taken = counts
+      counts = new Map()
+      try {
+        taken = await byId(db, taken)
+        for (const some of inParts([...taken])) {
+          await addTo(db, dayOf(clock), some)
+          for (const [id] of some) taken.delete(id)
+        }
+      } catch (error) {
+        for (const [place, times] of taken) add(place, times)
+        throw error
+      }
+    },
+  }
+}
+
+/** What was opened under an address of its own counts for the article that has it. */
+const byId = async (db: Database, counts: Map<string, number>) => {
+  const named = await db
+    .selectFrom('article_addresses')
+    .select(['kind', 'slug', 'article_id'])
+    .where('slug', 'in', [...counts.keys()].map(nameIn))
+    .execute()
+  const known = new Map(named.map(({ kind, slug, article_id }) => [`${kind}/${slug}`, article_id]))
+  const ids = new Map<string, number>()
+  for (const [place, times] of counts) {
+    const id = known.get(place) ?? nameIn(place)
+    ids.set(id, (ids.get(id) ?? 0) + times)
+  }
+  return ids
+}
+
+const nameIn = (place: string) => place.slice(place.indexOf('/') + 1)
+
+type Count = [id: string, times: number]
+
+// Engines take only so many values in one statement.
+const rowsAtOnce = 1_000
+
+const inParts = (counts: Count[]) =>
+  Array.from({ length: Math.ceil(counts.length / rowsAtOnce) }, (_, at) =>
+    counts.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce),
+  )
+
+const addTo = (db: Database, day: string, counts: Count[]) =>
+  db
+    .insertInto('article_readers')
+    // In one order for everybody, so that two processes never wait for each other.
+    .values(
+      counts
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([article_id, opened]) => ({ day, article_id, opened })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'article_id'])
+        .doUpdateSet((make) => ({ opened: make('article_readers.opened', '+', make.ref('excluded.opened')) })),
+    )
+    .execute()
+
+/** Also the days on which nobody came. */
+const openedSince = async ({ db, clock }: Parts, count: number, id?: string) => {
+  const rows = await db
+    .selectFrom('article_readers')
+    .select((make) => ['day', make.fn.sum('opened').as('opened')])
+    .where('day', '>=', dayOf(clock, count - 1))
+    .$if(id !== undefined, (query) => query.where('article_id', '=', id ?? ''))
+    .groupBy('day')
+    .execute()
+  // Some engines add in text.
+  const known = new Map(rows.map(({ day, opened }) => [day, Number(opened)]))
+  const all = Array.from({ length: count }, (_, ago): OpenedDay => {
+    const day = dayOf(clock, count - 1 - ago)
+    return { day, opened: known.get(day) ?? 0 }
+  })
+  return { days: all, total: all.reduce((sum, { opened }) => sum + opened, 0) }
+}
+
+const most = 10
+
+const mostOpened = async (db: Database, since: string): Promise<OpenedArticle[]> => {
+  const rows = await db
+    .selectFrom('article_readers')
+    .innerJoin('articles', 'articles.id', 'article_readers.article_id')
+    .select((make) => ['articles.id', 'kind', 'title', make.fn.sum('opened').as('opened')])
+    .where('day', '>=', since)
+    .where('removed_at', 'is', null)
+    .groupBy(['articles.id', 'kind', 'title'])
+    .orderBy((make) => make.fn.sum('opened'), 'desc')
+    .orderBy('articles.id')
+    .limit(most)
+    .execute()
+  return rows.map(({ id, kind, title, opened }) => ({
+    _id: id,
+    kind: kind as OpenedArticle['kind'],
+    title,
+    opened: Number(opened),
+  }))
+}

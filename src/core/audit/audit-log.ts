@@ -1,0 +1,67 @@
+/** Who did what, and when: never what anybody wrote to us, and never from whom it was. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type Deed, deedsOf } from '#shared/deeds.ts'
+import type { HistoryEntry, HistoryQuery } from '#shared/shapes/history.ts'
+import type { Database } from '../database/open.ts'
+import type { HistoryRow } from '../database/tables.ts'
+import { type Clock, monthsAgo } from '../lib/clock.ts'
+import { newId } from '../lib/id.ts'
+import { offsetOf, pageOf } from '../paging/page.ts'
+import { nameOf } from '../users/name.ts'
+
+type Actor = { id?: string; email: string; name?: string | null }
+
+const acting = new AsyncLocalStorage<Actor>()
+
+/** Whatever `work` does is this person's doing, however deep in the organisation it is done. */
+export const actAs = <Answer>(actor: Actor, work: () => Answer) => acting.run(actor, work)
+
+/** Whoever is at work: without an id, and without a name, when nobody is signed in. */
+export const whoActs = () => {
+  const actor = acting.getStore()
+  return { id: actor?.id, name: actor ? nameOf(actor) : '' }
+}
+
+/** To be called in the transaction of what it tells of: both are kept, or neither. */
+export const record = async (db: Database, clock: Clock, deed: Deed, about = '') => {
+  const who = acting.getStore()?.email ?? ''
+  await db.insertInto('history').values({ id: newId(), at: clock().toISOString(), deed, who, about }).execute()
+}
+
+export const createHistory = (db: Database, clock: Clock, months: number) => ({
+  list: async ({ page, limit, kind, who }: HistoryQuery) => {
+    const asked = () => {
+      const all = db.selectFrom('history')
+      const ofKind = kind ? all.where('deed', 'in', deedsOf(kind)) : all
+      return who ? ofKind.where('who', '=', who) : ofKind
+    }
+    const { total } = await asked()
+      .select((make) => make.fn.countAll().as('total'))
+      .executeTakeFirstOrThrow()
+    const rows = await asked()
+      .selectAll()
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offsetOf(page, limit))
+      .execute()
+    return pageOf(rows.map(toEntry), Number(total), page, limit)
+  },
+  /** Everybody who is named in it, also those who have left. */
+  people: async () => {
+    const rows = await db.selectFrom('history').select('who').distinct().where('who', '<>', '').orderBy('who').execute()
+    return rows.map(({ who }) => who)
+  },
+  /** Forgets what is older than it is kept. */
+  tidy: async () => {
+    await db.deleteFrom('history').where('at', '<=', monthsAgo(clock, months)).execute()
+  },
+})
+
+const toEntry = ({ id, at, deed, who, about }: HistoryRow): HistoryEntry => ({
+  _id: id,
+  at,
+  deed: deed as Deed,
+  who: who || undefined,
+  about,
+})

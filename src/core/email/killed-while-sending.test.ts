@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { databases } from '../../../tests/support/databases.ts'
+import { testOutbox } from '../../../tests/support/outbox.ts'
+import type { Step } from '../../../tests/support/smtp-server.ts'
+import { minutes } from '../lib/clock.ts'
+import { doubtMinutes } from './claims.ts'
+
+const sender = join(import.meta.dirname, '../../../tests/support/letter-sender.ts')
+const count = 60
+/** After so many times at this step the process is killed, in the middle of it. */
+const deaths: [Step, number][] = [
+  ['sender', 4],
+  ['reader', 4],
+  ['letter', 4],
+  ['end', 4],
+  ['end', 1],
+]
+
+type Stage = Awaited<ReturnType<typeof testOutbox>>
+
+const sendUntil = async ({ server, env }: Stage, [step, times]: [Step, number]) => {
+  const settings = {
+    STARTER_CONTENT: 'none',
+    ADMIN_EMAIL: 'ama@voima.example',
+    ADMIN_PASSWORD: 'a long walk to Kumasi',
+  }
+  const child = spawn(process.execPath, [sender], {
+    env: { ...env, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  let seen = 0
+  server.behave((here) => {
+    if (here !== step) return 'yes'
+    seen += 1
+    if (seen < times) return 'yes'
+    child.kill('SIGKILL')
+    return 'silence'
+  })
+  expect(await exited).toEqual([null, 'SIGKILL'])
+}
+
+const byReader = (stage: Stage) => {
+  const letters = new Map<string, number>()
+  for (const { to } of stage.server.taken) letters.set(to, (letters.get(to) ?? 0) + 1)
+  return letters
+}
+
+for (const database of databases)
+  describe(`the outbox in ${database.name}`, () => {
+    test('however often its process is killed: no reader gets a letter twice, and each letter is sent or listed', async () => {
+      // The process that is killed goes by the real time.
+      await using stage = await testOutbox(database, { startsAt: new Date().toISOString() })
+      for (let number = 0; number < count; number += 1) await stage.queue(`reader${number}@mail.example`)
+      for (const death of deaths) await sendUntil(stage, death)
+
+      stage.server.behave(() => 'yes')
+      stage.pass(minutes(doubtMinutes) + minutes(5))
+      await stage.outbox.sendDue()
+      const arrived = byReader(stage)
+      expect([...arrived.values()].filter((times) => times > 1)).toEqual([])
+      const { waiting, sent, failed, unknown } = await stage.outbox.counts()
+      expect({ waiting, failed, all: sent + unknown }).toEqual({ waiting: 0, failed: 0, all: count })
+      // At most one for each death is in doubt, and nothing is said to be sent that is not.
+      expect(unknown).toBeGreaterThan(0)
+      expect(unknown).toBeLessThanOrEqual(deaths.length)
+      const { found } = await stage.outbox.list('sent', 1, count)
+      expect(found.filter(({ to }) => !arrived.has(to))).toEqual([])
+    })
+  })

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { databasePlace, readConfig } from '#config.ts'
+import { esi, kofi, yaw } from '../../../tests/support/cast.ts'
+import { databases } from '../../../tests/support/databases.ts'
+import { only, readers, testOutbox } from '../../../tests/support/outbox.ts'
+import { at } from '../../../tests/support/smtp-server.ts'
+import { days, hours, minutes } from '../lib/clock.ts'
+import { doubtWaitingLetters } from './after-restore.ts'
+
+for (const database of databases)
+  describe(`letters in ${database.name}`, () => {
+    test.runIf(database.isShared)('two processes share the work, and no letter goes out twice', async () => {
+      await using stage = await testOutbox(database)
+      const other = await stage.open()
+      const all = Array.from({ length: 60 }, (_, number) => `reader${number}@mail.example`)
+      for (const email of all) await stage.queue(email)
+      await Promise.all([stage.outbox.sendDue(), other.outbox.sendDue()])
+      expect(readers(stage).sort()).toEqual(all.sort())
+      expect(await stage.outbox.counts()).toMatchObject({ waiting: 0, sent: 60, unknown: 0 })
+    })
+
+    test('no more go out than the hour and the day allow, however many processes send, and the rest follows', async () => {
+      await using stage = await testOutbox(database, { settings: { MAIL_PER_HOUR: '3', MAIL_PER_DAY: '5' } })
+      for (let number = 0; number < 7; number += 1) await stage.queue(`reader${number}@mail.example`)
+      const { outbox: other } = database.isShared ? await stage.open() : stage
+      const sentAfter = async (milliseconds: number) => {
+        stage.pass(milliseconds)
+        await Promise.all([stage.outbox.sendDue(), other.sendDue()])
+        return stage.server.taken.length
+      }
+      expect(await sentAfter(0)).toBe(3)
+      expect(await stage.outbox.standing()).toMatchObject({ isAtRate: true })
+      expect(await sentAfter(minutes(59))).toBe(3)
+      expect(await sentAfter(minutes(1))).toBe(5)
+      expect(await sentAfter(hours(2))).toBe(5)
+      expect(await sentAfter(hours(21))).toBe(7)
+    })
+
+    test('what one person waits for goes before what many are sent', async () => {
+      await using stage = await testOutbox(database)
+      const { outbox, db } = stage
+      const textId = await outbox.keepText(db, { subject: 'News', text: 'News', html: '', purpose: 'newsletter' })
+      await outbox.queueToMany(db, textId, [{ to: kofi.email }])
+      await stage.queue(esi.email)
+      await outbox.sendDue()
+      expect(readers(stage)).toEqual([esi.email, kofi.email])
+    })
+
+    test('a letter to many is one text, filled in for each, and no reader is queued twice', async () => {
+      await using stage = await testOutbox(database)
+      const { outbox, db } = stage
+      const text = 'Leave: {{leave}} {{other}}'
+      const headers = { 'List-Unsubscribe': '<{{leave}}>' }
+      const textId = await outbox.keepText(db, { subject: 'News', text, html: text, headers, purpose: 'newsletter' })
+      const to = ({ email }: { email: string }) => ({
+        to: email,
+        fills: { leave: `https://voima.example/?a&b=${email}` },
+      })
+      for (const batch of [
+        [esi, kofi],
+        [{ email: kofi.email.toUpperCase() }, yaw],
+      ])
+        await outbox.queueToMany(db, textId, batch.map(to))
+      await outbox.sendDue()
+      expect(readers(stage).sort()).toEqual([esi.email, kofi.email, yaw.email])
+      const letter = stage.server.taken.find((taken) => taken.to === esi.email)?.text ?? ''
+      expect(letter).toContain(`List-Unsubscribe: <https://voima.example/?a&b=${esi.email}>`)
+      expect(letter).toContain(`Leave: https://voima.example/?a&amp;b=${esi.email} {{other}}`)
+    })
+
+    test('a letter that is to go later goes later', async () => {
+      await using stage = await testOutbox(database)
+      const { outbox, db } = stage
+      const textId = await outbox.keepText(db, { subject: 'News', text: 'News', html: '', purpose: 'newsletter' })
+      const dueAt = new Date(stage.clock().getTime() + hours(1)).toISOString()
+      await outbox.queueToMany(db, textId, [{ to: esi.email }], dueAt)
+      await outbox.sendDue()
+      expect(readers(stage)).toEqual([])
+      stage.pass(hours(1))
+      await outbox.sendDue()
+      expect(readers(stage)).toEqual([esi.email])
+    })
+
+    test('a secret is forgotten as soon as it is sent, and a letter after its time', async () => {
+      await using stage = await testOutbox(database)
+      await stage.queue(esi.email, { isSecret: true })
+      await stage.queue(kofi.email)
+      await stage.outbox.sendDue()
+      const { found } = await stage.outbox.list('sent', 1, 10)
+      const texts = await Promise.all(found.map(async ({ _id, to }) => [to, (await stage.outbox.find(_id)).text]))
+      expect(Object.fromEntries(texts)).toEqual({ [esi.email]: '', [kofi.email]: expect.stringContaining('We walk') })
+      stage.pass(days(30) + 1)
+      await stage.outbox.tidy()
+      expect(await stage.outbox.counts()).toMatchObject({ sent: 0 })
+      expect(await stage.db.selectFrom('letter_texts').selectAll().execute()).toEqual([])
+    })
+
+    test('what is deleted is never sent; what was sent, or is on its way, cannot be deleted', async () => {
+      await using stage = await testOutbox(database)
+      await stage.queue(esi.email)
+      const { _id } = await only(stage, 'waiting')
+      await stage.outbox.discard(_id)
+      await expect(stage.outbox.find(_id)).rejects.toThrow('There is no such letter.')
+      await expect(stage.outbox.discard(_id)).rejects.toThrow('There is no such letter.')
+
+      await stage.queue(kofi.email)
+      const { _id: onItsWay } = await only(stage, 'waiting')
+      stage.server.behave(at('end', 'silence'))
+      const sending = stage.outbox.sendDue()
+      await stage.server.quiet
+      for (const verb of ['discard', 'sendAgain'] as const)
+        await expect(stage.outbox[verb](onItsWay)).rejects.toThrow('on its way')
+      stage.server.goOn()
+      await sending
+      for (const verb of ['discard', 'sendAgain'] as const)
+        await expect(stage.outbox[verb](onItsWay)).rejects.toThrow('This letter was sent.')
+      expect(readers(stage)).toEqual([kofi.email])
+    })
+
+    test('a process that stops gives back what it has not handed over', async () => {
+      await using stage = await testOutbox(database)
+      await stage.queue(esi.email)
+      stage.server.behave(at('reader', 'silence'))
+      const sending = stage.outbox.sendDue()
+      await stage.server.quiet
+      await stage.outbox.close()
+      await sending
+      expect(await only(stage, 'waiting')).toMatchObject({ tries: 0 })
+      stage.server.behave(() => 'yes')
+      const next = await stage.open()
+      await next.outbox.sendDue()
+      expect(readers(stage)).toEqual([esi.email])
+    })
+
+    test('what waited in a backup that was brought back is not sent by itself', async () => {
+      await using stage = await testOutbox(database)
+      await stage.queue(esi.email)
+      expect(await doubtWaitingLetters(databasePlace(readConfig(stage.env)))).toBe(1)
+      await stage.outbox.sendDue()
+      expect(readers(stage)).toEqual([])
+      expect((await only(stage, 'unknown')).reason).toContain('A backup was brought back')
+    })
+  })

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest'
+import { esi, kofi, yaw } from '../../../tests/support/cast.ts'
+import { databases } from '../../../tests/support/databases.ts'
+import { only, readers, testOutbox } from '../../../tests/support/outbox.ts'
+import { at } from '../../../tests/support/smtp-server.ts'
+import { days, hours, minutes } from '../lib/clock.ts'
+import { claimMinutes, doubtMinutes } from './claims.ts'
+
+for (const database of databases)
+  describe(`the outbox in ${database.name}`, () => {
+    test('a letter goes out once, and is then sent', async () => {
+      await using stage = await testOutbox(database)
+      await stage.queue(esi.email)
+      expect(await only(stage, 'waiting')).toMatchObject({ to: esi.email, subject: 'A walk on 19 June', tries: 0 })
+      await stage.outbox.sendDue()
+      await stage.outbox.sendDue()
+      expect(readers(stage)).toEqual([esi.email])
+      expect(await only(stage, 'sent')).toMatchObject({ to: esi.email, tries: 1 })
+      expect(await stage.outbox.counts()).toEqual({ waiting: 0, sent: 1, failed: 0, unknown: 0 })
+    })
+
+    test('a letter whose cause is taken back is never sent', async () => {
+      await using stage = await testOutbox(database)
+      const undone = stage.db.transaction().execute(async (trx) => {
+        await stage.outbox.queue(trx, { to: esi.email, subject: 'No', text: 'No', html: '', purpose: 'a test' })
+        throw new Error('after all not')
+      })
+      await expect(undone).rejects.toThrow('after all not')
+      expect(await stage.outbox.counts()).toMatchObject({ waiting: 0 })
+    })
+
+    test('without a mail server everything waits, and can be read', async () => {
+      await using stage = await testOutbox(database, { hasMailServer: false })
+      await stage.queue(esi.email)
+      await stage.outbox.sendDue()
+      expect(await stage.outbox.standing()).toMatchObject({ sends: false, from: 'info@voima.example' })
+      const { _id } = await only(stage, 'waiting')
+      expect(await stage.outbox.find(_id)).toMatchObject({ text: 'We walk.\n\nCome along.\n' })
+    })
+
+    test('a mail server that asks to come back later is asked again, with growing pauses', async () => {
+      await using stage = await testOutbox(database)
+      await stage.queue(esi.email)
+      stage.server.behave(at('reader', '451 4.7.1 Greylisted, come back'))
+      const pauses: number[] = []
+      for (let time = 0; time < 3; time += 1) {
+        await stage.outbox.sendDue()
+        const { dueAt, reason } = await only(stage, 'waiting')
+        expect(reason).toContain('Greylisted')
+        const pause = Date.parse(dueAt) - stage.clock().getTime()
+        await stage.outbox.sendDue()
+        expect((await only(stage, 'waiting')).tries).toBe(time + 1)
+        pauses.push(pause)
+        stage.pass(pause)
+      }
+      const near = (expected: number) => [expected * 0.8, expected * 1.2] as const
+      for (const [index, [from, to]] of [near(minutes(1)), near(minutes(5)), near(minutes(15))].entries()) {
+        expect(pauses[index]).toBeGreaterThanOrEqual(from)
+        expect(pauses[index]).toBeLessThanOrEqual(to)
+      }
+      stage.server.behave(() => 'yes')
+      await stage.outbox.sendDue()
+      expect(readers(stage)).toEqual([esi.email])
+      expect((await only(stage, 'sent')).reason).toBeUndefined()
+    })
+
+    test('it is given up after three days, and a person can have it sent again', async () => {
+      await using stage = await testOutbox(database)
+      await stage.queue(esi.email)
+      stage.server.behave(at('reader', '451 4.7.1 Not yet'))
+      for (let time = 0; time < 9; time += 1) {
+        await stage.outbox.sendDue()
+        stage.pass(hours(29))
+      }
+      const { _id, reason } = await only(stage, 'failed')
+      expect(reason).toBe('Tried 9 times in three days. The mail server put off this address: 451 4.7.1 Not yet')
+      stage.server.behave(() => 'yes')
+      await stage.outbox.sendAgain(_id)
+      await stage.outbox.sendDue()
+      expect(readers(stage)).toEqual([esi.email])
+    })
+
+    test('a refused address fails at once with the reason, and others go on', async () => {
+      await using stage = await testOutbox(database)
+      for (const { email } of [esi, kofi, yaw]) await stage.queue(email)
+      stage.server.behave((step, reader) => (step === 'reader' && reader === kofi.email ? '550 5.1.1 Nobody' : 'yes'))
+      await stage.outbox.sendDue()
+      expect(readers(stage).sort()).toEqual([esi.email, yaw.email])
+      expect((await only(stage, 'failed')).reason).toBe('The mail server refused this address: 550 5.1.1 Nobody')
+    })
+
+    test('trouble with the mail server holds all letters, blames none, and ends by itself', async () => {
+      await using stage = await testOutbox(database)
+      for (const { email } of [esi, kofi]) await stage.queue(email)
+      stage.server.behave(at('greeting', '554 5.3.2 Away'))
+      for (let time = 0; time < 8; time += 1) {
+        await stage.outbox.sendDue()
+        stage.pass(hours(3))
+      }
+      expect(await stage.outbox.standing()).toMatchObject({ trouble: expect.stringContaining('554 5.3.2 Away') })
+      expect((await stage.outbox.list('waiting', 1, 10)).found.map(({ tries }) => tries)).toEqual([0, 0])
+      stage.server.behave(() => 'yes')
+      await stage.outbox.sendDue()
+      expect(readers(stage).sort()).toEqual([esi.email, kofi.email])
+      expect((await stage.outbox.standing()).trouble).toBeUndefined()
+    })
+
+    test('while there is trouble the mail server is left alone for a while', async () => {
+      await using stage = await testOutbox(database)
+      await stage.queue(esi.email)
+      let visits = 0
+      stage.server.behave((step) => {
+        if (step === 'greeting') visits += 1
+        return '421 4.3.2 Too busy'
+      })
+      for (let time = 0; time < 5; time += 1) await stage.outbox.sendDue()
+      expect(visits).toBe(1)
+      stage.pass(minutes(1))
+      await stage.outbox.sendDue()
+      expect(visits).toBe(2)
+    })
+
+    test('a letter in doubt is never sent by itself; a person decides', async () => {
+      await using stage = await testOutbox(database)
+      for (const { email } of [esi, kofi]) await stage.queue(email)
+      stage.server.behave(at('end', 'hang up'))
+      await stage.outbox.sendDue()
+      await stage.outbox.sendDue()
+      stage.pass(days(2))
+      stage.server.behave(() => 'yes')
+      await stage.outbox.sendDue()
+      expect(readers(stage).sort()).toEqual([esi.email, kofi.email])
+      const { found } = await stage.outbox.list('unknown', 1, 10)
+      expect(found.map(({ reason }) => reason)).toEqual(Array(2).fill(expect.stringContaining('may have arrived')))
+
+      const idOf = (email: string) => found.find(({ to }) => to === email)?._id ?? ''
+      await stage.outbox.arrived(idOf(esi.email))
+      await stage.outbox.sendAgain(idOf(kofi.email))
+      await stage.outbox.sendDue()
+      expect(readers(stage).filter((reader) => reader === esi.email)).toHaveLength(1)
+      expect(await stage.outbox.counts()).toEqual({ waiting: 0, sent: 2, failed: 0, unknown: 0 })
+      // So that a mail program can tell that both are the same.
+      const ids = stage.server.taken
+        .filter(({ to }) => to === kofi.email)
+        .map(({ text }) => /^Message-ID: .*$/im.exec(text)?.[0])
+      expect(ids).toEqual([ids[0], ids[0]])
+    })
+
+    test('a letter whose process died before it was handed over is sent; afterwards it is in doubt', async () => {
+      await using stage = await testOutbox(database)
+      for (const { email } of [esi, kofi]) await stage.queue(email)
+      const died = { claimed_by: 'a process that died', claimed_at: stage.clock().toISOString() }
+      await stage.db.updateTable('letters').set(died).execute()
+      await stage.db
+        .updateTable('letters')
+        .set({ handed_at: died.claimed_at })
+        .where('email', '=', kofi.email)
+        .execute()
+      await stage.outbox.sendDue()
+      expect(readers(stage)).toEqual([])
+      stage.pass(minutes(claimMinutes) + 1)
+      await stage.outbox.sendDue()
+      expect(readers(stage)).toEqual([esi.email])
+      stage.pass(minutes(doubtMinutes))
+      await stage.outbox.sendDue()
+      expect((await only(stage, 'unknown')).to).toBe(kofi.email)
+    })
+
+    test('an answer that comes after all ends the doubt', async () => {
+      await using stage = await testOutbox(database)
+      await stage.queue(esi.email)
+      const other = await stage.open()
+      let isLate = true
+      stage.server.behave((step) => {
+        if (step !== 'end' || !isLate) return 'yes'
+        isLate = false
+        return 'silence'
+      })
+      const sending = stage.outbox.sendDue()
+      await stage.server.quiet
+      stage.pass(minutes(doubtMinutes) + 1)
+      await other.outbox.sendDue()
+      expect((await only(stage, 'unknown')).to).toBe(esi.email)
+      stage.server.goOn()
+      await sending
+      expect((await only(stage, 'sent')).to).toBe(esi.email)
+    })
+  })

@@ -1,0 +1,99 @@
+/** Puts letters into the outbox, in the transaction of whoever has a reason for them. */
+import { domainOf, foldEmail, isEmail } from '#shared/email.ts'
+import { limits } from '#shared/limits.ts'
+import type { Database } from '../database/open.ts'
+import type { Clock } from '../lib/clock.ts'
+import { Refused } from '../lib/errors.ts'
+import { newId } from '../lib/id.ts'
+
+/** `purpose` tells an administrator why it is sent: `password reset`. */
+export type NewLetterText = {
+  subject: string
+  text: string
+  html: string
+  purpose: string
+  /** Others than those that every letter has, such as Reply-To. */
+  headers?: Record<string, string>
+  /** It holds a link that opens something: nobody can read it here once it is sent. */
+  isSecret?: boolean
+}
+/** `fills` stand where the text, the page or a header has {{their name}}. */
+export type Reader = { to: string; fills?: Record<string, string> }
+export type NewLetter = NewLetterText & Reader
+/** What one person waits for goes before what many are sent. */
+const priorities = { one: 0, many: 1 }
+type When = { priority: number; dueAt?: string }
+
+export const createQueue = (clock: Clock, senderAddress: string) => {
+  const host = domainOf(senderAddress)
+
+  const insert = async (db: Database, text_id: string, readers: Reader[], { priority, dueAt }: When) => {
+    const now = clock().toISOString()
+    const shared = { text_id, priority, created_at: now, due_at: dueAt ?? now, tries: 0 }
+    if (readers.length === 0) return []
+    return db
+      .insertInto('letters')
+      .values(readers.map((reader) => ({ ...shared, ...columnsOf(reader, host) })))
+      .onConflict((conflict) => conflict.columns(['text_id', 'email_key']).doNothing())
+      .returning('id')
+      .execute()
+  }
+  const keepText = async (db: Database, text: NewLetterText) => {
+    refuseText(text)
+    const row = { id: newId(), created_at: clock().toISOString(), ...textColumnsOf(text) }
+    await db.insertInto('letter_texts').values(row).execute()
+    return row.id
+  }
+  return {
+    /** `db` is the caller's transaction: the letter and what it is about are kept together, or neither is. Gives its id. */
+    queue: async (db: Database, { to, fills, ...text }: NewLetter) => {
+      const [letter] = await insert(db, await keepText(db, text), [{ to, fills }], { priority: priorities.one })
+      return letter?.id
+    },
+    /** For queueToMany. */
+    keepText,
+    /**
+     * The same text to some hundreds at a time, not before `dueAt`. A reader who has it already gets no second one,
+     * however often this is called.
+     */
+    queueToMany: (db: Database, textId: string, readers: Reader[], dueAt?: string) =>
+      insert(db, textId, readers, { priority: priorities.many, dueAt }),
+  }
+}
+
+const columnsOf = ({ to, fills = {} }: Reader, host: string) => {
+  if (!isEmail(to)) throw new Refused({ to: 'This is not an email address.' })
+  for (const [name, value] of Object.entries(fills)) refuseBreaks(name, value)
+  const id = newId()
+  // The same at every try, so that a mail program can tell that two are one.
+  const message_id = `<${id}@${host}>`
+  return { id, email: to, email_key: foldEmail(to), fills: JSON.stringify(fills), message_id }
+}
+
+const textColumnsOf = ({ subject, text, html, purpose, headers = {}, isSecret = false }: NewLetterText) => ({
+  subject,
+  text,
+  html,
+  purpose,
+  headers: JSON.stringify(headers),
+  is_secret: isSecret ? 1 : 0,
+})
+
+const refuseText = ({ subject, headers = {} }: NewLetterText) => {
+  refuseBreaks('subject', subject)
+  if (subject.length > limits.letterSubject) throw new Refused({ subject: 'The subject is too long.' })
+  for (const header of Object.entries(headers)) refuseHeader(header)
+}
+
+const refuseBreaks = (field: string, value: string) => {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they would begin a header of somebody else's making.
+  if (/[\u0000-\u001f\u007f]/.test(value)) throw new Refused({ [field]: 'This must be one line of text.' })
+}
+
+const ours = /^(from|sender|to|cc|bcc|subject|date|message-id|mime-version|content-.*)$/i
+
+const refuseHeader = ([name, value]: [string, string]) => {
+  if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(name) || ours.test(name))
+    throw new Refused({ [name]: 'This is no extra header.' })
+  refuseBreaks(name, value)
+}

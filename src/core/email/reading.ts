@@ -1,0 +1,109 @@
+/** What an administrator sees of the outbox. */
+import { foldEmail } from '#shared/email.ts'
+import type { Letter, LetterCounts, LetterState, LetterText } from '#shared/shapes/outbox.ts'
+import type { Database } from '../database/open.ts'
+import type { LetterRow } from '../database/tables.ts'
+import { NotFound } from '../lib/errors.ts'
+import { offsetOf, pageOf } from '../paging/page.ts'
+import { fillWith } from './compose.ts'
+import { dateOf, isIn, stateOf } from './states.ts'
+import { deleteUnusedTexts } from './tidy.ts'
+
+export const createReading = (db: Database) => ({
+  /** Counted each time: what is sent goes after a month, and a hundred thousand take milliseconds. */
+  counts: () => countAll(db),
+  /** The newest of the state first. */
+  list: async (state: LetterState, page: number, limit: number) => {
+    const total = (await countAll(db))[state]
+    // Skipped along the index alone: a page in the middle reads none of the letters before it.
+    const ids = db
+      .selectFrom('letters')
+      .select('id')
+      .where(isIn(state))
+      .orderBy(dateOf[state], 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offsetOf(page, limit))
+    const rows = await letters(db)
+      .where('letters.id', 'in', ids)
+      .orderBy(dateOf[state], 'desc')
+      .orderBy('letters.id', 'desc')
+      .execute()
+    return pageOf(rows.map(toLetter), total, page, limit)
+  },
+  /** With what is written in it. */
+  find: async (id: string): Promise<LetterText> => {
+    return toLetterText(await oneLetter(db, id))
+  },
+  findOne: async (id: string) => toLetter(await oneLetter(db, id)),
+})
+
+/** Every letter to one reader, the oldest first. */
+export const lettersTo = async (db: Database, email: string) => {
+  const rows = await letters(db)
+    .select('text')
+    .where('email_key', '=', foldEmail(email))
+    .orderBy('letters.created_at')
+    .execute()
+  return rows.map(toLetterText)
+}
+
+/** To be called in a transaction. Whatever their state, and what was written in them alone. Answers how many. */
+export const forgetLetters = async (db: Database, email: string) => {
+  const gone = await db.deleteFrom('letters').where('email_key', '=', foldEmail(email)).returning('text_id').execute()
+  const texts = gone.map(({ text_id }) => text_id)
+  if (texts.length > 0) await deleteUnusedTexts(db).where('id', 'in', texts).execute()
+  return gone.length
+}
+
+const countIn = async (db: Database, state: LetterState) => {
+  const { total } = await db
+    .selectFrom('letters')
+    .select((make) => make.fn.countAll().as('total'))
+    .where(isIn(state))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+const countAll = async (db: Database): Promise<LetterCounts> => ({
+  waiting: await countIn(db, 'waiting'),
+  sent: await countIn(db, 'sent'),
+  failed: await countIn(db, 'failed'),
+  unknown: await countIn(db, 'unknown'),
+})
+
+const letters = (db: Database) =>
+  db
+    .selectFrom('letters')
+    .innerJoin('letter_texts', 'letter_texts.id', 'letters.text_id')
+    .selectAll('letters')
+    .select(['subject', 'purpose'])
+
+const oneLetter = async (db: Database, id: string) => {
+  const row = await letters(db).select('text').where('letters.id', '=', id).executeTakeFirst()
+  if (!row) throw new NotFound('There is no such letter.')
+  return row
+}
+
+type Joined = LetterRow & { subject: string; purpose: string }
+
+const toLetterText = (row: Joined & { text: string }): LetterText => ({
+  ...toLetter(row),
+  text: fillWith(JSON.parse(row.fills))(row.text),
+})
+
+const toLetter = (row: Joined): Letter => {
+  const state = stateOf(row)
+  return {
+    _id: row.id,
+    to: row.email,
+    subject: fillWith(JSON.parse(row.fills))(row.subject),
+    purpose: row.purpose,
+    state,
+    createdAt: row.created_at,
+    since: row[dateOf[state]] ?? row.created_at,
+    dueAt: row.due_at,
+    tries: row.tries,
+    reason: row.last_error ?? undefined,
+  }
+}

@@ -1,0 +1,37 @@
+/** Ends the time for which letters are kept. */
+import { limits } from '#shared/limits.ts'
+import type { Database } from '../database/open.ts'
+import { ago, type Clock, days } from '../lib/clock.ts'
+
+// Whoever keeps a text queues its first readers soon after.
+const unusedTextDays = 1
+
+export const tidyLetters = async (db: Database, clock: Clock) => {
+  const before = (count: number) => ago(clock, days(count))
+  await db
+    .deleteFrom('letters')
+    .where('sent_at', '<', before(limits.sentLetterDays))
+    .where('text_id', 'not in', textsInUse(db))
+    .execute()
+  for (const date of ['failed_at', 'unknown_at'] as const)
+    await db.deleteFrom('letters').where(date, '<', before(limits.failedLetterDays)).execute()
+  await deleteUnusedTexts(db).where('created_at', '<', before(unusedTextDays)).execute()
+}
+
+/** Those of them that are meant, which is for the caller to say. */
+export const deleteUnusedTexts = (db: Database) =>
+  db
+    .deleteFrom('letter_texts')
+    .where('id', 'not in', textsInUse(db))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('letters').select('letters.id').whereRef('text_id', '=', 'letter_texts.id'))),
+    )
+
+/** Of letters to many that are still on their way: who has one is known by what was sent. */
+const textsInUse = (db: Database) =>
+  db
+    .selectFrom('campaigns')
+    .select('text_id')
+    .where('text_id', 'is not', null)
+    .where('finished_at', 'is', null)
+    .$castTo<{ text_id: string }>()

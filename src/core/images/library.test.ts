@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { adwoa, ama, walk } from '../../../tests/support/cast.ts'
+import { testClock, testCore } from '../../../tests/support/core.ts'
+import { databases } from '../../../tests/support/databases.ts'
+import { pictures } from '../../../tests/support/pictures.ts'
+import { days } from '../lib/clock.ts'
+import { Conflict, NotFound, Refused } from '../lib/errors.ts'
+import { newId } from '../lib/id.ts'
+
+type Stage = Awaited<ReturnType<typeof testCore>>
+
+const add = async ({ core }: Pick<Stage, 'core'>, name: string, words = {}) =>
+  core.library.add({ id: newId(), name, bytes: await pictures.jpeg(80, 50) }, words, ama.email)
+
+const all = { page: 1, limit: 10 }
+const namesOf = ({ found }: { found: { name: string }[] }) => found.map(({ name }) => name)
+
+for (const database of databases)
+  describe(`the library of pictures, on ${database.name}`, () => {
+    test('lists the newest first, page by page', async () => {
+      const { clock, pass } = testClock()
+      await using stage = await testCore({ database, clock })
+      for (const name of ['one.jpg', 'two.jpg', 'three.jpg']) {
+        await add(stage, name)
+        pass(1000)
+      }
+      const { library } = stage.core
+      expect(namesOf(await library.list({ page: 1, limit: 2 }))).toEqual(['three.jpg', 'two.jpg'])
+      const second = await library.list({ page: 2, limit: 2 })
+      expect(namesOf(second)).toEqual(['one.jpg'])
+      expect(second.totalPages).toBe(2)
+    })
+
+    test('finds a picture by words of what it shows or of its name, in whatever case, and by nothing else', async () => {
+      await using stage = await testCore({ database })
+      await add(stage, 'IMG_1.jpg', { alt: 'Nurses under a tree in Kumasi' })
+      await add(stage, 'Tree-planting.jpg', { alt: 'A spade' })
+      await add(stage, 'other.jpg')
+      const search = async (text: string) => namesOf(await stage.core.library.list({ ...all, search: text })).sort()
+      expect(await search('TREE')).toEqual(['IMG_1.jpg', 'Tree-planting.jpg'])
+      expect(await search('kumasi tree')).toEqual(['IMG_1.jpg'])
+      expect(await search('img_1')).toEqual(['IMG_1.jpg'])
+      expect(await search("'; drop")).toEqual([])
+    })
+
+    test('remembers when consent was confirmed and by whom, also when somebody else says it again', async () => {
+      const { clock, pass } = testClock()
+      await using stage = await testCore({ database, clock })
+      const { library } = stage.core
+      const { _id } = await add(stage, 'faces.jpg')
+      expect((await library.find(_id)).consent).toBeUndefined()
+      const at = clock().toISOString()
+      await library.change(_id, { hasConsent: true }, ama.email)
+      pass(days(1))
+      const { consent } = await library.change(_id, { hasConsent: true, alt: 'Faces' }, adwoa.email)
+      expect(consent).toEqual({ at, by: ama.email })
+      expect((await library.change(_id, { hasConsent: false }, adwoa.email)).consent).toBeUndefined()
+    })
+
+    test('tells what is still to be said about a picture', async () => {
+      await using stage = await testCore({ database })
+      await add(stage, 'described.jpg', { alt: 'A tree', hasConsent: true })
+      await add(stage, 'decoration.jpg', { isDecorative: true })
+      await add(stage, 'new.jpg', { hasConsent: true })
+      const { library } = stage.core
+      expect(namesOf(await library.list({ ...all, lacks: 'words' }))).toEqual(['new.jpg'])
+      expect(namesOf(await library.list({ ...all, lacks: 'consent' }))).toEqual(['decoration.jpg'])
+    })
+
+    test('keeps where the eye should fall, and says it with the article', async () => {
+      await using stage = await testCore({ database })
+      const article = await stage.core.articles.publish('news', walk, await pictures.jpeg())
+      expect(article.imageFocus).toBeUndefined()
+      await stage.core.library.change(article.imageId ?? '', { focus: { x: 20, y: 0 } }, ama.email)
+      expect((await stage.core.articles.find('news', article._id)).imageFocus).toEqual({ x: 20, y: 0 })
+    })
+
+    test('says where a picture is used, and deletes it only when that is nowhere', async () => {
+      await using stage = await testCore({ database })
+      const { articles, library } = stage.core
+      const article = await articles.publish('news', walk, await pictures.jpeg())
+      const id = article.imageId ?? ''
+      const use = { kind: 'news', _id: article._id, title: walk.title, isRemoved: false }
+      expect((await library.find(id)).uses).toEqual([use])
+      await expect(library.remove(id)).rejects.toThrow(`used in “${walk.title}”`)
+      await expect(library.remove(id)).rejects.toThrow(Conflict)
+
+      await articles.remove('news', article._id)
+      expect((await library.find(id)).uses).toEqual([{ ...use, isRemoved: true }])
+      await expect(library.remove(id)).rejects.toThrow('in the trash')
+      expect(await stage.core.media.read(`${id}.jpg`)).toBeDefined()
+    })
+
+    test('a picture of the library outlives the article that showed it', async () => {
+      const { clock, pass } = testClock()
+      await using stage = await testCore({ database, clock })
+      const { articles, library, tidy } = stage.core
+      const kept = await articles.publish('news', walk, await pictures.jpeg())
+      const other = await articles.publish('news', walk, await pictures.jpeg())
+      await library.change(kept.imageId ?? '', { alt: 'For later' }, ama.email)
+      for (const { _id } of [kept, other]) await articles.remove('news', _id)
+      pass(days(31))
+      await tidy()
+      expect(await library.find(kept.imageId ?? '')).toMatchObject({ imageAlt: 'For later', uses: [] })
+      await expect(library.find(other.imageId ?? '')).rejects.toThrow(NotFound)
+      await library.remove(kept.imageId ?? '')
+      await expect(library.find(kept.imageId ?? '')).rejects.toThrow(NotFound)
+      expect(await stage.place.names()).toEqual([])
+    })
+
+    test('what is not a picture is refused, and nothing of it stays', async () => {
+      await using stage = await testCore({ database })
+      const sent = { id: newId(), name: 'drawing.png', bytes: pictures.svg() }
+      await expect(stage.core.library.add(sent, {}, ama.email)).rejects.toThrow(Refused)
+      expect((await stage.core.library.list(all)).found).toEqual([])
+    })
+  })

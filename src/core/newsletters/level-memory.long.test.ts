@@ -1,0 +1,69 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { databasePlace } from '#config.ts'
+import { openDatabase } from '#core/database/open.ts'
+import { addConfirmed } from '../../../tests/support/confirmed.ts'
+import { databases } from '../../../tests/support/databases.ts'
+import { site, testNewsletter } from '../../../tests/support/newsletter.ts'
+import type { Database } from '../database/open.ts'
+import { isWaiting } from '../email/states.ts'
+
+type Stage = Awaited<ReturnType<typeof testNewsletter>>
+
+const readers = 100_000
+/** 500 readers are taken in each, and a few more rounds begin and end it. */
+const rounds = 205
+/** What every twentieth round takes goes through the mail server; then the memory is looked at. */
+const roundsBetween = 20
+const allowanceMegabytes = 4
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
+
+const megabytesInUse = () => {
+  collectGarbage()
+  const { heapUsed, external } = process.memoryUsage()
+  return (heapUsed + external) / 1_000_000
+}
+
+/** As if the mail server had taken them. */
+const settleWaiting = (db: Database, at: string) =>
+  db.updateTable('letters').set({ handed_at: at, sent_at: at }).where(isWaiting).execute()
+
+const sendToAll = async ({ core: { campaigns, outbox }, config, clock, server }: Stage) => {
+  const db = await openDatabase(databasePlace(config))
+  const samples: number[] = []
+  let taken = 0
+  for (let round = 1; round <= rounds; round += 1) {
+    await campaigns.sendDue(site)
+    if (round % roundsBetween !== 0) await settleWaiting(db, clock().toISOString())
+    else {
+      await outbox.sendDue()
+      taken += server.taken.splice(0).length
+      samples.push(megabytesInUse())
+    }
+  }
+  await db.destroy()
+  return { samples, taken }
+}
+
+test.each(databases)(
+  'a letter to 100,000 readers, of which one in twenty goes through the mail server, takes no more memory towards its end, on $name',
+  async (database) => {
+    await using stage = await testNewsletter({ database })
+    const { campaigns } = stage.core
+    const emails = Array.from({ length: readers }, (_, count) => `reader${count}@mail.example`)
+    await addConfirmed(stage.config, emails)
+    const { _id } = await campaigns.draft({ subject: 'A walk', content: 'We walk.' })
+    await campaigns.send(_id, { isChecked: true }, site)
+    const { samples, taken } = await sendToAll(stage)
+    console.info(`${database.name}, MB after every 10,000: ${samples.map((each) => each.toFixed(1)).join(' ')}`)
+
+    const { state, result } = await campaigns.find(_id)
+    expect({ state, result }).toEqual({ state: 'sent', result: { sent: readers, waiting: 0, failed: 0, unknown: 0 } })
+    expect(taken).toBe(readers / roundsBetween)
+    const half = samples.length / 2
+    expect(Math.max(...samples.slice(half))).toBeLessThan(Math.max(...samples.slice(0, half)) + allowanceMegabytes)
+  },
+)

@@ -1,0 +1,44 @@
+/** All that letters to readers are made of: who gets them, what they say, and how they go out. */
+import type { Config } from '#config.ts'
+import { contact } from '#shared/content/contact.ts'
+import type { Words } from '#shared/content/words.ts'
+import type { Database } from '../database/open.ts'
+import { openOutbox } from '../email/outbox.ts'
+import type { Changes } from '../lib/change-events.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { createRates } from '../settings/rate-limit.ts'
+import type { createSettings } from '../settings/settings.ts'
+import { createLinkSignature } from '../settings/signed-links.ts'
+import { createSteps } from '../subscribers/left-marks.ts'
+import { stopSubscriber } from '../subscribers/stopping.ts'
+import { createSubscribers } from '../subscribers/subscribers.ts'
+import { createCampaigns } from './campaigns.ts'
+
+type Parts = {
+  config: Config
+  db: Database
+  clock: Clock
+  changes: Changes
+  settings: ReturnType<typeof createSettings>
+  rates: ReturnType<typeof createRates>
+  /** Those that somebody has changed. */
+  words: () => Promise<Partial<Words>>
+}
+
+export const openNewsletter = ({ config, db, clock, changes, settings, rates, words }: Parts) => {
+  const onBounce = (trx: Database, email: string, why: string) => stopSubscriber(trx, clock, email, why)
+  const outbox = openOutbox({ config, db, clock, onBounce })
+  const signature = createLinkSignature(settings)
+  const inOneStep = createSteps(db, clock, settings)
+  const subscribers = createSubscribers({ db, clock, signature, rates, outbox, inOneStep })
+  const campaigns = createCampaigns({
+    db,
+    clock,
+    outbox,
+    signature,
+    leaveToken: subscribers.leaving.tokenOf,
+    contact: async () => (await words()).contact ?? contact,
+  })
+  const sendDue = changes.telling(campaigns.sendDue, (hasBegun) => hasBegun)
+  return { outbox, subscribers, campaigns: { ...campaigns, sendDue } }
+}

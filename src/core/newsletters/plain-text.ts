@@ -1,0 +1,100 @@
+/** The plain twin of a letter, made from the same Markdown: for mail programs, and people, that show no pages. */
+import { wholeAddress } from '#shared/absolute.ts'
+import { parseMarkdown } from '../lib/markdown.ts'
+
+type Token = ReturnType<typeof parseMarkdown>[number]
+type Block = { text: string; isItem: boolean }
+/** Where the writing is: in which lists (with the next number), quotes and table row; and what is written. */
+type Place = {
+  site: string
+  blocks: Block[]
+  lists: (number | undefined)[]
+  quotes: number
+  mark: string
+  row?: string[] | undefined
+}
+
+export const toPlainText = (content: string, site: string) => {
+  const place: Place = { site, blocks: [], lists: [], quotes: 0, mark: '' }
+  for (const token of parseMarkdown(content)) steps[token.type]?.(place, token)
+  return place.blocks.map(withSpace).join('')
+}
+
+type Step = (place: Place, token: Token) => void
+
+const beginItem: Step = (place) => {
+  const next = place.lists.pop()
+  place.mark = next === undefined ? '- ' : `${next}. `
+  place.lists.push(next === undefined ? undefined : next + 1)
+}
+const endList: Step = ({ lists }) => lists.pop()
+const code: Step = (place, { content }) => write(place, content.trimEnd())
+
+const steps: Record<string, Step> = {
+  bullet_list_open: ({ lists }) => lists.push(undefined),
+  ordered_list_open: ({ lists }, token) => lists.push(Number(token.attrGet('start') ?? 1)),
+  bullet_list_close: endList,
+  ordered_list_close: endList,
+  list_item_open: beginItem,
+  blockquote_open: (place) => {
+    place.quotes += 1
+  },
+  blockquote_close: (place) => {
+    place.quotes -= 1
+  },
+  tr_open: (place) => {
+    place.row = []
+  },
+  tr_close: (place) => {
+    const cells = place.row ?? []
+    place.row = undefined
+    write(place, cells.join(' | '), true)
+  },
+  inline: (place, token) => {
+    const words = wordsOf(token, place.site)
+    if (place.row) place.row.push(words)
+    else write(place, words)
+  },
+  hr: (place) => write(place, '* * *'),
+  fence: code,
+  code_block: code,
+}
+
+const write = (place: Place, text: string, isItem = place.lists.length > 0) => {
+  const before = '> '.repeat(place.quotes) + '  '.repeat(Math.max(0, place.lists.length - 1))
+  const first = before + place.mark
+  const rest = before + ' '.repeat(place.mark.length)
+  place.mark = ''
+  const lines = text.split('\n').map((line, index) => (index === 0 ? first : rest) + line)
+  place.blocks.push({ text: lines.join('\n'), isItem })
+}
+
+/** The lines of a list stand close together. */
+const withSpace = ({ text, isItem }: Block, index: number, blocks: Block[]) => {
+  if (index === 0) return text
+  return (isItem && blocks[index - 1]?.isItem ? '\n' : '\n\n') + text
+}
+
+const wordsOf = ({ children }: Token, site: string) => {
+  const links: { href: string; from: number }[] = []
+  let words = ''
+  for (const token of children ?? []) {
+    if (token.type === 'link_open')
+      links.push({ href: wholeAddress(String(token.attrGet('href') ?? ''), site), from: words.length })
+    else if (token.type === 'link_close') words += addressAfter(words, links.pop())
+    else words += pieceOf(token)
+  }
+  return words
+}
+
+const pieceOf = ({ type, content }: Token) => {
+  if (type.endsWith('break')) return '\n'
+  if (type === 'image') return content && `[${content}]`
+  return content
+}
+
+/** Where the address is the words, once is enough. */
+const addressAfter = (words: string, link: { href: string; from: number } | undefined) => {
+  if (!link || words.slice(link.from) === link.href.replace(/^mailto:/, '')) return ''
+  return ` (${link.href.replace(/^mailto:/, '')})`
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { ownWords } from '#shared/content/own-words.ts'
+import { adwoa, ama, esi, walk, yaw } from '../../../tests/support/cast.ts'
+import { testClock, testCore } from '../../../tests/support/core.ts'
+import { databases } from '../../../tests/support/databases.ts'
+import { linkOf } from '../../../tests/support/newsletter.ts'
+import { days, hours } from '../lib/clock.ts'
+
+for (const database of databases)
+  describe(`the dashboard in ${database.name}`, () => {
+    test('counts what there is, and what waits for somebody', async () => {
+      const { clock, pass } = testClock()
+      await using stage = await testCore({ database, clock })
+      const { articles, messages, subscribers, dashboard } = stage.core
+      await articles.publish('news', walk)
+      await articles.publish('blog', { ...walk, status: 'draft' })
+      await messages.receive(yaw)
+      pass(days(7))
+      await messages.receive({ ...yaw, message: 'Hello?' })
+      await subscribers.add(esi)
+      expect(await dashboard({ role: 'administrator' })).toMatchObject({
+        news: { published: 1, draft: 0 },
+        blog: { published: 0, draft: 1 },
+        messages: { all: 2, recent: 1 },
+        subscribers: 1,
+        mail: { counts: { failed: 0 }, standing: { sends: false } },
+        backups: { isRunning: false },
+        readers: { total: 0 },
+      })
+    })
+
+    test('tells of a flood of subscribers, of whom many wait to be asked', async () => {
+      const { clock, pass } = testClock()
+      await using stage = await testCore({ database, clock })
+      const { subscribers, dashboard } = stage.core
+      await subscribers.add(esi, { linkOf })
+      pass(hours(1.1))
+      for (let count = 0; count < 103; count += 1) await subscribers.add({ email: `${count}@mail.example` }, { linkOf })
+      const unasked = async () => (await dashboard({ role: 'administrator' })).unasked
+      expect(await unasked()).toEqual({ waiting: 3, recent: 103 })
+      pass(hours(1.1))
+      await subscribers.askWaiting(linkOf)
+      expect(await unasked()).toEqual({ waiting: 0, recent: 0 })
+    })
+
+    test('says what is still to do before the site is told of', async () => {
+      await using stage = await testCore({ database, settings: { PUBLIC_URL: 'https://voima.example' } })
+      const { siteWords, dashboard } = stage.core
+      const left = async () => (await dashboard({ role: 'administrator' })).launch
+      expect(await left()).toEqual([
+        { step: 'examples', isDone: false, left: 11 },
+        { step: 'mail', isDone: false },
+        { step: 'backups', isDone: false },
+        { step: 'second-factor', isDone: false, left: 1 },
+        { step: 'address', isDone: true },
+      ])
+      await siteWords.change('contact', { ...ownWords.contact, email: adwoa.email }, 0, ama.email)
+      await stage.core.backups.make()
+      expect(await left()).toMatchObject([{ left: 10 }, {}, { isDone: true }, {}, {}])
+    })
+  })
+
+test('nobody is told more than they may know', async () => {
+  await using stage = await testCore()
+  const keys = async (role: string) => Object.keys(await stage.core.dashboard({ role }))
+  expect(await keys('editor')).toEqual(['news', 'blog', 'readers'])
+  expect(await keys('treasurer')).toEqual([])
+})

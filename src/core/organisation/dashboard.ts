@@ -1,0 +1,83 @@
+/** How the organisation stands, and what waits for somebody: as much of it as this person may know. */
+import type { Config } from '#config.ts'
+import { examplesIn } from '#shared/content/examples.ts'
+import { ownWords } from '#shared/content/own-words.ts'
+import { limits } from '#shared/limits.ts'
+import { can, type Permission } from '#shared/permissions.ts'
+import type { Dashboard } from '#shared/shapes/dashboard.ts'
+import type { createReaders } from '../articles/article-views.ts'
+import type { createArticles } from '../articles/articles.ts'
+import type { createBackups } from '../backup/backups.ts'
+import type { Database } from '../database/open.ts'
+import type { openOutbox } from '../email/outbox.ts'
+import { ago, type Clock, days } from '../lib/clock.ts'
+import { urgentIn } from '../messages/inbox.ts'
+import { folderList, messageList, subscriberList } from '../paging/list.ts'
+import { totalsOf } from '../paging/page-of-list.ts'
+import type { createSiteWords } from '../site-content/site-words.ts'
+import { unaskedIn } from '../subscribers/confirming.ts'
+import type { createPeople } from '../users/people.ts'
+
+type Parts = {
+  config: Pick<Config, 'publicUrl'>
+  db: Database
+  clock: Clock
+  articles: Pick<ReturnType<typeof createArticles>, 'counts'>
+  outbox: ReturnType<typeof openOutbox>
+  backups: ReturnType<typeof createBackups>
+  siteWords: ReturnType<typeof createSiteWords>
+  readers: ReturnType<typeof createReaders>
+  users: ReturnType<typeof createPeople>['users']
+}
+
+export const createDashboard =
+  (parts: Parts) =>
+  async (user: { role: string }): Promise<Dashboard> => {
+    const may = (permission: Permission) => can(user, permission)
+    const { articles, outbox, backups, readers } = parts
+    return {
+      ...(may('articles.write') && {
+        news: await articles.counts('news'),
+        blog: await articles.counts('blog'),
+        readers: await readers.overview(limits.dashboardDays),
+      }),
+      ...(may('messages.read') && { messages: await messagesIn(parts) }),
+      ...(may('subscribers.read') && {
+        subscribers: await totalOf(parts, subscriberList()),
+        unasked: await unaskedIn(parts.db, parts.clock),
+      }),
+      ...(may('outbox.read') && { mail: { counts: await outbox.counts(), standing: await outbox.standing() } }),
+      ...(may('backups.read') && { backups: await backups.state() }),
+      ...(may('site.write') && { launch: await launchOf(parts) }),
+    }
+  }
+
+const totalOf = async ({ db }: Parts, list: typeof messageList) => (await totalsOf(db, [list]))(list)
+
+const messagesIn = async (parts: Parts) => {
+  const { recent } = await parts.db
+    .selectFrom('messages')
+    .select((make) => make.fn.countAll().as('recent'))
+    .where('created_at', '>', ago(parts.clock, days(7)))
+    .executeTakeFirstOrThrow()
+  return {
+    all: await totalOf(parts, messageList),
+    recent: Number(recent),
+    unread: await totalOf(parts, folderList('unread')),
+    urgent: await urgentIn(parts.db),
+  }
+}
+
+const launchOf = async ({ siteWords, outbox, backups, users, config }: Parts): Promise<Dashboard['launch']> => {
+  const counts = Object.values(examplesIn({ ...ownWords, ...(await siteWords.edited()) }))
+  const examples = counts.reduce((sum, count) => sum + count, 0)
+  const administrators = (await users.list()).filter(({ role }) => role === 'administrator')
+  const withoutSecond = administrators.filter(({ hasSecondFactor }) => !hasSecondFactor).length
+  return [
+    { step: 'examples', isDone: examples === 0, left: examples },
+    { step: 'mail', isDone: (await outbox.standing()).sends },
+    { step: 'backups', isDone: (await backups.state()).lastGoodAt !== undefined },
+    { step: 'second-factor', isDone: withoutSecond === 0, left: withoutSecond },
+    { step: 'address', isDone: config.publicUrl.startsWith('https://') },
+  ]
+}

@@ -1,0 +1,84 @@
+/** What is done at every start and once a day, by one process of the site at a time. */
+import type { Config } from '#config.ts'
+import type { createArticles } from '../articles/articles.ts'
+import type { createHistory } from '../audit/audit-log.ts'
+import { alone } from '../database/dialect.ts'
+import type { Database } from '../database/open.ts'
+import type { openOutbox } from '../email/outbox.ts'
+import { knownImages } from '../images/images.ts'
+import type { openPictures } from '../images/open-images.ts'
+import type { createUploads } from '../images/uploads.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { openMessages } from '../messages/open-messages.ts'
+import type { createCampaigns } from '../newsletters/campaigns.ts'
+import { checkLists } from '../paging/check.ts'
+import type { createSearch } from '../search/search.ts'
+import type { createRates } from '../settings/rate-limit.ts'
+import { addStarterArticles } from '../starter/starter.ts'
+import type { createSubscribers } from '../subscribers/subscribers.ts'
+import { addFirstAdministrator } from '../users/first-administrator.ts'
+import type { createPeople } from '../users/people.ts'
+
+type Parts = {
+  config: Config
+  db: Database
+  clock: Clock
+  articles: ReturnType<typeof createArticles>
+  history: ReturnType<typeof createHistory>
+  messages: Pick<ReturnType<typeof openMessages>, 'tidy'>
+  outbox: ReturnType<typeof openOutbox>
+  people: ReturnType<typeof createPeople>
+  pictures: ReturnType<typeof openPictures>
+  rates: ReturnType<typeof createRates>
+  search: ReturnType<typeof createSearch>
+  campaigns: Pick<ReturnType<typeof createCampaigns>, 'tidy'>
+  subscribers: Pick<ReturnType<typeof createSubscribers>, 'tidy'>
+  uploads: ReturnType<typeof createUploads>
+}
+
+export const createHousekeeping = (parts: Parts) => {
+  const {
+    config,
+    db,
+    clock,
+    articles,
+    campaigns,
+    history,
+    messages,
+    outbox,
+    people,
+    pictures,
+    rates,
+    search,
+    subscribers,
+    uploads,
+  } = parts
+  const { media, workshop } = pictures
+  return {
+    /** Ends the time of whatever is kept for a time only; indexes and counts what is not. */
+    tidy: () =>
+      alone(db, async () => {
+        await articles.tidy()
+        await uploads.tidy()
+        await search.tidy()
+        await checkLists(db)
+        await rates.tidy()
+        // Before the letters go that say which answers were sent.
+        await messages.tidy()
+        // Before the letters that say when somebody was asked, and how many have one.
+        await subscribers.tidy()
+        await campaigns.tidy()
+        await outbox.tidy()
+        await history.tidy()
+        await people.invitations.tidy()
+        await people.passwordResets.tidy()
+        await media.sweep(await knownImages(db))
+      }),
+    /** The first content and the first administrator, once. Answers a password that was made up. */
+    begin: () =>
+      alone(db, async () => {
+        if (config.hasStarterContent) await addStarterArticles({ db, media, workshop, clock })
+        return addFirstAdministrator(people.users, config.firstAdmin)
+      }),
+  }
+}

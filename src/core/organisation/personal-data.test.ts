@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { databasePlace } from '#config.ts'
+import { adwoa, ama, esi, yaw } from '../../../tests/support/cast.ts'
+import { testClock, testCore } from '../../../tests/support/core.ts'
+import { databases } from '../../../tests/support/databases.ts'
+import { tokenFor } from '../../../tests/support/letters.ts'
+import { pictures } from '../../../tests/support/pictures.ts'
+import { type Database, openDatabase } from '../database/open.ts'
+import { letter } from '../email/letter.ts'
+import { NotFound } from '../lib/errors.ts'
+import { newId } from '../lib/id.ts'
+
+const thanks = letter({ to: yaw.email, subject: 'Thank you', lines: ['Thank you for your message.'] })
+const day = 24 * 60 * 60 * 1000
+
+type Organisation = Awaited<ReturnType<typeof testCore>>
+
+const inDatabase = async <Answer>({ config }: Organisation, work: (db: Database) => Promise<Answer>) => {
+  const db = await openDatabase(databasePlace(config))
+  const answer = await work(db)
+  await db.destroy()
+  return answer
+}
+
+const writeTo = (organisation: Organisation) =>
+  inDatabase(organisation, (db) => organisation.core.outbox.queue(db, { ...thanks, purpose: 'a test' }))
+
+const textsIn = (organisation: Organisation) =>
+  inDatabase(organisation, (db) => db.selectFrom('letter_texts').select(['subject', 'text']).execute())
+
+const invite = async ({ core }: Organisation, email: string) => {
+  const by = (await core.sessions.userOf((await core.sessions.open(ama)).token)) ?? expect.fail()
+  await core.invitations.invite(by, { email, role: 'editor' }, (token) => `https://voima.example/here#${token}`)
+  return tokenFor(core, email)
+}
+
+for (const database of databases)
+  describe(`what is kept about an address, on ${database.name}`, () => {
+    test('is shown whole, in whatever letter case it was written, and nothing of anybody else', async () => {
+      await using organisation = await testCore({ database })
+      const { messages, subscribers, personalData } = organisation.core
+      await messages.receive(yaw)
+      await messages.receive({ ...yaw, email: yaw.email.toUpperCase(), message: 'Again' })
+      await messages.receive({ ...yaw, email: esi.email })
+      await subscribers.add({ email: yaw.email })
+      await writeTo(organisation)
+      const data = await personalData.about(yaw.email)
+      expect(data.messages.map(({ subject }) => subject).sort()).toEqual([yaw.message, 'Again'].sort())
+      expect(data.subscriber?.email).toBe(yaw.email)
+      expect(data.letters.map(({ subject, text }) => [subject, text])).toEqual([
+        ['Thank you', expect.stringContaining('Thank you for your message.')],
+      ])
+      expect(data.account).toBeUndefined()
+    })
+
+    test('tells for which pictures somebody confirmed the consent', async () => {
+      await using organisation = await testCore({ database })
+      const { library, personalData } = organisation.core
+      const sent = { id: newId(), name: 'faces.jpg', bytes: await pictures.jpeg() }
+      const { consent } = await library.add(sent, { hasConsent: true }, ama.email)
+      const { consents } = await personalData.about(ama.email.toUpperCase())
+      expect(consents).toEqual([{ picture: sent.id, at: consent?.at }])
+      expect((await personalData.about(yaw.email)).consents).toEqual([])
+    })
+
+    test('is erased in one step; what others wrote stays, and the lists count right', async () => {
+      await using organisation = await testCore({ database })
+      const { messages, subscribers, personalData } = organisation.core
+      for (const email of [yaw.email, yaw.email.toUpperCase(), esi.email]) await messages.receive({ ...yaw, email })
+      for (const email of [yaw.email, esi.email]) await subscribers.add({ email })
+      await writeTo(organisation)
+      expect(await personalData.erase(yaw.email)).toEqual({
+        messages: 2,
+        subscribers: 1,
+        letters: 1,
+        invitations: 0,
+        history: 0,
+        hasAccount: false,
+      })
+      expect(await personalData.about(yaw.email)).toMatchObject({ messages: [], letters: [] })
+      const pages = [await messages.list(1, 1), await subscribers.list(1, 1)]
+      expect(pages.map(({ totalPages }) => totalPages)).toEqual([1, 1])
+    })
+
+    test('is erased with what the letters said; what others were written too, and what waits for readers, stays', async () => {
+      await using organisation = await testCore({ database })
+      const { outbox, personalData } = organisation.core
+      await writeTo(organisation)
+      await inDatabase(organisation, async (db) => {
+        const toBoth = await outbox.keepText(db, { ...thanks, subject: 'To both', purpose: 'a test' })
+        await outbox.queueToMany(db, toBoth, [{ to: yaw.email }, { to: esi.email }])
+        await outbox.keepText(db, { ...thanks, subject: 'To nobody yet', purpose: 'a test' })
+      })
+      expect((await personalData.erase(yaw.email)).letters).toBe(2)
+      expect((await textsIn(organisation)).map(({ subject }) => subject).sort()).toEqual(['To both', 'To nobody yet'])
+      expect((await personalData.about(esi.email)).letters).toHaveLength(1)
+    })
+
+    test('tells of an invitation that was never taken; erased, its link and the address in the history end', async () => {
+      await using organisation = await testCore({ database })
+      const { invitations, personalData, history } = organisation.core
+      const token = await invite(organisation, adwoa.email)
+      const { invitation, history: deeds } = await personalData.about(adwoa.email.toUpperCase())
+      expect(invitation).toMatchObject({ email: adwoa.email, role: 'editor' })
+      expect(deeds).toEqual([{ deed: 'people.invited', at: expect.any(String) }])
+
+      expect(await personalData.erase(adwoa.email.toUpperCase())).toMatchObject({ invitations: 1, history: 1 })
+      await expect(invitations.accept(token, adwoa.password)).rejects.toThrow(NotFound)
+      expect(await personalData.about(adwoa.email)).toMatchObject({ invitation: undefined, history: [], letters: [] })
+      const { found } = await history.list({ page: 1, limit: 10, kind: 'people' })
+      expect(found).toMatchObject([{ deed: 'people.invited', about: 'an address that was erased' }])
+    })
+
+    test('leaves in the history who came to run the site, also after they have left', async () => {
+      await using organisation = await testCore({ database })
+      const { invitations, users, personalData, history } = organisation.core
+      const { id } = await invitations.accept(await invite(organisation, adwoa.email), adwoa.password)
+      const invited = async () => {
+        expect((await personalData.about(adwoa.email)).history).toEqual([])
+        expect(await personalData.erase(adwoa.email)).toMatchObject({ history: 0 })
+        const { found } = await history.list({ page: 1, limit: 10, kind: 'people' })
+        return found.find(({ deed }) => deed === 'people.invited')?.about
+      }
+      expect(await invited()).toBe(adwoa.email)
+      await users.remove(id)
+      expect(await invited()).toBe(adwoa.email)
+    })
+
+    test('messages are forgotten after their time, by the software', async () => {
+      const { clock, pass } = testClock()
+      await using organisation = await testCore({ database, clock, settings: { MESSAGE_MONTHS: '2' } })
+      const { messages, tidy } = organisation.core
+      await messages.receive(yaw)
+      pass(58 * day)
+      await messages.receive({ ...yaw, message: 'Later' })
+      await tidy()
+      expect((await messages.list(1, 10)).found).toHaveLength(2)
+      pass(5 * day)
+      await tidy()
+      expect((await messages.list(1, 10)).found.map(({ subject }) => subject)).toEqual(['Later'])
+    })
+  })

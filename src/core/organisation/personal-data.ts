@@ -1,0 +1,76 @@
+/** What the law lets everybody ask for: all that is kept about an address, and that it be forgotten. */
+import { foldEmail } from '#shared/email.ts'
+import type { ErasedData, PersonalData } from '#shared/shapes/personal-data.ts'
+import { record } from '../audit/audit-log.ts'
+import type { Database } from '../database/open.ts'
+import { forgetLetters, lettersTo } from '../email/reading.ts'
+import type { Clock } from '../lib/clock.ts'
+import { messagesFrom } from '../messages/forgetting.ts'
+import { deleteMessages, toMessage } from '../messages/message-row.ts'
+import { saidAbout } from '../messages/threads.ts'
+import type { createSettings } from '../settings/settings.ts'
+import { createSteps, type Step } from '../subscribers/left-marks.ts'
+import { findSubscriber, forgetSubscriber, toSubscriber } from '../subscribers/subscriber-row.ts'
+import { deedsAbout, forgetInHistory, forgetInvitation, invitationOf } from '../users/invited-in-vain.ts'
+
+export const createPersonalData = (db: Database, clock: Clock, settings: ReturnType<typeof createSettings>) => {
+  const inOneStep = createSteps(db, clock, settings)
+  return {
+    /** In whatever letter case the address was written. */
+    about: (email: string) => inOneStep((step) => about(step, email)),
+    /** For good, in one step. An account stays: whoever manages the people ends it. */
+    erase: (email: string) => inOneStep((step) => erase(step, email)),
+  }
+}
+
+const about = async ({ db, clock, marks }: Step, email: string): Promise<PersonalData> => {
+  await record(db, clock, 'privacy.shown')
+  const messages = await messagesFrom(db, email).selectAll().orderBy('created_at').orderBy('id').execute()
+  const subscriber = await findSubscriber(db, email)
+  return {
+    email,
+    messages: await Promise.all(messages.map(async (row) => ({ ...toMessage(row), ...(await saidAbout(db, row.id)) }))),
+    subscriber: subscriber && toSubscriber(subscriber),
+    letters: await lettersTo(db, email),
+    invitation: await invitationOf(db, email),
+    history: await deedsAbout(db, email),
+    consents: await consentsBy(db, email),
+    account: await accountOf(db, email),
+    hasLeftMark: await marks.has(db, foldEmail(email)),
+  }
+}
+
+const erase = async ({ db, clock, marks }: Step, email: string): Promise<ErasedData> => {
+  await record(db, clock, 'privacy.erased')
+  const wasSubscribed = await forgetSubscriber(db, email)
+  // Or the next import of an old list would write to them again.
+  if (wasSubscribed) await marks.keep(db, foldEmail(email))
+  return {
+    messages: (await deleteMessages(db, messagesFrom(db, email).select('id').$asScalar())).length,
+    subscribers: Number(wasSubscribed),
+    letters: await forgetLetters(db, email),
+    invitations: await forgetInvitation(db, email),
+    history: await forgetInHistory(db, email),
+    hasAccount: (await accountOf(db, email)) !== undefined,
+  }
+}
+
+/** They stay while the pictures do: without them nobody could tell who had asked the people. */
+const consentsBy = async (db: Database, email: string) => {
+  const rows = await db
+    .selectFrom('images')
+    .select(['id', 'consent_at'])
+    .where((make) => make(make.fn<string>('lower', ['consent_by']), '=', foldEmail(email)))
+    .orderBy('consent_at')
+    .execute()
+  return rows.map(({ id, consent_at: at }) => ({ picture: id, at: at ?? '' }))
+}
+
+const accountOf = async (db: Database, email: string) => {
+  const row = await db
+    .selectFrom('users')
+    .select(['email', 'role', 'created_at'])
+    .where('email_key', '=', foldEmail(email))
+    .executeTakeFirst()
+  return row && { email: row.email, role: row.role, createdAt: row.created_at }
+}

@@ -1,0 +1,103 @@
+/** How often somebody has done something lately: shared by every process of the site, and kept over a restart. */
+import { createHmac } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
+import type { Database } from '../database/open.ts'
+import type { Tables } from '../database/tables.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { createSettings } from './settings.ts'
+import { createSecret } from './site-secret.ts'
+
+export type Rate = { name: string; times: number; minutes: number }
+/** One person's part of a rate. `whose` is an address or an account: only a keyed hash of it is kept. */
+export type Share = { rate: Rate; whose: string }
+
+type Parts = { db: Database; clock: Clock; settings: ReturnType<typeof createSettings> }
+
+export const createRates = ({ db, clock, settings }: Parts) => {
+  const keyOf = createKeys(settings)
+  const giveBack = async (shares: Share[]) => {
+    for (const share of shares) await giveBackOne(db, await keyOf(share))
+  }
+  return {
+    /** Takes one of each share and answers 0; or takes none and answers how many seconds to wait. */
+    take: async (...shares: Share[]) => {
+      const taken: Share[] = []
+      for (const share of shares) {
+        const seconds = await takeOne(db, await keyOf(share), share.rate, clock())
+        if (seconds > 0) {
+          await giveBack(taken)
+          return seconds
+        }
+        taken.push(share)
+      }
+      return 0
+    },
+    giveBack: (...shares: Share[]) => giveBack(shares),
+    /** Forgets whatever has ended. */
+    tidy: async () => {
+      await db.deleteFrom('rates').where('ends_at', '<=', clock().toISOString()).execute()
+    },
+    /** How many people are known by what they did lately. */
+    count: async () => {
+      const { total } = await db
+        .selectFrom('rates')
+        .select((make) => make.fn.countAll().as('total'))
+        .executeTakeFirstOrThrow()
+      return Number(total)
+    },
+  }
+}
+
+type RatesWhere = ExpressionBuilder<Tables, 'rates'>
+
+const takeOne = async (db: Database, key: string, { times, minutes }: Rate, now: Date) => {
+  const at = now.toISOString()
+  const ends_at = new Date(now.getTime() + minutes * 60_000).toISOString()
+  // What ends so late was begun before the clock was set back. Twice, as the clocks of two machines differ a little.
+  const tooLate = new Date(now.getTime() + 2 * minutes * 60_000).toISOString()
+  const isOver = ({ or, eb }: RatesWhere) => or([eb('rates.ends_at', '<=', at), eb('rates.ends_at', '>', tooLate)])
+  // One statement, so that a burst through several processes cannot slip through together.
+  const taken = await db
+    .insertInto('rates')
+    .values({ key, taken: 1, ends_at })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet((make) => ({
+          taken: make
+            .case()
+            .when(isOver(make))
+            .then(1)
+            .else(make('rates.taken', '+', 1))
+            .end(),
+          ends_at: make.case().when(isOver(make)).then(ends_at).else(make.ref('rates.ends_at')).end(),
+        }))
+        .where((make) => make.or([isOver(make), make('rates.taken', '<', times)])),
+    )
+    .returning('key')
+    .executeTakeFirst()
+  return taken ? 0 : secondsUntil(await endOf(db, key), now)
+}
+
+const endOf = async (db: Database, key: string) =>
+  (await db.selectFrom('rates').select('ends_at').where('key', '=', key).executeTakeFirst())?.ends_at
+
+const secondsUntil = (end: string | undefined, now: Date) =>
+  end ? Math.max(1, Math.ceil((Date.parse(end) - now.getTime()) / 1000)) : 1
+
+const giveBackOne = (db: Database, key: string) =>
+  db
+    .updateTable('rates')
+    .set((make) => ({ taken: make('taken', '-', 1) }))
+    .where('key', '=', key)
+    .where('taken', '>', 0)
+    .execute()
+
+/** Whoever reads the table alone learns neither addresses nor accounts. */
+const createKeys = (settings: Parts['settings']) => {
+  const secret = createSecret(settings, 'rates.secret')
+  return async ({ rate, whose }: Share) =>
+    createHmac('sha256', await secret())
+      .update(`${rate.name} ${whose}`)
+      .digest('base64url')
+}

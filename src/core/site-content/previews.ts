@@ -1,0 +1,30 @@
+/** Words that are looked at before they are saved, for a while, by whoever has the address. */
+import type { PartName, Words } from '#shared/content/words.ts'
+import { limits } from '#shared/limits.ts'
+import type { Database } from '../database/open.ts'
+import { type Clock, later, minutes } from '../lib/clock.ts'
+import { NotFound } from '../lib/errors.ts'
+import { hashOf, newToken } from '../lib/tokens.ts'
+
+export const createPreviews = (db: Database, clock: Clock) => ({
+  keep: async (part: PartName, words: Words[PartName]) => {
+    await db.deleteFrom('site_previews').where('ends_at', '<=', clock().toISOString()).execute()
+    const token = newToken()
+    const endsAt = later(clock, minutes(limits.wordsPreviewMinutes))
+    await db
+      .insertInto('site_previews')
+      .values({ token_hash: hashOf(token), part, words: JSON.stringify(words), ends_at: endsAt })
+      .execute()
+    return { token, endsAt }
+  },
+  find: async (token: string) => {
+    const row = await db
+      .selectFrom('site_previews')
+      .select(['part', 'words'])
+      .where('token_hash', '=', hashOf(token))
+      .where('ends_at', '>', clock().toISOString())
+      .executeTakeFirst()
+    if (!row) throw new NotFound('This preview has ended.')
+    return { part: row.part as PartName, words: JSON.parse(row.words) as Words[PartName] }
+  },
+})

@@ -1,0 +1,67 @@
+/** The site's own words and pictures: those that came with it, until somebody changes a part. */
+import { ownWords } from '#shared/content/own-words.ts'
+import { isPart } from '#shared/content/parts.ts'
+import type { PartName, Words } from '#shared/content/words.ts'
+import type { PartOfSite } from '#shared/shapes/words.ts'
+import type { Database } from '../database/open.ts'
+import type { Changes } from '../lib/change-events.ts'
+import type { Clock } from '../lib/clock.ts'
+import { Conflict } from '../lib/errors.ts'
+import { changePart } from './change-part.ts'
+import { createLastKnown } from './last-known.ts'
+import { shownPictures } from './pictures-of-words.ts'
+import { createPreviews } from './previews.ts'
+import { listVersions, wordsOfVersion } from './versions.ts'
+
+type Parts = { db: Database; clock: Clock; pictureAddress: string; changes: Changes }
+
+export const createSiteWords = ({ db, clock, pictureAddress, changes }: Parts) => {
+  const edited = createLastKnown(() => editedWords(db, pictureAddress), changes)
+  const previews = createPreviews(db, clock)
+  const change = async (part: PartName, words: Words[PartName], version: number, who: string) => {
+    const isFirst = await changePart({ db, clock }, { part, words, version, who })
+    const now = await findPart(db, part)
+    if (!isFirst) throw new Conflict('Somebody else has changed this part in the meantime.', { part: now })
+    return now
+  }
+  return {
+    /** Only what somebody has changed. Answers while the data cannot be reached, too: the page with the emergency number needs it. */
+    edited: edited.look,
+    find: (part: PartName) => findPart(db, part),
+    /** Throws Conflict when another version came first, and Refused when a picture is not there. */
+    change: changes.telling(change),
+    versions: (part: PartName, page: number, limit: number) => listVersions(db, part, page, limit),
+    /** As a new version. Throws NotFound. */
+    restore: changes.telling(async (part: PartName, version: number, who: string) => {
+      const words = await wordsOfVersion(db, part, version)
+      return change(part, words, (await findPart(db, part)).version, who)
+    }),
+    /** Throws NotFound when it has ended. */
+    preview: async (token: string) => {
+      const { part, words } = await previews.find(token)
+      return { [part]: await shownPictures(db, words, pictureAddress) } as Partial<Words>
+    },
+    keepPreview: previews.keep,
+  }
+}
+
+const editedWords = async (db: Database, pictureAddress: string) => {
+  const rows = await db.selectFrom('site_parts').select(['part', 'words']).orderBy('part').execute()
+  // A part that another version of the site had, and this one does not know, stays where it is.
+  const known = rows
+    .filter(({ part, words }) => isPart(part) && words !== JSON.stringify(ownWords[part]))
+    .map(({ part, words }) => [part, JSON.parse(words)])
+  return shownPictures(db, Object.fromEntries(known) as Partial<Words>, pictureAddress)
+}
+
+const findPart = async (db: Database, part: PartName): Promise<PartOfSite> => {
+  const row = await db
+    .selectFrom('site_versions')
+    .select(['version', 'words', 'at', 'who'])
+    .where('part', '=', part)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return { part, version: 0, words: ownWords[part] }
+  return { part, version: row.version, words: JSON.parse(row.words), changedAt: row.at, by: row.who }
+}
