@@ -14,7 +14,7 @@ const [forTheSystem = '', startArguments = ''] = packageFile.scripts.start.split
 const dockerfile = read('deploy/Dockerfile')
 const unit = read('deploy/voima.service')
 const compose = read('deploy/compose.yaml')
-const pages = filesIn('docs/deploying')
+const pages = filesIn('docs/deployment')
 
 test('the image and the unit start what npm start starts, in the same way', () => {
   expect(dockerfile).toContain(`CMD ${JSON.stringify(['node', ...startArguments.split(' ')]).replaceAll(',', ', ')}\n`)
