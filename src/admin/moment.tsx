@@ -1,3 +1,15 @@
-import { momentOf } from './outbox/moment.ts'
+import { dayOf } from '#shared/format.ts'
+
+/** A day and a time; Ghana keeps universal time all year. */
+export const momentOf = (moment: string) => `${dayOf(moment)}, ${moment.slice(11, 16)}`
 
 export const Moment = ({ at }: { at: string }) => <time dateTime={at}>{momentOf(at)}</time>
+
+const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+
+/** Like 14:00 on Friday 28 November, in Accra's time: Ghana keeps universal time all year. Another year is named. */
+export const momentInWords = (moment: string, now = new Date()) => {
+  const at = new Date(moment)
+  const shown = at.getUTCFullYear() === now.getUTCFullYear() ? day : ({ ...day, year: 'numeric' } as const)
+  return `${moment.slice(11, 16)} on ${at.toLocaleDateString('en-GB', shown).replace(',', '')}`
+}

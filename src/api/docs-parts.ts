@@ -1,6 +1,6 @@
 /** How one call and one shape of the document look on the page. */
 import { html } from 'hono/html'
-import { thousands } from '#shared/thousands.ts'
+import { thousands } from '#shared/format.ts'
 import type { Call, Content, Schema } from './document.ts'
 
 type PlacedCall = Call & { path: string; method: string }

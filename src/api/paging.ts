@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import { thousands } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import type { MaybePageQuery } from '#shared/shapes/page.ts'
-import { thousands } from '#shared/thousands.ts'
 
 export const orTheNewest = `without page and limit the newest ${thousands(limits.maxWholeList)}`
 

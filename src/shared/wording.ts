@@ -1,4 +1,4 @@
-import { thousands } from './thousands.ts'
+import { thousands } from './format.ts'
 
 /**
  * The message catalogue; what only one kind of page says is in the folder of this name, and comes with that page.

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { thousands } from '#shared/thousands.ts'
+import { thousands } from '#shared/format.ts'
 import { PageJump } from './page-jump.tsx'
 import styles from './page-numbers.module.css'
 import { type PageSlot, pageWindow } from './page-window.ts'

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
+import { thousands } from '#shared/format.ts'
 import { Field } from '#ui/field.tsx'
 
 type Props = {
@@ -18,8 +19,6 @@ export const CountedField = ({ max, text, ...rest }: Props) => {
 const useCount = (max: number, text = '') => {
   const [length, setLength] = useState(text.length)
   const count = ({ target }: ChangeEvent<HTMLInputElement>) => setLength(target.value.length)
-  const over = length > max ? `: ${shown(length - max)} too many` : ''
-  return { hint: `${shown(length)} of ${shown(max)} characters${over}`, count }
+  const over = length > max ? `: ${thousands(length - max)} too many` : ''
+  return { hint: `${thousands(length)} of ${thousands(max)} characters${over}`, count }
 }
-
-const shown = (number: number) => number.toLocaleString('en')

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { thousands } from '#shared/format.ts'
 import { languages } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
 import type { ArticleCounts } from '#shared/shapes/editors-list.ts'
@@ -58,7 +59,7 @@ const Tabs = ({ wish, counts }: Pick<Props, 'wish' | 'counts'>) => (
       {(Object.keys(statuses) as ListStatus[]).map((status) => (
         <li key={status}>
           <Link to={hrefOf(wish, { status })} aria-current={status === wish.status ? 'page' : undefined}>
-            {statuses[status]} {counts && <span className={styles.count}>{counts[status].toLocaleString('en')}</span>}
+            {statuses[status]} {counts && <span className={styles.count}>{thousands(counts[status])}</span>}
           </Link>
         </li>
       ))}

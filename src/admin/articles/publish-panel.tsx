@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Article, Status } from '#shared/shapes/article.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { momentInWords } from '../writing/moment-in-words.ts'
+import { momentInWords } from '../moment.tsx'
 import { CheckBox } from './check-box.tsx'
 import styles from './publish-panel.module.css'
 

@@ -1,7 +1,7 @@
 import type { Article } from '#shared/shapes/article.ts'
 import { Button } from '#ui/button.tsx'
+import { momentInWords } from '../moment.tsx'
 import { MarkedWriting } from '../writing/marked-writing.tsx'
-import { momentInWords } from '../writing/moment-in-words.ts'
 import styles from './article-editor.module.css'
 import { draftFrom, emptyDraft, type KeptDraft } from './drafts.ts'
 import { StartAfresh } from './start-afresh.tsx'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
+import { dayOf } from '#shared/format.ts'
 import { languages } from '#shared/languages.ts'
 import { Button } from '#ui/button.tsx'
-import { dayOf } from '#ui/date.ts'
 import { Field, Select } from '#ui/field.tsx'
 import { CheckBox } from './check-box.tsx'
 import type { Draft } from './drafts.ts'

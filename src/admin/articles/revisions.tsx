@@ -1,5 +1,6 @@
 import { Link, redirect, useFetcher } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
+import { thousands } from '#shared/format.ts'
 import type { ListedRevision } from '#shared/shapes/revision.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -7,11 +8,11 @@ import { Button } from '#ui/button.tsx'
 import { PageNumbers } from '#ui/page-numbers.tsx'
 import { type Failure, isFailure } from '../api.ts'
 import { Failed } from '../lists/failed.tsx'
+import { momentInWords } from '../moment.tsx'
 import { hrefOfPage } from '../page.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { showToast } from '../toast.ts'
 import { MarkedWriting } from '../writing/marked-writing.tsx'
-import { momentInWords } from '../writing/moment-in-words.ts'
 import { draftFrom, emptyDraft } from './drafts.ts'
 import { type Looked, restoreRevision } from './revision-calls.ts'
 import styles from './revisions.module.css'
@@ -82,7 +83,7 @@ const changesInWords = ({ wordsAdded, wordsRemoved }: ListedRevision) =>
     .filter(Boolean)
     .join(', ') || 'No words changed'
 
-const counted = (words: number) => `${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'}`
+const counted = (words: number) => `${thousands(words)} ${words === 1 ? 'word' : 'words'}`
 
 const Restore = ({ number, isNewest }: { number: number; isNewest: boolean }) => {
   const { Form, data, state } = useFetcher<Outcome>()

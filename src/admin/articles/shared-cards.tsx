@@ -1,8 +1,8 @@
 import { articlePath, type Feed } from '#shared/feeds.ts'
+import { dayOf } from '#shared/format.ts'
 import { previewPath, sitePreviewPath } from '#shared/preview.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { wording } from '#shared/wording.ts'
-import { dayOf } from '#ui/date.ts'
 import { usePublicUrl } from '#ui/public-url.ts'
 import styles from './preview-section.module.css'
 

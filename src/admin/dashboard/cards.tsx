@@ -1,5 +1,6 @@
 import { Link, useOutletContext } from 'react-router'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
+import { thousands } from '#shared/format.ts'
 import { can } from '#shared/permissions.ts'
 import type { Dashboard } from '#shared/shapes/dashboard.ts'
 import { adminWording } from '#shared/wording/admin.ts'
@@ -30,7 +31,7 @@ type CardProps = { to: string; text: string; count: number | undefined; what: st
 const Card = ({ to, text, count, what }: CardProps) => (
   <li className={styles.card}>
     <p className={`${styles.count} ${count && count > 9999 ? styles.long : ''}`}>
-      {count?.toLocaleString('en') ?? '–'}
+      {count === undefined ? '–' : thousands(count)}
     </p>
     <Link to={to}>{text}</Link>
     <p className={styles.what}>{what}</p>

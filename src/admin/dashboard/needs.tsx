@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
+import { thousands } from '#shared/format.ts'
 import type { Dashboard } from '#shared/shapes/dashboard.ts'
-import { thousands } from '#shared/thousands.ts'
 import { messagesPath } from '../messages/inbox-wish.ts'
 import { outboxPath } from '../outbox/calls.ts'
 import { Section } from '../section.tsx'
@@ -20,7 +20,7 @@ export const Needs = (standing: Dashboard) => {
         {needs.map(({ count = 0, to, one, many }) => (
           <li key={to}>
             <Link to={to}>
-              <strong>{count.toLocaleString('en')}</strong> {count === 1 ? one : many}
+              <strong>{thousands(count)}</strong> {count === 1 ? one : many}
             </Link>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { thousands } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import type { InboxCounts } from '#shared/shapes/message-thread.ts'
 import { Button } from '#ui/button.tsx'
@@ -26,8 +27,7 @@ export const Folders = ({ wish, counts }: Props) => {
                 to={messagesPath + queryOf(wish, { folder })}
                 aria-current={folder === wish.folder ? 'page' : undefined}
               >
-                {folderWords[folder].tab}{' '}
-                {counts && <span className={styles.count}>{counts[folder].toLocaleString('en')}</span>}
+                {folderWords[folder].tab} {counts && <span className={styles.count}>{thousands(counts[folder])}</span>}
               </Link>
             </li>
           ))}

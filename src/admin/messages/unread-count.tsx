@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { thousands } from '#shared/format.ts'
 import { browserApi } from '#ui/api.ts'
 import { dashboardPath, sessionToken } from '../session.ts'
 import { tellUnread, useUnread } from './unread.ts'
@@ -17,7 +18,7 @@ export const UnreadCount = () => {
   if (count === 0) return null
   return (
     <span className={styles.count}>
-      {count.toLocaleString('en')}
+      {thousands(count)}
       <span className="visually-hidden"> unread</span>
     </span>
   )

@@ -1,4 +1,4 @@
-import { thousands } from '#shared/thousands.ts'
+import { thousands } from '#shared/format.ts'
 import { Moment } from '../moment.tsx'
 import { Deed } from './deed.tsx'
 import styles from './letters.module.css'

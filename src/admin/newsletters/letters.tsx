@@ -1,5 +1,5 @@
+import { thousands } from '#shared/format.ts'
 import type { Campaign } from '#shared/shapes/campaign.ts'
-import { thousands } from '#shared/thousands.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ListPage } from '../lists/list-page.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { thousands } from '#shared/format.ts'
 import { lettersPath } from '#shared/newsletter-paths.ts'
 import type { Campaign, CampaignResult } from '#shared/shapes/campaign.ts'
-import { thousands } from '#shared/thousands.ts'
 import { Alert } from '#ui/alert.tsx'
 import { outboxPath } from '../outbox/calls.ts'
 import { AskedDeed, Deed } from './deed.tsx'

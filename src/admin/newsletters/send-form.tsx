@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Form } from 'react-router'
+import { thousands } from '#shared/format.ts'
 import type { CampaignProof } from '#shared/shapes/campaign.ts'
-import { thousands } from '#shared/thousands.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'

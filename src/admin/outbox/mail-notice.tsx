@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { thousands } from '#shared/format.ts'
 import { Alert } from '#ui/alert.tsx'
 import { type Outbox, outboxPath } from './calls.ts'
 import styles from './outbox.module.css'
@@ -28,7 +29,7 @@ export const MailNotice = ({ counts, standing }: MailNews) => {
   return null
 }
 
-const letters = (count: number) => (count === 1 ? 'One letter' : `${count.toLocaleString('en')} letters`)
+const letters = (count: number) => (count === 1 ? 'One letter' : `${thousands(count)} letters`)
 
 const Notice = ({ to, children }: { to: string; children: ReactNode }) => (
   <div className={styles.notice}>

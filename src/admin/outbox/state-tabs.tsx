@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { thousands } from '#shared/format.ts'
 import type { LetterCounts, LetterState } from '#shared/shapes/outbox.ts'
 import styles from './outbox.module.css'
 import { hrefOfState, stateNames, states } from './states.ts'
@@ -11,7 +12,7 @@ export const StateTabs = ({ counts, current }: Props) => (
       {stateNames.map((state) => (
         <li key={state}>
           <Link to={hrefOfState(state)} aria-current={state === current ? 'page' : undefined}>
-            {states[state].tab} <span className={styles.count}>{counts[state].toLocaleString('en')}</span>
+            {states[state].tab} <span className={styles.count}>{thousands(counts[state])}</span>
           </Link>
         </li>
       ))}

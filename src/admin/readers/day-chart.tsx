@@ -1,5 +1,5 @@
+import { dayOf, thousands } from '#shared/format.ts'
 import type { OpenedDay } from '#shared/shapes/readers.ts'
-import { dayOf } from '#ui/date.ts'
 import styles from './readers.module.css'
 
 const [step, bar, height] = [10, 7, 60]
@@ -17,7 +17,7 @@ export const DayChart = ({ days }: { days: OpenedDay[] }) => {
         })}
       </svg>
       <figcaption>
-        {days[0] && dayOf(days[0].day)} to today. The most on one day: {most.toLocaleString('en')}.
+        {days[0] && dayOf(days[0].day)} to today. The most on one day: {thousands(most)}.
       </figcaption>
       <details>
         <summary>As a table</summary>
@@ -32,7 +32,7 @@ export const DayChart = ({ days }: { days: OpenedDay[] }) => {
             {days.toReversed().map(({ day, opened }) => (
               <tr key={day}>
                 <th scope="row">{dayOf(day)}</th>
-                <td>{opened.toLocaleString('en')}</td>
+                <td>{thousands(opened)}</td>
               </tr>
             ))}
           </tbody>

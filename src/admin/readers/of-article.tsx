@@ -1,4 +1,5 @@
 import { feedOf, type Kind } from '#shared/feeds.ts'
+import { thousands } from '#shared/format.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { adminApi, bodyOf, isFailure, withId } from '../api.ts'
 import { findArticle } from '../articles/calls.ts'
@@ -28,7 +29,7 @@ export default function ReadersOfArticle({ loaderData: { opened, title } }: Rout
       ) : (
         <>
           <p>
-            Opened <strong>{opened.total.toLocaleString('en')}</strong> times in the last {opened.days.length} days.
+            Opened <strong>{thousands(opened.total)}</strong> times in the last {opened.days.length} days.
           </p>
           <DayChart days={opened.days} />
           <WhatItMeans />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { thousands } from '#shared/format.ts'
 import type { Opened } from '#shared/shapes/readers.ts'
 import { Section } from '../section.tsx'
 import { DayChart } from './day-chart.tsx'
@@ -12,7 +13,7 @@ const readersPath = '/readers'
 export const Readers = ({ opened: { days, total, articles } }: Props) => (
   <Section title="Readers">
     <p>
-      Articles were opened <strong>{total.toLocaleString('en')}</strong> times in the last {days.length} days.
+      Articles were opened <strong>{thousands(total)}</strong> times in the last {days.length} days.
     </p>
     <DayChart days={days} />
     {articles.length > 0 && (
@@ -20,7 +21,7 @@ export const Readers = ({ opened: { days, total, articles } }: Props) => (
         {articles.map(({ _id, kind, title, opened }) => (
           <li key={_id}>
             <Link to={`${readersPath}/${kind}/${_id}`}>{title}</Link>
-            <span>{opened.toLocaleString('en')}</span>
+            <span>{thousands(opened)}</span>
           </li>
         ))}
       </ol>

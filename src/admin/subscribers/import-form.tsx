@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
+import { thousands } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
-import { thousands } from '#shared/thousands.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'

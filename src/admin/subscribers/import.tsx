@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
-import { thousands } from '#shared/thousands.ts'
+import { thousands } from '#shared/format.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Field } from '#ui/field.tsx'
 import { PageHeading } from '../page-heading.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
+import { momentInWords } from '../moment.tsx'
 import { MarkedWriting, type Written } from './marked-writing.tsx'
-import { momentInWords } from './moment-in-words.ts'
 
 export type Way = 'mine' | 'theirs' | 'by hand'
 

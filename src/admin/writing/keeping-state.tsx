@@ -1,4 +1,4 @@
-import { momentOf } from '../outbox/moment.ts'
+import { momentOf } from '../moment.tsx'
 import type { Told } from './keeper.ts'
 import styles from './keeping-state.module.css'
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { thousands } from '#shared/format.ts'
 import { type Reading, readingOf } from './reading.ts'
 import styles from './reading-hints.module.css'
 
@@ -21,8 +22,7 @@ export const ReadingHints = ({
   return (
     <div className={styles.reading}>
       <p>
-        {words.toLocaleString('en')} {words === 1 ? 'word' : 'words'}, {minutes} {minutes === 1 ? 'minute' : 'minutes'}{' '}
-        to read
+        {thousands(words)} {words === 1 ? 'word' : 'words'}, {minutes} {minutes === 1 ? 'minute' : 'minutes'} to read
         {age !== undefined && <>. {ageInWords(age)}</>}
       </p>
       {hints.length > 0 && (

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { thousands } from '#shared/format.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
 import type { OnPicture } from './rich/pictures.ts'
@@ -100,8 +101,6 @@ const Switch = ({ isRich, isLoading, onRich, onPlain }: SwitchProps) => (
 )
 
 const countOf = (length: number, max: number) => {
-  const over = length > max ? `: ${shown(length - max)} too many` : ''
-  return `${shown(length)} of ${shown(max)} characters${over}`
+  const over = length > max ? `: ${thousands(length - max)} too many` : ''
+  return `${thousands(length)} of ${thousands(max)} characters${over}`
 }
-
-const shown = (number: number) => number.toLocaleString('en')

@@ -1,9 +1,10 @@
 /** Makes what another site lets people write fit what is kept here. */
+
+import { thousands } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import { type NewArticle, WholeArticle } from '#shared/shapes/article.ts'
 import { NewMessage } from '#shared/shapes/message.ts'
 import { NewSubscriber } from '#shared/shapes/subscriber.ts'
-import { thousands } from '#shared/thousands.ts'
 import type { Item } from './foreign-site.ts'
 
 /** Told for each thing that is not quite as it was there. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { thousands } from '../format.ts'
 import { limits } from '../limits.ts'
-import { thousands } from '../thousands.ts'
 import { isStorable } from './text.ts'
 
 const tooLong = `A draft may have at most ${thousands(limits.draft)} characters.`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { thousands } from '../format.ts'
 import { limits } from '../limits.ts'
-import { thousands } from '../thousands.ts'
 import { isStorable, optionalText, requiredText, shown } from './text.ts'
 
 const year = z.int({ error: ({ input }) => wrongYear(input) })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isEmail } from '../email.ts'
-import { thousands } from '../thousands.ts'
+import { thousands } from '../format.ts'
 import { wording } from '../wording.ts'
 
 /** What was sent, short enough for a sentence about it. */

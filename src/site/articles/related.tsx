@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { articlePath, feedOf } from '#shared/feeds.ts'
+import { dayOf } from '#shared/format.ts'
 import type { RelatedArticle } from '#shared/shapes/tag.ts'
 import { wording } from '#shared/wording.ts'
-import { dayOf } from '#ui/date.ts'
 import styles from './related.module.css'
 
 /** Titles alone: who has read to the end has paid for enough pictures. */

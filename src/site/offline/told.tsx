@@ -50,7 +50,7 @@ const Refused = ({ errand }: { errand: RefusedErrand }) => {
     <Alert kind="failure">
       <p>{failed[errand.call]}</p>
       <p className={styles.more}>{errand.refusal.detail}</p>
-      <p className={styles.ways}>
+      <p className="actions">
         <Link className={buttonClass('outline')} to={path} state={{ mended }} onClick={drop}>
           {words.mend}
         </Link>

@@ -48,7 +48,7 @@ const Nothing = ({ query }: { query: string }) => (
       <strong>{words.nothing(query)}</strong>
     </p>
     <p className={styles.soft}>{words.tryOthers}</p>
-    <p className={styles.ways}>
+    <p className="actions">
       <ButtonLink to="/news" variant="outline">
         {wording.news.listTitle}
       </ButtonLink>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { momentInWords } from './moment-in-words.ts'
+import { momentInWords } from './moment.tsx'
 
 const now = new Date('2025-12-31T23:59:59.000Z')
 

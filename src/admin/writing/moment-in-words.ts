@@ -1,8 +1,0 @@
-const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
-
-/** Like 14:00 on Friday 28 November, in Accra's time: Ghana keeps universal time all year. Another year is named. */
-export const momentInWords = (moment: string, now = new Date()) => {
-  const at = new Date(moment)
-  const shown = at.getUTCFullYear() === now.getUTCFullYear() ? day : ({ ...day, year: 'numeric' } as const)
-  return `${moment.slice(11, 16)} on ${at.toLocaleDateString('en-GB', shown).replace(',', '')}`
-}

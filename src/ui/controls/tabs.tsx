@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import { thousands } from '#shared/format.ts'
+import styles from './controls.module.css'
+
+type Tab = { to: string; text: string; count?: number | undefined; isCurrent: boolean }
+
+/** Links between the parts of one list, each with how many things it holds where `count` is known. */
+export const Tabs = ({ label, tabs }: { label: string; tabs: Tab[] }) => (
+  <nav aria-label={label}>
+    <ul className={styles.tabs}>
+      {tabs.map(({ to, text, count, isCurrent }) => (
+        <li key={text}>
+          <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
+            {text} {count !== undefined && <span className={styles.count}>{thousands(count)}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
