@@ -7,34 +7,47 @@ const second = 1000
 const minute = 60 * second
 const day = 24 * 60 * minute
 
-/** Gives what ends them. */
-export const startRounds = (core: Core, report: Report, publicUrl: () => string) => {
-  const { articles, tidy, noticeOthers, onChange, outbox, unfinishedPictures, backups } = core
-  const watched = (name: string, work: () => Promise<unknown>) =>
-    work().catch((error: Error) => report('round-failed', `${name} failed: ${placeOf(error)}`))
-  const every = (milliseconds: number, name: string, work: () => Promise<unknown>) =>
-    setInterval(() => watched(name, work), milliseconds).unref()
+type Job = { name: string; everyMilliseconds: number; run: () => Promise<unknown> }
+
+/** Each job, and how often it runs. Jobs that find nothing to do only read. */
+export const backgroundJobs = (core: Core, report: Report, publicUrl: () => string): Job[] => {
+  const { articles, tidy, noticeOthers, outbox, unfinishedPictures, backups } = core
   const linkOf = (token: string) => publicUrl() + confirmPath(token)
   const finishPictures = () =>
     unfinishedPictures.finish(({ id, failure }) => {
       // What is wrong with a picture's files quotes nobody.
       if (failure) report('picture-failed', `The files of picture ${id} could not be made: ${failure.message}`)
     })
-  const rounds = [
-    every(day, 'The daily tidying', tidy),
-    every(day, 'Forgetting counts', core.readers.tidy),
-    every(5 * second, 'Counting readers', core.readers.write),
-    every(second, 'Looking for changes', noticeOthers),
-    every(second, 'Publishing what is due', articles.publishDue),
-    every(5 * second, 'Asking subscribers', () => core.subscribers.askWaiting(linkOf)),
-    every(5 * second, 'Sending letters to many', () => core.campaigns.sendDue(publicUrl())),
-    every(5 * second, 'Sending mail', outbox.sendDue),
+  return [
+    job(day, 'The daily tidying', tidy),
+    job(day, 'Forgetting counts', core.readers.tidy),
+    job(5 * second, 'Counting readers', core.readers.write),
+    job(second, 'Looking for changes', noticeOthers),
+    job(second, 'Publishing what is due', articles.publishDue),
+    job(5 * second, 'Asking subscribers', () => core.subscribers.askWaiting(linkOf)),
+    job(5 * second, 'Sending letters to many', () => core.campaigns.sendDue(publicUrl())),
+    job(5 * second, 'Sending mail', outbox.sendDue),
     // Whatever another process left unfinished when it ended.
-    every(minute, 'The work on pictures', finishPictures),
-    every(minute, 'The backup', backups.makeIfDue),
+    job(minute, workOnPictures, finishPictures),
+    job(minute, 'The backup', backups.makeIfDue),
   ]
-  const soon = () => void watched('The work on pictures', finishPictures)
-  onChange(soon)
+}
+
+const job = (everyMilliseconds: number, name: string, run: Job['run']): Job => ({ name, everyMilliseconds, run })
+
+const workOnPictures = 'The work on pictures'
+
+/** Gives what ends them. */
+export const startRounds = (core: Core, report: Report, publicUrl: () => string) => {
+  const jobs = backgroundJobs(core, report, publicUrl)
+  const watched = ({ name, run }: Job) =>
+    run().catch((error: Error) => report('round-failed', `${name} failed: ${placeOf(error)}`))
+  const rounds = jobs.map((each) => setInterval(() => watched(each), each.everyMilliseconds).unref())
+  const pictures = jobs.filter(({ name }) => name === workOnPictures)
+  const soon = () => {
+    for (const each of pictures) void watched(each)
+  }
+  core.onChange(soon)
   soon()
   return () => {
     for (const round of rounds) clearInterval(round)

@@ -30,20 +30,26 @@ export const keyIsAll = (db: Kysely<unknown>) => (isSqlite(db) ? sql`without row
 const channel = 'voima_changes'
 
 /**
- * From now on a write to these tables tells every process that shares the database, in the same transaction: a process
- * that dies after its write has told of it. SQLite has one process, which knows what it writes.
+ * From now on a changed row in these tables notifies every process that shares the database, in the same transaction: a
+ * process that dies after its write has notified the others. An update that changes nothing notifies nobody. SQLite has
+ * one process, which knows what it writes.
  */
 export const tellOfWrites = async (db: Kysely<unknown>, tables: string[]) => {
   if (isSqlite(db)) return
-  const tell = sql.raw(`PERFORM pg_notify('${channel}', ''); RETURN NULL;`)
-  await sql`create or replace function tell_of_writes() returns trigger language plpgsql as $tell$ begin ${tell} end $tell$`.execute(
+  await sql`create or replace function tell_of_writes() returns trigger language plpgsql as $tell$ ${sql.raw(notify)} $tell$`.execute(
     db,
   )
   for (const table of tables)
-    await sql`create trigger tell_of_writes after insert or update or delete on ${sql.table(table)} execute function tell_of_writes()`.execute(
+    await sql`create trigger tell_of_writes after insert or update or delete on ${sql.table(table)} for each row execute function tell_of_writes()`.execute(
       db,
     )
 }
+
+// PostgreSQL sends equal notifications of one transaction once.
+const notify = `begin
+  if tg_op <> 'UPDATE' or old is distinct from new then perform pg_notify('${channel}', ''); end if;
+  return null;
+end`
 
 /** Resolves to what ends the listening. */
 export const listenForWrites = async (place: Place, listener: { onNotice: () => void; onLost: () => void }) =>

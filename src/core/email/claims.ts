@@ -51,13 +51,15 @@ export const createClaims = (db: Database, clock: Clock, account: Account) => {
     },
     /** Letters at which a process died, after which it is not known whether they arrived. */
     findUnknown: async () => {
+      const isUnknown = (is: LetterWhere) =>
+        is.and([isWaiting(is), is('handed_at', 'is not', null), isFarFrom(is, clock, minutes(doubtMinutes))])
+      // Read first: an idle site writes nothing.
+      if (!(await db.selectFrom('letters').select('id').where(isUnknown).limit(1).executeTakeFirst())) return
       const last_error = 'The site stopped before the mail server had answered; the letter may have arrived.'
       await db
         .updateTable('letters')
         .set({ unknown_at: clock().toISOString(), claimed_at: null, last_error })
-        .where(isWaiting)
-        .where('handed_at', 'is not', null)
-        .where((is) => isFarFrom(is, clock, minutes(doubtMinutes)))
+        .where(isUnknown)
         .execute()
     },
   }

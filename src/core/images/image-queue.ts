@@ -60,6 +60,8 @@ const claim = async (db: Database, clock: Clock) => {
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
+  // Read first: an idle site writes nothing. A write to this table makes every process drop its cached pages.
+  if (!(await newest.executeTakeFirst())) return undefined
   const row = await db
     .updateTable('images')
     .set((make) => ({ avif_claimed_at: clock().toISOString(), avif_tries: make('avif_tries', '+', 1) }))
