@@ -1,12 +1,12 @@
 /** The descriptions of the calls on pictures. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#shared/limits.ts'
+import { ImageMetadata, ImagesQuery, LibraryImage, NewUpload, Upload, UploadPosition } from '#shared/shapes/image.ts'
 import { pageFields } from '#shared/shapes/page.ts'
-import { NewUpload, Picture, PicturesQuery, PictureWords, Upload, UploadPlace } from '#shared/shapes/picture.ts'
 import { answer, jsonBody, refusals, signedIn, withId } from './calls.ts'
 
 const tags = ['Pictures']
-const onePicture = (description: string) => answer(description, z.object({ picture: Picture }))
+const onePicture = (description: string) => answer(description, z.object({ picture: LibraryImage }))
 const oneUpload = (description: string) => answer(description, z.object({ upload: Upload }))
 
 export const libraryCalls = {
@@ -16,9 +16,9 @@ export const libraryCalls = {
     tags,
     summary: 'List the pictures there are, newest first',
     ...signedIn,
-    request: { query: PicturesQuery },
+    request: { query: ImagesQuery },
     responses: {
-      200: answer('One page', z.object({ pictures: z.array(Picture), ...pageFields })),
+      200: answer('One page', z.object({ pictures: z.array(LibraryImage), ...pageFields })),
       ...refusals(401, 403, 422),
     },
   }),
@@ -37,7 +37,7 @@ export const libraryCalls = {
     tags,
     summary: 'Change what is said about a picture: what is not sent stays as it was',
     ...signedIn,
-    request: { ...withId, ...jsonBody(PictureWords) },
+    request: { ...withId, ...jsonBody(ImageMetadata) },
     responses: { 200: onePicture('The picture, changed'), ...refusals(400, 401, 403, 404, 413, 415, 422) },
   }),
   remove: createRoute({
@@ -81,7 +81,7 @@ export const uploadCalls = {
     ...signedIn,
     request: {
       ...withId,
-      query: UploadPlace,
+      query: UploadPosition,
       body: {
         required: true,
         content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } as const } },
@@ -95,7 +95,7 @@ export const uploadCalls = {
     tags,
     summary: 'Make the picture of what was sent; asking twice makes it once',
     ...signedIn,
-    request: { ...withId, ...jsonBody(PictureWords) },
+    request: { ...withId, ...jsonBody(ImageMetadata) },
     responses: { 201: onePicture('The picture'), ...refusals(400, 401, 403, 404, 409, 413, 415, 422) },
   }),
 }

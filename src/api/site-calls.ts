@@ -3,21 +3,21 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#shared/limits.ts'
 import { PageQuery, pageFields } from '#shared/shapes/page.ts'
 import {
-  AnyWords,
-  NewPreview,
-  PartOfSite,
-  PartParam,
+  AnySection,
+  NewContentPreview,
+  SectionChange,
+  SectionParam,
+  SectionVersion,
+  SectionVersionParam,
   SiteQuery,
-  SiteWords,
-  VersionParam,
-  WordsChange,
-  WordsVersion,
-} from '#shared/shapes/words.ts'
+  SiteSection,
+  VisibleContent,
+} from '#shared/shapes/site-content.ts'
 import { answer, jsonBody, refusals, signedIn } from './calls.ts'
 
 const tags = ['Words of the site']
-const onePart = (description: string) => answer(description, z.object({ part: PartOfSite }))
-const part = { params: PartParam }
+const onePart = (description: string) => answer(description, z.object({ part: SiteSection }))
+const part = { params: SectionParam }
 
 export const siteCalls = {
   show: createRoute({
@@ -26,7 +26,7 @@ export const siteCalls = {
     tags,
     summary: 'Read the words and pictures of the site itself, part by part, as visitors see them',
     request: { query: SiteQuery },
-    responses: { 200: answer('The parts', SiteWords), ...refusals(404, 422) },
+    responses: { 200: answer('The parts', VisibleContent), ...refusals(404, 422) },
   }),
   find: createRoute({
     method: 'get',
@@ -43,7 +43,7 @@ export const siteCalls = {
     tags,
     summary: 'Change one part; when somebody else has changed it since, the answer is 409 with their version',
     ...signedIn,
-    request: { ...part, ...jsonBody(WordsChange) },
+    request: { ...part, ...jsonBody(SectionChange) },
     responses: { 200: onePart('The part, changed'), ...refusals(400, 401, 403, 404, 409, 413, 415, 422) },
   }),
   history: createRoute({
@@ -54,7 +54,7 @@ export const siteCalls = {
     ...signedIn,
     request: { ...part, query: PageQuery },
     responses: {
-      200: answer('One page', z.object({ versions: z.array(WordsVersion), own: AnyWords, ...pageFields })),
+      200: answer('One page', z.object({ versions: z.array(SectionVersion), own: AnySection, ...pageFields })),
       ...refusals(401, 403, 404, 422),
     },
   }),
@@ -64,7 +64,7 @@ export const siteCalls = {
     tags,
     summary: 'Bring back a version, as a new one; 0 is what came with the site',
     ...signedIn,
-    request: { params: VersionParam },
+    request: { params: SectionVersionParam },
     responses: { 200: onePart('The part, changed back'), ...refusals(401, 403, 404, 409) },
   }),
   preview: createRoute({
@@ -73,7 +73,7 @@ export const siteCalls = {
     tags,
     summary: `Keep words for ${limits.wordsPreviewMinutes} minutes, for looking at them before they are saved`,
     ...signedIn,
-    request: { ...part, ...jsonBody(NewPreview) },
+    request: { ...part, ...jsonBody(NewContentPreview) },
     responses: {
       201: answer('Where they can be seen', z.object({ address: z.string(), endsAt: z.iso.datetime() })),
       ...refusals(400, 401, 403, 404, 413, 415, 422),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { ownWords } from '#shared/content/own-words.ts'
+import { defaultContent } from '#shared/content/own-words.ts'
 import { testApi } from '../../tests/support/api.ts'
 import { ama } from '../../tests/support/cast.ts'
 
-const words = { ...ownWords.footer, letterTitle: 'A letter' }
+const words = { ...defaultContent.footer, letterTitle: 'A letter' }
 const put = (version: number, body: object = words) => ({
   as: 'Ama' as const,
   method: 'PUT',
@@ -13,7 +13,7 @@ const put = (version: number, body: object = words) => ({
 
 test('everybody reads the words of the site; only what was changed where that is all that is asked for', async () => {
   await using stage = await testApi()
-  expect((await stage.ask({ path: '/site' })).json).toEqual({ words: ownWords, edited: [] })
+  expect((await stage.ask({ path: '/site' })).json).toEqual({ words: defaultContent, edited: [] })
   expect((await stage.ask({ path: '/site?only=edited' })).json).toEqual({ words: {}, edited: [] })
   await stage.ask(put(0))
   expect((await stage.ask({ path: '/site?only=edited' })).json).toEqual({
@@ -23,7 +23,7 @@ test('everybody reads the words of the site; only what was changed where that is
   expect((await stage.ask({ path: '/site?only=edited&parts=slides' })).json).toEqual({ words: {}, edited: ['footer'] })
   expect((await stage.ask({ path: '/site?parts=footer,social' })).json.words).toEqual({
     footer: words,
-    social: ownWords.social,
+    social: defaultContent.social,
   })
 })
 
@@ -36,7 +36,7 @@ test('an administrator changes a part, and the later of two is shown what the ot
   expect(late.json.current.part).toMatchObject({ version: 1, words })
   expect((await stage.ask({ as: 'Ama', path: '/site/footer/history' })).json.versions).toHaveLength(1)
   const path = '/site/footer/history/0/restore'
-  expect((await stage.ask({ as: 'Ama', method: 'POST', path })).json.part.words).toEqual(ownWords.footer)
+  expect((await stage.ask({ as: 'Ama', method: 'POST', path })).json.part.words).toEqual(defaultContent.footer)
 })
 
 test('what does not fit is refused field by field, and there are no other parts', async () => {
@@ -50,11 +50,16 @@ test('what does not fit is refused field by field, and there are no other parts'
 test('a preview has an address of its own', async () => {
   await using stage = await testApi()
   const path = '/site/questions/preview'
-  const { status, json } = await stage.ask({ as: 'Ama', method: 'POST', path, body: { words: ownWords.questions } })
+  const { status, json } = await stage.ask({
+    as: 'Ama',
+    method: 'POST',
+    path,
+    body: { words: defaultContent.questions },
+  })
   expect(status).toBe(201)
   const [, token] = /^\/\?words=([\w-]{43})#questions-title$/.exec(json.address) ?? []
   expect((await stage.ask({ path: `/site?only=edited&preview=${token}` })).json.words.questions).toEqual(
-    ownWords.questions,
+    defaultContent.questions,
   )
   expect((await stage.ask({ path: '/site?preview=gone' })).status).toBe(404)
 })

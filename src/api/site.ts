@@ -2,11 +2,11 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { Refused } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'
-import { ownWords } from '#shared/content/own-words.ts'
-import { parts } from '#shared/content/parts.ts'
-import type { PartName, Words } from '#shared/content/words.ts'
-import { wordsShapes } from '#shared/shapes/words.ts'
-import { wordsPreviewKey } from '#shared/words-preview.ts'
+import { defaultContent } from '#shared/content/own-words.ts'
+import { sections } from '#shared/content/parts.ts'
+import type { SectionName, SiteContent } from '#shared/content/words.ts'
+import { contentPreviewParam } from '#shared/content-preview.ts'
+import { sectionShapes } from '#shared/shapes/site-content.ts'
 import type { ApiEnv } from './env.ts'
 import { mustBeAllowed } from './guard.ts'
 import { sentencesOf } from './problems.ts'
@@ -17,7 +17,7 @@ export const siteRoutes = ({ siteWords }: Core) =>
     .openapi(calls.show, async (c) => {
       const { parts, only, preview } = c.req.valid('query')
       const edited = await siteWords.edited()
-      const shown = { ...(only ? {} : ownWords), ...edited, ...(preview && (await siteWords.preview(preview))) }
+      const shown = { ...(only ? {} : defaultContent), ...edited, ...(preview && (await siteWords.preview(preview))) }
       return c.json({ words: parts ? some(shown, parts.split(',')) : shown, edited: namesOf(edited) }, 200)
     })
     .openapi(calls.find, async (c) => {
@@ -35,7 +35,7 @@ export const siteRoutes = ({ siteWords }: Core) =>
       const { page, limit } = c.req.valid('query')
       const { part } = c.req.valid('param')
       const { found, ...pages } = await siteWords.versions(part, page, limit)
-      return c.json({ versions: found, own: ownWords[part], ...pages }, 200)
+      return c.json({ versions: found, own: defaultContent[part], ...pages }, 200)
     })
     .openapi(calls.restore, async (c) => {
       mustBeAllowed(c, 'site.write')
@@ -46,21 +46,21 @@ export const siteRoutes = ({ siteWords }: Core) =>
       mustBeAllowed(c, 'site.write')
       const { part } = c.req.valid('param')
       const { token, endsAt } = await siteWords.keepPreview(part, checked(part, c.req.valid('json').words))
-      return c.json({ address: previewAddress(parts[part].place, token), endsAt }, 201)
+      return c.json({ address: previewAddress(sections[part].place, token), endsAt }, 201)
     })
 
-const namesOf = (words: Partial<Words>) => Object.keys(words) as PartName[]
+const namesOf = (words: Partial<SiteContent>) => Object.keys(words) as SectionName[]
 
-const some = (words: Partial<Words>, names: string[]): Partial<Words> =>
+const some = (words: Partial<SiteContent>, names: string[]): Partial<SiteContent> =>
   Object.fromEntries(Object.entries(words).filter(([name]) => names.includes(name)))
 
-const checked = <Name extends PartName>(part: Name, words: unknown): Words[Name] => {
-  const read = wordsShapes[part].safeParse(words)
+const checked = <Name extends SectionName>(part: Name, words: unknown): SiteContent[Name] => {
+  const read = sectionShapes[part].safeParse(words)
   if (!read.success) throw new Refused(sentencesOf(read.error))
   return read.data
 }
 
 const previewAddress = (place: string, token: string) => {
   const [path = '/', anchor] = place.split('#')
-  return `${path}?${wordsPreviewKey}=${token}${anchor ? `#${anchor}` : ''}`
+  return `${path}?${contentPreviewParam}=${token}${anchor ? `#${anchor}` : ''}`
 }

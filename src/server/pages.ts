@@ -3,8 +3,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { hc } from 'hono/client'
 import type { RequestHandler, ServerBuild } from 'react-router'
 import type { Api } from '#api/api.ts'
+import { contentPreviewParam } from '#shared/content-preview.ts'
 import type { Report } from '#shared/failure.ts'
-import { wordsPreviewKey } from '#shared/words-preview.ts'
 import { asksForLight } from './data-saver.ts'
 import type { createPageFinisher } from './page-html.ts'
 
@@ -60,7 +60,7 @@ export const createPages = (build: ServerBuild, { api, publicUrl, report }: Page
 
 const isPreview = ({ url }: Request) => {
   const { pathname, searchParams } = new URL(url)
-  return searchParams.has(wordsPreviewKey) || /^\/(?:preview|letters\/look)\//.test(pathname)
+  return searchParams.has(contentPreviewParam) || /^\/(?:preview|letters\/look)\//.test(pathname)
 }
 
 const finished = async (response: Response, finish: Finish, mayBeFramed: boolean) => {

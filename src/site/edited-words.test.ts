@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { minutes } from '#core/lib/clock.ts'
-import { ownWords } from '#shared/content/own-words.ts'
+import { defaultContent } from '#shared/content/own-words.ts'
 import { limits } from '#shared/limits.ts'
 import { testClock } from '../../tests/support/core.ts'
 import { pagesApi } from '../../tests/support/pages-api.ts'
@@ -9,7 +9,7 @@ import { wordsOfPage } from './edited-words.ts'
 test('the address of a preview shows words that nobody has saved, and once it has ended leads to where that is said', async () => {
   const { clock, pass } = testClock()
   await using stage = await pagesApi({ clock })
-  const story = { ...ownWords.story, heading: 'Our new story' }
+  const story = { ...defaultContent.story, heading: 'Our new story' }
   const { token } = await stage.core.siteWords.keepPreview('story', story)
   const asked = () => wordsOfPage(stage.client, `https://voima.example/about?words=${token}`)
   expect(await asked()).toMatchObject({ words: { story }, isPreview: true })

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
-import type { PartName } from '#shared/content/words.ts'
-import { wordsPreviewKey } from '#shared/words-preview.ts'
+import type { SectionName } from '#shared/content/words.ts'
+import { contentPreviewParam } from '#shared/content-preview.ts'
 import { type ApiClient, browserApi } from '#ui/api.ts'
 import type { EditedWords } from './words.ts'
 
-const ofEveryPage: PartName[] = ['contact', 'social', 'footer']
-const ofPages: Record<string, PartName[]> = {
+const ofEveryPage: SectionName[] = ['contact', 'social', 'footer']
+const ofPages: Record<string, SectionName[]> = {
   '/': ['welcome', 'slides', 'services', 'trace', 'statistics', 'story', 'testimonials', 'questions'],
   '/about': ['about', 'story', 'team'],
   '/numbers': ['statistics'],
@@ -15,7 +15,7 @@ const ofPages: Record<string, PartName[]> = {
 export const wordsOfPage = async (api: ApiClient, address: string): Promise<EditedWords> => {
   const { pathname, searchParams } = new URL(address)
   const parts = [...ofEveryPage, ...(ofPages[pathname] ?? [])].join(',')
-  const preview = searchParams.get(wordsPreviewKey)
+  const preview = searchParams.get(contentPreviewParam)
   if (!preview) return wordsIn(await api.site.$get({ query: { parts, only: 'edited' } }))
   const answer = await api.site.$get({ query: { parts, only: 'edited', preview } })
   // There it says so: whoever looks must not take what is saved for what they were sent.

@@ -1,4 +1,4 @@
-import { sitePreviewPath } from '#shared/preview.ts'
+import { siteShareImagePath } from '#shared/share-image.ts'
 import { usePublicUrl } from '#ui/public-url.ts'
 import { breadcrumbsThing, type Crumb } from './structured-data/breadcrumbs-thing.ts'
 import { StructuredData } from './structured-data/structured-data.tsx'
@@ -51,7 +51,7 @@ const Shared = ({
   path,
   title,
   description,
-  preview = sitePreviewPath,
+  preview = siteShareImagePath,
   publishedAt,
 }: Props & { site: string }) => (
   <>

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { ownWords } from '#shared/content/own-words.ts'
+import { defaultContent } from '#shared/content/own-words.ts'
 import { pictures } from '../support/pictures.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { firstVisit, kilobyte } from './support/first-visit.ts'
@@ -100,7 +100,7 @@ test('what was typed is back after the tab was closed, and two who write see wha
   await edit(page, 'Welcome')
   await page.getByLabel('Title').fill('Akwaaba')
   await expect(page.getByText('Kept on this device')).toBeVisible()
-  const body = JSON.stringify({ version: 0, words: { ...ownWords.welcome, title: 'Hello' } })
+  const body = JSON.stringify({ version: 0, words: { ...defaultContent.welcome, title: 'Hello' } })
   const headers = { Authorization: `Bearer ${await calls.tokenOfAma()}`, 'Content-Type': 'application/json' }
   await fetch(`${site.address}/api/v1/site/welcome`, { method: 'PUT', headers, body })
 

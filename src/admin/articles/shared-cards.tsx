@@ -1,7 +1,7 @@
 import { articlePath, type Feed } from '#shared/feeds.ts'
 import { dayOf } from '#shared/format.ts'
-import { previewPath, sitePreviewPath } from '#shared/preview.ts'
 import type { Article } from '#shared/shapes/article.ts'
+import { shareImagePath, siteShareImagePath } from '#shared/share-image.ts'
 import { wording } from '#shared/wording.ts'
 import { usePublicUrl } from '#ui/public-url.ts'
 import styles from './preview-section.module.css'
@@ -16,7 +16,7 @@ export const SharedCards = ({ feed, article, title, excerpt }: Props) => {
     <div className={styles.cards}>
       <h3>On WhatsApp</h3>
       <div className={styles.whatsApp}>
-        <img src={isSeen ? previewPath(feed, article) : (article.imageUrl ?? sitePreviewPath)} alt="" />
+        <img src={isSeen ? shareImagePath(feed, article) : (article.imageUrl ?? siteShareImagePath)} alt="" />
         <p className={styles.oneLine}>
           <strong>{title || 'No title yet'}</strong>
         </p>

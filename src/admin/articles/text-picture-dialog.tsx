@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { limits } from '#shared/limits.ts'
-import type { Picture } from '#shared/shapes/picture.ts'
+import type { LibraryImage } from '#shared/shapes/image.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -43,7 +43,7 @@ export const TextPictureDialog = ({ onDone, ...given }: Props) => {
   )
 }
 
-type DescriptionProps = { picture: Picture; onChange: (picture: Picture) => void; onDone: Props['onDone'] }
+type DescriptionProps = { picture: LibraryImage; onChange: (picture: LibraryImage) => void; onDone: Props['onDone'] }
 
 const Description = ({ picture, onChange, onDone }: DescriptionProps) => {
   const [alt, setAlt] = useState(picture.imageAlt ?? '')

@@ -1,9 +1,9 @@
 import { limits } from '#shared/limits.ts'
-import type { Picture, PictureWords } from '#shared/shapes/picture.ts'
+import type { ImageMetadata, LibraryImage } from '#shared/shapes/image.ts'
 import { adminApi, bodyOf, doneOf, type Failure, isFailure, withId } from '../api.ts'
 import { type Page, pageQuery } from '../page.ts'
 
-export type PicturePage = Page<Picture> & { search: string; lacks: string }
+export type PicturePage = Page<LibraryImage> & { search: string; lacks: string }
 
 export const listPictures = async (request: Request): Promise<PicturePage | Failure> => {
   const { searchParams } = new URL(request.url)
@@ -20,13 +20,17 @@ export const listPictures = async (request: Request): Promise<PicturePage | Fail
   return { items: pictures, currentPage, totalPages, search, lacks }
 }
 
-export const findPicture = async (request: Request, id: string): Promise<Picture | Failure> => {
+export const findPicture = async (request: Request, id: string): Promise<LibraryImage | Failure> => {
   const body = await bodyOf(async () => adminApi(request).pictures[':id'].$get(withId(id)))
   return isFailure(body) ? body : body.picture
 }
 
 /** Arrives, too, when whoever said it leaves the page at once. */
-export const changePicture = async (request: Request, id: string, words: PictureWords): Promise<Picture | Failure> => {
+export const changePicture = async (
+  request: Request,
+  id: string,
+  words: ImageMetadata,
+): Promise<LibraryImage | Failure> => {
   const call = { ...withId(id), json: words }
   const body = await bodyOf(() => adminApi(request).pictures[':id'].$patch(call, { init: { keepalive: true } }))
   return isFailure(body) ? body : body.picture

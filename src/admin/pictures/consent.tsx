@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { Picture } from '#shared/shapes/picture.ts'
+import type { LibraryImage } from '#shared/shapes/image.ts'
 import { Tick } from '../tick.tsx'
 import type { Saying } from './use-saying.ts'
 
 type Props = {
   /** On its way; the answer is kept as soon as the picture is there. */
   file?: File | undefined
-  picture: Picture | undefined
+  picture: LibraryImage | undefined
   /** Then nothing is published without an answer. */
   isRequired?: boolean
   error?: string | undefined

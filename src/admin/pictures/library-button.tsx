@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Picture } from '#shared/shapes/picture.ts'
+import type { LibraryImage } from '#shared/shapes/image.ts'
 import { Button } from '#ui/button.tsx'
 
 // Whoever brings a new picture never loads the list of the others.
 const PictureChooser = lazy(async () => ({ default: (await import('./picture-chooser.tsx')).PictureChooser }))
 
-export const LibraryButton = ({ onChoose }: { onChoose: (picture: Picture) => void }) => {
+export const LibraryButton = ({ onChoose }: { onChoose: (picture: LibraryImage) => void }) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Picture } from '#shared/shapes/picture.ts'
+import type { LibraryImage } from '#shared/shapes/image.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -11,7 +11,7 @@ import { PictureThumbnail } from './picture-thumbnail.tsx'
 import { nameOf } from './words.ts'
 
 type Props = {
-  onChoose: (picture: Picture) => void
+  onChoose: (picture: LibraryImage) => void
   /** Then a new one may be brought as well. */
   onFile?: (file: File) => void
   onClose: () => void
@@ -22,7 +22,7 @@ export const PictureChooser = ({ onChoose, onFile, onClose }: Props) => {
   const dialog = useDialog()
   const [wish, setWish] = useState({ search: '', page: 1 })
   const list = useList(wish)
-  const choose = (picture: Picture) => {
+  const choose = (picture: LibraryImage) => {
     onChoose(picture)
     dialog.current?.close()
   }
@@ -108,7 +108,7 @@ const Search = ({ onSearch }: { onSearch: (text: string) => void }) => {
 
 type ChoicesProps = {
   list: PicturePage | Failure | undefined
-  onChoose: (picture: Picture) => void
+  onChoose: (picture: LibraryImage) => void
   onPage: (page: number) => void
 }
 

@@ -1,11 +1,11 @@
-import type { Picture } from '#shared/shapes/picture.ts'
+import type { LibraryImage } from '#shared/shapes/image.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Tick } from '../tick.tsx'
 import { FocusPicker } from './focus-picker.tsx'
 import styles from './picture-questions.module.css'
 import type { Saying } from './use-saying.ts'
 
-type Props = { picture: Picture; saying: Saying }
+type Props = { picture: LibraryImage; saying: Saying }
 
 /** What has to be said about a picture beside its words. Each answer is kept as soon as it is given. */
 export const PictureQuestions = ({ picture, saying: { trouble, say } }: Props) => (

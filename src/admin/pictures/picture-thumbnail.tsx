@@ -1,4 +1,4 @@
-import type { Picture } from '#shared/shapes/picture.ts'
+import type { LibraryImage } from '#shared/shapes/image.ts'
 import { cropClass } from '#ui/crop.ts'
 import styles from './picture-thumbnail.module.css'
 
@@ -6,7 +6,7 @@ import styles from './picture-thumbnail.module.css'
 const sizes = '(min-resolution: 2.01dppx) 100px, 160px'
 
 /** Its words stand beside it. */
-export const PictureThumbnail = ({ picture }: { picture: Picture }) => (
+export const PictureThumbnail = ({ picture }: { picture: LibraryImage }) => (
   <picture className={styles.thumbnail}>
     {picture.imageAvif && <source type="image/avif" srcSet={picture.imageAvif} sizes={sizes} />}
     {picture.imageSrcset && <source type="image/webp" srcSet={picture.imageSrcset} sizes={sizes} />}

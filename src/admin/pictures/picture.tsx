@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, redirect, useFetcher } from 'react-router'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
-import type { PictureUse, Picture as Shown } from '#shared/shapes/picture.ts'
+import type { ImageUse, LibraryImage } from '#shared/shapes/image.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
@@ -57,8 +57,8 @@ export default function Picture({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const OnePicture = ({ found }: { found: Shown }) => {
-  const [changed, setPicture] = useState<Shown>()
+const OnePicture = ({ found }: { found: LibraryImage }) => {
+  const [changed, setPicture] = useState<LibraryImage>()
   // What was typed and saved comes with the page; what is ticked stands here at once.
   const picture = changed ? { ...found, ...changed, imageAlt: found.imageAlt } : found
   const saying = useSaying(picture, setPicture)
@@ -82,7 +82,7 @@ const OnePicture = ({ found }: { found: Shown }) => {
   )
 }
 
-const Words = ({ picture }: { picture: Shown }) => {
+const Words = ({ picture }: { picture: LibraryImage }) => {
   const { Form, state, data } = useFetcher<Outcome>()
   return (
     <Section title="What it shows">
@@ -108,7 +108,7 @@ const Words = ({ picture }: { picture: Shown }) => {
   )
 }
 
-const Uses = ({ picture }: { picture: Shown }) => {
+const Uses = ({ picture }: { picture: LibraryImage }) => {
   const [isAsked, setAsked] = useState(false)
   const [alert, setAlert] = useState<string>()
   const close = (deletion: Deletion | undefined) => {
@@ -141,7 +141,7 @@ const Uses = ({ picture }: { picture: Shown }) => {
   )
 }
 
-const UseLink = ({ use: { kind, _id, title, isRemoved } }: { use: PictureUse }) => {
+const UseLink = ({ use: { kind, _id, title, isRemoved } }: { use: ImageUse }) => {
   if (kind === 'letter') return <Link to={letterPath(_id)}>{title || 'A letter without a subject'}</Link>
   const feed = [newsFeed, blogFeed].find((each) => each.kind === kind)
   if (!feed) return <>The site’s own words: {title}</>

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigate, useSearchParams } from 'react-router'
 import { limits } from '#shared/limits.ts'
-import type { Picture } from '#shared/shapes/picture.ts'
+import type { LibraryImage } from '#shared/shapes/image.ts'
 import { Button } from '#ui/button.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import type { Route } from './+types/pictures'
@@ -96,7 +96,7 @@ const changedQuery = (query: URLSearchParams, name: string, value: string) => {
   return changed.toString()
 }
 
-const Card = ({ picture }: { picture: Picture }) => (
+const Card = ({ picture }: { picture: LibraryImage }) => (
   <li>
     <Link to={pathOf(picture)} className={styles.card}>
       <PictureThumbnail picture={picture} />
@@ -106,7 +106,7 @@ const Card = ({ picture }: { picture: Picture }) => (
   </li>
 )
 
-const useOf = ({ uses: [first, ...others] }: Picture) => {
+const useOf = ({ uses: [first, ...others] }: LibraryImage) => {
   if (!first) return 'Not used'
   return others.length > 0 ? `In “${first.title}” and ${others.length} more` : `In “${first.title}”`
 }

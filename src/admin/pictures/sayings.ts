@@ -1,30 +1,30 @@
-import type { Picture, PictureWords } from '#shared/shapes/picture.ts'
+import type { ImageMetadata, LibraryImage } from '#shared/shapes/image.ts'
 import { type Failure, here, isFailure } from '../api.ts'
 import { changePicture } from './calls.ts'
 
-type Ended = { kept: Picture | undefined; trouble: string | undefined }
+type Ended = { kept: LibraryImage | undefined; trouble: string | undefined }
 
 /**
  * Has kept what is said of one picture. One call at a time: somebody holds an arrow key down, and an earlier answer
  * could be kept over a later one. What is said meanwhile goes along with the next.
  */
 export const createSayings = (id: string) => {
-  let waiting: PictureWords | undefined
+  let waiting: ImageMetadata | undefined
   let isUnderWay = false
 
   /** At once, although a call may be under way: for the last moment there is. */
-  const send = async (): Promise<Picture | Failure | undefined> => {
+  const send = async (): Promise<LibraryImage | Failure | undefined> => {
     const words = waiting
     waiting = undefined
     if (!words) return
     const outcome = await changePicture(here(), id, words).catch(() => signedOut)
     // What could not be kept is asked for again with what was said meanwhile.
-    if (isFailure(outcome) && waiting) waiting = { ...words, ...(waiting as PictureWords) }
+    if (isFailure(outcome) && waiting) waiting = { ...words, ...(waiting as ImageMetadata) }
     return outcome
   }
 
   const sendAll = async (): Promise<Ended> => {
-    let kept: Picture | undefined
+    let kept: LibraryImage | undefined
     let trouble: string | undefined
     while (waiting) {
       const outcome = await send()
@@ -36,7 +36,7 @@ export const createSayings = (id: string) => {
   }
 
   /** How it ended, once for all that was said while a call was under way. */
-  const say = async (words: PictureWords): Promise<Ended | undefined> => {
+  const say = async (words: ImageMetadata): Promise<Ended | undefined> => {
     waiting = { ...waiting, ...words }
     if (isUnderWay) return
     isUnderWay = true

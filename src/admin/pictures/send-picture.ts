@@ -1,6 +1,6 @@
 /** Sends a picture part by part, over a link that may come and go. */
 import { limits } from '#shared/limits.ts'
-import type { Picture, PictureWords, Upload } from '#shared/shapes/picture.ts'
+import type { ImageMetadata, LibraryImage, Upload } from '#shared/shapes/image.ts'
 import { adminApi, bodyOf, type Failure, here, isFailure } from '../api.ts'
 import { sessionToken } from '../session.ts'
 
@@ -18,8 +18,8 @@ type Sending = { name: string; blob: Blob; tell: (change: Partial<Told>) => void
 export const sendPicture = async (
   file: File,
   { tell, signal }: { tell: Tell; signal: AbortSignal },
-  words: PictureWords = {},
-): Promise<Picture | Failure> => {
+  words: ImageMetadata = {},
+): Promise<LibraryImage | Failure> => {
   let told: Told = { is: 'shrinking', before: file.size, bytes: file.size, sent: 0 }
   const say = (change: Partial<Told>) => {
     told = { ...told, ...change }
@@ -37,7 +37,7 @@ const smaller = async (file: File) => {
   return part ? part.shrink(file) : file
 }
 
-const sent = async (sending: Sending, words: PictureWords) => {
+const sent = async (sending: Sending, words: ImageMetadata) => {
   const { name, blob, tell } = sending
   const begun = await patiently(sending, () =>
     bodyOf(async () => adminApi(here()).pictures.uploads.$post({ json: { name, bytes: blob.size } })),

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Picture, PictureWords } from '#shared/shapes/picture.ts'
+import type { ImageMetadata, LibraryImage } from '#shared/shapes/image.ts'
 import { createSayings } from './sayings.ts'
 
 export type Saying = ReturnType<typeof useSaying>
@@ -8,7 +8,7 @@ export type Saying = ReturnType<typeof useSaying>
  * Shown at once, and taken back when it could not be kept. One for all that is asked about a picture: the answer to one
  * question brings the whole picture, and with it how the others stood then.
  */
-export const useSaying = (picture: Picture | undefined, onChange: (picture: Picture) => void) => {
+export const useSaying = (picture: LibraryImage | undefined, onChange: (picture: LibraryImage) => void) => {
   const [trouble, setTrouble] = useState<string>()
   const sayings = useMemo(() => createSayings(picture?._id ?? ''), [picture?._id])
   const ofNow = useRef(sayings)
@@ -20,7 +20,7 @@ export const useSaying = (picture: Picture | undefined, onChange: (picture: Pict
     return () => window.removeEventListener('pagehide', leave)
   }, [sayings])
 
-  const say = async (words: PictureWords, shown: Partial<Picture>) => {
+  const say = async (words: ImageMetadata, shown: Partial<LibraryImage>) => {
     if (!picture) return
     onChange({ ...picture, ...shown })
     const ended = await sayings.say(words)
@@ -29,5 +29,5 @@ export const useSaying = (picture: Picture | undefined, onChange: (picture: Pict
     setTrouble(ended.trouble)
     onChange(ended.kept ?? picture)
   }
-  return { trouble, say: (words: PictureWords, shown: Partial<Picture>) => void say(words, shown) }
+  return { trouble, say: (words: ImageMetadata, shown: Partial<LibraryImage>) => void say(words, shown) }
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Picture } from '#shared/shapes/picture.ts'
+import type { LibraryImage } from '#shared/shapes/image.ts'
 import { isFailure } from '../api.ts'
 import type { Told } from './send-picture.ts'
 
 /** What becomes of a chosen file: on its way, here, or refused. */
-export type Sending = { file?: File; told?: Told; picture?: Picture; refusal?: string }
+export type Sending = { file?: File; told?: Told; picture?: LibraryImage; refusal?: string }
 
 const cutShort = 'The picture could not be sent. Choose it again.'
 
@@ -35,7 +35,7 @@ export const useSending = () => {
     }
   }
   /** Another one, or the same with other words; without a picture, as if nothing had been chosen. */
-  const choose = (picture?: Picture) =>
+  const choose = (picture?: LibraryImage) =>
     begin()((before) => (picture ? { ...(picture._id === before.picture?._id && before), picture } : {}))
   return { ...sending, isUnderWay: Boolean(sending.file && !sending.picture && !sending.refusal), send, choose }
 }

@@ -1,4 +1,4 @@
-import type { Picture } from '#shared/shapes/picture.ts'
+import type { LibraryImage } from '#shared/shapes/image.ts'
 import type { Told } from './send-picture.ts'
 
 export const sizeOf = (bytes: number) =>
@@ -15,10 +15,10 @@ export const stateOf = (told: Told) => {
   return `Sending: ${savingOf(told)}`
 }
 
-export const nameOf = ({ imageAlt, name }: Picture) => imageAlt || name || 'A picture without words'
+export const nameOf = ({ imageAlt, name }: LibraryImage) => imageAlt || name || 'A picture without words'
 
 /** For a text in Markdown. */
-export const markdownOf = ({ imageUrl = '', imageAlt = '' }: Picture) =>
+export const markdownOf = ({ imageUrl = '', imageAlt = '' }: LibraryImage) =>
   `![${imageAlt.replace(/([[\]\\])/g, '\\$1')}](${addressIn(imageUrl)})`
 
 // A store may hand pictures out at an address of its own; in a text every picture has ours, wherever it lies.

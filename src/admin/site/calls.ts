@@ -1,5 +1,5 @@
-import type { PartName, Words } from '#shared/content/words.ts'
-import type { PartOfSite, WordsVersion } from '#shared/shapes/words.ts'
+import type { SectionName, SiteContent } from '#shared/content/words.ts'
+import type { SectionVersion, SiteSection } from '#shared/shapes/site-content.ts'
 import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
 import type { Item } from './value.ts'
 
@@ -7,32 +7,32 @@ export const sitePath = '/managesite'
 export const pathOf = (part: string) => `${sitePath}/${part}`
 export const historyPathOf = (part: string) => `${pathOf(part)}/history`
 
-export type Overview = { words: Partial<Words>; edited: PartName[] }
+export type Overview = { words: Partial<SiteContent>; edited: SectionName[] }
 
 export const askOverview = (request: Request): Promise<Overview | Failure> =>
   bodyOf(() => adminApi(request).site.$get({ query: {} }))
 
-export const findPart = async (request: Request, part: PartName): Promise<PartOfSite | Failure> => {
+export const findPart = async (request: Request, part: SectionName): Promise<SiteSection | Failure> => {
   const body = await bodyOf(() => adminApi(request).site[':part'].$get({ param: { part } }))
   return isFailure(body) ? body : body.part
 }
 
 type Change = { version: number; words: Item }
 
-export const savePart = (request: Request, part: PartName, json: Change) =>
+export const savePart = (request: Request, part: SectionName, json: Change) =>
   bodyOf(() => adminApi(request).site[':part'].$put({ param: { part }, json }))
 
-export const keepPreview = (request: Request, part: PartName, words: Item) =>
+export const keepPreview = (request: Request, part: SectionName, words: Item) =>
   bodyOf(() => adminApi(request).site[':part'].preview.$post({ param: { part }, json: { words } }))
 
 /** Every version that is kept, the newest first, and what came with the site. */
-export type Versions = { versions: WordsVersion[]; own: Item }
+export type Versions = { versions: SectionVersion[]; own: Item }
 
-export const listVersions = async (request: Request, part: PartName): Promise<Versions | Failure> => {
+export const listVersions = async (request: Request, part: SectionName): Promise<Versions | Failure> => {
   const all = { page: '1', limit: '100' }
   const body = await bodyOf(() => adminApi(request).site[':part'].history.$get({ param: { part }, query: all }))
   return isFailure(body) ? body : { versions: body.versions, own: body.own as Item }
 }
 
-export const restoreVersion = (request: Request, part: PartName, version: string) =>
+export const restoreVersion = (request: Request, part: SectionName, version: string) =>
   bodyOf(() => adminApi(request).site[':part'].history[':version'].restore.$post({ param: { part, version } }))

@@ -1,5 +1,5 @@
-import type { WordField } from '#shared/content/fields.ts'
-import type { PartOfSite } from '#shared/shapes/words.ts'
+import type { ContentField } from '#shared/content/fields.ts'
+import type { SiteSection } from '#shared/shapes/site-content.ts'
 import { Button } from '#ui/button.tsx'
 import { Moment } from '../moment.tsx'
 import { DifferenceList } from './difference-list.tsx'
@@ -8,11 +8,11 @@ import styles from './part-editor.module.css'
 import type { Item } from './value.ts'
 
 type Props = {
-  fields: readonly WordField[]
-  theirs: PartOfSite
+  fields: readonly ContentField[]
+  theirs: SiteSection
   mine: Item
   onMine: (version: number) => void
-  onTheirs: (theirs: PartOfSite) => void
+  onTheirs: (theirs: SiteSection) => void
 }
 
 /** Two people changed the same part: what each wrote, and whose it shall be. */

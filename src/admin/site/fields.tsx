@@ -1,4 +1,4 @@
-import type { Kind, WordField } from '#shared/content/fields.ts'
+import type { ContentField, FieldKind } from '#shared/content/fields.ts'
 import { limits } from '#shared/limits.ts'
 import { Field, Select, TextArea } from '#ui/field.tsx'
 import { Tick } from '../tick.tsx'
@@ -9,7 +9,7 @@ import { breaks, type Item, itemIn, type Value } from './value.ts'
 
 /** `path` is where the field is, as in the names of errors: slides.0.caption. */
 export type FieldsProps = {
-  fields: readonly WordField[]
+  fields: readonly ContentField[]
   item: Item
   path: string
   errors: Record<string, string>
@@ -40,7 +40,7 @@ export const Fields = ({ fields, item, path, errors, onChange }: FieldsProps) =>
     )
   })
 
-export type ControlProps<F = WordField> = {
+export type ControlProps<F = ContentField> = {
   field: F
   value: Value
   item: Item
@@ -49,7 +49,7 @@ export type ControlProps<F = WordField> = {
   onChange: (value: Value) => void
 }
 
-type Props<K extends Kind> = ControlProps<Extract<WordField, { kind: K }>>
+type Props<K extends FieldKind> = ControlProps<Extract<ContentField, { kind: K }>>
 
 /** What every control of a text has. The error of a line of several stands at the whole. */
 const textual = ({ field, value, at, errors, onChange }: ControlProps) => ({
@@ -67,7 +67,7 @@ const roomLeft = (max: number, value: Value, hint = '') => {
   return length > max * 0.8 ? `${hint} ${length} of ${max} characters.`.trim() : hint || undefined
 }
 
-const controls: { [K in Exclude<Kind, 'group'>]: (props: Props<K>) => React.ReactNode } = {
+const controls: { [K in Exclude<FieldKind, 'group'>]: (props: Props<K>) => React.ReactNode } = {
   line: (props) => <Field {...textual(props)} hint={roomLeft(props.field.max, props.value, props.field.hint)} />,
   text: (props) => <TextArea {...textual(props)} hint={roomLeft(props.field.max, props.value, props.field.hint)} />,
   lines: (props) => <Lines {...props} />,

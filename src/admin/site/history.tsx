@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router'
-import { isPart, parts } from '#shared/content/parts.ts'
-import type { PartName } from '#shared/content/words.ts'
-import type { WordsVersion } from '#shared/shapes/words.ts'
+import { isSectionName, sections } from '#shared/content/parts.ts'
+import type { SectionName } from '#shared/content/words.ts'
+import type { SectionVersion } from '#shared/shapes/site-content.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -19,20 +19,20 @@ import type { Item } from './value.ts'
 const nothingThere = { status: 404, reason: 'There is no such part of the site.', errors: {} }
 
 export const clientLoader = async ({ request, params: { part } }: Route.ClientLoaderArgs) =>
-  isPart(part) ? { name: part, found: await listVersions(request, part) } : { found: nothingThere }
+  isSectionName(part) ? { name: part, found: await listVersions(request, part) } : { found: nothingThere }
 
 type Restored = { done?: string; alert?: string }
 
 export const clientAction = async ({ request, params: { part } }: Route.ClientActionArgs): Promise<Restored> => {
   const version = String((await request.formData()).get('version'))
-  const outcome = isPart(part) ? await restoreVersion(request, part, version) : nothingThere
+  const outcome = isSectionName(part) ? await restoreVersion(request, part, version) : nothingThere
   return isFailure(outcome)
     ? { alert: `${adminWording.edit.saveFailed}. ${outcome.reason}` }
     : { done: 'It is back. Visitors see it now.' }
 }
 
 export default function HistoryOfPart({ loaderData: { name, found } }: Route.ComponentProps) {
-  const title = name ? `History of ${parts[name].title}` : 'History'
+  const title = name ? `History of ${sections[name].title}` : 'History'
   return (
     <>
       <PageHeading title={title} back={{ to: pathOf(name ?? ''), text: 'Back to the words' }} />
@@ -45,7 +45,7 @@ export default function HistoryOfPart({ loaderData: { name, found } }: Route.Com
   )
 }
 
-const VersionList = ({ name, versions, own }: { name: PartName } & Versions) => {
+const VersionList = ({ name, versions, own }: { name: SectionName } & Versions) => {
   const { Form, data, state } = useFetcher<Restored>()
   const before = (index: number) => versions[index + 1]?.words ?? (isWhole(versions) ? own : undefined)
   return (
@@ -73,14 +73,14 @@ const VersionList = ({ name, versions, own }: { name: PartName } & Versions) => 
 }
 
 /** The oldest ones go after a while. */
-const isWhole = (versions: WordsVersion[]) => versions.at(-1)?.version === 1
+const isWhole = (versions: SectionVersion[]) => versions.at(-1)?.version === 1
 
-type ChangesProps = { name: PartName; before: object | undefined; after: object }
+type ChangesProps = { name: SectionName; before: object | undefined; after: object }
 
 const Changes = ({ name, before, after }: ChangesProps) =>
   before && (
     <DifferenceList
-      differences={differencesOf(parts[name].fields, before as Item, after as Item)}
+      differences={differencesOf(sections[name].fields, before as Item, after as Item)}
       before="Was"
       after="Became"
     />

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { Picture } from '#shared/shapes/picture.ts'
+import type { LibraryImage } from '#shared/shapes/image.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 import { NewPicture } from '../pictures/new-picture.tsx'
 
 /** In a dialog of its own: what is pasted or dropped there can mean no other place. */
-export const NewPictureButton = ({ onDone }: { onDone: (picture: Picture) => void }) => {
+export const NewPictureButton = ({ onDone }: { onDone: (picture: LibraryImage) => void }) => {
   const [isOpen, setOpen] = useState(false)
   const dialog = useDialog()
   return (

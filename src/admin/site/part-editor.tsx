@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { parts } from '#shared/content/parts.ts'
-import type { PartName } from '#shared/content/words.ts'
-import type { PartOfSite } from '#shared/shapes/words.ts'
+import { sections } from '#shared/content/parts.ts'
+import type { SectionName } from '#shared/content/words.ts'
+import type { SiteSection } from '#shared/shapes/site-content.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageHeading } from '../page-heading.tsx'
@@ -15,13 +15,13 @@ import { Preview } from './preview.tsx'
 import { type Saved, usePart } from './use-part.ts'
 import { toSend } from './value.ts'
 
-type Props = { name: PartName; part: PartOfSite; kept: KeptWords | undefined }
+type Props = { name: SectionName; part: SiteSection; kept: KeptWords | undefined }
 
 const noErrors: Record<string, string> = {}
 
 /** The form of one part, made from its description, beside how it will look. */
 export const PartEditor = ({ name, part, kept }: Props) => {
-  const { title, about, fields } = parts[name]
+  const { title, about, fields } = sections[name]
   const { words, isKept, isSaving, saved, change, save, take } = usePart(name, part, kept)
   return (
     <>

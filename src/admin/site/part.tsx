@@ -1,5 +1,5 @@
-import { isPart, parts } from '#shared/content/parts.ts'
-import type { PartName } from '#shared/content/words.ts'
+import { isSectionName, sections } from '#shared/content/parts.ts'
+import type { SectionName } from '#shared/content/words.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { type Failure, isFailure } from '../api.ts'
 import { Failed } from '../lists/failed.tsx'
@@ -15,12 +15,12 @@ export { onlyWhenDone as shouldRevalidate } from '../only-when-done.ts'
 const noSuchPart = { status: 404, reason: 'There is no such part of the site.', errors: {} }
 
 export const clientLoader = async ({ request, params: { part } }: Route.ClientLoaderArgs) =>
-  isPart(part)
+  isSectionName(part)
     ? { name: part, kept: keptWordsOf(part), part: await findPart(request, part) }
     : { name: undefined, part: noSuchPart }
 
 export const clientAction = async ({ request, params: { part } }: Route.ClientActionArgs): Promise<Saved> => {
-  if (!isPart(part)) return { alert: noSuchPart.reason, failure: noSuchPart }
+  if (!isSectionName(part)) return { alert: noSuchPart.reason, failure: noSuchPart }
   const change = (await request.json()) as Change
   const outcome = await savePart(request, part, change)
   if (isFailure(outcome))
@@ -30,7 +30,7 @@ export const clientAction = async ({ request, params: { part } }: Route.ClientAc
 }
 
 /** Somebody else came first: their words, to be compared with. */
-const theirsIn = async (request: Request, part: PartName, { status }: Failure) => {
+const theirsIn = async (request: Request, part: SectionName, { status }: Failure) => {
   const theirs = status === 409 ? await findPart(request, part) : undefined
   return theirs && !isFailure(theirs) ? theirs : undefined
 }
@@ -39,7 +39,7 @@ export default function PartPage({ loaderData: { name, part, kept } }: Route.Com
   if (name && !isFailure(part)) return <PartEditor key={name} name={name} part={part} kept={kept} />
   return (
     <>
-      <PageHeading title={name ? parts[name].title : 'Site'} back={{ to: sitePath, text: 'Back to the site' }} />
+      <PageHeading title={name ? sections[name].title : 'Site'} back={{ to: sitePath, text: 'Back to the site' }} />
       {isFailure(part) && <Failed text={adminWording.edit.loadFailed} reason={part.reason} />}
     </>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FieldOf } from '#shared/content/fields.ts'
-import type { Picture } from '#shared/shapes/picture.ts'
+import type { LibraryImage } from '#shared/shapes/image.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { adminApi, bodyOf, isFailure } from '../api.ts'
@@ -15,7 +15,7 @@ export const PictureChoice = ({ field, value, at, errors, onChange }: ControlPro
   const { id } = itemIn(value)
   const address = useAddressOf(typeof id === 'string' ? id : undefined)
   const error = errors[at] ?? errors.picture
-  const choose = ({ _id }: Picture) => onChange({ id: _id })
+  const choose = ({ _id }: LibraryImage) => onChange({ id: _id })
   return (
     <fieldset className={styles.picture}>
       <legend>{field.label}</legend>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { parts } from '#shared/content/parts.ts'
-import type { PartName } from '#shared/content/words.ts'
+import { sections } from '#shared/content/parts.ts'
+import type { SectionName } from '#shared/content/words.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
@@ -11,7 +11,7 @@ import type { Item } from './value.ts'
 type Shown = { address?: string; trouble?: string }
 
 /** How the words will look on a phone, before anybody else sees them. */
-export const Preview = ({ name, words }: { name: PartName; words: () => Item }) => {
+export const Preview = ({ name, words }: { name: SectionName; words: () => Item }) => {
   const [shown, setShown] = useState<Shown>({})
   const [isBusy, setBusy] = useState(false)
   const show = async () => {
@@ -27,7 +27,7 @@ export const Preview = ({ name, words }: { name: PartName; words: () => Item }) 
       {shown.trouble && <Alert kind="failure">{shown.trouble}</Alert>}
       {shown.address && (
         <>
-          <iframe className={styles.phone} src={shown.address} title={`${parts[name].title} on a phone`} />
+          <iframe className={styles.phone} src={shown.address} title={`${sections[name].title} on a phone`} />
           <a href={shown.address} target="_blank" rel="noreferrer">
             Open the preview in a new tab
           </a>
@@ -37,7 +37,7 @@ export const Preview = ({ name, words }: { name: PartName; words: () => Item }) 
   )
 }
 
-const askPreview = async (name: PartName, words: Item): Promise<Shown> => {
+const askPreview = async (name: SectionName, words: Item): Promise<Shown> => {
   try {
     const answer = await keepPreview(new Request(location.href), name, words)
     if (!isFailure(answer)) return { address: answer.address }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { examplesIn } from '#shared/content/examples.ts'
-import { partNames, parts } from '#shared/content/parts.ts'
+import { sectionNames, sections } from '#shared/content/parts.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Tag } from '#ui/tag.tsx'
 import { isFailure } from '../api.ts'
@@ -29,12 +29,12 @@ const PartList = ({ words, edited }: Overview) => {
   const examples = examplesIn(words)
   return (
     <ul className={styles.parts}>
-      {partNames.map((name) => (
+      {sectionNames.map((name) => (
         <li key={name}>
           <h2>
-            <Link to={pathOf(name)}>{parts[name].title}</Link>
+            <Link to={pathOf(name)}>{sections[name].title}</Link>
           </h2>
-          <p>{parts[name].about}</p>
+          <p>{sections[name].about}</p>
           {edited.includes(name) && <Tag kind="plain">Changed</Tag>}
           {examples[name] && <Tag kind="example">{examples[name]} to replace</Tag>}
         </li>

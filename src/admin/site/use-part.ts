@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { parts } from '#shared/content/parts.ts'
-import type { PartName } from '#shared/content/words.ts'
-import type { PartOfSite } from '#shared/shapes/words.ts'
+import { sections } from '#shared/content/parts.ts'
+import type { SectionName } from '#shared/content/words.ts'
+import type { SiteSection } from '#shared/shapes/site-content.ts'
 import type { Failure } from '../api.ts'
 import { dropWords, type KeptWords, keepWords } from './kept-words.ts'
 import { type Item, toSend } from './value.ts'
 
 export type Change = { version: number; words: Item }
 /** What came of saving; `theirs` when somebody else came first. */
-export type Saved = { part?: PartOfSite; alert?: string; failure?: Failure; theirs?: PartOfSite | undefined }
+export type Saved = { part?: SiteSection; alert?: string; failure?: Failure; theirs?: SiteSection | undefined }
 
 /** The words of a part while they are changed, what is kept of them on this device, and how they are saved. */
-export const usePart = (name: PartName, part: PartOfSite, kept: KeptWords | undefined) => {
+export const usePart = (name: SectionName, part: SiteSection, kept: KeptWords | undefined) => {
   const [{ version, words }, set] = useState<Change>(kept ?? { version: part.version, words: part.words as Item })
   const [isKept, setKept] = useState(kept !== undefined)
   const { submit, state, data } = useFetcher<Saved>()
@@ -23,7 +23,7 @@ export const usePart = (name: PartName, part: PartOfSite, kept: KeptWords | unde
   }, [data])
 
   const save = (over = version) =>
-    submit({ version: over, words: toSend(parts[name].fields, words) } as never, {
+    submit({ version: over, words: toSend(sections[name].fields, words) } as never, {
       method: 'post',
       encType: 'application/json',
     })
@@ -38,7 +38,7 @@ export const usePart = (name: PartName, part: PartOfSite, kept: KeptWords | unde
     },
     save,
     /** Somebody else's words, or what was saved last, instead of what was typed. */
-    take: ({ version, words }: PartOfSite) => {
+    take: ({ version, words }: SiteSection) => {
       dropWords(name)
       setKept(false)
       set({ version, words: words as Item })

@@ -1,5 +1,5 @@
 /** What a form of this folder holds: numbers are texts while they are typed, and several texts one text. */
-import type { WordField } from '#shared/content/fields.ts'
+import type { ContentField } from '#shared/content/fields.ts'
 
 export type Value = string | number | boolean | undefined | Item | Value[]
 export type Item = { [name: string]: Value }
@@ -11,10 +11,10 @@ export const itemsIn = (value: Value): Item[] => (Array.isArray(value) ? value.m
 export const breaks = { line: '\n', 'blank line': '\n\n' } as const
 
 /** As it travels: what was typed for a number is one, and empty lines are none. */
-export const toSend = (fields: readonly WordField[], item: Item): Item =>
+export const toSend = (fields: readonly ContentField[], item: Item): Item =>
   Object.fromEntries(fields.map((field) => [field.name, valueToSend(field, item[field.name])]))
 
-const valueToSend = (field: WordField, value: Value): Value => {
+const valueToSend = (field: ContentField, value: Value): Value => {
   if (field.kind === 'group') return toSend(field.fields, itemIn(value))
   if (field.kind === 'list') return itemsIn(value).map((item) => toSend(field.fields, item))
   if (field.kind === 'lines') return Array.isArray(value) ? value.filter((line) => String(line).trim()) : []
@@ -28,7 +28,7 @@ const numberIn = (value: Value) => {
 }
 
 /** A new one of a list, empty but for what must be chosen. */
-export const emptyItem = (fields: readonly WordField[]): Item =>
+export const emptyItem = (fields: readonly ContentField[]): Item =>
   Object.fromEntries(
     fields.map((field) => [field.name, field.kind === 'choice' ? Object.keys(field.options)[0] : undefined]),
   )

@@ -1,7 +1,7 @@
 /** The pictures that there are: what they show, who agreed, where they are used. */
 import type { SelectQueryBuilder } from 'kysely'
 import { limits } from '#shared/limits.ts'
-import type { Picture, PicturesQuery, PictureWords } from '#shared/shapes/picture.ts'
+import type { ImageMetadata, ImagesQuery, LibraryImage } from '#shared/shapes/image.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
@@ -18,17 +18,17 @@ export type LibraryParts = { db: Database; media: Media; clock: Clock }
 export type Sent = { id: string; name: string; bytes: Uint8Array }
 
 export const createLibrary = (parts: LibraryParts) => ({
-  list: (query: PicturesQuery) => listPictures(parts, query),
+  list: (query: ImagesQuery) => listPictures(parts, query),
   /** Throws NotFound. */
   find: (id: string) => findPicture(parts, id),
   /** Throws Refused({ image }) when it will not do. */
-  add: (sent: Sent, words: PictureWords, who: string) => addPicture(parts, sent, words, who),
-  change: (id: string, words: PictureWords, who: string) => changePicture(parts, id, words, who),
+  add: (sent: Sent, words: ImageMetadata, who: string) => addPicture(parts, sent, words, who),
+  change: (id: string, words: ImageMetadata, who: string) => changePicture(parts, id, words, who),
   /** Throws Conflict while anything uses it. */
   remove: (id: string) => removePicture(parts, id),
 })
 
-const listPictures = async ({ db, media }: LibraryParts, query: PicturesQuery) => {
+const listPictures = async ({ db, media }: LibraryParts, query: ImagesQuery) => {
   const { page, limit } = query
   const { total } = await asked(db.selectFrom('images'), query)
     .select((make) => make.fn.countAll().as('total'))
@@ -48,7 +48,7 @@ const listPictures = async ({ db, media }: LibraryParts, query: PicturesQuery) =
 
 type Images<Output> = SelectQueryBuilder<Tables, 'images', Output>
 
-const asked = <Output>(images: Images<Output>, { search = '', lacks }: PicturesQuery) => {
+const asked = <Output>(images: Images<Output>, { search = '', lacks }: ImagesQuery) => {
   let query = images
   // Every word has to be there. What stands for any letter in a pattern is looked for as a space would be.
   for (const word of search
@@ -66,7 +66,7 @@ const asked = <Output>(images: Images<Output>, { search = '', lacks }: PicturesQ
   return query
 }
 
-const findPicture = async ({ db, media }: Pick<LibraryParts, 'db' | 'media'>, id: string): Promise<Picture> => {
+const findPicture = async ({ db, media }: Pick<LibraryParts, 'db' | 'media'>, id: string): Promise<LibraryImage> => {
   const row = await db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw missing()
   return toPicture(row, (await usesOf(db, [id])).get(id) ?? [], media.address)
@@ -74,7 +74,7 @@ const findPicture = async ({ db, media }: Pick<LibraryParts, 'db' | 'media'>, id
 
 const missing = () => new NotFound('There is no such picture.')
 
-const addPicture = async (parts: LibraryParts, { id, name, bytes }: Sent, words: PictureWords, who: string) => {
+const addPicture = async (parts: LibraryParts, { id, name, bytes }: Sent, words: ImageMetadata, who: string) => {
   const { db, media, clock } = parts
   const image = await media.keep(bytes, words.alt, id)
   const at = clock().toISOString()
@@ -97,7 +97,7 @@ const addPicture = async (parts: LibraryParts, { id, name, bytes }: Sent, words:
   return findPicture(parts, id)
 }
 
-const changePicture = async (parts: LibraryParts, id: string, words: PictureWords, who: string) => {
+const changePicture = async (parts: LibraryParts, id: string, words: ImageMetadata, who: string) => {
   const { db, clock } = parts
   await db.transaction().execute(async (trx) => {
     // The first statement holds the row: whoever comes second sees what the first one said.
@@ -132,7 +132,7 @@ const removePicture = async (parts: LibraryParts, id: string) => {
 
 const namedInSentence = 5
 
-const usedSentence = ({ uses }: Picture) => {
+const usedSentence = ({ uses }: LibraryImage) => {
   const names = uses.map(({ title, isRemoved }) => `“${title}”${isRemoved ? ' (in the trash)' : ''}`)
   const more = names.length > namedInSentence ? [`${names.length - namedInSentence} more`] : []
   const list = new Intl.ListFormat('en-GB').format([...names.slice(0, namedInSentence), ...more])

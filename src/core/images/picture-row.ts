@@ -1,13 +1,13 @@
 /** How a picture of the library is read and said, as columns and back. */
 import type { Selectable } from 'kysely'
-import type { Picture, PictureUse, PictureWords } from '#shared/shapes/picture.ts'
+import type { ImageMetadata, ImageUse, LibraryImage } from '#shared/shapes/image.ts'
 import type { ImageRow } from '../database/tables.ts'
 import { imageOf } from './images.ts'
 import { imageFieldsOf } from './stored-image.ts'
 
 type Row = Selectable<ImageRow>
 
-export const toPicture = (row: Row, uses: PictureUse[], address: string): Picture => {
+export const toPicture = (row: Row, uses: ImageUse[], address: string): LibraryImage => {
   const image = imageOf(row)
   const { consent_at: at, consent_by: by } = row
   return {
@@ -25,7 +25,7 @@ type Consent = Pick<Row, 'consent_at' | 'consent_by'>
 type Given = { at: string; who: string }
 
 /** What somebody has confirmed already stays theirs. */
-export const wordColumns = ({ alt, isDecorative, hasConsent, focus }: PictureWords, old: Consent, given: Given) => ({
+export const wordColumns = ({ alt, isDecorative, hasConsent, focus }: ImageMetadata, old: Consent, given: Given) => ({
   ...(alt !== undefined && { alt }),
   ...(isDecorative !== undefined && { is_decorative: Number(isDecorative) }),
   // Whatever was described is no longer decoration, and the other way round.

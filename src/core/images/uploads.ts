@@ -1,6 +1,6 @@
 /** Pictures on their way here, part by part, over links that come and go. */
 import { limits } from '#shared/limits.ts'
-import type { NewUpload, PictureWords, Upload } from '#shared/shapes/picture.ts'
+import type { ImageMetadata, NewUpload, Upload } from '#shared/shapes/image.ts'
 import type { Database } from '../database/open.ts'
 import type { PictureUploadRow } from '../database/tables.ts'
 import { type Clock, hours, later } from '../lib/clock.ts'
@@ -21,7 +21,7 @@ export const createUploads = ({ db, clock, library }: Parts) => ({
   /** Throws Conflict when the part begins elsewhere than where the last one ended: `find` tells where that is. */
   take: (id: string, at: number, part: Uint8Array) => takePart({ db, clock }, id, at, part),
   /** Makes the picture, once, however often it is called. Throws Conflict while something is missing. */
-  finish: async (id: string, words: PictureWords, who: string) => {
+  finish: async (id: string, words: ImageMetadata, who: string) => {
     const row = await findUpload(db, clock, id).catch(unlessMade(library, id))
     if (!row) return library.find(id)
     if (row.received < row.bytes) throw new Conflict(`Only ${row.received} of ${row.bytes} bytes are here.`)

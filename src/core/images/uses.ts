@@ -1,5 +1,5 @@
 /** Who uses which pictures: articles by themselves, and texts that name one. */
-import type { PictureUse } from '#shared/shapes/picture.ts'
+import type { ImageUse } from '#shared/shapes/image.ts'
 import type { Database } from '../database/open.ts'
 import { pictureIdsIn } from './picture-address.ts'
 import { ownAddress } from './stored-image.ts'
@@ -23,11 +23,11 @@ export const noteUses = async (db: Database, place: Place, text: string) => {
   return ids
 }
 
-type Found = { picture: string; use: PictureUse }
+type Found = { picture: string; use: ImageUse }
 
 /** By picture. */
 export const usesOf = async (db: Database, ids: string[]) => {
-  const uses = new Map<string, PictureUse[]>(ids.map((id) => [id, []]))
+  const uses = new Map<string, ImageUse[]>(ids.map((id) => [id, []]))
   if (ids.length === 0) return uses
   for (const { picture, use } of [
     ...(await shownBy(db, ids)),
@@ -44,7 +44,7 @@ type Row = { picture: string; id: string; kind: string; title: string; removed_a
 
 const asFound = ({ picture, id, kind, title, removed_at }: Row): Found => ({
   picture,
-  use: { kind: kind as PictureUse['kind'], _id: id, title, isRemoved: removed_at !== null },
+  use: { kind: kind as ImageUse['kind'], _id: id, title, isRemoved: removed_at !== null },
 })
 
 const shownBy = async (db: Database, ids: string[]) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ownWords } from '#shared/content/own-words.ts'
+import { defaultContent } from '#shared/content/own-words.ts'
 import { limits } from '#shared/limits.ts'
 import { adwoa, ama, yaw } from '../../../tests/support/cast.ts'
 import { testClock, testCore } from '../../../tests/support/core.ts'
@@ -83,7 +83,7 @@ for (const database of databases)
       await using stage = await stageOn(database)
       const { messages, user, core } = stage
       expect((await messages.answering.find(user)).goesTo).toBeUndefined()
-      await core.siteWords.change('contact', { ...ownWords.contact, email: 'real@voima.example' }, 0, ama.email)
+      await core.siteWords.change('contact', { ...defaultContent.contact, email: 'real@voima.example' }, 0, ama.email)
       expect((await messages.answering.find(user)).goesTo).toBe('real@voima.example')
     })
 

@@ -1,6 +1,6 @@
 /** Letters to all readers, from the first word to the last number. */
 
-import type { Words } from '#shared/content/words.ts'
+import type { SiteContent } from '#shared/content/words.ts'
 import { limits } from '#shared/limits.ts'
 import type { CampaignChange, NewCampaign, Sending, WholeLetter } from '#shared/shapes/campaign.ts'
 import type { Database } from '../database/open.ts'
@@ -26,7 +26,7 @@ type Parts = Pick<SendingParts, 'db' | 'clock' | 'leaveToken'> & {
   outbox: ReturnType<typeof createQueue>
   signature: LinkSignature
   /** Where the organisation is. */
-  contact: () => Promise<Words['contact']>
+  contact: () => Promise<SiteContent['contact']>
 }
 
 export const createCampaigns = (parts: Parts) => {

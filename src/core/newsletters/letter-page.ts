@@ -1,6 +1,6 @@
 /** A letter to many as it travels: a light page and its plain twin. No picture that counts, no link that is not what it says. */
 import { absolute } from '#shared/absolute.ts'
-import type { Words } from '#shared/content/words.ts'
+import type { SiteContent } from '#shared/content/words.ts'
 import { leavePath, lettersPath } from '#shared/newsletter-paths.ts'
 import type { CampaignRow } from '../database/tables.ts'
 import { inHtml } from '../email/letter.ts'
@@ -13,7 +13,7 @@ import { ownPath } from './links.ts'
 import { toPlainText } from './plain-text.ts'
 
 export type Written = Pick<CampaignRow, 'id' | 'subject' | 'preview' | 'content' | 'language'>
-type Organisation = Pick<Words['contact'], 'address' | 'place'>
+type Organisation = Pick<SiteContent['contact'], 'address' | 'place'>
 
 /** {{leave}} differs from reader to reader. */
 export const leaveFill = '{{leave}}'

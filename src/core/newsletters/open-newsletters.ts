@@ -1,7 +1,7 @@
 /** All that letters to readers are made of: who gets them, what they say, and how they go out. */
 import type { Config } from '#config.ts'
 import { contact } from '#shared/content/contact.ts'
-import type { Words } from '#shared/content/words.ts'
+import type { SiteContent } from '#shared/content/words.ts'
 import type { Database } from '../database/open.ts'
 import { openOutbox } from '../email/outbox.ts'
 import type { Changes } from '../lib/change-events.ts'
@@ -22,7 +22,7 @@ type Parts = {
   settings: ReturnType<typeof createSettings>
   rates: ReturnType<typeof createRates>
   /** Those that somebody has changed. */
-  words: () => Promise<Partial<Words>>
+  words: () => Promise<Partial<SiteContent>>
 }
 
 export const openNewsletter = ({ config, db, clock, changes, settings, rates, words }: Parts) => {

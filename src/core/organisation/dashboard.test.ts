@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ownWords } from '#shared/content/own-words.ts'
+import { defaultContent } from '#shared/content/own-words.ts'
 import { adwoa, ama, esi, walk, yaw } from '../../../tests/support/cast.ts'
 import { testClock, testCore } from '../../../tests/support/core.ts'
 import { databases } from '../../../tests/support/databases.ts'
@@ -54,7 +54,7 @@ for (const database of databases)
         { step: 'second-factor', isDone: false, left: 1 },
         { step: 'address', isDone: true },
       ])
-      await siteWords.change('contact', { ...ownWords.contact, email: adwoa.email }, 0, ama.email)
+      await siteWords.change('contact', { ...defaultContent.contact, email: adwoa.email }, 0, ama.email)
       await stage.core.backups.make()
       expect(await left()).toMatchObject([{ left: 10 }, {}, { isDone: true }, {}, {}])
     })

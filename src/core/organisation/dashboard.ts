@@ -1,7 +1,7 @@
 /** How the organisation stands, and what waits for somebody: as much of it as this person may know. */
 import type { Config } from '#config.ts'
 import { examplesIn } from '#shared/content/examples.ts'
-import { ownWords } from '#shared/content/own-words.ts'
+import { defaultContent } from '#shared/content/own-words.ts'
 import { limits } from '#shared/limits.ts'
 import { can, type Permission } from '#shared/permissions.ts'
 import type { Dashboard } from '#shared/shapes/dashboard.ts'
@@ -69,7 +69,7 @@ const messagesIn = async (parts: Parts) => {
 }
 
 const launchOf = async ({ siteWords, outbox, backups, users, config }: Parts): Promise<Dashboard['launch']> => {
-  const counts = Object.values(examplesIn({ ...ownWords, ...(await siteWords.edited()) }))
+  const counts = Object.values(examplesIn({ ...defaultContent, ...(await siteWords.edited()) }))
   const examples = counts.reduce((sum, count) => sum + count, 0)
   const administrators = (await users.list()).filter(({ role }) => role === 'administrator')
   const withoutSecond = administrators.filter(({ hasSecondFactor }) => !hasSecondFactor).length

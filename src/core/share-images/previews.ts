@@ -1,6 +1,6 @@
 /** The pictures that shared links show: drawn when first asked for, one at a time, and kept while there is room. */
 import type { Feed } from '#shared/feeds.ts'
-import { previewPath, sitePreviewPath } from '#shared/preview.ts'
+import { shareImagePath, siteShareImagePath } from '#shared/share-image.ts'
 import { wording } from '#shared/wording.ts'
 import type { Workshop } from '../images/workshop.ts'
 import { atMost } from '../lib/semaphore.ts'
@@ -20,13 +20,13 @@ export const createPreviews = ({ articles, media, workshop }: Sources) => {
     /** Throws NotFound. */
     ofArticle: async (feed: Feed, id: string): Promise<Preview> => {
       const article = await articles.find(feed.kind, id)
-      const path = previewPath(feed, article)
+      const path = shareImagePath(feed, article)
       const own = () => pictureOf(media, article.imageUrl)
       return { path, picture: await once(path, async () => workshop.do('drawPreview', article.title, id, await own())) }
     },
     ofSite: async (): Promise<Preview> => ({
-      path: sitePreviewPath,
-      picture: await once(sitePreviewPath, () => workshop.do('drawPreview', wording.motto, 'site')),
+      path: siteShareImagePath,
+      picture: await once(siteShareImagePath, () => workshop.do('drawPreview', wording.motto, 'site')),
     }),
   }
 }

@@ -1,6 +1,6 @@
 /** One change of a part: the new words and the version that tells of them, both or neither. */
-import { parts } from '#shared/content/parts.ts'
-import type { PartName, Words } from '#shared/content/words.ts'
+import { sections } from '#shared/content/parts.ts'
+import type { SectionName, SiteContent } from '#shared/content/words.ts'
 import { limits } from '#shared/limits.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
@@ -10,7 +10,7 @@ import type { Clock } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
 import { pictureIdsIn } from './pictures-of-words.ts'
 
-type Change = { part: PartName; words: Words[PartName]; version: number; who: string }
+type Change = { part: SectionName; words: SiteContent[SectionName]; version: number; who: string }
 
 /** False when somebody else came first: then nothing was changed. */
 export const changePart = ({ db, clock }: { db: Database; clock: Clock }, { part, words, version, who }: Change) =>
@@ -28,11 +28,11 @@ export const changePart = ({ db, clock }: { db: Database; clock: Clock }, { part
       .where('version', '<=', row.version - limits.wordsVersions)
       .execute()
     await noteUses(trx, { part }, addressesIn(words))
-    await record(trx, clock, 'site.changed', parts[part].title)
+    await record(trx, clock, 'site.changed', sections[part].title)
     return true
   })
 
-type Row = { part: PartName; version: number; words: string }
+type Row = { part: SectionName; version: number; words: string }
 
 /** The row is the lock: of two people who change the same version, one comes second. */
 const replaceVersion = async (db: Database, row: Row, version: number) => {

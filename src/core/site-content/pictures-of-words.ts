@@ -1,11 +1,11 @@
 /** Which pictures the words name, and what pages need to show them. */
-import type { WordsPicture } from '#shared/content/words.ts'
+import type { ContentImage } from '#shared/content/words.ts'
 import type { Database } from '../database/open.ts'
 import { imageOf } from '../images/images.ts'
 import { imageFieldsOf, type StoredImage } from '../images/stored-image.ts'
 
 type Json = unknown
-type Holder = { picture: WordsPicture }
+type Holder = { picture: ContentImage }
 
 const isHolder = (json: Json): json is Holder =>
   typeof json === 'object' && json !== null && 'picture' in json && json.picture !== undefined
@@ -34,7 +34,7 @@ export const shownPictures = async <Words extends object>(db: Database, words: W
   return copy
 }
 
-const shown = (image: StoredImage, address: string): WordsPicture => {
+const shown = (image: StoredImage, address: string): ContentImage => {
   const { imageUrl, imageSrcset, imageWidth, imageHeight, imageLight } = imageFieldsOf(image, address)
   return { id: image.id, url: imageUrl, srcset: imageSrcset, width: imageWidth, height: imageHeight, light: imageLight }
 }

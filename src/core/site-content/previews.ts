@@ -1,5 +1,5 @@
 /** Words that are looked at before they are saved, for a while, by whoever has the address. */
-import type { PartName, Words } from '#shared/content/words.ts'
+import type { SectionName, SiteContent } from '#shared/content/words.ts'
 import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/open.ts'
 import { type Clock, later, minutes } from '../lib/clock.ts'
@@ -7,7 +7,7 @@ import { NotFound } from '../lib/errors.ts'
 import { hashOf, newToken } from '../lib/tokens.ts'
 
 export const createPreviews = (db: Database, clock: Clock) => ({
-  keep: async (part: PartName, words: Words[PartName]) => {
+  keep: async (part: SectionName, words: SiteContent[SectionName]) => {
     await db.deleteFrom('site_previews').where('ends_at', '<=', clock().toISOString()).execute()
     const token = newToken()
     const endsAt = later(clock, minutes(limits.wordsPreviewMinutes))
@@ -25,6 +25,6 @@ export const createPreviews = (db: Database, clock: Clock) => ({
       .where('ends_at', '>', clock().toISOString())
       .executeTakeFirst()
     if (!row) throw new NotFound('This preview has ended.')
-    return { part: row.part as PartName, words: JSON.parse(row.words) as Words[PartName] }
+    return { part: row.part as SectionName, words: JSON.parse(row.words) as SiteContent[SectionName] }
   },
 })

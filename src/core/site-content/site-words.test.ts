@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ownWords } from '#shared/content/own-words.ts'
+import { defaultContent } from '#shared/content/own-words.ts'
 import { limits } from '#shared/limits.ts'
 import { adwoa, ama } from '../../../tests/support/cast.ts'
 import { testClock, testCore } from '../../../tests/support/core.ts'
@@ -16,7 +16,7 @@ for (const database of databases)
       await using stage = await testCore({ database })
       const { siteWords } = stage.core
       expect(await siteWords.edited()).toEqual({})
-      expect(await siteWords.find('welcome')).toEqual({ part: 'welcome', version: 0, words: ownWords.welcome })
+      expect(await siteWords.find('welcome')).toEqual({ part: 'welcome', version: 0, words: defaultContent.welcome })
       const changed = await siteWords.change('welcome', welcome, 0, ama.email)
       expect(changed).toMatchObject({ version: 1, words: welcome, by: ama.email })
       expect(await siteWords.edited()).toEqual({ welcome })

@@ -1,8 +1,8 @@
 /** The site's own words and pictures: those that came with it, until somebody changes a part. */
-import { ownWords } from '#shared/content/own-words.ts'
-import { isPart } from '#shared/content/parts.ts'
-import type { PartName, Words } from '#shared/content/words.ts'
-import type { PartOfSite } from '#shared/shapes/words.ts'
+import { defaultContent } from '#shared/content/own-words.ts'
+import { isSectionName } from '#shared/content/parts.ts'
+import type { SectionName, SiteContent } from '#shared/content/words.ts'
+import type { SiteSection } from '#shared/shapes/site-content.ts'
 import type { Database } from '../database/open.ts'
 import type { Changes } from '../lib/change-events.ts'
 import type { Clock } from '../lib/clock.ts'
@@ -18,7 +18,7 @@ type Parts = { db: Database; clock: Clock; pictureAddress: string; changes: Chan
 export const createSiteWords = ({ db, clock, pictureAddress, changes }: Parts) => {
   const edited = createLastKnown(() => editedWords(db, pictureAddress), changes)
   const previews = createPreviews(db, clock)
-  const change = async (part: PartName, words: Words[PartName], version: number, who: string) => {
+  const change = async (part: SectionName, words: SiteContent[SectionName], version: number, who: string) => {
     const isFirst = await changePart({ db, clock }, { part, words, version, who })
     const now = await findPart(db, part)
     if (!isFirst) throw new Conflict('Somebody else has changed this part in the meantime.', { part: now })
@@ -27,19 +27,19 @@ export const createSiteWords = ({ db, clock, pictureAddress, changes }: Parts) =
   return {
     /** Only what somebody has changed. Answers while the data cannot be reached, too: the page with the emergency number needs it. */
     edited: edited.look,
-    find: (part: PartName) => findPart(db, part),
+    find: (part: SectionName) => findPart(db, part),
     /** Throws Conflict when another version came first, and Refused when a picture is not there. */
     change: changes.telling(change),
-    versions: (part: PartName, page: number, limit: number) => listVersions(db, part, page, limit),
+    versions: (part: SectionName, page: number, limit: number) => listVersions(db, part, page, limit),
     /** As a new version. Throws NotFound. */
-    restore: changes.telling(async (part: PartName, version: number, who: string) => {
+    restore: changes.telling(async (part: SectionName, version: number, who: string) => {
       const words = await wordsOfVersion(db, part, version)
       return change(part, words, (await findPart(db, part)).version, who)
     }),
     /** Throws NotFound when it has ended. */
     preview: async (token: string) => {
       const { part, words } = await previews.find(token)
-      return { [part]: await shownPictures(db, words, pictureAddress) } as Partial<Words>
+      return { [part]: await shownPictures(db, words, pictureAddress) } as Partial<SiteContent>
     },
     keepPreview: previews.keep,
   }
@@ -49,12 +49,12 @@ const editedWords = async (db: Database, pictureAddress: string) => {
   const rows = await db.selectFrom('site_parts').select(['part', 'words']).orderBy('part').execute()
   // A part that another version of the site had, and this one does not know, stays where it is.
   const known = rows
-    .filter(({ part, words }) => isPart(part) && words !== JSON.stringify(ownWords[part]))
+    .filter(({ part, words }) => isSectionName(part) && words !== JSON.stringify(defaultContent[part]))
     .map(({ part, words }) => [part, JSON.parse(words)])
-  return shownPictures(db, Object.fromEntries(known) as Partial<Words>, pictureAddress)
+  return shownPictures(db, Object.fromEntries(known) as Partial<SiteContent>, pictureAddress)
 }
 
-const findPart = async (db: Database, part: PartName): Promise<PartOfSite> => {
+const findPart = async (db: Database, part: SectionName): Promise<SiteSection> => {
   const row = await db
     .selectFrom('site_versions')
     .select(['version', 'words', 'at', 'who'])
@@ -62,6 +62,6 @@ const findPart = async (db: Database, part: PartName): Promise<PartOfSite> => {
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!row) return { part, version: 0, words: ownWords[part] }
+  if (!row) return { part, version: 0, words: defaultContent[part] }
   return { part, version: row.version, words: JSON.parse(row.words), changedAt: row.at, by: row.who }
 }

@@ -1,12 +1,12 @@
 /** Who changed a part, when, and to which words. */
-import { ownWords } from '#shared/content/own-words.ts'
-import type { PartName, Words } from '#shared/content/words.ts'
-import type { WordsVersion } from '#shared/shapes/words.ts'
+import { defaultContent } from '#shared/content/own-words.ts'
+import type { SectionName, SiteContent } from '#shared/content/words.ts'
+import type { SectionVersion } from '#shared/shapes/site-content.ts'
 import type { Database } from '../database/open.ts'
 import { NotFound } from '../lib/errors.ts'
 import { offsetOf, pageOf } from '../paging/page.ts'
 
-export const listVersions = async (db: Database, part: PartName, page: number, limit: number) => {
+export const listVersions = async (db: Database, part: SectionName, page: number, limit: number) => {
   const { total } = await versionsOf(db, part)
     .select((make) => make.fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
@@ -17,17 +17,17 @@ export const listVersions = async (db: Database, part: PartName, page: number, l
     .offset(offsetOf(page, limit))
     .execute()
   const found = rows.map(
-    ({ version, at, who, words }): WordsVersion => ({ version, at, by: who, words: JSON.parse(words) }),
+    ({ version, at, who, words }): SectionVersion => ({ version, at, by: who, words: JSON.parse(words) }),
   )
   return pageOf(found, Number(total), page, limit)
 }
 
-const versionsOf = (db: Database, part: PartName) => db.selectFrom('site_versions').where('part', '=', part)
+const versionsOf = (db: Database, part: SectionName) => db.selectFrom('site_versions').where('part', '=', part)
 
 /** Version 0 came with the site, and is never lost. */
-export const wordsOfVersion = async <Name extends PartName>(db: Database, part: Name, version: number) => {
-  if (version === 0) return ownWords[part]
+export const wordsOfVersion = async <Name extends SectionName>(db: Database, part: Name, version: number) => {
+  if (version === 0) return defaultContent[part]
   const row = await versionsOf(db, part).select('words').where('version', '=', version).executeTakeFirst()
   if (!row) throw new NotFound('There is no such version.')
-  return JSON.parse(row.words) as Words[Name]
+  return JSON.parse(row.words) as SiteContent[Name]
 }

@@ -1,6 +1,6 @@
-import type { Words } from './words.ts'
+import type { SiteContent } from './words.ts'
 
-export const about: Words['about'] = {
+export const about: SiteContent['about'] = {
   whatIsVoima:
     'A youth-led non-profit in Ghana, working against sickle cell disease. We bring facts, free screening and help with medicine to communities, support research, and build technology.',
   approach: [

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { examplesIn } from './examples.ts'
-import { ownWords } from './own-words.ts'
+import { defaultContent } from './own-words.ts'
 
 test('every voice, place and address that came with the site is an example', () => {
-  const { testimonials, team } = ownWords
-  expect(examplesIn(ownWords)).toEqual({
+  const { testimonials, team } = defaultContent
+  expect(examplesIn(defaultContent)).toEqual({
     testimonials: testimonials.voices.length,
     team: team.members.length,
     contact: 1,
@@ -12,7 +12,7 @@ test('every voice, place and address that came with the site is an example', () 
 })
 
 test('what was replaced is none any more, but a new name for our words is not enough', () => {
-  const { testimonials, contact } = ownWords
+  const { testimonials, contact } = defaultContent
   const [first, second] = testimonials.voices
   const voices = [
     { ...first, name: 'Abena' },

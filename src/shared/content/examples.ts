@@ -1,12 +1,12 @@
 /** What still has to be replaced by something real before the site is told of. */
 import { contact } from './contact.ts'
 import { isExampleVoice, isKeptPlace } from './is-example.ts'
-import type { PartName, Words } from './words.ts'
+import type { SectionName, SiteContent } from './words.ts'
 
-type Some = Pick<Partial<Words>, 'testimonials' | 'team' | 'contact'>
+type Some = Pick<Partial<SiteContent>, 'testimonials' | 'team' | 'contact'>
 
 /** How many examples each part has; a part without any is left out. */
-export const examplesIn = (words: Some): Partial<Record<PartName, number>> => {
+export const examplesIn = (words: Some): Partial<Record<SectionName, number>> => {
   const counts = {
     testimonials: words.testimonials?.voices.filter(isExampleVoice).length ?? 0,
     team: words.team?.members.filter(isKeptPlace).length ?? 0,

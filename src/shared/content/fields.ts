@@ -16,14 +16,14 @@ type Kinds = {
   picture: object
   /** A tick that must be there when it is needed. */
   consent: { isNeeded: (item: never) => boolean; refusal: string }
-  group: { fields: readonly WordField[] }
+  group: { fields: readonly ContentField[] }
   /** `one` names one of them. */
-  list: { one: string; fields: readonly WordField[]; min: number; max: number }
+  list: { one: string; fields: readonly ContentField[]; min: number; max: number }
 }
 
-export type Kind = keyof Kinds
-export type FieldOf<K extends Kind> = Described & { kind: K } & Kinds[K]
-export type WordField = { [K in Kind]: FieldOf<K> }[Kind]
+export type FieldKind = keyof Kinds
+export type FieldOf<K extends FieldKind> = Described & { kind: K } & Kinds[K]
+export type ContentField = { [K in FieldKind]: FieldOf<K> }[FieldKind]
 
 /** `place` is where visitors see it. */
-export type Part = { title: string; about: string; place: string; fields: readonly WordField[] }
+export type SectionDefinition = { title: string; about: string; place: string; fields: readonly ContentField[] }

@@ -1,6 +1,6 @@
-import type { Words } from './words.ts'
+import type { SiteContent } from './words.ts'
 
-export const footer: Words['footer'] = {
+export const footer: SiteContent['footer'] = {
   letterTitle: 'One short letter, now and then',
   letterText: 'News, dates and plain facts. Leave any time.',
 }

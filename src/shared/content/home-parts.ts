@@ -1,15 +1,15 @@
 import { limits } from '../limits.ts'
 import { emailMark } from './email-mark.ts'
-import type { FieldOf, Part, WordField } from './fields.ts'
+import type { ContentField, FieldOf, SectionDefinition } from './fields.ts'
 import { isExampleVoice } from './is-example.ts'
 import { pictured, picturedPerson } from './pictured.ts'
-import type { Drawing, Words } from './words.ts'
+import type { SiteContent, SlideDrawing } from './words.ts'
 
 const { name, line, text, long } = limits.words
 
-const drawings: Record<Drawing, string> = { cells: 'Blood cells', weave: 'Kente weave', family: 'A family' }
+const drawings: Record<SlideDrawing, string> = { cells: 'Blood cells', weave: 'Kente weave', family: 'A family' }
 
-const statisticFields: WordField[] = [
+const statisticFields: ContentField[] = [
   { kind: 'line', name: 'value', label: 'Number', max: 20, hint: 'As it is shown, like 240,000 or 2%.' },
   { kind: 'line', name: 'label', label: 'What it counts', max: line },
   { kind: 'text', name: 'note', label: 'How old it is, and how sure', max: text },
@@ -18,7 +18,7 @@ const statisticFields: WordField[] = [
   { kind: 'link', name: 'url', label: 'Link to the source', isOptional: true },
 ]
 
-const service = (field: string, label: string, more: WordField[] = []): FieldOf<'group'> => ({
+const service = (field: string, label: string, more: ContentField[] = []): FieldOf<'group'> => ({
   kind: 'group',
   name: field,
   label,
@@ -133,7 +133,7 @@ export const homeParts = {
           { kind: 'line', name: 'role', label: 'Who they are', max: name },
           ...picturedPerson(
             'This person (and a parent, for anyone under 18) agreed in writing to these words, and to the photograph.',
-            (voice: Words['testimonials']['voices'][number]) => !isExampleVoice(voice),
+            (voice: SiteContent['testimonials']['voices'][number]) => !isExampleVoice(voice),
           ),
         ],
       },
@@ -164,4 +164,4 @@ export const homeParts = {
       },
     ],
   },
-} as const satisfies Partial<Record<keyof Words, Part>>
+} as const satisfies Partial<Record<keyof SiteContent, SectionDefinition>>

@@ -12,9 +12,9 @@ import { team } from './team.ts'
 import { testimonials } from './testimonials.ts'
 import { trace } from './trace.ts'
 import { welcome } from './welcome.ts'
-import type { Words } from './words.ts'
+import type { SiteContent } from './words.ts'
 
-export const ownWords: Words = {
+export const defaultContent: SiteContent = {
   welcome,
   slides,
   services,

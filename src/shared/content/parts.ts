@@ -1,10 +1,10 @@
 /** Every part of the site that administrators may change, in the order in which they are offered. */
 import { limits } from '../limits.ts'
-import type { Part } from './fields.ts'
+import type { SectionDefinition } from './fields.ts'
 import { homeParts } from './home-parts.ts'
 import { isKeptPlace } from './is-example.ts'
 import { picturedPerson } from './pictured.ts'
-import type { Member, PartName } from './words.ts'
+import type { Member, SectionName } from './words.ts'
 
 const { name, line, text, long } = limits.words
 
@@ -70,7 +70,7 @@ const aboutParts = {
       },
     ],
   },
-} as const satisfies Partial<Record<PartName, Part>>
+} as const satisfies Partial<Record<SectionName, SectionDefinition>>
 
 const frameParts = {
   contact: {
@@ -137,10 +137,10 @@ const frameParts = {
       },
     ],
   },
-} as const satisfies Partial<Record<PartName, Part>>
+} as const satisfies Partial<Record<SectionName, SectionDefinition>>
 
-export const parts: Record<PartName, Part> = { ...homeParts, ...aboutParts, ...frameParts }
+export const sections: Record<SectionName, SectionDefinition> = { ...homeParts, ...aboutParts, ...frameParts }
 
-export const partNames = Object.keys(parts) as [PartName, ...PartName[]]
+export const sectionNames = Object.keys(sections) as [SectionName, ...SectionName[]]
 
-export const isPart = (name: string): name is PartName => Object.hasOwn(parts, name)
+export const isSectionName = (name: string): name is SectionName => Object.hasOwn(sections, name)

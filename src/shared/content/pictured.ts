@@ -1,4 +1,4 @@
-import type { FieldOf, WordField } from './fields.ts'
+import type { ContentField, FieldOf } from './fields.ts'
 
 const refusal = 'A picture of people needs this tick.'
 
@@ -11,7 +11,7 @@ const agreed: FieldOf<'consent'> = {
 }
 
 /** A photograph instead of our drawing, and that it may be shown. */
-export const pictured: WordField[] = [
+export const pictured: ContentField[] = [
   {
     kind: 'picture',
     name: 'picture',
@@ -23,7 +23,7 @@ export const pictured: WordField[] = [
 ]
 
 /** A photograph of somebody who is named or quoted: without one, the words need their yes as well. */
-export const picturedPerson = <Item>(label: string, isNeeded: (item: Item) => boolean): WordField[] => [
+export const picturedPerson = <Item>(label: string, isNeeded: (item: Item) => boolean): ContentField[] => [
   { kind: 'picture', name: 'picture', label: 'Photograph', isOptional: true },
   {
     ...agreed,

@@ -1,7 +1,7 @@
 import { emailMark } from './email-mark.ts'
-import type { Words } from './words.ts'
+import type { SiteContent } from './words.ts'
 
-export const questions: Words['questions'] = {
+export const questions: SiteContent['questions'] = {
   questions: [
     {
       question: 'How can I volunteer?',

@@ -1,6 +1,6 @@
-import type { Words } from './words.ts'
+import type { SiteContent } from './words.ts'
 
-export const services: Words['services'] = {
+export const services: SiteContent['services'] = {
   community: {
     title: 'Community engagement',
     text: 'Talks, free screening and help with medicine, close to home. Dates are in our News, or ask us.',

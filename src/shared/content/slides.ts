@@ -1,6 +1,6 @@
-import type { Words } from './words.ts'
+import type { SiteContent } from './words.ts'
 
-export const slides: Words['slides'] = {
+export const slides: SiteContent['slides'] = {
   slides: [
     {
       drawing: 'cells',

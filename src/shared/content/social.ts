@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { SiteContent } from './words.ts'
 
 /** None until the organisation has some: a link to nowhere helps nobody. */
-export const social: Words['social'] = { accounts: [] }
+export const social: SiteContent['social'] = { accounts: [] }

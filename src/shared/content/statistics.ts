@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { SiteContent } from './words.ts'
 
 /** A number never stands alone: where it is from, how old it is, and how far it can be trusted. */
 export type Statistic = {
@@ -46,4 +46,4 @@ const newborns: Statistic = {
 }
 
 /** What the home page counts: three in rows, and one with a drawing. */
-export const statistics = { numbers, newborns } satisfies Words['statistics']
+export const statistics = { numbers, newborns } satisfies SiteContent['statistics']

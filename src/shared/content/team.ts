@@ -1,7 +1,7 @@
-import type { Words } from './words.ts'
+import type { SiteContent } from './words.ts'
 
 /** Places kept for six people. Each says that it is one, until a real name and picture take it. */
-export const team: Words['team'] = {
+export const team: SiteContent['team'] = {
   members: [
     { name: 'Team member 1', position: 'Programme lead' },
     { name: 'Team member 2', position: 'Community outreach' },

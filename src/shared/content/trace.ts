@@ -1,6 +1,6 @@
-import type { Words } from './words.ts'
+import type { SiteContent } from './words.ts'
 
-export const trace: Words['trace'] = {
+export const trace: SiteContent['trace'] = {
   lead: 'Five ways we work. To us, tracing sickle cell means finding it early and never losing sight of the person.',
   steps: [
     { letter: 'T', name: 'Technology', text: 'We plan tools to note symptoms and remember medicine.' },

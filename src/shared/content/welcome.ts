@@ -1,7 +1,7 @@
 import { wording } from '../wording.ts'
-import type { Words } from './words.ts'
+import type { SiteContent } from './words.ts'
 
-export const welcome: Words['welcome'] = {
+export const welcome: SiteContent['welcome'] = {
   title: wording.motto,
   lead: 'We bring clear facts, free screening and help with medicine to our communities.',
 }

@@ -2,7 +2,7 @@
 import type { Statistic } from './statistics.ts'
 
 /** A picture as pages show it; in a part that is being saved only its id counts. */
-export type WordsPicture = {
+export type ContentImage = {
   id: string
   url?: string | undefined
   srcset?: string | undefined
@@ -14,19 +14,19 @@ export type WordsPicture = {
 }
 
 /** What a slide shows where it has no photograph. */
-export type Drawing = 'cells' | 'weave' | 'family'
+export type SlideDrawing = 'cells' | 'weave' | 'family'
 
 /** `consent`: everybody who can be recognised, or is quoted or named, agreed to it. */
-type Shown = { picture?: WordsPicture | undefined; consent?: boolean | undefined }
+type Shown = { picture?: ContentImage | undefined; consent?: boolean | undefined }
 
-export type Slide = Shown & { caption?: string | undefined; alt: string; drawing: Drawing }
+export type Slide = Shown & { caption?: string | undefined; alt: string; drawing: SlideDrawing }
 export type Service = Shown & { title: string; text: string }
 export type Voice = Shown & { name: string; role: string; quote: string }
 export type Member = Shown & { name: string; position: string }
-export type Question = { question: string; answer: string }
-export type Account = { name: string; url: string }
+export type FaqEntry = { question: string; answer: string }
+export type SocialAccount = { name: string; url: string }
 
-export type Words = {
+export type SiteContent = {
   welcome: { title: string; lead: string }
   slides: { slides: Slide[] }
   services: { community: Service; research: Service; technology: Service & { isPlanned: boolean } }
@@ -36,12 +36,12 @@ export type Words = {
   about: { whatIsVoima: string; approach: { name: string; text: string }[] }
   testimonials: { voices: Voice[] }
   team: { members: Member[] }
-  questions: { questions: Question[] }
-  contact: { email: string; phone?: string | undefined; address: string[]; place: Place }
-  social: { accounts: Account[] }
+  questions: { questions: FaqEntry[] }
+  contact: { email: string; phone?: string | undefined; address: string[]; place: MapPlace }
+  social: { accounts: SocialAccount[] }
   footer: { letterTitle: string; letterText: string; end?: string | undefined }
 }
 
-type Place = { name: string; latitude: number; longitude: number }
+type MapPlace = { name: string; latitude: number; longitude: number }
 
-export type PartName = keyof Words
+export type SectionName = keyof SiteContent

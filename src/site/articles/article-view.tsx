@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { articlePath, type Feed } from '#shared/feeds.ts'
 import { dayOf } from '#shared/format.ts'
-import { previewPath } from '#shared/preview.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { RelatedArticle } from '#shared/shapes/tag.ts'
+import { shareImagePath } from '#shared/share-image.ts'
 import { wording } from '#shared/wording.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useIsLight } from '#ui/light.ts'
@@ -78,7 +78,7 @@ const ArticleHead = ({ feed, article, path }: Pick<Props, 'feed' | 'article'> & 
       description={article.excerpt}
       path={path}
       parent={{ name: wording[feed.kind].listTitle, path: feed.path }}
-      preview={previewPath(feed, article)}
+      preview={shareImagePath(feed, article)}
       publishedAt={article.updatedAt}
       things={import.meta.env.SSR && isWhole(article) ? (site) => [articleThing(feed, article, site)] : undefined}
     />

@@ -1,5 +1,5 @@
 import { slides as ownSlides } from '#shared/content/slides.ts'
-import type { Drawing as DrawingName, Slide as SlideWords } from '#shared/content/words.ts'
+import type { SlideDrawing as DrawingName, Slide as SlideWords } from '#shared/content/words.ts'
 import { slideSeconds } from '#shared/limits.ts'
 import { Drawing } from '../saver/drawing.tsx'
 import { Photo } from '../saver/photo.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { type Statistic, statistics } from '#shared/content/statistics.ts'
-import type { Words } from '#shared/content/words.ts'
+import type { SiteContent } from '#shared/content/words.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { useWords } from '../words.ts'
 import { CountUp } from './count-up.tsx'
@@ -44,7 +44,7 @@ const Row = ({ value, label, note }: Statistic) => (
   </div>
 )
 
-const Sources = ({ numbers, newborns }: Words['statistics']) => (
+const Sources = ({ numbers, newborns }: SiteContent['statistics']) => (
   <div className={styles.sources}>
     <Disclosure summary="Where these numbers come from">
       <ul>

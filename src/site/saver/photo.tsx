@@ -1,9 +1,9 @@
-import type { WordsPicture } from '#shared/content/words.ts'
+import type { ContentImage } from '#shared/content/words.ts'
 import { useIsLight } from '#ui/light.ts'
 import { PictureBox } from './picture-box.tsx'
 
 type Props = {
-  photo: WordsPicture
+  photo: ContentImage
   alt: string
   /** How wide it is shown, as in the `sizes` of a picture. */
   sizes: string

@@ -1,7 +1,7 @@
 import { wholeAddress } from '#shared/absolute.ts'
 import { articlePath, type Feed } from '#shared/feeds.ts'
-import { previewPath } from '#shared/preview.ts'
 import type { Article } from '#shared/shapes/article.ts'
+import { shareImagePath } from '#shared/share-image.ts'
 import { publisher } from './organisation-thing.ts'
 import type { Thing } from './thing.ts'
 
@@ -14,7 +14,7 @@ export const articleThing = (feed: Feed, article: Article, site: string): Thing 
   headline: article.title,
   description: article.excerpt,
   url: site + articlePath(feed, article),
-  image: [previewPath(feed, article), article.imageUrl]
+  image: [shareImagePath(feed, article), article.imageUrl]
     .filter((path) => path !== undefined)
     .map((address) => wholeAddress(address, site)),
   datePublished: article.updatedAt,

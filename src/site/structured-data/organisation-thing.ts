@@ -1,4 +1,4 @@
-import type { Words } from '#shared/content/words.ts'
+import type { SiteContent } from '#shared/content/words.ts'
 import type { Thing } from './thing.ts'
 
 const idOf = (site: string) => `${site}/#organisation`
@@ -11,7 +11,7 @@ export const publisher = (site: string): Thing => ({
   url: `${site}/`,
 })
 
-type About = { description: string; contact: Words['contact']; social: Words['social'] }
+type About = { description: string; contact: SiteContent['contact']; social: SiteContent['social'] }
 
 export const organisationThing = (site: string, { description, contact, social }: About): Thing => ({
   ...publisher(site),

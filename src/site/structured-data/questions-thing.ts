@@ -1,9 +1,9 @@
 import { emailMark } from '#shared/content/email-mark.ts'
-import type { Question } from '#shared/content/words.ts'
+import type { FaqEntry } from '#shared/content/words.ts'
 import type { Thing } from './thing.ts'
 
 /** The questions of the home page, word for word as they stand there. */
-export const questionsThing = (questions: Question[], email: string): Thing => ({
+export const questionsThing = (questions: FaqEntry[], email: string): Thing => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({
     '@type': 'Question',

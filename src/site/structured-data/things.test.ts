@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownWords } from '#shared/content/own-words.ts'
+import { defaultContent } from '#shared/content/own-words.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { breachesIn } from '../../../tests/support/structured-data-rules.ts'
@@ -35,9 +35,9 @@ const article: Article = {
 const read = (...things: Thing[]) => JSON.parse(jsonLd(things))['@graph']
 
 test.each([
-  ['the organisation', organisationThing(site, { ...ownWords, description: 'Against sickle cell disease.' })],
+  ['the organisation', organisationThing(site, { ...defaultContent, description: 'Against sickle cell disease.' })],
   ['the web site', webSiteThing(site)],
-  ['the questions', questionsThing(ownWords.questions.questions, ownWords.contact.email)],
+  ['the questions', questionsThing(defaultContent.questions.questions, defaultContent.contact.email)],
   ['the way to a page', breadcrumbsThing([{ name: 'Blog', path: '/blog' }], site)],
   ['a health article', articleThing(blogFeed, article, site)],
   [

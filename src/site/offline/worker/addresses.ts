@@ -1,5 +1,5 @@
+import { contentPreviewParam } from '#shared/content-preview.ts'
 import { languageTags } from '#shared/languages.ts'
-import { wordsPreviewKey } from '#shared/words-preview.ts'
 import { feeds } from '../../feeds/newest.ts'
 import { notForRobots } from '../../feeds/robots.ts'
 import { lastingPages } from '../../feeds/sitemap.ts'
@@ -15,7 +15,7 @@ const pages = lastingPages.filter((path) => path !== '/search' && !lists.include
 
 /** Under which address a page for reading is kept; undefined for all that is not one, known or not. */
 export const keptAddress = ({ pathname, search, searchParams }: URL): string | undefined => {
-  if (searchParams.has(wordsPreviewKey)) return undefined
+  if (searchParams.has(contentPreviewParam)) return undefined
   if (lists.includes(pathname)) return listQuery.test(search) ? pathname + search : undefined
   // A link that was shared may have things hung on it by others.
   if (pages.includes(pathname) || article.test(pathname)) return pathname

@@ -1,2 +1,2 @@
 /** What stands in the address of a page that shows words which nobody has saved, before the token. */
-export const wordsPreviewKey = 'words'
+export const contentPreviewParam = 'words'

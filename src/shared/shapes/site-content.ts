@@ -1,8 +1,8 @@
 /** The shapes of the site's own words, made from the same description as the forms. */
 import { z } from 'zod'
-import type { FieldOf, Kind, WordField } from '../content/fields.ts'
-import { partNames, parts } from '../content/parts.ts'
-import type { PartName, Words } from '../content/words.ts'
+import type { ContentField, FieldKind, FieldOf } from '../content/fields.ts'
+import { sectionNames, sections } from '../content/parts.ts'
+import type { SectionName, SiteContent } from '../content/words.ts'
 import { limits } from '../limits.ts'
 import { emailText, isStorable, optionalText, requiredText, shown } from './text.ts'
 
@@ -29,7 +29,7 @@ const picture = z
   .transform(({ id }) => ({ id }))
   .optional()
 
-const shapes: { [K in Kind]: (field: FieldOf<K>) => z.ZodType } = {
+const shapes: { [K in FieldKind]: (field: FieldOf<K>) => z.ZodType } = {
   line: (field) => text(field, field.max),
   text: (field) => text(field, field.max),
   lines: (field) => {
@@ -55,7 +55,7 @@ const shapes: { [K in Kind]: (field: FieldOf<K>) => z.ZodType } = {
       .max(max, `At most ${max} ${one}s.`),
 }
 
-const objectOf = (fields: readonly WordField[]) => {
+const objectOf = (fields: readonly ContentField[]) => {
   const shape = Object.fromEntries(fields.map((field) => [field.name, shapes[field.kind](field as never)]))
   return z.object(shape).superRefine((item, context) => {
     for (const field of fields)
@@ -65,39 +65,39 @@ const objectOf = (fields: readonly WordField[]) => {
 }
 
 /** One for each part; whatever is not described is dropped. */
-export const wordsShapes = Object.fromEntries(
-  partNames.map((name) => [name, objectOf(parts[name].fields)]),
-) as unknown as { [Name in PartName]: z.ZodType<Words[Name]> }
+export const sectionShapes = Object.fromEntries(
+  sectionNames.map((name) => [name, objectOf(sections[name].fields)]),
+) as unknown as { [Name in SectionName]: z.ZodType<SiteContent[Name]> }
 
-export const PartParam = z.object({ part: z.enum(partNames).meta({ description: 'The part of the site meant' }) })
+export const SectionParam = z.object({ part: z.enum(sectionNames).meta({ description: 'The part of the site meant' }) })
 
-export const AnyWords = z
+export const AnySection = z
   .record(z.string(), z.unknown())
   .meta({ description: 'The whole part; see GET /site for its form' })
 
-export const WordsChange = z.object({
+export const SectionChange = z.object({
   version: z
     .int()
     .min(0)
     .meta({ description: 'The version that was changed; 0 for the words that came with the site' }),
-  words: AnyWords,
+  words: AnySection,
 })
 
-export const PartOfSite = z
+export const SiteSection = z
   .object({
-    part: z.enum(partNames),
+    part: z.enum(sectionNames),
     version: z.int(),
-    words: AnyWords,
+    words: AnySection,
     changedAt: z.iso.datetime().optional(),
     by: z.string().optional().meta({ description: 'The email of who changed it last' }),
   })
-  .meta({ id: 'PartOfSite' })
-export type PartOfSite = z.infer<typeof PartOfSite>
+  .meta({ id: 'SiteSection' })
+export type SiteSection = z.infer<typeof SiteSection>
 
-export const WordsVersion = z
-  .object({ version: z.int(), at: z.iso.datetime(), by: z.string(), words: AnyWords })
-  .meta({ id: 'WordsVersion' })
-export type WordsVersion = z.infer<typeof WordsVersion>
+export const SectionVersion = z
+  .object({ version: z.int(), at: z.iso.datetime(), by: z.string(), words: AnySection })
+  .meta({ id: 'SectionVersion' })
+export type SectionVersion = z.infer<typeof SectionVersion>
 
 export const SiteQuery = z.object({
   parts: z.string().max(300).optional().meta({ description: 'Only these, separated by commas' }),
@@ -106,12 +106,12 @@ export const SiteQuery = z.object({
 })
 
 /** A type that the client knows, whatever the document says. */
-export const SiteWords = z.object({
-  words: z.custom<Partial<Words>>().meta({ type: 'object', additionalProperties: {} }),
-  edited: z.array(z.enum(partNames)).meta({ description: 'The parts that somebody has changed' }),
+export const VisibleContent = z.object({
+  words: z.custom<Partial<SiteContent>>().meta({ type: 'object', additionalProperties: {} }),
+  edited: z.array(z.enum(sectionNames)).meta({ description: 'The parts that somebody has changed' }),
 })
 
-export const VersionParam = PartParam.extend({
+export const SectionVersionParam = SectionParam.extend({
   version: z
     .string()
     .regex(/^\d{1,9}$/)
@@ -119,4 +119,4 @@ export const VersionParam = PartParam.extend({
     .meta({ type: 'integer', minimum: 0 }),
 })
 
-export const NewPreview = z.object({ words: AnyWords })
+export const NewContentPreview = z.object({ words: AnySection })

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { ownWords } from '../content/own-words.ts'
-import { partNames } from '../content/parts.ts'
-import { wordsShapes } from './words.ts'
+import { defaultContent } from '../content/own-words.ts'
+import { sectionNames } from '../content/parts.ts'
+import { sectionShapes } from './site-content.ts'
 
-test.each(partNames)('the %s that came with the site have the shape that is asked of everybody', (part) => {
-  expect(wordsShapes[part].parse(ownWords[part])).toEqual(ownWords[part])
+test.each(sectionNames)('the %s that came with the site have the shape that is asked of everybody', (part) => {
+  expect(sectionShapes[part].parse(defaultContent[part])).toEqual(defaultContent[part])
 })
 
-const refusals = (part: (typeof partNames)[number], words: unknown) => {
-  const { error } = wordsShapes[part].safeParse(words)
+const refusals = (part: (typeof sectionNames)[number], words: unknown) => {
+  const { error } = sectionShapes[part].safeParse(words)
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])
 }
 
 test('what is missing, too much or no link is said where it is', () => {
-  const [voice] = ownWords.testimonials.voices
+  const [voice] = defaultContent.testimonials.voices
   expect(refusals('testimonials', { voices: [{ ...voice, role: ' ' }] })).toEqual({
     'voices.0.role': 'Write the “Who they are”.',
   })
@@ -21,7 +21,7 @@ test('what is missing, too much or no link is said where it is', () => {
   expect(Object.keys(refusals('social', { accounts: [{ name: 'X', url: 'javascript:alert(1)' }] }))).toEqual([
     'accounts.0.url',
   ])
-  expect(Object.keys(refusals('contact', { ...ownWords.contact, email: 'nobody' }))).toEqual(['email'])
+  expect(Object.keys(refusals('contact', { ...defaultContent.contact, email: 'nobody' }))).toEqual(['email'])
   expect(
     Object.keys(
       refusals('slides', {
@@ -41,14 +41,14 @@ test('a real person needs a yes, an example does not', () => {
 })
 
 test('a photograph needs a yes, and only its id is kept', () => {
-  const [slide, other] = ownWords.slides.slides
+  const [slide, other] = defaultContent.slides.slides
   const picture = { id: '0123456789abcdef', url: 'https://elsewhere.example/x.jpg' }
   expect(Object.keys(refusals('slides', { slides: [{ ...slide, picture }, other] }))).toEqual(['slides.0.consent'])
-  const { slides } = wordsShapes.slides.parse({ slides: [{ ...slide, picture, consent: true }, other] })
+  const { slides } = sectionShapes.slides.parse({ slides: [{ ...slide, picture, consent: true }, other] })
   expect(slides[0]?.picture).toEqual({ id: picture.id })
 })
 
 test('what is not described is dropped, and what is left empty is left out', () => {
-  const { contact } = ownWords
-  expect(wordsShapes.contact.parse({ ...contact, phone: '', colour: 'green' })).toEqual(contact)
+  const { contact } = defaultContent
+  expect(sectionShapes.contact.parse({ ...contact, phone: '', colour: 'green' })).toEqual(contact)
 })

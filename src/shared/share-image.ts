@@ -6,10 +6,10 @@ type Drawn = { _id: string; title: string; imageUrl?: string }
 /** Raise it when the drawing itself changes: whoever keeps a picture by its address then asks again. */
 const drawing = 1
 
-export const sitePreviewPath = `/preview/site.jpg?v=${drawing}`
+export const siteShareImagePath = `/preview/site.jpg?v=${drawing}`
 
 /** Where the picture is that a shared link shows. The address changes with what is drawn, and only then. */
-export const previewPath = (feed: Feed, { _id, title, imageUrl = '' }: Drawn) =>
+export const shareImagePath = (feed: Feed, { _id, title, imageUrl = '' }: Drawn) =>
   `/preview${feed.path}/${_id}.jpg?v=${drawing}-${fingerprint(title + imageUrl)}`
 
 /** FNV-1a, 32 bits: short, and the same in the browser and on the server. */
