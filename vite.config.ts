@@ -9,7 +9,7 @@ const together = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   {
     name: 'frame',
-    test: /src\/(?:root|ui\/(?!art\/(?:genotype-cell|ghana-map)|controls\/|page-)|shared\/(?!wording\/|shapes\/|email|folders|subscriber-states|genotypes|permissions|deeds|content\/(?!contact|email-mark|footer|is-example|social|story|statistics|words)))|src\/site\/(?:frame\/|offline\/(?:late-told|errands\/(?!send-errands|keep-errand|kept-errands)|(?!use-told)[^/]+\.ts$)|[^/]+$|feeds\/feed-links|saver\/photo)|src\/site\/articles\/(?:[^/]+\.ts$|article-(?:card|picture))/,
+    test: /src\/(?:root|ui\/(?!art\/(?:genotype-cell|ghana-map)|controls\/|page-)|shared\/(?!paths|wording\/|shapes\/|email|folders|subscriber-states|genotypes|permissions|deeds|content\/(?!contact|email-mark|footer|is-example|social|story|statistics|words)))|src\/site\/(?:frame\/|offline\/(?:late-told|errands\/(?!send-errands|keep-errand|kept-errands)|(?!use-told)[^/]+\.ts$)|[^/]+$|feeds\/feed-links|saver\/photo)|src\/site\/articles\/(?:[^/]+\.ts$|article-(?:card|picture))/,
   },
   { name: 'controls', test: /src\/ui\/controls\// },
   { name: 'lists', test: /src\/(?:ui\/page-|site\/articles\/(?:list-state|article-list|language-links))/ },
@@ -55,7 +55,12 @@ export default defineConfig(({ command }) => ({
   build: { assetsInlineLimit: 0 },
   css: { modules: { generateScopedName: command === 'build' ? shortName : readableName } },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: together } } } } },
+    // A constant stands in the place of its name: no page loads a path or a limit that it does not use.
+    client: {
+      build: {
+        rolldownOptions: { optimization: { inlineConst: true }, output: { codeSplitting: { groups: together } } },
+      },
+    },
     // Less to keep in memory. Nobody sets NODE_ENV at the start: left open, it would mean React's development half.
     ssr: {
       build: { minify: true },

@@ -1,6 +1,7 @@
 import { hc } from 'hono/client'
 import { replace } from 'react-router'
 import type { Api } from '#api/api.ts'
+import { loginPath } from '#shared/paths.ts'
 import type { Problem } from '#shared/shapes/problem.ts'
 import type { ApiClient } from '#ui/api.ts'
 import { forgetToken, rememberWantedPage, sessionToken } from './session.ts'
@@ -29,7 +30,7 @@ export const here = () => new Request(location.href)
 const signInAgain = (url: string) => {
   forgetToken()
   rememberWantedPage(url)
-  return replace('/admin')
+  return replace(loginPath)
 }
 
 /**

@@ -1,24 +1,30 @@
 /** The parts of the admin area, in the order of the menu, and what somebody must be allowed to do for each. */
+
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
+import {
+  answeringPath,
+  backupsPath,
+  dashboardPath,
+  deliverabilityPath,
+  historyPath,
+  imagesPath,
+  manageNewslettersPath,
+  messagePath,
+  messagesPath,
+  outboxPath,
+  peoplePath,
+  personalDataPath,
+  readersPath,
+  siteContentPath,
+  subscribersPath,
+} from '#shared/paths.ts'
 import { can, type Permission } from '#shared/permissions.ts'
 import { adminWording } from '#shared/wording/admin.ts'
-import { historyPath, peoplePath } from './addresses.ts'
-import { backupsPath } from './backup/calls.ts'
-import { deliverabilityPath } from './deliverability/path.ts'
-import { answeringPath } from './messages/answering-path.ts'
-import { messagesPath } from './messages/inbox-wish.ts'
-import { lettersPath } from './newsletters/paths.ts'
-import { outboxPath } from './outbox/calls.ts'
-import { picturesPath } from './pictures/paths.ts'
-import { personalDataPath } from './privacy/calls.ts'
-import { dashboardPath } from './session.ts'
-import { sitePath } from './site/calls.ts'
-import { subscribersPath } from './subscribers/calls.ts'
 
 export type Area = { text: string; to: string; parts?: string[]; needs?: Permission }
 
 const areas: Area[] = [
-  { text: 'Dashboard', to: dashboardPath, parts: ['/readers'] },
+  { text: 'Dashboard', to: dashboardPath, parts: [readersPath] },
   {
     text: adminWording.news.manageTitle,
     to: newsFeed.managePath,
@@ -31,11 +37,11 @@ const areas: Area[] = [
     parts: [blogFeed.addPath, blogFeed.editPath],
     needs: 'articles.write',
   },
-  { text: 'Pictures', to: picturesPath, parts: [picturesPath], needs: 'articles.write' },
-  { text: 'Contacts', to: messagesPath, parts: ['/messages', answeringPath], needs: 'messages.read' },
+  { text: 'Pictures', to: imagesPath, parts: [imagesPath], needs: 'articles.write' },
+  { text: 'Contacts', to: messagesPath, parts: [messagePath, answeringPath], needs: 'messages.read' },
   { text: 'Subscribers', to: subscribersPath, parts: [subscribersPath], needs: 'subscribers.read' },
-  { text: 'Letters', to: lettersPath, parts: [lettersPath], needs: 'letters.write' },
-  { text: 'Site', to: sitePath, parts: [sitePath], needs: 'site.write' },
+  { text: 'Letters', to: manageNewslettersPath, parts: [manageNewslettersPath], needs: 'letters.write' },
+  { text: 'Site', to: siteContentPath, parts: [siteContentPath], needs: 'site.write' },
   { text: 'Outbox', to: outboxPath, parts: [outboxPath], needs: 'outbox.read' },
   { text: 'Arriving', to: deliverabilityPath, needs: 'outbox.read' },
   { text: 'People', to: peoplePath, needs: 'people.read' },

@@ -1,3 +1,4 @@
+import { loginPath } from '#shared/paths.ts'
 import type { Route } from './+types/layout'
 import { Frame } from './frame.tsx'
 import { signedInOr } from './guard.ts'
@@ -6,7 +7,7 @@ import { Waiting } from './waiting.tsx'
 
 export { forWorking as handle } from '#ui/for-reading.ts'
 
-export const clientMiddleware = [signedInOr('/admin')]
+export const clientMiddleware = [signedInOr(loginPath)]
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => accountFor(request)
 

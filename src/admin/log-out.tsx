@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { loginPath } from '#shared/paths.ts'
 import { signOut } from './sign-out.ts'
 
 export const LogOut = ({ className }: { className: string | undefined }) => {
@@ -8,7 +9,7 @@ export const LogOut = ({ className }: { className: string | undefined }) => {
   const leave = async () => {
     setBusy(true)
     await signOut()
-    await navigate('/admin', { replace: true })
+    await navigate(loginPath, { replace: true })
   }
   return (
     <button type="button" className={className} disabled={isBusy} onClick={leave}>

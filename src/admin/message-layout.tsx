@@ -1,3 +1,4 @@
+import { misspelledLoginPath } from '#shared/paths.ts'
 import type { Route } from './+types/message-layout'
 import { Frame } from './frame.tsx'
 import { signedInOr } from './guard.ts'
@@ -6,8 +7,8 @@ import { Waiting } from './waiting.tsx'
 
 export { forWorking as handle } from '#ui/for-reading.ts'
 
-// The specification's own misspelling: this one page sends signed-out visitors to /admim, which leads on to /admin.
-export const clientMiddleware = [signedInOr('/admim')]
+// The specification sends signed-out visitors of this one page to its misspelled path, which redirects to the login.
+export const clientMiddleware = [signedInOr(misspelledLoginPath)]
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => accountFor(request)
 

@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { accountPath, dashboardPath, messagesPath } from '#shared/paths.ts'
 import { Icon } from '#ui/icon.tsx'
 import { WordMark } from '#ui/word-mark.tsx'
-import { accountPath } from './addresses.ts'
 import { areasFor, currentAt } from './areas.ts'
 import { LogOut } from './log-out.tsx'
-import { messagesPath } from './messages/inbox-wish.ts'
 import { UnreadCount } from './messages/unread-count.tsx'
 import styles from './navigation.module.css'
-import { dashboardPath } from './session.ts'
 
 type User = { role: string }
 

@@ -1,7 +1,7 @@
+import { dashboardPath } from '#shared/paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import styles from './not-for-you.module.css'
 import { PageHeading } from './page-heading.tsx'
-import { dashboardPath } from './session.ts'
 
 export const NotForYou = ({ title }: { title: string }) => (
   <>

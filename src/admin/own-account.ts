@@ -1,8 +1,9 @@
 /** Who is signed in: asked once for each token, because every page of the admin area needs to know. */
+
 import { replace } from 'react-router'
+import { accountPath } from '#shared/paths.ts'
 import { can, type Permission } from '#shared/permissions.ts'
 import type { Account } from '#shared/shapes/account.ts'
-import { accountPath } from './addresses.ts'
 import { adminApi, bodyOf, type Failure, isFailure } from './api.ts'
 import { sessionToken } from './session.ts'
 

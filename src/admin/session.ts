@@ -1,7 +1,8 @@
+import { dashboardPath } from '#shared/paths.ts'
+
 /** What this browser knows about being signed in: the token, and the page somebody wanted before signing in. */
 const tokenKey = 'authToken'
 const wantedKey = 'wantedPage'
-export const dashboardPath = '/admindashboard'
 
 export const sessionToken = () => localStorage.getItem(tokenKey)
 export const isSignedIn = () => Boolean(sessionToken())

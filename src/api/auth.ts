@@ -1,9 +1,11 @@
 /** Signing in, links in letters, and one's own account. */
+
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { NotAllowed, Refused } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'
 import type { SignedIn } from '#core/users/sessions.ts'
 import { foldEmail } from '#shared/email.ts'
+import { newPasswordPath } from '#shared/paths.ts'
 import type { Account } from '#shared/shapes/account.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { accountCalls, linkCalls, signingCalls } from './auth-calls.ts'
@@ -69,7 +71,7 @@ const linkRoutes = ({ passwordResets, invitations }: Core, rates: Rates, address
         rates.of('passwordResetPerAccount', foldEmail(email)),
         rates.of('passwordResetPerAddress', householdOf(c.env.visitor)),
       )
-      await passwordResets.request(email, (token) => addressOf(`/newpassword#${token}`))
+      await passwordResets.request(email, (token) => addressOf(`${newPasswordPath}#${token}`))
       return c.body(null, 202)
     })
     .openapi(linkCalls.resetPassword, async (c) => {

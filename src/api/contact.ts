@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
+import { messagesPath } from '#shared/paths.ts'
 import { FormCheck } from '#shared/shapes/form-check.ts'
 import { Message, MessageKey, NewMessage } from '#shared/shapes/message.ts'
 import { MaybePageQuery, pageFields } from '#shared/shapes/page.ts'
@@ -54,14 +55,13 @@ const remove = createRoute({
 })
 
 /** Where messages are read. */
-const inboxPath = '/managecontact'
 
 export const contactRoutes = ({ messages }: Core, rates: Rates, addressOf: Address) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(send, async (c) => {
       await rates.take(rates.of('contact', householdOf(c.env.visitor)))
       const { 'idempotency-key': key, 'form-check': signs } = c.req.valid('header')
-      const how = { key, signs: signsIn(signs), inboxLink: addressOf(inboxPath) }
+      const how = { key, signs: signsIn(signs), inboxLink: addressOf(messagesPath) }
       return c.json({ message: await messages.receive(c.req.valid('json'), how) }, 201)
     })
     .openapi(list, async (c) => {

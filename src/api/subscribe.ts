@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
-import { confirmPath } from '#shared/newsletter-paths.ts'
+import { confirmPath } from '#shared/paths.ts'
 import type { Address } from './auth.ts'
 import type { ApiEnv } from './env.ts'
 import { signsIn } from './form-check.ts'

@@ -1,6 +1,8 @@
 /** Who helps to run the site: for administrators. */
+
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
+import { joinPath } from '#shared/paths.ts'
 import { Invitation, ListedUser, NewInvitation, SecondFactorRule, UserChange } from '#shared/shapes/user.ts'
 import type { Address } from './auth.ts'
 import { answer, jsonBody, refusals, signedIn, withId } from './calls.ts'
@@ -110,7 +112,7 @@ export const invitationRoutes = ({ invitations }: Core, addressOf: Address) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(invitationCalls.invite, async (c) => {
       mustBeAllowed(c, 'people.write')
-      const linkOf = (token: string) => addressOf(`/join#${token}`)
+      const linkOf = (token: string) => addressOf(`${joinPath}#${token}`)
       return c.json(await invitations.invite(c.get('user'), c.req.valid('json'), linkOf), 201)
     })
     .openapi(invitationCalls.list, async (c) => {

@@ -1,7 +1,9 @@
 /** What is kept beside an article for whoever writes it. */
+
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import type { Feed } from '#shared/feeds.ts'
+import { draftLinkPath } from '#shared/paths.ts'
 import type { Address } from './auth.ts'
 import { under } from './calls.ts'
 import type { ApiEnv } from './env.ts'
@@ -68,7 +70,7 @@ const previewLinkRoutes = (feed: Feed, { articles: { previewLinks } }: Core, add
     .openapi(calls.make, async (c) => {
       mustBeAllowed(c, 'articles.write')
       const { token, endsAt } = await previewLinks.make(feed.kind, c.req.valid('param').id, c.get('user'))
-      return c.json({ address: addressOf(`/preview/${token}`), endsAt }, 201)
+      return c.json({ address: addressOf(draftLinkPath(token)), endsAt }, 201)
     })
     .openapi(calls.end, async (c) => {
       mustBeAllowed(c, 'articles.write')

@@ -1,7 +1,8 @@
 /** What the site does by itself, while nobody asks for it. */
+
 import type { Core } from '#core/organisation/core.ts'
 import { placeOf, type Report } from '#shared/failure.ts'
-import { confirmPath } from '#shared/newsletter-paths.ts'
+import { confirmPath } from '#shared/paths.ts'
 
 const second = 1000
 const minute = 60 * second

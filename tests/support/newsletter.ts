@@ -1,5 +1,5 @@
 /** An organisation that sends mail to a server of the test's own, with readers. Use it with `await using`. */
-import { confirmPath } from '#shared/newsletter-paths.ts'
+import { confirmPath } from '#shared/paths.ts'
 import { ama } from './cast.ts'
 import { testClock, testCore } from './core.ts'
 import type { TestDatabase } from './databases.ts'

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { backupsPath } from '#shared/paths.ts'
 import type { Backups } from '#shared/shapes/backup.ts'
 import { ageInWords } from './age.ts'
 import styles from './backups.module.css'
-import { backupsPath } from './calls.ts'
 import { Worry, withoutGood } from './standing.tsx'
 
 /** For the dashboard: how old the last good backup is. */

@@ -2,8 +2,6 @@ import type { Backups } from '#shared/shapes/backup.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import { saveFile } from '../save-file.ts'
 
-export const backupsPath = '/backups'
-
 export const askBackups = (request: Request): Promise<Backups | Failure> =>
   bodyOf(() => adminApi(request).backups.$get())
 

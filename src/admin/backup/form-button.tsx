@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
+import { backupsPath } from '#shared/paths.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button, type ButtonVariant } from '#ui/button.tsx'
 import styles from './backups.module.css'
-import { backupsPath, type Outcome } from './calls.ts'
+import type { Outcome } from './calls.ts'
 
 type Props = { intent: 'make' | 'download' | 'export'; id?: string; variant?: ButtonVariant; children: ReactNode }
 

@@ -1,11 +1,10 @@
 import { Link, useOutletContext } from 'react-router'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { thousands } from '#shared/format.ts'
+import { messagesPath, subscribersPath } from '#shared/paths.ts'
 import { can } from '#shared/permissions.ts'
 import type { Dashboard } from '#shared/shapes/dashboard.ts'
 import { adminWording } from '#shared/wording/admin.ts'
-import { messagesPath } from '../messages/inbox-wish.ts'
-import { subscribersPath } from '../subscribers/calls.ts'
 import styles from './dashboard.module.css'
 
 /** The four ways on, each with how many there are. */

@@ -1,12 +1,9 @@
 import { Link } from 'react-router'
+import { accountPath, backupsPath, outboxPath, peoplePath, siteContentPath } from '#shared/paths.ts'
 import type { Dashboard } from '#shared/shapes/dashboard.ts'
 import { Cell } from '#ui/art/cell.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { accountPath, peoplePath } from '../addresses.ts'
-import { backupsPath } from '../backup/calls.ts'
-import { outboxPath } from '../outbox/calls.ts'
 import { Section } from '../section.tsx'
-import { sitePath } from '../site/calls.ts'
 import styles from './launch.module.css'
 
 type Step = NonNullable<Dashboard['launch']>[number]
@@ -16,7 +13,7 @@ const counted = (left = 0, one: string, many: string) => (left === 1 ? one : `${
 const words: Record<Step['step'], { text: (left?: number) => string; to?: string; hint?: string }> = {
   examples: {
     text: (left) => (left ? `Replace ${counted(left, 'one example', 'examples')}` : 'Replace the examples'),
-    to: sitePath,
+    to: siteContentPath,
   },
   mail: { text: () => 'Give the site a mail account', to: outboxPath, hint: 'The setting SMTP_URL.' },
   backups: { text: () => 'Have a good backup', to: backupsPath },

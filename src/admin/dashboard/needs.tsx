@@ -1,11 +1,9 @@
 import { Link } from 'react-router'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { thousands } from '#shared/format.ts'
+import { messagesPath, outboxPath, subscribersPath } from '#shared/paths.ts'
 import type { Dashboard } from '#shared/shapes/dashboard.ts'
-import { messagesPath } from '../messages/inbox-wish.ts'
-import { outboxPath } from '../outbox/calls.ts'
 import { Section } from '../section.tsx'
-import { subscribersPath } from '../subscribers/calls.ts'
 import styles from './dashboard.module.css'
 
 type Need = { count: number | undefined; to: string; one: string; many: string }

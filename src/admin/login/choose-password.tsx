@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form, Link, useLocation, useNavigation } from 'react-router'
 import { limits } from '#shared/limits.ts'
+import { loginPath } from '#shared/paths.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Failure } from '../api.ts'
@@ -43,7 +44,7 @@ export const PasswordChosen = () => (
   <Alert kind="success">
     <p>Your password is saved.</p>
     <p>
-      <Link to="/admin">Log in with it</Link>
+      <Link to={loginPath}>Log in with it</Link>
     </p>
   </Alert>
 )

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { limits } from '#shared/limits.ts'
+import { loginPath } from '#shared/paths.ts'
 import { Alert } from '#ui/alert.tsx'
 import { browserApi } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
@@ -24,7 +25,7 @@ export default function Forgot({ actionData: outcome }: Route.ComponentProps) {
     <LoginPage title="Forgot your password?">
       {outcome && !isFailure(outcome) ? <OnItsWay /> : <ForgotForm failure={outcome} />}
       <p className={styles.links}>
-        <Link to="/admin">Back to the login</Link>
+        <Link to={loginPath}>Back to the login</Link>
       </p>
     </LoginPage>
   )

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
+import { forgotPasswordPath } from '#shared/paths.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { forgotPath } from '../addresses.ts'
 import { type LoginFailure, sentencesFor } from './log-in.ts'
 import styles from './login-form.module.css'
 import { PasswordField } from './password-field.tsx'
@@ -25,7 +25,7 @@ export const LoginForm = ({ failure }: { failure: LoginFailure | undefined }) =>
       {failure?.errors.code && <CodeField failure={failure} />}
       <Button isBusy={isBusy}>Log in</Button>
       <p className={styles.links}>
-        <Link to={forgotPath}>Forgot your password?</Link>
+        <Link to={forgotPasswordPath}>Forgot your password?</Link>
         <Link to="/">Back to the website</Link>
       </p>
     </Form>

@@ -1,3 +1,4 @@
+import { messagesPath } from '#shared/paths.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { isFailure } from '../api.ts'
 import { Failed } from '../lists/failed.tsx'
@@ -6,7 +7,6 @@ import type { Route } from './+types/answering'
 import { findAnswering, saveAnswering } from './answering-calls.ts'
 import { OrganisationSection, OwnSection } from './answering-sections.tsx'
 import { CannedAnswers } from './canned-answers.tsx'
-import { messagesPath } from './inbox-wish.ts'
 import styles from './message.module.css'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => findAnswering(request)

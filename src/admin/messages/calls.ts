@@ -1,5 +1,6 @@
 import { replace } from 'react-router'
 import { limits } from '#shared/limits.ts'
+import { messagesPath } from '#shared/paths.ts'
 import type { AnsweringSettings, CannedAnswer } from '#shared/shapes/message-answering.ts'
 import type { InboxCounts, InboxMessage, Thread } from '#shared/shapes/message-thread.ts'
 import { adminWording } from '#shared/wording/admin.ts'
@@ -7,7 +8,7 @@ import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import type { Deletion } from '../lists/delete-dialog.tsx'
 import type { Page } from '../page.ts'
 import { showToast } from '../toast.ts'
-import { type InboxWish, messagesPath, queryOf, wishOf } from './inbox-wish.ts'
+import { type InboxWish, queryOf, wishOf } from './inbox-wish.ts'
 
 export type Inbox = Page<InboxMessage> & { counts: InboxCounts; wish: InboxWish }
 

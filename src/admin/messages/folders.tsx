@@ -2,10 +2,11 @@ import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { thousands } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
+import { messagesPath } from '#shared/paths.ts'
 import type { InboxCounts } from '#shared/shapes/message-thread.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './folders.module.css'
-import { folderOrder, folderWords, type InboxWish, messagesPath, queryOf } from './inbox-wish.ts'
+import { folderOrder, folderWords, type InboxWish, queryOf } from './inbox-wish.ts'
 
 type Props = { wish: InboxWish; counts: InboxCounts | undefined }
 

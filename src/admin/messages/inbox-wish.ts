@@ -1,7 +1,7 @@
 /** Which messages somebody looks at. All of it stands in the address, so that it can be kept, shared, and gone back to. */
-import { type Folder, folders } from '#shared/folders.ts'
 
-export const messagesPath = '/managecontact'
+import { type Folder, folders } from '#shared/folders.ts'
+import { messagePath } from '#shared/paths.ts'
 
 type Words = { tab: string; empty: string }
 
@@ -36,4 +36,5 @@ export const queryOf = (wish: InboxWish, change: Partial<InboxWish> = {}) => {
   return Object.keys(said).length > 0 ? `?${new URLSearchParams(said)}` : ''
 }
 
-export const hrefOfMessage = (id: string, wish: InboxWish) => `/messages/${id}${queryOf(wish, { page: wish.page })}`
+export const hrefOfMessage = (id: string, wish: InboxWish) =>
+  `${messagePath}/${id}${queryOf(wish, { page: wish.page })}`

@@ -1,7 +1,7 @@
 /** What can be done with one message, by the name that each form gives as its intent. */
+import { messagesPath } from '#shared/paths.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import type { Toast } from '../toast.ts'
-import { messagesPath } from './inbox-wish.ts'
 
 /** What came of a form. `leaves`: there is nothing more to do here. `toast`: what the list says about it. */
 export type Outcome = { intent: string; failure?: Failure; leaves?: boolean; toast?: Toast }

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { thousands } from '#shared/format.ts'
+import { dashboardPath } from '#shared/paths.ts'
 import { browserApi } from '#ui/api.ts'
-import { dashboardPath, sessionToken } from '../session.ts'
+import { sessionToken } from '../session.ts'
 import { tellUnread, useUnread } from './unread.ts'
 import styles from './unread-count.module.css'
 

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
+import { manageNewslettersPath } from '#shared/paths.ts'
 import type { Campaign } from '#shared/shapes/campaign.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import { saveLetter } from './calls.ts'
 import { dropLetter, textsOf } from './letter-texts.ts'
-import { lettersPath } from './paths.ts'
 
 /** What came of a form on the page of a letter. */
 export type Outcome = { failure?: Failure; done?: string; isSaved?: boolean }
@@ -45,7 +45,7 @@ const intents: Record<string, { act: Do; done: (answer: object, text: Text) => s
   delete: {
     act: async (api, id) => {
       const outcome: object = await bodyOf(() => api.campaigns[':id'].$delete(id))
-      if (!isFailure(outcome)) throw redirect(lettersPath)
+      if (!isFailure(outcome)) throw redirect(manageNewslettersPath)
       return outcome
     },
     done: () => '',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { manageNewslettersPath } from '#shared/paths.ts'
 import type { Campaign } from '#shared/shapes/campaign.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -12,7 +13,6 @@ import { Hour } from './hour.tsx'
 import { type Outcome, settle } from './intents.ts'
 import { LetterForm } from './letter-form.tsx'
 import styles from './letters.module.css'
-import { lettersPath } from './paths.ts'
 import { Progress } from './progress.tsx'
 import { Proof } from './proof.tsx'
 
@@ -20,7 +20,7 @@ export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => fin
 
 export const clientAction = ({ request, params }: Route.ClientActionArgs) => settle(request, params.id)
 
-const back = { to: lettersPath, text: 'Back to the letters' }
+const back = { to: manageNewslettersPath, text: 'Back to the letters' }
 
 export default function Letter({ loaderData: shown, actionData }: Route.ComponentProps) {
   useLookAgain(isFailure(shown) ? undefined : shown.campaign)

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { manageNewslettersPath } from '#shared/paths.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Button } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
@@ -9,7 +10,6 @@ import { Trouble } from '../trouble.tsx'
 import type { Route } from './+types/new-letter'
 import { beginLetter, type Choice, newestArticles } from './calls.ts'
 import styles from './letters.module.css'
-import { lettersPath } from './paths.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => newestArticles(request)
 
@@ -19,7 +19,7 @@ export default function NewLetter({ loaderData: articles, actionData }: Route.Co
   const isBusy = useNavigation().state === 'submitting'
   return (
     <div className={styles.page}>
-      <PageHeading title="New letter" back={{ to: lettersPath, text: 'Back to the letters' }} />
+      <PageHeading title="New letter" back={{ to: manageNewslettersPath, text: 'Back to the letters' }} />
       <Trouble failure={actionData?.failure} fields={[]} />
       <Form method="post">
         <Button isBusy={isBusy}>Begin with an empty letter</Button>

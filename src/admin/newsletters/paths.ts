@@ -1,3 +1,3 @@
-export const lettersPath = '/manageletters'
-export const newLetterPath = `${lettersPath}/new`
-export const letterPath = (id: string) => `${lettersPath}/${id}`
+import { manageNewslettersPath } from '#shared/paths.ts'
+export const newLetterPath = `${manageNewslettersPath}/new`
+export const letterPath = (id: string) => `${manageNewslettersPath}/${id}`

@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
 import { thousands } from '#shared/format.ts'
-import { lettersPath } from '#shared/newsletter-paths.ts'
+import { newslettersPath, outboxPath } from '#shared/paths.ts'
 import type { Campaign, CampaignResult } from '#shared/shapes/campaign.ts'
 import { Alert } from '#ui/alert.tsx'
-import { outboxPath } from '../outbox/calls.ts'
 import { AskedDeed, Deed } from './deed.tsx'
 import styles from './letters.module.css'
 import { stateWords } from './states.ts'
@@ -33,7 +32,7 @@ export const Progress = ({ campaign: { _id, state, startedAt, pauseReason, resul
     </div>
     {startedAt && (
       <p>
-        <Link to={`${lettersPath}/${_id}`} reloadDocument>
+        <Link to={`${newslettersPath}/${_id}`} reloadDocument>
           Its page on the site
         </Link>
       </p>

@@ -1,4 +1,5 @@
 import { replace } from 'react-router'
+import { outboxPath } from '#shared/paths.ts'
 import type { Letter, LetterCounts, LetterState, LetterText, MailStanding } from '#shared/shapes/outbox.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
@@ -6,8 +7,6 @@ import type { Deletion } from '../lists/delete-dialog.tsx'
 import { type Page, pageQuery } from '../page.ts'
 import { showToast } from '../toast.ts'
 import { hrefOfState, stateIn } from './states.ts'
-
-export const outboxPath = '/outbox'
 
 export type Outbox = Page<Letter> & { state: LetterState; counts: LetterCounts; standing: MailStanding }
 

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
+import { outboxPath } from '#shared/paths.ts'
 import type { Letter } from '#shared/shapes/outbox.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Deletion } from '../lists/delete-dialog.tsx'
 import { focusToast } from '../toast-region.tsx'
-import { type Decision, decisions, outboxPath } from './calls.ts'
+import { type Decision, decisions } from './calls.ts'
 import styles from './outbox.module.css'
 
 export const DecideButton = ({ letter, decision }: { letter: Letter; decision: Decision }) => {

@@ -1,9 +1,9 @@
+import { outboxPath } from '#shared/paths.ts'
 import type { Letter, LetterState } from '#shared/shapes/outbox.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { DeletableTable } from '../lists/deletable-table.tsx'
 import { type Column, Table } from '../lists/table.tsx'
 import { momentOf } from '../moment.tsx'
-import { outboxPath } from './calls.ts'
 import { DecideButton } from './decide-button.tsx'
 
 const caption = 'Letters'

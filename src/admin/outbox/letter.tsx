@@ -1,3 +1,4 @@
+import { outboxPath } from '#shared/paths.ts'
 import type { LetterText } from '#shared/shapes/outbox.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { isFailure } from '../api.ts'
@@ -6,7 +7,7 @@ import styles from '../messages/letter.module.css'
 import { Moment } from '../moment.tsx'
 import { BackLink, PageHeading, PageTitle } from '../page-heading.tsx'
 import type { Route } from './+types/letter'
-import { findLetter, outboxPath } from './calls.ts'
+import { findLetter } from './calls.ts'
 import { hrefOfState, states } from './states.ts'
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => findLetter(request, params.id)

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { thousands } from '#shared/format.ts'
+import { outboxPath } from '#shared/paths.ts'
 import { Alert } from '#ui/alert.tsx'
-import { type Outbox, outboxPath } from './calls.ts'
+import type { Outbox } from './calls.ts'
 import styles from './outbox.module.css'
 import { hrefOfState } from './states.ts'
 

@@ -1,6 +1,6 @@
 import { Link, useFetcher } from 'react-router'
+import { accountPath } from '#shared/paths.ts'
 import { Button } from '#ui/button.tsx'
-import { accountPath } from '../addresses.ts'
 import { IntentForm, Section } from '../section.tsx'
 import { Trouble } from '../trouble.tsx'
 import type { Outcome } from './calls.ts'

@@ -1,2 +1,2 @@
-export const picturesPath = '/pictures'
-export const pathOf = ({ _id }: { _id: string }) => `${picturesPath}/${_id}`
+import { imagesPath } from '#shared/paths.ts'
+export const pathOf = ({ _id }: { _id: string }) => `${imagesPath}/${_id}`

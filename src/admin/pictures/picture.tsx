@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, redirect, useFetcher } from 'react-router'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
+import { imagesPath } from '#shared/paths.ts'
 import type { ImageUse, LibraryImage } from '#shared/shapes/image.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -18,7 +19,6 @@ import { showToast } from '../toast.ts'
 import type { Route } from './+types/picture'
 import { changePicture, findPicture, removePicture } from './calls.ts'
 import { Consent } from './consent.tsx'
-import { picturesPath } from './paths.ts'
 import styles from './picture.module.css'
 import { PictureQuestions } from './picture-questions.tsx'
 import { useSaying } from './use-saying.ts'
@@ -41,11 +41,11 @@ export const clientAction = async ({
 const remove = async (request: Request, id: string): Promise<Outcome | Response> => {
   const outcome = await removePicture(request, id)
   if (isFailure(outcome)) return { alert: outcome.reason }
-  showToast({ on: picturesPath, text: 'The picture is deleted.' })
-  return redirect(picturesPath)
+  showToast({ on: imagesPath, text: 'The picture is deleted.' })
+  return redirect(imagesPath)
 }
 
-const back = { to: picturesPath, text: 'Back to Pictures' }
+const back = { to: imagesPath, text: 'Back to Pictures' }
 
 export default function Picture({ loaderData }: Route.ComponentProps) {
   if (!isFailure(loaderData)) return <OnePicture key={loaderData._id} found={loaderData} />

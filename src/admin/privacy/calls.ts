@@ -1,8 +1,6 @@
 import type { ErasedData, PersonalData } from '#shared/shapes/personal-data.ts'
 import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
 
-export const personalDataPath = '/personaldata'
-
 /** What came of asking about an address, or of erasing it. */
 export type Outcome = { failure?: Failure; data?: PersonalData; erased?: ErasedData & { email: string } }
 

@@ -1,13 +1,12 @@
 import { Link } from 'react-router'
 import { thousands } from '#shared/format.ts'
+import { readersPath } from '#shared/paths.ts'
 import type { Opened } from '#shared/shapes/readers.ts'
 import { Section } from '../section.tsx'
 import { DayChart } from './day-chart.tsx'
 import styles from './readers.module.css'
 
 type Props = { opened: Opened }
-
-const readersPath = '/readers'
 
 /** How often articles were opened, and what that number means. */
 export const Readers = ({ opened: { days, total, articles } }: Props) => (

@@ -1,10 +1,10 @@
 import type { SectionName, SiteContent } from '#shared/content/words.ts'
+import { siteContentPath } from '#shared/paths.ts'
 import type { SectionVersion, SiteSection } from '#shared/shapes/site-content.ts'
 import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
 import type { Item } from './value.ts'
 
-export const sitePath = '/managesite'
-export const pathOf = (part: string) => `${sitePath}/${part}`
+export const pathOf = (part: string) => `${siteContentPath}/${part}`
 export const historyPathOf = (part: string) => `${pathOf(part)}/history`
 
 export type Overview = { words: Partial<SiteContent>; edited: SectionName[] }

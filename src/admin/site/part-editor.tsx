@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { sections } from '#shared/content/parts.ts'
 import type { SectionName } from '#shared/content/words.ts'
+import { siteContentPath } from '#shared/paths.ts'
 import type { SiteSection } from '#shared/shapes/site-content.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageHeading } from '../page-heading.tsx'
-import { historyPathOf, sitePath } from './calls.ts'
+import { historyPathOf } from './calls.ts'
 import { Comparison } from './comparison.tsx'
 import { Fields } from './fields.tsx'
 import type { KeptWords } from './kept-words.ts'
@@ -25,7 +26,7 @@ export const PartEditor = ({ name, part, kept }: Props) => {
   const { words, isKept, isSaving, saved, change, save, take } = usePart(name, part, kept)
   return (
     <>
-      <PageHeading title={title} back={{ to: sitePath, text: 'Back to the site' }}>
+      <PageHeading title={title} back={{ to: siteContentPath, text: 'Back to the site' }}>
         <Link to={historyPathOf(name)}>History</Link>
       </PageHeading>
       <p className={styles.about}>{about}</p>

@@ -1,11 +1,12 @@
 import { isSectionName, sections } from '#shared/content/parts.ts'
 import type { SectionName } from '#shared/content/words.ts'
+import { siteContentPath } from '#shared/paths.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { type Failure, isFailure } from '../api.ts'
 import { Failed } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/part'
-import { findPart, savePart, sitePath } from './calls.ts'
+import { findPart, savePart } from './calls.ts'
 import { dropWords, keptWordsOf } from './kept-words.ts'
 import { PartEditor } from './part-editor.tsx'
 import type { Change, Saved } from './use-part.ts'
@@ -39,7 +40,10 @@ export default function PartPage({ loaderData: { name, part, kept } }: Route.Com
   if (name && !isFailure(part)) return <PartEditor key={name} name={name} part={part} kept={kept} />
   return (
     <>
-      <PageHeading title={name ? sections[name].title : 'Site'} back={{ to: sitePath, text: 'Back to the site' }} />
+      <PageHeading
+        title={name ? sections[name].title : 'Site'}
+        back={{ to: siteContentPath, text: 'Back to the site' }}
+      />
       {isFailure(part) && <Failed text={adminWording.edit.loadFailed} reason={part.reason} />}
     </>
   )

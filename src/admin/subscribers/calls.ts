@@ -1,3 +1,4 @@
+import { subscribersPath } from '#shared/paths.ts'
 import type { Subscriber } from '#shared/shapes/subscriber.ts'
 import type { SubscriberState } from '#shared/subscriber-states.ts'
 import { adminWording } from '#shared/wording/admin.ts'
@@ -7,7 +8,6 @@ import { type Page, pageQuery } from '../page.ts'
 import { showToast } from '../toast.ts'
 import { asked, type Wish, wishIn } from './wish.ts'
 
-export const subscribersPath = '/managesubscribers'
 export const importPath = `${subscribersPath}/import`
 
 export type Counts = Record<SubscriberState, number>

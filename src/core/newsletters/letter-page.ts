@@ -1,7 +1,8 @@
 /** A letter to many as it travels: a light page and its plain twin. No picture that counts, no link that is not what it says. */
+
 import { absolute } from '#shared/absolute.ts'
 import type { SiteContent } from '#shared/content/words.ts'
-import { leavePath, lettersPath } from '#shared/newsletter-paths.ts'
+import { newslettersPath, unsubscribePath } from '#shared/paths.ts'
 import type { CampaignRow } from '../database/tables.ts'
 import { inHtml } from '../email/letter.ts'
 import type { KnownPictures } from '../images/markdown-images.ts'
@@ -17,7 +18,7 @@ type Organisation = Pick<SiteContent['contact'], 'address' | 'place'>
 
 /** {{leave}} differs from reader to reader. */
 export const leaveFill = '{{leave}}'
-export const leaveLink = (site: string, token: string) => site + leavePath(token)
+export const leaveLink = (site: string, token: string) => site + unsubscribePath(token)
 
 /** Where the organisation is, in one line; empty when nobody has written it down. */
 export const postalLine = ({ address, place }: Organisation) =>
@@ -30,7 +31,7 @@ export const letterText = (
   organisation: Organisation,
   pictures: KnownPictures = new Map(),
 ) => {
-  const page = `${site}${lettersPath}/${written.id}`
+  const page = `${site}${newslettersPath}/${written.id}`
   const postal = postalLine(organisation)
   return {
     subject: written.subject,

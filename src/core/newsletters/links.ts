@@ -1,6 +1,7 @@
 /** Where the links and pictures of a letter lead. Only of our own addresses we can tell: nobody else is asked. */
+
 import { blogFeed, type Feed, newsFeed } from '#shared/feeds.ts'
-import { lettersPath } from '#shared/newsletter-paths.ts'
+import { newslettersPath } from '#shared/paths.ts'
 import { rowCalled } from '../articles/addresses.ts'
 import type { Database } from '../database/open.ts'
 import { pictureIdOf } from '../images/picture-address.ts'
@@ -33,8 +34,8 @@ const known: string[] = [
   '/',
   ...[newsFeed, blogFeed].flatMap(({ path }) => [path, `${path}/feed.xml`, `${path}/feed.json`]),
   '/search',
-  lettersPath,
-  `${lettersPath}/feed.xml`,
+  newslettersPath,
+  `${newslettersPath}/feed.xml`,
   ...sitePages.map(({ path }) => path),
 ]
 
@@ -57,7 +58,7 @@ const lookUps: Record<string, LookUp> = {
       .where('slug', '=', slug)
       .where('seen_at', 'is not', null)
       .executeTakeFirst(),
-  [lettersPath]: (db, id) =>
+  [newslettersPath]: (db, id) =>
     db.selectFrom('campaigns').select('id').where('id', '=', id).where('started_at', 'is not', null).executeTakeFirst(),
 }
 

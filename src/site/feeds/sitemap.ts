@@ -1,5 +1,18 @@
-import { articlePath, type Feed } from '#shared/feeds.ts'
+import { articlePath, blogFeed, type Feed, newsFeed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
+import {
+  aboutPath,
+  accessibilityPath,
+  contactPath,
+  genotypePath,
+  helpPath,
+  informationPath,
+  newslettersPath,
+  numbersPath,
+  privacyPath,
+  searchPath,
+  subscribePath,
+} from '#shared/paths.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { UsedTag } from '#shared/shapes/tag.ts'
 import { tagPath } from '#shared/tags.ts'
@@ -12,19 +25,19 @@ import { element, xmlDocument } from './xml.ts'
 /** Pages that are always there. A page that should be found is named here, or search engines learn of it late. */
 export const lastingPages = [
   '/',
-  '/about',
-  '/help',
-  '/genotype',
-  '/news',
-  '/blog',
-  '/contact',
-  '/subscribe',
-  '/letters',
-  '/search',
-  '/numbers',
-  '/how-we-make-our-information',
-  '/privacy',
-  '/accessibility',
+  aboutPath,
+  helpPath,
+  genotypePath,
+  newsFeed.path,
+  blogFeed.path,
+  contactPath,
+  subscribePath,
+  newslettersPath,
+  searchPath,
+  numbersPath,
+  informationPath,
+  privacyPath,
+  accessibilityPath,
 ]
 
 const namespace = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { limits } from '#shared/limits.ts'
-import { lettersPath } from '#shared/newsletter-paths.ts'
+import { newslettersPath } from '#shared/paths.ts'
 import { lettersWording } from '#shared/wording/letters.ts'
 import { apiContext } from '#ui/api.ts'
 import { publicUrlContext } from '#ui/public-url.ts'
@@ -14,7 +14,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   const answer = await pageOfLetters(context.get(apiContext), 1, limits.feedItems)
   if (answer.is !== 'found') throw notNow()
   const items = answer.letters.map(({ _id, subject, preview, sentAt }) => {
-    const address = `${site}${lettersPath}/${_id}`
+    const address = `${site}${newslettersPath}/${_id}`
     return element('item', [
       element('title', subject),
       element('link', address),
@@ -25,7 +25,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   })
   const channel = [
     element('title', `Voima – ${lettersWording.title}`),
-    element('link', site + lettersPath),
+    element('link', site + newslettersPath),
     element('description', lettersWording.description),
     ...items,
   ]

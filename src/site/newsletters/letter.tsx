@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router'
 import { dayOf } from '#shared/format.ts'
-import { lettersPath } from '#shared/newsletter-paths.ts'
+import { newslettersPath } from '#shared/paths.ts'
 import type { WholeLetter } from '#shared/shapes/campaign.ts'
 import { lettersWording } from '#shared/wording/letters.ts'
 import { apiContext, browserApi } from '#ui/api.ts'
@@ -35,7 +35,7 @@ export default function Letter({ loaderData: { asked } }: Route.ComponentProps) 
 }
 
 const Found = ({ letter: { _id, subject, preview, language, sentAt, contentHtml, text } }: { letter: WholeLetter }) => {
-  const path = `${lettersPath}/${_id}`
+  const path = `${newslettersPath}/${_id}`
   const address = usePublicUrl() + path
   return (
     <>
@@ -43,11 +43,11 @@ const Found = ({ letter: { _id, subject, preview, language, sentAt, contentHtml,
         title={subject}
         description={preview || lettersWording.description}
         path={path}
-        parent={{ name: lettersWording.title, path: lettersPath }}
+        parent={{ name: lettersWording.title, path: newslettersPath }}
         publishedAt={sentAt}
       />
       <p>
-        <Link to={lettersPath}>{lettersWording.back}</Link>
+        <Link to={newslettersPath}>{lettersWording.back}</Link>
       </p>
       <h1 lang={language}>{subject}</h1>
       <p className={styles.day}>{lettersWording.sentOn(dayOf(sentAt))}</p>
@@ -72,7 +72,7 @@ const Instead = ({ isMissing }: { isMissing: boolean }) => (
     <h1>{isMissing ? lettersWording.missing : lettersWording.title}</h1>
     {isMissing ? (
       <p>
-        <Link to={lettersPath}>{lettersWording.back}</Link>
+        <Link to={newslettersPath}>{lettersWording.back}</Link>
       </p>
     ) : (
       <FailedList sentence={lettersWording.failed} />

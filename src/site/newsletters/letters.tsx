@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router'
 import { dayOf } from '#shared/format.ts'
-import { lettersPath } from '#shared/newsletter-paths.ts'
+import { newslettersPath } from '#shared/paths.ts'
 import { lettersWording } from '#shared/wording/letters.ts'
 import { apiContext, browserApi } from '#ui/api.ts'
 import { PageNumbers } from '#ui/page-numbers.tsx'
@@ -30,9 +30,14 @@ export default function Letters({ loaderData: { asked } }: Route.ComponentProps)
       <PageHead
         title={page === 1 ? title : `${title}, page ${page}`}
         description={description}
-        {...(asked.is === 'found' && { path: pageHref(lettersPath, page) })}
+        {...(asked.is === 'found' && { path: pageHref(newslettersPath, page) })}
       />
-      <link rel="alternate" type="application/rss+xml" title={`Voima – ${title}`} href={`${lettersPath}/feed.xml`} />
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title={`Voima – ${title}`}
+        href={`${newslettersPath}/feed.xml`}
+      />
       <h1>{title}</h1>
       <p className="lead">{description}</p>
       <List asked={asked} />
@@ -49,7 +54,7 @@ const List = ({ asked }: { asked: LettersAnswer }) => {
         {asked.letters.map(({ _id, subject, preview, language, sentAt }) => (
           <li key={_id}>
             <h2 lang={language}>
-              <Link to={`${lettersPath}/${_id}`}>{subject}</Link>
+              <Link to={`${newslettersPath}/${_id}`}>{subject}</Link>
             </h2>
             {preview && <p lang={language}>{preview}</p>}
             <p className={styles.day}>{lettersWording.sentOn(dayOf(sentAt))}</p>
@@ -59,7 +64,7 @@ const List = ({ asked }: { asked: LettersAnswer }) => {
       <PageNumbers
         current={asked.page}
         total={asked.totalPages}
-        hrefOf={(other) => pageHref(lettersPath, other)}
+        hrefOf={(other) => pageHref(newslettersPath, other)}
         label={`Pages of ${title.toLowerCase()}`}
       />
     </>

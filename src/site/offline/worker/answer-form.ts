@@ -1,10 +1,10 @@
 /** Forms that load a page: of the offline page, and those that somebody sent without scripts and without a network. */
 
+import { offlinePath } from '#shared/paths.ts'
 import type { Errand } from '../errands/errand.ts'
 import { sendWhenBack } from '../errands/keep-errand.ts'
 import { dropAllErrands, dropErrand, putErrand } from '../errands/kept-errands.ts'
 import { dropAllKept } from './kept.ts'
-import { offlinePath } from './offline-page.ts'
 import { scope } from './scope.ts'
 
 /** Undefined for forms that are none of the worker's business. */

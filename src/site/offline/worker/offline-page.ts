@@ -1,4 +1,5 @@
 /** The page that lists what is on this phone: made by the server in advance, its lists filled in here, without a script. */
+import { offlinePath } from '#shared/paths.ts'
 import { isSent, type KeptErrand } from '../errands/errand.ts'
 import { allErrands } from '../errands/kept-errands.ts'
 import { words } from '../words.ts'
@@ -6,8 +7,6 @@ import { isArticle } from './addresses.ts'
 import { pagesInAdvance } from './advance.ts'
 import { findKept, pagesCache } from './kept.ts'
 import { dayKept, escaped, filled, titleIn } from './page-text.ts'
-
-export const offlinePath = '/offline'
 
 /** `instead` is left out when somebody asked for this very page. */
 export const offlinePage = async (instead?: { of: string; why: string }) => {

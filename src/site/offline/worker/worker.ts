@@ -1,5 +1,7 @@
 /** The service worker: what each event leads to. docs/decisions/0016 tells why. */
+
 import { dataSaver } from '#shared/data-saver.ts'
+import { offlinePath } from '#shared/paths.ts'
 import { sendErrands } from '../errands/send-errands.ts'
 import { isOthers } from './addresses.ts'
 import { dropOlderVersions, fetchInAdvance, siteCache } from './advance.ts'
@@ -8,7 +10,7 @@ import { answerForm } from './answer-form.ts'
 import { answerPage } from './answer-page.ts'
 import { answerPicture } from './answer-picture.ts'
 import { dropAllKept } from './kept.ts'
-import { offlinePage, offlinePath } from './offline-page.ts'
+import { offlinePage } from './offline-page.ts'
 import { keepRead, type Read } from './read.ts'
 import { type Asked, scope } from './scope.ts'
 

@@ -1,0 +1,51 @@
+/**
+ * The path of every page, public and admin, in one file. Links, menus, emails, robots.txt and the sitemap take their
+ * paths from here; src/routes.ts says which module draws which path, and src/shared/feeds.ts has the paths of news and
+ * blog. Write each path as a plain constant: the build puts a constant in the place of its name, so that no public page
+ * loads the paths of the admin area.
+ */
+
+// Public pages
+export const aboutPath = '/about'
+export const contactPath = '/contact'
+export const subscribePath = '/subscribe'
+export const newslettersPath = '/letters'
+export const helpPath = '/help'
+export const genotypePath = '/genotype'
+export const searchPath = '/search'
+export const numbersPath = '/numbers'
+export const informationPath = '/how-we-make-our-information'
+export const privacyPath = '/privacy'
+export const accessibilityPath = '/accessibility'
+export const offlinePath = '/offline'
+
+/** The links in emails lead to a page with a button, because email scanners follow every link. */
+export const confirmPath = (token: string) => `/subscribe/confirm/${token}`
+export const unsubscribePath = (token: string) => `/subscribe/leave/${token}`
+export const draftLinkPath = (token: string) => `/preview/${token}`
+
+// Signing in. A token stands behind the #, which no browser sends anywhere.
+export const loginPath = '/admin'
+/** The specification's own misspelling. It redirects to the login. */
+export const misspelledLoginPath = '/admim'
+export const forgotPasswordPath = '/forgot'
+export const newPasswordPath = '/newpassword'
+export const joinPath = '/join'
+
+// The admin area
+export const dashboardPath = '/admindashboard'
+export const imagesPath = '/pictures'
+export const messagesPath = '/managecontact'
+export const messagePath = '/messages'
+export const answeringPath = '/answering'
+export const subscribersPath = '/managesubscribers'
+export const manageNewslettersPath = '/manageletters'
+export const siteContentPath = '/managesite'
+export const readersPath = '/readers'
+export const outboxPath = '/outbox'
+export const deliverabilityPath = '/deliverability'
+export const peoplePath = '/people'
+export const accountPath = '/account'
+export const personalDataPath = '/personaldata'
+export const historyPath = '/history'
+export const backupsPath = '/backups'
