@@ -35,7 +35,7 @@ const aboutData = [
 export default defineConfig<object, { database: string }>({
   testDir: 'tests/e2e',
   testMatch: '*.test.ts',
-  globalSetup: './tests/support/start-postgres.ts',
+  globalSetup: './tests/support/start-databases.ts',
   projects: [
     { name: 'SQLite', use: { database: 'SQLite' } },
     {

@@ -10,12 +10,12 @@ export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 30_000,
-    globalSetup: 'tests/support/start-postgres.ts',
+    globalSetup: 'tests/support/start-databases.ts',
     projects: [
       { extends: true, test: { name: 'quick', include: tests, exclude: [journeys, ...longTests] } },
       {
         extends: true,
-        test: { name: 'postgres', include: askTheApi, exclude: longTests, env: { ON_POSTGRES: 'yes' } },
+        test: { name: 'postgres', include: askTheApi, exclude: longTests, env: { TEST_ENGINES: 'PostgreSQL' } },
       },
       { extends: true, test: { name: 'long', include: longTests, exclude: [journeys], testTimeout: 600_000 } },
     ],

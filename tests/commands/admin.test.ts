@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { codeAt, fromBase32, stepAt } from '#core/users/totp.ts'
 import { ama } from '../support/cast.ts'
 import { testCore } from '../support/core.ts'
-import { databases } from '../support/databases.ts'
+import { databases, postgres } from '../support/databases.ts'
 
 const run = (env: Record<string, string>, ...args: string[]) =>
   promisify(execFile)(process.execPath, ['scripts/admin.mjs', ...args], { env }).then(
@@ -58,13 +58,11 @@ for (const database of databases)
   })
 
 test('an empty database gets no administrator whose password nobody has seen', async () => {
-  const [, postgres] = databases
-  const opened = await postgres?.open()
-  const env = opened?.settings ?? {}
-  expect((await run(env, 'reset-password', 'admin@localhost')).text).toBe(
+  const { settings, close } = await postgres.openEmpty()
+  expect((await run(settings, 'reset-password', 'admin@localhost')).text).toBe(
     'The database that DATABASE_URL names is empty: name the right one, or run npm start first.\n',
   )
-  await opened?.close()
+  await close()
 })
 
 test('where there is no database it makes none', async () => {

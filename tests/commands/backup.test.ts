@@ -5,12 +5,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testCore } from '../support/core.ts'
-import { databases } from '../support/databases.ts'
+import { sqlite } from '../support/databases.ts'
 import { fill } from '../support/filled.ts'
 import { allThatIsIn, emptyPlace } from '../support/places.ts'
 import { stores } from '../support/stores.ts'
 
-const [sqlite] = databases
 const [folderStore] = stores
 
 let folder: string

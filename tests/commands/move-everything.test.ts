@@ -6,12 +6,11 @@ import { CannotMove, moveEverything } from '#core/move/move.ts'
 import { openCore } from '#core/organisation/core.ts'
 import { esi, kofi } from '../support/cast.ts'
 import { testCore } from '../support/core.ts'
-import { databases } from '../support/databases.ts'
+import { postgres, sqlite } from '../support/databases.ts'
 import { fill } from '../support/filled.ts'
 import { allThatIsIn, emptyPlace } from '../support/places.ts'
 import { stores } from '../support/stores.ts'
 
-const [sqlite, postgres] = databases
 const [folder] = stores
 const quietly = () => {}
 

@@ -6,11 +6,10 @@ import { expect, test } from 'vitest'
 import { openCore } from '#core/organisation/core.ts'
 import { esi } from '../support/cast.ts'
 import { testCore } from '../support/core.ts'
-import { databases } from '../support/databases.ts'
+import { postgres, sqlite } from '../support/databases.ts'
 import { emptyPlace } from '../support/places.ts'
 import { stores } from '../support/stores.ts'
 
-const [sqlite, postgres] = databases
 const [folder] = stores
 
 const run = (env: Record<string, string>, ...args: string[]) =>

@@ -17,7 +17,7 @@ const seed = 20_261_122
 test.each(databases)(
   'a character that no database can keep breaks no call on $name, wherever it stands',
   async (database) => {
-    const { settings, close } = await database.open()
+    const { settings, close } = await database.openEmpty()
     const site = await startSite({ ...settings, RATE_LIMITS: 'off' })
     try {
       const document = await readDocument(site.address)

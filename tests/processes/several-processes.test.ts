@@ -3,10 +3,9 @@ import { request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsTo } from '../support/calls.ts'
-import { databases } from '../support/databases.ts'
+import { postgres } from '../support/databases.ts'
 import { type Site, startSite } from '../support/site.ts'
 
-const shared = databases.find(({ name }) => name === 'PostgreSQL')
 let sites: Site[] = []
 let proxy: ReturnType<typeof createServer>
 let address = ''
@@ -39,10 +38,10 @@ const startProxy = async () => {
 }
 
 beforeAll(async () => {
-  const opened = await shared?.open()
-  closeDatabase = opened?.close ?? closeDatabase
+  const opened = await postgres.openEmpty()
+  closeDatabase = opened.close
   // All at once: one of them makes the tables, the first articles and the first administrator.
-  sites = await Promise.all([1, 2, 3].map(() => startSite({ ...opened?.settings })))
+  sites = await Promise.all([1, 2, 3].map(() => startSite(opened.settings)))
   await startProxy()
 })
 afterAll(async () => {

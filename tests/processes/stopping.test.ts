@@ -2,10 +2,9 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { databases } from '../support/databases.ts'
+import { postgres } from '../support/databases.ts'
 import { startSite } from '../support/site.ts'
 
-const shared = databases.find(({ name }) => name === 'PostgreSQL')
 let ends: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const end of ends.reverse()) await end()
@@ -13,9 +12,9 @@ afterEach(async () => {
 })
 
 const openDatabase = async () => {
-  const opened = await shared?.open()
-  if (opened) ends.push(opened.close)
-  return opened?.settings.DATABASE_URL ?? ''
+  const { settings, close } = await postgres.openEmpty()
+  ends.push(close)
+  return settings.DATABASE_URL ?? ''
 }
 
 /** Stands before a database; once it is silent nothing passes, and no line is closed. */

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '#config.ts'
 import { openCore } from '#core/organisation/core.ts'
-import { ama } from './cast.ts'
-import { type TestDatabase, usualDatabase } from './databases.ts'
+import { preparedSettings, type TestDatabase, usualDatabase } from './databases.ts'
 import { stores, type TestStore } from './stores.ts'
 
 type Wishes = { database?: TestDatabase; store?: TestStore; settings?: Record<string, string>; clock?: () => Date }
@@ -13,10 +12,17 @@ const [folder] = stores
 
 /** An organisation with Ama as its administrator and no articles, in a folder of its own. Use it with `await using`. */
 export const testCore = async ({ database = usualDatabase, store = folder, settings, clock }: Wishes = {}) => {
-  const opened = await database.open()
   const dataDir = await mkdtemp(join(tmpdir(), 'voima-'))
+  const startsAnew = Object.keys(preparedSettings).some((name) => settings?.[name] !== undefined)
+  const opened = await (startsAnew ? database.openEmpty() : database.openPrepared(dataDir))
   const place = await store.open(dataDir)
-  const config = readConfig({ ...quiet, ...opened.settings, ...place.settings, ...settings, DATA_DIR: dataDir })
+  const config = readConfig({
+    ...preparedSettings,
+    ...opened.settings,
+    ...place.settings,
+    ...settings,
+    DATA_DIR: dataDir,
+  })
   let core = await openCore(config, clock)
   const close = async () => {
     await core.close()
@@ -31,8 +37,6 @@ export const testCore = async ({ database = usualDatabase, store = folder, setti
   }
   return { core, config, dataDir, place, reopen, close, [Symbol.asyncDispose]: close }
 }
-
-const quiet = { STARTER_CONTENT: 'none', ADMIN_EMAIL: ama.email, ADMIN_PASSWORD: ama.password }
 
 /** A clock that stands still until it is moved. */
 export const testClock = (start = '2026-06-19T08:00:00.000Z') => {

@@ -1,46 +1,75 @@
-/** Every engine that the organisation's data may live in: a test of stored data runs once on each. */
+/**
+ * Every engine that the organisation's data may live in: a test of stored data runs once on each. In the everyday tests
+ * that is SQLite alone (`TEST_ENGINES`, set in vitest.config.ts), because the second engine doubles the time.
+ */
 import { randomUUID } from 'node:crypto'
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Client } from 'pg'
+import { ama } from './cast.ts'
 
 /** `isShared`: several processes may use it at the same time. */
-export type TestDatabase = { name: string; isShared: boolean; open: () => Promise<OpenDatabase> }
-
-/** `settings` are those of the environment; the folder is the core's own. */
-type OpenDatabase = { settings: Record<string, string>; close: () => Promise<void> }
-
-const sqlite: TestDatabase = {
-  name: 'SQLite',
-  isShared: false,
-  open: async () => ({ settings: {}, close: async () => {} }),
+export type TestDatabase = {
+  name: string
+  isShared: boolean
+  /** A database in which there is nothing yet, not even tables. */
+  openEmpty: () => Promise<OpenDatabase>
+  /** A copy of one that has its tables, and Ama as the administrator. The folder is the core's own DATA_DIR. */
+  openPrepared: (dataDir: string) => Promise<OpenDatabase>
 }
 
-const postgres: TestDatabase = {
-  name: 'PostgreSQL',
-  isShared: true,
-  open: async () => {
-    const name = `voima_${randomUUID().replaceAll('-', '')}`
-    await asAdministrator(`create database ${name}`)
-    return {
-      settings: { DATABASE_URL: urlOf(name) },
-      close: () => asAdministrator(`drop database ${name} with (force)`),
-    }
+/** `settings` are those of the environment. */
+export type OpenDatabase = { settings: Record<string, string>; close: () => Promise<void> }
+
+/** The settings of the first start of every prepared database. */
+export const preparedSettings = { STARTER_CONTENT: 'none', ADMIN_EMAIL: ama.email, ADMIN_PASSWORD: ama.password }
+
+/** Made once for all tests (`start-databases.ts`). */
+export const preparedFile = (folder: string) => join(folder, 'voima.db')
+export const preparedDatabase = 'voima_prepared'
+
+const nothing: OpenDatabase = { settings: {}, close: async () => {} }
+
+export const sqlite: TestDatabase = {
+  name: 'SQLite',
+  isShared: false,
+  openEmpty: async () => nothing,
+  openPrepared: async (dataDir) => {
+    const { TEST_SQLITE = '' } = process.env
+    await copyFile(preparedFile(TEST_SQLITE), preparedFile(dataDir))
+    return nothing
   },
 }
 
-/** Started once for all tests (`start-postgres.ts`). */
-const urlOf = (database: string) => {
+const createDatabase = async (how: string) => {
+  const name = `voima_${randomUUID().replaceAll('-', '')}`
+  await asSuperuser(`create database ${name} ${how}`)
+  return {
+    settings: { DATABASE_URL: postgresUrl(name) },
+    close: () => asSuperuser(`drop database ${name} with (force)`),
+  }
+}
+
+export const postgres: TestDatabase = {
+  name: 'PostgreSQL',
+  isShared: true,
+  openEmpty: () => createDatabase(''),
+  openPrepared: () => createDatabase(`template ${preparedDatabase} strategy file_copy`),
+}
+
+export const postgresUrl = (database: string) => {
   const { TEST_POSTGRES = '' } = process.env
   return `${TEST_POSTGRES}/${database}`
 }
 
-const asAdministrator = async (statement: string) => {
-  const client = new Client(urlOf('postgres'))
+export const asSuperuser = async (statement: string) => {
+  const client = new Client(postgresUrl('postgres'))
   await client.connect()
   await client.query(statement)
   await client.end()
 }
 
-export const databases = [sqlite, postgres] as const
+export const databases = process.env.TEST_ENGINES === 'SQLite' ? [sqlite] : [sqlite, postgres]
 
-/** For tests of what is far from the data: `ON_POSTGRES` runs them on the other engine too. */
-export const usualDatabase = process.env.ON_POSTGRES ? postgres : sqlite
+/** For tests of what is far from the data: `TEST_ENGINES` says when they run on the other engine. */
+export const usualDatabase = process.env.TEST_ENGINES === 'PostgreSQL' ? postgres : sqlite

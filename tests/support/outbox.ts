@@ -36,8 +36,8 @@ export const outboxOf = async (config: Config, clock: Clock = () => new Date()) 
 type Wishes = { settings?: Record<string, string>; hasMailServer?: boolean; startsAt?: string }
 
 export const testOutbox = async (database: TestDatabase, { settings, hasMailServer = true, startsAt }: Wishes = {}) => {
-  const opened = await database.open()
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'voima-outbox-'))
+  const opened = await database.openPrepared(DATA_DIR)
   const server = await startSmtpServer()
   const env = { DATA_DIR, ...fast, ...opened.settings, ...(hasMailServer && { SMTP_URL: server.url }), ...settings }
   const { clock, pass } = testClock(startsAt)

@@ -16,7 +16,7 @@ export const places = databases.flatMap((database) =>
 
 /** Where a site could be, and none has been yet. */
 export const emptyPlace = async ({ database, store }: Place) => {
-  const opened = await database.open()
+  const opened = await database.openEmpty()
   const dataDir = await mkdtemp(join(tmpdir(), 'voima-empty-'))
   const place = await store.open(dataDir)
   const settings: Record<string, string> = {

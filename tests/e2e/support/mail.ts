@@ -15,7 +15,7 @@ export const test = base.extend<object, { mail: Mail }>({
   mail: [
     async ({ database }, use) => {
       const [server, dataDir] = [await startSmtpServer(), await mkdtemp(join(tmpdir(), 'voima-mail-'))]
-      const opened = await databases.find(({ name }) => name === database)?.open()
+      const opened = await databases.find(({ name }) => name === database)?.openEmpty()
       const settings = { ...opened?.settings, DATA_DIR: dataDir }
       const queue = async (to: string) => {
         await using outbox = await outboxOf(readConfig(settings))

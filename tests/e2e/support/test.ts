@@ -13,7 +13,7 @@ export const test = base.extend<{ baseURL: string; quietConsole: undefined }, Wo
   settings: [{}, { option: true, scope: 'worker' }],
   site: [
     async ({ database, settings }, use) => {
-      const opened = await databases.find(({ name }) => name === database)?.open()
+      const opened = await databases.find(({ name }) => name === database)?.openEmpty()
       const site = await startSite({ ...opened?.settings, ...settings })
       await use(site)
       await site.stop()

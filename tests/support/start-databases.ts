@@ -1,0 +1,39 @@
+/**
+ * Before a run: one PostgreSQL for all tests, and for each engine a prepared database with its tables and Ama in it. A
+ * test copies that in a few milliseconds; making it anew took most of the time of the tests.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '#config.ts'
+import { openCore } from '#core/organisation/core.ts'
+import { startPostgres } from '../../scripts/postgres/start.mjs'
+import { asSuperuser, postgresUrl, preparedDatabase, preparedSettings } from './databases.ts'
+
+/** Before the first moment of every test that has a clock of its own. */
+const preparedAt = () => new Date('2026-01-01T00:00:00.000Z')
+
+export default async () => {
+  if (process.env.TEST_SQLITE) return
+  const folder = await mkdtemp(join(tmpdir(), 'voima-prepared-'))
+  process.env.TEST_SQLITE = folder
+  await prepare({ DATA_DIR: folder })
+  const close = process.env.TEST_ENGINES === 'SQLite' ? undefined : await preparePostgres(folder)
+  return async () => {
+    await close?.()
+    await rm(folder, { recursive: true })
+  }
+}
+
+const preparePostgres = async (folder: string) => {
+  const { url, close } = await startPostgres()
+  process.env.TEST_POSTGRES = url
+  await asSuperuser(`create database ${preparedDatabase}`)
+  await prepare({ DATA_DIR: folder, DATABASE_URL: postgresUrl(preparedDatabase) })
+  return close
+}
+
+const prepare = async (settings: Record<string, string>) => {
+  const core = await openCore(readConfig({ ...preparedSettings, ...settings }), preparedAt)
+  await core.close()
+}
