@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 const openDatabase = async () => {
-  const opened = await postgres?.open()
+  const opened = await postgres?.openEmpty()
   closing.push(async () => opened?.close())
   return opened?.settings ?? {}
 }
