@@ -55,7 +55,7 @@ test('a new article that was never sent is there again, and Start afresh empties
   await open(page, blogFeed.addPath)
   await page.getByLabel('Title').fill('Never sent')
   await page.getByLabel('Tags').fill('Schools')
-  await expect(page.getByText('Kept on this device')).toBeVisible()
+  await expect(page.getByText('Saved on this device')).toBeVisible()
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
   await expect(page.getByLabel('Title')).toHaveValue('Never sent')

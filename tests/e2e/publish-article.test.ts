@@ -65,6 +65,33 @@ test('a blog post needs no picture', async ({ page }) => {
   await expect(page.getByRole('row').nth(1)).toContainText('Words alone')
 })
 
+test('a slow answer to the first autosave leaves the address of the next page alone', async ({ page }) => {
+  await signIn(page)
+  await page.goto(blogFeed.addPath)
+  const held = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  await page.route(
+    `**/api/v1${blogFeed.path}`,
+    async (route) => {
+      if (!route.request().headers()['idempotency-key']) return route.continue()
+      const response = await route.fetch()
+      if (response.status() === 201) await held.promise
+      await route.fulfill({ response })
+      answered.resolve()
+    },
+    { times: 1 },
+  )
+  const asked = page.waitForRequest((request) => Boolean(request.headers()['idempotency-key']))
+  await write(page, 'Published at once')
+  await asked
+  await publish(page)
+  await expect(page).toHaveURL(blogFeed.managePath)
+  held.resolve()
+  await answered.promise
+  await expect(page.getByRole('row').nth(1)).toContainText('Published at once')
+  expect(new URL(page.url()).pathname).toBe(blogFeed.managePath)
+})
+
 for (const label of ['Title', 'Author', 'Content', 'Image'])
   test(`news without ${label} is not sent`, async ({ page }) => {
     await signIn(page)

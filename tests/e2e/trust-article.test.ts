@@ -88,7 +88,7 @@ test('what was typed about sources is still there when Ama comes back', async ({
   await page.goto(`${blogFeed.editPath}/${blog._id}`)
   await page.getByRole('button', { name: 'Remove source 1' }).click()
   await page.getByLabel('Reviewed by').fill('A clinician')
-  await expect(page.getByText('Kept on this device')).toBeVisible()
+  await expect(page.getByText('Saved on this device')).toBeVisible()
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
   await expect(page.getByRole('group', { name: 'Source 1' }).getByLabel('Name')).toHaveValue('A talk at the clinic')

@@ -19,7 +19,7 @@ test('what Ama types is on the site soon, also after the network was away and th
 
   await context.setOffline(true)
   await text(page).fill('One line.\n\nAnother, under the trees.')
-  await expect(page.getByText('Kept on this device')).toBeVisible()
+  await expect(page.getByText('Saved on this device')).toBeVisible()
   await page.close()
   await context.setOffline(false)
   const next = await context.newPage()
@@ -88,7 +88,7 @@ test('a letter with an hour stays as it was checked; Ama is asked before she sen
 
   // A tab that was open before still has its form.
   await text(other).fill('We walk, and')
-  await expect(other.getByText('Kept on this device only. This letter waits for its hour.')).toBeVisible()
+  await expect(other.getByText('Saved on this device only. This letter waits for its hour.')).toBeVisible()
   await other.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(other.getByRole('alert')).toContainText('Make it a draft again, and it can be changed.')
   await expect(text(other)).toHaveValue('We walk, and')

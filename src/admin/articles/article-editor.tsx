@@ -5,15 +5,15 @@ import type { Article } from '#shared/shapes/article.ts'
 import { wording } from '#shared/wording.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { dropToastOf, showToast } from '../toast.ts'
+import { AutosaveNote } from '../writing/autosave-status.tsx'
 import type { Way } from '../writing/conflict-dialog.tsx'
-import { KeepingState } from '../writing/keeping-state.tsx'
 import { ArticleConflict, useConflict } from './article-conflict.tsx'
 import { ArticleForm } from './article-form.tsx'
 import { draftFrom, type KeptDraft, textsOf } from './drafts.ts'
 import { PreviewOfNew, PreviewSection } from './preview-section.tsx'
 import { RestoredNote } from './restored-note.tsx'
+import { useArticleAutosave } from './use-article-autosave.ts'
 import { useBeginning, useFreshStart } from './use-beginning.ts'
-import { useKeeping } from './use-keeping.ts'
 
 type Props = { feed: Feed; title: string; article?: Article; drafts: KeptDraft[] }
 
@@ -25,12 +25,12 @@ export const ArticleEditor = ({ feed, title, drafts, ...given }: Props) => {
   const { base, setBase } = useVersions(article, draft)
   const { conflict, meet, answer, forget } = useConflict(form)
   const { round, startAfresh } = useFreshStart(feed, { article, isBegun, place }, () => setDraft(undefined))
-  const { told, others, typed, isUnsaved, flush, bringUp } = useKeeping(form, {
+  const { status, others, typed, isUnsaved, flush, sync } = useArticleAutosave(form, {
     ...{ feed, article, place },
     version: base,
     onBegun: begun,
   })
-  const keep = useSaid(bringUp)
+  const keep = useSaid(sync)
 
   const decide = async (way: Way) => {
     if (way !== 'by hand') forget()
@@ -41,7 +41,7 @@ export const ArticleEditor = ({ feed, title, drafts, ...given }: Props) => {
   return (
     <>
       <PageHeading title={title} back={{ to: feed.managePath, text: wording[feed.kind].back }}>
-        <KeepingState told={told} others={others} />
+        <AutosaveNote status={status} others={others} />
         {article && <Link to={`${feed.editPath}/${article._id}/revisions`}>Revisions</Link>}
       </PageHeading>
       {/* From now on saving is done by the code of that page: it has to be here before the network goes. */}
@@ -61,11 +61,7 @@ export const ArticleEditor = ({ feed, title, drafts, ...given }: Props) => {
         onKeep={keep}
         onOutdated={meet}
       />
-      {article ? (
-        <PreviewSection {...{ feed, article, bringUp }} texts={() => textsIn(form.current)} />
-      ) : (
-        <PreviewOfNew />
-      )}
+      {article ? <PreviewSection {...{ feed, article, sync }} texts={() => textsIn(form.current)} /> : <PreviewOfNew />}
     </>
   )
 }
@@ -73,11 +69,11 @@ export const ArticleEditor = ({ feed, title, drafts, ...given }: Props) => {
 const textsIn = (form: HTMLFormElement | null) => (form ? textsOf(new FormData(form)) : undefined)
 
 /** Keeps at once what is typed, and says so. What goes wrong is said beside the title. */
-const useSaid = (bringUp: () => Promise<boolean>) => {
+const useSaid = (sync: () => Promise<boolean>) => {
   const { pathname } = useLocation()
   return async () => {
     dropToastOf(pathname)
-    if (await bringUp()) showToast({ on: pathname, text: 'All you typed is kept. Readers see nothing of it.' })
+    if (await sync()) showToast({ on: pathname, text: 'All you typed is kept. Readers see nothing of it.' })
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Article } from '#shared/shapes/article.ts'
 import type { ListedRevision, Revision } from '#shared/shapes/revision.ts'
-import { keepText, keepValue, keptValue } from '../writing/on-device.ts'
+import { savedOnDevice, saveOnDevice, saveTextOnDevice } from '../writing/autosave.ts'
 
 /** What is being typed into an article form, kept until it is saved. The picture is not kept. */
 export type Draft = {
@@ -78,7 +78,7 @@ const sameText = (one: string, other: string) => one.replaceAll('\r\n', '\n') ==
 const keyOf = (form: string) => `draft ${form}`
 
 export const draftOf = (form: string): KeptDraft | undefined => {
-  const kept = keptValue<Partial<Draft & KeptDraft>>(keyOf(form))
+  const kept = savedOnDevice<Partial<Draft & KeptDraft>>(keyOf(form))
   if (!kept) return undefined
   const { savedAt = '', version, hadPicture, ...texts } = kept
   return { texts: { ...emptyDraft, ...texts }, savedAt, version, hadPicture, isOnThisDevice: true }
@@ -91,7 +91,7 @@ export const dropDraft = (form: string) => {
 
 /** False, if it could not be kept. */
 export const keepDraft = (form: string, texts: Draft, version?: number, hadPicture?: boolean) =>
-  keepValue(keyOf(form), { ...texts, savedAt: new Date().toISOString(), version, hadPicture })
+  saveOnDevice(keyOf(form), { ...texts, savedAt: new Date().toISOString(), version, hadPicture })
 
 const beginningOf = (form: string) => `begun ${form}`
 
@@ -103,7 +103,7 @@ export const dropBeginningKey = (form: string) => localStorage.removeItem(beginn
 /** The same until the draft is dropped. Undefined where nothing can be kept, or no key can be made. */
 export const keepBeginningKey = (form: string) => {
   const key: string | undefined = beginningKey(form) ?? crypto.randomUUID?.()
-  return key && keepText(beginningOf(form), key) ? key : undefined
+  return key && saveTextOnDevice(beginningOf(form), key) ? key : undefined
 }
 
 /** What was typed and never saved, the newest first. What says nothing new is left out. */

@@ -14,13 +14,13 @@ type Props = {
   feed: Feed
   article: Article
   texts: () => Draft | undefined
-  /** Brings what was typed to the site, so that the preview shows it. */
-  bringUp: () => Promise<unknown>
+  /** Saves what was typed on the server, so that the preview shows it. */
+  sync: () => Promise<unknown>
 }
 
 /** How readers will see it, on a phone and where it is shared, before they do. */
-export const PreviewSection = ({ feed, article, texts, bringUp }: Props) => {
-  const { shown, link, isBusy, trouble, note, show, copy, end } = usePreview(feed, article, texts, bringUp)
+export const PreviewSection = ({ feed, article, texts, sync }: Props) => {
+  const { shown, link, isBusy, trouble, note, show, copy, end } = usePreview(feed, article, texts, sync)
   return (
     <Section title="How it will look">
       <div className={styles.buttons}>

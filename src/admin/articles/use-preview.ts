@@ -15,7 +15,7 @@ export const usePreview = (
   feed: Feed,
   { _id }: Article,
   texts: () => Draft | undefined,
-  bringUp: () => Promise<unknown>,
+  sync: () => Promise<unknown>,
 ) => {
   const [link, setLink] = useState<Link>()
   const [shown, setShown] = useState<Shown>()
@@ -37,7 +37,7 @@ export const usePreview = (
   }
   const show = () =>
     attempt(async () => {
-      await bringUp()
+      await sync()
       const { address } = await linkNow()
       const { title = '', content = '' } = texts() ?? {}
       const { excerpt } = worked(await excerptOf(content))
@@ -45,7 +45,7 @@ export const usePreview = (
     })
   const copy = () =>
     attempt(async () => {
-      await bringUp()
+      await sync()
       const { address } = await linkNow()
       setNote((await isCopied(address)) ? 'The link is copied.' : 'Copy the link below.')
     })

@@ -1,5 +1,5 @@
 /** What somebody began to answer, kept on this device until it is sent. */
-import { keepText } from '../writing/on-device.ts'
+import { saveTextOnDevice } from '../writing/autosave.ts'
 
 const keyOf = (id: string) => `draft answer ${id}`
 
@@ -13,5 +13,5 @@ export const keepAnswerDraft = (id: string, text: string) => {
     dropAnswerDraft(id)
     return true
   }
-  return keepText(keyOf(id), text)
+  return saveTextOnDevice(keyOf(id), text)
 }

@@ -6,14 +6,14 @@ import type { Campaign } from '#shared/shapes/campaign.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { useTextPictures } from '../articles/use-text-pictures.tsx'
-import { KeepingState } from '../writing/keeping-state.tsx'
+import { AutosaveNote } from '../writing/autosave-status.tsx'
 import { useHeldForm } from '../writing/use-held-form.ts'
 import { WritingField } from '../writing/writing-field.tsx'
 import type { Outcome } from './intents.ts'
 import { LetterConflict } from './letter-conflict.tsx'
 import { dropLetter, type Kept, keptLetter, sameTexts } from './letter-texts.ts'
 import styles from './letters.module.css'
-import { useKeepingLetter } from './use-keeping-letter.ts'
+import { useNewsletterAutosave } from './use-newsletter-autosave.ts'
 
 const none: Record<string, string> = {}
 
@@ -55,7 +55,7 @@ const Fields = ({ campaign, restored, onChange, startAfresh }: FieldsProps) => {
   const { subject, preview, content, language, readers } = restored ?? campaign
   const form = useRef<HTMLFormElement>(null)
   const began = restored?.version ?? campaign.version
-  const { told, version, takeVersion, typed, isUnderWay, handOver } = useKeepingLetter(form, campaign, began)
+  const { status, version, takeVersion, typed, isUnderWay, markClean } = useNewsletterAutosave(form, campaign, began)
   useHeldForm(form, isUnderWay)
   const errors = useActionData<Outcome>()?.failure?.errors ?? none
   const isBusy = useNavigation().formData?.get('intent') === 'save'
@@ -70,7 +70,7 @@ const Fields = ({ campaign, restored, onChange, startAfresh }: FieldsProps) => {
   }, [])
   return (
     <>
-      <Form ref={form} method="post" className={styles.form} onInput={change} onSubmit={handOver}>
+      <Form ref={form} method="post" className={styles.form} onInput={change} onSubmit={markClean}>
         <LetterConflict form={form} onVersion={takeVersion} onTheirs={startAfresh} />
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="version" value={version} />
@@ -107,7 +107,7 @@ const Fields = ({ campaign, restored, onChange, startAfresh }: FieldsProps) => {
         </Select>
         <div className={styles.ways}>
           <Button isBusy={isBusy}>Save</Button>
-          <KeepingState told={told} others={[]} />
+          <AutosaveNote status={status} others={[]} />
         </div>
       </Form>
       {/* Outside: what is typed and pressed there is not the form's. */}

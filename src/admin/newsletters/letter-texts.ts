@@ -1,7 +1,7 @@
 /** What is typed into the form of a letter, and its copy on this device until the site has it. */
 import type { Language } from '#shared/languages.ts'
 import type { Campaign } from '#shared/shapes/campaign.ts'
-import { keepValue, keptValue } from '../writing/on-device.ts'
+import { savedOnDevice, saveOnDevice } from '../writing/autosave.ts'
 
 export type LetterTexts = Pick<Campaign, 'subject' | 'preview' | 'content' | 'language' | 'readers'>
 
@@ -26,9 +26,9 @@ const keyOf = (id: string) => `letter ${id}`
 /** `version` is that of the letter that was being changed. */
 export type Kept = LetterTexts & { version: number }
 
-export const keptLetter = (id: string) => keptValue<Kept>(keyOf(id))
+export const keptLetter = (id: string) => savedOnDevice<Kept>(keyOf(id))
 
 /** False, if this device has no room. */
-export const keepLetter = (id: string, texts: Kept) => keepValue(keyOf(id), texts)
+export const keepLetter = (id: string, texts: Kept) => saveOnDevice(keyOf(id), texts)
 
 export const dropLetter = (id: string) => localStorage.removeItem(keyOf(id))

@@ -1,5 +1,5 @@
 /** What is being typed into the form of a part, kept on this device until it is saved. */
-import { keepValue, keptValue } from '../writing/on-device.ts'
+import { savedOnDevice, saveOnDevice } from '../writing/autosave.ts'
 import type { Item } from './value.ts'
 
 /** `version` is the one that was being changed. */
@@ -7,9 +7,9 @@ export type KeptWords = { version: number; words: Item }
 
 const keyOf = (part: string) => `words ${part}`
 
-export const keptWordsOf = (part: string) => keptValue<KeptWords>(keyOf(part))
+export const keptWordsOf = (part: string) => savedOnDevice<KeptWords>(keyOf(part))
 
 export const dropWords = (part: string) => localStorage.removeItem(keyOf(part))
 
 /** False, if it could not be kept. */
-export const keepWords = (part: string, kept: KeptWords) => keepValue(keyOf(part), kept)
+export const keepWords = (part: string, kept: KeptWords) => saveOnDevice(keyOf(part), kept)

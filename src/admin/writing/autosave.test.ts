@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type AutosaveAnswer, type AutosaveStatus, createAutosave } from './autosave.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** An autosave whose server answers only when the test says so. */
+const setUp = () => {
+  const answers: ((answer: AutosaveAnswer) => void)[] = []
+  const saved: AutosaveAnswer[] = []
+  const shown: AutosaveStatus[] = []
+  const autosave = createAutosave(
+    {
+      saveOnDevice: () => true,
+      saveOnServer: () => new Promise<AutosaveAnswer>((resolve) => answers.push(resolve)),
+      onSaved: (answer) => saved.push(answer),
+    },
+    { onStatus: (status) => shown.push(status), onOthers: () => {} },
+  )
+  const answer = async (body: AutosaveAnswer) => {
+    answers.shift()?.(body)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { autosave, answers, answer, saved, shown }
+}
+
+test('what is typed is saved on the device within a second, and on the server after four', async () => {
+  const { autosave, answers, answer, saved, shown } = setUp()
+  autosave.markDirty()
+  await vi.advanceTimersByTimeAsync(700)
+  expect(shown).toEqual([{ savedOn: 'device' }])
+  await vi.advanceTimersByTimeAsync(3300)
+  expect(answers).toHaveLength(1)
+  await answer({ savedAt: '2026-03-06T14:00:00Z' })
+  expect(saved).toHaveLength(1)
+  expect(shown.at(-1)).toEqual({ savedOn: 'server', savedAt: '2026-03-06T14:00:00Z' })
+  autosave.stop()
+})
+
+test('one request at a time: what is typed meanwhile follows after the answer', async () => {
+  const { autosave, answers, answer } = setUp()
+  autosave.markDirty()
+  await vi.advanceTimersByTimeAsync(4000)
+  autosave.markDirty()
+  const synced = autosave.sync()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(answers).toHaveLength(1)
+  await answer({})
+  await answer({})
+  expect(await synced).toBe(true)
+  autosave.stop()
+})
+
+test('an answer that comes after the form was left changes nothing', async () => {
+  const { autosave, answer, saved, shown } = setUp()
+  autosave.markDirty()
+  await vi.advanceTimersByTimeAsync(4000)
+  autosave.stop()
+  const before = shown.length
+  await answer({ savedAt: '2026-03-06T14:00:00Z' })
+  expect(saved).toEqual([])
+  expect(shown).toHaveLength(before)
+})
+
+test('what the Save button carries is not sent a second time', async () => {
+  const { autosave, answers } = setUp()
+  autosave.markDirty()
+  autosave.markClean()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(answers).toEqual([])
+  autosave.stop()
+})

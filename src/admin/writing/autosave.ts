@@ -1,0 +1,206 @@
+/** Autosave: saves what is typed into a form on this device within a second, and on the server every few seconds. */
+import { useEffect, useRef, useState } from 'react'
+import { type Failure, isFailure } from '../api.ts'
+
+/** What the server answers: when it saved the text, and the names of others who have the same form open. */
+export type AutosaveAnswer = { savedAt?: string | undefined; others?: string[] | undefined }
+
+/** Where the newest text is saved. `problem` says why it is not on the server, or not even on this device. */
+export type AutosaveStatus = {
+  savedOn: 'device' | 'server' | 'nowhere'
+  savedAt?: string | undefined
+  problem?: string | undefined
+}
+
+export type AutosaveTarget<Answer extends AutosaveAnswer> = {
+  /** False: this device has no room. Undefined: the text does not differ from what is saved. */
+  saveOnDevice: () => boolean | undefined
+  saveOnServer: () => Promise<Answer | Failure>
+  /** What the form takes over from the server's answer. Not called for an answer that comes after `stop`. */
+  onSaved?: (answer: Answer) => void
+  /** Tells the server that this user has the form open. Left out while the server does not know the text. */
+  announce?: () => Promise<AutosaveAnswer | Failure>
+}
+
+type Listeners = { onStatus: (status: AutosaveStatus) => void; onOthers: (names: string[]) => void }
+type Timer = ReturnType<typeof setTimeout> | undefined
+
+const deviceMs = 700
+const serverMs = 4000
+const heartbeatMs = 12_000
+
+/** The mechanism without React: one for each form that is open. */
+export const createAutosave = <Answer extends AutosaveAnswer>(
+  target: AutosaveTarget<Answer>,
+  { onStatus, onOthers }: Listeners,
+) => {
+  let isPending = false
+  let timer: Timer
+
+  /** Saves on this device at once. */
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (!isPending) return
+    isPending = false
+    const isSaved = target.saveOnDevice()
+    if (isSaved === undefined) return onStatus({ savedOn: 'nowhere' })
+    if (!isSaved) onStatus({ savedOn: 'nowhere', problem: 'This device has no room to save your text. Save it soon.' })
+    else if (!server.hasSaved()) onStatus({ savedOn: 'device' })
+  }
+  const server = createServerSync(target, flush, { onStatus, onOthers })
+  /** The user has typed: both timers start, unless they are running already. */
+  const markDirty = () => {
+    isPending = true
+    timer ??= setTimeout(flush, deviceMs)
+    server.markDirty()
+  }
+  /** Tells the server that the user is still here, or saves there what could not be saved before. */
+  const heartbeat = async () => {
+    if (server.isDirty()) return void server.sync()
+    const answer = target.announce && (await answerOf(target.announce))
+    if (answer && !('problem' in answer)) onOthers(answer.others ?? [])
+  }
+  const heartbeats = setInterval(heartbeat, heartbeatMs)
+  const stop = () => {
+    clearTimeout(timer)
+    server.stop()
+    clearInterval(heartbeats)
+  }
+  /** For the Save button: its own request carries the text, so autosave need not send it. */
+  const markClean = () => {
+    flush()
+    server.markClean()
+  }
+  return { markDirty, markClean, flush, sync: server.sync, heartbeat, stop }
+}
+
+type Autosave = ReturnType<typeof createAutosave>
+
+/** Saves on the server: one request at a time, the next one only after the answer. */
+const createServerSync = <Answer extends AutosaveAnswer>(
+  { saveOnServer, onSaved }: AutosaveTarget<Answer>,
+  flush: () => void,
+  { onStatus, onOthers }: Listeners,
+) => {
+  let [isDirty, hasSaved, isStopped] = [false, false, false]
+  let timer: Timer
+  let request: Promise<void> | undefined
+
+  const saveNow = async () => {
+    flush()
+    isDirty = false
+    const answer = await answerOf(saveOnServer)
+    hasSaved = !('problem' in answer)
+    isDirty ||= !hasSaved
+    // The form is gone, and another page may be shown: a late answer must not change that page's address.
+    if (isStopped) return
+    if ('problem' in answer) return onStatus({ savedOn: 'device', problem: answer.problem })
+    onSaved?.(answer)
+    onOthers(answer.others ?? [])
+    if (answer.savedAt) onStatus({ savedOn: 'server', savedAt: answer.savedAt })
+  }
+  const save = () => {
+    timer = undefined
+    request ??= saveNow().finally(() => {
+      request = undefined
+    })
+    return request
+  }
+  const markDirty = () => {
+    isDirty = true
+    timer ??= setTimeout(save, serverMs)
+  }
+  const markClean = () => {
+    clearTimeout(timer)
+    timer = undefined
+    isDirty = false
+  }
+  /** Resolves when the server has everything that was typed, or has refused it: then with false. */
+  const sync = async () => {
+    await request
+    if (isDirty) await save()
+    return !isDirty
+  }
+  const stop = () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
+  return { markDirty, markClean, sync, isDirty: () => isDirty, hasSaved: () => hasSaved, stop }
+}
+
+/** A user who was signed out meanwhile goes on typing: the text stays on this device until they sign in again. */
+const answerOf = async <Answer extends object>(call: () => Promise<Answer | Failure>) => {
+  try {
+    const answer = await call()
+    if (!isFailure(answer)) return answer
+    return { problem: answer.status === 0 ? 'The site cannot be reached.' : answer.reason }
+  } catch {
+    return { problem: 'You are signed out. Save, and you are asked to sign in again.' }
+  }
+}
+
+type Options<Answer extends AutosaveAnswer> = {
+  /** Another key is another text: its autosave starts from the beginning. */
+  key: string
+  target: () => AutosaveTarget<Answer>
+  /** For a form that the user can leave without being asked: what was typed last is saved on this device. */
+  flushesOnLeave?: boolean
+}
+
+/** Autosaves the form that calls it, from its first render until it is removed. */
+export const useAutosave = <Answer extends AutosaveAnswer>({ key, target, flushesOnLeave }: Options<Answer>) => {
+  const [status, onStatus] = useState<AutosaveStatus>({ savedOn: 'nowhere' })
+  const [others, onOthers] = useState<string[]>([])
+  const current = useRef<Autosave>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one autosave for each key; its target reads the form as it is then.
+  useEffect(() => {
+    const autosave = createAutosave(target(), { onStatus, onOthers })
+    current.current = autosave
+    void autosave.heartbeat()
+    const stopListening = flushWhenHidden(autosave)
+    return () => {
+      if (flushesOnLeave) autosave.flush()
+      stopListening()
+      autosave.stop()
+    }
+  }, [key])
+  return {
+    status,
+    others,
+    markDirty: () => current.current?.markDirty(),
+    markClean: () => current.current?.markClean(),
+    flush: () => current.current?.flush(),
+    sync: async () => (await current.current?.sync()) ?? false,
+  }
+}
+
+/** Saves when the browser hides or closes the page, and syncs when the network is back. Returns how to stop listening. */
+const flushWhenHidden = ({ flush, heartbeat }: Autosave) => {
+  const flushIfHidden = () => document.visibilityState === 'hidden' && flush()
+  document.addEventListener('visibilitychange', flushIfHidden)
+  window.addEventListener('pagehide', flush)
+  window.addEventListener('online', heartbeat)
+  return () => {
+    document.removeEventListener('visibilitychange', flushIfHidden)
+    window.removeEventListener('pagehide', flush)
+    window.removeEventListener('online', heartbeat)
+  }
+}
+
+/** False if the browser's storage is full or forbidden: that must not keep anyone from typing. */
+export const saveTextOnDevice = (key: string, text: string) => {
+  try {
+    localStorage.setItem(key, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const saveOnDevice = (key: string, value: object) => saveTextOnDevice(key, JSON.stringify(value))
+
+export const savedOnDevice = <Value>(key: string): Value | undefined => {
+  const saved = localStorage.getItem(key)
+  return saved ? (JSON.parse(saved) as Value) : undefined
+}
