@@ -38,3 +38,11 @@ export const articlePath = ({ path }: Feed, { _id, slug }: { _id: string; slug?:
 const byKind = { [newsFeed.kind]: newsFeed, [blogFeed.kind]: blogFeed }
 
 export const feedOf = (kind: Kind): Feed => byKind[kind]
+
+export const feeds = [newsFeed, blogFeed] as const
+
+/** The feed that an address or a path belongs to: news and blog share their route files. */
+export const feedAt = (address: string): Feed => {
+  const { pathname } = new URL(address, 'http://site')
+  return feeds.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`)) ?? newsFeed
+}

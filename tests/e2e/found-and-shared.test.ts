@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
-import { lastingPages } from '../../src/site/feeds/sitemap.ts'
+import { indexedPages } from '../../src/site/feeds/indexed-pages.ts'
 import { breachesIn } from '../support/structured-data-rules.ts'
 import { expect, open, test } from './support/test.ts'
 
@@ -31,7 +31,7 @@ const typesIn = (data: (string | null)[]): string[] =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const path of lastingPages)
+  for (const path of indexedPages)
     test(`${path} says once what it is, where it is and what a shared link shows`, async ({ page, site }) => {
       await page.goto(path)
       const head = await headOf(page)
@@ -49,12 +49,12 @@ test.describe('without scripts', () => {
 
 test('every lasting page has a title and a description of its own', async ({ page }) => {
   const heads = []
-  for (const path of lastingPages) {
+  for (const path of indexedPages) {
     await page.goto(path)
     heads.push(await headOf(page))
   }
-  expect(new Set(heads.map(({ titles }) => titles[0])).size).toBe(lastingPages.length)
-  expect(new Set(heads.map(({ description }) => description[0])).size).toBe(lastingPages.length)
+  expect(new Set(heads.map(({ titles }) => titles[0])).size).toBe(indexedPages.length)
+  expect(new Set(heads.map(({ description }) => description[0])).size).toBe(indexedPages.length)
 })
 
 test('the home page tells search engines who we are and what people ask', async ({ page }) => {
@@ -103,7 +103,7 @@ for (const feed of [newsFeed, blogFeed]) {
 test('everything the sitemap names is there', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
-  expect(addresses.length).toBeGreaterThan(lastingPages.length)
+  expect(addresses.length).toBeGreaterThan(indexedPages.length)
   for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
 })
 

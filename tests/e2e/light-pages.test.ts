@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { newsFeed } from '#shared/feeds.ts'
-import { lastingPages } from '../../src/site/feeds/sitemap.ts'
+import { indexedPages } from '../../src/site/feeds/indexed-pages.ts'
 import { picturesReady, publishPhotographed } from '../support/photographed.ts'
 import { firstVisit, kilobyte } from './support/first-visit.ts'
 import { expect, open, test } from './support/test.ts'
@@ -45,7 +45,7 @@ test('the list of news with photographs, where they are dealt with, costs at mos
 })
 
 const unknown = '/nothing-here'
-const publicPages = [...lastingPages, unknown, 'an article']
+const publicPages = [...indexedPages, unknown, 'an article']
 const addressOf = (page: string) => (page === 'an article' ? article : page)
 
 for (const name of publicPages) {

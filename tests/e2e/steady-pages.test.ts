@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { lastingPages } from '../../src/site/feeds/sitemap.ts'
+import { indexedPages } from '../../src/site/feeds/indexed-pages.ts'
 import { publishPhotographed } from '../support/photographed.ts'
 import { expect, test } from './support/test.ts'
 
@@ -39,7 +39,7 @@ const lookThrough = async (page: Page) => {
   await page.waitForLoadState('networkidle')
 }
 
-for (const name of [...lastingPages, 'an article', '/nothing-here'])
+for (const name of [...indexedPages, 'an article', '/nothing-here'])
   test(`nothing moves on ${name} while it loads, wakes up and is read`, async ({ page }) => {
     await page.addInitScript(noteShifts)
     for (const width of [360, 412, 1280]) {

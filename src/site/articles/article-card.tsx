@@ -3,9 +3,8 @@ import { articlePath, type Feed } from '#shared/feeds.ts'
 import { wording } from '#shared/wording.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './article-card.module.css'
-import { ArticlePicture } from './article-picture.tsx'
-import type { Card } from './ask.ts'
-import { pictureSizes } from './picture-sizes.ts'
+import { ArticlePicture, pictureSizes } from './article-picture.tsx'
+import type { Card } from './load-articles.ts'
 
 type Props = {
   article: Card

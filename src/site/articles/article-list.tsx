@@ -1,54 +1,72 @@
-import type { Feed } from '#shared/feeds.ts'
-import { languages } from '#shared/languages.ts'
+import { useEffect } from 'react'
+import { data, Link, useLocation, useNavigationType } from 'react-router'
+import { type Feed, feedAt } from '#shared/feeds.ts'
+import { type Language, languages } from '#shared/languages.ts'
 import { wording } from '#shared/wording.ts'
+import { apiContext, browserApi } from '#ui/api.ts'
 import { PageNumbers } from '#ui/page-numbers.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { FeedLinks } from '../feeds/feed-links.tsx'
 import { PageHead } from '../page-head.tsx'
+import type { Route } from './+types/article-list'
 import { ArticleCard } from './article-card.tsx'
 import styles from './article-list.module.css'
-import type { ListAnswer } from './ask.ts'
-import { LanguageLinks } from './language-links.tsx'
-import { EmptyList, Failed, NoSuchPage } from './list-state.tsx'
-import { pageHref } from './page-address.ts'
-import { useShownBefore } from './shown-before.ts'
-import { useAnswer } from './use-answer.ts'
+import { pageHref } from './list-query.ts'
+import { EmptyList, LoadFailed, NoSuchPage } from './list-state.tsx'
+import { asCards, type ListResult, loadList } from './load-articles.ts'
+import { httpStatusOf, useLoadResult } from './load-result.ts'
 
-type Props = { feed: Feed; asked: ListAnswer | Promise<ListAnswer> }
+export { exceptAfterPost as shouldRevalidate } from './load-result.ts'
 
-/** A list of articles, a page at a time: the same for news and blog. */
-export const ArticleList = ({ feed, asked }: Props) => {
-  const answer = useShownBefore(useAnswer(asked))
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const result = asCards(await loadList(context.get(apiContext), feedAt(request.url), request.url))
+  return data({ result }, httpStatusOf(result))
+}
+
+/** Returns without waiting: the page changes at once, and the list is shown when the API has answered. */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
+  result: loadList(browserApi(), feedAt(request.url), request.url),
+})
+
+/** The route of `/news` and of `/blog`: the address says which feed is listed. */
+export default function ArticleListRoute({ loaderData }: Route.ComponentProps) {
+  const feed = feedAt(useLocation().pathname)
+  return <ArticleList key={feed.kind} feed={feed} result={loaderData.result} />
+}
+
+type Props = { feed: Feed; result: ListResult | Promise<ListResult> }
+
+const ArticleList = ({ feed, result }: Props) => {
+  const list = useCachedList(useLoadResult(result))
   return (
     <section className={`container ${styles.list}`}>
-      <ListHead feed={feed} answer={answer} />
+      <ListHead feed={feed} list={list} />
       <FeedLinks feed={feed} />
       <h1 className={styles.title}>{wording[feed.kind].listTitle}</h1>
-      {answer ? <Answered feed={feed} answer={answer} /> : <Spinner label={wording[feed.kind].loading} />}
+      {list ? <LoadedList feed={feed} list={list} /> : <Spinner label={wording[feed.kind].loading} />}
     </section>
   )
 }
 
-const Answered = ({ feed, answer }: { feed: Feed; answer: ListAnswer }) => {
-  if (answer.is === 'failed') return <Failed feed={feed} />
-  if (answer.is === 'missing')
-    return <NoSuchPage feed={feed} totalPages={answer.totalPages} language={answer.language} />
+const LoadedList = ({ feed, list }: { feed: Feed; list: ListResult }) => {
+  if (list.is === 'failed') return <LoadFailed feed={feed} />
+  if (list.is === 'missing') return <NoSuchPage feed={feed} totalPages={list.totalPages} language={list.language} />
   return (
     <>
-      <LanguageLinks feed={feed} offered={answer.languages} chosen={answer.language} />
-      {answer.articles.length === 0 ? <EmptyList feed={feed} /> : <Articles feed={feed} answer={answer} />}
+      <LanguageLinks feed={feed} offered={list.languages} chosen={list.language} />
+      {list.articles.length === 0 ? <EmptyList feed={feed} /> : <Articles feed={feed} list={list} />}
     </>
   )
 }
 
-type Found = Extract<ListAnswer, { is: 'found' }>
+type Found = Extract<ListResult, { is: 'found' }>
 
-const Articles = ({ feed, answer }: { feed: Feed; answer: Found }) => {
-  const { page, language, totalPages } = answer
+const Articles = ({ feed, list }: { feed: Feed; list: Found }) => {
+  const { page, language, totalPages } = list
   return (
     <>
       <div className={styles.grid}>
-        {answer.articles.map((article, index) => (
+        {list.articles.map((article, index) => (
           <ArticleCard
             key={article._id}
             article={article}
@@ -70,14 +88,66 @@ const Articles = ({ feed, answer }: { feed: Feed; answer: Found }) => {
   )
 }
 
-const ListHead = ({ feed, answer }: Omit<Props, 'asked'> & { answer: ListAnswer | undefined }) => {
-  const { page, language } = answer?.is === 'found' ? answer : { page: 1 }
+const ListHead = ({ feed, list }: Pick<Props, 'feed'> & { list: ListResult | undefined }) => {
+  const { page, language } = list?.is === 'found' ? list : { page: 1 }
   const listTitle = wording[feed.kind].listTitle + (language ? ` in ${languages[language]}` : '')
   return (
     <PageHead
       title={page === 1 ? listTitle : `${listTitle}, page ${page}`}
       description={wording[feed.kind].description}
-      path={answer?.is === 'missing' ? undefined : pageHref(feed.path, page, language)}
+      path={list?.is === 'missing' ? undefined : pageHref(feed.path, page, language)}
     />
   )
+}
+
+type LanguageLinksProps = { feed: Feed; offered: Language[]; chosen: Language | undefined }
+
+/** Links that filter the list by language. Left out where every article is in the same one. */
+const LanguageLinks = ({ feed, offered, chosen }: LanguageLinksProps) => {
+  if (offered.length < 2 && !chosen) return null
+  return (
+    <nav aria-label="Language">
+      <ul className={`plain-list ${styles.links}`}>
+        <li>
+          <Link to={feed.path} aria-current={chosen ? undefined : 'true'}>
+            All languages
+          </Link>
+        </li>
+        {offered.map((language) => (
+          <li key={language}>
+            <Link
+              to={pageHref(feed.path, 1, language)}
+              aria-current={language === chosen ? 'true' : undefined}
+              lang={language}
+            >
+              {languages[language]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The lists shown last, by address. */
+const cachedLists = new Map<string, ListResult>()
+const maxCachedLists = 20
+
+/** Going back shows the list as it was, at the same place of the page, until a fresh one is there. */
+const useCachedList = (list: ListResult | undefined) => {
+  const { pathname, search } = useLocation()
+  const isGoingBack = useNavigationType() === 'POP'
+  const address = pathname + search
+  useEffect(() => {
+    if (list?.is === 'found') cacheList(address, list)
+  }, [address, list])
+  const cached = isGoingBack ? cachedLists.get(address) : undefined
+  return list?.is === 'failed' ? (cached ?? list) : (list ?? cached)
+}
+
+const cacheList = (address: string, list: ListResult) => {
+  cachedLists.delete(address)
+  cachedLists.set(address, list)
+  const [oldest] = cachedLists.keys()
+  if (cachedLists.size > maxCachedLists && oldest !== undefined) cachedLists.delete(oldest)
 }

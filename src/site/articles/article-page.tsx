@@ -1,35 +1,65 @@
-import { useLocation } from 'react-router'
-import { articlePath, type Feed } from '#shared/feeds.ts'
+import { data, redirect, useLocation } from 'react-router'
+import { articlePath, type Feed, feedAt } from '#shared/feeds.ts'
 import { wording } from '#shared/wording.ts'
+import { apiContext, browserApi } from '#ui/api.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { PageHead } from '../page-head.tsx'
-import styles from './article-page.module.css'
+import type { Route } from './+types/article-page'
+import styles from './article-view.module.css'
 import { ArticleView } from './article-view.tsx'
-import type { ArticleAnswer, Card } from './ask.ts'
-import { Failed } from './list-state.tsx'
-import { useAnswer } from './use-answer.ts'
+import { LoadFailed } from './list-state.tsx'
+import { type ArticleResult, type Card, loadArticle } from './load-articles.ts'
+import { httpStatusOf, useLoadResult } from './load-result.ts'
 
-type Props = { feed: Feed; asked: ArticleAnswer | Promise<ArticleAnswer> }
+export { forReading as handle } from '#ui/for-reading.ts'
+export { exceptAfterPost as shouldRevalidate } from './load-result.ts'
 
-/** One article: what was handed along shows at once, the rest when the answer is there. */
-export const ArticlePage = ({ feed, asked }: Props) => {
-  const answer = useAnswer(asked)
+export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
+  const feed = feedAt(request.url)
+  const result = await loadArticle(context.get(apiContext), feed, params.id)
+  redirectToSlug(feed, params.id, result)
+  return data({ result }, httpStatusOf(result))
+}
+
+/** Returns without waiting: the page shows what its card handed over until the API has answered. */
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => ({
+  result: loadArticle(browserApi(), feedAt(request.url), params.id),
+})
+
+/** Throws a redirect where the address is not the article's only one, its slug: search engines learn that one. */
+const redirectToSlug = (feed: Feed, name: string, result: ArticleResult) => {
+  if (result.is !== 'found') return
+  const { _id, slug } = result.article
+  if (name !== (slug ?? _id)) throw redirect(articlePath(feed, result.article), 301)
+}
+
+/** The route of every article: the address says which feed it belongs to. */
+export default function ArticleRoute({ loaderData, params }: Route.ComponentProps) {
+  const feed = feedAt(useLocation().pathname)
+  return <ArticlePage key={feed.path + params.id} feed={feed} result={loaderData.result} />
+}
+
+type Props = { feed: Feed; result: ArticleResult | Promise<ArticleResult> }
+
+/** What the card handed over shows at once, the rest when the API has answered. */
+const ArticlePage = ({ feed, result }: Props) => {
+  const loaded = useLoadResult(result)
   const handed = useHandedArticle(feed)
-  if (answer?.is === 'missing') return <NotFound feed={feed} />
-  const article = answer?.is === 'found' ? answer.article : handed
-  const isFailed = answer?.is === 'failed'
+  if (loaded?.is === 'missing') return <MissingArticle feed={feed} />
+  const article = loaded?.is === 'found' ? loaded.article : handed
+  const state = loaded?.is === 'failed' ? <LoadFailed feed={feed} /> : <Spinner label={wording[feed.kind].loading} />
   if (article)
     return (
-      <ArticleView feed={feed} article={article} related={answer?.is === 'found' ? answer.related : []}>
-        {isFailed ? <Failed feed={feed} /> : <Spinner label={wording[feed.kind].loading} />}
+      <ArticleView feed={feed} article={article} related={loaded?.is === 'found' ? loaded.related : []}>
+        {state}
       </ArticleView>
     )
   return (
     <section className={`container ${styles.notice}`}>
       <PageHead title={wording[feed.kind].listTitle} />
       <h1>{wording[feed.kind].listTitle}</h1>
-      {isFailed ? <Failed feed={feed} /> : <Spinner label={wording[feed.kind].loading} />}
+      {state}
     </section>
   )
 }
@@ -41,7 +71,7 @@ const useHandedArticle = (feed: Feed) => {
   return article && pathname === articlePath(feed, article) ? article : undefined
 }
 
-const NotFound = ({ feed }: { feed: Feed }) => (
+const MissingArticle = ({ feed }: { feed: Feed }) => (
   <section className={`container ${styles.notice}`}>
     <PageHead title={wording[feed.kind].notFound} />
     <h1>{wording[feed.kind].notFound}</h1>

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { articlePath, type Feed } from '#shared/feeds.ts'
+import { articlePath, type Feed, feedOf } from '#shared/feeds.ts'
 import { dayOf } from '#shared/format.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { RelatedArticle } from '#shared/shapes/tag.ts'
 import { shareImagePath } from '#shared/share-image.ts'
+import { tagPath } from '#shared/tags.ts'
 import { wording } from '#shared/wording.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useIsLight } from '#ui/light.ts'
@@ -14,14 +15,11 @@ import { PageHead } from '../page-head.tsx'
 import { lightText } from '../saver/light-text.ts'
 import { ShareBox } from '../sharing/share-box.tsx'
 import { articleThing } from '../structured-data/article-thing.ts'
-import { ArticlePicture } from './article-picture.tsx'
-import { ArticleTags } from './article-tags.tsx'
+import { ArticlePicture, pictureSizes } from './article-picture.tsx'
 import textStyles from './article-text.module.css'
 import styles from './article-view.module.css'
-import type { Card } from './ask.ts'
-import { pictureSizes } from './picture-sizes.ts'
+import type { Card } from './load-articles.ts'
 import { minutesInWords, readingMinutes } from './reading-minutes.ts'
-import { Related } from './related.tsx'
 import { ReviewBox } from './review-box.tsx'
 
 /** What may be known of an article: a card of it, or all. */
@@ -112,3 +110,38 @@ const ArticleText = ({ article: { contentHtml, language, isHealth, tags } }: { a
     <ArticleTags tags={tags} />
   </>
 )
+
+/** What an article is about, each leading to more of it. */
+const ArticleTags = ({ tags }: { tags: string[] }) =>
+  tags.length > 0 && (
+    <nav aria-label={wording.tags.about}>
+      <ul className={`plain-list ${styles.tags}`}>
+        {tags.map((tag) => (
+          <li key={tag}>
+            <Link to={tagPath(tag)}>{tag}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+
+/** Titles alone: who has read to the end has paid for enough pictures. */
+const Related = ({ articles }: { articles: RelatedArticle[] }) => {
+  const id = useId()
+  if (articles.length === 0) return null
+  return (
+    <nav className={styles.related} aria-labelledby={id}>
+      <h2 id={id}>{wording.related}</h2>
+      <ul className="plain-list">
+        {articles.map(({ kind, _id, slug, title, language, updatedAt }) => (
+          <li key={_id}>
+            <Link to={articlePath(feedOf(kind), { _id, slug })} lang={language}>
+              {title}
+            </Link>
+            <time dateTime={updatedAt}>{dayOf(updatedAt)}</time>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

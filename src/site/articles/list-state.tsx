@@ -8,8 +8,8 @@ import { sicklePath } from '#ui/art/sickle.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { focusHeading } from '../arrival.ts'
 import { useKeptInstead } from '../offline/use-kept-instead.ts'
+import { pageHref } from './list-query.ts'
 import styles from './list-state.module.css'
-import { pageHref } from './page-address.ts'
 
 export const EmptyList = ({ feed }: { feed: Feed }) => (
   <div className={styles.state}>
@@ -18,7 +18,7 @@ export const EmptyList = ({ feed }: { feed: Feed }) => (
   </div>
 )
 
-export const Failed = ({ feed }: { feed: Feed }) => <FailedList sentence={wording[feed.kind].listFailed} />
+export const LoadFailed = ({ feed }: { feed: Feed }) => <FailedList sentence={wording[feed.kind].listFailed} />
 
 /** Asks again without leaving the page; without a script the form asks for the same address. */
 export const FailedList = ({ sentence }: { sentence: string }) => {

@@ -1,6 +1,10 @@
 import type { Feed } from '#shared/feeds.ts'
+import { tagPath } from '#shared/tags.ts'
 import { wording } from '#shared/wording.ts'
-import { jsonFeedPath, rssPath } from './addresses.ts'
+
+export const rssPath = (feed: Feed) => `${feed.path}/feed.xml`
+export const jsonFeedPath = (feed: Feed) => `${feed.path}/feed.json`
+export const tagRssPath = (tag: string) => `${tagPath(tag)}/feed.xml`
 
 /** Lets a feed reader find the feed from the page. React moves it into the head. */
 export const FeedLinks = ({ feed }: { feed: Feed }) => {

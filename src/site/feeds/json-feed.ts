@@ -1,8 +1,23 @@
+/** The routes of `/news/feed.json` and `/blog/feed.json`. */
+import type { LoaderFunctionArgs } from 'react-router'
 import { absolute, wholeAddress } from '#shared/absolute.ts'
-import { articlePath, type Feed } from '#shared/feeds.ts'
+import { articlePath, type Feed, feedAt } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { wording } from '#shared/wording.ts'
-import { jsonFeedPath } from './addresses.ts'
+import { apiContext } from '#ui/api.ts'
+import { publicUrlContext } from '#ui/public-url.ts'
+import { jsonFeedPath } from './feed-links.tsx'
+import { fileResponse } from './file-response.ts'
+import { newestOf } from './newest.ts'
+
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const feed = feedAt(request.url)
+  const articles = await newestOf(context.get(apiContext), feed)
+  return fileResponse(
+    JSON.stringify(jsonFeedOf(feed, articles, context.get(publicUrlContext))),
+    'application/feed+json',
+  )
+}
 
 /** JSON Feed 1.1, https://www.jsonfeed.org/version/1.1/ */
 export const jsonFeedOf = (feed: Feed, articles: Article[], site: string) => ({

@@ -1,11 +1,36 @@
+/** The routes of `/news/feed.xml`, `/blog/feed.xml` and the feed of each tag. */
+import type { LoaderFunctionArgs } from 'react-router'
 import { absolute } from '#shared/absolute.ts'
-import { articlePath, type Feed, feedOf } from '#shared/feeds.ts'
+import { articlePath, type Feed, feedAt, feedOf } from '#shared/feeds.ts'
+import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { TaggedArticle } from '#shared/shapes/tag.ts'
 import { tagPath } from '#shared/tags.ts'
 import { wording } from '#shared/wording.ts'
-import { rssPath, tagRssPath } from './addresses.ts'
+import { type ApiClient, apiContext } from '#ui/api.ts'
+import { publicUrlContext } from '#ui/public-url.ts'
+import { fetchTag } from '../tags/load-tag.ts'
+import { rssPath, tagRssPath } from './feed-links.tsx'
+import { fileResponse, notFoundResponse, serviceUnavailable } from './file-response.ts'
+import { newestOf } from './newest.ts'
 import { element, xmlDocument } from './xml.ts'
+
+export const loader = async ({ context, params: { slug }, request }: LoaderFunctionArgs) => {
+  const [api, site] = [context.get(apiContext), context.get(publicUrlContext)]
+  if (slug !== undefined) return tagRss(api, slug, site)
+  const feed = feedAt(request.url)
+  return rssResponse(rssOf(feed, await newestOf(api, feed), site))
+}
+
+const tagRss = async (api: ApiClient, slug: string, site: string) => {
+  const response = await fetchTag(api, slug, 1, limits.feedItems)
+  if (response.status === 404) return notFoundResponse()
+  if (!response.ok) throw serviceUnavailable()
+  const { tag, articles } = await response.json()
+  return rssResponse(tagRssOf(tag, articles, site))
+}
+
+const rssResponse = (rss: string) => fileResponse(rss, 'application/rss+xml')
 
 const namespaces = {
   version: '2.0',

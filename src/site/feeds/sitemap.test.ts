@@ -5,8 +5,9 @@ import type { ApiClient } from '#ui/api.ts'
 import { walk } from '../../../tests/support/cast.ts'
 import { pagesApi } from '../../../tests/support/pages-api.ts'
 import routes from '../../routes.ts'
+import { indexedPages } from './indexed-pages.ts'
 import { robotsOf } from './robots.ts'
-import { lastingPages, sitemapOf, sitemapPart } from './sitemap.ts'
+import { sitemapOf, sitemapPartOf } from './sitemap.ts'
 
 const site = 'https://voima.example'
 
@@ -42,7 +43,7 @@ test('one sitemap names every lasting page, every article and every tag that rea
   const post = await stage.core.articles.publish('blog', walk)
   const { urlset } = parsed(await sitemapOf(stage.client, site))
   expect(addressesIn(urlset.url)).toEqual([
-    ...lastingPages.map((path) => site + path),
+    ...indexedPages.map((path) => site + path),
     `${site}/news/${_id}`,
     `${site}/blog/${post._id}`,
     `${site}/tags/pain-crisis`,
@@ -59,7 +60,7 @@ test('many articles are shared out among parts, each article in one, and an inde
   )
   const urls: string[] = []
   for (const name of ['news-1', 'news-2', 'news-3']) {
-    const found = addressesIn(parsed(await sitemapPart(api, name, site)).urlset.url)
+    const found = addressesIn(parsed(await sitemapPartOf(api, name, site)).urlset.url)
     expect(found.length).toBeLessThanOrEqual(limits.sitemapPart)
     urls.push(...found)
   }
@@ -72,21 +73,21 @@ test('many tags are shared out among parts of their own', async () => {
   expect(addressesIn(sitemapindex.sitemap)).toEqual(
     ['pages', 'news-1', 'blog-1', 'tags-1', 'tags-2'].map((name) => `${site}/sitemap/${name}.xml`),
   )
-  const second = addressesIn(parsed(await sitemapPart(api, 'tags-2', site)).urlset.url)
+  const second = addressesIn(parsed(await sitemapPartOf(api, 'tags-2', site)).urlset.url)
   expect(second).toEqual([0, 1, 2, 3, 4].map((number) => `${site}/tags/tag-${limits.sitemapPart + number}`))
 })
 
 test.each(['news-4', 'news-0', 'tags-1', 'letters-1', 'news', 'news-1x', ''])(
   'there is no part named “%s”',
   async (name) => {
-    expect(await sitemapPart(manyArticles(limits.sitemapPart * 2 + 5), name, site)).toBeUndefined()
+    expect(await sitemapPartOf(manyArticles(limits.sitemapPart * 2 + 5), name, site)).toBeUndefined()
   },
 )
 
 test('every page that is always there is in the sitemap, but for the one that is about being offline', () => {
   const isLasting = (path: string) => !/[:*.]/.test(path) && path !== '/offline'
   const paths = (routes[0]?.children ?? []).map(({ path }) => `/${path ?? ''}`).filter(isLasting)
-  expect(lastingPages.toSorted()).toEqual(paths.toSorted())
+  expect(indexedPages.toSorted()).toEqual(paths.toSorted())
 })
 
 test('robots are sent to the sitemap, and kept out of the admin area and the API', () => {
@@ -99,5 +100,5 @@ test('robots are sent to the sitemap, and kept out of the admin area and the API
   expect(admin.length).toBeGreaterThan(10)
   expect(admin.filter((path) => !isForbidden(path))).toEqual([])
   expect(isForbidden('/api/v1/news')).toBe(true)
-  expect(lastingPages.filter(isForbidden)).toEqual([])
+  expect(indexedPages.filter(isForbidden)).toEqual([])
 })

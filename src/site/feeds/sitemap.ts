@@ -1,44 +1,23 @@
-import { articlePath, blogFeed, type Feed, newsFeed } from '#shared/feeds.ts'
+/** The routes of `/sitemap.xml` and of the parts of a large sitemap, like `/sitemap/news-2.xml`. */
+import type { LoaderFunctionArgs } from 'react-router'
+import { articlePath, type Feed, feeds } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
-import {
-  aboutPath,
-  accessibilityPath,
-  contactPath,
-  genotypePath,
-  helpPath,
-  informationPath,
-  newslettersPath,
-  numbersPath,
-  privacyPath,
-  searchPath,
-  subscribePath,
-} from '#shared/paths.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { UsedTag } from '#shared/shapes/tag.ts'
 import { tagPath } from '#shared/tags.ts'
-import type { ApiClient } from '#ui/api.ts'
-import { pageOfList } from '../articles/ask.ts'
-import { notNow } from './answer.ts'
-import { feeds } from './newest.ts'
+import { type ApiClient, apiContext } from '#ui/api.ts'
+import { publicUrlContext } from '#ui/public-url.ts'
+import { loadArticles } from '../articles/load-articles.ts'
+import { fileResponse, notFoundResponse, serviceUnavailable } from './file-response.ts'
+import { indexedPages } from './indexed-pages.ts'
 import { element, xmlDocument } from './xml.ts'
 
-/** Pages that are always there. A page that should be found is named here, or search engines learn of it late. */
-export const lastingPages = [
-  '/',
-  aboutPath,
-  helpPath,
-  genotypePath,
-  newsFeed.path,
-  blogFeed.path,
-  contactPath,
-  subscribePath,
-  newslettersPath,
-  searchPath,
-  numbersPath,
-  informationPath,
-  privacyPath,
-  accessibilityPath,
-]
+export const loader = async ({ context, params: { part } }: LoaderFunctionArgs) => {
+  const [api, site] = [context.get(apiContext), context.get(publicUrlContext)]
+  const [, name = ''] = /^(.+)\.xml$/.exec(part ?? '') ?? []
+  const sitemap = part === undefined ? await sitemapOf(api, site) : await sitemapPartOf(api, name, site)
+  return sitemap ? fileResponse(sitemap, 'application/xml') : notFoundResponse()
+}
 
 const namespace = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }
 const callsInPart = limits.sitemapPart / limits.maxPageSize
@@ -53,7 +32,7 @@ export const sitemapOf = async (api: ApiClient, site: string) => {
 }
 
 /** The part named `pages`, `news-1`, `blog-2`, `tags-1` …; undefined when there is none. */
-export const sitemapPart = async (api: ApiClient, name: string, site: string) => {
+export const sitemapPartOf = async (api: ApiClient, name: string, site: string) => {
   if (name === 'pages') return urlSet(pagesOf(site))
   const [, kind, digits] = /^([a-z]+)-([1-9]\d{0,4})$/.exec(name) ?? []
   const part = Number(digits)
@@ -75,7 +54,7 @@ const indexOf = (parts: number[], site: string) => {
 
 const urlSet = (urls: string[]) => xmlDocument(element('urlset', urls, namespace))
 
-const pagesOf = (site: string) => lastingPages.map((path) => element('url', [element('loc', site + path)]))
+const pagesOf = (site: string) => indexedPages.map((path) => element('url', [element('loc', site + path)]))
 
 const partsOf = async (api: ApiClient, feed: Feed) => {
   const { totalPages: count } = await listed(api, feed, 1, 1)
@@ -85,8 +64,8 @@ const partsOf = async (api: ApiClient, feed: Feed) => {
 const partsFor = (count: number) => Math.ceil(count / limits.sitemapPart)
 
 const listed = async (api: ApiClient, feed: Feed, page: number, limit: number) => {
-  const answer = await pageOfList(api, feed, { page }, limit)
-  if (answer.is === 'failed') throw notNow()
+  const answer = await loadArticles(api, feed, { page }, limit)
+  if (answer.is === 'failed') throw serviceUnavailable()
   return answer.is === 'found' ? answer : { articles: [], totalPages: 0 }
 }
 
@@ -109,7 +88,7 @@ const tagsPart = 'tags'
 
 const tagsOf = async (api: ApiClient) => {
   const answer = await api.tags.$get({ query: { only: 'names' } })
-  if (!answer.ok) throw notNow()
+  if (!answer.ok) throw serviceUnavailable()
   return (await answer.json()).tags
 }
 

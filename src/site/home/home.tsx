@@ -4,8 +4,8 @@ import { social } from '#shared/content/social.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import { type ApiClient, apiContext, browserApi } from '#ui/api.ts'
-import { asCards, type ListAnswer, pageOfList } from '../articles/ask.ts'
-import { useAnswer } from '../articles/use-answer.ts'
+import { asCards, type ListResult, loadArticles } from '../articles/load-articles.ts'
+import { useLoadResult } from '../articles/load-result.ts'
 import { FeedLinks } from '../feeds/feed-links.tsx'
 import { GenotypeSection } from '../genotype/genotype-section.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -22,12 +22,12 @@ import { Story } from './story.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { Trace } from './trace.tsx'
 
-export { onlyWhenReading as shouldRevalidate } from '../articles/only-when-reading.ts'
+export { exceptAfterPost as shouldRevalidate } from '../articles/load-result.ts'
 
 /** The same call as the news list makes, so that whatever answers one answers the other. */
-const load = async (api: ApiClient) => firstOf(await pageOfList(api, newsFeed, { page: 1 }, limits.pageSize))
+const load = async (api: ApiClient) => firstOf(await loadArticles(api, newsFeed, { page: 1 }, limits.pageSize))
 
-const firstOf = <Item,>(answer: ListAnswer<Item>): ListAnswer<Item> =>
+const firstOf = <Item,>(answer: ListResult<Item>): ListResult<Item> =>
   answer.is === 'found' ? { ...answer, articles: answer.articles.slice(0, limits.homeNews) } : answer
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ news: asCards(await load(context.get(apiContext))) })
@@ -53,7 +53,7 @@ const useThings = () => {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const news = useAnswer<ListAnswer>(loaderData.news)
+  const news = useLoadResult<ListResult>(loaderData.news)
   return (
     <>
       <PageHead

@@ -5,11 +5,11 @@ import { ButtonLink, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { ArticleCard } from '../articles/article-card.tsx'
-import type { Card, ListAnswer } from '../articles/ask.ts'
+import type { Card, ListResult } from '../articles/load-articles.ts'
 import styles from './latest-news.module.css'
 
 /** The rest of the page is there whether or not the news could be fetched. */
-export const LatestNews = ({ answer }: { answer: ListAnswer | undefined }) => (
+export const LatestNews = ({ answer }: { answer: ListResult | undefined }) => (
   <section className="container section" aria-labelledby="news-title">
     <div className={styles.head}>
       <h2 id="news-title">{wording.news.listTitle}</h2>
@@ -22,7 +22,7 @@ export const LatestNews = ({ answer }: { answer: ListAnswer | undefined }) => (
   </section>
 )
 
-const Answered = ({ answer }: { answer: ListAnswer | undefined }) => {
+const Answered = ({ answer }: { answer: ListResult | undefined }) => {
   if (!answer) return <Spinner label={wording.news.loading} />
   if (answer.is === 'failed') return <Failed />
   return <Cards articles={answer.is === 'found' ? answer.articles : []} />

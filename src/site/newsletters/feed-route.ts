@@ -4,7 +4,7 @@ import { newslettersPath } from '#shared/paths.ts'
 import { lettersWording } from '#shared/wording/letters.ts'
 import { apiContext } from '#ui/api.ts'
 import { publicUrlContext } from '#ui/public-url.ts'
-import { fileAnswer, notNow } from '../feeds/answer.ts'
+import { fileResponse, serviceUnavailable } from '../feeds/file-response.ts'
 import { element, xmlDocument } from '../feeds/xml.ts'
 import { pageOfLetters } from './ask-letters.ts'
 
@@ -12,7 +12,7 @@ import { pageOfLetters } from './ask-letters.ts'
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const site = context.get(publicUrlContext)
   const answer = await pageOfLetters(context.get(apiContext), 1, limits.feedItems)
-  if (answer.is !== 'found') throw notNow()
+  if (answer.is !== 'found') throw serviceUnavailable()
   const items = answer.letters.map(({ _id, subject, preview, sentAt }) => {
     const address = `${site}${newslettersPath}/${_id}`
     return element('item', [
@@ -29,7 +29,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     element('description', lettersWording.description),
     ...items,
   ]
-  return fileAnswer(
+  return fileResponse(
     xmlDocument(element('rss', [element('channel', channel)], { version: '2.0' })),
     'application/rss+xml',
   )

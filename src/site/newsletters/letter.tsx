@@ -7,9 +7,9 @@ import { apiContext, browserApi } from '#ui/api.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { useIsLight } from '#ui/light.ts'
 import { usePublicUrl } from '#ui/public-url.ts'
-import { statusOf } from '../articles/answers.ts'
 import textStyles from '../articles/article-text.module.css'
 import { FailedList } from '../articles/list-state.tsx'
+import { httpStatusOf } from '../articles/load-result.ts'
 import { PageHead } from '../page-head.tsx'
 import { lightText } from '../saver/light-text.ts'
 import type { Route } from './+types/letter'
@@ -19,7 +19,7 @@ import { whatsAppLink } from './whatsapp-text.ts'
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const asked = await letterOf(context.get(apiContext), params.id)
-  return data({ asked }, statusOf(asked))
+  return data({ asked }, httpStatusOf(asked))
 }
 
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({

@@ -4,9 +4,9 @@ import { newslettersPath } from '#shared/paths.ts'
 import { lettersWording } from '#shared/wording/letters.ts'
 import { apiContext, browserApi } from '#ui/api.ts'
 import { PageNumbers } from '#ui/page-numbers.tsx'
-import { statusOf } from '../articles/answers.ts'
+import { pageHref } from '../articles/list-query.ts'
 import { FailedList } from '../articles/list-state.tsx'
-import { pageHref } from '../articles/page-address.ts'
+import { httpStatusOf } from '../articles/load-result.ts'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/letters'
 import { type LettersAnswer, lettersOf } from './ask-letters.ts'
@@ -14,7 +14,7 @@ import styles from './letters.module.css'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const asked = await lettersOf(context.get(apiContext), request.url)
-  return data({ asked }, statusOf(asked))
+  return data({ asked }, httpStatusOf(asked))
 }
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({

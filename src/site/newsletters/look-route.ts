@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '#ui/api.ts'
-import { notThere } from '../feeds/answer.ts'
+import { notFoundResponse } from '../feeds/file-response.ts'
 
 const asked = '@media (prefers-color-scheme: dark)'
 const looks: Record<string, string> = { dark: '@media all', light: '@media not all' }
@@ -10,7 +10,7 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
   const answer = await context.get(apiContext).letters.look[':look'].$get({
     param: { look: encodeURIComponent(params.look ?? '') },
   })
-  if (!answer.ok) throw notThere()
+  if (!answer.ok) throw notFoundResponse()
   const { html } = await answer.json()
   const wished = looks[new URL(request.url).searchParams.get('in') ?? '']
   // Of this site's pages no browser takes styles on elements; the sheet says the same.

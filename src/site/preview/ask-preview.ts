@@ -1,12 +1,12 @@
 import type { Kind } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { ApiClient } from '#ui/api.ts'
-import { type Answer, answered } from '../articles/answers.ts'
+import { type LoadResult, loadResult } from '../articles/load-result.ts'
 
-export type PreviewAnswer = Answer<{ kind: Kind; article: Article; endsAt: string }>
+export type PreviewAnswer = LoadResult<{ kind: Kind; article: Article; endsAt: string }>
 
 export const previewOf = (api: ApiClient, token: string) =>
-  answered<PreviewAnswer>(async () => {
+  loadResult<PreviewAnswer>(async () => {
     const response = await api.preview[':token'].$get({ param: { token: encodeURIComponent(token) } })
     if (response.status === 404) return { is: 'missing' }
     if (!response.ok) return { is: 'failed' }

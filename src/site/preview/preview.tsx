@@ -4,30 +4,29 @@ import { dayOf } from '#shared/format.ts'
 import { previewWording } from '#shared/wording/preview.ts'
 import { apiContext, browserApi } from '#ui/api.ts'
 import { Spinner } from '#ui/spinner.tsx'
-import { statusOf } from '../articles/answers.ts'
 import { ArticleView } from '../articles/article-view.tsx'
 import { FailedList } from '../articles/list-state.tsx'
-import { useAnswer } from '../articles/use-answer.ts'
+import { httpStatusOf, useLoadResult } from '../articles/load-result.ts'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/preview'
 import { type PreviewAnswer, previewOf } from './ask-preview.ts'
 import styles from './preview.module.css'
 
 export { forReading as handle } from '#ui/for-reading.ts'
-export { onlyWhenReading as shouldRevalidate } from '../articles/only-when-reading.ts'
+export { exceptAfterPost as shouldRevalidate } from '../articles/load-result.ts'
 
 /** Nobody on the way keeps it, and no search engine names it. */
 export const headers = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const asked = await previewOf(context.get(apiContext), params.token)
-  return data({ asked }, statusOf(asked))
+  return data({ asked }, httpStatusOf(asked))
 }
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({ asked: previewOf(browserApi(), params.token) })
 
 export default function Preview({ loaderData }: Route.ComponentProps) {
-  const answer = useAnswer<PreviewAnswer>(loaderData.asked)
+  const answer = useLoadResult<PreviewAnswer>(loaderData.asked)
   return answer?.is === 'found' ? <Found {...answer} /> : <Instead answer={answer} />
 }
 

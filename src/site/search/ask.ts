@@ -2,7 +2,7 @@ import { limits } from '#shared/limits.ts'
 import type { SearchAnswer } from '#shared/shapes/search.ts'
 import { searchWording } from '#shared/wording/search.ts'
 import type { ApiClient } from '#ui/api.ts'
-import { pageOf } from '../articles/page-address.ts'
+import { pageNumberIn } from '../articles/list-query.ts'
 
 export type Searched =
   | ({ is: 'found' } & SearchAnswer)
@@ -24,7 +24,7 @@ export const searchHref = (query: string, page: number) =>
 export const searchFor = async (api: ApiClient, url: string): Promise<Searched> => {
   const q = queryOf(url)
   if (q === '') return { is: 'unasked' }
-  const page = pageOf(url) ?? 1
+  const page = pageNumberIn(url) ?? 1
   try {
     const response = await api.search.$get({ query: { q, page: String(page), limit: String(limits.pageSize) } })
     if (response.status === 422)

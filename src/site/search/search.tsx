@@ -3,7 +3,7 @@ import { searchWording } from '#shared/wording/search.ts'
 import { wording } from '#shared/wording.ts'
 import { apiContext, browserApi } from '#ui/api.ts'
 import { Spinner } from '#ui/spinner.tsx'
-import { useAnswer } from '../articles/use-answer.ts'
+import { useLoadResult } from '../articles/load-result.ts'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/search'
 import { queryOf, searchFor, statusOf } from './ask.ts'
@@ -11,7 +11,7 @@ import styles from './search.module.css'
 import { SearchForm } from './search-form.tsx'
 import { SearchOutcome } from './search-outcome.tsx'
 
-export { onlyWhenReading as shouldRevalidate } from '../articles/only-when-reading.ts'
+export { exceptAfterPost as shouldRevalidate } from '../articles/load-result.ts'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const asked = await searchFor(context.get(apiContext), request.url)
@@ -29,7 +29,7 @@ const description = 'Look through the news, the blog and the pages of Voima.'
 export default function Search({ loaderData: { asked, query } }: Route.ComponentProps) {
   const { loading } = searchWording
   const title = wording.search
-  const searched = useAnswer(asked)
+  const searched = useLoadResult(asked)
   return (
     <section className={`container ${styles.page}`}>
       <PageHead

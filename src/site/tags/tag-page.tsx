@@ -1,29 +1,48 @@
+import { data } from 'react-router'
 import { feedOf } from '#shared/feeds.ts'
 import { tagPath } from '#shared/tags.ts'
 import { wording } from '#shared/wording.ts'
+import { apiContext, browserApi } from '#ui/api.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageNumbers } from '#ui/page-numbers.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { ArticleCard } from '../articles/article-card.tsx'
 import styles from '../articles/article-list.module.css'
+import { pageHref } from '../articles/list-query.ts'
 import { FailedList } from '../articles/list-state.tsx'
-import { pageHref } from '../articles/page-address.ts'
-import { useAnswer } from '../articles/use-answer.ts'
-import { tagRssPath } from '../feeds/addresses.ts'
+import { httpStatusOf, useLoadResult } from '../articles/load-result.ts'
+import { tagRssPath } from '../feeds/feed-links.tsx'
 import { PageHead } from '../page-head.tsx'
-import type { TagAnswer } from './ask-tag.ts'
+import type { Route } from './+types/tag-page'
+import { loadTag, type TagResult } from './load-tag.ts'
 
-type Found = Extract<TagAnswer, { is: 'found' }>
+export { exceptAfterPost as shouldRevalidate } from '../articles/load-result.ts'
+
+export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
+  const result = await loadTag(context.get(apiContext), params.slug, request.url)
+  return data({ result }, httpStatusOf(result))
+}
+
+/** Returns without waiting: the page changes at once, and the list is shown when the API has answered. */
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => ({
+  result: loadTag(browserApi(), params.slug, request.url),
+})
+
+export default function TagRoute({ loaderData, params }: Route.ComponentProps) {
+  return <TagPage key={params.slug} result={loaderData.result} />
+}
 
 /** News and blog posts about one thing, a page at a time. */
-export const TagPage = ({ asked }: { asked: TagAnswer | Promise<TagAnswer> }) => {
-  const answer = useAnswer(asked)
+const TagPage = ({ result }: { result: TagResult | Promise<TagResult> }) => {
+  const list = useLoadResult(result)
   return (
     <section className={`container ${styles.list}`}>
-      {answer?.is === 'found' ? <Articles {...answer} /> : <Instead answer={answer} />}
+      {list?.is === 'found' ? <Articles {...list} /> : <Instead result={list} />}
     </section>
   )
 }
+
+type Found = Extract<TagResult, { is: 'found' }>
 
 const Articles = ({ tag, articles, page, totalPages }: Found) => (
   <>
@@ -56,18 +75,19 @@ const Articles = ({ tag, articles, page, totalPages }: Found) => (
   </>
 )
 
-const Instead = ({ answer }: { answer: Exclude<TagAnswer, Found> | undefined }) => {
-  if (!answer) return <Spinner label={wording.tags.loading} />
+/** What is shown while the list is loading, and where there is none. */
+const Instead = ({ result }: { result: Exclude<TagResult, Found> | undefined }) => {
+  if (!result) return <Spinner label={wording.tags.loading} />
   return (
     <>
       <PageHead title={wording.tags.missing} />
       <h1 className={styles.title}>{wording.tags.missing}</h1>
-      {answer.is === 'failed' ? <FailedList sentence={wording.tags.failed} /> : <Ways />}
+      {result.is === 'failed' ? <FailedList sentence={wording.tags.failed} /> : <SearchLink />}
     </>
   )
 }
 
-const Ways = () => (
+const SearchLink = () => (
   <p>
     <ButtonLink to="/search">{wording.search}</ButtonLink>
   </p>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { pageHref, pageOf, wishOf } from './page-address.ts'
+import { listQueryIn, pageHref, pageNumberIn } from './list-query.ts'
 
-const pageOfQuery = (query: string) => pageOf(`https://voima.example/news${query}`)
+const pageOfQuery = (query: string) => pageNumberIn(`https://voima.example/news${query}`)
 
 describe('the page an address asks for', () => {
   it.each([
@@ -28,24 +28,24 @@ describe('the address of a page', () => {
   })
 
   it('leads back to the same page', () => {
-    expect(pageOf(`https://voima.example${pageHref('/blog', 7)}`)).toBe(7)
+    expect(pageNumberIn(`https://voima.example${pageHref('/blog', 7)}`)).toBe(7)
   })
 
   it('keeps to the language that was chosen', () => {
     expect(pageHref('/blog', 1, 'tw')).toBe('/blog?language=tw')
-    expect(wishOf(`https://voima.example${pageHref('/blog', 7, 'gaa')}`)).toEqual({ page: 7, language: 'gaa' })
+    expect(listQueryIn(`https://voima.example${pageHref('/blog', 7, 'gaa')}`)).toEqual({ page: 7, language: 'gaa' })
   })
 })
 
 describe('what a list is asked for', () => {
   it('is every language when none is named', () => {
-    expect(wishOf('https://voima.example/news?page=2')).toEqual({ page: 2, language: undefined })
+    expect(listQueryIn('https://voima.example/news?page=2')).toEqual({ page: 2, language: undefined })
   })
 
   it.each(['?language=xx', '?language=', '?language=TW', '?language=constructor', '?language=tw&page=0'])(
     '"%s" is nothing there can be',
     (query) => {
-      expect(wishOf(`https://voima.example/news${query}`)).toBeUndefined()
+      expect(listQueryIn(`https://voima.example/news${query}`)).toBeUndefined()
     },
   )
 })

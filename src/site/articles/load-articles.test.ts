@@ -2,8 +2,8 @@ import { hc } from 'hono/client'
 import { describe, expect, it } from 'vitest'
 import type { Api } from '#api/api.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
-import { statusOf } from './answers.ts'
-import { articleOf, asCards, listOf } from './ask.ts'
+import { asCards, loadArticle, loadList } from './load-articles.ts'
+import { httpStatusOf } from './load-result.ts'
 
 const article = {
   _id: 'a1',
@@ -37,25 +37,25 @@ describe('asking for a list', () => {
     const { api, asked } = apiThatAnswers(blogs)
     const languages = ['en', 'tw']
     const found = { is: 'found', articles: [article], page: 2, totalPages: 3, languages }
-    expect(await listOf(api, blogFeed, anyPage)).toEqual(found)
+    expect(await loadList(api, blogFeed, anyPage)).toEqual(found)
     expect(asked).toEqual(['/blog?page=2&limit=10'])
   })
 
   it('asks for one language when the address names it', async () => {
     const { api, asked } = apiThatAnswers(blogs)
-    expect(await listOf(api, blogFeed, `${anyPage}&language=tw`)).toMatchObject({ is: 'found', language: 'tw' })
+    expect(await loadList(api, blogFeed, `${anyPage}&language=tw`)).toMatchObject({ is: 'found', language: 'tw' })
     expect(asked).toEqual(['/blog?page=2&limit=10&language=tw'])
   })
 
   it('asks nothing when there can be no such page', async () => {
     const { api, asked } = apiThatAnswers(blogs)
-    const answer = await listOf(api, blogFeed, 'https://voima.example/blog?page=9e99')
-    expect([statusOf(answer).status, asked]).toEqual([404, []])
+    const answer = await loadList(api, blogFeed, 'https://voima.example/blog?page=9e99')
+    expect([httpStatusOf(answer).status, asked]).toEqual([404, []])
   })
 
   it('tells how many pages there are when the page is past the end', async () => {
     const { api } = apiThatAnswers(blogs)
-    const answer = await listOf(api, blogFeed, 'https://voima.example/blog?page=4')
+    const answer = await loadList(api, blogFeed, 'https://voima.example/blog?page=4')
     expect(answer).toEqual({ is: 'missing', totalPages: 3 })
   })
 
@@ -69,15 +69,15 @@ describe('asking for a list', () => {
       },
     ],
   ])('fails when %s', async (_, answer) => {
-    const failed = await listOf(apiThatAnswers(answer).api, blogFeed, anyPage)
+    const failed = await loadList(apiThatAnswers(answer).api, blogFeed, anyPage)
     expect(failed).toEqual({ is: 'failed' })
-    expect(statusOf(failed)).toEqual({ status: 503 })
+    expect(httpStatusOf(failed)).toEqual({ status: 503 })
   })
 
   it('keeps of each article only what a card needs', async () => {
     const whole = () =>
       Response.json({ blogs: [{ ...article, ...review, ...standing }], totalPages: 3, languages: ['en'] })
-    const list = await listOf(apiThatAnswers(whole).api, blogFeed, anyPage)
+    const list = await loadList(apiThatAnswers(whole).api, blogFeed, anyPage)
     const { content, contentHtml, ...card } = article
     expect(asCards(list)).toHaveProperty('articles', [card])
   })
@@ -86,17 +86,17 @@ describe('asking for a list', () => {
 describe('asking for an article', () => {
   it('finds it', async () => {
     const { api } = apiThatAnswers(() => Response.json({ newsItem: article, related: [] }))
-    expect(await articleOf(api, newsFeed, 'a1')).toEqual({ is: 'found', article, related: [] })
+    expect(await loadArticle(api, newsFeed, 'a1')).toEqual({ is: 'found', article, related: [] })
   })
 
   it('is missing when the API knows none', async () => {
     const { api } = apiThatAnswers(() => new Response('{}', { status: 404 }))
-    expect(await articleOf(api, newsFeed, 'gone')).toEqual({ is: 'missing' })
+    expect(await loadArticle(api, newsFeed, 'gone')).toEqual({ is: 'missing' })
   })
 
   it('cannot be led to another call by the id', async () => {
     const { api, asked } = apiThatAnswers(() => new Response('{}', { status: 404 }))
-    await articleOf(api, newsFeed, '../contact?page=1#')
+    await loadArticle(api, newsFeed, '../contact?page=1#')
     expect(asked).toEqual(['/news/..%2Fcontact%3Fpage%3D1%23'])
   })
 })

@@ -1,18 +1,18 @@
 import { type Language, languageTags } from '#shared/languages.ts'
 
 /** The page an address asks for, or undefined when there can be no such page, like ?page=-1 or ?page=abc. */
-export const pageOf = (url: string): number | undefined => {
+export const pageNumberIn = (url: string): number | undefined => {
   const asked = new URL(url).searchParams.get('page')
   if (asked === null) return 1
   return /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : undefined
 }
 
 /** What a list is asked for: a page of everything, or of what is written in one language. */
-export type Wish = { page: number; language?: Language | undefined }
+export type ListQuery = { page: number; language?: Language | undefined }
 
 /** Undefined when there can be no such list, like ?page=-1 or ?language=xx. */
-export const wishOf = (url: string): Wish | undefined => {
-  const page = pageOf(url)
+export const listQueryIn = (url: string): ListQuery | undefined => {
+  const page = pageNumberIn(url)
   const asked = new URL(url).searchParams.get('language')
   const language = languageTags.find((tag) => tag === asked)
   return page && (language || asked === null) ? { page, language } : undefined

@@ -1,21 +1,21 @@
 import { limits } from '#shared/limits.ts'
 import type { TaggedArticle } from '#shared/shapes/tag.ts'
 import type { ApiClient } from '#ui/api.ts'
-import { type Answer, answered } from '../articles/answers.ts'
-import { asCard, type Card } from '../articles/ask.ts'
-import { pageOf } from '../articles/page-address.ts'
+import { pageNumberIn } from '../articles/list-query.ts'
+import { asCard, type Card } from '../articles/load-articles.ts'
+import { type LoadResult, loadResult } from '../articles/load-result.ts'
 
 type Tagged = Card & Pick<TaggedArticle, 'kind'>
-export type TagAnswer = Answer<{ tag: string; slug: string; articles: Tagged[]; page: number; totalPages: number }>
+export type TagResult = LoadResult<{ tag: string; slug: string; articles: Tagged[]; page: number; totalPages: number }>
 
-export const tagOf = async (api: ApiClient, slug: string, url: string): Promise<TagAnswer> => {
-  const page = pageOf(url)
+export const loadTag = async (api: ApiClient, slug: string, url: string): Promise<TagResult> => {
+  const page = pageNumberIn(url)
   return page ? taggedWith(api, slug, page, limits.pageSize) : { is: 'missing' }
 }
 
 const taggedWith = (api: ApiClient, slug: string, page: number, limit: number) =>
-  answered<TagAnswer>(async () => {
-    const response = await askForTag(api, slug, page, limit)
+  loadResult<TagResult>(async () => {
+    const response = await fetchTag(api, slug, page, limit)
     if (response.status === 404) return { is: 'missing' }
     if (!response.ok) return { is: 'failed' }
     const { articles, tag, totalPages } = await response.json()
@@ -26,7 +26,7 @@ const taggedWith = (api: ApiClient, slug: string, page: number, limit: number) =
 const asTagged = (article: TaggedArticle): Tagged => ({ ...asCard(article), kind: article.kind })
 
 /** The client puts parameters into the address as they are. */
-export const askForTag = (api: ApiClient, slug: string, page: number, limit: number) =>
+export const fetchTag = (api: ApiClient, slug: string, page: number, limit: number) =>
   api.tags[':slug'].$get({
     param: { slug: encodeURIComponent(slug) },
     query: { page: String(page), limit: String(limit) },

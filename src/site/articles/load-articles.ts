@@ -4,22 +4,24 @@ import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { RelatedArticle } from '#shared/shapes/tag.ts'
 import type { ApiClient } from '#ui/api.ts'
-import { type Answer, answered } from './answers.ts'
-import { type Wish, wishOf } from './page-address.ts'
+import { type ListQuery, listQueryIn } from './list-query.ts'
+import { type LoadResult, loadResult } from './load-result.ts'
 
 /** What a card needs: a page made on the server carries this much of each article and no more. */
 export type Card = Omit<Article, Beyond>
 
-export type ListAnswer<Item = Card> = Answer<{ articles: Item[]; totalPages: number; languages: Language[] } & Wish>
-export type ArticleAnswer = Answer<{ article: Article; related: RelatedArticle[] }>
+export type ListResult<Item = Card> = LoadResult<
+  { articles: Item[]; totalPages: number; languages: Language[] } & ListQuery
+>
+export type ArticleResult = LoadResult<{ article: Article; related: RelatedArticle[] }>
 
-export const listOf = async (api: ApiClient, feed: Feed, url: string): Promise<ListAnswer<Article>> => {
-  const wish = wishOf(url)
-  return wish ? pageOfList(api, feed, wish, limits.pageSize) : { is: 'missing' }
+export const loadList = async (api: ApiClient, feed: Feed, url: string): Promise<ListResult<Article>> => {
+  const wish = listQueryIn(url)
+  return wish ? loadArticles(api, feed, wish, limits.pageSize) : { is: 'missing' }
 }
 
-export const pageOfList = (api: ApiClient, feed: Feed, { page, language }: Wish, limit: number) =>
-  answered<ListAnswer<Article>>(async () => {
+export const loadArticles = (api: ApiClient, feed: Feed, { page, language }: ListQuery, limit: number) =>
+  loadResult<ListResult<Article>>(async () => {
     const query = { page: String(page), limit: String(limit), ...(language && { language }) }
     const response = await api[feed.kind].$get({ query })
     if (!response.ok) return { is: 'failed' }
@@ -30,8 +32,8 @@ export const pageOfList = (api: ApiClient, feed: Feed, { page, language }: Wish,
     return { is: 'found', articles, page, language, totalPages, languages }
   })
 
-export const articleOf = (api: ApiClient, feed: Feed, id: string) =>
-  answered<ArticleAnswer>(async () => {
+export const loadArticle = (api: ApiClient, feed: Feed, id: string) =>
+  loadResult<ArticleResult>(async () => {
     // The client puts parameters into the address as they are.
     const response = await api[feed.kind][':id'].$get({ param: { id: encodeURIComponent(id) } })
     if (response.status === 404) return { is: 'missing' }
@@ -40,7 +42,7 @@ export const articleOf = (api: ApiClient, feed: Feed, id: string) =>
     return { is: 'found', article: body[feed.itemKey] as Article, related: body.related as RelatedArticle[] }
   })
 
-export const asCards = (answer: ListAnswer<Article>): ListAnswer =>
+export const asCards = (answer: ListResult<Article>): ListResult =>
   answer.is === 'found' ? { ...answer, articles: answer.articles.map(asCard) } : answer
 
 /** What only an article's own page shows. */
