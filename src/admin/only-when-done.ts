@@ -5,4 +5,4 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
  * of what somebody was working on.
  */
 export const onlyWhenDone = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionResult?.alert ? false : defaultShouldRevalidate
+  actionResult?.failure || actionResult?.alert ? false : defaultShouldRevalidate

@@ -1,15 +1,15 @@
-import { bodyOf, isFailure } from './api.ts'
+import { bodyOf, type Failure, isFailure } from './api.ts'
 
-/** Puts an answer on this device. A plain link could not show who asks: the token travels in a header. */
-export const saveFile = async (call: () => Promise<unknown>, name: string): Promise<{ alert?: string }> => {
+/** Saves the body of a response as a file. A plain link cannot: the token travels in a header. */
+export const saveFile = async (call: () => Promise<unknown>, name: string): Promise<{ isDone: true } | Failure> => {
   const file: object = await bodyOf(async () => asFile((await call()) as Response))
-  if (isFailure(file)) return { alert: `Nothing was saved. ${file.reason}` }
+  if (isFailure(file)) return { ...file, reason: `Nothing was saved. ${file.reason}` }
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file as Blob)
   link.download = name
   link.click()
   URL.revokeObjectURL(link.href)
-  return {}
+  return { isDone: true }
 }
 
 /** The same answer, whose body is a file; only a refusal is JSON. */

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import type { useFetcher } from 'react-router'
 import styles from './section.module.css'
 
 /** A part of a page with several: its heading names it for whoever jumps from one to the next. */
@@ -12,13 +11,3 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
     </section>
   )
 }
-
-type Props = { Form: ReturnType<typeof useFetcher>['Form']; intent: string; children: ReactNode }
-
-/** One of several forms on a page: `intent` tells the page's action which. */
-export const IntentForm = ({ Form, intent, children }: Props) => (
-  <Form method="post" className={styles.form}>
-    <input type="hidden" name="intent" value={intent} />
-    {children}
-  </Form>
-)

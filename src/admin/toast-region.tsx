@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
-import type { Deletion } from './lists/delete-dialog.tsx'
+import { alertOf, type Deletion } from './lists/delete-dialog.tsx'
 import { dropToastOf, type Toast, useToast } from './toast.ts'
 import styles from './toast-region.module.css'
 
@@ -38,7 +38,7 @@ const Undo = ({ action, id, intent }: NonNullable<Toast['undo']>) => {
   const { Form, state, data } = useFetcher<Deletion>()
   return (
     <Form method="post" action={action} onSubmit={focusToast}>
-      {data?.alert && <p>{data.alert}</p>}
+      {alertOf(data) && <p>{alertOf(data)}</p>}
       <input type="hidden" name="id" value={id} />
       {intent && <input type="hidden" name="intent" value={intent} />}
       <button type="submit" className={styles.undo} aria-disabled={state !== 'idle' || undefined}>

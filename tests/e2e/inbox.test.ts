@@ -56,8 +56,8 @@ test('what was put away by mistake comes back with Undo, the first thing that th
   const { message } = await calls.send({ ...yaw, message: 'Tamarind: when do you open?' })
   await signIn(page)
   for (const [button, said, taken] of [
-    ['Archive', 'Archived.', 'Taken out of the archive.'],
-    ['Spam', 'Put with the spam.', 'Taken out of the spam.'],
+    ['Archive', 'Archived.', 'Moved out of the archive.'],
+    ['Spam', 'Moved to spam.', 'Moved out of spam.'],
   ] as const) {
     await page.goto(`/messages/${message._id}?search=tamarind`)
     await page.getByRole('button', { name: button }).click()

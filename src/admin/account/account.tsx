@@ -5,7 +5,7 @@ import { PageHeading } from '../page-heading.tsx'
 import { nameFor } from '../people/roles.ts'
 import type { Route } from './+types/account'
 import styles from './account.module.css'
-import { ownAffairs, settle } from './calls.ts'
+import { ownAffairs, runAccountIntent } from './calls.ts'
 import { NameSection } from './name-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SecondStep } from './second-step.tsx'
@@ -13,7 +13,7 @@ import { Sessions } from './sessions.tsx'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ownAffairs(request)
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => settle(request)
+export const clientAction = ({ request }: Route.ClientActionArgs) => runAccountIntent(request)
 
 const title = 'Your account'
 

@@ -1,5 +1,6 @@
 import type { Account, OwnSession } from '#shared/shapes/account.ts'
-import { adminApi, bodyOf, doneOf, type Failure, isFailure } from '../api.ts'
+import { adminApi, bodyOf, doneOf, type Failure, isFailure, withId } from '../api.ts'
+import { defineIntents, type IntentInput, type ResultOf } from '../intents.ts'
 import { forgetAccount, ownAccount } from '../own-account.ts'
 
 export type OwnAffairs = { account: Account; sessions: OwnSession[] }
@@ -13,31 +14,25 @@ export const ownAffairs = async (request: Request): Promise<OwnAffairs | Failure
   return isFailure(body) ? body : { account, sessions: body.sessions }
 }
 
-/** What came of a form on this page, with what is seen only once. */
-export type Outcome = { failure?: Failure; secret?: string; uri?: string; recoveryCodes?: string[] }
+const proof = (text: IntentInput['text']) => ({ json: { password: text('password') } })
 
-type Auth = ReturnType<typeof adminApi>['auth']
-type Do = (auth: Auth, text: (name: string) => string) => Promise<object>
+const accountIntents = defineIntents({
+  changeName: ({ api, text }) => bodyOf(() => api.auth.name.$put({ json: { name: text('name') } })),
+  changePassword: ({ api, text }) =>
+    doneOf(() => api.auth.password.$put({ json: { password: text('password'), newPassword: text('newPassword') } })),
+  beginSecondStep: ({ api, text }) => bodyOf(() => api.auth['second-factor'].$post(proof(text))),
+  confirmSecondStep: ({ api, text }) => bodyOf(() => api.auth['second-factor'].$put({ json: { code: text('code') } })),
+  endSecondStep: ({ api, text }) => doneOf(() => api.auth['second-factor'].off.$post(proof(text))),
+  renewCodes: ({ api, text }) => bodyOf(() => api.auth['recovery-codes'].$post(proof(text))),
+  endSession: ({ api, id }) => doneOf(() => api.auth.sessions[':id'].$delete(withId(id))),
+  endOthers: ({ api }) => doneOf(() => api.auth.sessions.$delete()),
+})
 
-const proof = (text: (name: string) => string) => ({ json: { password: text('password') } })
+/** What came of a form on this page. The secret and the recovery codes are seen only once. */
+export type AccountResult = ResultOf<typeof accountIntents>
 
-/** By the name that each form gives as its intent. */
-const intents: Record<string, Do> = {
-  changeName: (auth, text) => bodyOf(() => auth.name.$put({ json: { name: text('name') } })),
-  changePassword: (auth, text) =>
-    doneOf(() => auth.password.$put({ json: { password: text('password'), newPassword: text('newPassword') } })),
-  beginSecondStep: (auth, text) => bodyOf(() => auth['second-factor'].$post(proof(text))),
-  confirmSecondStep: (auth, text) => bodyOf(() => auth['second-factor'].$put({ json: { code: text('code') } })),
-  endSecondStep: (auth, text) => doneOf(() => auth['second-factor'].off.$post(proof(text))),
-  renewCodes: (auth, text) => bodyOf(() => auth['recovery-codes'].$post(proof(text))),
-  endSession: (auth, text) => doneOf(() => auth.sessions[':id'].$delete({ param: { id: text('id') } })),
-  endOthers: (auth) => doneOf(() => auth.sessions.$delete()),
-}
-
-export const settle = async (request: Request): Promise<Outcome> => {
-  const form = await request.formData()
-  const text = (name: string) => String(form.get(name) ?? '')
-  const outcome = (await intents[text('intent')]?.(adminApi(request).auth, text)) ?? {}
+export const runAccountIntent = async (request: Request) => {
+  const result = await accountIntents(request)
   forgetAccount()
-  return isFailure(outcome) ? { failure: outcome } : outcome
+  return result
 }

@@ -3,18 +3,19 @@ import { limits } from '#shared/limits.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { IntentForm, Section } from '../section.tsx'
-import { Trouble } from '../trouble.tsx'
-import type { Outcome } from './calls.ts'
+import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import { hasSucceeded } from '../intents.ts'
+import { Section } from '../section.tsx'
+import type { AccountResult } from './calls.ts'
 
 export const NameSection = ({ name, email }: { name: string | undefined; email: string }) => {
-  const fetcher = useFetcher<Outcome>()
+  const fetcher = useFetcher<AccountResult>()
   const { failure } = fetcher.data ?? {}
-  const isDone = fetcher.state === 'idle' && fetcher.data !== undefined && !failure
+  const isDone = hasSucceeded(fetcher)
   return (
     <Section title="Name">
       {isDone && <Alert kind="success">Your name is changed.</Alert>}
-      <Trouble failure={failure} fields={['name']} />
+      <FailureAlert failure={failure} fields={['name']} />
       <IntentForm Form={fetcher.Form} intent="changeName">
         <Field
           label="What colleagues call you"

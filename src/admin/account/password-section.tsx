@@ -3,20 +3,21 @@ import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
+import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import { hasSucceeded } from '../intents.ts'
 import { PasswordField } from '../login/password-field.tsx'
-import { IntentForm, Section } from '../section.tsx'
-import { Trouble } from '../trouble.tsx'
-import type { Outcome } from './calls.ts'
+import { Section } from '../section.tsx'
+import type { AccountResult } from './calls.ts'
 
 export const PasswordSection = ({ email }: { email: string }) => {
-  const fetcher = useFetcher<Outcome>()
+  const fetcher = useFetcher<AccountResult>()
   const { failure } = fetcher.data ?? {}
-  const isDone = fetcher.state === 'idle' && fetcher.data !== undefined && !failure
+  const isDone = hasSucceeded(fetcher)
   const form = useEmptyWhen(isDone)
   return (
     <Section title="Password">
       {isDone && <Alert kind="success">Your password is changed. Other devices are logged out.</Alert>}
-      <Trouble failure={failure} fields={['password', 'newPassword']} />
+      <FailureAlert failure={failure} fields={['password', 'newPassword']} />
       <div ref={form}>
         <IntentForm Form={fetcher.Form} intent="changePassword">
           <input type="hidden" name="username" autoComplete="username" value={email} />

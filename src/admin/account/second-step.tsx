@@ -5,20 +5,20 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
+import { FailureAlert, IntentForm } from '../intent-form.tsx'
 import { PasswordField } from '../login/password-field.tsx'
-import { IntentForm, Section } from '../section.tsx'
-import { Trouble } from '../trouble.tsx'
-import type { Outcome } from './calls.ts'
+import { Section } from '../section.tsx'
+import type { AccountResult } from './calls.ts'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './second-step.module.css'
 
-type Fetcher = ReturnType<typeof useFetcher<Outcome>>
+type Fetcher = ReturnType<typeof useFetcher<AccountResult>>
 
 export const SecondStep = ({ account }: { account: Account }) => {
-  const fetcher = useFetcher<Outcome>()
+  const fetcher = useFetcher<AccountResult>()
   const [seenCodes, setSeenCodes] = useState<string[]>()
-  const { recoveryCodes } = fetcher.data ?? {}
+  const recoveryCodes = newCodesIn(fetcher.data)
   const hasNewCodes = recoveryCodes && recoveryCodes !== seenCodes
   return (
     <Section title="Second step">
@@ -32,15 +32,19 @@ export const SecondStep = ({ account }: { account: Account }) => {
   )
 }
 
+const newCodesIn = (data: AccountResult | undefined) =>
+  data?.intent === 'confirmSecondStep' || data?.intent === 'renewCodes' ? data.body?.recoveryCodes : undefined
+
 const Off = ({ fetcher }: { fetcher: Fetcher }) => {
   const { secret, uri } = useLastSecret(fetcher.data)
   return secret && uri ? <Confirm secret={secret} uri={uri} fetcher={fetcher} /> : <Begin fetcher={fetcher} />
 }
 
-/** A wrong code does not take the picture away. */
-const useLastSecret = (data: Outcome | undefined) => {
-  const [last, setLast] = useState<Outcome>({})
-  if (data?.secret && data.secret !== last.secret) setLast(data)
+/** The QR code stays on the screen after a wrong code. */
+const useLastSecret = (data: AccountResult | undefined) => {
+  const [last, setLast] = useState<{ secret?: string; uri?: string }>({})
+  const body = data?.intent === 'beginSecondStep' ? data.body : undefined
+  if (body && body.secret !== last.secret) setLast(body)
   return last
 }
 
@@ -52,7 +56,7 @@ const Begin = ({ fetcher }: { fetcher: Fetcher }) => {
         With it, signing in takes your password and a code from your phone. Whoever learns your password still cannot
         get in. You need an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis.
       </p>
-      <Trouble failure={failure} fields={['password']} />
+      <FailureAlert failure={failure} fields={['password']} />
       <IntentForm Form={fetcher.Form} intent="beginSecondStep">
         <PasswordField
           label="Your password"
@@ -79,7 +83,7 @@ const Confirm = ({ secret, uri, fetcher }: { secret: string; uri: string; fetche
         No camera, or is the app on this phone? <a href={uri}>Open the app</a>, or type this key into it:{' '}
         <code className={styles.secret}>{secret.match(/.{4}/g)?.join(' ')}</code>
       </p>
-      <Trouble failure={failure} fields={['code']} />
+      <FailureAlert failure={failure} fields={['code']} />
       <IntentForm Form={fetcher.Form} intent="confirmSecondStep">
         <Field
           label="Six digits"
@@ -105,7 +109,7 @@ const On = ({ left, fetcher }: { left: number; fetcher: Fetcher }) => (
       <WithPassword intent="renewCodes" button="Make new recovery codes" fetcher={fetcher} />
     </Disclosure>
     <Disclosure summary="Turn the second step off">
-      <WithPassword intent="endSecondStep" button="Turn it off" fetcher={useFetcher<Outcome>()} />
+      <WithPassword intent="endSecondStep" button="Turn it off" fetcher={useFetcher<AccountResult>()} />
     </Disclosure>
   </>
 )
@@ -116,7 +120,7 @@ const WithPassword = ({ intent, button, fetcher }: WithPasswordProps) => {
   const { failure } = fetcher.data ?? {}
   return (
     <IntentForm Form={fetcher.Form} intent={intent}>
-      <Trouble failure={failure} fields={['password']} />
+      <FailureAlert failure={failure} fields={['password']} />
       <PasswordField
         label="Your password"
         name="password"

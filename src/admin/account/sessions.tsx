@@ -1,17 +1,17 @@
 import { useFetcher } from 'react-router'
 import type { OwnSession } from '#shared/shapes/account.ts'
 import { Button } from '#ui/button.tsx'
+import { FailureAlert, IntentForm } from '../intent-form.tsx'
 import { Moment } from '../moment.tsx'
-import { IntentForm, Section } from '../section.tsx'
-import { Trouble } from '../trouble.tsx'
-import type { Outcome } from './calls.ts'
+import { Section } from '../section.tsx'
+import type { AccountResult } from './calls.ts'
 import styles from './sessions.module.css'
 
 export const Sessions = ({ sessions }: { sessions: OwnSession[] }) => {
-  const fetcher = useFetcher<Outcome>()
+  const fetcher = useFetcher<AccountResult>()
   return (
     <Section title="Where you are signed in">
-      <Trouble failure={fetcher.data?.failure} fields={[]} />
+      <FailureAlert failure={fetcher.data?.failure} />
       <ul className={styles.sessions}>
         {sessions.map((session) => (
           <SessionRow key={session._id} session={session} />
@@ -29,7 +29,7 @@ export const Sessions = ({ sessions }: { sessions: OwnSession[] }) => {
 }
 
 const SessionRow = ({ session: { _id, device, createdAt, usedAt, isThis } }: { session: OwnSession }) => {
-  const fetcher = useFetcher<Outcome>()
+  const fetcher = useFetcher<AccountResult>()
   return (
     <li>
       <p>

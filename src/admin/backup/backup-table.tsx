@@ -1,7 +1,7 @@
 import type { Backup } from '#shared/shapes/backup.ts'
+import { IntentButton } from '../intent-form.tsx'
 import { type Column, Table } from '../lists/table.tsx'
 import { Moment } from '../moment.tsx'
-import { FormButton } from './form-button.tsx'
 
 const inWords = (bytes: number) => {
   const megabytes = bytes / 1024 / 1024
@@ -19,14 +19,14 @@ export const BackupTable = ({ backups }: { backups: Backup[] }) => (
     items={backups}
     columns={columns}
     actions={({ _id, madeAt }) => (
-      <FormButton intent="download" id={_id}>
+      <IntentButton intent="download" fields={{ id: _id }}>
         <span>
           Download{' '}
           <span className="visually-hidden">
             the backup of <Moment at={madeAt} />
           </span>
         </span>
-      </FormButton>
+      </IntentButton>
     )}
   />
 )

@@ -3,21 +3,21 @@ import { useRevalidator } from 'react-router'
 import type { Backups } from '#shared/shapes/backup.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { isFailure } from '../api.ts'
+import { IntentButton } from '../intent-form.tsx'
 import { Failed } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { Section } from '../section.tsx'
 import type { Route } from './+types/backups'
 import { BackupTable } from './backup-table.tsx'
 import styles from './backups.module.css'
-import { answerForm, askBackups } from './calls.ts'
-import { FormButton } from './form-button.tsx'
+import { findBackups, runBackupIntent } from './calls.ts'
 import { Standing } from './standing.tsx'
 
 export { onlyWhenDone as shouldRevalidate } from '../only-when-done.ts'
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => askBackups(request)
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => findBackups(request)
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => answerForm(request)
+export const clientAction = ({ request }: Route.ClientActionArgs) => runBackupIntent(request)
 
 export default function BackupsPage({ loaderData: standing }: Route.ComponentProps) {
   useLookAgain(!isFailure(standing) && standing.isRunning)
@@ -40,9 +40,9 @@ const AllBackups = ({ standing }: { standing: Backups }) => (
   <>
     <Standing standing={standing} />
     {!standing.isRunning && (
-      <FormButton intent="make" variant="filled">
+      <IntentButton intent="make" variant="filled">
         Make a backup now
-      </FormButton>
+      </IntentButton>
     )}
     {standing.backups.length > 0 && <BackupTable backups={standing.backups} />}
     <p>
@@ -58,7 +58,7 @@ const Export = () => (
       Articles, messages and subscribers as JSON and CSV, with all pictures, for other programs and for spreadsheets.
       Passwords and secrets are not in it, and the site cannot be brought back from it.
     </p>
-    <FormButton intent="export">Download everything</FormButton>
+    <IntentButton intent="export">Download everything</IntentButton>
   </Section>
 )
 

@@ -3,7 +3,7 @@ import { Alert } from '#ui/alert.tsx'
 import { focusToast } from '../toast-region.tsx'
 import styles from './deletable-table.module.css'
 import { DeleteButton } from './delete-button.tsx'
-import { DeleteDialog, type Deletion } from './delete-dialog.tsx'
+import { alertOf, DeleteDialog, type Deletion } from './delete-dialog.tsx'
 import { type Column, Table } from './table.tsx'
 
 type Props<Item> = {
@@ -30,8 +30,9 @@ export const DeletableTable = <Item extends { _id: string }>(props: Props<Item>)
   }
   const settle = (item: Item, deletion: Deletion | undefined) => {
     setAsked(undefined)
-    setAlert(deletion?.alert)
-    if (!deletion || deletion.alert) return
+    const reason = alertOf(deletion)
+    setAlert(reason)
+    if (!deletion || reason) return
     markGone(item._id)
     focusToast()
   }

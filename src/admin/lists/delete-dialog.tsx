@@ -1,10 +1,14 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#ui/button.tsx'
+import type { Failure } from '../api.ts'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 
-/** What a page's action answers when it was asked to delete. */
-export type Deletion = { alert?: string }
+/** What a page's action returns for the intent `delete`. */
+export type Deletion = { alert?: string; failure?: Failure | undefined }
+
+/** Why nothing was deleted. */
+export const alertOf = (deletion: Deletion | undefined) => deletion?.failure?.reason ?? deletion?.alert
 
 type Props = {
   id: string
@@ -25,6 +29,7 @@ export const DeleteDialog = ({ id, name, consequence, onClose }: Props) => {
     <Dialog question={`Delete ${name}?`} handle={dialog} isBusy={isBusy} onClose={() => onClose(data)}>
       <p>{consequence}</p>
       <Form method="delete">
+        <input type="hidden" name="intent" value="delete" />
         <input type="hidden" name="id" value={id} />
         <DialogButtons>
           <Button type="button" variant="outline" disabled={isBusy} onClick={() => dialog.current?.close()}>

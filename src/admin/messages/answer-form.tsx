@@ -7,17 +7,17 @@ import type { InboxMessage } from '#shared/shapes/message-thread.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
-import { IntentForm, Section } from '../section.tsx'
-import { Trouble } from '../trouble.tsx'
+import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import type { ActionResult } from '../intents.ts'
+import { Section } from '../section.tsx'
 import { answerDraft, dropAnswerDraft, keepAnswerDraft } from './answer-draft.ts'
 import { CannedChoice } from './canned-choice.tsx'
-import type { Outcome } from './intents.ts'
 
 type Props = { message: InboxMessage; answering: AnsweringSettings | undefined; cannedAnswers: CannedAnswer[] }
 
 /** Writes back by mail. What is being typed is kept on this device. */
 export const AnswerForm = ({ message: { _id, email }, answering, cannedAnswers }: Props) => {
-  const fetcher = useFetcher<Outcome>()
+  const fetcher = useFetcher<ActionResult>()
   const [text, setText] = useState(() => answerDraft(_id))
   const [isKept, setKept] = useState(true)
   const key = useAnswerKey(fetcher.data)
@@ -36,7 +36,7 @@ export const AnswerForm = ({ message: { _id, email }, answering, cannedAnswers }
       {data && !data.failure && fetcher.state === 'idle' && (
         <Alert kind="success">Your answer is in the outbox, and on its way from there.</Alert>
       )}
-      <Trouble failure={data?.failure} fields={['text']} />
+      <FailureAlert failure={data?.failure} fields={['text']} />
       <CannedChoice answers={cannedAnswers} onChoose={(chosen) => write(text ? `${text}\n\n${chosen}` : chosen)} />
       <IntentForm Form={fetcher.Form} intent="answer">
         <input type="hidden" name="key" value={key} />
@@ -59,9 +59,9 @@ export const AnswerForm = ({ message: { _id, email }, answering, cannedAnswers }
 }
 
 /** Another one for each answer, so that one that is sent twice arrives once. */
-const useAnswerKey = (sent: Outcome | undefined) => {
+const useAnswerKey = (sent: ActionResult | undefined) => {
   const [key, setKey] = useState('')
-  const last = useRef<Outcome>(undefined)
+  const last = useRef<ActionResult>(undefined)
   useEffect(() => {
     if (key && (last.current === sent || sent?.failure)) return
     last.current = sent

@@ -4,14 +4,14 @@ import type { AnsweringSettings, OwnAnswering } from '#shared/shapes/message-ans
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
-import { IntentForm, Section } from '../section.tsx'
-import { Trouble } from '../trouble.tsx'
+import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import { type ActionResult, hasSucceeded } from '../intents.ts'
+import { Section } from '../section.tsx'
 import styles from './answering.module.css'
-import type { Saved } from './answering-calls.ts'
 
 /** For whoever is signed in alone. */
 export const OwnSection = ({ own }: { own: OwnAnswering }) => {
-  const fetcher = useFetcher<Saved>()
+  const fetcher = useFetcher<ActionResult>()
   return (
     <Section title="For you">
       <Came fetcher={fetcher} />
@@ -39,7 +39,7 @@ export const OwnSection = ({ own }: { own: OwnAnswering }) => {
 }
 
 export const OrganisationSection = ({ settings: { organisation, goesTo } }: { settings: AnsweringSettings }) => {
-  const fetcher = useFetcher<Saved>()
+  const fetcher = useFetcher<ActionResult>()
   const errors = fetcher.data?.failure?.errors
   return (
     <Section title="For everybody">
@@ -72,9 +72,9 @@ export const OrganisationSection = ({ settings: { organisation, goesTo } }: { se
   )
 }
 
-const Came = ({ fetcher: { data, state } }: { fetcher: { data: Saved | undefined; state: string } }) => (
+const Came = ({ fetcher: { data, state } }: { fetcher: { data: ActionResult | undefined; state: string } }) => (
   <>
-    {data && !data.failure && state === 'idle' && <Alert kind="success">Saved.</Alert>}
-    <Trouble failure={data?.failure} fields={['signature', 'replyTo']} />
+    {hasSucceeded({ data, state }) && <Alert kind="success">Saved.</Alert>}
+    <FailureAlert failure={data?.failure} fields={['signature', 'replyTo']} />
   </>
 )

@@ -4,14 +4,14 @@ import { isFailure } from '../api.ts'
 import { Failed } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/answering'
-import { findAnswering, saveAnswering } from './answering-calls.ts'
+import { findAnswering, runAnsweringIntent } from './answering-calls.ts'
 import { OrganisationSection, OwnSection } from './answering-sections.tsx'
 import { CannedAnswers } from './canned-answers.tsx'
 import styles from './message.module.css'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => findAnswering(request)
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => saveAnswering(request)
+export const clientAction = ({ request }: Route.ClientActionArgs) => runAnsweringIntent(request)
 
 const back = { to: messagesPath, text: 'Back to messages' }
 

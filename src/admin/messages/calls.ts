@@ -3,11 +3,8 @@ import { limits } from '#shared/limits.ts'
 import { messagesPath } from '#shared/paths.ts'
 import type { AnsweringSettings, CannedAnswer } from '#shared/shapes/message-answering.ts'
 import type { InboxCounts, InboxMessage, Thread } from '#shared/shapes/message-thread.ts'
-import { adminWording } from '#shared/wording/admin.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
-import type { Deletion } from '../lists/delete-dialog.tsx'
 import type { Page } from '../page.ts'
-import { showToast } from '../toast.ts'
 import { type InboxWish, queryOf, wishOf } from './inbox-wish.ts'
 
 export type Inbox = Page<InboxMessage> & { counts: InboxCounts; wish: InboxWish }
@@ -72,11 +69,3 @@ const withMessage = (inbox: Inbox, message: InboxMessage): Inbox => ({
   ...inbox,
   items: inbox.items.map((one) => (one._id === message._id ? message : one)),
 })
-
-/** Deletes the message that the form names, for good. */
-export const deleteMessage = async (request: Request, id: string): Promise<Deletion> => {
-  const outcome = await bodyOf(() => adminApi(request).contact[':id'].$delete(withId(id)))
-  if (isFailure(outcome)) return { alert: adminWording.remove.otherFailed }
-  showToast({ on: messagesPath, text: adminWording.remove.done })
-  return {}
-}

@@ -5,10 +5,10 @@ import type { CannedAnswer } from '#shared/shapes/message-answering.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
-import { IntentForm, Section } from '../section.tsx'
-import { Trouble } from '../trouble.tsx'
+import { FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
+import type { ActionResult } from '../intents.ts'
+import { Section } from '../section.tsx'
 import styles from './answering.module.css'
-import type { Saved } from './answering-calls.ts'
 
 /** For what many ask. */
 export const CannedAnswers = ({ answers }: { answers: CannedAnswer[] }) => (
@@ -33,7 +33,7 @@ export const CannedAnswers = ({ answers }: { answers: CannedAnswer[] }) => (
 )
 
 const CannedForm = ({ answer }: { answer?: CannedAnswer }) => {
-  const { Form, state, data } = useFetcher<Saved>()
+  const { Form, state, data } = useFetcher<ActionResult>()
   const here = useRef<HTMLDivElement>(null)
   const errors = data?.failure?.errors
   useEffect(() => {
@@ -41,7 +41,7 @@ const CannedForm = ({ answer }: { answer?: CannedAnswer }) => {
   }, [data, answer])
   return (
     <div ref={here}>
-      <Trouble failure={data?.failure} fields={['title', 'text']} />
+      <FailureAlert failure={data?.failure} fields={['title', 'text']} />
       <IntentForm Form={Form} intent={answer ? 'change' : 'add'}>
         {answer && <input type="hidden" name="id" value={answer._id} />}
         <Field
@@ -69,17 +69,10 @@ const CannedForm = ({ answer }: { answer?: CannedAnswer }) => {
   )
 }
 
-const RemoveForm = ({ answer }: { answer: CannedAnswer }) => {
-  const { Form, state } = useFetcher<Saved>()
-  return (
-    <Form method="post">
-      <input type="hidden" name="intent" value="remove" />
-      <input type="hidden" name="id" value={answer._id} />
-      <Button variant="danger" isBusy={state !== 'idle'}>
-        <span>
-          Delete <span className="visually-hidden">the answer “{answer.title}”</span>
-        </span>
-      </Button>
-    </Form>
-  )
-}
+const RemoveForm = ({ answer }: { answer: CannedAnswer }) => (
+  <IntentButton intent="remove" fields={{ id: answer._id }} variant="danger">
+    <span>
+      Delete <span className="visually-hidden">the answer “{answer.title}”</span>
+    </span>
+  </IntentButton>
+)

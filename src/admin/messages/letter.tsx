@@ -2,14 +2,15 @@ import { useState } from 'react'
 import type { InboxMessage, Thread } from '#shared/shapes/message-thread.ts'
 import { Alert } from '#ui/alert.tsx'
 import { buttonClass } from '#ui/button.tsx'
+import { IntentButton } from '../intent-form.tsx'
 import { DeleteButton } from '../lists/delete-button.tsx'
-import { DeleteDialog } from '../lists/delete-dialog.tsx'
+import { alertOf, DeleteDialog } from '../lists/delete-dialog.tsx'
 import { Moment } from '../moment.tsx'
 import { type Back, BackLink, PageTitle } from '../page-heading.tsx'
 import styles from './letter.module.css'
 import { MarkList } from './marks.tsx'
 import { messageFrom } from './message-from.ts'
-import { Assign, IntentButton } from './standing.tsx'
+import { Assign } from './standing.tsx'
 
 /** One message, as a letter that can be answered, put away or deleted. */
 export const Letter = ({ thread: { message, people }, back }: { thread: Thread; back: Back }) => {
@@ -69,7 +70,7 @@ const Deleting = ({ message }: { message: InboxMessage }) => {
           consequence="It is gone for good, with our answers and notes."
           onClose={(deletion) => {
             setAsking(false)
-            setAlert(deletion?.alert)
+            setAlert(alertOf(deletion))
           }}
         />
       )}

@@ -5,14 +5,13 @@ import { isFailure } from '../api.ts'
 import { Failed } from '../lists/failed.tsx'
 import { ListKeys } from '../lists/list-keys.tsx'
 import { PageHeading } from '../page-heading.tsx'
-import { showToast } from '../toast.ts'
 import type { Route } from './+types/message'
 import { AnswerForm } from './answer-form.tsx'
 import { Beside, Steps } from './beside.tsx'
-import { deleteMessage, openMessage, wishIn } from './calls.ts'
+import { openMessage, wishIn } from './calls.ts'
 import { Conversation } from './conversation.tsx'
 import { queryOf } from './inbox-wish.ts'
-import { settle } from './intents.ts'
+import { leavesMessage, runMessageIntent, showToastOf } from './intents.ts'
 import { Letter } from './letter.tsx'
 import styles from './message.module.css'
 import { Notes } from './notes.tsx'
@@ -22,17 +21,11 @@ export { onlyWhenDone as shouldRevalidate } from '../only-when-done.ts'
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => openMessage(request, params.id)
 
 export const clientAction = async ({ request, params }: Route.ClientActionArgs) => {
-  const form = await request.formData()
   const wish = wishIn(request)
-  const list = messagesPath + queryOf(wish, { page: wish.page })
-  if (request.method === 'DELETE') {
-    const deletion = await deleteMessage(request, params.id)
-    return deletion.alert ? deletion : redirect(list)
-  }
-  const outcome = await settle(request, form, params.id)
-  if (!outcome.leaves) return outcome
-  if (outcome.toast) showToast(outcome.toast)
-  return redirect(list)
+  const result = await runMessageIntent(request, params.id)
+  if (!leavesMessage(result)) return result
+  showToastOf(result)
+  return redirect(messagesPath + queryOf(wish, { page: wish.page }))
 }
 
 export default function MessageDetail({ loaderData: opened }: Route.ComponentProps) {

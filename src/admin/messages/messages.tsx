@@ -7,13 +7,12 @@ import { DeletableTable } from '../lists/deletable-table.tsx'
 import { ListKeys } from '../lists/list-keys.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import type { Column } from '../lists/table.tsx'
-import { showToast } from '../toast.ts'
 import type { Route } from './+types/messages'
-import { deleteMessage, listMessages, wishIn, withoutEmptyEnd } from './calls.ts'
+import { listMessages, wishIn, withoutEmptyEnd } from './calls.ts'
 import styles from './folders.module.css'
 import { Folders } from './folders.tsx'
 import { folderWords, hrefOfMessage, type InboxWish, queryOf } from './inbox-wish.ts'
-import { settle } from './intents.ts'
+import { runMessageIntent, showToastOf } from './intents.ts'
 import { Marks } from './marks.tsx'
 import { messageFrom } from './message-from.ts'
 import { NotSpam } from './not-spam.tsx'
@@ -26,12 +25,9 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
 })
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) => {
-  const form = await request.formData()
-  const id = String(form.get('id'))
-  if (request.method === 'DELETE') return deleteMessage(request, id)
-  const { failure, toast } = await settle(request, form, id)
-  if (toast) showToast(toast)
-  return failure ? { alert: failure.reason } : {}
+  const result = await runMessageIntent(request)
+  showToastOf(result)
+  return result
 }
 
 const title = 'Messages'

@@ -4,15 +4,15 @@ import { limits } from '#shared/limits.ts'
 import type { Note } from '#shared/shapes/message-thread.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
+import { FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
+import type { ActionResult } from '../intents.ts'
 import { Moment } from '../moment.tsx'
-import { IntentForm, Section } from '../section.tsx'
-import { Trouble } from '../trouble.tsx'
+import { Section } from '../section.tsx'
 import styles from './conversation.module.css'
-import type { Outcome } from './intents.ts'
 
 /** For colleagues: the sender never sees them, unless the law lets them ask for all that is kept. */
 export const Notes = ({ notes }: { notes: Note[] }) => {
-  const { Form, state, data } = useFetcher<Outcome>()
+  const { Form, state, data } = useFetcher<ActionResult>()
   const here = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (data && !data.failure) here.current?.querySelector('form')?.reset()
@@ -25,7 +25,7 @@ export const Notes = ({ notes }: { notes: Note[] }) => {
         ))}
       </ul>
       <div ref={here}>
-        <Trouble failure={data?.failure} fields={['text']} />
+        <FailureAlert failure={data?.failure} fields={['text']} />
         <IntentForm Form={Form} intent="note">
           <TextArea
             label="A note"
@@ -46,22 +46,17 @@ export const Notes = ({ notes }: { notes: Note[] }) => {
 }
 
 const NoteRow = ({ note: { _id, who, at, text } }: { note: Note }) => {
-  const { Form, state } = useFetcher<Outcome>()
   return (
     <li>
       <p className={styles.by}>
         <strong>{who}</strong> <Moment at={at} />
       </p>
       <p className={styles.text}>{text}</p>
-      <Form method="post">
-        <input type="hidden" name="intent" value="removeNote" />
-        <input type="hidden" name="note" value={_id} />
-        <Button variant="outline" isBusy={state !== 'idle'}>
-          <span>
-            Delete <span className="visually-hidden">the note of {who}</span>
-          </span>
-        </Button>
-      </Form>
+      <IntentButton intent="removeNote" fields={{ note: _id }}>
+        <span>
+          Delete <span className="visually-hidden">the note of {who}</span>
+        </span>
+      </IntentButton>
     </li>
   )
 }

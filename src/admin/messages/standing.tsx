@@ -1,29 +1,13 @@
-import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import type { InboxMessage, Person } from '#shared/shapes/message-thread.ts'
-import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
-import type { Outcome } from './intents.ts'
+import type { ActionResult } from '../intents.ts'
 import styles from './letter.module.css'
-
-/** Says what became of the message. */
-export const IntentButton = ({ intent, children }: { intent: string; children: ReactNode }) => {
-  const { Form, state, data } = useFetcher<Outcome>()
-  return (
-    <Form method="post">
-      <input type="hidden" name="intent" value={intent} />
-      <Button variant="outline" isBusy={state !== 'idle'}>
-        {children}
-      </Button>
-      {data?.failure && <Alert kind="failure">{data.failure.reason}</Alert>}
-    </Form>
-  )
-}
 
 /** Who sees to it. */
 export const Assign = ({ message, people }: { message: InboxMessage; people: Person[] }) => {
-  const { Form, state, data } = useFetcher<Outcome>()
+  const { Form, state, data } = useFetcher<ActionResult>()
   return (
     <Form method="post" className={styles.assign}>
       <input type="hidden" name="intent" value="assign" />

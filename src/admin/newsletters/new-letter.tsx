@@ -3,10 +3,10 @@ import { manageNewslettersPath } from '#shared/paths.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Button } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
+import { FailureAlert } from '../intent-form.tsx'
 import { Failed } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { Section } from '../section.tsx'
-import { Trouble } from '../trouble.tsx'
 import type { Route } from './+types/new-letter'
 import { beginLetter, type Choice, newestArticles } from './calls.ts'
 import styles from './letters.module.css'
@@ -20,7 +20,7 @@ export default function NewLetter({ loaderData: articles, actionData }: Route.Co
   return (
     <div className={styles.page}>
       <PageHeading title="New letter" back={{ to: manageNewslettersPath, text: 'Back to the letters' }} />
-      <Trouble failure={actionData?.failure} fields={[]} />
+      <FailureAlert failure={actionData?.failure} />
       <Form method="post">
         <Button isBusy={isBusy}>Begin with an empty letter</Button>
       </Form>

@@ -4,7 +4,7 @@ import type { Role } from '#shared/permissions.ts'
 import type { ListedUser } from '#shared/shapes/user.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
-import type { Outcome } from './calls.ts'
+import type { PeopleResult } from './calls.ts'
 import { roleWords, wordFor } from './roles.ts'
 
 export type Change = { user: ListedUser } & (
@@ -12,7 +12,7 @@ export type Change = { user: ListedUser } & (
   | { intent: 'changeRole'; role: Role }
 )
 
-type Props = { change: Change; fetcher: ReturnType<typeof useFetcher<Outcome>>; onClose: () => void }
+type Props = { change: Change; fetcher: ReturnType<typeof useFetcher<PeopleResult>>; onClose: () => void }
 
 /** Asks before somebody can do more, or less, or nothing any more. */
 export const ChangeDialog = ({ change: { intent, user, role }, fetcher, onClose }: Props) => {

@@ -1,11 +1,8 @@
-import { useFetcher } from 'react-router'
 import type { Invitation } from '#shared/shapes/user.ts'
-import { Button } from '#ui/button.tsx'
+import { IntentButton } from '../intent-form.tsx'
 import { type Column, Table } from '../lists/table.tsx'
 import { Moment } from '../moment.tsx'
 import { Section } from '../section.tsx'
-import { Trouble } from '../trouble.tsx'
-import type { Outcome } from './calls.ts'
 import { nameFor } from './roles.ts'
 
 const title = 'Invitations that wait for an answer'
@@ -27,21 +24,10 @@ const columns: Column<Invitation>[] = [
   { name: 'Ends', holds: 'detail', cell: ({ endsAt }) => <Moment at={endsAt} /> },
 ]
 
-const Withdraw = ({ invitation: { _id, email } }: { invitation: Invitation }) => {
-  const { submit, state, data } = useFetcher<Outcome>()
-  return (
-    <>
-      <Trouble failure={data?.failure} fields={[]} />
-      <Button
-        type="button"
-        variant="danger"
-        isBusy={state !== 'idle'}
-        onClick={() => submit({ intent: 'withdraw', id: _id }, { method: 'post' })}
-      >
-        <span>
-          Take back <span className="visually-hidden">the invitation of {email}</span>
-        </span>
-      </Button>
-    </>
-  )
-}
+const Withdraw = ({ invitation: { _id, email } }: { invitation: Invitation }) => (
+  <IntentButton intent="withdraw" fields={{ id: _id }} variant="danger">
+    <span>
+      Take back <span className="visually-hidden">the invitation of {email}</span>
+    </span>
+  </IntentButton>
+)

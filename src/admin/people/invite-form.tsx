@@ -4,20 +4,22 @@ import { roles } from '#shared/permissions.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
-import { IntentForm, Section } from '../section.tsx'
-import { Trouble } from '../trouble.tsx'
-import type { Outcome } from './calls.ts'
+import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import { Section } from '../section.tsx'
+import type { PeopleResult } from './calls.ts'
 import { CopyButton } from './copy-button.tsx'
 import styles from './people.module.css'
 import { roleWords } from './roles.ts'
 
 export const InviteForm = () => {
-  const fetcher = useFetcher<Outcome>()
-  const { failure, link } = fetcher.data ?? {}
+  const fetcher = useFetcher<PeopleResult>()
+  const { data } = fetcher
+  const failure = data?.failure
+  const link = data?.intent === 'invite' ? data.body?.link : undefined
   return (
     <Section title="Invite somebody">
       {link && <Link link={link} />}
-      <Trouble failure={failure} fields={['email']} />
+      <FailureAlert failure={failure} fields={['email']} />
       <IntentForm key={link} Form={fetcher.Form} intent="invite">
         <Field label="Email" name="email" type="email" autoComplete="off" required error={failure?.errors.email} />
         <Select label="Role" name="role" defaultValue="editor">

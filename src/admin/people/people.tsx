@@ -5,7 +5,7 @@ import { Failed } from '../lists/failed.tsx'
 import { forgetAccount } from '../own-account.ts'
 import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/people'
-import { listPeople, settle } from './calls.ts'
+import { listPeople, runPeopleIntent } from './calls.ts'
 import { Invitations } from './invitations.tsx'
 import { InviteForm } from './invite-form.tsx'
 import styles from './people.module.css'
@@ -15,10 +15,10 @@ import { UserTable } from './user-table.tsx'
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listPeople(request)
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) => {
-  const outcome = await settle(request)
-  // It may have been about oneself.
+  const result = await runPeopleIntent(request)
+  // The change may concern the account of the person who made it.
   forgetAccount()
-  return outcome
+  return result
 }
 
 const title = 'People'

@@ -1,12 +1,12 @@
 import { Link, useFetcher } from 'react-router'
 import { accountPath } from '#shared/paths.ts'
 import { Button } from '#ui/button.tsx'
-import { IntentForm, Section } from '../section.tsx'
-import { Trouble } from '../trouble.tsx'
-import type { Outcome } from './calls.ts'
+import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import { Section } from '../section.tsx'
+import type { PeopleResult } from './calls.ts'
 
 export const SecondStepRule = ({ isRequired }: { isRequired: boolean }) => {
-  const fetcher = useFetcher<Outcome>()
+  const fetcher = useFetcher<PeopleResult>()
   return (
     <Section title="Second step for everybody">
       <p>
@@ -15,7 +15,7 @@ export const SecondStepRule = ({ isRequired }: { isRequired: boolean }) => {
           : 'Everybody decides for themselves whether signing in takes a code from their phone.'}{' '}
         <Link to={accountPath}>Yours is in your account.</Link>
       </p>
-      <Trouble failure={fetcher.data?.failure} fields={[]} />
+      <FailureAlert failure={fetcher.data?.failure} />
       <IntentForm Form={fetcher.Form} intent="require">
         <input type="hidden" name="isRequired" value={isRequired ? 'no' : 'yes'} />
         <Button variant="outline" isBusy={fetcher.state !== 'idle'}>

@@ -4,9 +4,9 @@ import { dayOf } from '#shared/format.ts'
 import type { ListedUser } from '#shared/shapes/user.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { FailureAlert } from '../intent-form.tsx'
 import { type Column, Table } from '../lists/table.tsx'
-import { Trouble } from '../trouble.tsx'
-import type { Outcome } from './calls.ts'
+import type { PeopleResult } from './calls.ts'
 import { type Change, ChangeDialog } from './change-dialog.tsx'
 import styles from './people.module.css'
 import { nameFor, wordFor } from './roles.ts'
@@ -15,10 +15,10 @@ type Props = { users: ListedUser[]; ownEmail: string | undefined }
 
 export const UserTable = ({ users, ownEmail }: Props) => {
   const [change, setChange] = useState<Change>()
-  const fetcher = useFetcher<Outcome>()
+  const fetcher = useFetcher<PeopleResult>()
   return (
     <>
-      <Trouble failure={fetcher.data?.failure} fields={[]} />
+      <FailureAlert failure={fetcher.data?.failure} />
       <Table
         caption="People who may sign in"
         items={users}

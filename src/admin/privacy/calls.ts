@@ -1,17 +1,15 @@
-import type { ErasedData, PersonalData } from '#shared/shapes/personal-data.ts'
-import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
+import { bodyOf, isFailure } from '../api.ts'
+import { defineIntents, type IntentInput, type ResultOf } from '../intents.ts'
 
-/** What came of asking about an address, or of erasing it. */
-export type Outcome = { failure?: Failure; data?: PersonalData; erased?: ErasedData & { email: string } }
+const emailIn = (text: IntentInput['text']) => text('email').trim()
 
-export const answerRequest = async (request: Request): Promise<Outcome> => {
-  const form = await request.formData()
-  const email = String(form.get('email') ?? '').trim()
-  const calls = adminApi(request)['personal-data']
-  if (form.get('intent') === 'erase') {
-    const erased = await bodyOf(() => calls.erase.$post({ json: { email } }))
-    return isFailure(erased) ? { failure: erased } : { erased: { ...erased, email } }
-  }
-  const data = await bodyOf(() => calls.show.$post({ json: { email } }))
-  return isFailure(data) ? { failure: data } : { data }
-}
+export const runPersonalDataIntent = defineIntents({
+  show: ({ api, text }) => bodyOf(() => api['personal-data'].show.$post({ json: { email: emailIn(text) } })),
+  erase: async ({ api, text }) => {
+    const email = emailIn(text)
+    const erased = await bodyOf(() => api['personal-data'].erase.$post({ json: { email } }))
+    return isFailure(erased) ? erased : { ...erased, email }
+  },
+})
+
+export type PersonalDataResult = ResultOf<typeof runPersonalDataIntent>

@@ -1,9 +1,9 @@
 import type { useFetcher } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
-import type { Outcome } from './calls.ts'
+import type { PersonalDataResult } from './calls.ts'
 
-type Props = { email: string; fetcher: ReturnType<typeof useFetcher<Outcome>>; onClose: () => void }
+type Props = { email: string; fetcher: ReturnType<typeof useFetcher<PersonalDataResult>>; onClose: () => void }
 
 export const EraseDialog = ({ email, fetcher, onClose }: Props) => {
   const dialog = useDialog()

@@ -3,29 +3,31 @@ import { useFetcher } from 'react-router'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { FailureAlert, IntentForm } from '../intent-form.tsx'
 import { PageHeading } from '../page-heading.tsx'
-import { IntentForm } from '../section.tsx'
-import { Trouble } from '../trouble.tsx'
 import type { Route } from './+types/personal-data'
-import { answerRequest, type Outcome } from './calls.ts'
+import { type PersonalDataResult, runPersonalDataIntent } from './calls.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 import { Found } from './found.tsx'
 import styles from './privacy.module.css'
 import { countsIn } from './words.ts'
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => answerRequest(request)
+export const clientAction = ({ request }: Route.ClientActionArgs) => runPersonalDataIntent(request)
 
 /** Somebody asks what is kept about them, or that it be forgotten: the law gives everybody that right. */
 export default function PersonalDataPage() {
-  const fetcher = useFetcher<Outcome>()
+  const fetcher = useFetcher<PersonalDataResult>()
   const [isAsking, setAsking] = useState(false)
-  const { failure, data, erased } = fetcher.data ?? {}
+  const result = fetcher.data
+  const failure = result?.failure
+  const data = result?.intent === 'show' ? result.body : undefined
+  const erased = result?.intent === 'erase' ? result.body : undefined
   return (
     <>
       <PageHeading title="Personal data" />
       <div className={styles.page}>
         <p>When somebody asks what you keep about them, or wants it gone, type their email address here.</p>
-        <Trouble failure={failure} fields={['email']} />
+        <FailureAlert failure={failure} fields={['email']} />
         {erased && (
           <Alert kind="success">
             Erased everything about {erased.email}: {countsIn(erased)}.

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import { adminApi } from '../api.ts'
+import { adminApi, isFailure } from '../api.ts'
 import { saveFile } from '../save-file.ts'
 
 /** Everybody, whatever the list shows. */
@@ -11,7 +11,8 @@ export const ExportButton = () => {
   const save = async () => {
     setBusy(true)
     const call = () => adminApi(new Request(location.href)).subscribe.export.$get()
-    setAlert((await saveFile(call, 'voima-subscribers.csv')).alert)
+    const saved = await saveFile(call, 'voima-subscribers.csv')
+    setAlert(isFailure(saved) ? saved.reason : undefined)
     setBusy(false)
   }
   return (

@@ -1,0 +1,68 @@
+/**
+ * From a form of the admin area to its outcome, in one way for every page.
+ *
+ * A page lists what its forms can ask for, by the name that each form sends as its `intent`:
+ *
+ *   export const runPeopleIntent = defineIntents({
+ *     invite: ({ api, text }) => bodyOf(() => api.invitations.$post({ json: { email: text('email') } })),
+ *     remove: ({ api, id }) => bodyOf(() => api.users[':id'].$delete(withId(id))),
+ *   })
+ *   export type PeopleResult = ResultOf<typeof runPeopleIntent>
+ *
+ *   export const clientAction = ({ request }: Route.ClientActionArgs) => runPeopleIntent(request)
+ *
+ * A form is an `IntentForm` or an `IntentButton` (intent-form.tsx). What came of it is an `ActionResult`: a `failure`,
+ * or else the `body` that the API answered. `fetcher.data` narrows by the name of the intent:
+ *
+ *   const { data } = useFetcher<PeopleResult>()
+ *   <FailureAlert failure={data?.failure} fields={['email']} />
+ *   {data?.intent === 'invite' && data.body && <Link link={data.body.link} />}
+ */
+import type { ApiClient } from '#ui/api.ts'
+import { adminApi, type Failure, isFailure } from './api.ts'
+
+/** What an intent can work with. `text` is a field of the form, `id` the page's own or the form's field `id`. */
+export type IntentInput = {
+  api: ApiClient
+  request: Request
+  form: FormData
+  text: (name: string) => string
+  id: string
+}
+
+export type ActionResult<Name extends string = string, Body = unknown> =
+  | { intent: Name; id: string; failure: Failure; body?: undefined }
+  | { intent: Name; id: string; failure?: undefined; body: Body }
+
+type Intents = Record<string, (input: IntentInput) => Promise<object>>
+type Results<I extends Intents> = {
+  [Name in keyof I & string]: ActionResult<Name, Exclude<Awaited<ReturnType<I[Name]>>, Failure>>
+}[keyof I & string]
+
+/** The result type of a page's intents, for its fetchers. */
+export type ResultOf<Run extends (request: Request) => Promise<unknown>> = Awaited<ReturnType<Run>>
+
+/** Makes the function that runs the intent which a form names. Throws for a name that is not listed. */
+export const defineIntents =
+  <I extends Intents>(intents: I) =>
+  async (request: Request, pageId?: string): Promise<Results<I>> => {
+    const form = await request.formData()
+    const text = (name: string) => String(form.get(name) ?? '')
+    const intent = text('intent')
+    const run = Object.hasOwn(intents, intent) ? intents[intent] : undefined
+    if (!run) throw new Error(`This page has no intent "${intent}".`)
+    const id = pageId ?? text('id')
+    const body = await run({ api: adminApi(request), request, form, text, id })
+    const result: ActionResult = isFailure(body) ? { intent, id, failure: body } : { intent, id, body }
+    return result as Results<I>
+  }
+
+/** The failure of a call, said in the page's own words instead of the API's. */
+export const withReason = async <Body extends object>(reason: string, answer: Promise<Body | Failure>) => {
+  const body = await answer
+  return isFailure(body) ? { ...body, reason } : body
+}
+
+/** Whether the form that was sent last has done what it says, and nothing is under way. */
+export const hasSucceeded = ({ state, data }: { state: string; data: { failure?: Failure | undefined } | undefined }) =>
+  state === 'idle' && data !== undefined && !data.failure
