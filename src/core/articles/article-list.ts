@@ -1,25 +1,43 @@
-/** Which lists an article is in, and a page of one of them. */
-import type { Kind } from '#shared/feeds.ts'
+/** The public lists of articles: which lists an article is in, and one page of a list. */
+import { blogFeed, type Kind, newsFeed } from '#shared/feeds.ts'
 import { type Language, languageTags } from '#shared/languages.ts'
 import type { Database } from '../database/open.ts'
 import type { Media } from '../images/media.ts'
-import { articleList } from '../paging/list.ts'
-import { type Ids, pageOfList, totalsOf } from '../paging/page-of-list.ts'
+import { listTotals, type RowIds, readPage } from '../paging/page.ts'
+import type { ListEntry, PagedList } from '../paging/paging-index.ts'
 import { articlesWithImages, toArticle } from './article-row.ts'
 
-type Wish = { kind: Kind; language: Language | undefined; page: number; limit: number }
+/** The published articles of one kind; with a language, only those written in it. */
+export const articleList = (kind: Kind, language?: Language): PagedList => ({
+  name: language ? `${kind}/${language}` : kind,
+  rows: (db) =>
+    db
+      .selectFrom('articles')
+      .select(['updated_at as at', 'id'])
+      .where('kind', '=', kind)
+      .where('removed_at', 'is', null)
+      .where('published_at', 'is not', null)
+      .$if(language !== undefined, (query) => query.where('language', '=', language ?? ''))
+      .as('row'),
+})
+
+const listsOf = (kind: Kind) => [articleList(kind), ...languageTags.map((tag) => articleList(kind, tag))]
+
+export const articleLists = [...listsOf(newsFeed.kind), ...listsOf(blogFeed.kind)]
+
+type ListQuery = { kind: Kind; language: Language | undefined; page: number; limit: number }
 
 type Parts = { db: Database; media: Media }
 
-export const listArticles = async ({ db, media }: Parts, { kind, language, page, limit }: Wish) => {
+export const listArticles = async ({ db, media }: Parts, { kind, language, page, limit }: ListQuery) => {
   const list = articleList(kind, language)
-  const totalOf = await totalsOf(db, [list, ...languageTags.map((tag) => articleList(kind, tag))])
-  const read = async (ids: Ids) => {
+  const totalOf = await listTotals(db, listsOf(kind))
+  const read = async (ids: RowIds) => {
     const rows = await newest(db).where('articles.id', 'in', ids).execute()
     return rows.map((row) => toArticle(row, media.address))
   }
   const languages = languageTags.filter((tag) => totalOf(articleList(kind, tag)) > 0)
-  return { ...(await pageOfList(db, list, totalOf(list), { page, limit, read })), languages }
+  return { ...(await readPage(db, list, totalOf(list), { page, limit, read })), languages }
 }
 
 const newest = (db: Database) =>
@@ -27,5 +45,6 @@ const newest = (db: Database) =>
 
 type Listed = { kind: string; language: string; updated_at: string; id: string }
 
-export const entriesOf = ({ kind, language, updated_at: at, id }: Listed) =>
-  [undefined, language as Language].map((each) => ({ list: articleList(kind as Kind, each), place: { at, id } }))
+/** The entries of a published article in the paging index. */
+export const listEntriesOf = ({ kind, language, updated_at: at, id }: Listed): ListEntry[] =>
+  [undefined, language as Language].map((each) => ({ list: articleList(kind as Kind, each), cursor: { at, id } }))

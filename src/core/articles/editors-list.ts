@@ -8,10 +8,9 @@ import type { ArticleCounts, EditorsQuery } from '#shared/shapes/editors-list.ts
 import { slugOf } from '#shared/tags.ts'
 import { contains } from '../database/contains.ts'
 import type { Database } from '../database/open.ts'
-import { articleList } from '../paging/list.ts'
-import { offsetOf, pageOf } from '../paging/page.ts'
-import { totalsOf } from '../paging/page-of-list.ts'
+import { listTotals, offsetOf, toPage } from '../paging/page.ts'
 import type { User } from '../users/user-row.ts'
+import { articleList } from './article-list.ts'
 import { articlesWithImages, titleKey, toArticle } from './article-row.ts'
 import type { Parts } from './articles.ts'
 import { draftsOf } from './drafts.ts'
@@ -36,7 +35,7 @@ export const listForEditors = async ({ db, media }: Parts, kind: Kind, wish: Edi
     ]),
   )
   return {
-    ...pageOf(
+    ...toPage(
       ids.flatMap((id) => byId.get(id) ?? []),
       Number(total),
       wish.page,
@@ -140,7 +139,7 @@ const namesIn = async (db: Database, kind: Kind, column: 'author' | 'language') 
 /** How many stand in which way. */
 export const countsOf = async (db: Database, kind: Kind): Promise<ArticleCounts> => {
   const list = articleList(kind)
-  const published = (await totalsOf(db, [list]))(list)
+  const published = (await listTotals(db, [list]))(list)
   const of = (status: 'draft' | 'scheduled' | 'removed') => totalOf(db, kind, { status, page: 1, limit: 1 })
   const [draft, scheduled, removed] = [await of('draft'), await of('scheduled'), await of('removed')]
   return { all: draft + scheduled + published, draft, scheduled, published, removed }

@@ -3,9 +3,9 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../database/open.ts'
 import type { ArticleRow } from '../database/tables.ts'
 import { illustrate } from '../images/illustrate.ts'
-import { moveInLists } from '../paging/move.ts'
+import { updatePagingIndex } from '../paging/paging-index.ts'
 import { addToIndex, dropFromIndex } from '../search/index-article.ts'
-import { entriesOf } from './article-list.ts'
+import { listEntriesOf } from './article-list.ts'
 import { isSeen } from './standing.ts'
 import { placeTags } from './tags.ts'
 
@@ -18,7 +18,7 @@ export const place = async (db: Database, row: Row, old?: Row) => {
   if (old?.content !== row.content) await illustrate(db, row)
   if (isSeenNow) await addToIndex(db, [row])
   else if (wasSeen) await dropFromIndex(db, row.id)
-  await moveInLists(db, { left: wasSeen ? entriesOf(old) : [], entered: isSeenNow ? entriesOf(row) : [] })
+  await updatePagingIndex(db, { left: wasSeen ? listEntriesOf(old) : [], entered: isSeenNow ? listEntriesOf(row) : [] })
   await placeTags(db, row)
   return wasSeen || isSeenNow
 }

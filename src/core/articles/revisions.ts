@@ -6,7 +6,7 @@ import { whoActs } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { ArticleRevisionRow, ArticleRow } from '../database/tables.ts'
 import { NotFound } from '../lib/errors.ts'
-import { offsetOf, pageOf } from '../paging/page.ts'
+import { offsetOf, toPage } from '../paging/page.ts'
 import { changedWords } from './changed-words.ts'
 
 type Row = Selectable<ArticleRow>
@@ -65,7 +65,7 @@ export const listRevisions = async (db: Database, articleId: string, page: numbe
     .limit(limit)
     .offset(offsetOf(page, limit))
     .execute()
-  return pageOf(rows.map(toListed), Number(total), page, limit)
+  return toPage(rows.map(toListed), Number(total), page, limit)
 }
 
 /** Throws NotFound. */

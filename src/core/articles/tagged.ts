@@ -8,8 +8,8 @@ import { slugOf } from '#shared/tags.ts'
 import type { Database } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 import { NotFound } from '../lib/errors.ts'
-import { articleList } from '../paging/list.ts'
-import { offsetOf, pageOf } from '../paging/page.ts'
+import { offsetOf, toPage } from '../paging/page.ts'
+import { articleList } from './article-list.ts'
 import { articlesWithImages, toArticle } from './article-row.ts'
 import type { Parts } from './articles.ts'
 
@@ -87,7 +87,7 @@ export const listTagged = async ({ db, media }: Parts, slug: string, page: numbe
     .orderBy('articles.id', 'desc')
     .execute()
   const found = rows.map((row): TaggedArticle => ({ kind: row.kind as Kind, ...toArticle(row, media.address) }))
-  return { tag, slug, ...pageOf(found, Number(total), page, limit) }
+  return { tag, slug, ...toPage(found, Number(total), page, limit) }
 }
 
 type About = { _id: string; tags: string[] }

@@ -6,7 +6,7 @@ import type { Database } from '../database/open.ts'
 import type { HistoryRow } from '../database/tables.ts'
 import { type Clock, monthsAgo } from '../lib/clock.ts'
 import { newId } from '../lib/id.ts'
-import { offsetOf, pageOf } from '../paging/page.ts'
+import { offsetOf, toPage } from '../paging/page.ts'
 import { nameOf } from '../users/name.ts'
 
 type Actor = { id?: string; email: string; name?: string | null }
@@ -45,7 +45,7 @@ export const createHistory = (db: Database, clock: Clock, months: number) => ({
       .limit(limit)
       .offset(offsetOf(page, limit))
       .execute()
-    return pageOf(rows.map(toEntry), Number(total), page, limit)
+    return toPage(rows.map(toEntry), Number(total), page, limit)
   },
   /** Everybody who is named in it, also those who have left. */
   people: async () => {

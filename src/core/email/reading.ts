@@ -4,7 +4,7 @@ import type { Letter, LetterCounts, LetterState, LetterText } from '#shared/shap
 import type { Database } from '../database/open.ts'
 import type { LetterRow } from '../database/tables.ts'
 import { NotFound } from '../lib/errors.ts'
-import { offsetOf, pageOf } from '../paging/page.ts'
+import { offsetOf, toPage } from '../paging/page.ts'
 import { fillWith } from './compose.ts'
 import { dateOf, isIn, stateOf } from './states.ts'
 import { deleteUnusedTexts } from './tidy.ts'
@@ -29,7 +29,7 @@ export const createReading = (db: Database) => ({
       .orderBy(dateOf[state], 'desc')
       .orderBy('letters.id', 'desc')
       .execute()
-    return pageOf(rows.map(toLetter), total, page, limit)
+    return toPage(rows.map(toLetter), total, page, limit)
   },
   /** With what is written in it. */
   find: async (id: string): Promise<LetterText> => {

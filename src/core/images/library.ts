@@ -7,7 +7,7 @@ import type { Database } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Conflict, NotFound } from '../lib/errors.ts'
-import { offsetOf, pageOf } from '../paging/page.ts'
+import { offsetOf, toPage } from '../paging/page.ts'
 import { imageOf, imageValues, unused } from './images.ts'
 import type { Media } from './media.ts'
 import { toPicture, wordColumns } from './picture-row.ts'
@@ -43,7 +43,7 @@ const listPictures = async ({ db, media }: LibraryParts, query: ImagesQuery) => 
   const ids = rows.map(({ id }) => id)
   const uses = await usesOf(db, ids)
   const found = rows.map((row) => toPicture(row, uses.get(row.id) ?? [], media.address))
-  return pageOf(found, Number(total), page, limit)
+  return toPage(found, Number(total), page, limit)
 }
 
 type Images<Output> = SelectQueryBuilder<Tables, 'images', Output>

@@ -2,6 +2,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { type KeptFolder, keptFolders } from '#shared/folders.ts'
 import type { MessageRow, Tables } from '../database/tables.ts'
+import type { PagedList } from '../paging/paging-index.ts'
 
 type Date = 'read_at' | 'answered_at' | 'archived_at' | 'spam_at'
 type Rule = { has?: Date[]; lacks?: Date[] }
@@ -21,6 +22,20 @@ export const isInFolder =
     const { has = [], lacks = [] } = rules[folder]
     return and([...has.map((date) => eb(date, 'is not', null)), ...lacks.map((date) => eb(date, 'is', null))])
   }
+
+/** All messages, newest first. */
+export const messageList: PagedList = {
+  name: 'messages',
+  rows: (db) => db.selectFrom('messages').select(['created_at as at', 'id']).as('row'),
+}
+
+/** The messages of one folder: urgent ones first. */
+export const folderList = (folder: KeptFolder): PagedList => ({
+  name: `messages/${folder}`,
+  rows: (db) => db.selectFrom('messages').select(['sort_at as at', 'id']).where(isInFolder(folder)).as('row'),
+})
+
+export const messageLists = [messageList, ...keptFolders.map(folderList)]
 
 export const foldersOf = (row: Pick<MessageRow, Date>) =>
   keptFolders.filter((folder) => {

@@ -8,12 +8,10 @@ import type { Database } from '../database/open.ts'
 import type { MessageRow } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
-import { folderList, messageList } from '../paging/list.ts'
-import { offsetOf, pageOf } from '../paging/page.ts'
-import { pageOfList, totalsOf } from '../paging/page-of-list.ts'
+import { listTotals, offsetOf, readPage, toPage } from '../paging/page.ts'
 import { nameOf } from '../users/name.ts'
 import type { User } from '../users/user-row.ts'
-import { lowestUrgentMark } from './folders.ts'
+import { folderList, lowestUrgentMark, messageList } from './folders.ts'
 import { changeMessage, type MessageChange, toMessage } from './message-row.ts'
 import { searchMessages, wordsOf } from './search.ts'
 
@@ -31,11 +29,11 @@ const listFolder = async (db: Database, { folder, search, page, limit }: InboxQu
   if (search && wordsOf(search).length > 0) {
     const ids = await searchMessages(db, list, search)
     const some = ids.slice(offsetOf(page, limit), offsetOf(page, limit) + limit)
-    return pageOf(await readInOrder(db, some), ids.length, page, limit)
+    return toPage(await readInOrder(db, some), ids.length, page, limit)
   }
   const order = folder === 'all' ? 'created_at' : 'sort_at'
-  const totalOf = await totalsOf(db, [list])
-  return pageOfList(db, list, totalOf(list), {
+  const totalOf = await listTotals(db, [list])
+  return readPage(db, list, totalOf(list), {
     page,
     limit,
     read: async (ids) =>
@@ -60,7 +58,7 @@ const listMine = async (db: Database, { search, page, limit }: InboxQuery, { id 
     .limit(limit)
     .offset(offsetOf(page, limit))
     .execute()
-  return pageOf(await toInboxMessages(db, found), Number(total), page, limit)
+  return toPage(await toInboxMessages(db, found), Number(total), page, limit)
 }
 
 const rows = (db: Database) => db.selectFrom('messages').selectAll()
@@ -72,7 +70,7 @@ const readInOrder = async (db: Database, ids: string[]) => {
 }
 
 const countsFor = async (db: Database, { id }: Pick<User, 'id'>): Promise<InboxCounts> => {
-  const totalOf = await totalsOf(db, [messageList, ...keptFolders.map(folderList)])
+  const totalOf = await listTotals(db, [messageList, ...keptFolders.map(folderList)])
   const kept = Object.fromEntries(keptFolders.map((folder) => [folder, totalOf(folderList(folder))]))
   return {
     ...(kept as Record<KeptFolder, number>),

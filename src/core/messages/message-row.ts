@@ -5,10 +5,9 @@ import type { Message, NewMessage } from '#shared/shapes/message.ts'
 import type { Database } from '../database/open.ts'
 import type { MessageRow } from '../database/tables.ts'
 import { NotFound } from '../lib/errors.ts'
-import { folderList, type List, messageList } from '../paging/list.ts'
-import { type Entry, moveInLists } from '../paging/move.ts'
-import type { Ids } from '../paging/page-of-list.ts'
-import { foldersOf, sortAt } from './folders.ts'
+import type { RowIds } from '../paging/page.ts'
+import { type ListEntry, type PagedList, updatePagingIndex } from '../paging/paging-index.ts'
+import { folderList, foldersOf, messageList, sortAt } from './folders.ts'
 
 type New = NewMessage & { id: string; createdAt: string; spamReason?: SpamReason | undefined; isSpam?: boolean }
 
@@ -45,9 +44,9 @@ export const searchKey = (text: string) =>
 
 const typed: Record<string, string> = { ɛ: 'e', ɔ: 'o', ŋ: 'n', ɖ: 'd', ƒ: 'f', ɣ: 'g', ʋ: 'v' }
 
-const entriesOf = (row: MessageRow): Entry[] => [
-  { list: messageList, place: { at: row.created_at, id: row.id } },
-  ...foldersOf(row).map((folder) => ({ list: folderList(folder), place: { at: row.sort_at, id: row.id } })),
+const entriesOf = (row: MessageRow): ListEntry[] => [
+  { list: messageList, cursor: { at: row.created_at, id: row.id } },
+  ...foldersOf(row).map((folder) => ({ list: folderList(folder), cursor: { at: row.sort_at, id: row.id } })),
 ]
 
 /** To be called in a transaction. Answers those that were not there yet. */
@@ -58,14 +57,14 @@ export const insertMessages = async (db: Database, rows: MessageRow[]) => {
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returningAll()
     .execute()
-  await moveInLists(db, { entered: inserted.flatMap(entriesOf) })
+  await updatePagingIndex(db, { entered: inserted.flatMap(entriesOf) })
   return inserted
 }
 
 /** To be called in a transaction. Answers those that are gone. */
-export const deleteMessages = async (db: Database, ids: Ids | string[]) => {
+export const deleteMessages = async (db: Database, ids: RowIds | string[]) => {
   const rows = await db.deleteFrom('messages').where('id', 'in', ids).returningAll().execute()
-  await moveInLists(db, { left: rows.flatMap(entriesOf) })
+  await updatePagingIndex(db, { left: rows.flatMap(entriesOf) })
   return rows
 }
 
@@ -79,7 +78,7 @@ export const changeMessage = async (db: Database, id: string, change: (row: Mess
   const changed = { ...before, ...change(before) }
   const after = { ...changed, sort_at: sortAt(changed) }
   await db.updateTable('messages').set(after).where('id', '=', id).execute()
-  await moveInLists(db, movesBetween(entriesOf(before), entriesOf(after)))
+  await updatePagingIndex(db, movesBetween(entriesOf(before), entriesOf(after)))
   return after
 }
 
@@ -94,17 +93,17 @@ const holdMessage = async (db: Database, id: string) => {
   return row
 }
 
-const movesBetween = (before: Entry[], after: Entry[]) => ({
+const movesBetween = (before: ListEntry[], after: ListEntry[]) => ({
   left: before.filter(isNotAmong(after)),
   entered: after.filter(isNotAmong(before)),
 })
 
 const isNotAmong =
-  (entries: Entry[]) =>
-  ({ list, place }: Entry) =>
-    !entries.some((other) => nameOf(other.list) === nameOf(list) && other.place.at === place.at)
+  (entries: ListEntry[]) =>
+  ({ list, cursor }: ListEntry) =>
+    !entries.some((other) => nameOf(other.list) === nameOf(list) && other.cursor.at === cursor.at)
 
-const nameOf = ({ name }: List) => name
+const nameOf = ({ name }: PagedList) => name
 
 export const missing = () => new NotFound('There is no such message.')
 

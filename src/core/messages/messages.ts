@@ -5,9 +5,9 @@ import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { Clock } from '../lib/clock.ts'
 import { idFrom, newId } from '../lib/id.ts'
-import { messageList } from '../paging/list.ts'
-import { type Ids, pageOfList, totalsOf } from '../paging/page-of-list.ts'
+import { listTotals, type RowIds, readPage } from '../paging/page.ts'
 import type { createRobotCheck, FormSigns } from './bot-check.ts'
+import { messageList } from './folders.ts'
 import { deleteMessages, insertMessages, missing, newMessageRow, toMessage } from './message-row.ts'
 import type { createNotices } from './notices.ts'
 import { isPutWithSpam, spamReasonOf } from './spam.ts'
@@ -28,9 +28,9 @@ export const createMessages = (parts: Parts) => {
     /** With a key, twice is once: an answer that was lost on the way lets the sender try again. */
     receive: (fields: NewMessage, how: How = {}) => receive(parts, fields, how),
     list: async (page: number, limit: number) => {
-      const totalOf = await totalsOf(db, [messageList])
-      const read = async (ids: Ids) => (await newest(db).where('id', 'in', ids).execute()).map(toMessage)
-      return pageOfList(db, messageList, totalOf(messageList), { page, limit, read })
+      const totalOf = await listTotals(db, [messageList])
+      const read = async (ids: RowIds) => (await newest(db).where('id', 'in', ids).execute()).map(toMessage)
+      return readPage(db, messageList, totalOf(messageList), { page, limit, read })
     },
     newest: async () => (await newest(db).limit(limits.maxWholeList).execute()).map(toMessage),
     find: async (id: string) => {

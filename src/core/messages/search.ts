@@ -6,18 +6,16 @@ import { setImmediate } from 'node:timers/promises'
 import { limits } from '#shared/limits.ts'
 import { contains } from '../database/contains.ts'
 import type { Database } from '../database/open.ts'
-import type { List, Place } from '../paging/list.ts'
-import { partsOf } from '../paging/parts.ts'
-import { rowsBetween } from '../paging/rows.ts'
+import { bucketRanges, type Cursor, type PagedList, rowsBetween } from '../paging/paging-index.ts'
 import { searchKey } from './message-row.ts'
 
 export const wordsOf = (search: string) => searchKey(search).split(' ').filter(Boolean)
 
 /** The ids of the messages that have all the words, in the order of the list; at most so many as anybody reads. */
-export const searchMessages = async (db: Database, list: List, search: string) => {
+export const searchMessages = async (db: Database, list: PagedList, search: string) => {
   const words = wordsOf(search)
   const found: string[] = []
-  for (const { start, end } of await partsOf(db, list)) {
+  for (const { start, end } of await bucketRanges(db, list)) {
     found.push(...(await searchPart(db, list, { start, end, words, most: limits.searchedMessages - found.length })))
     if (found.length >= limits.searchedMessages) break
     await setImmediate()
@@ -25,9 +23,9 @@ export const searchMessages = async (db: Database, list: List, search: string) =
   return found
 }
 
-type Part = { start: Place; end: Place | undefined; words: string[]; most: number }
+type Part = { start: Cursor; end: Cursor | undefined; words: string[]; most: number }
 
-const searchPart = async (db: Database, list: List, { start, end, words, most }: Part) => {
+const searchPart = async (db: Database, list: PagedList, { start, end, words, most }: Part) => {
   const rows = await rowsBetween(db, list, start, end)
     .innerJoin('messages', 'messages.id', 'row.id')
     .select('row.id')

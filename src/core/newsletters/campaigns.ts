@@ -10,7 +10,7 @@ import { pictureIdsIn } from '../images/picture-address.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
 import { toHtml } from '../lib/markdown.ts'
-import { offsetOf, pageOf } from '../paging/page.ts'
+import { offsetOf, toPage } from '../paging/page.ts'
 import type { LinkSignature } from '../settings/signed-links.ts'
 import { findCampaign, missing, toCampaign, toPublicLetter } from './campaign-row.ts'
 import { findingsIn, sentencesOf, tryPurpose } from './checking.ts'
@@ -87,7 +87,7 @@ const listCampaigns = async (db: Database, clock: Clock, page: number, limit: nu
     .executeTakeFirstOrThrow()
   const found = []
   for (const row of rows) found.push(toCampaign(row, await shownResult(db, clock, row)))
-  return pageOf(found, Number(total), page, limit)
+  return toPage(found, Number(total), page, limit)
 }
 
 const listPublic = async (db: Database, page: number, limit: number) => {
@@ -100,7 +100,7 @@ const listPublic = async (db: Database, page: number, limit: number) => {
     .offset(offsetOf(page, limit))
     .execute()
   const { total } = await all.select((make) => make.fn.countAll().as('total')).executeTakeFirstOrThrow()
-  return pageOf(rows.map(toPublicLetter), Number(total), page, limit)
+  return toPage(rows.map(toPublicLetter), Number(total), page, limit)
 }
 
 const findPublic = async (db: Database, id: string, site: string): Promise<WholeLetter> => {

@@ -11,11 +11,12 @@ import type { createBackups } from '../backup/backups.ts'
 import type { Database } from '../database/open.ts'
 import type { openOutbox } from '../email/outbox.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
+import { folderList, messageList } from '../messages/folders.ts'
 import { urgentIn } from '../messages/inbox.ts'
-import { folderList, messageList, subscriberList } from '../paging/list.ts'
-import { totalsOf } from '../paging/page-of-list.ts'
+import { listTotals } from '../paging/page.ts'
 import type { createSiteWords } from '../site-content/site-words.ts'
 import { unaskedIn } from '../subscribers/confirming.ts'
+import { subscriberList } from '../subscribers/states.ts'
 import type { createPeople } from '../users/people.ts'
 
 type Parts = {
@@ -52,7 +53,7 @@ export const createDashboard =
     }
   }
 
-const totalOf = async ({ db }: Parts, list: typeof messageList) => (await totalsOf(db, [list]))(list)
+const totalOf = async ({ db }: Parts, list: typeof messageList) => (await listTotals(db, [list]))(list)
 
 const messagesIn = async (parts: Parts) => {
   const { recent } = await parts.db

@@ -11,13 +11,14 @@ import type { createUploads } from '../images/uploads.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { openMessages } from '../messages/open-messages.ts'
 import type { createCampaigns } from '../newsletters/campaigns.ts'
-import { checkLists } from '../paging/check.ts'
+import { repairPagingIndex } from '../paging/repair-index.ts'
 import type { createSearch } from '../search/search.ts'
 import type { createRates } from '../settings/rate-limit.ts'
 import { addStarterArticles } from '../starter/starter.ts'
 import type { createSubscribers } from '../subscribers/subscribers.ts'
 import { addFirstAdministrator } from '../users/first-administrator.ts'
 import type { createPeople } from '../users/people.ts'
+import { pagedLists } from './paged-lists.ts'
 
 type Parts = {
   config: Config
@@ -61,7 +62,7 @@ export const createHousekeeping = (parts: Parts) => {
         await articles.tidy()
         await uploads.tidy()
         await search.tidy()
-        await checkLists(db)
+        await repairPagingIndex(db, pagedLists)
         await rates.tidy()
         // Before the letters go that say which answers were sent.
         await messages.tidy()

@@ -2,7 +2,7 @@
 import { limits } from '#shared/limits.ts'
 import type { SearchAnswer } from '#shared/shapes/search.ts'
 import type { Database } from '../database/open.ts'
-import { offsetOf, pageOf } from '../paging/page.ts'
+import { offsetOf, toPage } from '../paging/page.ts'
 import { articlesWith } from './found-articles.ts'
 import { placesOf } from './index-article.ts'
 import { sitePages } from './pages.ts'
@@ -37,7 +37,7 @@ const find = async (db: Database, query: string, page: number, limit: number): P
   const { ranked, hasAllWords } = rank([...pages, ...articles], typed)
   const start = offsetOf(page, limit)
   const meant = new Set(typed.flat().map(({ word }) => word))
-  const { found, ...position } = pageOf(
+  const { found, ...position } = toPage(
     await resultsFor(db, ranked.slice(start, start + limit), meant),
     ranked.length,
     page,

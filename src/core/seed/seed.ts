@@ -4,7 +4,8 @@ import { newRow } from '../articles/publish.ts'
 import type { Database } from '../database/open.ts'
 import { newId } from '../lib/id.ts'
 import { newMessageRow } from '../messages/message-row.ts'
-import { checkLists } from '../paging/check.ts'
+import { pagedLists } from '../organisation/paged-lists.ts'
+import { repairPagingIndex } from '../paging/repair-index.ts'
 import { inBatches } from '../search/batches.ts'
 import { addToIndex } from '../search/index-article.ts'
 import { createDice, type Dice } from './dice.ts'
@@ -36,7 +37,7 @@ export const seed = async (db: Database, counts: Counts, now: Date, tell: Tell) 
       tell(what, first + size, count)
     }
   }
-  await checkLists(db)
+  await repairPagingIndex(db, pagedLists)
 }
 
 /** The first is the oldest, and each is younger than the one before. */

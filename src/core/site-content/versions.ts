@@ -4,7 +4,7 @@ import type { SectionName, SiteContent } from '#shared/content/words.ts'
 import type { SectionVersion } from '#shared/shapes/site-content.ts'
 import type { Database } from '../database/open.ts'
 import { NotFound } from '../lib/errors.ts'
-import { offsetOf, pageOf } from '../paging/page.ts'
+import { offsetOf, toPage } from '../paging/page.ts'
 
 export const listVersions = async (db: Database, part: SectionName, page: number, limit: number) => {
   const { total } = await versionsOf(db, part)
@@ -19,7 +19,7 @@ export const listVersions = async (db: Database, part: SectionName, page: number
   const found = rows.map(
     ({ version, at, who, words }): SectionVersion => ({ version, at, by: who, words: JSON.parse(words) }),
   )
-  return pageOf(found, Number(total), page, limit)
+  return toPage(found, Number(total), page, limit)
 }
 
 const versionsOf = (db: Database, part: SectionName) => db.selectFrom('site_versions').where('part', '=', part)

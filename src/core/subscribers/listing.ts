@@ -4,10 +4,8 @@ import type { SubscriberSource, SubscriberState } from '#shared/subscriber-state
 import { subscriberStates } from '#shared/subscriber-states.ts'
 import { contains } from '../database/contains.ts'
 import type { Database } from '../database/open.ts'
-import { subscriberList } from '../paging/list.ts'
-import { offsetOf, pageOf } from '../paging/page.ts'
-import { type Ids, pageOfList, totalsOf } from '../paging/page-of-list.ts'
-import { hasNotLeft, isSubscriber } from './states.ts'
+import { listTotals, offsetOf, type RowIds, readPage, toPage } from '../paging/page.ts'
+import { hasNotLeft, isSubscriber, subscriberList } from './states.ts'
 import { toSubscriber } from './subscriber-row.ts'
 
 export type SubscriberWish = {
@@ -30,7 +28,7 @@ export const newestSubscribers = async (db: Database) =>
 
 export const countSubscribers = async (db: Database) => {
   const lists = subscriberStates.map((state) => ({ state, list: subscriberList(state) }))
-  const totalOf = await totalsOf(
+  const totalOf = await listTotals(
     db,
     lists.map(({ list }) => list),
   )
@@ -39,9 +37,9 @@ export const countSubscribers = async (db: Database) => {
 
 const keptPage = async (db: Database, state: SubscriberState | undefined, page: number, limit: number) => {
   const list = subscriberList(state)
-  const totalOf = await totalsOf(db, [list])
-  const read = async (ids: Ids) => (await newest(db).where('id', 'in', ids).execute()).map(toSubscriber)
-  return pageOfList(db, list, totalOf(list), { page, limit, read })
+  const totalOf = await listTotals(db, [list])
+  const read = async (ids: RowIds) => (await newest(db).where('id', 'in', ids).execute()).map(toSubscriber)
+  return readPage(db, list, totalOf(list), { page, limit, read })
 }
 
 const foundPage = async (db: Database, wish: SubscriberWish, page: number, limit: number) => {
@@ -55,7 +53,7 @@ const foundPage = async (db: Database, wish: SubscriberWish, page: number, limit
     .limit(limit)
     .offset(offsetOf(page, limit))
     .execute()
-  return pageOf(rows.map(toSubscriber), Number(total), page, limit)
+  return toPage(rows.map(toSubscriber), Number(total), page, limit)
 }
 
 const wishedFor = (db: Database, { state, search, source, language }: SubscriberWish) => {

@@ -1,7 +1,8 @@
 /** A subscriber's state is in the dates. Leaving goes before all, and a refused address before a confirmed one. */
 import type { ExpressionBuilder } from 'kysely'
-import type { SubscriberState } from '#shared/subscriber-states.ts'
+import { type SubscriberState, subscriberStates } from '#shared/subscriber-states.ts'
 import type { SubscriberRow, Tables } from '../database/tables.ts'
+import type { PagedList } from '../paging/paging-index.ts'
 
 type SubscriberWhere = ExpressionBuilder<Tables, 'subscribers'>
 
@@ -32,3 +33,16 @@ export const stateOf = (row: Pick<SubscriberRow, Date>): SubscriberState => {
   if (row.stopped_at) return 'bouncing'
   return row.confirmed_at ? 'confirmed' : 'waiting'
 }
+
+/** Everyone who has not left; with a state, only the subscribers in that state. */
+export const subscriberList = (state?: SubscriberState): PagedList => ({
+  name: state ? `subscribers/${state}` : 'subscribers',
+  rows: (db) =>
+    db
+      .selectFrom('subscribers')
+      .select(['created_at as at', 'id'])
+      .where(state ? isSubscriber(state) : hasNotLeft)
+      .as('row'),
+})
+
+export const subscriberLists = [subscriberList(), ...subscriberStates.map(subscriberList)]

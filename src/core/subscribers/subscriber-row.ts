@@ -5,9 +5,8 @@ import type { Subscriber } from '#shared/shapes/subscriber.ts'
 import type { SubscriberSource } from '#shared/subscriber-states.ts'
 import type { Database } from '../database/open.ts'
 import type { SubscriberRow } from '../database/tables.ts'
-import { subscriberList } from '../paging/list.ts'
-import { moveInLists } from '../paging/move.ts'
-import { doubtMark, stateOf } from './states.ts'
+import { updatePagingIndex } from '../paging/paging-index.ts'
+import { doubtMark, stateOf, subscriberList } from './states.ts'
 
 export type NewSubscriberRow = Insertable<SubscriberRow>
 
@@ -19,9 +18,9 @@ export const wishOf = ({ wish }: Pick<SubscriberRow, 'wish'>): Agreement | undef
   wish ? JSON.parse(wish) : undefined
 
 const entriesOf = (row: SubscriberRow) => {
-  const place = { at: row.created_at, id: row.id }
-  const inState = { list: subscriberList(stateOf(row)), place }
-  return row.left_at ? [inState] : [{ list: subscriberList(), place }, inState]
+  const cursor = { at: row.created_at, id: row.id }
+  const inState = { list: subscriberList(stateOf(row)), cursor }
+  return row.left_at ? [inState] : [{ list: subscriberList(), cursor }, inState]
 }
 
 /** To be called in a transaction. Answers those that were not there yet. */
@@ -32,7 +31,7 @@ export const insertSubscribers = async (db: Database, rows: NewSubscriberRow[]) 
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returningAll()
     .execute()
-  await moveInLists(db, { entered: inserted.flatMap(entriesOf) })
+  await updatePagingIndex(db, { entered: inserted.flatMap(entriesOf) })
   return inserted
 }
 
@@ -40,14 +39,15 @@ export const insertSubscribers = async (db: Database, rows: NewSubscriberRow[]) 
 export const changeSubscriber = async (db: Database, before: SubscriberRow, change: Partial<SubscriberRow>) => {
   const after = { ...before, ...change }
   await db.updateTable('subscribers').set(change).where('id', '=', before.id).execute()
-  if (stateOf(before) !== stateOf(after)) await moveInLists(db, { left: entriesOf(before), entered: entriesOf(after) })
+  if (stateOf(before) !== stateOf(after))
+    await updatePagingIndex(db, { left: entriesOf(before), entered: entriesOf(after) })
   return after
 }
 
 /** To be called in a transaction. Answers those that were there. */
 export const deleteSubscribers = async (db: Database, column: 'id' | 'email_key', values: string[]) => {
   const deleted = await db.deleteFrom('subscribers').where(column, 'in', values).returningAll().execute()
-  await moveInLists(db, { left: deleted.flatMap(entriesOf) })
+  await updatePagingIndex(db, { left: deleted.flatMap(entriesOf) })
   return deleted
 }
 

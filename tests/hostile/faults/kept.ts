@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { type Config, databasePlace } from '#config.ts'
 import { openDatabase } from '#core/database/open.ts'
-import { allLists } from '#core/paging/list.ts'
+import { pagedLists } from '#core/organisation/paged-lists.ts'
 import { callsTo } from '../../support/calls.ts'
 import type { Journal } from './writers.ts'
 
@@ -10,7 +10,7 @@ import type { Journal } from './writers.ts'
 export const expectRightTotals = async (config: Config) => {
   const db = await openDatabase(databasePlace(config))
   try {
-    for (const list of allLists) {
+    for (const list of pagedLists) {
       const parts = await db.selectFrom('list_parts').select('total').where('list', '=', list.name).execute()
       const rows = await db.selectFrom(list.rows(db)).select('row.id').execute()
       expect([list.name, parts.reduce((sum, { total }) => sum + total, 0)]).toEqual([list.name, rows.length])

@@ -11,8 +11,8 @@ import { type Database, openDatabase } from '../database/open.ts'
 import { days } from '../lib/clock.ts'
 import { createDice } from '../seed/dice.ts'
 
-// Small parts are cut, emptied and gone again within a few hundred changes.
-vi.mock(import('./part-size.ts'), () => ({ partSize: 4, mostInPart: 8 }) as never)
+// Small buckets are split, emptied and removed within a few hundred changes.
+vi.mock(import('./bucket-size.ts'), () => ({ bucketSize: 4, maxBucketSize: 8 }))
 
 type Row = { kind: Kind; language: Language; at: string; id: string }
 

@@ -1,0 +1,3 @@
+/** About how many rows a bucket of the paging index has. One with more than twice as many is split in two. */
+export const bucketSize: number = 1_000
+export const maxBucketSize = 2 * bucketSize
