@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testApi } from '../../tests/support/api.ts'
 import { adwoa, ama } from '../../tests/support/cast.ts'
-import { lettersTo, tokenFor } from '../../tests/support/letters.ts'
+import { lettersTo, tokenFor } from '../../tests/support/emails.ts'
 
 type Stage = Awaited<ReturnType<typeof testApi>>
 

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
-import type { Campaign, CampaignProof } from '#shared/shapes/campaign.ts'
+import type { Campaign, CampaignProof } from '#shared/shapes/newsletter.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import { type Page, pageQuery, withoutEmptyEnd } from '../page.ts'
-import type { LetterTexts } from './letter-texts.ts'
+import type { LetterTexts } from './newsletter-texts.ts'
 import { letterPath } from './paths.ts'
 
 export const listLetters = async (request: Request): Promise<Page<Campaign> | Failure> => {

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { manageNewslettersPath } from '#shared/paths.ts'
-import type { Campaign } from '#shared/shapes/campaign.ts'
+import type { Campaign } from '#shared/shapes/newsletter.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import { saveLetter } from './calls.ts'
-import { dropLetter, textsOf } from './letter-texts.ts'
+import { dropLetter, textsOf } from './newsletter-texts.ts'
 
 /** What came of a form on the page of a letter. */
 export type Outcome = { failure?: Failure; done?: string; isSaved?: boolean }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { thousands } from '#shared/format.ts'
 import { newslettersPath, outboxPath } from '#shared/paths.ts'
-import type { Campaign, CampaignResult } from '#shared/shapes/campaign.ts'
+import type { Campaign, CampaignResult } from '#shared/shapes/newsletter.ts'
 import { Alert } from '#ui/alert.tsx'
-import { AskedDeed, Deed } from './deed.tsx'
-import styles from './letters.module.css'
+import { AskedDeed, Deed } from './action-button.tsx'
+import styles from './newsletters.module.css'
 import { stateWords } from './states.ts'
 
 /** How far a letter has come, and what can still be done about it. */

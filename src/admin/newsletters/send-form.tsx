@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { Form } from 'react-router'
 import { thousands } from '#shared/format.ts'
-import type { CampaignProof } from '#shared/shapes/campaign.ts'
+import type { CampaignProof } from '#shared/shapes/newsletter.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 import { Moment } from '../moment.tsx'
 import { atOf } from './intents.ts'
-import styles from './letters.module.css'
+import styles from './newsletters.module.css'
 
 /** The way to all readers: the check was read, and whoever presses the button is asked once more. */
 export const SendForm = ({ proof: { findings, readers } }: { proof: CampaignProof }) => {

@@ -1,4 +1,4 @@
-import type { CampaignState } from '#shared/shapes/campaign.ts'
+import type { CampaignState } from '#shared/shapes/newsletter.ts'
 
 export const stateWords: Record<CampaignState, string> = {
   draft: 'Draft',

@@ -6,7 +6,7 @@ import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import type { Deletion } from '../lists/delete-dialog.tsx'
 import { type Page, pageQuery } from '../page.ts'
 import { showToast } from '../toast.ts'
-import { asked, type Wish, wishIn } from './wish.ts'
+import { asked, type Wish, wishIn } from './query.ts'
 
 export const importPath = `${subscribersPath}/import`
 

@@ -6,8 +6,8 @@ import { subscriberStates } from '#shared/subscriber-states.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import type { Counts } from './calls.ts'
+import { sourceWords, stateWords, type Wish } from './query.ts'
 import styles from './subscribers.module.css'
-import { sourceWords, stateWords, type Wish } from './wish.ts'
 
 /** A plain form that leads to an address, which can be kept and shared. */
 export const Filters = ({ wish, counts }: { wish: Wish; counts: Counts | undefined }) => (

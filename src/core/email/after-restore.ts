@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from '../database/open.ts'
-import { isWaiting } from './states.ts'
+import { isWaiting } from './email-state.ts'
 
 /** What waited when a backup was made may have been sent since, so a person decides about it. Answers how many. */
 export const doubtWaitingLetters = async (place: string) => {

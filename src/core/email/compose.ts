@@ -1,7 +1,8 @@
 /** Turns a letter into what travels: headers, text and page in one. */
-import type { Claimed } from './claims.ts'
-import { inHtml } from './letter.ts'
-import type { Signing } from './signing.ts'
+
+import type { Signing } from './dkim.ts'
+import type { Claimed } from './leases.ts'
+import { inHtml } from './template.ts'
 
 export type Sender = { name: string; address: string }
 export type Mail = { envelope: { from: string; to: string[]; size: number }; message: Buffer }

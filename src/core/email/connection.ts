@@ -1,8 +1,8 @@
 /** One connection to a mail server, as promises. */
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { MailAccount } from '#config.ts'
-import type { Patience, Waiting } from './patience.ts'
-import type { LineError } from './verdict.ts'
+import type { LineError } from './smtp-errors.ts'
+import type { Patience, Waiting } from './smtp-timeouts.ts'
 
 export type Connection = SMTPConnection
 

@@ -4,7 +4,7 @@ import type { MailAccount } from '#config.ts'
 import { domainOf } from '#shared/email.ts'
 import type { Deliverability, DnsRecord } from '#shared/shapes/deliverability.ts'
 import type { Sender } from './compose.ts'
-import type { Signing } from './signing.ts'
+import type { Signing } from './dkim.ts'
 
 type Parts = { from: Sender; account: MailAccount | undefined; signing: Signing | undefined }
 

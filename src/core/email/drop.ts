@@ -1,5 +1,5 @@
 import type { Database } from '../database/open.ts'
-import { isOpenToDecision } from './decisions.ts'
+import { isOpenToDecision } from './manual-actions.ts'
 
 /** To be called in a transaction: what waits for this reader, and is not on its way, is never sent. */
 export const dropWaitingLetters = (db: Database, email_key: string, ...purposes: string[]) =>

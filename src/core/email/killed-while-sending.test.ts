@@ -6,9 +6,9 @@ import { databases } from '../../../tests/support/databases.ts'
 import { testOutbox } from '../../../tests/support/outbox.ts'
 import type { Step } from '../../../tests/support/smtp-server.ts'
 import { minutes } from '../lib/clock.ts'
-import { doubtMinutes } from './claims.ts'
+import { doubtMinutes } from './leases.ts'
 
-const sender = join(import.meta.dirname, '../../../tests/support/letter-sender.ts')
+const sender = join(import.meta.dirname, '../../../tests/support/email-sender.ts')
 const count = 60
 /** After so many times at this step the process is killed, in the middle of it. */
 const deaths: [Step, number][] = [

@@ -4,7 +4,7 @@ import { databases } from '../../../tests/support/databases.ts'
 import { only, readers, testOutbox } from '../../../tests/support/outbox.ts'
 import { at } from '../../../tests/support/smtp-server.ts'
 import { days, hours, minutes } from '../lib/clock.ts'
-import { claimMinutes, doubtMinutes } from './claims.ts'
+import { claimMinutes, doubtMinutes } from './leases.ts'
 
 for (const database of databases)
   describe(`the outbox in ${database.name}`, () => {

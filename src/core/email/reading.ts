@@ -6,8 +6,8 @@ import type { LetterRow } from '../database/tables.ts'
 import { NotFound } from '../lib/errors.ts'
 import { offsetOf, toPage } from '../paging/page.ts'
 import { fillWith } from './compose.ts'
-import { dateOf, isIn, stateOf } from './states.ts'
-import { deleteUnusedTexts } from './tidy.ts'
+import { dateOf, isIn, stateOf } from './email-state.ts'
+import { deleteUnusedTexts } from './retention.ts'
 
 export const createReading = (db: Database) => ({
   /** Counted each time: what is sent goes after a month, and a hundred thousand take milliseconds. */

@@ -3,7 +3,7 @@ import { blogFeed, type Feed, newsFeed } from '#shared/feeds.ts'
 import type { Row } from '../database/whole.ts'
 import { imageOf } from '../images/images.ts'
 import { fileNames } from '../images/stored-image.ts'
-import { toCampaign } from '../newsletters/campaign-row.ts'
+import { toCampaign } from '../newsletters/newsletter-row.ts'
 import { toSubscriber } from '../subscribers/subscriber-row.ts'
 
 /** `columns` are those of a table for spreadsheets, for what is a table. */

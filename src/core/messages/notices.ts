@@ -3,8 +3,8 @@ import { limits } from '#shared/limits.ts'
 import { can } from '#shared/permissions.ts'
 import type { Database } from '../database/open.ts'
 import type { MessageRow } from '../database/tables.ts'
-import { letter } from '../email/letter.ts'
 import type { createQueue } from '../email/queue.ts'
+import { letter } from '../email/template.ts'
 import { type Clock, minutes } from '../lib/clock.ts'
 
 type Parts = { clock: Clock; outbox: Pick<ReturnType<typeof createQueue>, 'keepText' | 'queueToMany'> }

@@ -7,7 +7,7 @@ import { addConfirmed } from '../../../tests/support/confirmed.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { site, testNewsletter } from '../../../tests/support/newsletter.ts'
 import type { Database } from '../database/open.ts'
-import { isWaiting } from '../email/states.ts'
+import { isWaiting } from '../email/email-state.ts'
 
 type Stage = Awaited<ReturnType<typeof testNewsletter>>
 

@@ -9,10 +9,10 @@ import type { Clock } from '../lib/clock.ts'
 import type { createRates } from '../settings/rate-limit.ts'
 import type { createSettings } from '../settings/settings.ts'
 import { createLinkSignature } from '../settings/signed-links.ts'
-import { createSteps } from '../subscribers/left-marks.ts'
-import { stopSubscriber } from '../subscribers/stopping.ts'
+import { stopSubscriber } from '../subscribers/bounces.ts'
 import { createSubscribers } from '../subscribers/subscribers.ts'
-import { createCampaigns } from './campaigns.ts'
+import { createSteps } from '../subscribers/suppression-list.ts'
+import { createCampaigns } from './newsletters.ts'
 
 type Parts = {
   config: Config

@@ -1,5 +1,5 @@
 import { limits } from '#shared/limits.ts'
-import type { CampaignResult } from '#shared/shapes/campaign.ts'
+import type { CampaignResult } from '#shared/shapes/newsletter.ts'
 import type { Database } from '../database/open.ts'
 import type { CampaignRow } from '../database/tables.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'

@@ -4,15 +4,15 @@
  * docs/decisions/0039-sending-to-many.md.
  */
 import { limits } from '#shared/limits.ts'
-import type { CampaignResult, Finding } from '#shared/shapes/campaign.ts'
+import type { CampaignResult, Finding } from '#shared/shapes/newsletter.ts'
 import type { Database } from '../database/open.ts'
 import type { CampaignRow } from '../database/tables.ts'
 import type { createQueue } from '../email/queue.ts'
 import type { Clock } from '../lib/clock.ts'
 import { isSubscriber } from '../subscribers/states.ts'
-import { findCampaign, holdCampaign, writeCampaign } from './campaign-row.ts'
-import { sentencesOf } from './checking.ts'
-import { leaveLink, type letterText } from './letter-page.ts'
+import { sentencesOf } from './checks.ts'
+import { findCampaign, holdCampaign, writeCampaign } from './newsletter-row.ts'
+import { leaveLink, type letterText } from './render.ts'
 import { resultOf } from './result.ts'
 
 type Letter = ReturnType<typeof letterText>

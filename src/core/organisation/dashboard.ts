@@ -15,7 +15,7 @@ import { folderList, messageList } from '../messages/folders.ts'
 import { urgentIn } from '../messages/inbox.ts'
 import { listTotals } from '../paging/page.ts'
 import type { createSiteWords } from '../site-content/site-words.ts'
-import { unaskedIn } from '../subscribers/confirming.ts'
+import { unaskedIn } from '../subscribers/confirmation.ts'
 import { subscriberList } from '../subscribers/states.ts'
 import type { createPeople } from '../users/people.ts'
 

@@ -9,8 +9,8 @@ import { messagesFrom } from '../messages/forgetting.ts'
 import { deleteMessages, toMessage } from '../messages/message-row.ts'
 import { saidAbout } from '../messages/threads.ts'
 import type { createSettings } from '../settings/settings.ts'
-import { createSteps, type Step } from '../subscribers/left-marks.ts'
 import { findSubscriber, forgetSubscriber, toSubscriber } from '../subscribers/subscriber-row.ts'
+import { createSteps, type Step } from '../subscribers/suppression-list.ts'
 import { deedsAbout, forgetInHistory, forgetInvitation, invitationOf } from '../users/invited-in-vain.ts'
 
 export const createPersonalData = (db: Database, clock: Clock, settings: ReturnType<typeof createSettings>) => {

@@ -20,13 +20,11 @@ import {
   type LinkOf,
   mayBeAsked,
   type Parts,
-} from './confirming.ts'
-import { exportReaders } from './exporting.ts'
-import { forgetUnconfirmed } from './forgetting.ts'
-import { importReaders } from './importing.ts'
-import { createLeaving, newsletterPurpose } from './leaving.ts'
-import type { createSteps, Step } from './left-marks.ts'
-import { countSubscribers, listSubscribers, newestSubscribers } from './listing.ts'
+} from './confirmation.ts'
+import { exportReaders } from './export.ts'
+import { importReaders } from './import.ts'
+import { countSubscribers, listSubscribers, newestSubscribers } from './list.ts'
+import { forgetUnconfirmed } from './retention.ts'
 import { doubtMark, laterMark } from './states.ts'
 import {
   type Agreement,
@@ -36,6 +34,8 @@ import {
   insertSubscribers,
   toSubscriber,
 } from './subscriber-row.ts'
+import type { createSteps, Step } from './suppression-list.ts'
+import { createLeaving, newsletterPurpose } from './unsubscribe.ts'
 
 type AllParts = Parts & { signature: LinkSignature; inOneStep: ReturnType<typeof createSteps> }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { adwoa, ama } from '../../../tests/support/cast.ts'
 import { testClock, testCore } from '../../../tests/support/core.ts'
 import { databases } from '../../../tests/support/databases.ts'
-import { lettersTo, tokenFor } from '../../../tests/support/letters.ts'
+import { lettersTo, tokenFor } from '../../../tests/support/emails.ts'
 import { days } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
 

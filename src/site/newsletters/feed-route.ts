@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import { newslettersPath } from '#shared/paths.ts'
-import { lettersWording } from '#shared/wording/letters.ts'
+import { lettersWording } from '#shared/wording/newsletters.ts'
 import { apiContext } from '#ui/api.ts'
 import { publicUrlContext } from '#ui/public-url.ts'
 import { fileResponse, serviceUnavailable } from '../feeds/file-response.ts'
 import { element, xmlDocument } from '../feeds/xml.ts'
-import { pageOfLetters } from './ask-letters.ts'
+import { pageOfLetters } from './ask-newsletters.ts'
 
 /** RSS 2.0. Each item leads to the letter's page. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {

@@ -1,0 +1,55 @@
+import { Form, useNavigation } from 'react-router'
+import { manageNewslettersPath } from '#shared/paths.ts'
+import { adminWording } from '#shared/wording/admin.ts'
+import { Button } from '#ui/button.tsx'
+import { isFailure } from '../api.ts'
+import { FailureAlert } from '../intent-form.tsx'
+import { Failed } from '../lists/failed.tsx'
+import { PageHeading } from '../page-heading.tsx'
+import { Section } from '../section.tsx'
+import type { Route } from './+types/new-newsletter'
+import { beginLetter, type Choice, newestArticles } from './calls.ts'
+import styles from './newsletters.module.css'
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => newestArticles(request)
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => beginLetter(request)
+
+export default function NewLetter({ loaderData: articles, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state === 'submitting'
+  return (
+    <div className={styles.page}>
+      <PageHeading title="New letter" back={{ to: manageNewslettersPath, text: 'Back to the letters' }} />
+      <FailureAlert failure={actionData?.failure} />
+      <Form method="post">
+        <Button isBusy={isBusy}>Begin with an empty letter</Button>
+      </Form>
+      {isFailure(articles) ? (
+        <Failed text={adminWording.edit.loadFailed} reason={articles.reason} />
+      ) : (
+        articles.length > 0 && <OfArticles articles={articles} isBusy={isBusy} />
+      )}
+    </div>
+  )
+}
+
+const OfArticles = ({ articles, isBusy }: { articles: Choice[]; isBusy: boolean }) => (
+  <Section title="Make a letter of these articles">
+    <Form method="post" className={styles.form}>
+      <fieldset className={styles.choices}>
+        <legend>Each comes with its title, its first words and a link</legend>
+        {articles.map(({ kind, id, title }) => (
+          <label key={id} className={styles.tick}>
+            <input type="checkbox" name="article" value={`${kind}/${id}`} />
+            <span>{title}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p>
+        <Button variant="outline" isBusy={isBusy}>
+          Make the letter
+        </Button>
+      </p>
+    </Form>
+  </Section>
+)

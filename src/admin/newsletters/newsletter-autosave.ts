@@ -1,0 +1,46 @@
+/** Autosave of the newsletter form. A scheduled newsletter cannot be changed: its text then stays on this device. */
+import { type RefObject, useRef, useState } from 'react'
+import type { Campaign } from '#shared/shapes/newsletter.ts'
+import { adminApi, here, isFailure, withId } from '../api.ts'
+import { useAutosave } from '../writing/autosave.ts'
+import { saveLetter } from './calls.ts'
+import { dropLetter, keepLetter, type LetterTexts, sameTexts, textsOf } from './newsletter-texts.ts'
+
+/** `began` is the version that the user began to change. */
+export const useNewsletterAutosave = (form: RefObject<HTMLFormElement | null>, campaign: Campaign, began: number) => {
+  const { _id: id } = campaign
+  const [version, setVersion] = useState(began)
+  const [isUnderWay, setUnderWay] = useState(false)
+  const now = useRef({ version: began, texts: undefined as LetterTexts | undefined })
+  const takeVersion = (next: number) => {
+    now.current.version = next
+    setVersion(next)
+  }
+  const seen = useRef(campaign.version)
+  // The Save button has saved another version.
+  if (seen.current !== campaign.version) {
+    seen.current = campaign.version
+    takeVersion(campaign.version)
+  }
+  const saveOnDevice = () => {
+    const { texts, version } = now.current
+    return texts && keepLetter(id, { ...texts, version })
+  }
+  const saveOnServer = async () => {
+    const { texts, version } = now.current
+    if (!texts) return {}
+    setUnderWay(true)
+    const body = await saveLetter(adminApi(here()), withId(id), version, texts).finally(() => setUnderWay(false))
+    if (isFailure(body)) return body
+    takeVersion(body.campaign.version)
+    if (sameTexts(now.current.texts ?? texts, texts)) dropLetter(id)
+    return { savedAt: body.campaign.updatedAt }
+  }
+  const target = () => ({ saveOnDevice, saveOnServer })
+  const { status, markDirty, markClean } = useAutosave({ key: id, target, flushesOnLeave: true })
+  const typed = () => {
+    if (form.current) now.current.texts = textsOf(new FormData(form.current))
+    markDirty()
+  }
+  return { status, version, takeVersion, typed, isUnderWay, markClean }
+}

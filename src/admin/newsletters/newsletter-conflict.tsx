@@ -1,0 +1,48 @@
+import { type RefObject, useState } from 'react'
+import { useActionData } from 'react-router'
+import { languages } from '#shared/languages.ts'
+import type { Campaign } from '#shared/shapes/newsletter.ts'
+import { ConflictDialog, type Way } from '../writing/conflict-dialog.tsx'
+import type { Written } from '../writing/marked-writing.tsx'
+import type { Outcome } from './intents.ts'
+import { type LetterTexts, textsOf } from './newsletter-texts.ts'
+
+type Props = {
+  form: RefObject<HTMLFormElement | null>
+  /** The next save is a change of that one. */
+  onVersion: (version: number) => void
+  onTheirs: () => void
+}
+
+/** Somebody else has saved the letter meanwhile: both are shown before one of them is kept. */
+export const LetterConflict = ({ form, onVersion, onTheirs }: Props) => {
+  const failure = useActionData<Outcome>()?.failure
+  const [decided, setDecided] = useState<typeof failure>()
+  const { campaign: theirs } = (failure?.current ?? {}) as { campaign?: Campaign }
+  if (!theirs || !form.current || decided === failure) return null
+  const mine = textsOf(new FormData(form.current))
+  const choose = (way: Way) => {
+    if (way === 'theirs') return onTheirs()
+    onVersion(theirs.version)
+    if (way === 'mine') requestAnimationFrame(() => form.current?.requestSubmit())
+  }
+  return (
+    <ConflictDialog
+      what="letter"
+      theirs={{ ...writtenIn(theirs), updatedAt: theirs.updatedAt }}
+      mine={writtenIn(mine)}
+      onChoose={choose}
+      onClose={() => setDecided(failure)}
+    />
+  )
+}
+
+const writtenIn = ({ subject, preview, content, language, readers }: LetterTexts): Written => ({
+  title: subject,
+  content,
+  fields: {
+    'Preview line': preview,
+    'Written in': languages[language],
+    'Who gets it': readers ? `Readers of ${languages[readers]}` : 'Everybody who confirmed',
+  },
+})

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { manageNewslettersPath } from '#shared/paths.ts'
+import type { Campaign } from '#shared/shapes/newsletter.ts'
+import { adminWording } from '#shared/wording/admin.ts'
+import { Alert } from '#ui/alert.tsx'
+import { isFailure } from '../api.ts'
+import { Failed } from '../lists/failed.tsx'
+import { PageHeading } from '../page-heading.tsx'
+import type { Route } from './+types/newsletter'
+import { findLetter, isUnsent, type Shown } from './calls.ts'
+import { Proof } from './checks.tsx'
+import { type Outcome, settle } from './intents.ts'
+import { LetterForm } from './newsletter-form.tsx'
+import styles from './newsletters.module.css'
+import { Progress } from './progress.tsx'
+import { Hour } from './scheduled-notice.tsx'
+
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => findLetter(request, params.id)
+
+export const clientAction = ({ request, params }: Route.ClientActionArgs) => settle(request, params.id)
+
+const back = { to: manageNewslettersPath, text: 'Back to the letters' }
+
+export default function Letter({ loaderData: shown, actionData }: Route.ComponentProps) {
+  useLookAgain(isFailure(shown) ? undefined : shown.campaign)
+  return (
+    <div className={styles.page}>
+      <PageHeading title={isFailure(shown) ? 'Letter' : shown.campaign.subject || 'Letter'} back={back} />
+      {actionData?.failure && <Alert kind="failure">{actionData.failure.reason}</Alert>}
+      {actionData?.done && <Alert kind="success">{actionData.done}</Alert>}
+      {isFailure(shown) ? (
+        <Failed text={adminWording.edit.loadFailed} reason={shown.reason} />
+      ) : (
+        <Body {...shown} outcome={actionData} />
+      )}
+    </div>
+  )
+}
+
+/** Nobody sends what they have not seen: whatever is typed after the check hides it until it is saved. */
+const Body = ({ campaign, proof, outcome }: Shown & { outcome: Outcome | undefined }) => {
+  const [isChanged, setChanged] = useState(false)
+  useEffect(() => {
+    if (outcome?.isSaved) setChanged(false)
+  }, [outcome])
+  if (!isUnsent(campaign)) return <Progress campaign={campaign} />
+  const { state, sendAt, pauseReason } = campaign
+  return (
+    <>
+      {pauseReason && <Alert kind="failure">{pauseReason}</Alert>}
+      {state === 'scheduled' && sendAt && <Hour sendAt={sendAt} readers={proof?.readers} />}
+      {/* Somebody else may have given it its hour while it was written here: what was typed stays in sight. */}
+      {(state === 'draft' || isChanged) && (
+        <LetterForm key={campaign._id} campaign={campaign} onChange={() => setChanged(true)} />
+      )}
+      {isChanged && <p role="status">Finished writing? Press Save, and it is checked and shown here.</p>}
+      {proof && !isChanged && <Proof campaign={campaign} proof={proof} />}
+    </>
+  )
+}
+
+const lookAgainMilliseconds = 5_000
+// The clock of a phone may be late.
+const lateMilliseconds = 120_000
+
+/** It goes out, or is about to: the numbers grow, and there is something to pause. */
+const isMoving = ({ state, sendAt = '' }: Campaign) =>
+  state === 'sending' || (state === 'scheduled' && Date.parse(sendAt) - lateMilliseconds <= Date.now())
+
+const useLookAgain = (campaign: Campaign | undefined) => {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const look = () => void (campaign && isMoving(campaign) && revalidate())
+    const timer = setInterval(look, lookAgainMilliseconds)
+    return () => clearInterval(timer)
+  }, [campaign, revalidate])
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { esi } from '../../../tests/support/cast.ts'
+import { usualDatabase } from '../../../tests/support/databases.ts'
+import { testOutbox } from '../../../tests/support/outbox.ts'
+import { Refused } from '../lib/errors.ts'
+import { letter } from './template.ts'
+
+const breaks = ['\r\n', '\n', '\r', '\0', '\u000b']
+
+test.each(breaks)('nobody begins a header of their own with %j', async (lineBreak) => {
+  await using stage = await testOutbox(usualDatabase)
+  const more = `${lineBreak}Bcc: everybody@mail.example`
+  const tries = [
+    stage.queue(`${esi.email}${more}`),
+    stage.queue(`Esi${more} <${esi.email}>`),
+    stage.queue(esi.email, { subject: `Hello${more}` }),
+    stage.queue(esi.email, { headers: { 'Reply-To': `${esi.email}${more}` } }),
+    stage.queue(esi.email, { headers: { [`X-One${more}`]: 'two' } }),
+    stage.queue(esi.email, { fills: { leave: `https://voima.example${more}` } }),
+  ]
+  for (const each of tries) await expect(each).rejects.toThrow(Refused)
+  expect(await stage.outbox.counts()).toMatchObject({ waiting: 0 })
+})
+
+test.each(['From', 'to', 'Bcc', 'SUBJECT', 'Message-ID', 'Content-Type'])('%s is ours to say', async (name) => {
+  await using stage = await testOutbox(usualDatabase)
+  await expect(stage.queue(esi.email, { headers: { [name]: 'x' } })).rejects.toThrow(Refused)
+})
+
+test.each(['esi', 'esi@mail.example, kofi@mail.example', '<esi@mail.example>', 'esi@mail.example>'])(
+  '%s is no address to write to',
+  async (to) => {
+    await using stage = await testOutbox(usualDatabase)
+    await expect(stage.queue(to)).rejects.toThrow('This is not an email address.')
+  },
+)
+
+test('what people typed stays text, in both halves of a letter and in its subject', async () => {
+  await using stage = await testOutbox(usualDatabase)
+  const typed = `Ɛte sɛn? <script>alert("1")</script> & {{fill}} \n.\nBcc: all@mail.example`
+  const lines = [typed, { text: 'Open <it>', link: 'https://voima.example/?a=1&b="2"' }]
+  await stage.queue(esi.email, letter({ to: esi.email, subject: 'Ɛyɛ <b>', lines }))
+  await stage.outbox.sendDue()
+  const [taken] = stage.server.taken
+  const [headers = '', ...body] = (taken?.text ?? '').split('\r\n\r\n')
+  expect(headers).toContain('Subject: =?UTF-8?')
+  expect(headers).not.toMatch(/^Bcc/im)
+  const decoded = unquoted(body.join('\n'))
+  expect(decoded).toContain('Ɛte sɛn? <script>alert("1")</script> & {{fill}}')
+  expect(decoded).toContain('Ɛte sɛn? &lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; {{fill}}')
+  expect(decoded).toContain('<a href="https://voima.example/?a=1&amp;b=&quot;2&quot;">Open &lt;it&gt;</a>')
+  expect(decoded).toContain('Open <it>:\nhttps://voima.example/?a=1&b="2"')
+})
+
+test('neither an address nor a password appears in what is printed', async () => {
+  await using stage = await testOutbox(usualDatabase)
+  await stage.queue(esi.email)
+  stage.server.behave(() => '550 5.1.1 <esi@mail.example> is not known')
+  const printed: unknown[] = []
+  const kept = { log: console.log, error: console.error, warn: console.warn }
+  Object.assign(
+    console,
+    Object.fromEntries(Object.keys(kept).map((name) => [name, (...words: unknown[]) => printed.push(words)])),
+  )
+  await stage.outbox.sendDue().finally(() => Object.assign(console, kept))
+  expect(printed).toEqual([])
+})
+
+/** What quoted-printable stands for. */
+const unquoted = (text: string) => {
+  const bytes = text
+    .replace(/=\r?\n/g, '')
+    .replace(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString().replaceAll('\r\n', '\n')
+}

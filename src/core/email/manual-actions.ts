@@ -1,0 +1,60 @@
+/** What a person decides about a letter that did not simply go out. */
+import type { LetterState } from '#shared/shapes/outbox.ts'
+import type { Database } from '../database/open.ts'
+import type { LetterRow } from '../database/tables.ts'
+import type { Clock } from '../lib/clock.ts'
+import { NotFound, Refused } from '../lib/errors.ts'
+import { isWaiting, type LetterWhere, stateOf, untouched } from './email-state.ts'
+
+/** From the moment the mail server has it until its answer, nobody can decide anything. */
+const isOnItsWay = (is: LetterWhere) => is.and([isWaiting(is), is('handed_at', 'is not', null)])
+
+const isInDoubt = (is: LetterWhere) => is('unknown_at', 'is not', null)
+
+export const isOpenToDecision = (is: LetterWhere) => is.and([is('sent_at', 'is', null), is.not(isOnItsWay(is))])
+
+export const createDecisions = (db: Database, clock: Clock) => {
+  const now = () => clock().toISOString()
+
+  const change = async (id: string, values: Partial<LetterRow>, isAllowed = isOpenToDecision) => {
+    const changed = await db
+      .updateTable('letters')
+      .set(values)
+      .where('id', '=', id)
+      .where(isAllowed)
+      .returning('id')
+      .executeTakeFirst()
+    if (!changed) throw await whyNot(db, id)
+  }
+  return {
+    /** Now, whatever was tried before. For a letter that waits: before its pause is over. */
+    sendAgain: (id: string) => change(id, { ...untouched, tries: 0, last_error: null, due_at: now() }),
+    /** The reader has it, somebody found out. */
+    arrived: (id: string) =>
+      change(id, { unknown_at: null, sent_at: now(), last_error: null, claimed_by: null }, isInDoubt),
+    /** It is never sent, and gone for good. */
+    discard: async (id: string) => {
+      const gone = await db
+        .deleteFrom('letters')
+        .where('id', '=', id)
+        .where(isOpenToDecision)
+        .returning('id')
+        .executeTakeFirst()
+      if (!gone) throw await whyNot(db, id)
+    },
+  }
+}
+
+const whyNot = async (db: Database, id: string) => {
+  const row = await db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return new NotFound('There is no such letter.')
+  return new Refused({ id: row.handed_at && stateOf(row) === 'waiting' ? onItsWay : reasons[stateOf(row)] })
+}
+
+const onItsWay = 'This letter is on its way at this moment.'
+const reasons: Record<LetterState, string> = {
+  waiting: 'This letter waits to be sent.',
+  sent: 'This letter was sent.',
+  failed: 'This letter did not arrive.',
+  unknown: 'Somebody else decided about this letter a moment ago.',
+}

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readConfig } from '#config.ts'
+import { esi } from '../../../tests/support/cast.ts'
+import { type Answer, at, type SmtpServer, type Step, startSmtpServer } from '../../../tests/support/smtp-server.ts'
+import { createLine } from './smtp.ts'
+import { verdictOn } from './smtp-errors.ts'
+import { usualPatience } from './smtp-timeouts.ts'
+
+let server: SmtpServer
+beforeEach(async () => {
+  server = await startSmtpServer()
+})
+afterEach(() => server.close())
+
+const mail = {
+  envelope: { from: 'info@voima.example', to: [esi.email], size: 40 },
+  message: Buffer.from('Subject: A walk\r\n\r\nCome along.\r\n'),
+}
+const lineTo = (url: string) => {
+  const { mailAccount } = readConfig({ SMTP_URL: url })
+  if (!mailAccount) throw new Error('no account')
+  return createLine(mailAccount, usualPatience)
+}
+const atOnce = async () => {}
+
+/** Tries to send one letter, and says what became of it. */
+const send = async (url = server.url, hand = atOnce) => {
+  const line = lineTo(url)
+  const fault = await line.send(mail, hand)
+  line.hangUp()
+  return fault ? verdictOn(fault) : 'sent'
+}
+
+const table: [Step, Answer, string, string][] = [
+  ['greeting', '554 5.3.2 No', 'trouble', 'The mail server does not let this site in: 554'],
+  ['greeting', '421 4.3.2 Too busy', 'trouble', 'The mail server does not let this site in: 421'],
+  [
+    'sender',
+    '451 4.3.0 Later',
+    'trouble',
+    'The mail server takes no letters from this site at the moment: 451 4.3.0 Later',
+  ],
+  ['sender', '550 5.7.1 Not you', 'trouble', 'The mail server takes no letters from this site at the moment: 550'],
+  ['sender', '552 5.3.4 Too large', 'refused', 'The mail server refused this letter: 552 5.3.4 Too large'],
+  ['reader', '450 4.2.0 Greylisted', 'later', 'The mail server put off this address: 450 4.2.0 Greylisted'],
+  ['reader', '550 5.1.1 Nobody here', 'refused', 'The mail server refused this address: 550 5.1.1 Nobody here'],
+  ['reader', '421 4.7.0 Closing', 'trouble', 'The mail server takes no letters from this site at the moment: 421'],
+  ['reader', '550 5.4.5 Daily limit', 'trouble', 'The mail server takes no letters from this site at the moment: 550'],
+  ['end', '451 4.3.0 Disk full', 'later', 'The mail server put off this letter: 451 4.3.0 Disk full'],
+  ['end', '554 5.6.0 Looks like spam', 'refused', 'The mail server refused this letter: 554 5.6.0 Looks like spam'],
+  ['end', '503 5.5.1 Confused', 'later', 'The mail server put off this letter: 503'],
+]
+
+test.each(table)('at the %s, "%s" means %s', async (step, answer, kind, reason) => {
+  server.behave(at(step, answer))
+  expect(await send()).toMatchObject({ kind, reason: expect.stringContaining(reason) })
+  expect(server.taken).toEqual([])
+})
+
+const broken: [Step, string][] = [
+  ['greeting', 'trouble'],
+  ['sender', 'later'],
+  ['reader', 'later'],
+  ['end', 'unknown'],
+]
+
+describe('a mail server that hangs up', () => {
+  test.each(broken)('at the %s: %s', async (step, kind) => {
+    server.behave(at(step, 'hang up'))
+    expect(await send()).toMatchObject({ kind, isLineGood: false })
+  })
+
+  test('in the middle of the letter: later, because the end of it never went out', async () => {
+    server.behave(at('letter', 'hang up'))
+    const line = lineTo(server.url)
+    const ending = Promise.withResolvers<void>()
+    const fault = await line.send(mail, () => ending.promise)
+    ending.resolve()
+    expect(fault && verdictOn(fault).kind).toBe('later')
+    expect(server.taken).toEqual([])
+  })
+})
+
+describe('a mail server that falls silent', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test.each(broken)('at the %s: %s', async (step, kind) => {
+    server.behave(at(step, 'silence'))
+    const sending = send()
+    await server.quiet
+    const isAnswerDue = step === 'end'
+    await vi.advanceTimersByTimeAsync(isAnswerDue ? usualPatience.forTheAnswer : usualPatience.untilHanded)
+    expect(await sending).toMatchObject({ kind, isLineGood: false })
+  })
+
+  test('has ten minutes to answer to a whole letter, because hanging up earlier would leave it in doubt', async () => {
+    server.behave(at('end', 'silence'))
+    let isOver = false
+    const sending = send().finally(() => {
+      isOver = true
+    })
+    await server.quiet
+    await vi.advanceTimersByTimeAsync(usualPatience.forTheAnswer - 1000)
+    expect(isOver).toBe(false)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await sending).toMatchObject({ kind: 'unknown' })
+  })
+})
+
+test('a mail server that is not there is trouble, and nobody’s letter is at fault', async () => {
+  await server.close()
+  expect(await send()).toMatchObject({ kind: 'trouble', reason: expect.stringContaining('could not be reached') })
+})
+
+test('when it cannot be written down that a letter goes out, it does not', async () => {
+  const kind = await send(server.url, async () => {
+    throw new Error('The disk is full')
+  })
+  expect(kind).toMatchObject({ kind: 'later' })
+  expect(server.taken).toEqual([])
+})
+
+test('one line serves many letters, and one that was hung up meanwhile is opened again', async () => {
+  const line = lineTo(server.url)
+  let greetings = 0
+  server.behave((step) => {
+    if (step === 'greeting') greetings += 1
+    return 'yes'
+  })
+  for (let letter = 0; letter < 3; letter += 1) expect(await line.send(mail, atOnce)).toBeUndefined()
+  expect(greetings).toBe(1)
+  let isTired = true
+  server.behave((step) => {
+    if (step !== 'sender' || !isTired) return 'yes'
+    isTired = false
+    return '421 4.7.0 Enough letters on one line'
+  })
+  expect(await line.send(mail, atOnce)).toBeUndefined()
+  expect(server.taken).toHaveLength(4)
+  line.hangUp()
+})
+
+describe('an account with a password', () => {
+  const login = { user: 'ama@voima.example', pass: 'p@ss:w/rd%' }
+  const withServer = async (wishes: Parameters<typeof startSmtpServer>[0], use: (own: SmtpServer) => Promise<void>) => {
+    const own = await startSmtpServer(wishes)
+    await use(own).finally(own.close)
+  }
+
+  test.each(['offered', 'from the start'] as const)('signs in on a secret line when that is %s', (tls) =>
+    withServer({ login, tls }, async (own) => {
+      expect(await send(own.url)).toBe('sent')
+      expect(own.signIns).toEqual([true])
+      expect(own.taken).toHaveLength(1)
+    }),
+  )
+
+  test('never says the password in the open to another machine', () =>
+    withServer({ login }, async (own) => {
+      // The same machine by a name that is not known to be its own.
+      expect(await send(own.url.replace('127.0.0.1', '127.1'))).toMatchObject({ kind: 'trouble' })
+      expect(own.signIns).toEqual([])
+    }))
+
+  test('that is wrong is said in plain words, without the password', () =>
+    withServer({ login }, async (own) => {
+      const verdict = await send(own.url.replace('p%40ss', 'other'))
+      expect(verdict).toMatchObject({
+        kind: 'trouble',
+        reason: expect.stringMatching(/refused the user name or the password: 535/),
+      })
+      expect(JSON.stringify(verdict)).not.toContain('w/rd')
+    }))
+})

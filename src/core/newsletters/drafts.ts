@@ -1,0 +1,72 @@
+/** Letters to many while they are written. */
+import { articlePath, feedOf, type Kind } from '#shared/feeds.ts'
+import type { CampaignChange, NewCampaign } from '#shared/shapes/newsletter.ts'
+import { rowCalled } from '../articles/addresses.ts'
+import type { Database } from '../database/open.ts'
+import type { CampaignRow } from '../database/tables.ts'
+import type { Clock } from '../lib/clock.ts'
+import { Conflict, Refused } from '../lib/errors.ts'
+import { newId } from '../lib/id.ts'
+import { findCampaign, holdCampaign, stateOf, toCampaign, writeCampaign } from './newsletter-row.ts'
+
+export const draftCampaign = async (db: Database, clock: Clock, { articles = [], ...fields }: NewCampaign) => {
+  const now = clock().toISOString()
+  const content = articles.length > 0 ? await contentOf(db, articles) : ''
+  const row = {
+    id: newId(),
+    version: 1,
+    subject: articles.length > 0 ? 'News from Voima' : '',
+    preview: '',
+    content,
+    language: 'en',
+    readers: null,
+    ...fields,
+    created_at: now,
+    updated_at: now,
+    queued: 0,
+    queued_through: '',
+  }
+  await db.insertInto('campaigns').values(row).execute()
+  return toCampaign(await findCampaign(db, row.id))
+}
+
+/** Throws Conflict when somebody else has saved meanwhile, and Refused once it has an hour: what was checked goes out. */
+export const changeCampaign = (db: Database, clock: Clock, id: string, { version, ...fields }: CampaignChange) =>
+  db.transaction().execute(async (trx) => {
+    const row = await holdCampaign(trx, id)
+    mustBeUnsent(row)
+    if (row.send_at)
+      throw new Refused({ state: 'This letter waits for its hour. Make it a draft again, and it can be changed.' })
+    if (row.version !== version)
+      throw new Conflict('Somebody else has saved this letter in the meantime.', { campaign: toCampaign(row) })
+    const change = { ...fields, version: version + 1, updated_at: clock().toISOString(), pause_reason: null }
+    await writeCampaign(trx, id, change)
+    return toCampaign({ ...row, ...change })
+  })
+
+export const removeCampaign = (db: Database, id: string) =>
+  db.transaction().execute(async (trx) => {
+    const row = await holdCampaign(trx, id)
+    mustBeUnsent(row)
+    await trx.deleteFrom('campaigns').where('id', '=', id).execute()
+    return toCampaign(row)
+  })
+
+const mustBeUnsent = (row: CampaignRow) => {
+  if (!['draft', 'scheduled'].includes(stateOf(row)))
+    throw new Refused({ subject: 'This letter is on its way. It can no longer be changed.' })
+}
+
+const contentOf = async (db: Database, articles: { kind: Kind; id: string }[]) => {
+  const parts: string[] = []
+  for (const { kind, id } of articles) {
+    const row = await rowCalled(db, kind, id)
+    if (!row.published_at) throw new Refused({ articles: `“${row.title}” is not published yet.` })
+    const path = articlePath(feedOf(kind), { _id: row.id, slug: row.slug ?? undefined })
+    parts.push(`## ${escaped(row.title)}\n\n${escaped(row.excerpt)}\n\n[Read on](${path})`)
+  }
+  return parts.join('\n\n')
+}
+
+/** What means something in Markdown means itself. */
+const escaped = (text: string) => text.replace(/[\\`*_[\]<>#|~]/g, '\\$&')

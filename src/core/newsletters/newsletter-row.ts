@@ -1,0 +1,59 @@
+/** A letter to many as it is stored; its state is in its dates. */
+import type { Language } from '#shared/languages.ts'
+import type { Campaign, CampaignResult, CampaignState, PublicLetter } from '#shared/shapes/newsletter.ts'
+import type { Database } from '../database/open.ts'
+import type { CampaignRow } from '../database/tables.ts'
+import { NotFound } from '../lib/errors.ts'
+
+export const stateOf = (row: CampaignRow): CampaignState => {
+  if (row.finished_at) return row.stopped_at ? 'stopped' : 'sent'
+  if (row.stopped_at) return 'stopped'
+  if (row.paused_at) return 'paused'
+  if (row.started_at) return 'sending'
+  return row.send_at ? 'scheduled' : 'draft'
+}
+
+export const toCampaign = (row: CampaignRow, result?: CampaignResult): Campaign => ({
+  _id: row.id,
+  subject: row.subject,
+  preview: row.preview,
+  content: row.content,
+  language: row.language as Language,
+  readers: row.readers as Language | null,
+  version: row.version,
+  state: stateOf(row),
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  sendAt: row.send_at ?? undefined,
+  startedAt: row.started_at ?? undefined,
+  finishedAt: row.finished_at ?? undefined,
+  pauseReason: row.pause_reason ?? undefined,
+  result,
+})
+
+export const toPublicLetter = (row: CampaignRow): PublicLetter => ({
+  _id: row.id,
+  subject: row.subject,
+  preview: row.preview,
+  language: row.language as Language,
+  sentAt: row.started_at ?? row.updated_at,
+})
+
+export const findCampaign = async (db: Database, id: string) =>
+  (await db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirst()) ?? missing()
+
+/** To be called in a transaction: until its end nobody else changes this one. */
+export const holdCampaign = async (db: Database, id: string) =>
+  (await db
+    .updateTable('campaigns')
+    .set((make) => ({ version: make.ref('version') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()) ?? missing()
+
+export const writeCampaign = (db: Database, id: string, change: Partial<CampaignRow>) =>
+  db.updateTable('campaigns').set(change).where('id', '=', id).execute()
+
+export const missing = () => {
+  throw new NotFound('There is no such letter.')
+}

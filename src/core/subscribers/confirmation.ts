@@ -1,0 +1,115 @@
+/** Nobody is written to who has not said so twice: on the site, and from the mailbox itself. */
+import { rates as allowed, limits } from '#shared/limits.ts'
+import type { Database } from '../database/open.ts'
+import type { SubscriberRow } from '../database/tables.ts'
+import type { createQueue } from '../email/queue.ts'
+import { letter } from '../email/template.ts'
+import { ago, type Clock, days, hours } from '../lib/clock.ts'
+import { NotFound } from '../lib/errors.ts'
+import { hashOf, newToken } from '../lib/tokens.ts'
+import type { createRates } from '../settings/rate-limit.ts'
+import { laterMark } from './states.ts'
+import { changeSubscriber, holdSubscriber, toSubscriber, wishOf } from './subscriber-row.ts'
+import type { Step } from './suppression-list.ts'
+
+export type LinkOf = (token: string) => string
+export type Parts = {
+  db: Database
+  clock: Clock
+  outbox: Pick<ReturnType<typeof createQueue>, 'queue'>
+  rates: Pick<ReturnType<typeof createRates>, 'take'>
+}
+
+const dayAgo = (clock: Clock) => ago(clock, days(1))
+
+/** Not for whoever gets letters already, and at most once a day: nobody is pestered with the address of another. */
+export const mayBeAsked = (row: SubscriberRow, clock: Clock) => {
+  const isWritten = row.confirmed_at && !row.left_at && !row.stopped_at
+  const wasAskedToday = row.asked_at && row.asked_at > dayAgo(clock) && row.asked_at <= clock().toISOString()
+  return !isWritten && !wasAskedToday
+}
+
+/**
+ * Sends the letter, unless so many have been asked lately that it looks like a flood of strangers' addresses: then it
+ * goes out later, by askWaiting. Answers whether it was sent.
+ */
+export const askToConfirm = async (parts: Parts, id: string, linkOf: LinkOf) => {
+  const { db, clock, outbox, rates } = parts
+  if ((await rates.take({ rate: { name: 'confirming', ...allowed.confirming }, whose: 'everybody' })) > 0) return false
+  return db.transaction().execute(async (trx) => {
+    const row = await holdSubscriber(trx, 'id', id)
+    if (!row || !mayBeAsked(row, clock)) return false
+    const token = newToken()
+    const asked_letter = (await outbox.queue(trx, letterTo(row.email, linkOf(token)))) ?? null
+    await changeSubscriber(trx, row, { asked_at: clock().toISOString(), asked_letter, confirm_hash: hashOf(token) })
+    return true
+  })
+}
+
+/** Of the letters that ask somebody to confirm. */
+export const confirmingPurpose = 'newsletter: to confirm'
+
+const letterTo = (to: string, link: string) => ({
+  ...letter({
+    to,
+    subject: 'Please confirm: letters from Voima',
+    lines: [
+      'Somebody asked for our news letter with this address. We hope it was you.',
+      { text: 'Yes, send me the letter', link },
+      `Without your yes we send nothing, and after ${limits.unconfirmedDays} days we forget this address.`,
+      'It was not you? Then do nothing.',
+    ],
+  }),
+  purpose: confirmingPurpose,
+  isSecret: true,
+})
+
+/** How many have yet to be sent their letter, and how many subscribed within the hour: of a flood, somebody should know. */
+export const unaskedIn = async (db: Database, clock: Clock) => {
+  const { waiting, recent } = await db
+    .selectNoFrom(({ selectFrom, fn }) => [
+      selectFrom('subscribers').select(fn.countAll().as('count')).where('confirm_hash', '=', laterMark).as('waiting'),
+      selectFrom('subscribers')
+        .select(fn.countAll().as('count'))
+        .where('created_at', '>', ago(clock, hours(1)))
+        .as('recent'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { waiting: Number(waiting), recent: Number(recent) }
+}
+
+/** Those who asked during a flood, the first first, as many as may be asked now. */
+export const askWaiting = async (parts: Parts, linkOf: LinkOf) => {
+  const rows = await parts.db
+    .selectFrom('subscribers')
+    .select('id')
+    .where('confirm_hash', '=', laterMark)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(allowed.confirming.times)
+    .execute()
+  for (const { id } of rows) if (!(await askToConfirm(parts, id, linkOf))) break
+}
+
+/**
+ * What they asked for is what they agreed to from now on. Again is the same: people press twice. Throws NotFound for a
+ * link that is not, or no longer, good.
+ */
+export const confirm = async ({ db, clock, marks }: Step, token: string) => {
+  const row = await holdSubscriber(db, 'confirm_hash', hashOf(token))
+  if (!row) throw new NotFound('There is no such link.')
+  await marks.takeAway(db, row.email_key)
+  const isWritten = row.confirmed_at && !row.left_at && !row.stopped_at
+  return toSubscriber(isWritten ? row : await changeSubscriber(db, row, { ...confirmedNow(clock), ...wishOf(row) }))
+}
+
+export const confirmedNow = (clock: Clock) => ({
+  confirmed_at: clock().toISOString(),
+  confirmed_by: null,
+  confirm_reason: null,
+  left_at: null,
+  left_reason: null,
+  stopped_at: null,
+  stopped_why: null,
+  wish: null,
+})

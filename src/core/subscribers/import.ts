@@ -1,0 +1,88 @@
+/** Takes addresses from a file: each with the consent that somebody can show, none that has left. */
+import { foldEmail, isEmail } from '#shared/email.ts'
+import type { ImportedReader, ReaderImport, ReaderImportResult } from '#shared/shapes/subscriber.ts'
+import { record, whoActs } from '../audit/audit-log.ts'
+import type { Clock } from '../lib/clock.ts'
+import { newId } from '../lib/id.ts'
+import { laterMark } from './states.ts'
+import { insertSubscribers, type NewSubscriberRow } from './subscriber-row.ts'
+import type { Step } from './suppression-list.ts'
+
+/** With `isTrial` nothing is kept, and the answer is the same. */
+export const importReaders = async (step: Step, asked: ReaderImport): Promise<ReaderImportResult> => {
+  const { db, clock } = step
+  const whyNot = notTaken(asked, clock())
+  const fit = fitting(asked.readers.filter((reader) => !whyNot(reader)))
+  const count = (reason: string) => asked.readers.filter((reader) => whyNot(reader) === reason).length
+  const known = await knownOf(step, [...fit.keys()])
+  const fresh = [...fit].filter(([key]) => !known.has(key)).map(([, reader]) => reader)
+  if (!asked.isTrial && fresh.length > 0) {
+    await insertSubscribers(
+      db,
+      fresh.map((reader) => rowOf(reader, asked, clock)),
+    )
+    await record(db, clock, 'subscribers.imported')
+  }
+  const left = [...known.values()].filter(Boolean).length
+  return {
+    added: fresh.length,
+    known: known.size - left,
+    left,
+    doubles: asked.readers.filter((reader) => !whyNot(reader)).length - fit.size,
+    wrong: asked.readers.flatMap((reader, index) => (whyNot(reader) === 'wrong' ? [index] : [])),
+    withoutConsent: count('withoutConsent'),
+    inFuture: count('inFuture'),
+    withoutDay: fresh.filter(({ agreedAt }) => !agreedAt).length,
+  }
+}
+
+const consentOf = ({ consent }: ImportedReader, asked: ReaderImport) => consent || asked.consent
+
+const notTaken = (asked: ReaderImport, now: Date) => (reader: ImportedReader) => {
+  if (!isEmail(reader.email.trim())) return 'wrong'
+  if (!consentOf(reader, asked)) return 'withoutConsent'
+  return reader.agreedAt && new Date(reader.agreedAt) > now ? 'inFuture' : undefined
+}
+
+/** Of an address that is there twice, the first. */
+const fitting = (taken: ImportedReader[]) => {
+  const readers = new Map<string, ImportedReader>()
+  for (const reader of taken) {
+    const key = foldEmail(reader.email.trim())
+    if (!readers.has(key)) readers.set(key, reader)
+  }
+  return readers
+}
+
+/** Which of them are here already, or were, and whether they have left. */
+const knownOf = async ({ db, marks }: Step, keys: string[]) => {
+  if (keys.length === 0) return new Map<string, boolean>()
+  const rows = await db
+    .selectFrom('subscribers')
+    .select(['email_key', 'left_at'])
+    .where('email_key', 'in', keys)
+    .execute()
+  const known = new Map(rows.map(({ email_key, left_at }) => [email_key, left_at !== null]))
+  for (const key of await marks.among(db, keys)) known.set(key, true)
+  return known
+}
+
+const rowOf = (reader: ImportedReader, asked: ReaderImport, clock: Clock): NewSubscriberRow => {
+  const now = clock().toISOString()
+  const consent = consentOf(reader, asked) ?? ''
+  const email = reader.email.trim()
+  return {
+    id: newId(),
+    email,
+    email_key: foldEmail(email),
+    created_at: now,
+    source: 'file',
+    language: reader.language ?? null,
+    // A day that nobody knows is not made up.
+    agreed_at: reader.agreedAt ?? null,
+    agreed_to: consent,
+    ...(asked.isConfirmed
+      ? { confirmed_at: now, confirmed_by: whoActs().name, confirm_reason: consent }
+      : { confirm_hash: laterMark }),
+  }
+}

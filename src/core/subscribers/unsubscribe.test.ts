@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { databasePlace } from '#config.ts'
+import { wording } from '#shared/wording.ts'
+import { esi, kofi } from '../../../tests/support/cast.ts'
+import { databases } from '../../../tests/support/databases.ts'
+import { linkOf, testNewsletter } from '../../../tests/support/newsletter.ts'
+import { type Database, openDatabase } from '../database/open.ts'
+import { days } from '../lib/clock.ts'
+import { NotFound } from '../lib/errors.ts'
+import { stopSubscriber } from './bounces.ts'
+
+type Stage = Awaited<ReturnType<typeof testNewsletter>>
+
+const leave = async ({ core: { subscribers } }: Stage, id: string, reason?: string) =>
+  subscribers.leaving.leave(await subscribers.leaving.tokenOf(id), reason)
+
+const withDatabase = async ({ config }: Stage, work: (db: Database) => Promise<unknown>) => {
+  const db = await openDatabase(databasePlace(config))
+  await work(db)
+  await db.destroy()
+}
+
+const leftOnes = ({ core }: Stage) => core.subscribers.list(1, 10, { state: 'left' })
+
+for (const database of databases)
+  describe(`leaving, on ${database.name}`, () => {
+    test('Esi leaves with one tap, may say why afterwards, and is no longer listed', async () => {
+      await using stage = await testNewsletter({ database })
+      const [reader] = await stage.addReaders(esi.email, kofi.email)
+      await leave(stage, reader?._id ?? '')
+      await leave(stage, reader?._id ?? '', 'Too many letters')
+      await leave(stage, reader?._id ?? '')
+      const { found } = await leftOnes(stage)
+      expect(found).toMatchObject([{ email: esi.email, leftReason: 'Too many letters' }])
+      expect((await stage.core.subscribers.newest()).map(({ email }) => email)).toEqual([kofi.email])
+      expect((await stage.core.subscribers.list(1, 10)).found).toHaveLength(1)
+    })
+
+    test('a link that is made up, or another’s with a letter changed, lets nobody go', async () => {
+      await using stage = await testNewsletter({ database })
+      const [esis, kofis] = await stage.addReaders(esi.email, kofi.email)
+      const { leaving } = stage.core.subscribers
+      const token = await leaving.tokenOf(esis?._id ?? '')
+      const madeUp = token.replace(esis?._id ?? '', kofis?._id ?? '')
+      for (const wrong of [madeUp, `${token}x`, esis?._id ?? '', '.'])
+        await expect(leaving.leave(wrong)).rejects.toThrow(NotFound)
+      expect((await leftOnes(stage)).found).toEqual([])
+      expect(token).not.toContain(esi.email)
+    })
+
+    test('left stays left through a new subscription, until that is confirmed', async () => {
+      await using stage = await testNewsletter({ database })
+      const [reader] = await stage.addReaders(esi.email)
+      await leave(stage, reader?._id ?? '')
+      await stage.core.subscribers.add({ email: esi.email }, { linkOf })
+      expect((await leftOnes(stage)).found).toHaveLength(1)
+      await stage.core.subscribers.confirm(await stage.confirmingToken(esi.email))
+      expect(await stage.core.subscribers.counts()).toEqual({ confirmed: 1, waiting: 0, bouncing: 0, left: 0 })
+    })
+
+    test('what a reader agreed to stays on record until they confirm something else, whoever types their address', async () => {
+      await using stage = await testNewsletter({ database })
+      const { subscribers } = stage.core
+      const paper = { agreedAt: '2025-05-05T00:00:00.000Z', agreedTo: 'Signed paper, walk 2025', language: 'tw' }
+      for (const [number, isConfirmed] of [true, true, false].entries())
+        await subscribers.importReaders({
+          readers: [{ email: `${number}@mail.example`, ...paper, language: 'tw', consent: paper.agreedTo }],
+          isConfirmed,
+        })
+      const idOf = async (email: string) => (await subscribers.list(1, 1, { search: email })).found[0]?._id ?? ''
+      const records = async () => [
+        ...(await leftOnes(stage)).found,
+        ...(await subscribers.list(1, 10, { search: 'mail.example' })).found,
+      ]
+      await leave(stage, await idOf('0@mail.example'))
+      await withDatabase(stage, (db) => stopSubscriber(db, stage.clock, '1@mail.example', 'No such user'))
+      for (const number of [0, 1, 2])
+        await subscribers.add({ email: `${number}@mail.example`, language: 'ha' }, { linkOf, page: '/about' })
+      const wish = { source: 'form', agreedAt: stage.clock().toISOString(), agreedOn: '/about', language: 'ha' }
+      expect((await records()).map(({ email }) => email).sort()).toEqual([0, 1, 2].map((n) => `${n}@mail.example`))
+      for (const record of await records()) expect(record).toMatchObject({ ...paper, source: 'file', wish })
+
+      const token = await stage.confirmingToken('0@mail.example')
+      stage.pass(days(1))
+      const back = await subscribers.confirm(token)
+      expect(back).toMatchObject({ ...wish, state: 'confirmed', agreedTo: wording.subscribe.agreement })
+      expect(back.wish).toBeUndefined()
+      await leave(stage, await idOf('2@mail.example'))
+      expect((await leftOnes(stage)).found).toMatchObject([{ ...paper, source: 'file', wish: undefined }])
+    })
+
+    test('a letter to confirm from before somebody left brings nobody back', async () => {
+      await using stage = await testNewsletter({ database })
+      const { _id } = await stage.core.subscribers.add({ email: esi.email }, { linkOf })
+      const token = await stage.confirmingToken(esi.email)
+      await stage.core.subscribers.confirm(token)
+      await leave(stage, _id)
+      await expect(stage.core.subscribers.confirm(token)).rejects.toThrow(NotFound)
+    })
+
+    test('whoever has left is kept as that, not forgotten after a week', async () => {
+      await using stage = await testNewsletter({ database })
+      const { _id } = await stage.core.subscribers.add({ email: esi.email }, { linkOf })
+      await stage.core.outbox.sendDue()
+      await leave(stage, _id)
+      stage.pass(days(9))
+      await stage.core.tidy()
+      expect((await leftOnes(stage)).found).toHaveLength(1)
+    })
+  })

@@ -1,0 +1,33 @@
+/** One tap, from any letter however old, and for good. */
+
+import type { Database } from '../database/open.ts'
+import { dropWaitingLetters } from '../email/drop.ts'
+import type { Clock } from '../lib/clock.ts'
+import { NotFound } from '../lib/errors.ts'
+import type { LinkSignature } from '../settings/signed-links.ts'
+import { confirmingPurpose } from './confirmation.ts'
+import { changeSubscriber, holdSubscriber } from './subscriber-row.ts'
+
+/** Of the letters that are for subscribers alone. */
+export const newsletterPurpose = 'newsletter'
+
+const use = 'leave'
+
+export const createLeaving = (db: Database, clock: Clock, { sign, wordsIn }: LinkSignature) => ({
+  /** What the link of one reader ends with: it names no address, and stays good as long as a letter is kept. */
+  tokenOf: (id: string) => sign(use, id),
+  /** Again is the same, and may add a reason. Also when the address is no longer here. Throws NotFound for a made-up link. */
+  leave: async (token: string, reason?: string) => {
+    const id = await wordsIn(use, token)
+    if (!id) throw new NotFound('There is no such link.')
+    await db.transaction().execute((trx) => letGo(trx, clock, id, reason))
+  },
+})
+
+const letGo = async (db: Database, clock: Clock, id: string, reason: string | undefined) => {
+  const row = await holdSubscriber(db, 'id', id)
+  if (!row) return
+  const left_at = row.left_at ?? clock().toISOString()
+  await changeSubscriber(db, row, { left_at, left_reason: reason || row.left_reason, confirm_hash: null, wish: null })
+  await dropWaitingLetters(db, row.email_key, newsletterPurpose, confirmingPurpose)
+}

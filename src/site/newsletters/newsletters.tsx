@@ -1,0 +1,72 @@
+import { data, Link } from 'react-router'
+import { dayOf } from '#shared/format.ts'
+import { newslettersPath } from '#shared/paths.ts'
+import { lettersWording } from '#shared/wording/newsletters.ts'
+import { apiContext, browserApi } from '#ui/api.ts'
+import { PageNumbers } from '#ui/page-numbers.tsx'
+import { pageHref } from '../articles/list-query.ts'
+import { FailedList } from '../articles/list-state.tsx'
+import { httpStatusOf } from '../articles/load-result.ts'
+import { PageHead } from '../page-head.tsx'
+import type { Route } from './+types/newsletters'
+import { type LettersAnswer, lettersOf } from './ask-newsletters.ts'
+import styles from './newsletters.module.css'
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const asked = await lettersOf(context.get(apiContext), request.url)
+  return data({ asked }, httpStatusOf(asked))
+}
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
+  asked: await lettersOf(browserApi(), request.url),
+})
+
+const { title, description } = lettersWording
+
+export default function Letters({ loaderData: { asked } }: Route.ComponentProps) {
+  const page = asked.is === 'found' ? asked.page : 1
+  return (
+    <section className={`container ${styles.page}`}>
+      <PageHead
+        title={page === 1 ? title : `${title}, page ${page}`}
+        description={description}
+        {...(asked.is === 'found' && { path: pageHref(newslettersPath, page) })}
+      />
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title={`Voima – ${title}`}
+        href={`${newslettersPath}/feed.xml`}
+      />
+      <h1>{title}</h1>
+      <p className="lead">{description}</p>
+      <List asked={asked} />
+    </section>
+  )
+}
+
+const List = ({ asked }: { asked: LettersAnswer }) => {
+  if (asked.is === 'failed') return <FailedList sentence={lettersWording.failed} />
+  if (asked.is === 'missing' || asked.letters.length === 0) return <p>{lettersWording.empty}</p>
+  return (
+    <>
+      <ul className={`plain-list ${styles.letters}`}>
+        {asked.letters.map(({ _id, subject, preview, language, sentAt }) => (
+          <li key={_id}>
+            <h2 lang={language}>
+              <Link to={`${newslettersPath}/${_id}`}>{subject}</Link>
+            </h2>
+            {preview && <p lang={language}>{preview}</p>}
+            <p className={styles.day}>{lettersWording.sentOn(dayOf(sentAt))}</p>
+          </li>
+        ))}
+      </ul>
+      <PageNumbers
+        current={asked.page}
+        total={asked.totalPages}
+        hrefOf={(other) => pageHref(newslettersPath, other)}
+        label={`Pages of ${title.toLowerCase()}`}
+      />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { data, Form, useNavigation } from 'react-router'
+import { limits } from '#shared/limits.ts'
+import { Alert } from '#ui/alert.tsx'
+import { type ApiClient, apiContext, browserApi } from '#ui/api.ts'
+import { Button } from '#ui/button.tsx'
+import { TextArea } from '#ui/field.tsx'
+import { formOf, refusalOf } from '../sent-form.ts'
+import type { Route } from './+types/unsubscribe'
+import { LinkPage } from './link-page.tsx'
+import styles from './subscribe.module.css'
+
+const leave = async (api: ApiClient, request: Request, token: string) => {
+  const reason = (await formOf(request))('reason')
+  const refusal = await refusalOf(() => api.subscribe.leave.$post({ json: { token, ...(reason && { reason }) } }))
+  return { refusal, hasReason: reason !== '' }
+}
+
+/** Mail programs post here by themselves when somebody presses their own button (RFC 8058). */
+export const action = async ({ context, params, request }: Route.ActionArgs) => {
+  const outcome = await leave(context.get(apiContext), request, params.token)
+  return data(outcome, { status: outcome.refusal?.status ?? 200 })
+}
+
+export const clientAction = ({ params, request }: Route.ClientActionArgs) => leave(browserApi(), request, params.token)
+
+/** Opening it changes nothing: programs that look for dangerous links open every one. */
+export default function Leave({ actionData }: Route.ComponentProps) {
+  const isSending = useNavigation().state === 'submitting'
+  if (actionData && !actionData.refusal) return <HasLeft hasReason={actionData.hasReason} isSending={isSending} />
+  return (
+    <LinkPage title="Leave our letter?" lead="One press, and we write to this address no more.">
+      {actionData?.refusal && (
+        <Alert kind="failure">
+          {actionData.refusal.status === 503
+            ? 'That did not work. Check your connection, then try again.'
+            : 'This link is not complete. Open it from the letter once more.'}
+        </Alert>
+      )}
+      <Form method="post">
+        <Button isBusy={isSending}>Leave</Button>
+      </Form>
+    </LinkPage>
+  )
+}
+
+const HasLeft = ({ hasReason, isSending }: { hasReason: boolean; isSending: boolean }) => (
+  <LinkPage title="You have left" lead="We write to you no more. You are welcome back any time.">
+    {hasReason ? (
+      <Alert kind="success">Thank you for telling us.</Alert>
+    ) : (
+      <Form method="post" className={styles.form}>
+        <TextArea
+          label="Would you tell us why? (You need not.)"
+          name="reason"
+          rows={3}
+          maxLength={limits.leaveReason}
+        />
+        <p>
+          <Button variant="outline" isBusy={isSending}>
+            Send
+          </Button>
+        </p>
+      </Form>
+    )}
+  </LinkPage>
+)

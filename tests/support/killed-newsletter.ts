@@ -1,0 +1,67 @@
+/** Kills whoever sends a letter to many in the middle of it, round after round, and looks at who got it. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { createDice } from '#core/seed/dice.ts'
+import { addConfirmed } from './confirmed.ts'
+import type { TestDatabase } from './databases.ts'
+import { site, testNewsletter } from './newsletter.ts'
+import type { Step } from './smtp-server.ts'
+
+const sender = join(import.meta.dirname, 'newsletter-sender.ts')
+const steps: Step[] = ['sender', 'reader', 'letter', 'end']
+const lettersBetween = 6
+/** Longer than anybody holds a letter, or waits for an answer. */
+const halfAnHour = 30 * 60_000
+
+type Stage = Awaited<ReturnType<typeof testNewsletter>>
+
+export const expectEverybodyOnce = async (database: TestDatabase, rounds: number) => {
+  const { names, got, inDoubt, result } = await sendThroughDeaths(database, rounds)
+  expect(new Set(got).size).toBe(got.length)
+  expect([...new Set([...got, ...inDoubt])].sort()).toEqual(names.sort())
+  expect(result).toMatchObject({
+    waiting: 0,
+    failed: 0,
+    sent: names.length - inDoubt.length,
+    unknown: inDoubt.length,
+  })
+}
+
+const sendThroughDeaths = async (database: TestDatabase, rounds: number) => {
+  const stage = await testNewsletter({ database, startsAt: new Date().toISOString() })
+  const names = Array.from({ length: rounds * lettersBetween + 40 }, (_, count) => `reader${count}@mail.example`)
+  await addConfirmed(stage.config, names)
+  const { campaigns, outbox } = stage.core
+  const { _id } = await campaigns.draft({ subject: 'A walk', content: 'We walk.' })
+  await campaigns.send(_id, { isChecked: true }, site)
+  const { below } = createDice(rounds)
+  for (let round = 0; round < rounds; round += 1)
+    await dieAt(stage, steps[below(steps.length)] ?? 'end', 1 + below(lettersBetween))
+
+  stage.server.behave(() => 'yes')
+  for (let pass = 0; pass < 4; pass += 1) {
+    stage.pass(halfAnHour)
+    await campaigns.sendDue(site)
+    await outbox.sendDue()
+  }
+  const { result } = await campaigns.find(_id)
+  const got = stage.server.taken.map(({ to }) => to)
+  const { found: inDoubt } = await outbox.list('unknown', 1, 100)
+  await stage.close()
+  return { names, got, inDoubt: inDoubt.map(({ to }) => to), result }
+}
+
+const dieAt = async ({ server, environment }: Stage, step: Step, times: number) => {
+  const child = spawn(process.execPath, [sender], { env: environment, stdio: ['ignore', 'ignore', 'inherit'] })
+  const exited = once(child, 'exit')
+  let seen = 0
+  server.behave((here) => {
+    if (here === step) seen += 1
+    if (here !== step || seen < times) return 'yes'
+    child.kill('SIGKILL')
+    return 'silence'
+  })
+  await exited
+}
