@@ -3,8 +3,8 @@
 const packages = (...names) => names.map((name) => `(^|/)node_modules/${name}/`)
 const atRunTime = { dependencyTypesNot: ['type-only'] }
 
-const screens = '^src/(site|admin|ui)/|^src/(root|entry\\.client)\\.tsx$'
-const publicScreens = '^src/(site|ui)/|^src/(root|entry\\.client)\\.tsx$'
+const screens = '^src/(site|admin|ui|page)/|^src/(root|entry\\.client)\\.tsx$'
+const publicScreens = '^src/(site|ui|page)/|^src/(root|entry\\.client)\\.tsx$'
 const webPackages = packages('hono', '@hono/[^/]+', 'react', 'react-dom', 'react-router', '@react-router/[^/]+')
 const reactPackages = packages('react', 'react-dom', 'react-router', '@react-router/[^/]+')
 const databasePackages = packages('kysely', 'pg', 'better-sqlite3')
@@ -25,13 +25,15 @@ export default {
     rule(
       'core-knows-no-web',
       { path: '^src/core/' },
-      { path: ['^src/(server|api|site|admin|ui)/', '^src/(root|routes|entry)', ...webPackages] },
+      { path: ['^src/(server|api|site|admin|ui|page)/', '^src/(root|routes|entry)', ...webPackages] },
     ),
     rule('database-stays-in-its-folder', { pathNot: '^src/core/database/' }, { path: databaseModules, ...atRunTime }),
     rule(
       'api-is-a-thin-door',
       { path: '^src/api/' },
-      { path: ['^src/(server|site|admin|ui|core/database)/', ...reactPackages, ...databaseModules, processModules] },
+      {
+        path: ['^src/(server|site|admin|ui|page|core/database)/', ...reactPackages, ...databaseModules, processModules],
+      },
     ),
     rule('screens-take-only-types-from-api', { path: screens }, { path: '^src/api/', ...atRunTime }),
     rule(

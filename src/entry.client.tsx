@@ -1,14 +1,14 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { loadNextPageWhole } from './ui/next-page.ts'
-import { gatherStyles, strikeStylesAtHand } from './ui/styles-at-hand.ts'
+import { moveInlineStyles, skipInlineStyles } from '#page/inline-styles.ts'
+import { recoverFailedNavigation } from '#page/navigation.ts'
 
 if (import.meta.env.PROD) {
-  gatherStyles()
-  strikeStylesAtHand()
+  moveInlineStyles()
+  skipInlineStyles()
 }
-loadNextPageWhole()
+recoverFailedNavigation()
 
 startTransition(() => {
   hydrateRoot(

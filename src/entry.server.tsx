@@ -8,10 +8,10 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { type ApiClient, apiContext } from '#page/api-client.ts'
+import { isLightContext } from '#page/data-saver.ts'
+import { publicUrlContext } from '#page/public-url.ts'
 import { placeOf, type Report } from './shared/failure.ts'
-import { type ApiClient, apiContext } from './ui/api.ts'
-import { isLightContext } from './ui/light.ts'
-import { publicUrlContext } from './ui/public-url.ts'
 
 // The server takes React Router from here alone: a second copy of it would not know the first one's context.
 export { createRequestHandler }

@@ -3,11 +3,10 @@ import { isRouteErrorResponse, Outlet, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
-import { LateScripts } from './ui/late-scripts.tsx'
-import { useIsLight } from './ui/light.ts'
-import { publicUrlContext } from './ui/public-url.ts'
-import { Styles } from './ui/styles.tsx'
-import { useIsWithoutScripts } from './ui/without-scripts.ts'
+import { useIsLight } from '#page/data-saver.ts'
+import { publicUrlContext } from '#page/public-url.ts'
+import { DeferredScripts, useNeverHydrates } from '#page/scripts.tsx'
+import { Styles } from '#page/styles.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ publicUrl: context.get(publicUrlContext) })
 
@@ -28,7 +27,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       {useHasScripts() && (
         <>
           <ScrollRestoration />
-          <LateScripts />
+          <DeferredScripts />
         </>
       )}
     </body>
@@ -37,7 +36,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
 
 const useHasScripts = () => {
   const isLight = useIsLight()
-  const isWithoutScripts = useIsWithoutScripts()
+  const isWithoutScripts = useNeverHydrates()
   return !isLight && !isWithoutScripts
 }
 

@@ -7,7 +7,7 @@ const isForVisitors = ({ id }) => id === 'root' || (id.startsWith('site/') && !i
 /** What a route does not have need not be said. */
 const withoutNoes = (route) => Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false))
 
-/** `src/server/page-html.ts` puts it in the place of the whole list. */
+/** `src/server/render/inline-assets.ts` puts it in the place of the whole list. */
 export const siteManifestOf = (url) => url.replace('/manifest-', '/site-manifest-')
 
 export const writeSiteManifest = ({ url, routes, ...manifest }) => {

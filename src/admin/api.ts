@@ -1,9 +1,9 @@
 import { hc } from 'hono/client'
 import { replace } from 'react-router'
 import type { Api } from '#api/api.ts'
+import type { ApiClient } from '#page/api-client.ts'
 import { loginPath } from '#shared/paths.ts'
 import type { Problem } from '#shared/shapes/problem.ts'
-import type { ApiClient } from '#ui/api.ts'
 import { forgetToken, rememberWantedPage, sessionToken } from './session.ts'
 
 /**

@@ -18,7 +18,7 @@
  *   <FailureAlert failure={data?.failure} fields={['email']} />
  *   {data?.intent === 'invite' && data.body && <Link link={data.body.link} />}
  */
-import type { ApiClient } from '#ui/api.ts'
+import type { ApiClient } from '#page/api-client.ts'
 import { adminApi, type Failure, isFailure } from './api.ts'
 
 /** What an intent can work with. `text` is a field of the form, `id` the page's own or the form's field `id`. */

@@ -5,7 +5,7 @@ import { signedInOr } from './guard.ts'
 import { accountFor } from './own-account.ts'
 import { Waiting } from './waiting.tsx'
 
-export { forWorking as handle } from '#ui/for-reading.ts'
+export { hydrateOnLoad as handle } from '#page/scripts.tsx'
 
 export const clientMiddleware = [signedInOr(loginPath)]
 

@@ -1,4 +1,4 @@
-import { browserApi } from '#ui/api.ts'
+import { browserApi } from '#page/api-client.ts'
 import { forgetToken, forgetWantedPage, sessionToken } from './session.ts'
 
 const patienceMs = 5000

@@ -5,8 +5,8 @@ import type { ServerBuild } from 'react-router'
 import { WrongSetting } from '#config.ts'
 import { callsFrom, pagesAndCalls } from './kept-calls.ts'
 import { createPageCache } from './page-cache.ts'
-import { createPageFinisher } from './page-html.ts'
-import { createPages, type OpenPages } from './pages.ts'
+import { createPageFinisher } from './render/inline-assets.ts'
+import { createPages, type OpenPages } from './render/pages.ts'
 
 const serverBuild = resolve('build/server/index.js')
 const clientDir = resolve('build/client')

@@ -1,7 +1,7 @@
 /** Development: Vite in this process builds what is asked for and reloads the browser when it changes. */
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
-import { createPages, type OpenPages } from './pages.ts'
+import { createPages, type OpenPages } from './render/pages.ts'
 
 export const openPages: OpenPages = async (sources) => {
   const hmr = { server: sources.server }

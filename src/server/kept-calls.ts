@@ -1,5 +1,5 @@
 /** Calls whose answers are kept like pages: the lists that browsers ask for when a reader turns the page. */
-import type { Pages } from './pages.ts'
+import type { Pages } from './render/pages.ts'
 
 export const keptCalls = /^\/api\/v1\/(?:news|blog)(?:\?page=[1-9]\d{0,5}&limit=10)?$/
 

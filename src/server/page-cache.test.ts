@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { afterEach, expect, test } from 'vitest'
 import { asksForLight } from './data-saver.ts'
 import { createPageCache } from './page-cache.ts'
-import type { Pages } from './pages.ts'
+import type { Pages } from './render/pages.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {

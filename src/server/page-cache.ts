@@ -4,7 +4,7 @@ import { languageTags } from '#shared/languages.ts'
 import { asksForLight, wantsLight } from './data-saver.ts'
 import { keptCalls, mayBeOwn } from './kept-calls.ts'
 import { type KeptPage, keepPage, responseOf, sendKept } from './kept-page.ts'
-import type { Pages } from './pages.ts'
+import type { Pages } from './render/pages.ts'
 import { createShelves } from './shelf.ts'
 
 const inLanguage = `language=(?:${languageTags.join('|')})`

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
+import { type ApiClient, browserApi } from '#page/api-client.ts'
 import type { SectionName } from '#shared/content/words.ts'
 import { contentPreviewParam } from '#shared/content-preview.ts'
-import { type ApiClient, browserApi } from '#ui/api.ts'
 import type { EditedWords } from './words.ts'
 
 const ofEveryPage: SectionName[] = ['contact', 'social', 'footer']

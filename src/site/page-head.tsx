@@ -1,5 +1,5 @@
+import { usePublicUrl } from '#page/public-url.ts'
 import { siteShareImagePath } from '#shared/share-image.ts'
-import { usePublicUrl } from '#ui/public-url.ts'
 import { breadcrumbsThing, type Crumb } from './structured-data/breadcrumbs-thing.ts'
 import { StructuredData } from './structured-data/structured-data.tsx'
 import type { Thing } from './structured-data/thing.ts'

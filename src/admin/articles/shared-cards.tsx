@@ -1,9 +1,9 @@
+import { usePublicUrl } from '#page/public-url.ts'
 import { articlePath, type Feed } from '#shared/feeds.ts'
 import { dayOf } from '#shared/format.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { shareImagePath, siteShareImagePath } from '#shared/share-image.ts'
 import { wording } from '#shared/wording.ts'
-import { usePublicUrl } from '#ui/public-url.ts'
 import styles from './preview-section.module.css'
 
 type Props = { feed: Feed; article: Article; title: string; excerpt: string }

@@ -1,5 +1,5 @@
+import { browserApi } from '#page/api-client.ts'
 import { Alert } from '#ui/alert.tsx'
-import { browserApi } from '#ui/api.ts'
 import { bodyOf, doneOf, type Failure, isFailure } from '../api.ts'
 import { wordFor } from '../people/roles.ts'
 import { Waiting } from '../waiting.tsx'

@@ -1,7 +1,7 @@
+import { browserApi } from '#page/api-client.ts'
 import type { Account } from '#shared/shapes/account.ts'
 import type { Session } from '#shared/shapes/session.ts'
 import { adminWording } from '#shared/wording/admin.ts'
-import { browserApi } from '#ui/api.ts'
 import { bodyOf, type Failure } from '../api.ts'
 
 /** `hadCode`: a code was sent, and was not the right one. */

@@ -1,4 +1,4 @@
-import { browserApi } from '#ui/api.ts'
+import { browserApi } from '#page/api-client.ts'
 import { doneOf, isFailure } from '../api.ts'
 import { Waiting } from '../waiting.tsx'
 import type { Route } from './+types/new-password'

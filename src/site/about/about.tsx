@@ -11,7 +11,7 @@ import styles from './about.module.css'
 import { HeroDrawing } from './hero-drawing.tsx'
 import { TeamDrawing } from './team-drawing.tsx'
 
-export { forReading as handle } from '#ui/for-reading.ts'
+export { hydrateOnUse as handle } from '#page/scripts.tsx'
 
 export default function About() {
   const { whatIsVoima } = useAbout()

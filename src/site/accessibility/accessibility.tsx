@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { EmailLink } from '../email-link.tsx'
 import { TextPage, TextSection } from '../text-page/text-page.tsx'
 
-export { forReading as handle } from '#ui/for-reading.ts'
+export { hydrateOnUse as handle } from '#page/scripts.tsx'
 
 export default function Accessibility() {
   return (

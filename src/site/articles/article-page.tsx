@@ -1,7 +1,7 @@
 import { data, redirect, useLocation } from 'react-router'
+import { apiContext, browserApi } from '#page/api-client.ts'
 import { articlePath, type Feed, feedAt } from '#shared/feeds.ts'
 import { wording } from '#shared/wording.ts'
-import { apiContext, browserApi } from '#ui/api.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -12,7 +12,7 @@ import { LoadFailed } from './list-state.tsx'
 import { type ArticleResult, type Card, loadArticle } from './load-articles.ts'
 import { httpStatusOf, useLoadResult } from './load-result.ts'
 
-export { forReading as handle } from '#ui/for-reading.ts'
+export { hydrateOnUse as handle } from '#page/scripts.tsx'
 export { exceptAfterPost as shouldRevalidate } from './load-result.ts'
 
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {

@@ -1,6 +1,6 @@
+import { useIsLight } from '#page/data-saver.ts'
 import { Placeholder } from '#ui/art/placeholder.tsx'
 import { cropClass } from '#ui/crop.ts'
-import { useIsLight } from '#ui/light.ts'
 import { PictureBox } from '../saver/picture-box.tsx'
 import { PlainCell } from '../saver/plain-cell.tsx'
 import styles from './article-picture.module.css'

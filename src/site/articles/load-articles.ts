@@ -1,9 +1,9 @@
+import type { ApiClient } from '#page/api-client.ts'
 import type { Feed } from '#shared/feeds.ts'
 import type { Language } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { RelatedArticle } from '#shared/shapes/tag.ts'
-import type { ApiClient } from '#ui/api.ts'
 import { type ListQuery, listQueryIn } from './list-query.ts'
 import { type LoadResult, loadResult } from './load-result.ts'
 

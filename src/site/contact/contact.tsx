@@ -1,6 +1,6 @@
 import { data } from 'react-router'
+import { apiContext, browserApi } from '#page/api-client.ts'
 import { wording } from '#shared/wording.ts'
-import { apiContext, browserApi } from '#ui/api.ts'
 import { EmailLink } from '../email-link.tsx'
 import { useMended } from '../offline/use-mended.ts'
 import { PageHead } from '../page-head.tsx'

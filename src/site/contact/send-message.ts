@@ -1,4 +1,4 @@
-import type { ApiClient } from '#ui/api.ts'
+import type { ApiClient } from '#page/api-client.ts'
 import { signsOf } from '../form-check/signs-of.ts'
 import { sendOrKeep } from '../offline/errands/send-or-keep.ts'
 import { formOf, isUrgentIn, type Refusal, refusalOf } from '../sent-form.ts'

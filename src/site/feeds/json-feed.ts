@@ -1,11 +1,11 @@
 /** The routes of `/news/feed.json` and `/blog/feed.json`. */
 import type { LoaderFunctionArgs } from 'react-router'
+import { apiContext } from '#page/api-client.ts'
+import { publicUrlContext } from '#page/public-url.ts'
 import { absolute, wholeAddress } from '#shared/absolute.ts'
 import { articlePath, type Feed, feedAt } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { wording } from '#shared/wording.ts'
-import { apiContext } from '#ui/api.ts'
-import { publicUrlContext } from '#ui/public-url.ts'
 import { jsonFeedPath } from './feed-links.tsx'
 import { fileResponse } from './file-response.ts'
 import { newestOf } from './newest.ts'

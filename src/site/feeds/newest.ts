@@ -1,6 +1,6 @@
+import type { ApiClient } from '#page/api-client.ts'
 import type { Feed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
-import type { ApiClient } from '#ui/api.ts'
 import { loadArticles } from '../articles/load-articles.ts'
 import { serviceUnavailable } from './file-response.ts'
 

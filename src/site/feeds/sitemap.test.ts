@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
+import type { ApiClient } from '#page/api-client.ts'
 import { limits } from '#shared/limits.ts'
-import type { ApiClient } from '#ui/api.ts'
 import { walk } from '../../../tests/support/cast.ts'
 import { pagesApi } from '../../../tests/support/pages-api.ts'
 import routes from '../../routes.ts'

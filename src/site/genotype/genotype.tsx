@@ -1,4 +1,4 @@
-import { usePublicUrl } from '#ui/public-url.ts'
+import { usePublicUrl } from '#page/public-url.ts'
 import { MedicalSafety } from '../medical-safety.tsx'
 import { PageHead } from '../page-head.tsx'
 import { shareLinks } from '../sharing/share-links.ts'

@@ -6,7 +6,7 @@ import { PageHead } from '../page-head.tsx'
 import styles from './help.module.css'
 
 /** Calm where it is urgent: no art, one huge button, nothing that needs a script. */
-export { forReading as handle } from '#ui/for-reading.ts'
+export { hydrateOnUse as handle } from '#page/scripts.tsx'
 
 export default function Help() {
   return (

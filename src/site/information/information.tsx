@@ -11,7 +11,7 @@ const inShort = [
   'We mend mistakes. Please tell us when you see one.',
 ]
 
-export { forReading as handle } from '#ui/for-reading.ts'
+export { hydrateOnUse as handle } from '#page/scripts.tsx'
 
 export default function Information() {
   return (

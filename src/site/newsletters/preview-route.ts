@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { apiContext } from '#ui/api.ts'
+import { apiContext } from '#page/api-client.ts'
 import { notFoundResponse } from '../feeds/file-response.ts'
 
 const asked = '@media (prefers-color-scheme: dark)'

@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '../page-head.tsx'
 import styles from './not-found.module.css'
 
-export { forReading as handle } from '#ui/for-reading.ts'
+export { hydrateOnUse as handle } from '#page/scripts.tsx'
 
 export const loader = () => data(null, { status: 404 })
 

@@ -8,7 +8,7 @@ import { NumberGroup } from './explained.tsx'
 import styles from './numbers.module.css'
 import { SurenessMark } from './sureness.tsx'
 
-export { forReading as handle } from '#ui/for-reading.ts'
+export { hydrateOnUse as handle } from '#page/scripts.tsx'
 
 export default function Numbers() {
   const { numbers, newborns } = useWords('statistics', statistics)

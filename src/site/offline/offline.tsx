@@ -5,7 +5,7 @@ import styles from './offline.module.css'
 import { words } from './words.ts'
 
 /** Its lists are filled in by the service worker, which knows what is kept: no script of the page has to begin for it. */
-export { withoutScripts as handle } from '#ui/without-scripts.ts'
+export { neverHydrate as handle } from '#page/scripts.tsx'
 
 /** Where no worker answers, nothing is kept that could be deleted. */
 export const action = () => redirect('/offline', 303)

@@ -1,6 +1,6 @@
+import type { ApiClient } from '#page/api-client.ts'
 import type { Kind } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
-import type { ApiClient } from '#ui/api.ts'
 import { type LoadResult, loadResult } from '../articles/load-result.ts'
 
 export type PreviewAnswer = LoadResult<{ kind: Kind; article: Article; endsAt: string }>

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
+import { apiContext, browserApi } from '#page/api-client.ts'
 import { feedOf } from '#shared/feeds.ts'
 import { dayOf } from '#shared/format.ts'
 import { previewWording } from '#shared/wording/preview.ts'
-import { apiContext, browserApi } from '#ui/api.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { ArticleView } from '../articles/article-view.tsx'
 import { FailedList } from '../articles/list-state.tsx'
@@ -12,7 +12,7 @@ import type { Route } from './+types/preview'
 import { type PreviewAnswer, previewOf } from './ask-preview.ts'
 import styles from './preview.module.css'
 
-export { forReading as handle } from '#ui/for-reading.ts'
+export { hydrateOnUse as handle } from '#page/scripts.tsx'
 export { exceptAfterPost as shouldRevalidate } from '../articles/load-result.ts'
 
 /** Nobody on the way keeps it, and no search engine names it. */

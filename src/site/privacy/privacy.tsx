@@ -10,7 +10,7 @@ const inShort = [
   'What you send us is deleted after a time. You can ask us to do it sooner.',
 ]
 
-export { forReading as handle } from '#ui/for-reading.ts'
+export { hydrateOnUse as handle } from '#page/scripts.tsx'
 
 export default function Privacy() {
   return (

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
+import { useIsLight } from '#page/data-saver.ts'
 import { dataSaver } from '#shared/data-saver.ts'
 import { Button } from '#ui/button.tsx'
-import { useIsLight } from '#ui/light.ts'
 import styles from './data-saver-switch.module.css'
 
 /** A plain form: the choice changes whole pages, so a whole page comes back, to the same place. */

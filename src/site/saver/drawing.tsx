@@ -1,4 +1,4 @@
-import { useIsLight } from '#ui/light.ts'
+import { useIsLight } from '#page/data-saver.ts'
 import { PictureBox } from './picture-box.tsx'
 import { PlainCell } from './plain-cell.tsx'
 

@@ -1,5 +1,5 @@
+import { useIsLight } from '#page/data-saver.ts'
 import type { ContentImage } from '#shared/content/words.ts'
-import { useIsLight } from '#ui/light.ts'
 import { PictureBox } from './picture-box.tsx'
 
 type Props = {

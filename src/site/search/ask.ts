@@ -1,7 +1,7 @@
+import type { ApiClient } from '#page/api-client.ts'
 import { limits } from '#shared/limits.ts'
 import type { SearchAnswer } from '#shared/shapes/search.ts'
 import { searchWording } from '#shared/wording/search.ts'
-import type { ApiClient } from '#ui/api.ts'
 import { pageNumberIn } from '../articles/list-query.ts'
 
 export type Searched =

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
+import { apiContext, browserApi } from '#page/api-client.ts'
 import { searchWording } from '#shared/wording/search.ts'
 import { wording } from '#shared/wording.ts'
-import { apiContext, browserApi } from '#ui/api.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { useLoadResult } from '../articles/load-result.ts'
 import { PageHead } from '../page-head.tsx'

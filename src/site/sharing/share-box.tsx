@@ -1,5 +1,5 @@
+import { usePublicUrl } from '#page/public-url.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { usePublicUrl } from '#ui/public-url.ts'
 import { SideBox } from '../articles/side-box.tsx'
 import styles from './share-box.module.css'
 import { ShareByScript } from './share-by-script.tsx'

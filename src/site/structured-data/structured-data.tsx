@@ -1,4 +1,4 @@
-import { useIsLight } from '#ui/light.ts'
+import { useIsLight } from '#page/data-saver.ts'
 import { jsonLd, type Thing } from './thing.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { data, Form, useNavigation } from 'react-router'
+import { type ApiClient, apiContext, browserApi } from '#page/api-client.ts'
 import { Alert } from '#ui/alert.tsx'
-import { type ApiClient, apiContext, browserApi } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { refusalOf } from '../sent-form.ts'
 import type { Route } from './+types/confirm'

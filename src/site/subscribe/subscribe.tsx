@@ -1,6 +1,6 @@
 import { data, Form, useNavigation } from 'react-router'
+import { apiContext, browserApi } from '#page/api-client.ts'
 import { wording } from '#shared/wording.ts'
-import { apiContext, browserApi } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { useMended } from '../offline/use-mended.ts'

@@ -1,7 +1,7 @@
 import { data, Form, useNavigation } from 'react-router'
+import { type ApiClient, apiContext, browserApi } from '#page/api-client.ts'
 import { limits } from '#shared/limits.ts'
 import { Alert } from '#ui/alert.tsx'
-import { type ApiClient, apiContext, browserApi } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { formOf, refusalOf } from '../sent-form.ts'

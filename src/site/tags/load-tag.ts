@@ -1,6 +1,6 @@
+import type { ApiClient } from '#page/api-client.ts'
 import { limits } from '#shared/limits.ts'
 import type { TaggedArticle } from '#shared/shapes/tag.ts'
-import type { ApiClient } from '#ui/api.ts'
 import { pageNumberIn } from '../articles/list-query.ts'
 import { asCard, type Card } from '../articles/load-articles.ts'
 import { type LoadResult, loadResult } from '../articles/load-result.ts'

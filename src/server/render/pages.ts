@@ -5,8 +5,8 @@ import type { RequestHandler, ServerBuild } from 'react-router'
 import type { Api } from '#api/api.ts'
 import { contentPreviewParam } from '#shared/content-preview.ts'
 import type { Report } from '#shared/failure.ts'
-import { asksForLight } from './data-saver.ts'
-import type { createPageFinisher } from './page-html.ts'
+import { asksForLight } from '../data-saver.ts'
+import type { createPageFinisher } from './inline-assets.ts'
 
 export type Pages = (request: Request, visitor: string) => Promise<Response>
 

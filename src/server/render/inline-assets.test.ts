@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createPageFinisher } from './page-html.ts'
+import { createPageFinisher } from './inline-assets.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'voima-pages-'))
 writeFileSync(join(folder, 'a.css'), 'a{color:red}\n')

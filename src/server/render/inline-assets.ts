@@ -36,7 +36,7 @@ const content = '<main id="content"'
 
 /**
  * The first file is what all pages share. Over a slow link the header can be seen as soon as that is there, so what only
- * this page needs stands behind it (`ui/styles-at-hand.ts` puts them together when scripts begin).
+ * this page needs stands behind it (`page/inline-styles.ts` puts them together when scripts begin).
  */
 const withInlineStyles = (html: string, sheet: (href: string) => string) => {
   const [, hrefs = '', rest = ''] = placeOfStyles.exec(html) ?? []

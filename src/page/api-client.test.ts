@@ -1,15 +1,14 @@
 import { hc } from 'hono/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Api } from '#api/api.ts'
-import type { ApiClient } from './api.ts'
-import { callsBelow } from './calls.ts'
+import { type ApiClient, browserApi } from './api-client.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const id = encodeURIComponent('a/b')
 const headers = { Authorization: 'Bearer secret' }
 
-/** Every way in which the public pages, and signing in and out, ask. */
+/** Every kind of request that public pages, signing in and signing out make. */
 const asked: Record<string, (api: ApiClient) => Promise<unknown>> = {
   'a page of a list': (api) => api.news.$get({ query: { page: '2', limit: '10', language: 'tw' } }),
   'one article': (api) => api.blog[':id'].$get({ param: { id } }),
@@ -30,8 +29,8 @@ const requestOf = async (ask: (api: ApiClient) => Promise<unknown>, api: ApiClie
   return { method, url, keepalive, headers: [...request.headers], body: await request.text() }
 }
 
-test.each(Object.entries(asked))('%s is asked for as by the client of Hono', async (_, ask) => {
-  const ours = await requestOf(ask, callsBelow('/api/v1') as ApiClient)
+test.each(Object.entries(asked))('%s is requested exactly as the client of Hono does it', async (_, ask) => {
+  const ours = await requestOf(ask, browserApi())
   expect(ours).toEqual(await requestOf(ask, hc<Api>('/api/v1')))
   expect(ours.url).toContain('http://voima.example/api/v1/')
 })

@@ -1,17 +1,17 @@
 import { useContext } from 'react'
 import { Links, UNSAFE_FrameworkContext, useMatches } from 'react-router'
-import { useIsLight } from './light.ts'
-import lightSheet from './styles/light.css?url'
+import lightSheet from '#ui/styles/light.css?url'
+import { useIsLight } from './data-saver.ts'
 
 /**
- * The styles of the page, inside the page: a separate file would cost a round trip before anything is seen.
- * `server/page-html.ts` fills the empty element from the files it names. Pages visited later link to their own files.
+ * The styles of a page, inside the page: a separate file would cost a round trip before anything is visible.
+ * `server/render/inline-assets.ts` fills the empty element with the files that it names. Pages opened later link to theirs.
  */
 export const Styles = () => (import.meta.env.DEV ? <Links /> : import.meta.env.SSR ? <InlineStyles /> : <LaterStyles />)
 
-// React puts what a later page links to behind what has this precedence. Without it, that would come first and lose.
+// React inserts the stylesheets of later pages behind elements with this precedence. Otherwise they would come first and lose.
 const InlineStyles = () => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: empty on purpose; the text comes from the files it names.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: empty on purpose; the server fills in the files that it names.
   <style data-sheets={useStylesheets().join(' ')} data-precedence="page" dangerouslySetInnerHTML={{ __html: '' }} />
 )
 
@@ -23,7 +23,7 @@ const useStylesheets = () => {
   const matches = useMatches()
   const routes = ['root', ...matches.map((match) => match.id)]
   const ofLight = useIsLight() ? [lightSheet] : []
-  // React Router marks a file that some other page loads late; it is the same file.
+  // React Router appends '#' to a file that another page loads lazily; it is the same file.
   const files = routes.flatMap((id) => manifest?.routes[id]?.css ?? []).map((href) => href.replace('#', ''))
   return [...new Set(files), ...ofLight]
 }
