@@ -6,10 +6,10 @@ import { build } from 'vite'
 import { inProject, root } from './paths.mjs'
 import { siteManifestOf, writeSiteManifest } from './site-manifest.mjs'
 
-/** Kept as pages: what somebody may need at once without a network, and the page that lists the rest. */
+/** The pages to precache: what a visitor may need at once without a network, and the page that lists the rest. */
 const pages = ['/help', '/genotype', '/contact', '/offline']
 
-/** Whose code is fetched: a tap on one of these pages, and the newsletter box, work without a network. */
+/** The routes whose code is precached: their pages, and the newsletter box, work without a network. */
 const routes = ['site/help/help', 'site/genotype/genotype', 'site/contact/contact', 'site/subscribe/subscribe']
 const aroundAll = ['root', 'site/layout']
 
@@ -28,22 +28,22 @@ const filesOf = (assets) => {
   // Every page brings the styles of the frame inside.
   const inside = frame.flatMap(({ css = [] }) => css)
   const styles = parts.flatMap(({ css = [] }) => css).filter((file) => !inside.includes(file))
-  return [...new Set([...scripts, ...styles, ...comingLater(), siteManifestOf(assets.url)])].sort()
+  return [...new Set([...scripts, ...styles, ...loadedLate(), siteManifestOf(assets.url)])].sort()
 }
 
-/** Keeps what is written without a network, and tells what became of it: that must be there without one. */
-const comingLater = () =>
-  globSync('assets/{told,keep-errand,kept-errands}-*.{js,css}', { cwd: inProject('build', 'client') }).map(
+/** The offline queue and its notice are loaded late, when there may be no network. */
+const loadedLate = () =>
+  globSync('assets/{offline-notice,offline-queue}-*.{js,css}', { cwd: inProject('build', 'client') }).map(
     (file) => `/${file}`,
   )
 
-const bundle = (advance) =>
+const bundle = (precache) =>
   build({
     root,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    define: { ADVANCE: JSON.stringify(advance) },
+    define: { PRECACHE: JSON.stringify(precache) },
     build: {
       outDir: inProject('build', 'client'),
       emptyOutDir: false,

@@ -34,11 +34,11 @@ export const slideSeconds = 5
 export const testimonialSeconds = 5
 export const countUpSeconds = 2.5
 
-/** What the service worker keeps at most of what somebody read, and how long a page may take while there is a copy. */
-export const onThisPhone = {
+/** The most that the service worker caches, and how long it waits for the network while it has a copy of the page. */
+export const offlineCache = {
   pages: 50,
   pageBytes: 3 * 1024 * 1024,
   pictures: 100,
   pictureBytes: 7 * 1024 * 1024,
-  patienceSeconds: 4,
+  timeoutSeconds: 4,
 } as const

@@ -8,8 +8,8 @@ import { rememberWords, wordsOfNextPage, wordsOfPage } from './edited-words.ts'
 import { Footer } from './frame/footer.tsx'
 import { Header } from './frame/header.tsx'
 import styles from './layout.module.css'
-import { LateTold } from './offline/late-told.tsx'
-import { useWorker } from './offline/use-worker.ts'
+import { LateOfflineNotice } from './offline/late-offline-notice.tsx'
+import { useServiceWorker } from './offline/use-service-worker.ts'
 import { useIsScripted } from './scripted.ts'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => ({
@@ -27,7 +27,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** What every public page has around it. */
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   useFocusOnArrival()
-  useWorker()
+  useServiceWorker()
   const isScripted = useIsScripted()
   useEffect(() => rememberWords(loaderData), [loaderData])
   return (
@@ -43,7 +43,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </main>
       <Footer />
-      {isScripted && <LateTold />}
+      {isScripted && <LateOfflineNotice />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Alert } from '#ui/alert.tsx'
-import { words } from './offline/words.ts'
+import { offlineWording } from './offline/offline-wording.ts'
 import styles from './outcome.module.css'
 import type { Refusal } from './sent-form.ts'
 
@@ -11,13 +11,13 @@ type Props = {
   done: string
   failed: string
   /** Said instead, when there is no network and it waits on this phone. */
-  kept?: string | false | undefined
+  queued?: string | false | undefined
   /** Stands under it. */
   after?: ReactNode
 }
 
 /** What came of sending a form, in view and in focus. Sentences about a field stand at the field. */
-export const Outcome = ({ of: sent, refusal, done, failed, kept, after }: Props) => {
+export const Outcome = ({ of: sent, refusal, done, failed, queued, after }: Props) => {
   const here = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each sending speaks for itself, also when it ends like the last.
   useEffect(() => here.current?.focus(), [sent])
@@ -31,9 +31,9 @@ export const Outcome = ({ of: sent, refusal, done, failed, kept, after }: Props)
         </Alert>
       ) : (
         <Alert kind="success">
-          {kept ? (
+          {queued ? (
             <p>
-              {kept} <a href="/offline">{words.seeWhatWaits}</a>
+              {queued} <a href="/offline">{offlineWording.seeWhatWaits}</a>
             </p>
           ) : (
             done

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { wording } from '#shared/wording.ts'
-import { words } from '../../src/site/offline/words.ts'
+import { offlineWording } from '#site/offline/offline-wording.ts'
 import { esi, kofi } from '../support/cast.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { openWithWorker } from './support/offline.ts'
@@ -9,7 +9,7 @@ import { expect, open, test } from './support/test.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const main = (page: Page) => page.getByRole('main')
-const told = (page: Page) => page.getByRole('region', { name: words.toldLabel })
+const told = (page: Page) => page.getByRole('region', { name: offlineWording.noticeLabel })
 
 const write = async (page: Page, text: string) => {
   await main(page).getByLabel('Name').fill(kofi.name)
@@ -26,7 +26,7 @@ test('a message written offline is sent once when the network is back, and its s
   await openWithWorker(page, '/contact')
   await context.setOffline(true)
   await write(page, 'From the bus to Kumasi.')
-  await expect(main(page).getByText(words.kept.contact)).toBeVisible()
+  await expect(main(page).getByText(offlineWording.queued.contact)).toBeVisible()
   await expect(main(page).getByLabel('Subject')).toHaveValue('')
 
   const other = await context.newPage()
@@ -36,7 +36,7 @@ test('a message written offline is sent once when the network is back, and its s
   await expect(told(page)).toContainText(/It had waited on this phone since \d/)
   await expect.poll(() => errandsOn(page)).toEqual([])
   expect(await arrived(calls, 'From the bus to Kumasi.')).toHaveLength(1)
-  await told(page).getByRole('button', { name: words.close }).click()
+  await told(page).getByRole('button', { name: offlineWording.close }).click()
   await expect(told(page)).toBeHidden()
 })
 
@@ -46,7 +46,7 @@ test('a subscription made offline is sent when the network is back', async ({ pa
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('textbox').fill(esi.email)
   await footer.getByRole('button', { name: wording.subscribe.button }).click()
-  await expect(footer.getByText(words.kept.subscribe)).toBeVisible()
+  await expect(footer.getByText(offlineWording.queued.subscribe)).toBeVisible()
   await context.setOffline(false)
   await expect(told(page).getByText(wording.subscribe.done)).toBeVisible()
   const { subscriptions } = await calls.kept('/subscribe')
@@ -62,7 +62,7 @@ test('an answer that was lost on the way does not make two messages of one', asy
     await route.abort().catch(() => {})
   })
   await write(page, 'In the middle of the tunnel.')
-  await expect(main(page).getByText(words.kept.contact)).toBeVisible()
+  await expect(main(page).getByText(offlineWording.queued.contact)).toBeVisible()
   await page.unroute('**/api/v1/contact')
   await context.setOffline(false)
   await expect(told(page).getByText(wording.contact.sent)).toBeVisible()
@@ -73,10 +73,10 @@ test('what waits can be seen and discarded', async ({ page, context, calls }) =>
   await openWithWorker(page, '/contact')
   await context.setOffline(true)
   await write(page, `Never <b>mind</b>. ${'o'.repeat(500)}`)
-  await main(page).getByRole('link', { name: words.seeWhatWaits }).click()
+  await main(page).getByRole('link', { name: offlineWording.seeWhatWaits }).click()
   await expect(main(page).getByText('Never <b>mind</b>.')).toBeVisible()
   await expectAccessible(page)
-  await main(page).getByRole('button', { name: words.discard }).click()
+  await main(page).getByRole('button', { name: offlineWording.discard }).click()
   await expect(main(page).getByText('Never <b>mind</b>.')).toBeHidden()
   expect(await errandsOn(page)).toEqual([])
   await context.setOffline(false)
@@ -93,12 +93,12 @@ test('a message that is refused after it waited comes back to its form, with the
   await openWithWorker(page, '/contact')
   await context.setOffline(true)
   await write(page, `${'x'.repeat(5_000)}y`)
-  await expect(main(page).getByText(words.kept.contact)).toBeVisible()
+  await expect(main(page).getByText(offlineWording.queued.contact)).toBeVisible()
   await context.setOffline(false)
   await expect(told(page)).toContainText(wording.contact.failed)
   await expect(told(page)).toContainText('at most 5,000 are allowed')
   await expectAccessible(page)
-  await told(page).getByRole('link', { name: words.mend }).click()
+  await told(page).getByRole('link', { name: offlineWording.retry }).click()
   await expect(main(page).getByLabel('Subject')).toHaveAttribute('aria-invalid', 'true')
   await expect(main(page).getByLabel('Subject')).toHaveValue(/xy$/)
   await expect(told(page)).toBeHidden()
@@ -111,7 +111,7 @@ test('a form that was sent without scripts and without a network is kept as well
   await openWithWorker(page, '/help')
   await context.setOffline(true)
   await page.goto('/about')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.offline)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlineWording.offline)
   await page.getByRole('contentinfo').getByRole('textbox').fill('efua@mail.example')
   await page.getByRole('contentinfo').getByRole('button', { name: wording.subscribe.button }).click()
   await expect(main(page).getByText('efua@mail.example')).toBeVisible()

@@ -1,6 +1,6 @@
 import { newsFeed } from '#shared/feeds.ts'
 import { wording } from '#shared/wording.ts'
-import { words } from '../../src/site/offline/words.ts'
+import { offlineWording } from '#site/offline/offline-wording.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { standInFront } from './support/in-front.ts'
 import { keptOn, openWithWorker, read } from './support/offline.ts'
@@ -58,7 +58,7 @@ test.describe('reading', () => {
     await read(page, path)
     await context.setOffline(true)
     await page.getByRole('main').getByRole('link', { name: wording.news.back }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.offline)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlineWording.offline)
     await expect(page).toHaveURL('/news')
     const kept = page.getByRole('main').getByRole('listitem')
     await expect(kept.nth(0)).toContainText('Get help now')
@@ -69,7 +69,7 @@ test.describe('reading', () => {
 
     await page.goto('/news')
     await context.setOffline(false)
-    await page.getByRole('link', { name: words.tryAgain }).click()
+    await page.getByRole('link', { name: offlineWording.tryAgain }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(wording.news.listTitle)
   })
 
@@ -93,10 +93,10 @@ test('the help page, the genotype page and the contact form are there offline af
   await context.setOffline(true)
   for (const path of ['/help', '/genotype', '/contact']) {
     await open(page, path)
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words.offline)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(offlineWording.offline)
   }
   await page.goto('/about')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.offline)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlineWording.offline)
   await expectAccessible(page)
 })
 
@@ -126,14 +126,14 @@ test('nothing of the admin area is kept, and no answer of the API', async ({ pag
 test('what is kept can be deleted', async ({ page, context }) => {
   await read(page, '/about')
   await page.goto('/offline')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlineWording.title)
   await expect(page.getByRole('main').getByRole('link', { name: /About/ })).toBeVisible()
   await page.getByRole('button', { name: 'Delete what is kept on this phone' }).click()
   await expect(page.getByRole('main').getByRole('link', { name: 'Get help now' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: /About/ })).toBeHidden()
   await context.setOffline(true)
   await page.goto('/about')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.offline)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlineWording.offline)
 })
 
 test('where no worker answers, the page says that nothing is kept', async ({ request }) => {

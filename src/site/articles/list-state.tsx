@@ -7,7 +7,7 @@ import { Alert } from '#ui/alert.tsx'
 import { sicklePath } from '#ui/art/sickle.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { focusHeading } from '../arrival.ts'
-import { useKeptInstead } from '../offline/use-kept-instead.ts'
+import { useReloadFromCache } from '../offline/use-service-worker.ts'
 import { pageHref } from './list-query.ts'
 import styles from './list-state.module.css'
 
@@ -22,7 +22,7 @@ export const LoadFailed = ({ feed }: { feed: Feed }) => <FailedList sentence={wo
 
 /** Asks again without leaving the page; without a script the form asks for the same address. */
 export const FailedList = ({ sentence }: { sentence: string }) => {
-  useKeptInstead()
+  useReloadFromCache()
   const { revalidate } = useRevalidator()
   const { search } = useLocation()
   const askAgain = (event: FormEvent) => {

@@ -6,7 +6,7 @@ import { wording } from '#shared/wording.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
 import { FormCheck } from '../form-check/form-check.tsx'
-import { words } from '../offline/words.ts'
+import { offlineWording } from '../offline/offline-wording.ts'
 import { Outcome } from '../outcome.tsx'
 import { UrgentHelp } from '../urgent-help.tsx'
 import styles from './contact.module.css'
@@ -64,7 +64,7 @@ const Came = ({ sent }: { sent: Sent }) => (
     refusal={sent.refusal}
     done={wording.contact.sent}
     failed={wording.contact.failed}
-    kept={sent.isKept && words.kept.contact}
+    queued={sent.isQueued && offlineWording.queued.contact}
     after={sent.isUrgent && <UrgentHelp />}
   />
 )

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { apiContext, browserApi } from '#page/api-client.ts'
 import { wording } from '#shared/wording.ts'
 import { EmailLink } from '../email-link.tsx'
-import { useMended } from '../offline/use-mended.ts'
+import { useRetry } from '../offline/send-or-queue.ts'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/contact'
 import styles from './contact.module.css'
@@ -27,7 +27,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 export const clientAction = ({ request }: Route.ClientActionArgs) => sendOrKeepMessage(browserApi(), request)
 
 export default function Contact({ actionData, loaderData }: Route.ComponentProps) {
-  const mended = useMended<Sent>()
+  const retry = useRetry<Sent>()
   return (
     <div className={`container ${styles.page}`}>
       <PageHead
@@ -42,7 +42,7 @@ export default function Contact({ actionData, loaderData }: Route.ComponentProps
           We are not a clinic and cannot reply to emergencies. Please do not send private medical details.{' '}
           <a href="tel:112">If you are unwell, call 112.</a>
         </p>
-        <ContactForm key={mended ? 'mended' : 'new'} sent={actionData ?? mended} stamp={loaderData.stamp} />
+        <ContactForm key={retry ? 'retry' : 'new'} sent={actionData ?? retry} stamp={loaderData.stamp} />
       </section>
       <div className={styles.side}>
         <Place />

@@ -1,13 +1,13 @@
 import type { ApiClient } from '#page/api-client.ts'
 import { signsOf } from '../form-check/signs-of.ts'
-import { sendOrKeep } from '../offline/errands/send-or-keep.ts'
+import { sendOrQueue } from '../offline/send-or-queue.ts'
 import { formOf, isUrgentIn, type Refusal, refusalOf } from '../sent-form.ts'
 
 export type Sent = {
   typed: { name: string; email: string; subject: string }
   refusal: Refusal | undefined
   /** There was no network: it waits on this phone. */
-  isKept?: boolean
+  isQueued?: boolean
   /** The words may mean an emergency. */
   isUrgent?: boolean
 }
@@ -34,7 +34,7 @@ export const sendOrKeepMessage = async (api: ApiClient, request: Request): Promi
   const told = urgencyTold()
   const send = (key?: string) =>
     api.contact.$post({ json, header: { ...signs, ...(key && { 'idempotency-key': key }) } }).then(told.hear)
-  const came = await sendOrKeep({ call: 'contact', body: json }, send)
+  const came = await sendOrQueue({ call: 'contact', body: json }, send)
   return { typed, ...came, isUrgent: told.isUrgent() }
 }
 

@@ -3,7 +3,7 @@ import { footer } from '#shared/content/footer.ts'
 import { wording } from '#shared/wording.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { words } from '../offline/words.ts'
+import { offlineWording } from '../offline/offline-wording.ts'
 import { Outcome } from '../outcome.tsx'
 import { Agreement, NextStep } from '../subscribe/agreement.tsx'
 import type { Subscribed } from '../subscribe/subscribe-email.ts'
@@ -29,10 +29,10 @@ export const LetterBox = () => {
             refusal={sent.refusal}
             done={wording.subscribe.done}
             failed={wording.subscribe.failed}
-            kept={sent.isKept && words.kept.subscribe}
+            queued={sent.isQueued && offlineWording.queued.subscribe}
           />
         )}
-        {sent && !isSending && !sent.refusal && !sent.isKept && <NextStep />}
+        {sent && !isSending && !sent.refusal && !sent.isQueued && <NextStep />}
         <div className={styles.line}>
           <Field
             label="Your email"

@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useState } from 'react'
+import { isDataSaved } from '../offline/use-service-worker.ts'
 
-const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches || savesData()
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches || isDataSaved()
 
 /** Wraps in both directions. */
 export const wrapped = (index: number, count: number) => ((index % count) + count) % count

@@ -2,24 +2,24 @@ import { redirect } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { PageHead } from '../page-head.tsx'
 import styles from './offline.module.css'
-import { words } from './words.ts'
+import { offlineWording } from './offline-wording.ts'
 
-/** Its lists are filled in by the service worker, which knows what is kept: no script of the page has to begin for it. */
+/** The service worker fills in the lists of cached pages and queued requests: the page itself needs no script. */
 export { neverHydrate as handle } from '#page/scripts.tsx'
 
-/** Where no worker answers, nothing is kept that could be deleted. */
+/** The worker answers the form that deletes; where it does not, nothing is cached that could be deleted. */
 export const action = () => redirect('/offline', 303)
 
 export default function Offline() {
   return (
     <section className={`container ${styles.page}`}>
-      <PageHead title={words.title} />
-      <h1 id="title">{words.title}</h1>
+      <PageHead title={offlineWording.title} />
+      <h1 id="title">{offlineWording.title}</h1>
       <p className="lead" id="lead">
         Pages that you read here stay on this phone. You can read them again without a network.
       </p>
       <p className={styles.again} id="again" />
-      <ul className={`plain-list ${styles.errands}`} id="errands" />
+      <ul className={`plain-list ${styles.requests}`} id="requests" />
       <h2 className={styles.subtitle}>These pages are kept on this phone</h2>
       <ul className={`plain-list ${styles.pages}`} id="pages">
         <li>

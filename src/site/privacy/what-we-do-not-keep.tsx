@@ -1,4 +1,4 @@
-import { onThisPhone } from '#shared/limits.ts'
+import { offlineCache } from '#shared/limits.ts'
 import { type Fact, Facts, TextSection } from '../text-page/text-page.tsx'
 
 export const Reading = () => (
@@ -26,7 +26,7 @@ const keptOnPhone: Fact[] = [
   ['Who sees it', 'Whoever uses your phone. We do not.'],
   [
     'How long',
-    `The newest ${onThisPhone.pages} pages, until newer ones take their place. Your words: until they are sent.`,
+    `The newest ${offlineCache.pages} pages, until newer ones take their place. Your words: until they are sent.`,
   ],
   [
     'How to delete it',

@@ -1,13 +1,13 @@
 import type { ApiClient } from '#page/api-client.ts'
 import { signsOf } from '../form-check/signs-of.ts'
-import { sendOrKeep } from '../offline/errands/send-or-keep.ts'
+import { sendOrQueue } from '../offline/send-or-queue.ts'
 import { formOf, type Refusal, refusalOf } from '../sent-form.ts'
 
 export type Subscribed = {
   typed: string
   refusal: Refusal | undefined
   /** There was no network: it waits on this phone. */
-  isKept?: boolean
+  isQueued?: boolean
 }
 
 /** The address goes as it was typed: the server decides. Beside it travels where somebody agreed. */
@@ -24,6 +24,6 @@ export const subscribeEmail = async (api: ApiClient, request: Request): Promise<
 
 export const sendOrKeepEmail = async (api: ApiClient, request: Request): Promise<Subscribed> => {
   const call = await callIn(request)
-  const errand = { call: 'subscribe', body: call.json } as const
-  return { typed: call.json.email, ...(await sendOrKeep(errand, () => api.subscribe.$post(call))) }
+  const queued = { call: 'subscribe', body: call.json } as const
+  return { typed: call.json.email, ...(await sendOrQueue(queued, () => api.subscribe.$post(call))) }
 }

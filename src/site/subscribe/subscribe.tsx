@@ -3,8 +3,8 @@ import { apiContext, browserApi } from '#page/api-client.ts'
 import { wording } from '#shared/wording.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { useMended } from '../offline/use-mended.ts'
-import { words } from '../offline/words.ts'
+import { offlineWording } from '../offline/offline-wording.ts'
+import { useRetry } from '../offline/send-or-queue.ts'
 import { Outcome } from '../outcome.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/subscribe'
@@ -29,8 +29,8 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => sendOrKeepE
 
 /** Where the footer's box leads without a script; with one, the box answers where it stands. */
 export default function Subscribe({ actionData, loaderData }: Route.ComponentProps) {
-  const mended = useMended<Subscribed>()
-  const subscribed = actionData ?? mended
+  const retry = useRetry<Subscribed>()
+  const subscribed = actionData ?? retry
   const { refusal } = subscribed ?? {}
   const isSending = useNavigation().formAction === '/subscribe'
   const isDone = subscribed && !refusal
@@ -39,17 +39,17 @@ export default function Subscribe({ actionData, loaderData }: Route.ComponentPro
       <PageHead title="Our news letter" description="One short letter from Voima, now and then." path="/subscribe" />
       <h1>One short letter, now and then</h1>
       <p className="lead">News, dates and plain facts. Leave any time.</p>
-      <Form key={mended ? 'mended' : 'new'} className={styles.form} method="post" action="/subscribe" noValidate>
+      <Form key={retry ? 'retry' : 'new'} className={styles.form} method="post" action="/subscribe" noValidate>
         {subscribed && (
           <Outcome
             of={subscribed}
             refusal={refusal}
             done={wording.subscribe.done}
             failed={wording.subscribe.failed}
-            kept={subscribed.isKept && words.kept.subscribe}
+            queued={subscribed.isQueued && offlineWording.queued.subscribe}
           />
         )}
-        {isDone && !subscribed.isKept && <NextStep />}
+        {isDone && !subscribed.isQueued && <NextStep />}
         {!isDone && (
           <>
             <Field

@@ -1,18 +1,18 @@
 /** The page that lists what is on this phone: made by the server in advance, its lists filled in here, without a script. */
 import { offlinePath } from '#shared/paths.ts'
-import { isSent, type KeptErrand } from '../errands/errand.ts'
-import { allErrands } from '../errands/kept-errands.ts'
-import { words } from '../words.ts'
-import { isArticle } from './addresses.ts'
-import { pagesInAdvance } from './advance.ts'
-import { findKept, pagesCache } from './kept.ts'
-import { dayKept, escaped, filled, titleIn } from './page-text.ts'
+import { listQueue } from '../offline-queue.ts'
+import { offlineWording } from '../offline-wording.ts'
+import { isSent, type QueueEntry } from '../queued-request.ts'
+import { findCached, pagesCache } from './cache.ts'
+import { isArticle } from './cacheable-paths.ts'
+import { cachedDay, escaped, filled, titleIn } from './page-text.ts'
+import { precachedPages } from './precache.ts'
 
-/** `instead` is left out when somebody asked for this very page. */
+/** `instead`: the page that could not be shown, and why. Left out where this page itself was opened. */
 export const offlinePage = async (instead?: { of: string; why: string }) => {
-  const template = await findKept(offlinePath)
-  if (!template) return new Response(words.offline, { status: 503 })
-  const lists = filled(filled(await template.text(), 'pages', await pageItems()), 'errands', await errandItems())
+  const template = await findCached(offlinePath)
+  if (!template) return new Response(offlineWording.offline, { status: 503 })
+  const lists = filled(filled(await template.text(), 'pages', await pageItems()), 'requests', await requestItems())
   const html = instead ? asInstead(lists, instead) : lists
   const headers = new Headers(template.headers)
   headers.delete('Content-Length')
@@ -20,17 +20,17 @@ export const offlinePage = async (instead?: { of: string; why: string }) => {
 }
 
 const asInstead = (html: string, { of: address, why }: { of: string; why: string }) => {
-  const again = `<a href="${escaped(address)}">${words.tryAgain}</a>`
-  return filled(filled(filled(html, 'title', why), 'lead', words.notKept), 'again', again)
+  const again = `<a href="${escaped(address)}">${offlineWording.tryAgain}</a>`
+  return filled(filled(filled(html, 'title', why), 'lead', offlineWording.notCached), 'again', again)
 }
 
-/** First what somebody may need at once, then articles, then other pages; what was read last comes first. */
+/** First the precached pages, like help, then articles, then other pages; what was read last comes first. */
 const pageItems = async () => {
-  const inAdvance = pagesInAdvance.filter((address) => address !== offlinePath)
+  const precached = precachedPages.filter((address) => address !== offlinePath)
   const read = (await addressesRead()).reverse()
   const articles = read.filter(isArticle)
   const others = read.filter((address) => !isArticle(address))
-  return (await Promise.all([...inAdvance, ...articles, ...others].map(pageItem))).join('')
+  return (await Promise.all([...precached, ...articles, ...others].map(pageItem))).join('')
 }
 
 const addressesRead = async () => {
@@ -39,21 +39,21 @@ const addressesRead = async () => {
 }
 
 const pageItem = async (address: string) => {
-  const copy = await findKept(address)
+  const copy = await findCached(address)
   if (!copy) return ''
-  const day = words.keptOn(dayKept(copy))
+  const day = offlineWording.cachedOn(cachedDay(copy))
   return `<li><a href="${escaped(address)}">${titleIn(await copy.text()) ?? escaped(address)}</a> <span>${day}</span></li>`
 }
 
-const errandItems = async () => {
-  const errands = await allErrands().catch(() => [])
-  return errands.map(errandItem).join('')
+const requestItems = async () => {
+  const entries = await listQueue().catch(() => [])
+  return entries.map(requestItem).join('')
 }
 
-const errandItem = (errand: KeptErrand) => {
-  if (isSent(errand)) return ''
-  const { id, call, body, refusal } = errand
-  return `<li><p><strong>${words.errands[call]}</strong> ${refusal ? words.wasRefused : words.waits}</p>
+const requestItem = (entry: QueueEntry) => {
+  if (isSent(entry)) return ''
+  const { id, call, body, refusal } = entry
+  return `<li><p><strong>${offlineWording.requests[call]}</strong> ${refusal ? offlineWording.wasRefused : offlineWording.waits}</p>
 <p>${escaped(body.message ?? body.email ?? '')}</p>
-<form method="post" action="${offlinePath}"><button name="discard" value="${escaped(id)}">${words.discard}</button></form></li>`
+<form method="post" action="${offlinePath}"><button name="discard" value="${escaped(id)}">${offlineWording.discard}</button></form></li>`
 }

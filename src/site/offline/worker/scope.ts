@@ -1,7 +1,7 @@
 /** What a service worker has that a page has not: TypeScript's own types of the two do not go together in one project. */
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
 
-export type Asked = Lasting & {
+export type WorkerFetchEvent = Lasting & {
   request: Request
   respondWith: (answer: Promise<Response>) => void
 }
@@ -9,7 +9,7 @@ export type Asked = Lasting & {
 type Events = {
   install: Lasting
   activate: Lasting
-  fetch: Asked
+  fetch: WorkerFetchEvent
   message: Lasting & { data: unknown }
   sync: Lasting
 }

@@ -9,19 +9,19 @@ const article = new RegExp(`^(?:${lists.join('|')})/[0-9a-z-]{3,80}$`)
 
 const tag = /^\/tags\/[a-z0-9-]{1,80}$/
 
-// What somebody searched for is nobody's business, and is never the same twice.
+// What a visitor searched for is private, and is hardly searched for again.
 const pages = indexedPages.filter((path) => path !== '/search' && !lists.includes(path))
 
-/** Under which address a page for reading is kept; undefined for all that is not one, known or not. */
-export const keptAddress = ({ pathname, search, searchParams }: URL): string | undefined => {
+/** The path under which a page is cached; undefined for every page that is not for reading. */
+export const cacheablePath = ({ pathname, search, searchParams }: URL): string | undefined => {
   if (searchParams.has(contentPreviewParam)) return undefined
   if (lists.includes(pathname)) return listQuery.test(search) ? pathname + search : undefined
-  // A link that was shared may have things hung on it by others.
+  // Other sites add parameters to links that are shared.
   if (pages.includes(pathname) || article.test(pathname)) return pathname
   return tag.test(pathname) && listQuery.test(search) ? pathname + search : undefined
 }
 
 export const isArticle = (address: string) => article.test(address)
 
-/** Of the volunteers' pages and of the API nothing is answered here, nothing looked at, nothing kept. */
-export const isOthers = ({ pathname }: URL) => pagesNotForRobots.some((start) => pathname.startsWith(start))
+/** The worker leaves the admin area and the API alone: it answers, reads and caches nothing of them. */
+export const isBypassed = ({ pathname }: URL) => pagesNotForRobots.some((start) => pathname.startsWith(start))

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { isOthers, keptAddress } from './addresses.ts'
+import { cacheablePath, isBypassed } from './cacheable-paths.ts'
 
 const at = (path: string) => new URL(path, 'https://voima.example')
 
@@ -15,7 +15,7 @@ describe('a page for reading is kept under its one address', () => {
     ['/blog/walk-in-june', '/blog/walk-in-june'],
     ['/tags/pain-crisis?page=2', '/tags/pain-crisis?page=2'],
     ['/genotype#as-sc', '/genotype'],
-  ])('%s under %s', (path, address) => expect(keptAddress(at(path))).toBe(address))
+  ])('%s under %s', (path, address) => expect(cacheablePath(at(path))).toBe(address))
 })
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   '/api/v1/news',
   '/no/such/page',
   '/news/feed.xml',
-])('%s is never kept', (path) => expect(keptAddress(at(path))).toBeUndefined())
+])('%s is never kept', (path) => expect(cacheablePath(at(path))).toBeUndefined())
 
 test.each([
   '/admin',
@@ -48,8 +48,8 @@ test.each([
   '/managesubscribers',
   '/messages/0123456789abcdef',
   '/api/v1/contact',
-])('%s is left alone', (path) => expect(isOthers(at(path))).toBe(true))
+])('%s is left alone', (path) => expect(isBypassed(at(path))).toBe(true))
 
 test.each(['/', '/about', '/news', '/contact', '/search', '/nowhere'])('%s is answered', (path) =>
-  expect(isOthers(at(path))).toBe(false),
+  expect(isBypassed(at(path))).toBe(false),
 )

@@ -1,0 +1,35 @@
+/** Retries what waits in the offline queue. */
+import { isUrgentIn, refusalIn } from '../sent-form.ts'
+import { listQueue, saveEntry } from './offline-queue.ts'
+import { isPending, type QueuedRequest } from './queued-request.ts'
+
+/**
+ * Sends the pending requests, the oldest first. Pages and the worker all retry when the network is back: a lock lets one
+ * of them at a time, and where a browser has no locks, the idempotency key keeps a request from arriving twice. Throws
+ * when the API cannot take a request now, so that the browser retries the sync.
+ */
+export const syncQueue = () => withLock(sendPending)
+
+const withLock = (work: () => Promise<void>) =>
+  navigator.locks ? navigator.locks.request('voima-errands', work) : work()
+
+const sendPending = async () => {
+  for (const request of (await listQueue()).filter(isPending)) await send(request)
+}
+
+const send = async (request: QueuedRequest) => {
+  const { id, call, body, writtenAt } = request
+  const response = await fetch(`/api/v1/${call}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': id },
+    body: JSON.stringify(body),
+  })
+  if (mustRetryLater(response.status)) throw new Error(`The queued request must wait: ${response.status}`)
+  const isUrgent = await isUrgentIn(response.clone())
+  const refusal = await refusalIn(response)
+  const sentAt = new Date().toISOString()
+  await saveEntry(refusal ? { ...request, refusal } : { id, call, writtenAt, sentAt, isUrgent })
+}
+
+/** A rate limit or a server error: the same request may be accepted later. */
+const mustRetryLater = (status: number) => status === 429 || status >= 500

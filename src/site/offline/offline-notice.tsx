@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { wording } from '#shared/wording.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import type { Refusal } from '../sent-form.ts'
+import { UrgentHelp } from '../urgent-help.tsx'
+import { syncQueue } from './background-sync.ts'
+import styles from './offline-notice.module.css'
+import { listQueue, removeEntry } from './offline-queue.ts'
+import { offlineWording } from './offline-wording.ts'
+import { isSent, onQueueChange, type QueuedRequest, type QueueEntry, type SentRequest } from './queued-request.ts'
+
+/** Says which requests of the offline queue were sent or refused. */
+export const OfflineNotice = () => {
+  const { sent, refused, close } = useFinishedRequests()
+  if (sent.length + refused.length === 0) return null
+  return (
+    <section className={`no-print ${styles.notice}`} aria-label={offlineWording.noticeLabel}>
+      {sent.map((request) => (
+        <Sent key={request.id} request={request} close={() => close(request)} />
+      ))}
+      {refused.map((request) => (
+        <Refused key={request.id} request={request} />
+      ))}
+    </section>
+  )
+}
+
+type RefusedRequest = QueuedRequest & { refusal: Refusal }
+
+const isRefused = (entry: QueueEntry): entry is RefusedRequest => !isSent(entry) && entry.refusal !== undefined
+
+/** A request that was sent is reported once: as soon as it is shown it leaves the queue. */
+const useFinishedRequests = () => {
+  const [sent, setSent] = useState<SentRequest[]>([])
+  const [refused, setRefused] = useState<RefusedRequest[]>([])
+  useEffect(() => {
+    const read = async () => {
+      const entries = await listQueue()
+      const arrived = entries.filter(isSent)
+      setRefused(entries.filter(isRefused))
+      if (arrived.length > 0) setSent((before) => [...before, ...arrived.filter(isNewTo(before))])
+      for (const { id } of arrived) await removeEntry(id)
+    }
+    return whileOpen(() => void read().catch(() => {}))
+  }, [])
+  const close = (closed: SentRequest) => setSent((before) => before.filter((each) => each !== closed))
+  return { sent, refused, close }
+}
+
+const isNewTo =
+  (shown: SentRequest[]) =>
+  ({ id }: SentRequest) =>
+    shown.every((request) => request.id !== id)
+
+/** Reads the queue now and at every change, and retries what waits, now and whenever the network is back. */
+const whileOpen = (read: () => void) => {
+  const retry = () => void syncQueue().catch(() => {})
+  const stopListening = onQueueChange(read)
+  addEventListener('online', retry)
+  read()
+  retry()
+  return () => {
+    stopListening()
+    removeEventListener('online', retry)
+  }
+}
+
+type Call = QueuedRequest['call']
+const done: Record<Call, string> = { contact: wording.contact.sent, subscribe: wording.subscribe.done }
+const failed: Record<Call, string> = { contact: wording.contact.failed, subscribe: wording.subscribe.failed }
+
+/** In the time zone of the device, where the request was written. */
+const localTime = (at: string) => new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+
+const Sent = ({ request, close }: { request: SentRequest; close: () => void }) => (
+  <Alert kind="success">
+    <p>{done[request.call]}</p>
+    <p className={styles.more}>{offlineWording.waitedSince(localTime(request.writtenAt))}</p>
+    {request.isUrgent && <UrgentHelp />}
+    <Button type="button" variant="outline" onClick={close}>
+      {offlineWording.close}
+    </Button>
+  </Alert>
+)
+
+/** Its text goes back into its form, as if the API had just refused it there. */
+const Refused = ({ request }: { request: RefusedRequest }) => {
+  const remove = () => void removeEntry(request.id)
+  const { path, typedIn } = forms[request.call]
+  const retry = { typed: typedIn(request.body), refusal: request.refusal }
+  return (
+    <Alert kind="failure">
+      <p>{failed[request.call]}</p>
+      <p className={styles.more}>{request.refusal.detail}</p>
+      <p className="actions">
+        <Link className={buttonClass('outline')} to={path} state={{ retry }} onClick={remove}>
+          {offlineWording.retry}
+        </Link>
+        <Button type="button" variant="outline" onClick={remove}>
+          {offlineWording.discard}
+        </Button>
+      </p>
+    </Alert>
+  )
+}
+
+const forms = {
+  contact: {
+    path: '/contact',
+    typedIn: ({ name, email, message }: QueuedRequest['body']) => ({ name, email, subject: message }),
+  },
+  subscribe: { path: '/subscribe', typedIn: ({ email }: QueuedRequest['body']) => email },
+} as const

@@ -1,0 +1,69 @@
+/**
+ * The offline queue: requests that wait on this device for a network, in IndexedDB, which pages and the service worker
+ * share. The names of the database, its store and the sync event must stay: requests wait under them on people's phones.
+ */
+import { announceQueueChange, type QueuedRequest, type QueueEntry } from './queued-request.ts'
+
+const database = 'voima'
+const store = 'errands'
+const syncTag = 'errands'
+
+const open = () =>
+  new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open(database, 1)
+    opening.onupgradeneeded = () => opening.result.createObjectStore(store, { keyPath: 'id' })
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error)
+  })
+
+const inStore = async <T>(mode: IDBTransactionMode, work: (entries: IDBObjectStore) => IDBRequest<T>) => {
+  const opened = await open()
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const transaction = opened.transaction(store, mode)
+      const request = work(transaction.objectStore(store))
+      transaction.oncomplete = () => resolve(request.result)
+      transaction.onabort = () => reject(transaction.error)
+    })
+  } finally {
+    opened.close()
+  }
+}
+
+/** The oldest first. */
+export const listQueue = async () => {
+  const entries = await inStore<QueueEntry[]>('readonly', (each) => each.getAll())
+  return entries.sort((one, other) => one.writtenAt.localeCompare(other.writtenAt))
+}
+
+export const saveEntry = async (entry: QueueEntry) => {
+  await inStore('readwrite', (entries) => entries.put(entry))
+  announceQueueChange()
+}
+
+export const removeEntry = async (id: string) => {
+  await inStore('readwrite', (entries) => entries.delete(id))
+  announceQueueChange()
+}
+
+export const clearQueue = async () => {
+  await inStore('readwrite', (entries) => entries.clear())
+  announceQueueChange()
+}
+
+export const queueRequest = async (request: QueuedRequest) => {
+  await saveEntry(request)
+  await registerSync(await navigator.serviceWorker?.getRegistration())
+}
+
+/** Asks for a background sync, where the browser has it: it wakes the worker when the network is back, without a page. */
+export const registerSync = async (registration: ServiceWorkerRegistration | undefined) => {
+  await registration?.sync?.register(syncTag).catch(() => {})
+}
+
+declare global {
+  interface ServiceWorkerRegistration {
+    /** Some browsers only; TypeScript does not know it yet. */
+    sync?: { register: (tag: string) => Promise<void> }
+  }
+}

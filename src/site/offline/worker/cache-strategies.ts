@@ -1,0 +1,82 @@
+/** How the service worker answers: network first for pages, cache first for files and images. */
+import { offlineCache } from '#shared/limits.ts'
+import { offlineWording } from '../offline-wording.ts'
+import {
+  cachedFiles,
+  cacheFile,
+  cachePageCopy,
+  findCached,
+  imagesCache,
+  pagesCache,
+  removePage,
+  trimCaches,
+} from './cache.ts'
+import { cacheablePath } from './cacheable-paths.ts'
+import { offlinePage } from './offline-page.ts'
+import { asCopy } from './page-text.ts'
+import { precachedPages, precacheName } from './precache.ts'
+import type { WorkerFetchEvent } from './scope.ts'
+
+/** From the network; where that fails or is too slow, from the cache; without a copy, the page that lists what is cached. */
+export const networkFirst = async (event: WorkerFetchEvent): Promise<Response> => {
+  const url = new URL(event.request.url)
+  const address = cacheablePath(url)
+  const network = fetch(event.request)
+  if (address) event.waitUntil(network.then((answer) => cacheResponse(address, answer.clone())).catch(() => {}))
+  const copy = address && (await findCached(address))
+  if (!copy) return network.catch(() => offlinePage({ of: url.pathname + url.search, why: whyNot() }))
+  const inTime = await Promise.race([network, timeout()]).catch(() => undefined)
+  return inTime && !isDown(inTime) ? inTime : asCopy(copy)
+}
+
+const whyNot = () => (navigator.onLine ? offlineWording.unreachable : offlineWording.offline)
+
+const timeout = () =>
+  new Promise<undefined>((resolve) => setTimeout(resolve, offlineCache.timeoutSeconds * 1000, undefined))
+
+/** The site, or a proxy in front of it, says that it cannot answer now. */
+const isDown = ({ status }: Response) => [502, 503, 504].includes(status)
+
+/** Caches a page that the network answered with, and removes the copy of one that is gone. */
+export const cacheResponse = async (address: string, answer: Response) => {
+  if (answer.status === 404 || answer.status === 410) return removePage(address)
+  const isPage = answer.headers.get('Content-Type')?.startsWith('text/html')
+  if (answer.status !== 200 || answer.redirected || !isPage) return
+  await cachePageCopy(precachedPages.includes(address) ? precacheName : pagesCache, address, answer)
+  await trimCaches()
+}
+
+/** For files whose name changes with their content: a copy is never out of date. */
+export const cacheFirst = async (event: WorkerFetchEvent, cacheName: string): Promise<Response> => {
+  const cached = await findCached(event.request.url)
+  if (cached) return cached
+  const answer = await fetch(event.request)
+  if (answer.status === 200) event.waitUntil(cacheFile(cacheName, event.request.url, answer.clone()))
+  return answer
+}
+
+/** An image has files of many sizes, and a newer page may ask for another one: without a network any size will do. */
+export const cacheFirstImage = (event: WorkerFetchEvent): Promise<Response> =>
+  cacheFirst(event, imagesCache).catch(async (failure) => {
+    const [image] = /\/media\/[0-9a-z]+/.exec(event.request.url) ?? []
+    const [other] = await cachedFiles(imagesCache, (url) => new RegExp(`${image}[-.]`).test(url))
+    if (!other) throw failure
+    return other
+  })
+
+/** A page that was read before the worker ran, or that the router showed without a load: the page reports it. */
+export type VisitedPage = { page: string; pictures: string[] }
+
+/** Costs little: the browser only revalidates the page in its HTTP cache, and loads no image again. */
+export const cacheVisited = async ({ page, pictures }: VisitedPage) => {
+  const address = cacheablePath(new URL(page, location.origin))
+  if (!address) return
+  await cacheResponse(address, await fetch(address, { priority: 'low' }))
+  await Promise.all(pictures.map(cacheImage))
+}
+
+const cacheImage = async (url: string) => {
+  if (new URL(url).origin !== location.origin || (await findCached(url))) return
+  const answer = await fetch(url)
+  if (answer.status === 200) await cacheFile(imagesCache, url, answer)
+}

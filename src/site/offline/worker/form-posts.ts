@@ -1,0 +1,49 @@
+/** Answers forms that load a page: those of the offline page, and those sent without scripts and without a network. */
+import { offlinePath } from '#shared/paths.ts'
+import { clearQueue, registerSync, removeEntry, saveEntry } from '../offline-queue.ts'
+import type { QueuedRequest } from '../queued-request.ts'
+import { clearCaches } from './cache.ts'
+import { scope } from './scope.ts'
+
+/** Undefined for a form that the browser posts itself, as if there were no worker. */
+export const answerFormPost = (request: Request): Promise<Response> | undefined => {
+  const { pathname } = new URL(request.url)
+  if (pathname === offlinePath) return answerDeletion(request)
+  const call = calls[pathname]
+  return call && sendOrQueueForm(request, call)
+}
+
+const toOfflinePage = () => Response.redirect(offlinePath, 303)
+
+const answerDeletion = async (request: Request) => {
+  // A form of another site may lead here, but must not delete anything.
+  if (!request.referrer.startsWith(`${location.origin}/`)) return toOfflinePage()
+  const form = await request.formData()
+  if (form.has('everything')) await Promise.all([clearCaches(), clearQueue()])
+  const id = form.get('discard')
+  if (typeof id === 'string') await removeEntry(id)
+  return toOfflinePage()
+}
+
+type Call = { call: QueuedRequest['call']; bodyOf: (field: (name: string) => string) => QueuedRequest['body'] }
+
+const calls: Record<string, Call> = {
+  '/contact': {
+    call: 'contact',
+    bodyOf: (field) => ({ name: field('name'), email: field('email'), message: field('subject') }),
+  },
+  '/subscribe': { call: 'subscribe', bodyOf: (field) => ({ email: field('email') }) },
+}
+
+const sendOrQueueForm = async (request: Request, { call, bodyOf }: Call) => {
+  const copy = request.clone()
+  try {
+    return await fetch(request)
+  } catch {
+    const form = await copy.formData()
+    const body = bodyOf((name) => String(form.get(name) ?? ''))
+    await saveEntry({ id: crypto.randomUUID(), call, body, writtenAt: new Date().toISOString() })
+    await registerSync(scope.registration)
+    return toOfflinePage()
+  }
+}

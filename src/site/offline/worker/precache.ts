@@ -1,0 +1,27 @@
+/** The precache: files and pages of this version of the site, fetched when the worker is installed. */
+import { cachePageCopy } from './cache.ts'
+
+/** The build defines it: `scripts/prepare/service-worker.mjs`. */
+declare const PRECACHE: { version: string; pages: string[]; files: string[] }
+
+const cacheName = (version: string) => `voima-site-${version}`
+export const precacheName = cacheName(PRECACHE.version)
+
+export const precachedPages = PRECACHE.pages
+
+/** All or nothing: a version of which a part is missing never takes over. */
+export const precache = async () => {
+  const cache = await caches.open(precacheName)
+  await Promise.all([cache.addAll(PRECACHE.files), ...precachedPages.map(fetchPage)])
+}
+
+const fetchPage = async (path: string) => {
+  const answer = await fetch(path, { cache: 'no-cache' })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  await cachePageCopy(precacheName, path, answer)
+}
+
+export const removeOldVersions = async () => {
+  const older = (await caches.keys()).filter((name) => name.startsWith(cacheName('')) && name !== precacheName)
+  await Promise.all(older.map((name) => caches.delete(name)))
+}
