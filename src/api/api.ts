@@ -16,6 +16,7 @@ import { dashboardRoutes } from './dashboard.ts'
 import { deliverabilityRoutes } from './deliverability.ts'
 import { docsRoutes } from './docs.ts'
 import { documentOf } from './document.ts'
+import { draftLinkRoutes, previewRoutes } from './draft-links.ts'
 import type { ApiEnv } from './env.ts'
 import { formCheckRoutes } from './form-check.ts'
 import { guard } from './guard.ts'
@@ -26,7 +27,6 @@ import { campaignRoutes, letterRoutes } from './newsletters.ts'
 import { outboxRoutes } from './outbox.ts'
 import { personalDataRoutes } from './personal-data.ts'
 import { pictureRoutes } from './pictures.ts'
-import { previewRoutes } from './preview.ts'
 import { createTranslator, nothingHere, refuseShape } from './problems.ts'
 import { createRates, type Rates } from './rates.ts'
 import { readerRoutes } from './readers.ts'
@@ -46,6 +46,7 @@ const callRoutes = (core: Core, rates: Rates, addressOf: Address, report: Report
     .route(blogFeed.path, articleRoutes(blogFeed, core, addressOf))
     .route('/pictures', pictureRoutes(core))
     .route('/search', searchRoutes(core))
+    .route('/draft-links', draftLinkRoutes(core))
     .route('/preview', previewRoutes(core))
     .route('/tags', tagRoutes(core))
     .route('/site', siteRoutes(core))

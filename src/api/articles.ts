@@ -8,22 +8,25 @@ import { isForEditors } from '#shared/shapes/editors-list.ts'
 import { readingCalls, removingCalls, writingCalls } from './article-calls.ts'
 import type { Address } from './auth.ts'
 import { under } from './calls.ts'
+import { editingRoutes } from './editing.ts'
 import type { ApiEnv } from './env.ts'
 import { mustBeAllowed, visitorMay, visitorMustBeAllowed } from './guard.ts'
 import { splitForm } from './picture.ts'
-import { writingRoutes } from './writing.ts'
 
 /**
  * Inside, the type checker cannot prove that a body fits a response whose key is a type parameter, hence `as never`;
  * outside, the client is fully typed, and the contract test looks at the real answers.
  */
-export const articleRoutes = <F extends Feed>(feed: F, core: Core, addressOf: Address) => {
-  const { articles } = core
-  const calls = { ...readingCalls(feed), ...writingCalls(feed), ...removingCalls(feed) }
-  const one = (article: Article) => under(feed.itemKey, article) as never
+export const articleRoutes = <F extends Feed>(feed: F, core: Core, addressOf: Address) =>
+  new OpenAPIHono<ApiEnv>()
+    .route('/', editingRoutes(feed, core, addressOf))
+    .route('/', readingRoutes(feed, core))
+    .route('/', writingRoutes(feed, core))
+    .route('/', removingRoutes(feed, core))
 
+const readingRoutes = <F extends Feed>(feed: F, { articles }: Core) => {
+  const calls = readingCalls(feed)
   return new OpenAPIHono<ApiEnv>()
-    .route('/', writingRoutes(feed, core, addressOf))
     .openapi(calls.list, async (c) => {
       const query = c.req.valid('query')
       if (isForEditors(query)) visitorMustBeAllowed(c, 'articles.write')
@@ -34,36 +37,46 @@ export const articleRoutes = <F extends Feed>(feed: F, core: Core, addressOf: Ad
     })
     .openapi(calls.find, async (c) => {
       const { id } = c.req.valid('param')
-      const mayWrite = visitorMay(c, 'articles.write')
-      const article = mayWrite
+      const article = visitorMay(c, 'articles.write')
         ? await articles.findForEditors(feed.kind, id, c.get('user'))
         : await articles.find(feed.kind, id)
-      return c.json(
-        { ...under(feed.itemKey, article), related: await articles.related(feed.kind, article) } as never,
-        200,
-      )
+      const related = await articles.related(feed.kind, article)
+      return c.json({ ...under(feed.itemKey, article), related } as never, 200)
     })
+}
+
+const writingRoutes = <F extends Feed>(feed: F, { articles }: Core) => {
+  const calls = writingCalls(feed)
+  return new OpenAPIHono<ApiEnv>()
     .openapi(calls.publish, async (c) => {
       mustBeAllowed(c, 'articles.write')
       const { fields, image } = await splitForm<NewArticle>(c.req.valid('form'), feed.imageField)
       const key = c.req.valid('header')['idempotency-key']
-      return c.json(one(await articles.publish(feed.kind, fields, image, key).catch(nameField(feed))), 201)
+      const article = await articles.publish(feed.kind, fields, image, key).catch(nameField(feed))
+      return c.json(bodyOf(feed, article), 201)
     })
     .openapi(calls.revise, async (c) => {
       mustBeAllowed(c, 'articles.write')
       const { fields, image } = await splitForm<ArticleChange>(c.req.valid('form'), feed.imageField)
       const article = await articles.revise(feed.kind, c.req.valid('param').id, fields, image).catch(nameField(feed))
-      return c.json(one(article), 200)
+      return c.json(bodyOf(feed, article), 200)
     })
+}
+
+const removingRoutes = <F extends Feed>(feed: F, { articles }: Core) => {
+  const calls = removingCalls(feed)
+  return new OpenAPIHono<ApiEnv>()
     .openapi(calls.remove, async (c) => {
       mustBeAllowed(c, 'articles.write')
-      return c.json(one(await articles.remove(feed.kind, c.req.valid('param').id)), 200)
+      return c.json(bodyOf(feed, await articles.remove(feed.kind, c.req.valid('param').id)), 200)
     })
     .openapi(calls.restore, async (c) => {
       mustBeAllowed(c, 'articles.write')
-      return c.json(one(await articles.restore(feed.kind, c.req.valid('param').id)), 200)
+      return c.json(bodyOf(feed, await articles.restore(feed.kind, c.req.valid('param').id)), 200)
     })
 }
+
+const bodyOf = (feed: Feed, article: Article) => under(feed.itemKey, article) as never
 
 /** The core speaks of an image; the sender called it news_image or blog_image. */
 const nameField = (feed: Feed) => (error: unknown) => {

@@ -15,7 +15,7 @@ const open = [
   'GET /blog',
   'GET /blog/{id}',
   'GET /search',
-  'GET /preview/{token}',
+  'GET /draft-links/{token}',
   'GET /tags',
   'GET /tags/{slug}',
   'GET /site',

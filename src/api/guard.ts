@@ -15,7 +15,7 @@ const openDoors = new Set([
   'GET /blog',
   'GET /blog/:id',
   'GET /search',
-  'GET /preview/:token',
+  'GET /draft-links/:token',
   'GET /tags',
   'GET /tags/:slug',
   'GET /site',

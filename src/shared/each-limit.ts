@@ -36,7 +36,7 @@ export const tags = 10
 export const draft = 200_000
 /** How long somebody is shown to be in an article after the last sign of it. */
 export const presentSeconds = 30
-export const previewLinkDays = 7
+export const draftLinkDays = 7
 /** How many names of authors a list offers to choose from. */
 export const authors = 200
 /** How many other articles the end of an article leads to. */

@@ -27,7 +27,7 @@ test('a secret link shows what is not published, says so, and is kept by nobody'
   const headers = { Authorization: `Bearer ${await calls.tokenOfAma()}` }
   const fields = { title: 'Shown to a reviewer', content: `Not **yet**. ${long}`, status: 'draft', tags: long }
   const { blog } = await calls.publish('/blog', fields)
-  const link = `/api/v1/blog/${blog._id}/preview-link`
+  const link = `/api/v1/blog/${blog._id}/draft-link`
   const { address } = await (await request.post(link, { headers })).json()
   await open(page, address)
   await expect(page.getByText(previewWording.mark)).toBeVisible()
@@ -56,7 +56,7 @@ test('the preview of what readers see already does not say that it is not publis
 }) => {
   const headers = { Authorization: `Bearer ${await calls.tokenOfAma()}` }
   const { blog } = await calls.publish('/blog', { title: 'Being changed', content: 'Words.' })
-  const { address } = await (await request.post(`/api/v1/blog/${blog._id}/preview-link`, { headers })).json()
+  const { address } = await (await request.post(`/api/v1/blog/${blog._id}/draft-link`, { headers })).json()
   await open(page, address)
   await expect(page.getByText('Preview: not what readers see.')).toBeVisible()
 })

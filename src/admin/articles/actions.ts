@@ -1,5 +1,5 @@
 import type { Feed } from '#shared/feeds.ts'
-import type { BulkDeed } from '#shared/shapes/editors-list.ts'
+import type { BulkAction } from '#shared/shapes/editors-list.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { isFailure } from '../api.ts'
 import type { Deletion } from '../lists/delete-dialog.tsx'
@@ -16,7 +16,7 @@ export const actOnList = async (request: Request, feed: Feed): Promise<Outcome> 
   const form = await request.formData()
   const ids = form.getAll('id').flatMap((each) => String(each).split(','))
   if (request.method === 'DELETE') return removeArticle(request, feed, String(ids[0]))
-  return actOn(request, feed, { ids, action: String(form.get('action') ?? 'restore') as BulkDeed['action'] })
+  return actOn(request, feed, { ids, action: String(form.get('action') ?? 'restore') as BulkAction['action'] })
 }
 
 const removeArticle = async (request: Request, feed: Feed, id: string): Promise<Outcome> => {
@@ -25,7 +25,7 @@ const removeArticle = async (request: Request, feed: Feed, id: string): Promise<
   return {}
 }
 
-const actOn = async (request: Request, feed: Feed, deed: BulkDeed): Promise<Outcome> => {
+const actOn = async (request: Request, feed: Feed, deed: BulkAction): Promise<Outcome> => {
   const outcome = await actOnMany(request, feed, deed)
   if (isFailure(outcome)) {
     showToast({ on: feed.managePath, text: `${adminWording.remove.articleFailed}. ${outcome.reason}` })

@@ -1,6 +1,6 @@
 import type { Feed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
-import type { KeptDraft as Answered } from '#shared/shapes/draft.ts'
+import type { SavedDraft as Answered } from '#shared/shapes/draft.ts'
 import { adminApi, bodyOf, doneOf, type Failure, here, isFailure, withId } from '../api.ts'
 import { at } from './calls.ts'
 import { type Draft, emptyDraft, type KeptDraft } from './drafts.ts'

@@ -2,7 +2,7 @@ import { replace } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
-import type { ArticleCounts, BulkAnswer, BulkDeed } from '#shared/shapes/editors-list.ts'
+import type { ArticleCounts, BulkAction, BulkAnswer } from '#shared/shapes/editors-list.ts'
 import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
 import type { Page } from '../page.ts'
 import { at } from './calls.ts'
@@ -26,5 +26,5 @@ export const listArticles = async (request: Request, feed: Feed): Promise<Articl
   return { wish, list: { items, currentPage, totalPages, counts, authors } }
 }
 
-export const actOnMany = (request: Request, feed: Feed, deed: BulkDeed): Promise<BulkAnswer | Failure> =>
+export const actOnMany = (request: Request, feed: Feed, deed: BulkAction): Promise<BulkAnswer | Failure> =>
   bodyOf(async () => adminApi(request)[feed.kind].bulk.$post({ json: deed }))

@@ -1,6 +1,6 @@
-import type { BulkDeed } from '#shared/shapes/editors-list.ts'
+import type { BulkAction } from '#shared/shapes/editors-list.ts'
 
-type Action = BulkDeed['action']
+type Action = BulkAction['action']
 
 export const namesOfActions: Record<Action, string> = {
   publish: 'Publish',

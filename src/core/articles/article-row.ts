@@ -1,4 +1,4 @@
-/** How an article is kept: its fields as columns, and back. */
+/** An article as a row: its fields as columns, and back. The names of columns end here. */
 import type { Selectable } from 'kysely'
 import type { Kind } from '#shared/feeds.ts'
 import type { Language } from '#shared/languages.ts'
@@ -6,15 +6,17 @@ import type { Article, ArticleChange, NewArticle } from '#shared/shapes/article.
 import type { Database } from '../database/open.ts'
 import type { ArticleRow } from '../database/tables.ts'
 import { imageColumns, type JoinedImage, toImage } from '../images/images.ts'
+import type { Media } from '../images/media.ts'
 import { imageFieldsOf } from '../images/stored-image.ts'
+import type { Clock } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { toExcerpt, toHtml } from '../lib/markdown.ts'
 import { fold } from '../search/fold.ts'
-import { statusOf } from './standing.ts'
+import { publicationStatus } from './publication.ts'
 
 type More = Pick<NewArticle & ArticleChange, 'language' | 'isHealth' | 'sources' | 'lastChecked' | 'reviewer'>
 
-/** The columns of what is named; for the rest an old row keeps what it has, and a new one gets the table's own values. */
+/** The columns of the fields that are there. Without them an old row keeps its values, and a new one gets the table's defaults. */
 export const moreColumns = ({ language, isHealth, sources, lastChecked, reviewer }: More) => ({
   language,
   is_health: isHealth === undefined ? undefined : Number(isHealth),
@@ -31,7 +33,7 @@ export const textColumns = (content: string) => ({
 
 export const titleColumns = (title: string) => ({ title, title_key: titleKey(title) })
 
-/** How titles are compared with what somebody looks for. */
+/** How titles are compared with a search. */
 export const titleKey = (text: string) => text.split(/\s+/).map(fold).join(' ').trim()
 
 export const articlesWithImages = (db: Database) =>
@@ -41,28 +43,43 @@ export const articlesWithImages = (db: Database) =>
     .selectAll('articles')
     .select(imageColumns)
 
-export type Address = { kind: Kind; id: string }
+export type ArticleDeps = { db: Database; media: Media; clock: Clock }
 
-export const addressOf = ({ kind, id }: Pick<ArticleRow, 'kind' | 'id'>): Address => ({ kind: kind as Kind, id })
+/** Names one article. An id alone is not enough: /news/{id} must not find a blog post. */
+export type ArticleRef = { kind: Kind; id: string }
 
-/** Whether readers see it or not, but for what is set aside. Throws NotFound. */
-export const rowAt = async (db: Database, address: Address) => (await findRow(db, address)) ?? missing()
+export const refOf = ({ kind, id }: Pick<ArticleRow, 'kind' | 'id'>): ArticleRef => ({ kind: kind as Kind, id })
 
-export const findRow = (db: Database, { kind, id }: Address) =>
+/** An article of any status. Throws NotFound, also for a removed one. */
+export const findArticleRow = async (db: Database, ref: ArticleRef) =>
+  (await articleRowIfAny(db, ref)) ?? throwNoArticle()
+
+export const articleRowIfAny = (db: Database, { kind, id }: ArticleRef) =>
   articlesWithImages(db)
     .where('articles.id', '=', id)
     .where('kind', '=', kind)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
 
-export const missing = () => {
+/** The first statement of a change: until its transaction ends, no other transaction changes this row. Throws NotFound. */
+export const lockArticle = async (db: Database, { kind, id }: ArticleRef) =>
+  (await db
+    .updateTable('articles')
+    .set((make) => ({ updated_at: make.ref('updated_at') }))
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('removed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()) ?? throwNoArticle()
+
+export const throwNoArticle = () => {
   throw new NotFound('There is no such article.')
 }
 
 export type JoinedRow = Selectable<ArticleRow> & JoinedImage
 
-/** `pictureAddress` is what stands before the name of a picture's file. */
-export const toArticle = (row: JoinedRow, pictureAddress: string): Article => {
+/** `imageAddress` comes before the name of an image's file. */
+export const toArticle = (row: JoinedRow, imageAddress: string): Article => {
   const image = toImage(row)
   return {
     _id: row.id,
@@ -76,12 +93,12 @@ export const toArticle = (row: JoinedRow, pictureAddress: string): Article => {
     isHealth: row.is_health === 1,
     slug: row.slug ?? undefined,
     tags: JSON.parse(row.tags),
-    status: statusOf(row),
+    status: publicationStatus(row),
     publishAt: row.publish_at,
     version: row.version,
     sources: JSON.parse(row.sources),
     lastChecked: row.last_checked ?? undefined,
     reviewer: row.reviewer ?? undefined,
-    ...(image && imageFieldsOf(image, pictureAddress)),
+    ...(image && imageFieldsOf(image, imageAddress)),
   }
 }

@@ -1,84 +1,96 @@
-/** News and blog posts: one thing of two kinds. */
+/** News and blog posts: one noun of two kinds. This is the table of contents of the folder. */
 import type { Kind } from '#shared/feeds.ts'
 import type { Language } from '#shared/languages.ts'
 import type { ArticleChange, NewArticle } from '#shared/shapes/article.ts'
 import type { EditorsQuery } from '#shared/shapes/editors-list.ts'
-import type { Database } from '../database/open.ts'
-import type { Media } from '../images/media.ts'
-import type { Clock } from '../lib/clock.ts'
 import { toExcerpt, toHtml, toText } from '../lib/markdown.ts'
 import type { User } from '../users/user-row.ts'
-import { rowCalled } from './addresses.ts'
 import { listArticles } from './article-list.ts'
-import { missing, toArticle } from './article-row.ts'
-import { createBeside } from './beside.ts'
-import { wordsOf } from './changed-words.ts'
-import { draftsOf } from './drafts.ts'
-import { countsOf, listForEditors } from './editors-list.ts'
-import { forgetAbsent } from './presence.ts'
-import { forgetEndedPreviews } from './preview-links.ts'
+import { type ArticleDeps, throwNoArticle, toArticle } from './article-row.ts'
+import { createDraftLinks, deleteExpiredDraftLinks } from './draft-links.ts'
+import { createDrafts, draftTitles } from './drafts.ts'
+import { countArticles, listForEditors } from './editors-list.ts'
+import { deleteExpiredPresence } from './presence.ts'
+import { publicationStatus } from './publication.ts'
 import { publishArticle } from './publish.ts'
-import { purgeArticles, removeArticle, restoreArticle } from './removing.ts'
+import { deleteExpiredArticles, removeArticle, restoreArticle } from './remove.ts'
 import { restoreRevision, reviseArticle } from './revise.ts'
+import { createRevisions, wordsInText } from './revisions.ts'
 import { hasDue, publishDue } from './schedule.ts'
-import { statusOf } from './standing.ts'
-import { listTagged, listTagNames, listTags, relatedTo } from './tagged.ts'
+import { findArticleRowByName } from './slugs.ts'
+import { listTagged, listTagNames, listTags, relatedTo } from './tags.ts'
 
-export type Parts = { db: Database; media: Media; clock: Clock }
+export type Articles = ReturnType<typeof createArticles>
 
-export const createArticles = (parts: Parts) => ({
-  /** With a language, only what is written in it; `languages` are all that there are in any case. */
-  list: (kind: Kind, page: number, limit: number, language?: Language) =>
-    listArticles(parts, { kind, language, page, limit }),
-  /** Everything, however it stands, for whoever writes. */
-  listForEditors: (kind: Kind, wish: EditorsQuery, user: User) => listForEditors(parts, kind, wish, user),
-  /** As readers see it, by its id or by an address that it has or had. Throws NotFound, also for an article that is set aside or not published. */
-  find: (kind: Kind, name: string) => findSeen(parts, kind, name),
-  counts: (kind: Kind) => countsOf(parts.db, kind),
-  /** What readers may go on with. */
-  related: (kind: Kind, article: { _id: string; tags: string[] }) => relatedTo(parts, kind, article),
-  tags: () => listTags(parts),
-  /** By name, without counting: quick however many articles there are. */
-  tagNames: () => listTagNames(parts),
-  /** By the tag's slug. Throws NotFound. */
-  tagged: (slug: string, page: number, limit: number) => listTagged(parts, slug, page, limit),
-  /** Also what is not published. Throws NotFound for what is set aside. */
-  findForEditors: (kind: Kind, name: string, user: User) => findAny(parts, kind, name, user),
-  /** With a key, twice is once. Throws Refused({ image }) and keeps nothing when the picture will not do. */
-  publish: (kind: Kind, fields: NewArticle, image?: Uint8Array, key?: string) =>
-    publishArticle(parts, kind, fields, image, key),
-  /** A replaced picture is gone at once. Throws Conflict when somebody else saved since the version that is named. */
-  revise: (kind: Kind, id: string, change: ArticleChange, image?: Uint8Array) =>
-    reviseArticle(parts, { kind, id }, change, image),
-  /** The article says again what it said then; how it stands does not change. */
-  restoreRevision: (kind: Kind, id: string, number: number) => restoreRevision(parts, { kind, id }, number),
-  /** Sets the article aside; `restore` brings it back until `purge` ends its time. */
-  remove: (kind: Kind, id: string) => removeArticle(parts, { kind, id }),
-  restore: (kind: Kind, id: string) => restoreArticle(parts, { kind, id }),
-  /** Deletes for good what was removed longer ago than Undo lasts, pictures included. */
-  purge: () => purgeArticles(parts),
-  hasDue: () => hasDue(parts),
-  /** Publishes what was to be published by now. */
-  publishDue: () => publishDue(parts),
-  /** How a text would look. */
-  render: (content: string) => ({ ...shownOf(content), words: wordsOf(toText(content)).length }),
-  ...createBeside(parts),
-  /** Forgets whose time has ended. */
+/** Nothing here invalidates cached pages: servers use the articles of cache-invalidation.ts, which do. */
+export const createArticles = (deps: ArticleDeps) => ({
+  ...createReading(deps),
+  ...createWriting(deps),
+  drafts: createDrafts(deps),
+  revisions: createRevisions(deps),
+  draftLinks: createDraftLinks(deps),
+  hasDue: () => hasDue(deps),
+  /** Publishes the scheduled articles whose time has come. */
+  publishDue: () => publishDue(deps),
+  /** Deletes for good what has been removed for longer than it can be restored, with its images. Returns how many. */
+  deleteExpired: () => deleteExpiredArticles(deps),
+  /** Deletes everything whose time is over: removed articles, presence, draft links. */
   tidy: async () => {
-    await purgeArticles(parts)
-    await forgetAbsent(parts)
-    await forgetEndedPreviews(parts)
+    await deleteExpiredArticles(deps)
+    await deleteExpiredPresence(deps)
+    await deleteExpiredDraftLinks(deps)
   },
 })
 
-const shownOf = (content: string) => ({ contentHtml: toHtml(content), excerpt: toExcerpt(content) })
+const createReading = (deps: ArticleDeps) => ({
+  /** The published articles. With a language, only those written in it; `languages` names every language there is. */
+  list: (kind: Kind, page: number, limit: number, language?: Language) =>
+    listArticles(deps, { kind, language, page, limit }),
+  /** Articles of every status, for the admin area. */
+  listForEditors: (kind: Kind, query: EditorsQuery, user: User) => listForEditors(deps, kind, query, user),
+  counts: (kind: Kind) => countArticles(deps.db, kind),
+  /** A published article, by its id or by a slug that it has or had. Throws NotFound. */
+  find: (kind: Kind, name: string) => findPublished(deps, kind, name),
+  /** An article of any status, by the same names. Throws NotFound for a removed one. */
+  findForEditors: (kind: Kind, name: string, user: User) => findForEditors(deps, kind, name, user),
+  /** What readers may go on with. */
+  related: (kind: Kind, article: { _id: string; tags: string[] }) => relatedTo(deps, kind, article),
+  tags: () => listTags(deps),
+  /** Tags by name, without counting their articles: fast however many articles there are. */
+  tagNames: () => listTagNames(deps),
+  /** The published articles with a tag, by the tag's slug. Throws NotFound. */
+  tagged: (slug: string, page: number, limit: number) => listTagged(deps, slug, page, limit),
+  /** What Markdown will look like. Nothing is saved. */
+  render: (content: string) => ({
+    contentHtml: toHtml(content),
+    excerpt: toExcerpt(content),
+    words: wordsInText(toText(content)).length,
+  }),
+})
 
-const findAny = async ({ db, media }: Parts, kind: Kind, name: string, user: User) => {
-  const row = await rowCalled(db, kind, name)
-  return { ...toArticle(row, media.address), hasDraft: (await draftsOf(db, [row.id], user)).has(row.id) }
+const createWriting = (deps: ArticleDeps) => ({
+  /**
+   * Creates an article: published, scheduled or a draft. Sent twice with the same key, it is created once. Throws
+   * Refused({ image }) and saves nothing if the image cannot be used.
+   */
+  publish: (kind: Kind, fields: NewArticle, image?: Uint8Array, key?: string) =>
+    publishArticle(deps, kind, fields, image, key),
+  /** Changes an article and deletes a replaced image. Throws Conflict if someone saved a newer version than `version`. */
+  revise: (kind: Kind, id: string, change: ArticleChange, image?: Uint8Array) =>
+    reviseArticle(deps, { kind, id }, change, image),
+  /** Saves the text of an earlier revision as the newest one. The status does not change. */
+  restoreRevision: (kind: Kind, id: string, number: number) => restoreRevision(deps, { kind, id }, number),
+  /** Soft-deletes an article: `restore` brings it back until `deleteExpired` deletes it for good. */
+  remove: (kind: Kind, id: string) => removeArticle(deps, { kind, id }),
+  restore: (kind: Kind, id: string) => restoreArticle(deps, { kind, id }),
+})
+
+const findForEditors = async ({ db, media }: ArticleDeps, kind: Kind, name: string, user: User) => {
+  const row = await findArticleRowByName(db, kind, name)
+  return { ...toArticle(row, media.address), hasDraft: (await draftTitles(db, [row.id], user)).has(row.id) }
 }
 
-const findSeen = async (parts: Parts, kind: Kind, name: string) => {
-  const row = await rowCalled(parts.db, kind, name)
-  return statusOf(row) === 'published' ? toArticle(row, parts.media.address) : missing()
+const findPublished = async ({ db, media }: ArticleDeps, kind: Kind, name: string) => {
+  const row = await findArticleRowByName(db, kind, name)
+  return publicationStatus(row) === 'published' ? toArticle(row, media.address) : throwNoArticle()
 }

@@ -1,31 +1,56 @@
-/** What somebody is writing, kept beside the article: readers see nothing of it until it is saved. */
-import type { KeptDraft } from '#shared/shapes/draft.ts'
+/** Drafts: what a user is typing into an article's form, autosaved beside the article. Readers never see it. */
+import type { Kind } from '#shared/feeds.ts'
+import type { SavedDraft } from '#shared/shapes/draft.ts'
 import type { Database } from '../database/open.ts'
-import type { Clock } from '../lib/clock.ts'
 import { nameOf } from '../users/name.ts'
 import type { User } from '../users/user-row.ts'
-import { type Address, rowAt } from './article-row.ts'
+import { type ArticleDeps, type ArticleRef, findArticleRow } from './article-row.ts'
+import { othersIn, recordPresence, removePresence } from './presence.ts'
 
-type Ground = { db: Database; clock: Clock }
-export type Typed = { fields: Record<string, string>; version: number }
+/** `version` is the version of the article that the user began to change. */
+export type DraftInput = { fields: Record<string, string>; version: number }
 
-/** One for each article and user. Throws NotFound. */
-export const keepDraft = async ({ db, clock }: Ground, address: Address, user: User, { fields, version }: Typed) => {
-  await rowAt(db, address)
+/** Every call throws NotFound when there is no such article. */
+export const createDrafts = (deps: ArticleDeps) => ({
+  /** Also records that the user has the form open. */
+  save: async (kind: Kind, id: string, user: User, input: DraftInput) => {
+    const draft = await saveDraft(deps, { kind, id }, user, input)
+    return { draft, others: await recordPresence(deps, id, user) }
+  },
+  find: async (kind: Kind, id: string, user: User) => {
+    const draft = await findDraft(deps, { kind, id }, user)
+    return { draft, others: await othersIn(deps, id, user) }
+  },
+  remove: async (kind: Kind, id: string, user: User) => {
+    await findArticleRow(deps.db, { kind, id })
+    await removeDraft(deps.db, id, user.id)
+    await removePresence(deps.db, id, user)
+  },
+  /** Records that the user has the form open. Returns who else has. */
+  announce: async (kind: Kind, id: string, user: User) => {
+    await findArticleRow(deps.db, { kind, id })
+    return recordPresence(deps, id, user)
+  },
+})
+
+/** Each user has one draft of each article. */
+const saveDraft = async ({ db, clock }: ArticleDeps, article: ArticleRef, user: User, input: DraftInput) => {
+  await findArticleRow(db, article)
+  const { fields, version } = input
   const saved_at = clock().toISOString()
-  const kept = { fields: JSON.stringify(fields), version, saved_at }
+  const saved = { fields: JSON.stringify(fields), version, saved_at }
   await db
     .insertInto('article_drafts')
-    .values({ article_id: address.id, user_id: user.id, ...kept })
-    .onConflict((conflict) => conflict.columns(['article_id', 'user_id']).doUpdateSet(kept))
+    .values({ article_id: article.id, user_id: user.id, ...saved })
+    .onConflict((conflict) => conflict.columns(['article_id', 'user_id']).doUpdateSet(saved))
     .execute()
   return { fields, version, savedAt: saved_at, by: nameOf(user) }
 }
 
-/** Throws NotFound when there is no such article; null when there is no draft of it. */
-export const findDraft = async ({ db }: Ground, address: Address, user: User): Promise<KeptDraft | null> => {
-  await rowAt(db, address)
-  const row = await draftRow(db, address.id, user.id)
+/** Null when this user has no draft of it. */
+const findDraft = async ({ db }: ArticleDeps, article: ArticleRef, user: User): Promise<SavedDraft | null> => {
+  await findArticleRow(db, article)
+  const row = await draftRow(db, article.id, user.id)
   return row ? { fields: JSON.parse(row.fields), version: row.version, savedAt: row.saved_at, by: nameOf(user) } : null
 }
 
@@ -37,13 +62,13 @@ export const draftRow = (db: Database, articleId: string, userId: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-/** Also when there is none. */
-export const dropDraft = async (db: Database, articleId: string, userId: string) => {
+/** Does nothing when there is none. */
+export const removeDraft = async (db: Database, articleId: string, userId: string) => {
   await db.deleteFrom('article_drafts').where('article_id', '=', articleId).where('user_id', '=', userId).execute()
 }
 
-/** The titles of what this user is writing, by the articles beside which it is kept. */
-export const draftsOf = async (db: Database, articleIds: string[], { id }: User) => {
+/** The titles of this user's drafts, by the ids of the articles. */
+export const draftTitles = async (db: Database, articleIds: string[], { id }: User) => {
   if (articleIds.length === 0) return new Map<string, string>()
   const rows = await db
     .selectFrom('article_drafts')

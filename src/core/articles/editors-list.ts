@@ -1,4 +1,4 @@
-/** The lists of whoever writes: everything, however it stands, found along indexes that hold no texts. */
+/** The list of articles in the admin area: every status, filtered, sorted and counted along indexes that hold no texts. */
 import type { AliasedSelectQueryBuilder } from 'kysely'
 import type { Kind } from '#shared/feeds.ts'
 import type { Language } from '#shared/languages.ts'
@@ -11,24 +11,23 @@ import type { Database } from '../database/open.ts'
 import { listTotals, offsetOf, toPage } from '../paging/page.ts'
 import type { User } from '../users/user-row.ts'
 import { articleList } from './article-list.ts'
-import { articlesWithImages, titleKey, toArticle } from './article-row.ts'
-import type { Parts } from './articles.ts'
-import { draftsOf } from './drafts.ts'
-import { statusOf } from './standing.ts'
+import { type ArticleDeps, articlesWithImages, titleKey, toArticle } from './article-row.ts'
+import { draftTitles } from './drafts.ts'
+import { publicationStatus } from './publication.ts'
 
-export const listForEditors = async ({ db, media }: Parts, kind: Kind, wish: EditorsQuery, user: User) => {
-  const counts = await countsOf(db, kind)
-  const total = isFiltered(wish) ? await totalOf(db, kind, wish) : counts[wish.status ?? 'all']
-  const ids = await idsOf(db, kind, wish)
+export const listForEditors = async ({ db, media }: ArticleDeps, kind: Kind, filters: EditorsQuery, user: User) => {
+  const counts = await countArticles(db, kind)
+  const total = isFiltered(filters) ? await countFiltered(db, kind, filters) : counts[filters.status ?? 'all']
+  const ids = await idsOf(db, kind, filters)
   const rows = ids.length === 0 ? [] : await articlesWithImages(db).where('articles.id', 'in', ids).execute()
-  const drafts = await draftsOf(db, ids, user)
+  const drafts = await draftTitles(db, ids, user)
   const byId = new Map(
     rows.map((row): [string, Article] => [
       row.id,
       {
         ...toArticle(row, media.address),
-        // What nobody has read yet is known by what it is called now, not by the first letters that were kept.
-        title: (statusOf(row) === 'draft' && drafts.get(row.id)) || row.title,
+        // Autosave created a new article with its first words: its author knows it by the title that it has by now.
+        title: (publicationStatus(row) === 'draft' && drafts.get(row.id)) || row.title,
         removedAt: row.removed_at ?? undefined,
         hasDraft: drafts.has(row.id),
       },
@@ -38,8 +37,8 @@ export const listForEditors = async ({ db, media }: Parts, kind: Kind, wish: Edi
     ...toPage(
       ids.flatMap((id) => byId.get(id) ?? []),
       Number(total),
-      wish.page,
-      wish.limit,
+      filters.page,
+      filters.limit,
     ),
     languages: (await namesIn(db, kind, 'language')) as Language[],
     authors: await namesIn(db, kind, 'author'),
@@ -50,9 +49,9 @@ export const listForEditors = async ({ db, media }: Parts, kind: Kind, wish: Edi
 const isFiltered = ({ search, author, language, tag, from, to }: EditorsQuery) =>
   [search, author, language, tag, from, to].some(Boolean)
 
-const totalOf = async (db: Database, kind: Kind, wish: EditorsQuery) => {
+const countFiltered = async (db: Database, kind: Kind, filters: EditorsQuery) => {
   const { total } = await db
-    .selectFrom(found(db, kind, { ...wish, sort: '-updated' }))
+    .selectFrom(filtered(db, kind, { ...filters, sort: '-updated' }))
     .select((make) => make.fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
   return Number(total)
@@ -60,23 +59,23 @@ const totalOf = async (db: Database, kind: Kind, wish: EditorsQuery) => {
 
 const columns = { updated: 'updated_at', created: 'created_at', title: 'title_key' } as const
 
-type Found = AliasedSelectQueryBuilder<{ id: string; at: string | null }, 'found'>
+type Filtered = AliasedSelectQueryBuilder<{ id: string; at: string | null }, 'filtered'>
 
-/** All that is asked for, with what it is sorted by. */
-const found = (db: Database, kind: Kind, wish: EditorsQuery): Found => {
-  const column = columns[(wish.sort ?? '-updated').replace('-', '') as keyof typeof columns]
-  if (hasOnlyTag(wish) && column === 'updated_at')
-    return tagged(db, kind, wish).select(['article_id as id', 'there_at as at']).as('found')
-  return asked(db, kind, wish)
+/** The articles that match the filters, with the value that they are sorted by. */
+const filtered = (db: Database, kind: Kind, filters: EditorsQuery): Filtered => {
+  const column = columns[(filters.sort ?? '-updated').replace('-', '') as keyof typeof columns]
+  if (hasOnlyTag(filters) && column === 'updated_at')
+    return withTag(db, kind, filters).select(['article_id as id', 'there_at as at']).as('filtered')
+  return matching(db, kind, filters)
     .select(['id', `${column} as at`])
-    .as('found')
+    .as('filtered')
 }
 
-/** Then the tags themselves tell what there is: looking at each of their articles takes a hundred times as long. */
+/** Then the tag's own rows are enough: reading each of its articles takes a hundred times as long. */
 const hasOnlyTag = ({ tag, status = 'all', search, author, language, from, to }: EditorsQuery) =>
   Boolean(tag) && ['all', 'published'].includes(status) && ![search, author, language, from, to].some(Boolean)
 
-const tagged = (db: Database, kind: Kind, { tag = '', status }: EditorsQuery) =>
+const withTag = (db: Database, kind: Kind, { tag = '', status }: EditorsQuery) =>
   db
     .selectFrom('article_tags')
     .where('slug', '=', slugOf(tag))
@@ -84,7 +83,11 @@ const tagged = (db: Database, kind: Kind, { tag = '', status }: EditorsQuery) =>
     .where('there_at', 'is not', null)
     .$if(status === 'published', (query) => query.where('seen_at', 'is not', null))
 
-const asked = (db: Database, kind: Kind, { status = 'all', search, author, language, tag, from, to }: EditorsQuery) => {
+const matching = (
+  db: Database,
+  kind: Kind,
+  { status = 'all', search, author, language, tag, from, to }: EditorsQuery,
+) => {
   const isRemoved = status === 'removed'
   let query = db
     .selectFrom('articles')
@@ -102,21 +105,21 @@ const asked = (db: Database, kind: Kind, { status = 'all', search, author, langu
   return query.where('id', 'in', db.selectFrom('article_tags').select('article_id').where('slug', '=', slugOf(tag)))
 }
 
-const idsOf = async (db: Database, kind: Kind, wish: EditorsQuery) => {
-  const { sort = '-updated', page, limit } = wish
+const idsOf = async (db: Database, kind: Kind, filters: EditorsQuery) => {
+  const { sort = '-updated', page, limit } = filters
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   const rows = await db
-    .selectFrom(found(db, kind, wish))
-    .select('found.id')
-    .orderBy('found.at', direction)
-    .orderBy('found.id', direction)
+    .selectFrom(filtered(db, kind, filters))
+    .select('filtered.id')
+    .orderBy('filtered.at', direction)
+    .orderBy('filtered.id', direction)
     .limit(limit)
     .offset(offsetOf(page, limit))
     .execute()
   return rows.map(({ id }) => id)
 }
 
-/** From one name to the next along an index: reading every article for them would take as long as all the rest. */
+/** Jumps from one name to the next along an index: reading every article would take as long as all the rest. */
 const namesIn = async (db: Database, kind: Kind, column: 'author' | 'language') => {
   const names: string[] = []
   for (let last = ''; names.length < limits.authors; ) {
@@ -136,11 +139,11 @@ const namesIn = async (db: Database, kind: Kind, column: 'author' | 'language') 
   return names
 }
 
-/** How many stand in which way. */
-export const countsOf = async (db: Database, kind: Kind): Promise<ArticleCounts> => {
+/** How many articles have each status. */
+export const countArticles = async (db: Database, kind: Kind): Promise<ArticleCounts> => {
   const list = articleList(kind)
   const published = (await listTotals(db, [list]))(list)
-  const of = (status: 'draft' | 'scheduled' | 'removed') => totalOf(db, kind, { status, page: 1, limit: 1 })
+  const of = (status: 'draft' | 'scheduled' | 'removed') => countFiltered(db, kind, { status, page: 1, limit: 1 })
   const [draft, scheduled, removed] = [await of('draft'), await of('scheduled'), await of('removed')]
   return { all: draft + scheduled + published, draft, scheduled, published, removed }
 }

@@ -1,4 +1,4 @@
-/** Who else is in an article just now, so that two people need not find out by saving. */
+/** Presence: who else has an article's form open right now, so that two people notice before they save. */
 import { limits } from '#shared/limits.ts'
 import type { Present } from '#shared/shapes/draft.ts'
 import type { Database } from '../database/open.ts'
@@ -6,12 +6,12 @@ import { ago, type Clock, later } from '../lib/clock.ts'
 import { nameOf } from '../users/name.ts'
 import type { User } from '../users/user-row.ts'
 
-type Ground = { db: Database; clock: Clock }
+type Deps = { db: Database; clock: Clock }
 
-const present = limits.presentSeconds * 1000
+const presentMs = limits.presentSeconds * 1000
 
-/** Answers who else is there. */
-export const appear = async ({ db, clock }: Ground, articleId: string, user: User) => {
+/** Returns who else is there. */
+export const recordPresence = async ({ db, clock }: Deps, articleId: string, user: User) => {
   const at = clock().toISOString()
   await db
     .insertInto('article_presence')
@@ -21,25 +21,25 @@ export const appear = async ({ db, clock }: Ground, articleId: string, user: Use
   return othersIn({ db, clock }, articleId, user)
 }
 
-export const othersIn = async ({ db, clock }: Ground, articleId: string, user: User): Promise<Present[]> => {
+export const othersIn = async ({ db, clock }: Deps, articleId: string, user: User): Promise<Present[]> => {
   const rows = await db
     .selectFrom('article_presence')
     .innerJoin('users', 'users.id', 'article_presence.user_id')
     .select(['users.email', 'users.name', 'article_presence.at'])
     .where('article_id', '=', articleId)
     .where('user_id', '<>', user.id)
-    .where('at', '>', ago(clock, present))
-    // After the clock was set back nobody stays for a year.
-    .where('at', '<=', later(clock, present))
+    .where('at', '>', ago(clock, presentMs))
+    // Otherwise, after the clock was set back, a user would stay until it has caught up.
+    .where('at', '<=', later(clock, presentMs))
     .orderBy('at', 'desc')
     .execute()
   return rows.map((row) => ({ name: nameOf(row), at: row.at }))
 }
 
-export const leave = async (db: Database, articleId: string, user: User) => {
+export const removePresence = async (db: Database, articleId: string, user: User) => {
   await db.deleteFrom('article_presence').where('article_id', '=', articleId).where('user_id', '=', user.id).execute()
 }
 
-export const forgetAbsent = async ({ db, clock }: Ground) => {
-  await db.deleteFrom('article_presence').where('at', '<=', ago(clock, present)).execute()
+export const deleteExpiredPresence = async ({ db, clock }: Deps) => {
+  await db.deleteFrom('article_presence').where('at', '<=', ago(clock, presentMs)).execute()
 }

@@ -1,3 +1,10 @@
+/**
+ * Creates an article: published at once, scheduled, or a draft.
+ *
+ * A *new* article written in the admin area passes here as a draft: autosave creates it with its first words, so its
+ * Publish button is a change of that draft and runs revise.ts. An article is published right here by programs that call
+ * the API, and by a form whose autosave could not run.
+ */
 import type { Kind } from '#shared/feeds.ts'
 import type { NewArticle } from '#shared/shapes/article.ts'
 import { record } from '../audit/audit-log.ts'
@@ -6,69 +13,76 @@ import { choosePicture } from '../images/choose.ts'
 import { insertImage } from '../images/images.ts'
 import type { StoredImage } from '../images/stored-image.ts'
 import { idFrom, newId } from '../lib/id.ts'
-import { giveAddress } from './addresses.ts'
-import { findRow, moreColumns, rowAt, textColumns, titleColumns, toArticle } from './article-row.ts'
-import type { Parts } from './articles.ts'
-import { place } from './placing.ts'
-import { keepRevision } from './revisions.ts'
-import { mustBeWhole, type Standing, standingFor, statusOf } from './standing.ts'
-import { keepTags } from './tags.ts'
+import {
+  type ArticleDeps,
+  articleRowIfAny,
+  findArticleRow,
+  moreColumns,
+  textColumns,
+  titleColumns,
+  toArticle,
+} from './article-row.ts'
+import { mustBeComplete, nextPublication, type Publication, publicationStatus } from './publication.ts'
+import { reindexArticle } from './reindex.ts'
+import { saveRevision } from './revisions.ts'
+import { setSlug } from './slugs.ts'
+import { saveTags } from './tags.ts'
 
-const deeds = { draft: 'articles.drafted', scheduled: 'articles.scheduled', published: 'articles.published' } as const
+const events = { draft: 'articles.drafted', scheduled: 'articles.scheduled', published: 'articles.published' } as const
 
-/** With a key, twice is once: what was made the first time is answered again, whatever became of it since. */
+/** Sent twice with the same key, the article is created once: the second call returns it as it is then. */
 export const publishArticle = async (
-  parts: Parts,
+  deps: ArticleDeps,
   kind: Kind,
   fields: NewArticle,
   bytes?: Uint8Array,
   key?: string,
 ) => {
-  const { db, media, clock } = parts
+  const { db, media, clock } = deps
   const id = key ? idFrom(key) : newId()
-  const known = async () => (key ? await findRow(db, { kind, id }) : undefined)
-  const before = await known()
+  const existing = async () => (key ? await articleRowIfAny(db, { kind, id }) : undefined)
+  const before = await existing()
   if (before) return toArticle(before, media.address)
   const at = clock().toISOString()
-  const standing = standingFor(undefined, fields, at)
-  mustBeWhole(fields, standing)
+  const publication = nextPublication(undefined, fields, at)
+  mustBeComplete(fields, publication)
   const image = bytes && (await media.keep(bytes, fields.imageAlt))
-  const make = db.transaction().execute(async (trx) => {
-    await record(trx, clock, deeds[statusOf(standing)], fields.title)
-    await insertArticle(trx, kind, fields, at, image, { ...standing, id })
-    await keepRevision(trx, await rowAt(trx, { kind, id }), at)
+  const creation = db.transaction().execute(async (trx) => {
+    await record(trx, clock, events[publicationStatus(publication)], fields.title)
+    await insertArticle(trx, kind, fields, at, image, { ...publication, id })
+    await saveRevision(trx, await findArticleRow(trx, { kind, id }), at)
   })
-  await make.catch(async (error) => {
-    // The same may have been sent twice in the same instant: the other one made it.
-    if (!(await known())) throw error
+  await creation.catch(async (error) => {
+    // A second request with the same key may have created it at the same moment.
+    if (!(await existing())) throw error
   })
-  return toArticle(await rowAt(db, { kind, id }), media.address)
+  return toArticle(await findArticleRow(db, { kind, id }), media.address)
 }
 
-/** To be called in a transaction: the article and its picture's row belong together. */
+/** To be called in a transaction: the article and its image's row are saved together. Returns the id. */
 export const insertArticle = async (
   db: Database,
   kind: Kind,
   fields: NewArticle,
   at: string,
   image?: StoredImage,
-  given: Standing & { id?: string } = { published_at: at, publish_at: null },
+  given: Publication & { id?: string } = { published_at: at, publish_at: null },
 ) => {
   if (image) await insertImage(db, image, at)
   const imageId = image?.id ?? (await choosePicture(db, fields))
   const row = await db
     .insertInto('articles')
-    .values({ ...newRow(kind, fields, at), ...given, image_id: imageId ?? null })
+    .values({ ...newArticleRow(kind, fields, at), ...given, image_id: imageId ?? null })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await keepTags(db, row.id, fields.tags ?? [])
-  if (fields.slug) await giveAddress(db, { kind, id: row.id }, fields.slug)
-  await place(db, row)
+  await saveTags(db, row.id, fields.tags ?? [])
+  if (fields.slug) await setSlug(db, { kind, id: row.id }, fields.slug)
+  await reindexArticle(db, row)
   return row.id
 }
 
-/** Published at once. */
-export const newRow = (kind: Kind, fields: NewArticle, at: string) => ({
+/** The row of an article that is published at once. */
+export const newArticleRow = (kind: Kind, fields: NewArticle, at: string) => ({
   id: newId(),
   kind,
   ...titleColumns(fields.title),

@@ -1,122 +1,135 @@
+/**
+ * Changes a saved article: its text, image, slug, tags or publication status. Every Save runs this, and so does the
+ * Publish button of a new article (see publish.ts).
+ */
 import type { Selectable } from 'kysely'
 import type { ArticleChange } from '#shared/shapes/article.ts'
 import { record, whoActs } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { ArticleRow } from '../database/tables.ts'
+import { choosePicture } from '../images/choose.ts'
+import { deleteImage, insertImage } from '../images/images.ts'
+import type { StoredImage } from '../images/stored-image.ts'
 import { Conflict } from '../lib/errors.ts'
-import { giveAddress } from './addresses.ts'
 import {
-  type Address,
-  addressOf,
-  missing,
+  type ArticleDeps,
+  type ArticleRef,
+  findArticleRow,
+  lockArticle,
   moreColumns,
-  rowAt,
+  refOf,
   textColumns,
   titleColumns,
   toArticle,
 } from './article-row.ts'
-import type { Parts } from './articles.ts'
-import { changePicture } from './change-picture.ts'
-import { dropDraft } from './drafts.ts'
-import { place } from './placing.ts'
-import { ensureFirst, findRevision, keepRevision, toRevision } from './revisions.ts'
-import { mustBeWhole, standingFor, statusOf } from './standing.ts'
-import { keepTags } from './tags.ts'
+import { removeDraft } from './drafts.ts'
+import { mustBeComplete, nextPublication, publicationStatus } from './publication.ts'
+import { reindexArticle } from './reindex.ts'
+import { ensureFirstRevision, findRevisionRow, saveRevision, toRevision } from './revisions.ts'
+import { setSlug } from './slugs.ts'
+import { saveTags } from './tags.ts'
 
 type Row = Selectable<ArticleRow>
 
-/** With whether readers see a difference. */
-export const reviseArticle = async (parts: Parts, address: Address, change: ArticleChange, bytes?: Uint8Array) => {
-  const { db, media, clock } = parts
+/** Returns also `isSeen`: whether readers see a difference. Throws NotFound, Refused, or Conflict for an outdated version. */
+export const reviseArticle = async (deps: ArticleDeps, ref: ArticleRef, change: ArticleChange, bytes?: Uint8Array) => {
+  const { db, media, clock } = deps
   const at = clock().toISOString()
-  // Looked at before the picture is kept, and again when nobody else can change it.
-  columnsFor(await rowAt(db, address), change, at, false)
+  // Checked before the image is stored, and again under the lock.
+  columnsFor(await findArticleRow(db, ref), change, at, false)
   const image = bytes && (await media.keep(bytes, change.imageAlt))
   const { replaced, isSeen } = await db.transaction().execute(async (trx) => {
-    const old = await holdArticle(trx, address)
-    if (change.version !== undefined && change.version < old.version) throw await outdated(parts, trx, address)
-    const seen = await changeRow(trx, old, change, at, image !== undefined)
-    await record(trx, clock, deedOf(old, change), change.title ?? old.title)
-    return { replaced: await changePicture(trx, old, change, image, at), isSeen: seen }
+    const old = await lockArticle(trx, ref)
+    if (change.version !== undefined && change.version < old.version) throw await conflictWith(deps, trx, ref)
+    const isSeen = await changeRow(trx, old, change, at, image !== undefined)
+    await record(trx, clock, eventOf(old, change), change.title ?? old.title)
+    return { replaced: await replaceImage(trx, old, change, image, at), isSeen }
   })
   if (replaced) await media.discard(replaced)
-  return { article: toArticle(await rowAt(db, address), media.address), isSeen }
+  return { article: toArticle(await findArticleRow(db, ref), media.address), isSeen }
 }
 
-const outdated = async ({ media }: Parts, db: Database, address: Address) =>
-  new Conflict('Somebody else has saved this article meanwhile.', toArticle(await rowAt(db, address), media.address))
+/** Two people save at once: the later one is refused, with what the first one saved. */
+const conflictWith = async ({ media }: ArticleDeps, db: Database, ref: ArticleRef) =>
+  new Conflict(
+    'Somebody else has saved this article meanwhile.',
+    toArticle(await findArticleRow(db, ref), media.address),
+  )
 
-const columnsFor = (old: Row, change: ArticleChange, at: string, hasPicture: boolean) => {
-  const standing = standingFor(old, change, at)
-  mustBeWhole({ ...old, ...textOf(change) }, standing)
-  const isNowPublished = standing.published_at !== null && old.published_at === null
+const columnsFor = (old: Row, change: ArticleChange, at: string, hasImage: boolean) => {
+  const publication = nextPublication(old, change, at)
+  mustBeComplete({ title: change.title ?? old.title, content: change.content ?? old.content }, publication)
+  const isNowPublished = publication.published_at !== null && old.published_at === null
   return {
     ...(change.title !== undefined && titleColumns(change.title)),
     ...(change.author !== undefined && { author: change.author }),
     ...(change.content !== undefined && textColumns(change.content)),
     ...moreColumns(change),
-    ...standing,
-    version: hasPicture || says(change) ? old.version + 1 : old.version,
+    ...publication,
+    version: hasImage || changesText(change) ? old.version + 1 : old.version,
     updated_at: change.keepDate && !isNowPublished ? old.updated_at : at,
   }
 }
 
-/** Publishing it, or taking it back, changes no word of it. */
-const says = ({ status, publishAt, keepDate, version, ...said }: ArticleChange) =>
-  Object.values(said).some((value) => value !== undefined)
+/** A change of the status alone makes no new version. */
+const changesText = ({ status, publishAt, keepDate, version, ...fields }: ArticleChange) =>
+  Object.values(fields).some((value) => value !== undefined)
 
-const textOf = ({ title, content }: ArticleChange) => ({
-  ...(title !== undefined && { title }),
-  ...(content !== undefined && { content }),
-})
-
-const changeRow = async (db: Database, old: Row, change: ArticleChange, at: string, hasPicture: boolean) => {
+const changeRow = async (db: Database, old: Row, change: ArticleChange, at: string, hasImage: boolean) => {
   const row = await db
     .updateTable('articles')
-    .set(columnsFor(old, change, at, hasPicture))
+    .set(columnsFor(old, change, at, hasImage))
     .where('id', '=', old.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (change.slug !== undefined) await giveAddress(db, addressOf(old), change.slug)
-  const tags = change.tags ? await keepTags(db, old.id, change.tags) : row.tags
-  if (row.version > old.version) await keepSaved(db, { ...row, tags }, old, at)
-  return place(db, row, old)
+  if (change.slug !== undefined) await setSlug(db, refOf(old), change.slug)
+  const tags = change.tags ? await saveTags(db, old.id, change.tags) : row.tags
+  if (row.version > old.version) await saveRevisionOf(db, { ...row, tags }, old, at)
+  return reindexArticle(db, row, old)
 }
 
-/** What was typed beside the article is in it now. */
-const keepSaved = async (db: Database, row: Row, old: Row, at: string) => {
-  await keepRevision(db, row, at, old)
+/** The draft of the user who saves is in the article now, so it is removed. */
+const saveRevisionOf = async (db: Database, row: Row, old: Row, at: string) => {
+  await saveRevision(db, row, at, old)
   const { id } = whoActs()
-  if (id) await dropDraft(db, row.id, id)
+  if (id) await removeDraft(db, row.id, id)
 }
 
-const deedOf = (old: Row, { status }: ArticleChange) => {
-  if (!status || status === statusOf(old)) return 'articles.revised'
-  const deeds = {
+const eventOf = (old: Row, { status }: ArticleChange) => {
+  if (!status || status === publicationStatus(old)) return 'articles.revised'
+  const events = {
     draft: 'articles.unpublished',
     scheduled: 'articles.scheduled',
     published: 'articles.published',
   } as const
-  return deeds[status]
+  return events[status]
 }
 
-/** The first statement of a change, so that nobody else changes the row until it is done. */
-export const holdArticle = async (db: Database, { kind, id }: Address) =>
-  (await db
-    .updateTable('articles')
-    .set((make) => ({ updated_at: make.ref('updated_at') }))
-    .where('id', '=', id)
-    .where('kind', '=', kind)
-    .where('removed_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst()) ?? missing()
+/** Returns the image that was replaced, if it is used nowhere else. */
+const replaceImage = async (
+  db: Database,
+  { id, image_id: oldId }: Row,
+  { imageId, imageAlt }: ArticleChange,
+  image: StoredImage | undefined,
+  at: string,
+) => {
+  if (image) await insertImage(db, image, at)
+  const newId = image?.id ?? (await choosePicture(db, { imageId, imageAlt }))
+  if (newId && newId !== oldId) {
+    await db.updateTable('articles').set({ image_id: newId }).where('id', '=', id).execute()
+    return oldId ? deleteImage(db, oldId) : undefined
+  }
+  if (imageAlt !== undefined && oldId)
+    await db.updateTable('images').set({ alt: imageAlt }).where('id', '=', oldId).execute()
+  return undefined
+}
 
-/** With whether readers see a difference. Throws NotFound. */
-export const restoreRevision = async (parts: Parts, address: Address, number: number) => {
-  const { db } = parts
-  await ensureFirst(db, await rowAt(db, address))
-  const { lastChecked = '', reviewer = '', ...revision } = toRevision(await findRevision(db, address.id, number))
+/** Saves the text of an earlier revision as the newest one. Throws NotFound. */
+export const restoreRevision = async (deps: ArticleDeps, ref: ArticleRef, number: number) => {
+  const { db } = deps
+  await ensureFirstRevision(db, await findArticleRow(db, ref))
+  const { lastChecked = '', reviewer = '', ...revision } = toRevision(await findRevisionRow(db, ref.id, number))
   const { title, content, author, language, tags, isHealth, sources } = revision
   const text = { title, content, author, language, tags, isHealth, sources, lastChecked, reviewer }
-  return reviseArticle(parts, address, { ...text, keepDate: false })
+  return reviseArticle(deps, ref, { ...text, keepDate: false })
 }

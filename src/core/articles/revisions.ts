@@ -1,5 +1,6 @@
-/** What an article said each time it was saved. */
+/** Revisions: the text of an article each time it was saved, and how many words each save changed. */
 import type { Selectable } from 'kysely'
+import type { Kind } from '#shared/feeds.ts'
 import type { Language } from '#shared/languages.ts'
 import type { ListedRevision, Revision } from '#shared/shapes/revision.ts'
 import { whoActs } from '../audit/audit-log.ts'
@@ -7,14 +8,29 @@ import type { Database } from '../database/open.ts'
 import type { ArticleRevisionRow, ArticleRow } from '../database/tables.ts'
 import { NotFound } from '../lib/errors.ts'
 import { offsetOf, toPage } from '../paging/page.ts'
-import { changedWords } from './changed-words.ts'
+import { type ArticleDeps, findArticleRow } from './article-row.ts'
 
 type Row = Selectable<ArticleRow>
 
-/** To be called in the transaction that changed the row, with what was there before. */
-export const keepRevision = async (db: Database, row: Row, at: string, old?: Row) => {
-  if (old) await ensureFirst(db, old)
-  const { added, removed } = changedWords(old ? `${old.title}\n${old.content}` : '', `${row.title}\n${row.content}`)
+export const createRevisions = ({ db }: ArticleDeps) => ({
+  list: async (kind: Kind, id: string, page: number, limit: number) => {
+    await ensureFirstRevision(db, await findArticleRow(db, { kind, id }))
+    return listRevisions(db, id, page, limit)
+  },
+  /** Throws NotFound. */
+  find: async (kind: Kind, id: string, number: number) => {
+    await ensureFirstRevision(db, await findArticleRow(db, { kind, id }))
+    return toRevision(await findRevisionRow(db, id, number))
+  },
+})
+
+/** To be called in the transaction that changed the row. `old`: the row before the change. */
+export const saveRevision = async (db: Database, row: Row, at: string, old?: Row) => {
+  if (old) await ensureFirstRevision(db, old)
+  const { added, removed } = countChangedWords(
+    old ? `${old.title}\n${old.content}` : '',
+    `${row.title}\n${row.content}`,
+  )
   await insert(db, { ...textOf(row), at, who: whoActs().name, words_added: added, words_removed: removed })
 }
 
@@ -32,11 +48,11 @@ const textOf = (row: Row) => ({
   reviewer: row.reviewer,
 })
 
-/** Articles came before their revisions, and many come without anybody who writes: they are not all kept twice. */
-export const ensureFirst = async (db: Database, row: Row) => {
-  const words = { words_added: changedWords('', `${row.title}\n${row.content}`).added, words_removed: 0 }
-  const kept = await revisionRow(db, row.id, row.version)
-  if (!kept) await insert(db, { ...textOf(row), at: row.updated_at, who: '', ...words })
+/** Imported and starter articles have no revision until somebody reads or changes them: that saves storing each text twice. */
+export const ensureFirstRevision = async (db: Database, row: Row) => {
+  const words = { words_added: countChangedWords('', `${row.title}\n${row.content}`).added, words_removed: 0 }
+  const saved = await revisionRow(db, row.id, row.version)
+  if (!saved) await insert(db, { ...textOf(row), at: row.updated_at, who: '', ...words })
 }
 
 const insert = (db: Database, revision: ArticleRevisionRow) =>
@@ -54,7 +70,7 @@ const revisionRow = (db: Database, articleId: string, number: number) =>
     .where('number', '=', number)
     .executeTakeFirst()
 
-export const listRevisions = async (db: Database, articleId: string, page: number, limit: number) => {
+const listRevisions = async (db: Database, articleId: string, page: number, limit: number) => {
   const of = () => db.selectFrom('article_revisions').where('article_id', '=', articleId)
   const { total } = await of()
     .select((make) => make.fn.countAll().as('total'))
@@ -69,7 +85,7 @@ export const listRevisions = async (db: Database, articleId: string, page: numbe
 }
 
 /** Throws NotFound. */
-export const findRevision = async (db: Database, articleId: string, number: number) => {
+export const findRevisionRow = async (db: Database, articleId: string, number: number) => {
   const row = await revisionRow(db, articleId, number)
   if (!row) throw new NotFound('There is no such revision.')
   return row
@@ -97,3 +113,19 @@ export const toRevision = (row: ArticleRevisionRow): Revision => ({
   lastChecked: row.last_checked ?? undefined,
   reviewer: row.reviewer ?? undefined,
 })
+
+/** How many words of a text are new, and how many of the earlier one are gone. A word that only moved counts as neither. */
+const countChangedWords = (before: string, after: string) => {
+  const left = new Map<string, number>()
+  for (const word of wordsInText(before)) left.set(word, (left.get(word) ?? 0) + 1)
+  let added = 0
+  for (const word of wordsInText(after)) {
+    const count = left.get(word) ?? 0
+    if (count > 0) left.set(word, count - 1)
+    else added += 1
+  }
+  const removed = [...left.values()].reduce((sum, count) => sum + count, 0)
+  return { added, removed }
+}
+
+export const wordsInText = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu) ?? []

@@ -1,21 +1,22 @@
-/** Publishes what is due, also what was due while no server ran. */
-
+/** The schedule: publishes articles when their time has come, also if no server ran then. */
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
-import type { Parts } from './articles.ts'
-import { place } from './placing.ts'
+import type { ArticleDeps } from './article-row.ts'
+import { reindexArticle } from './reindex.ts'
+
+type Deps = Pick<ArticleDeps, 'db' | 'clock'>
 
 const due = (db: Database, now: string) =>
   db.selectFrom('articles').select('id').where('publish_at', '<=', now).where('removed_at', 'is', null)
 
-export const hasDue = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>) =>
+export const hasDue = async ({ db, clock }: Deps) =>
   (await due(db, clock().toISOString()).limit(1).executeTakeFirst()) !== undefined
 
-export const publishDue = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>) => {
+export const publishDue = async ({ db, clock }: Deps) => {
   const now = clock().toISOString()
   for (const { id } of await due(db, now).orderBy('publish_at').execute())
     await db.transaction().execute(async (trx) => {
-      // Said again: another process, or a person, may have been quicker.
+      // The conditions are repeated: another process, or a user, may have published the article meanwhile.
       const row = await trx
         .updateTable('articles')
         .set({ published_at: now, publish_at: null, updated_at: now })
@@ -26,6 +27,6 @@ export const publishDue = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>) => 
         .executeTakeFirst()
       if (!row) return
       await record(trx, clock, 'articles.published', row.title)
-      await place(trx, row)
+      await reindexArticle(trx, row)
     })
 }

@@ -131,7 +131,7 @@ for (const where of places)
         await stage.core.articles.remove('news', id)
         const end = async () => {
           pass(days(limits.undoDays))
-          await stage.core.articles.purge()
+          await stage.core.articles.deleteExpired()
         }
         await using parts = await partsOf(stage, clock)
         const media = {

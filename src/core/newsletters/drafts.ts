@@ -1,7 +1,7 @@
 /** Letters to many while they are written. */
 import { articlePath, feedOf, type Kind } from '#shared/feeds.ts'
 import type { CampaignChange, NewCampaign } from '#shared/shapes/newsletter.ts'
-import { rowCalled } from '../articles/addresses.ts'
+import { findArticleRowByName } from '../articles/slugs.ts'
 import type { Database } from '../database/open.ts'
 import type { CampaignRow } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
@@ -60,7 +60,7 @@ const mustBeUnsent = (row: CampaignRow) => {
 const contentOf = async (db: Database, articles: { kind: Kind; id: string }[]) => {
   const parts: string[] = []
   for (const { kind, id } of articles) {
-    const row = await rowCalled(db, kind, id)
+    const row = await findArticleRowByName(db, kind, id)
     if (!row.published_at) throw new Refused({ articles: `“${row.title}” is not published yet.` })
     const path = articlePath(feedOf(kind), { _id: row.id, slug: row.slug ?? undefined })
     parts.push(`## ${escaped(row.title)}\n\n${escaped(row.excerpt)}\n\n[Read on](${path})`)

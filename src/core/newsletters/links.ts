@@ -2,7 +2,7 @@
 
 import { blogFeed, type Feed, newsFeed } from '#shared/feeds.ts'
 import { newslettersPath } from '#shared/paths.ts'
-import { rowCalled } from '../articles/addresses.ts'
+import { findArticleRowByName } from '../articles/slugs.ts'
 import type { Database } from '../database/open.ts'
 import { pictureIdOf } from '../images/picture-address.ts'
 import { NotFound } from '../lib/errors.ts'
@@ -46,7 +46,7 @@ type LookUp = (db: Database, name: string) => Promise<unknown>
 const published =
   ({ kind }: Feed): LookUp =>
   (db, name) =>
-    rowCalled(db, kind, name).then((row) => row.published_at)
+    findArticleRowByName(db, kind, name).then((row) => row.published_at)
 
 const lookUps: Record<string, LookUp> = {
   [newsFeed.path]: published(newsFeed),

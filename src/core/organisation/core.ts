@@ -2,7 +2,7 @@
 import { type Config, databasePlace } from '#config.ts'
 import { createReaders } from '../articles/article-views.ts'
 import { createArticles } from '../articles/articles.ts'
-import { tellingArticles } from '../articles/telling.ts'
+import { invalidatingArticles } from '../articles/cache-invalidation.ts'
 import { createHistory } from '../audit/audit-log.ts'
 import { createBackups } from '../backup/backups.ts'
 import { listenForWrites } from '../database/dialect.ts'
@@ -98,7 +98,7 @@ const createParts = (ground: Ground) => {
   const people = createPeople({ db, clock, outbox })
   const history = createHistory(db, clock, config.historyMonths)
   const offered = {
-    articles: tellingArticles(articles, telling),
+    articles: invalidatingArticles(articles, telling),
     library,
     uploads,
     search: { find: search.find },

@@ -1,6 +1,6 @@
 /** Fills an empty database, to see and to measure what many articles, messages and subscribers cost. */
 import type { Kind } from '#shared/feeds.ts'
-import { newRow } from '../articles/publish.ts'
+import { newArticleRow } from '../articles/publish.ts'
 import type { Database } from '../database/open.ts'
 import { newId } from '../lib/id.ts'
 import { newMessageRow } from '../messages/message-row.ts'
@@ -51,7 +51,7 @@ const kinds: Kind[] = ['news', 'blog']
 
 const makers: Record<keyof Counts, Maker> = {
   articles: async (db, times, first, dice) => {
-    const rows = times.map((at, index) => newRow(kinds[(first + index) % 2] ?? 'news', articleText(dice), at))
+    const rows = times.map((at, index) => newArticleRow(kinds[(first + index) % 2] ?? 'news', articleText(dice), at))
     for (const some of inBatches(rows, articlesAtOnce)) await db.insertInto('articles').values(some).execute()
     await addToIndex(db, rows)
   },

@@ -51,7 +51,7 @@ test('a later start adds nothing, even when all of them are gone for good', asyn
   for (const kind of ['news', 'blog'] as const)
     for (const { _id } of (await articles.list(kind, 1, 10)).found) await articles.remove(kind, _id)
   pass(days(limits.undoDays))
-  expect(await articles.purge()).toBe(6)
+  expect(await articles.deleteExpired()).toBe(6)
   expect(await titles(await organisation.reopen())).toEqual([[], []])
 })
 

@@ -22,16 +22,16 @@ const version = z
   .min(1)
   .meta({ description: 'The version of the article that was being changed' })
 
-export const TypedDraft = z.object({ fields, version })
+export const DraftInput = z.object({ fields, version })
 
 // Without a name: the document would lose its fields where there may be none.
-export const KeptDraft = z.object({
+export const SavedDraft = z.object({
   fields: z.record(z.string(), z.string()),
   version,
   savedAt: z.iso.datetime(),
   by: z.string(),
 })
-export type KeptDraft = z.infer<typeof KeptDraft>
+export type SavedDraft = z.infer<typeof SavedDraft>
 
 export const Present = z.object({ name: z.string(), at: z.iso.datetime() }).meta({ id: 'Present' })
 export type Present = z.infer<typeof Present>

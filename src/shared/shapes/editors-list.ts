@@ -42,7 +42,7 @@ export const editorsFields = {
   authors: z.array(z.string()).optional().meta({ description: 'Everybody who is named as an author' }),
 }
 
-export const BulkDeed = z.object({
+export const BulkAction = z.object({
   ids: z
     .array(z.string().max(64).refine(isStorable, 'An id has a character that cannot be stored.'), {
       error: 'ids must be a list of ids.',
@@ -53,7 +53,7 @@ export const BulkDeed = z.object({
     error: ({ input }) => `action is "${shown(input)}"; it must be one of publish, unpublish, trash, restore.`,
   }),
 })
-export type BulkDeed = z.infer<typeof BulkDeed>
+export type BulkAction = z.infer<typeof BulkAction>
 
 export const BulkAnswer = z.object({
   done: z.array(z.string()),

@@ -7,7 +7,7 @@ export type PreviewAnswer = LoadResult<{ kind: Kind; article: Article; endsAt: s
 
 export const previewOf = (api: ApiClient, token: string) =>
   loadResult<PreviewAnswer>(async () => {
-    const response = await api.preview[':token'].$get({ param: { token: encodeURIComponent(token) } })
+    const response = await api['draft-links'][':token'].$get({ param: { token: encodeURIComponent(token) } })
     if (response.status === 404) return { is: 'missing' }
     if (!response.ok) return { is: 'failed' }
     const { kind, article, endsAt } = await response.json()

@@ -1,20 +1,19 @@
-/** What is kept beside an article for whoever writes it. */
-
+/** What users need while they edit an article: drafts, presence, revisions, draft links, and actions on many articles. */
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import type { Feed } from '#shared/feeds.ts'
 import { draftLinkPath } from '#shared/paths.ts'
 import type { Address } from './auth.ts'
 import { under } from './calls.ts'
+import { bulkCall, draftCalls, draftLinkCalls, revisionCalls } from './editing-calls.ts'
 import type { ApiEnv } from './env.ts'
 import { mustBeAllowed } from './guard.ts'
-import { bulkCall, draftCalls, previewLinkCalls, revisionCalls } from './writing-calls.ts'
 
-export const writingRoutes = <F extends Feed>(feed: F, core: Core, addressOf: Address) =>
+export const editingRoutes = <F extends Feed>(feed: F, core: Core, addressOf: Address) =>
   new OpenAPIHono<ApiEnv>()
     .route('/', draftRoutes(feed, core))
     .route('/', revisionRoutes(feed, core))
-    .route('/', previewLinkRoutes(feed, core, addressOf))
+    .route('/', linkRoutes(feed, core, addressOf))
     .openapi(bulkCall(feed), async (c) => {
       mustBeAllowed(c, 'articles.write')
       return c.json(await core.articles.bulk(feed.kind, c.req.valid('json')), 200)
@@ -23,22 +22,22 @@ export const writingRoutes = <F extends Feed>(feed: F, core: Core, addressOf: Ad
 const draftRoutes = (feed: Feed, { articles: { drafts } }: Core) => {
   const calls = draftCalls(feed)
   return new OpenAPIHono<ApiEnv>()
-    .openapi(calls.keep, async (c) => {
+    .openapi(calls.save, async (c) => {
       mustBeAllowed(c, 'articles.write')
-      return c.json(await drafts.keep(feed.kind, c.req.valid('param').id, c.get('user'), c.req.valid('json')), 200)
+      return c.json(await drafts.save(feed.kind, c.req.valid('param').id, c.get('user'), c.req.valid('json')), 200)
     })
     .openapi(calls.find, async (c) => {
       mustBeAllowed(c, 'articles.write')
       return c.json(await drafts.find(feed.kind, c.req.valid('param').id, c.get('user')), 200)
     })
-    .openapi(calls.drop, async (c) => {
+    .openapi(calls.remove, async (c) => {
       mustBeAllowed(c, 'articles.write')
-      await drafts.drop(feed.kind, c.req.valid('param').id, c.get('user'))
+      await drafts.remove(feed.kind, c.req.valid('param').id, c.get('user'))
       return c.json({}, 200)
     })
-    .openapi(calls.appear, async (c) => {
+    .openapi(calls.announce, async (c) => {
       mustBeAllowed(c, 'articles.write')
-      return c.json({ others: await drafts.appear(feed.kind, c.req.valid('param').id, c.get('user')) }, 200)
+      return c.json({ others: await drafts.announce(feed.kind, c.req.valid('param').id, c.get('user')) }, 200)
     })
 }
 
@@ -64,17 +63,17 @@ const revisionRoutes = <F extends Feed>(feed: F, { articles }: Core) => {
     })
 }
 
-const previewLinkRoutes = (feed: Feed, { articles: { previewLinks } }: Core, addressOf: Address) => {
-  const calls = previewLinkCalls(feed)
+const linkRoutes = (feed: Feed, { articles: { draftLinks } }: Core, addressOf: Address) => {
+  const calls = draftLinkCalls(feed)
   return new OpenAPIHono<ApiEnv>()
-    .openapi(calls.make, async (c) => {
+    .openapi(calls.create, async (c) => {
       mustBeAllowed(c, 'articles.write')
-      const { token, endsAt } = await previewLinks.make(feed.kind, c.req.valid('param').id, c.get('user'))
+      const { token, endsAt } = await draftLinks.create(feed.kind, c.req.valid('param').id, c.get('user'))
       return c.json({ address: addressOf(draftLinkPath(token)), endsAt }, 201)
     })
-    .openapi(calls.end, async (c) => {
+    .openapi(calls.remove, async (c) => {
       mustBeAllowed(c, 'articles.write')
-      await previewLinks.end(feed.kind, c.req.valid('param').id)
+      await draftLinks.remove(feed.kind, c.req.valid('param').id)
       return c.json({}, 200)
     })
 }

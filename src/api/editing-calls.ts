@@ -1,9 +1,9 @@
-/** The descriptions of what is kept beside an article for whoever writes it, once for each feed. */
+/** The descriptions of the calls of editing.ts, once for each feed. */
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Feed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
-import { KeptDraft, othersField, TypedDraft } from '#shared/shapes/draft.ts'
-import { BulkAnswer, BulkDeed } from '#shared/shapes/editors-list.ts'
+import { DraftInput, othersField, SavedDraft } from '#shared/shapes/draft.ts'
+import { BulkAction, BulkAnswer } from '#shared/shapes/editors-list.ts'
 import { PageQuery, pageFields } from '#shared/shapes/page.ts'
 import { ListedRevision, Revision } from '#shared/shapes/revision.ts'
 import { adminWording } from '#shared/wording/admin.ts'
@@ -17,19 +17,21 @@ const callsOf = ({ kind }: Feed) => ({
 
 const Done = z.object({})
 
-export const draftCalls = (feed: Feed) => {
+export const draftCalls = (feed: Feed) => ({ ...ownDraftCalls(feed), announce: presenceCall(feed) })
+
+const ownDraftCalls = (feed: Feed) => {
   const { one, shared } = callsOf(feed)
   const path = '/{id}/draft' as const
   return {
-    keep: createRoute({
+    save: createRoute({
       method: 'put',
       path,
       ...shared,
-      summary: `Keep what you are writing beside a ${one}: readers see nothing of it`,
-      description: 'One for each article and person; saving the article ends it. Also a sign that you are there.',
-      request: { ...withId, ...jsonBody(TypedDraft) },
+      summary: `Save your draft of a ${one}: readers see nothing of it`,
+      description: 'Each user has one for each article; saving the article removes it. Also announces your presence.',
+      request: { ...withId, ...jsonBody(DraftInput) },
       responses: {
-        200: answer('What is kept', z.object({ draft: KeptDraft, ...othersField })),
+        200: answer('The draft', z.object({ draft: SavedDraft, ...othersField })),
         ...refusals(400, 401, 403, 404, 413, 415, 422),
       },
     }),
@@ -37,30 +39,34 @@ export const draftCalls = (feed: Feed) => {
       method: 'get',
       path,
       ...shared,
-      summary: `Read what you were writing beside a ${one}`,
+      summary: `Read your draft of a ${one}`,
       request: withId,
       responses: {
-        200: answer('What is kept, if anything', z.object({ draft: KeptDraft.nullable(), ...othersField })),
+        200: answer('The draft, or null', z.object({ draft: SavedDraft.nullable(), ...othersField })),
         ...refusals(401, 403, 404),
       },
     }),
-    drop: createRoute({
+    remove: createRoute({
       method: 'delete',
       path,
       ...shared,
-      summary: `Forget what you were writing beside a ${one}, and leave it`,
+      summary: `Remove your draft of a ${one}, and end your presence`,
       request: withId,
-      responses: { 200: answer('It is forgotten', Done), ...refusals(401, 403, 404) },
-    }),
-    appear: createRoute({
-      method: 'post',
-      path: '/{id}/presence',
-      ...shared,
-      summary: `Say that you are in a ${one}, and hear who else is`,
-      request: withId,
-      responses: { 200: answer('Who else is there', z.object(othersField)), ...refusals(401, 403, 404) },
+      responses: { 200: answer('The draft is removed', Done), ...refusals(401, 403, 404) },
     }),
   }
+}
+
+const presenceCall = (feed: Feed) => {
+  const { one, shared } = callsOf(feed)
+  return createRoute({
+    method: 'post',
+    path: '/{id}/presence',
+    ...shared,
+    summary: `Announce that you have a ${one} open, and read who else has`,
+    request: withId,
+    responses: { 200: answer('Who else has it open', z.object(othersField)), ...refusals(401, 403, 404) },
+  })
 }
 
 const withNumber = {
@@ -79,7 +85,7 @@ export const revisionCalls = <F extends Feed>(feed: F) => {
       method: 'get',
       path: '/{id}/revisions',
       ...shared,
-      summary: `List what a ${one} said each time it was saved, newest first`,
+      summary: `List the revisions of a ${one}, newest first`,
       request: { ...withId, query: PageQuery },
       responses: {
         200: answer('One page', z.object({ revisions: z.array(ListedRevision), ...pageFields })),
@@ -90,7 +96,7 @@ export const revisionCalls = <F extends Feed>(feed: F) => {
       method: 'get',
       path: '/{id}/revisions/{number}',
       ...shared,
-      summary: `Read what a ${one} said then`,
+      summary: `Read one revision of a ${one}`,
       request: withNumber,
       responses: { 200: answer('The revision', z.object({ revision: Revision })), ...refusals(401, 403, 404) },
     }),
@@ -98,35 +104,35 @@ export const revisionCalls = <F extends Feed>(feed: F) => {
       method: 'post',
       path: '/{id}/revisions/{number}/restore',
       ...shared,
-      summary: `Let a ${one} say again what it said then, as a new revision; how it stands does not change`,
+      summary: `Save the text of an earlier revision of a ${one} as a new revision; its status does not change`,
       request: withNumber,
       responses: { 200: answer(`The ${one}, changed`, OneArticle(feed)), ...refusals(401, 403, 404, 422) },
     }),
   }
 }
 
-export const previewLinkCalls = (feed: Feed) => {
+export const draftLinkCalls = (feed: Feed) => {
   const { one, shared } = callsOf(feed)
-  const path = '/{id}/preview-link' as const
+  const path = '/{id}/draft-link' as const
   return {
-    make: createRoute({
+    create: createRoute({
       method: 'post',
       path,
       ...shared,
-      summary: `Make a secret link to a ${one} as you are writing it; it ends after ${limits.previewLinkDays} days`,
+      summary: `Create a secret link to your draft of a ${one}; it expires after ${limits.draftLinkDays} days`,
       request: withId,
       responses: {
         201: answer('The link, which is shown once', z.object({ address: z.url(), endsAt: z.iso.datetime() })),
         ...refusals(401, 403, 404),
       },
     }),
-    end: createRoute({
+    remove: createRoute({
       method: 'delete',
       path,
       ...shared,
-      summary: `End every secret link to a ${one}`,
+      summary: `Remove every draft link to a ${one}`,
       request: withId,
-      responses: { 200: answer('They lead nowhere now', Done), ...refusals(401, 403, 404) },
+      responses: { 200: answer('The links are removed', Done), ...refusals(401, 403, 404) },
     }),
   }
 }
@@ -136,10 +142,10 @@ export const bulkCall = (feed: Feed) =>
     method: 'post',
     path: '/bulk',
     ...callsOf(feed).shared,
-    summary: 'Publish, take back, remove or bring back many at once',
-    request: jsonBody(BulkDeed),
+    summary: 'Publish, unpublish, remove or restore many articles at once',
+    request: jsonBody(BulkAction),
     responses: {
-      200: answer('What was done, and what was not and why', BulkAnswer),
+      200: answer('Which were changed, and which were not and why', BulkAnswer),
       ...refusals(400, 401, 403, 413, 415, 422),
     },
   })

@@ -1,44 +1,44 @@
+/** Removing: an article is soft-deleted, can be restored for some days, and is then deleted for good. */
 import { limits } from '#shared/limits.ts'
 import { record } from '../audit/audit-log.ts'
 import { deleteImage } from '../images/images.ts'
 import { ago, days } from '../lib/clock.ts'
-import { type Address, rowAt, toArticle } from './article-row.ts'
-import type { Parts } from './articles.ts'
-import { place } from './placing.ts'
-import { holdArticle } from './revise.ts'
+import { type ArticleDeps, type ArticleRef, findArticleRow, lockArticle, toArticle } from './article-row.ts'
+import { reindexArticle } from './reindex.ts'
 
-/** With whether readers see a difference. */
-export const removeArticle = async ({ db, media, clock }: Parts, address: Address) => {
-  const article = toArticle(await rowAt(db, address), media.address)
+/** `isSeen`: whether readers see a difference. */
+export const removeArticle = async ({ db, media, clock }: ArticleDeps, ref: ArticleRef) => {
+  const article = toArticle(await findArticleRow(db, ref), media.address)
   const isSeen = await db.transaction().execute(async (trx) => {
-    const old = await holdArticle(trx, address)
+    const old = await lockArticle(trx, ref)
     const removed = { ...old, removed_at: clock().toISOString() }
     await trx.updateTable('articles').set({ removed_at: removed.removed_at }).where('id', '=', old.id).execute()
     await record(trx, clock, 'articles.removed', old.title)
-    return place(trx, removed, old)
+    return reindexArticle(trx, removed, old)
   })
   return { article, isSeen }
 }
 
-/** An article that is not set aside stays as it is. One whose moment passed meanwhile is not published unasked. */
-export const restoreArticle = async ({ db, media, clock }: Parts, address: Address) => {
+/** Does nothing to an article that is not removed. A scheduled one whose time has passed is published by the next `publishDue`. */
+export const restoreArticle = async ({ db, media, clock }: ArticleDeps, ref: ArticleRef) => {
   const isSeen = await db.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable('articles')
       .set({ removed_at: null })
-      .where('id', '=', address.id)
-      .where('kind', '=', address.kind)
+      .where('id', '=', ref.id)
+      .where('kind', '=', ref.kind)
       .where('removed_at', 'is not', null)
       .returningAll()
       .executeTakeFirst()
     if (!row) return false
     await record(trx, clock, 'articles.restored', row.title)
-    return place(trx, row)
+    return reindexArticle(trx, row)
   })
-  return { article: toArticle(await rowAt(db, address), media.address), isSeen }
+  return { article: toArticle(await findArticleRow(db, ref), media.address), isSeen }
 }
 
-export const purgeArticles = async ({ db, media, clock }: Parts) => {
+/** Deletes what was removed `limits.undoDays` ago or earlier. Returns how many articles. */
+export const deleteExpiredArticles = async ({ db, media, clock }: ArticleDeps) => {
   const expired = await db
     .selectFrom('articles')
     .select(['id', 'image_id'])
@@ -46,14 +46,14 @@ export const purgeArticles = async ({ db, media, clock }: Parts) => {
     .execute()
   for (const { id, image_id } of expired) {
     const image = await db.transaction().execute(async (trx) => {
-      const gone = await trx
+      const deleted = await trx
         .deleteFrom('articles')
         .where('id', '=', id)
         .where('removed_at', 'is not', null)
         .returning('id')
         .executeTakeFirst()
-      // Without one, somebody has brought it back at the last moment.
-      return gone && image_id ? deleteImage(trx, image_id) : undefined
+      // Otherwise a user has restored it since it was listed above.
+      return deleted && image_id ? deleteImage(trx, image_id) : undefined
     })
     if (image) await media.discard(image)
   }

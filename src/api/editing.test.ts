@@ -27,8 +27,8 @@ test('only whoever writes reads a draft, and a draft may lack nearly everything'
 
 test.each<[Fields, string, string]>([
   [{ status: 'gone' }, 'status', 'status is "gone"; it must be one of draft, scheduled, published.'],
-  [{ status: 'scheduled' }, 'publishAt', 'Choose a moment to come'],
-  [{ status: 'scheduled', publishAt: '2020-01-01T00:00:00Z' }, 'publishAt', 'Choose a moment to come'],
+  [{ status: 'scheduled' }, 'publishAt', 'Choose a day and time in the future'],
+  [{ status: 'scheduled', publishAt: '2020-01-01T00:00:00Z' }, 'publishAt', 'Choose a day and time in the future'],
   [{ publishAt: 'tomorrow' }, 'publishAt', 'publishAt is "tomorrow"'],
   [{ publishAt: '2026-01-01T10:00' }, 'publishAt', 'it must be a moment like'],
   [{ title: '', status: 'published' }, 'title', 'Write the title.'],
@@ -129,16 +129,16 @@ test.each([
 
 test('a secret link leads to our own site, and shows what nobody else sees', async () => {
   const { _id } = (await publish({ title: 'A secret plan', status: 'draft' })).json.newsItem
-  const made = await stage.ask({ as: 'Ama', method: 'POST', path: `/news/${_id}/preview-link` })
+  const made = await stage.ask({ as: 'Ama', method: 'POST', path: `/news/${_id}/draft-link` })
   expect([made.status, made.json.address]).toEqual([
     201,
     expect.stringMatching(/^https:\/\/voima\.example\/preview\/[\w-]{43}$/),
   ])
-  const path = new URL(made.json.address).pathname
+  const path = new URL(made.json.address).pathname.replace('/preview/', '/draft-links/')
   const { status, json, headers } = await stage.ask({ path })
   expect([status, json]).toMatchObject([200, { kind: 'news', article: { title: 'A secret plan' } }])
   expect(headers.get('Cache-Control')).toBe('no-store')
-  await stage.ask({ as: 'Ama', method: 'DELETE', path: `/news/${_id}/preview-link` })
+  await stage.ask({ as: 'Ama', method: 'DELETE', path: `/news/${_id}/draft-link` })
   expect((await stage.ask({ path })).status).toBe(404)
 })
 

@@ -1,0 +1,62 @@
+/**
+ * Cache invalidation: which changes of articles empty the cache of public pages. A change that readers see is
+ * announced before its caller gets the answer, so that nobody is shown the page from before.
+ */
+import type { Kind } from '#shared/feeds.ts'
+import type { BulkAction, BulkAnswer } from '#shared/shapes/editors-list.ts'
+import type { Changes } from '../lib/change-events.ts'
+import { NotFound, Refused } from '../lib/errors.ts'
+import type { Articles } from './articles.ts'
+
+type Changed = Awaited<ReturnType<Articles['revise']>>
+
+/** The articles as the API uses them. */
+export const invalidatingArticles = ({ hasDue, tidy, ...articles }: Articles, telling: Changes['telling']) => {
+  const ifPublic =
+    <Given extends unknown[]>(work: (...given: Given) => Promise<Changed>) =>
+    async (...given: Given) =>
+      (await telling(work, ({ isSeen }) => isSeen)(...given)).article
+  const changes = {
+    revise: ifPublic(articles.revise),
+    remove: ifPublic(articles.remove),
+    restore: ifPublic(articles.restore),
+  }
+  const publishDue = telling(articles.publishDue)
+  return {
+    ...articles,
+    ...changes,
+    publish: telling(articles.publish, ({ status }) => status === 'published'),
+    restoreRevision: ifPublic(articles.restoreRevision),
+    bulk: createBulkAction(changes),
+    publishDue: async () => {
+      if (await hasDue()) await publishDue()
+    },
+  }
+}
+
+type Work<Name extends 'revise' | 'remove' | 'restore'> = (...given: Parameters<Articles[Name]>) => Promise<unknown>
+type SingleChanges = { revise: Work<'revise'>; remove: Work<'remove'>; restore: Work<'restore'> }
+
+/** One action on many articles: each is its own transaction, and one that is refused does not stop the others. */
+const createBulkAction = ({ revise, remove, restore }: SingleChanges) => {
+  const actions: Record<BulkAction['action'], (kind: Kind, id: string) => Promise<unknown>> = {
+    publish: (kind, id) => revise(kind, id, { status: 'published', keepDate: true }),
+    unpublish: (kind, id) => revise(kind, id, { status: 'draft', keepDate: true }),
+    trash: remove,
+    restore,
+  }
+  return async (kind: Kind, { ids, action }: BulkAction): Promise<BulkAnswer> => {
+    const answer: BulkAnswer = { done: [], refused: [] }
+    for (const id of new Set(ids)) {
+      const reason = await actions[action](kind, id).then(() => undefined, reasonOf)
+      if (reason === undefined) answer.done.push(id)
+      else answer.refused.push({ id, reason })
+    }
+    return answer
+  }
+}
+
+const reasonOf = (error: Error) => {
+  if (error instanceof NotFound || error instanceof Refused) return error.message
+  throw error
+}

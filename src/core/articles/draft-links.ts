@@ -1,0 +1,103 @@
+/** Draft links: a secret link shows an article that is not published, as its author is writing it, for some days. */
+import type { z } from 'zod'
+import type { Kind } from '#shared/feeds.ts'
+import { limits } from '#shared/limits.ts'
+import { type Article, ArticleChange } from '#shared/shapes/article.ts'
+import type { Database } from '../database/open.ts'
+import { days, later } from '../lib/clock.ts'
+import { NotFound } from '../lib/errors.ts'
+import { hashOf, newToken } from '../lib/tokens.ts'
+import type { User } from '../users/user-row.ts'
+import { type ArticleDeps, articlesWithImages, findArticleRow, textColumns, toArticle } from './article-row.ts'
+import { draftRow } from './drafts.ts'
+
+export const createDraftLinks = (deps: ArticleDeps) => ({
+  /** The token is shown once: the database has only its hash. Throws NotFound when there is no such article. */
+  create: async (kind: Kind, id: string, user: User) => {
+    await findArticleRow(deps.db, { kind, id })
+    return insertDraftLink(deps, id, user)
+  },
+  /** Removes every draft link of the article. */
+  remove: async (kind: Kind, id: string) => {
+    await findArticleRow(deps.db, { kind, id })
+    await deps.db.deleteFrom('preview_links').where('article_id', '=', id).execute()
+  },
+  /** What anyone who has the link sees. Throws NotFound. */
+  open: (token: string) => openDraftLink(deps, token),
+})
+
+const insertDraftLink = async ({ db, clock }: ArticleDeps, articleId: string, { id }: User) => {
+  const token = newToken()
+  const ends_at = later(clock, days(limits.draftLinkDays))
+  await db
+    .insertInto('preview_links')
+    .values({ token_hash: hashOf(token), article_id: articleId, user_id: id, ends_at })
+    .execute()
+  return { token, endsAt: ends_at }
+}
+
+export const deleteExpiredDraftLinks = async ({ db, clock }: Pick<ArticleDeps, 'db' | 'clock'>) => {
+  await db.deleteFrom('preview_links').where('ends_at', '<=', clock().toISOString()).execute()
+}
+
+/** With what the user who made the link has typed and not saved. */
+const openDraftLink = async ({ db, media, clock }: ArticleDeps, token: string) => {
+  const link = await linkRow(db, token, clock().toISOString())
+  const row = await articlesWithImages(db)
+    .where('articles.id', '=', link.article_id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return throwNoDraft()
+  const draft = await draftRow(db, row.id, link.user_id)
+  const typed = draft ? validFieldsOf(JSON.parse(draft.fields)) : {}
+  const text = typed.content === undefined ? {} : textColumns(typed.content)
+  const article = withTyped(toArticle({ ...row, ...text }, media.address), typed)
+  return { kind: row.kind as Kind, article, endsAt: link.ends_at }
+}
+
+const linkRow = async (db: Database, token: string, now: string) =>
+  (await db
+    .selectFrom('preview_links')
+    .selectAll()
+    .where('token_hash', '=', hashOf(token))
+    .where('ends_at', '>', now)
+    .executeTakeFirst()) ?? throwNoDraft()
+
+const throwNoDraft = () => {
+  throw new NotFound('There is no such draft, or its link has expired.')
+}
+
+const shownFields = ArticleChange.pick({
+  title: true,
+  content: true,
+  author: true,
+  language: true,
+  tags: true,
+  isHealth: true,
+  sources: true,
+  lastChecked: true,
+  reviewer: true,
+})
+
+type ShownFields = z.infer<typeof shownFields>
+
+/** The fields of a half-written form that can be shown already. An invalid one is left out. */
+const validFieldsOf = (fields: Record<string, string>): ShownFields => {
+  const { error } = shownFields.safeParse(fields)
+  const invalid = new Set(error?.issues.map(({ path }) => path[0]))
+  return shownFields.parse(Object.fromEntries(Object.entries(fields).filter(([name]) => !invalid.has(name))))
+}
+
+/** Fields that were not typed, or are invalid, show what is saved. An empty day or reviewer was taken away. */
+const withTyped = (article: Article, typed: ShownFields): Article => ({
+  ...article,
+  title: typed.title ?? article.title,
+  content: typed.content ?? article.content,
+  author: typed.author ?? article.author,
+  language: typed.language ?? article.language,
+  tags: typed.tags ?? article.tags,
+  isHealth: typed.isHealth ?? article.isHealth,
+  sources: typed.sources ?? article.sources,
+  lastChecked: (typed.lastChecked ?? article.lastChecked) || undefined,
+  reviewer: (typed.reviewer ?? article.reviewer) || undefined,
+})

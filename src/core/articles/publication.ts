@@ -1,0 +1,42 @@
+/** Publication status: two dates say whether an article is a draft, scheduled or published. */
+import type { ArticleChange, Status } from '#shared/shapes/article.ts'
+import { Refused } from '../lib/errors.ts'
+
+/** `published_at`: since when readers see the article. `publish_at`: when it will be published. At most one is set. */
+export type Publication = { published_at: string | null; publish_at: string | null }
+
+const draft: Publication = { published_at: null, publish_at: null }
+
+export const publicationStatus = ({ published_at, publish_at }: Publication): Status => {
+  if (published_at) return 'published'
+  return publish_at ? 'scheduled' : 'draft'
+}
+
+/** Whether readers see it: published, and not removed. */
+export const isPublic = (row: { published_at: string | null; removed_at: string | null }) =>
+  row.published_at !== null && row.removed_at === null
+
+type StatusChange = Pick<ArticleChange, 'status' | 'publishAt'>
+
+/** The status after a change. A new article without one is published at once. Throws Refused for a time that has passed. */
+export const nextPublication = (old: Publication | undefined, change: StatusChange, now: string): Publication => {
+  const status = change.status ?? (old ? publicationStatus(old) : 'published')
+  if (status === 'draft') return draft
+  if (status === 'published') return { published_at: old?.published_at ?? now, publish_at: null }
+  const publish_at = change.publishAt || old?.publish_at || null
+  if ((change.status || change.publishAt) && !(publish_at && publish_at > now))
+    throw new Refused({ publishAt: 'Choose a day and time in the future.' })
+  return { published_at: null, publish_at }
+}
+
+type Text = { title: string; content: string }
+
+/** Only a draft may lack its title or content. Throws Refused. */
+export const mustBeComplete = ({ title, content }: Text, publication: Publication) => {
+  if (publicationStatus(publication) === 'draft') return
+  const missing = {
+    ...(title === '' && { title: 'Write the title.' }),
+    ...(content === '' && { content: 'Write the content.' }),
+  }
+  if (Object.keys(missing).length > 0) throw new Refused(missing)
+}

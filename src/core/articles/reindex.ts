@@ -1,0 +1,25 @@
+/** Reindexing: the lists, the search index and the tag pages follow every change of an article. */
+import type { Selectable } from 'kysely'
+import type { Database } from '../database/open.ts'
+import type { ArticleRow } from '../database/tables.ts'
+import { illustrate } from '../images/illustrate.ts'
+import { updatePagingIndex } from '../paging/paging-index.ts'
+import { addToIndex, dropFromIndex } from '../search/index-article.ts'
+import { listEntriesOf } from './article-list.ts'
+import { isPublic } from './publication.ts'
+import { reindexTags } from './tags.ts'
+
+type Row = Selectable<ArticleRow>
+
+/** To be called in the transaction that changed the row, after the change. Returns whether readers see a difference. */
+export const reindexArticle = async (db: Database, row: Row, old?: Row) => {
+  const wasPublic = old !== undefined && isPublic(old)
+  const isNowPublic = isPublic(row)
+  if (old?.content !== row.content) await illustrate(db, row)
+  if (isNowPublic) await addToIndex(db, [row])
+  else if (wasPublic) await dropFromIndex(db, row.id)
+  const left = wasPublic ? listEntriesOf(old) : []
+  await updatePagingIndex(db, { left, entered: isNowPublic ? listEntriesOf(row) : [] })
+  await reindexTags(db, row)
+  return wasPublic || isNowPublic
+}
