@@ -22,7 +22,7 @@ const report = ({ path, summary: { rows, pictures, missing } }) => {
 
 const backup = async (file) => {
   const { readConfig } = await import('../src/config.ts')
-  const { mustBeThere } = await import('../src/core/database/there.ts')
+  const { mustBeThere } = await import('../src/core/database/existing-site.ts')
   const config = readConfig()
   await mustBeThere(config)
   if (file && !existsSync(dirname(resolve(file))))

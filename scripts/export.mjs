@@ -10,7 +10,7 @@ const fail = (sentence) => {
 
 const exportAll = async (folder) => {
   const { readConfig, databasePlace } = await import('../src/config.ts')
-  const { mustBeThere } = await import('../src/core/database/there.ts')
+  const { mustBeThere } = await import('../src/core/database/existing-site.ts')
   const { openStore } = await import('../src/core/images/open-images.ts')
   const { sayingWhere } = await import('../src/core/lib/file-errors.ts')
   const { exportToFolder } = await import('../src/core/export/export.ts')

@@ -18,7 +18,7 @@ const wishIn = (args) => {
 
 const openOrganisation = async () => {
   const { readConfig, databasePlace } = await import('../src/config.ts')
-  const { mustBeThere } = await import('../src/core/database/there.ts')
+  const { mustBeThere } = await import('../src/core/database/existing-site.ts')
   const { openDatabase } = await import('../src/core/database/open.ts')
   const { openPictures } = await import('../src/core/images/open-images.ts')
   const { monthsAgo } = await import('../src/core/lib/clock.ts')

@@ -38,7 +38,7 @@ const whatNext = (to, ownFile) => {
 
 const move = async () => {
   const { readConfig, databaseFile, databasePlace } = await import('../src/config.ts')
-  const { mustBeThere } = await import('../src/core/database/there.ts')
+  const { mustBeThere } = await import('../src/core/database/existing-site.ts')
   const { sayingWhere } = await import('../src/core/lib/file-errors.ts')
   const { moveEverything } = await import('../src/core/move/move.ts')
   const config = readConfig()

@@ -28,7 +28,7 @@ const report = ({ made, failed, left }) => {
 
 const pictures = async () => {
   const { readConfig } = await import('../src/config.ts')
-  const { mustBeThere } = await import('../src/core/database/there.ts')
+  const { mustBeThere } = await import('../src/core/database/existing-site.ts')
   const config = readConfig()
   await mustBeThere(config)
   const { openCore } = await import('../src/core/organisation/core.ts')

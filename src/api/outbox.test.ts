@@ -55,7 +55,7 @@ test('a letter in doubt is sent again, or settled as arrived, and neither for an
   }
   const waiting = (await stage.ask({ as: 'Ama', path: '/outbox' })).json.letters[0]._id
   expect((await stage.ask({ as: 'Ama', method: 'POST', path: `/outbox/${waiting}/arrived` })).status).toBe(422)
-  await outbox.db.updateTable('letters').set({ unknown_at: '2026-06-19T08:00:00.000Z' }).execute()
+  await outbox.db.updateTable('emails').set({ unknown_at: '2026-06-19T08:00:00.000Z' }).execute()
   expect((await decide(esi.email, 'arrived')).json.letter).toMatchObject({ to: esi.email, state: 'sent' })
   expect((await decide(kofi.email, 'send')).json.letter).toMatchObject({ to: kofi.email, state: 'waiting' })
 })

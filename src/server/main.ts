@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createApi } from '#api/api.ts'
 import { householdOf } from '#api/rates.ts'
 import { type Config, readConfig, WrongSetting } from '#config.ts'
-import { NewerDatabase } from '#core/database/migrate.ts'
+import { UnsupportedVersion } from '#core/database/migrate.ts'
 import { Unavailable } from '#core/lib/errors.ts'
 import { type Core, openCore } from '#core/organisation/core.ts'
 import { createApp } from './app.ts'
@@ -91,7 +91,7 @@ const answerWith = async ({ server, config, core, publicUrl }: Parts) => {
 const openMetrics: typeof import('./metrics/metrics.ts').openMetrics = async (parts) =>
   (await import('./metrics/metrics.ts')).openMetrics(parts)
 
-const isPlain = (error: Error) => [WrongSetting, NewerDatabase, Unavailable].some((kind) => error instanceof kind)
+const isPlain = (error: Error) => [WrongSetting, UnsupportedVersion, Unavailable].some((kind) => error instanceof kind)
 
 const giveUp = (error: unknown) => {
   log.error('stopped', reasonOf(error, isPlain))

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import { databaseFile, databasePlace } from '#config.ts'
-import { isUnused } from '#core/database/whole.ts'
+import { isUnused } from '#core/database/dump.ts'
 import { CannotMove, moveEverything } from '#core/move/move.ts'
 import { openCore } from '#core/organisation/core.ts'
 import { esi, kofi } from '../support/cast.ts'
@@ -74,8 +74,8 @@ test('what the other engine does not take stops it, and nothing of it stays', as
 })
 
 test.each([
-  ["DELETE FROM kysely_migration WHERE name LIKE '010%'", 'An older version of Voima made the database'],
-  ["INSERT INTO kysely_migration VALUES ('999-from-tomorrow', '2036-01-01')", 'A newer version of Voima'],
+  ["DELETE FROM kysely_migration WHERE name LIKE '001%'", 'An older version of Voima made the database'],
+  ["INSERT INTO kysely_migration VALUES ('999-from-tomorrow', '2036-01-01')", 'made by a newer version of Voima'],
 ])('a database of another version stays where it is: %s', async (statement, reason) => {
   await using source = await testCore({ database: sqlite })
   await source.core.close()

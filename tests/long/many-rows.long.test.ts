@@ -69,9 +69,9 @@ for (const database of databases)
           }
         }
       }
-      const parts = await db.selectFrom('list_parts').selectAll().execute()
+      const parts = await db.selectFrom('paging_index').selectAll().execute()
       await organisation.core.tidy()
-      expect(new Set(await db.selectFrom('list_parts').selectAll().execute())).toEqual(new Set(parts))
+      expect(new Set(await db.selectFrom('paging_index').selectAll().execute())).toEqual(new Set(parts))
       await db.destroy()
     })
   })

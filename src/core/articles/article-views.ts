@@ -17,7 +17,7 @@ export const createReaders = (parts: Parts) => ({
   /** Forgets what was counted for articles that are gone for good. */
   tidy: async () => {
     await parts.db
-      .deleteFrom('article_readers')
+      .deleteFrom('article_views')
       .where('article_id', 'not in', (query) => query.selectFrom('articles').select('id'))
       .execute()
   },
@@ -57,7 +57,7 @@ const createCount = ({ db, clock }: Parts) => {
 /** What was opened under an address of its own counts for the article that has it. */
 const byId = async (db: Database, counts: Map<string, number>) => {
   const named = await db
-    .selectFrom('article_addresses')
+    .selectFrom('article_slugs')
     .select(['kind', 'slug', 'article_id'])
     .where('slug', 'in', [...counts.keys()].map(nameIn))
     .execute()
@@ -84,25 +84,25 @@ const inParts = (counts: Count[]) =>
 
 const addTo = (db: Database, day: string, counts: Count[]) =>
   db
-    .insertInto('article_readers')
+    .insertInto('article_views')
     // In one order for everybody, so that two processes never wait for each other.
     .values(
       counts
         .sort(([one], [other]) => (one < other ? -1 : 1))
-        .map(([article_id, opened]) => ({ day, article_id, opened })),
+        .map(([article_id, views]) => ({ day, article_id, views })),
     )
     .onConflict((conflict) =>
       conflict
         .columns(['day', 'article_id'])
-        .doUpdateSet((make) => ({ opened: make('article_readers.opened', '+', make.ref('excluded.opened')) })),
+        .doUpdateSet((make) => ({ views: make('article_views.views', '+', make.ref('excluded.views')) })),
     )
     .execute()
 
 /** Also the days on which nobody came. */
 const openedSince = async ({ db, clock }: Parts, count: number, id?: string) => {
   const rows = await db
-    .selectFrom('article_readers')
-    .select((make) => ['day', make.fn.sum('opened').as('opened')])
+    .selectFrom('article_views')
+    .select((make) => ['day', make.fn.sum('views').as('opened')])
     .where('day', '>=', dayOf(clock, count - 1))
     .$if(id !== undefined, (query) => query.where('article_id', '=', id ?? ''))
     .groupBy('day')
@@ -120,13 +120,13 @@ const most = 10
 
 const mostOpened = async (db: Database, since: string): Promise<OpenedArticle[]> => {
   const rows = await db
-    .selectFrom('article_readers')
-    .innerJoin('articles', 'articles.id', 'article_readers.article_id')
-    .select((make) => ['articles.id', 'kind', 'title', make.fn.sum('opened').as('opened')])
+    .selectFrom('article_views')
+    .innerJoin('articles', 'articles.id', 'article_views.article_id')
+    .select((make) => ['articles.id', 'kind', 'title', make.fn.sum('views').as('opened')])
     .where('day', '>=', since)
     .where('removed_at', 'is', null)
     .groupBy(['articles.id', 'kind', 'title'])
-    .orderBy((make) => make.fn.sum('opened'), 'desc')
+    .orderBy((make) => make.fn.sum('views'), 'desc')
     .orderBy('articles.id')
     .limit(most)
     .execute()

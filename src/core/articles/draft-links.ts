@@ -20,7 +20,7 @@ export const createDraftLinks = (deps: ArticleDeps) => ({
   /** Removes every draft link of the article. */
   remove: async (kind: Kind, id: string) => {
     await findArticleRow(deps.db, { kind, id })
-    await deps.db.deleteFrom('preview_links').where('article_id', '=', id).execute()
+    await deps.db.deleteFrom('draft_links').where('article_id', '=', id).execute()
   },
   /** What anyone who has the link sees. Throws NotFound. */
   open: (token: string) => openDraftLink(deps, token),
@@ -28,16 +28,16 @@ export const createDraftLinks = (deps: ArticleDeps) => ({
 
 const insertDraftLink = async ({ db, clock }: ArticleDeps, articleId: string, { id }: User) => {
   const token = newToken()
-  const ends_at = later(clock, days(limits.draftLinkDays))
+  const expires_at = later(clock, days(limits.draftLinkDays))
   await db
-    .insertInto('preview_links')
-    .values({ token_hash: hashOf(token), article_id: articleId, user_id: id, ends_at })
+    .insertInto('draft_links')
+    .values({ token_hash: hashOf(token), article_id: articleId, user_id: id, expires_at })
     .execute()
-  return { token, endsAt: ends_at }
+  return { token, endsAt: expires_at }
 }
 
 export const deleteExpiredDraftLinks = async ({ db, clock }: Pick<ArticleDeps, 'db' | 'clock'>) => {
-  await db.deleteFrom('preview_links').where('ends_at', '<=', clock().toISOString()).execute()
+  await db.deleteFrom('draft_links').where('expires_at', '<=', clock().toISOString()).execute()
 }
 
 /** With what the user who made the link has typed and not saved. */
@@ -52,15 +52,15 @@ const openDraftLink = async ({ db, media, clock }: ArticleDeps, token: string) =
   const typed = draft ? validFieldsOf(JSON.parse(draft.fields)) : {}
   const text = typed.content === undefined ? {} : textColumns(typed.content)
   const article = withTyped(toArticle({ ...row, ...text }, media.address), typed)
-  return { kind: row.kind as Kind, article, endsAt: link.ends_at }
+  return { kind: row.kind as Kind, article, endsAt: link.expires_at }
 }
 
 const linkRow = async (db: Database, token: string, now: string) =>
   (await db
-    .selectFrom('preview_links')
+    .selectFrom('draft_links')
     .selectAll()
     .where('token_hash', '=', hashOf(token))
-    .where('ends_at', '>', now)
+    .where('expires_at', '>', now)
     .executeTakeFirst()) ?? throwNoDraft()
 
 const throwNoDraft = () => {

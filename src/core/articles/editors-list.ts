@@ -6,8 +6,8 @@ import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { ArticleCounts, EditorsQuery } from '#shared/shapes/editors-list.ts'
 import { slugOf } from '#shared/tags.ts'
-import { contains } from '../database/contains.ts'
 import type { Database } from '../database/open.ts'
+import { contains } from '../database/query.ts'
 import { listTotals, offsetOf, toPage } from '../paging/page.ts'
 import type { User } from '../users/user-row.ts'
 import { articleList } from './article-list.ts'
@@ -65,7 +65,7 @@ type Filtered = AliasedSelectQueryBuilder<{ id: string; at: string | null }, 'fi
 const filtered = (db: Database, kind: Kind, filters: EditorsQuery): Filtered => {
   const column = columns[(filters.sort ?? '-updated').replace('-', '') as keyof typeof columns]
   if (hasOnlyTag(filters) && column === 'updated_at')
-    return withTag(db, kind, filters).select(['article_id as id', 'there_at as at']).as('filtered')
+    return withTag(db, kind, filters).select(['article_id as id', 'editors_sort_at as at']).as('filtered')
   return matching(db, kind, filters)
     .select(['id', `${column} as at`])
     .as('filtered')
@@ -80,8 +80,8 @@ const withTag = (db: Database, kind: Kind, { tag = '', status }: EditorsQuery) =
     .selectFrom('article_tags')
     .where('slug', '=', slugOf(tag))
     .where('kind', '=', kind)
-    .where('there_at', 'is not', null)
-    .$if(status === 'published', (query) => query.where('seen_at', 'is not', null))
+    .where('editors_sort_at', 'is not', null)
+    .$if(status === 'published', (query) => query.where('public_sort_at', 'is not', null))
 
 const matching = (
   db: Database,

@@ -12,7 +12,7 @@ export const findArticleRowByName = async (db: Database, kind: Kind, name: strin
 
 const idBySlug = async (db: Database, kind: Kind, slug: string) => {
   const row = await db
-    .selectFrom('article_addresses')
+    .selectFrom('article_slugs')
     .select('article_id')
     .where('kind', '=', kind)
     .where('slug', '=', slug)
@@ -32,7 +32,7 @@ export const setSlug = async (db: Database, { kind, id }: ArticleRef, slug: stri
 
 const reserveSlug = async (db: Database, { kind, id }: ArticleRef, slug: string) => {
   await db
-    .insertInto('article_addresses')
+    .insertInto('article_slugs')
     .values({ kind, slug, article_id: id })
     .onConflict((conflict) => conflict.columns(['kind', 'slug']).doNothing())
     .execute()

@@ -13,7 +13,7 @@ import { articleList } from './article-list.ts'
 import { type ArticleDeps, articlesWithImages, toArticle } from './article-row.ts'
 import { isPublic } from './publication.ts'
 
-const publicTags = (db: Database) => db.selectFrom('article_tags').where('seen_at', 'is not', null)
+const publicTags = (db: Database) => db.selectFrom('article_tags').where('public_sort_at', 'is not', null)
 
 /** The tags of published articles, the most used first. */
 export const listTags = async ({ db }: ArticleDeps): Promise<UsedTag[]> => {
@@ -32,7 +32,7 @@ export const listTagNames = async ({ db }: ArticleDeps): Promise<UsedTag[]> => {
     .withRecursive('each(slug)', (make) =>
       make
         .selectFrom('article_tags')
-        .where('seen_at', 'is not', null)
+        .where('public_sort_at', 'is not', null)
         .select(({ fn }) => fn.min<string | null>('slug').as('slug'))
         .unionAll(
           make
@@ -41,7 +41,7 @@ export const listTagNames = async ({ db }: ArticleDeps): Promise<UsedTag[]> => {
             .select((last) =>
               last
                 .selectFrom('article_tags')
-                .where('seen_at', 'is not', null)
+                .where('public_sort_at', 'is not', null)
                 .whereRef('article_tags.slug', '>', 'each.slug')
                 .select(({ fn }) => fn.min<string | null>('article_tags.slug').as('next'))
                 .as('slug'),
@@ -50,19 +50,23 @@ export const listTagNames = async ({ db }: ArticleDeps): Promise<UsedTag[]> => {
     )
     .selectFrom('each')
     .where('each.slug', 'is not', null)
-    .select((each) => ['each.slug', newestOfSlug(each, 'tag'), newestOfSlug(each, 'seen_at')])
+    .select((each) => ['each.slug', newestOfSlug(each, 'tag'), newestOfSlug(each, 'public_sort_at')])
     .execute()
-  return rows.map(({ slug, tag, seen_at }) => ({ slug: slug ?? '', tag: tag ?? '', updatedAt: seen_at ?? '' }))
+  return rows.map(({ slug, tag, public_sort_at }) => ({
+    slug: slug ?? '',
+    tag: tag ?? '',
+    updatedAt: public_sort_at ?? '',
+  }))
 }
 
 type Each = ExpressionBuilder<Tables & { each: { slug: string | null } }, 'each'>
 
-const newestOfSlug = <Column extends 'tag' | 'seen_at'>(each: Each, column: Column) =>
+const newestOfSlug = <Column extends 'tag' | 'public_sort_at'>(each: Each, column: Column) =>
   each
     .selectFrom('article_tags')
     .whereRef('article_tags.slug', '=', 'each.slug')
-    .where('seen_at', 'is not', null)
-    .orderBy('seen_at', 'desc')
+    .where('public_sort_at', 'is not', null)
+    .orderBy('public_sort_at', 'desc')
     .limit(1)
     .select(column)
     .as(column)
@@ -76,7 +80,7 @@ export const listTagged = async ({ db, media }: ArticleDeps, slug: string, page:
   if (Number(total) === 0) throw new NotFound('Nothing has this tag.')
   const ids = of()
     .select('article_id')
-    .orderBy('seen_at', 'desc')
+    .orderBy('public_sort_at', 'desc')
     .orderBy('article_id', 'desc')
     .limit(limit)
     .offset(offsetOf(page, limit))
@@ -119,13 +123,13 @@ const sharingTags = async (db: Database, articleId: string, slugs: string[]) => 
   const shared = new Map<string, { count: number; at: string }>()
   for (const slug of slugs) {
     const rows = await publicTags(db)
-      .select(['article_id', 'seen_at'])
+      .select(['article_id', 'public_sort_at'])
       .where('slug', '=', slug)
-      .orderBy('seen_at', 'desc')
+      .orderBy('public_sort_at', 'desc')
       .orderBy('article_id', 'desc')
       .limit(newestOfTag)
       .execute()
-    for (const { article_id: id, seen_at: at } of rows)
+    for (const { article_id: id, public_sort_at: at } of rows)
       if (id !== articleId) shared.set(id, { count: (shared.get(id)?.count ?? 0) + 1, at: at ?? '' })
   }
   return [...shared]
@@ -150,7 +154,13 @@ export const saveTags = async (db: Database, articleId: string, tags: string[]) 
   const known = await knownSpellings(db, tags.map(slugOf))
   const spelt = new Map(tags.map((tag) => [slugOf(tag), known.get(slugOf(tag)) ?? tag]))
   await db.deleteFrom('article_tags').where('article_id', '=', articleId).execute()
-  const rows = [...spelt].map(([slug, tag]) => ({ article_id: articleId, slug, tag, seen_at: null, there_at: null }))
+  const rows = [...spelt].map(([slug, tag]) => ({
+    article_id: articleId,
+    slug,
+    tag,
+    public_sort_at: null,
+    editors_sort_at: null,
+  }))
   if (rows.length > 0) await db.insertInto('article_tags').values(rows).execute()
   const tagColumn = JSON.stringify([...spelt.values()])
   await db.updateTable('articles').set({ tags: tagColumn }).where('id', '=', articleId).execute()
@@ -172,7 +182,7 @@ export const reindexTags = async (db: Database, row: Selectable<ArticleRow>) => 
   const { id, kind, updated_at: at } = row
   await db
     .updateTable('article_tags')
-    .set({ kind, seen_at: isPublic(row) ? at : null, there_at: row.removed_at === null ? at : null })
+    .set({ kind, public_sort_at: isPublic(row) ? at : null, editors_sort_at: row.removed_at === null ? at : null })
     .where('article_id', '=', id)
     .execute()
 }

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Deed, deedsOf } from '#shared/deeds.ts'
 import type { HistoryEntry, HistoryQuery } from '#shared/shapes/history.ts'
 import type { Database } from '../database/open.ts'
-import type { HistoryRow } from '../database/tables.ts'
+import type { AuditEventRow } from '../database/tables.ts'
 import { type Clock, monthsAgo } from '../lib/clock.ts'
 import { newId } from '../lib/id.ts'
 import { offsetOf, toPage } from '../paging/page.ts'
@@ -25,15 +25,18 @@ export const whoActs = () => {
 /** To be called in the transaction of what it tells of: both are kept, or neither. */
 export const record = async (db: Database, clock: Clock, deed: Deed, about = '') => {
   const who = acting.getStore()?.email ?? ''
-  await db.insertInto('history').values({ id: newId(), at: clock().toISOString(), deed, who, about }).execute()
+  await db
+    .insertInto('audit_events')
+    .values({ id: newId(), at: clock().toISOString(), event: deed, actor: who, subject: about })
+    .execute()
 }
 
 export const createHistory = (db: Database, clock: Clock, months: number) => ({
   list: async ({ page, limit, kind, who }: HistoryQuery) => {
     const asked = () => {
-      const all = db.selectFrom('history')
-      const ofKind = kind ? all.where('deed', 'in', deedsOf(kind)) : all
-      return who ? ofKind.where('who', '=', who) : ofKind
+      const all = db.selectFrom('audit_events')
+      const ofKind = kind ? all.where('event', 'in', deedsOf(kind)) : all
+      return who ? ofKind.where('actor', '=', who) : ofKind
     }
     const { total } = await asked()
       .select((make) => make.fn.countAll().as('total'))
@@ -49,19 +52,25 @@ export const createHistory = (db: Database, clock: Clock, months: number) => ({
   },
   /** Everybody who is named in it, also those who have left. */
   people: async () => {
-    const rows = await db.selectFrom('history').select('who').distinct().where('who', '<>', '').orderBy('who').execute()
-    return rows.map(({ who }) => who)
+    const rows = await db
+      .selectFrom('audit_events')
+      .select('actor')
+      .distinct()
+      .where('actor', '<>', '')
+      .orderBy('actor')
+      .execute()
+    return rows.map(({ actor }) => actor)
   },
   /** Forgets what is older than it is kept. */
   tidy: async () => {
-    await db.deleteFrom('history').where('at', '<=', monthsAgo(clock, months)).execute()
+    await db.deleteFrom('audit_events').where('at', '<=', monthsAgo(clock, months)).execute()
   },
 })
 
-const toEntry = ({ id, at, deed, who, about }: HistoryRow): HistoryEntry => ({
+const toEntry = ({ id, at, event, actor, subject }: AuditEventRow): HistoryEntry => ({
   _id: id,
   at,
-  deed: deed as Deed,
-  who: who || undefined,
-  about,
+  deed: event as Deed,
+  who: actor || undefined,
+  about: subject,
 })

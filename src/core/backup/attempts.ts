@@ -15,7 +15,7 @@ export const createAttempts = (db: Database, clock: Clock) => {
   const now = () => clock().toISOString()
   const set = async (
     id: string,
-    values: { beat_at: string } | { ended_at: string; is_running: null; failure?: string },
+    values: { heartbeat_at: string } | { ended_at: string; is_running: null; failure?: string },
   ) => {
     await db.updateTable('backups').set(values).where('id', '=', id).where('is_running', '=', 1).execute()
   }
@@ -25,13 +25,13 @@ export const createAttempts = (db: Database, clock: Clock) => {
       await endSilent(db, clock)
       const row = await db
         .insertInto('backups')
-        .values({ id: newId(), is_running: 1, started_at: now(), beat_at: now() })
+        .values({ id: newId(), is_running: 1, started_at: now(), heartbeat_at: now() })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst()
       return row?.id
     },
-    beat: (id: string) => set(id, { beat_at: now() }),
+    beat: (id: string) => set(id, { heartbeat_at: now() }),
     fail: (id: string, failure: string) => set(id, { ended_at: now(), is_running: null, failure }),
     /** Only the last good one and what came after it are worth remembering. */
     succeed: (id: string, file: string) =>
@@ -44,7 +44,7 @@ export const createAttempts = (db: Database, clock: Clock) => {
         .selectFrom('backups')
         .select('id')
         .where('is_running', '=', 1)
-        .where('beat_at', '>', ago(clock, minutes(silenceMinutes)))
+        .where('heartbeat_at', '>', ago(clock, minutes(silenceMinutes)))
         .executeTakeFirst()
       return row !== undefined
     },
@@ -69,7 +69,7 @@ const endSilent = async (db: Database, clock: Clock) => {
     .updateTable('backups')
     .set({ is_running: null, ended_at: at, failure: 'The site stopped while it was being made.' })
     .where('is_running', '=', 1)
-    .where('beat_at', '<=', ago(clock, minutes(silenceMinutes)))
+    .where('heartbeat_at', '<=', ago(clock, minutes(silenceMinutes)))
     .execute()
   // From before the clock was set back: they would be the last ones for a long time.
   await db.deleteFrom('backups').where('started_at', '>', at).where('is_running', 'is', null).execute()

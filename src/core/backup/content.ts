@@ -1,5 +1,5 @@
 /** What goes into a backup, entry by entry. */
-import type { Row, Snapshot } from '../database/whole.ts'
+import type { Row, Snapshot } from '../database/dump.ts'
 import { imageOf } from '../images/images.ts'
 import type { MediaStore } from '../images/media.ts'
 import { fileNames } from '../images/stored-image.ts'
@@ -17,7 +17,7 @@ import {
 } from './format.ts'
 
 /** Where copies lie is true of one place only, and half a picture is sent again. */
-const leftOut = ['backups', 'picture_upload_parts', 'picture_uploads']
+const leftOut = ['backups', 'image_upload_parts', 'image_uploads']
 
 export const createContent = (snapshot: Snapshot, store: MediaStore, at: Date) => {
   const counted: Omit<Summary, 'checksums'> = { rows: {}, pictures: 0, missing: [] }

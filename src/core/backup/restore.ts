@@ -1,6 +1,7 @@
 /** Brings a backup back, into a place where nothing is: all of it but who was signed in or invited, or nothing. */
-import { NewerDatabase, unknownStep } from '../database/migrate.ts'
-import { fillDatabase, InUse, isUnused, type Row } from '../database/whole.ts'
+
+import { fillDatabase, InUse, isUnused, type Row } from '../database/dump.ts'
+import { refuseUnsupported } from '../database/migrate.ts'
 import { isUnfinished } from '../images/disk.ts'
 import type { MediaFile, MediaStore } from '../images/media.ts'
 import { type Entry, readArchive } from './archive.ts'
@@ -10,15 +11,17 @@ import type { Source } from './write-backup.ts'
 
 export class NotEmpty extends Error {}
 
-/** Throws NotEmpty, DamagedBackup or NewerDatabase, and has then changed nothing. */
+/** Throws NotEmpty, DamagedBackup or UnsupportedVersion, and has then changed nothing. */
 export const restoreBackup = async (path: string, target: Source): Promise<Checked> => {
   if (!(await isUnused(target.place))) throw new NotEmpty(inUse)
   const checked = await checkBackup(path)
-  const step = lastStepOf(checked)
+  const { steps } = checked.first
+  if (steps.length === 0) throw new DamagedBackup('it does not say which version made it')
+  refuseUnsupported(steps, 'backup')
   await refuseOtherPictures(path, target.store)
   try {
     await keepPictures(path, target.store)
-    await fillDatabase(target.place, step, rowsIn(path))
+    await fillDatabase(target.place, steps, rowsIn(path))
   } catch (error) {
     await removePictures(path, target.store)
     throw error instanceof InUse ? new NotEmpty(inUse) : error
@@ -43,17 +46,6 @@ const nothing = new Uint8Array()
 
 const othersThere = (name: string) =>
   `There are pictures already that are not those of this backup (${name}). Nothing was changed: restore into an empty place, or take the pictures away from this one, which are in the folder media of DATA_DIR or where MEDIA_URL says.`
-
-const lastStepOf = ({ first: { steps } }: Checked) => {
-  const unknown = unknownStep(steps)
-  if (unknown)
-    throw new NewerDatabase(
-      `The backup was made by a newer version of Voima (it has step ${unknown}). Nothing was changed: restore it with that version.`,
-    )
-  const last = steps.at(-1)
-  if (!last) throw new DamagedBackup('it does not say which version made it')
-  return last
-}
 
 async function* entriesIn(path: string): AsyncGenerator<Entry> {
   yield* readArchive(path, mostEntryBytes)

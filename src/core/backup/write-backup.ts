@@ -1,7 +1,7 @@
 /** Makes a backup while the site runs: what the database holds at one moment, and every picture that it names. */
 import { rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { atOneMoment } from '../database/whole.ts'
+import { atOneMoment } from '../database/dump.ts'
 import { syncFolder } from '../images/disk.ts'
 import type { MediaStore } from '../images/media.ts'
 import { type Entry, writeArchive } from './archive.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { NewerDatabase } from './migrate.ts'
+import { UnsupportedVersion } from './migrate.ts'
 import { openDatabase } from './open.ts'
 
 let folder: string
@@ -27,7 +27,7 @@ test('a database from a newer version is refused by name, and not one byte of it
   await (await openDatabase(file())).destroy()
   withSql(tomorrow)
   const before = await readFile(file())
-  await expect(openDatabase(file())).rejects.toThrow(NewerDatabase)
+  await expect(openDatabase(file())).rejects.toThrow(UnsupportedVersion)
   await expect(openDatabase(file())).rejects.toThrow('999-from-tomorrow')
   expect((await readFile(file())).equals(before)).toBe(true)
 })
@@ -39,7 +39,7 @@ test('nor does it change when the newer version was killed before it tidied up',
   for (const ending of ['', '-wal']) await copyFile(file() + ending, left + ending)
   await running.destroy()
   const before = await Promise.all(['', '-wal'].map((ending) => readFile(left + ending)))
-  await expect(openDatabase(left)).rejects.toThrow(NewerDatabase)
+  await expect(openDatabase(left)).rejects.toThrow(UnsupportedVersion)
   const after = await Promise.all(['', '-wal'].map((ending) => readFile(left + ending)))
   expect(after.map((bytes, index) => bytes.equals(before[index] ?? Buffer.alloc(0)))).toEqual([true, true])
 })

@@ -1,18 +1,23 @@
+/** PostgreSQL: a pool of connections, and one connection that listens for notifications. */
 import { type Dialect, PostgresDialect } from 'kysely'
 import type { ClientConfig } from 'pg'
 
 // Loaded only for a site that uses it: others need not keep it in memory.
 const loadPg = async () => (await import('pg')).default
 
-// No query of ours takes so long: what hangs must not hold a connection that others wait for.
-const waits = { connectionTimeoutMillis: 5000, statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 }
-const settings = (url: string): ClientConfig => ({ connectionString: url, application_name: 'voima', ...waits })
+// No query of the running site takes so long. A query that hangs must not hold a connection that others wait for.
+const timeouts = {
+  connectionTimeoutMillis: 5000,
+  statement_timeout: 30_000,
+  idle_in_transaction_session_timeout: 30_000,
+}
+const settings = (url: string): ClientConfig => ({ connectionString: url, application_name: 'voima', ...timeouts })
 
-const endlessly = { statement_timeout: 0, idle_in_transaction_session_timeout: 0 }
+const noTimeout = { statement_timeout: 0, idle_in_transaction_session_timeout: 0 }
 
-export const postgresDialect = async (url: string, { isPatient = false } = {}): Promise<Dialect> => {
+export const postgresDialect = async (url: string, { hasTimeout = true } = {}): Promise<Dialect> => {
   const { Pool } = await loadPg()
-  const pool = new Pool({ ...settings(url), ...(isPatient && endlessly), max: 10 })
+  const pool = new Pool({ ...settings(url), ...(!hasTimeout && noTimeout), max: 10 })
   // A connection that breaks while nobody uses it: the next query takes a new one.
   pool.on('error', () => {})
   // One that breaks between two queries of the same work: the next query fails, and whoever asked is told.

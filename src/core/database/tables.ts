@@ -1,61 +1,62 @@
-import type { ArticleDraftRow, ArticleRevisionRow, ArticleRow, ArticleTagRow } from './rows/articles.ts'
-import type { ListPartRow, SearchArticleRow, SearchPostingRow, SearchWordRow } from './rows/finding.ts'
-import type { CampaignRow, LetterRow, LetterTextRow, MailAccountRow, SubscriberRow } from './rows/letters.ts'
-import type { AnsweringPersonRow, MessageAnswerRow, MessageNoteRow, MessageRow } from './rows/messages.ts'
-import type { HistoryRow, InvitationRow, SessionRow, UserRow } from './rows/people.ts'
-import type { ImageRow, PictureUploadRow, PictureUseRow } from './rows/pictures.ts'
-import type { BackupRow, ImportedRow, RateRow, SiteVersionRow } from './rows/site.ts'
+/** Every table of the database, by name, and the row types. */
+import type { ArticleDraftRow, ArticleRevisionRow, ArticleRow, ArticleTagRow } from './schema/articles.ts'
+import type { EmailRow, EmailTextRow, MailAccountRow, NewsletterRow, SubscriberRow } from './schema/email.ts'
+import type { ImageRow, ImageUploadRow, ImageUseRow } from './schema/images.ts'
+import type { AnswerPreferencesRow, MessageAnswerRow, MessageNoteRow, MessageRow } from './schema/messages.ts'
+import type { AuditEventRow, InvitationRow, SessionRow, UserRow } from './schema/people.ts'
+import type { PagingIndexRow, SearchArticleRow, SearchPostingRow, SearchWordRow } from './schema/search.ts'
+import type { BackupRow, ImportedRow, RateLimitRow, SiteContentVersionRow } from './schema/site.ts'
 
-/** The rows as they are stored. Ids and times (ISO 8601) are text, so that every engine holds and sorts them alike. */
+/** Ids and times (ISO 8601) are text, so that both engines store and sort them alike. */
 export type Tables = {
   articles: ArticleRow
   article_tags: ArticleTagRow
-  article_addresses: { kind: string; slug: string; article_id: string }
+  article_slugs: { kind: string; slug: string; article_id: string }
   article_revisions: ArticleRevisionRow
   article_drafts: ArticleDraftRow
   article_presence: { article_id: string; user_id: string; at: string }
-  preview_links: { token_hash: string; article_id: string; user_id: string; ends_at: string }
+  draft_links: { token_hash: string; article_id: string; user_id: string; expires_at: string }
+  article_views: { day: string; article_id: string; views: number }
   images: ImageRow
-  picture_uses: PictureUseRow
-  picture_uploads: PictureUploadRow
-  picture_upload_parts: { upload_id: string; starts_at: number; body: string }
+  image_uses: ImageUseRow
+  image_uploads: ImageUploadRow
+  image_upload_parts: { upload_id: string; starts_at: number; body: string }
   messages: MessageRow
   message_answers: MessageAnswerRow
   message_notes: MessageNoteRow
   canned_answers: { id: string; title: string; text: string; changed_at: string }
-  answering_people: AnsweringPersonRow
+  answer_preferences: AnswerPreferencesRow
   subscribers: SubscriberRow
-  left_marks: { mark: string }
+  suppressions: { email_hash: string }
+  newsletters: NewsletterRow
+  email_texts: EmailTextRow
+  emails: EmailRow
+  mail_account: MailAccountRow
   users: UserRow
   sessions: SessionRow
   recovery_codes: { user_id: string; code_hash: string }
   invitations: InvitationRow
-  password_resets: { token_hash: string; user_id: string; ends_at: string }
-  history: HistoryRow
+  password_resets: { token_hash: string; user_id: string; expires_at: string }
+  audit_events: AuditEventRow
   settings: { name: string; value: string }
-  site_parts: { part: string; version: number; words: string }
-  site_versions: SiteVersionRow
-  article_readers: { day: string; article_id: string; opened: number }
-  site_previews: { token_hash: string; part: string; words: string; ends_at: string }
+  site_content: { section: string; version: number; fields: string }
+  site_content_versions: SiteContentVersionRow
+  site_content_previews: { token_hash: string; section: string; fields: string; expires_at: string }
+  rate_limits: RateLimitRow
+  backups: BackupRow
+  imported: ImportedRow
   search_numbers: { last: number }
   search_articles: SearchArticleRow
   search_words: SearchWordRow
   search_skeletons: { skeleton: string; word_id: number }
   search_postings: SearchPostingRow
-  list_parts: ListPartRow
-  rates: RateRow
-  backups: BackupRow
-  campaigns: CampaignRow
-  letter_texts: LetterTextRow
-  letters: LetterRow
-  mail_account: MailAccountRow
-  imported: ImportedRow
+  paging_index: PagingIndexRow
 }
 
-export type * from './rows/articles.ts'
-export type * from './rows/finding.ts'
-export type * from './rows/letters.ts'
-export type * from './rows/messages.ts'
-export type * from './rows/people.ts'
-export type * from './rows/pictures.ts'
-export type * from './rows/site.ts'
+export type * from './schema/articles.ts'
+export type * from './schema/email.ts'
+export type * from './schema/images.ts'
+export type * from './schema/messages.ts'
+export type * from './schema/people.ts'
+export type * from './schema/search.ts'
+export type * from './schema/site.ts'

@@ -6,11 +6,11 @@ export const doubtWaitingLetters = async (place: string) => {
   const db = await openDatabase(place)
   const doubt = {
     unknown_at: new Date().toISOString(),
-    claimed_at: null,
-    claimed_by: null,
+    leased_at: null,
+    leased_by: null,
     last_error: 'A backup was brought back; the letter may have been sent after it was made.',
   }
-  const doubted = await db.updateTable('letters').set(doubt).where(isWaiting).returning('id').execute()
+  const doubted = await db.updateTable('emails').set(doubt).where(isWaiting).returning('id').execute()
   await pauseCampaigns(db)
   await db.destroy()
   return doubted.length
@@ -21,12 +21,12 @@ const pauseCampaigns = async (db: Database) => {
   const paused_at = new Date().toISOString()
   const pause_reason = 'A backup was brought back; readers may have got this letter after it was made.'
   const paused = await db
-    .updateTable('campaigns')
+    .updateTable('newsletters')
     .set({ paused_at, pause_reason })
     .where('send_at', 'is not', null)
     .where('finished_at', 'is', null)
     .returning('text_id')
     .execute()
   for (const { text_id } of paused)
-    await db.updateTable('letter_texts').set({ paused_at }).where('id', '=', text_id).execute()
+    await db.updateTable('email_texts').set({ paused_at }).where('id', '=', text_id).execute()
 }

@@ -7,12 +7,15 @@ import { inHtml } from './template.ts'
 export type Sender = { name: string; address: string }
 export type Mail = { envelope: { from: string; to: string[]; size: number }; message: Buffer }
 
-type Composed = Pick<Claimed, 'email' | 'fills' | 'message_id' | 'created_at' | 'subject' | 'text' | 'html' | 'headers'>
+type Composed = Pick<
+  Claimed,
+  'email' | 'variables' | 'message_id' | 'created_at' | 'subject' | 'text' | 'html' | 'headers'
+>
 
 export const compose = async (letter: Composed, from: Sender, signing?: Signing): Promise<Mail> => {
   // Loaded only by a site that sends mail: others need not keep it in memory.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
-  const fill = fillWith(JSON.parse(letter.fills))
+  const fill = fillWith(JSON.parse(letter.variables))
   const composed = new MailComposer({
     from,
     to: { name: '', address: letter.email },
@@ -38,9 +41,11 @@ const asItIs = (value: string) => value
 
 /** {{name}} becomes what this reader has under that name; braces around anything else stay. */
 export const fillWith =
-  (fills: Record<string, string>): Fill =>
+  (variables: Record<string, string>): Fill =>
   (text, write = asItIs) =>
-    text.replace(/\{\{(\w+)\}\}/g, (place, name) => (Object.hasOwn(fills, name) ? write(fills[name] ?? '') : place))
+    text.replace(/\{\{(\w+)\}\}/g, (place, name) =>
+      Object.hasOwn(variables, name) ? write(variables[name] ?? '') : place,
+    )
 
 const filledHeaders = (headers: Record<string, string>, fill: Fill) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, fill(value)]))

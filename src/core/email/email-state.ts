@@ -1,9 +1,9 @@
 /** A letter's state is in its dates. */
 import type { ExpressionBuilder } from 'kysely'
 import type { LetterState } from '#shared/shapes/outbox.ts'
-import type { LetterRow, Tables } from '../database/tables.ts'
+import type { EmailRow, Tables } from '../database/tables.ts'
 
-export type LetterWhere = ExpressionBuilder<Tables, 'letters'>
+export type LetterWhere = ExpressionBuilder<Tables, 'emails'>
 
 /** Since when a letter is in its state. */
 export const dateOf = {
@@ -11,7 +11,7 @@ export const dateOf = {
   sent: 'sent_at',
   failed: 'failed_at',
   unknown: 'unknown_at',
-} as const satisfies Record<LetterState, keyof LetterRow>
+} as const satisfies Record<LetterState, keyof EmailRow>
 
 const ends = ['sent_at', 'failed_at', 'unknown_at'] as const
 
@@ -21,7 +21,7 @@ export const isWaiting = (is: LetterWhere) => is.and(ends.map((end) => is(end, '
 export const isIn = (state: LetterState) => (is: LetterWhere) =>
   dateOf[state] === 'created_at' ? isWaiting(is) : is(dateOf[state], 'is not', null)
 
-type Dates = Pick<LetterRow, (typeof ends)[number]>
+type Dates = Pick<EmailRow, (typeof ends)[number]>
 
 export const stateOf = (row: Dates): LetterState => {
   if (row.sent_at) return 'sent'
@@ -31,8 +31,8 @@ export const stateOf = (row: Dates): LetterState => {
 
 /** Of nobody's, and not begun: as a letter is when it is queued. */
 export const untouched = {
-  claimed_at: null,
-  claimed_by: null,
+  leased_at: null,
+  leased_by: null,
   handed_at: null,
   failed_at: null,
   unknown_at: null,

@@ -54,7 +54,7 @@ for (const database of databases)
       const textId = await outbox.keepText(db, { subject: 'News', text, html: text, headers, purpose: 'newsletter' })
       const to = ({ email }: { email: string }) => ({
         to: email,
-        fills: { leave: `https://voima.example/?a&b=${email}` },
+        variables: { leave: `https://voima.example/?a&b=${email}` },
       })
       for (const batch of [
         [esi, kofi],
@@ -92,7 +92,7 @@ for (const database of databases)
       stage.pass(days(30) + 1)
       await stage.outbox.tidy()
       expect(await stage.outbox.counts()).toMatchObject({ sent: 0 })
-      expect(await stage.db.selectFrom('letter_texts').selectAll().execute()).toEqual([])
+      expect(await stage.db.selectFrom('email_texts').selectAll().execute()).toEqual([])
     })
 
     test('what is deleted is never sent; what was sent, or is on its way, cannot be deleted', async () => {

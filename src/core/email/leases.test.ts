@@ -23,13 +23,13 @@ test('whoever sends goes along an index, never through all the letters that were
   expect(stage.server.taken).toHaveLength(1)
 
   const plans = []
-  for (const { sql, parameters } of asked.splice(0).filter((query) => / "letters"/.test(query.sql))) {
+  for (const { sql, parameters } of asked.splice(0).filter((query) => / "emails"/.test(query.sql))) {
     const { rows } = await db.executeQuery<{ detail: string }>(
       CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
     )
     plans.push(...rows.map(({ detail }) => detail))
   }
   await db.destroy()
-  expect(plans).toContainEqual(expect.stringMatching(/^SEARCH letters USING/))
-  expect(plans.filter((plan) => /^SCAN letters(?! USING)/.test(plan))).toEqual([])
+  expect(plans).toContainEqual(expect.stringMatching(/^SEARCH emails USING/))
+  expect(plans.filter((plan) => /^SCAN emails(?! USING)/.test(plan))).toEqual([])
 })

@@ -24,8 +24,8 @@ export const createClaims = (db: Database, clock: Clock, account: Account) => {
       const room = Math.min(count, await account.room(trx))
       const ids = room > 0 ? await nextIds(trx, clock, room) : []
       if (ids.length === 0) return undefined
-      const claim = { claimed_at: clock().toISOString(), claimed_by: newId() }
-      await trx.updateTable('letters').set(claim).where('id', 'in', ids).execute()
+      const claim = { leased_at: clock().toISOString(), leased_by: newId() }
+      await trx.updateTable('emails').set(claim).where('id', 'in', ids).execute()
       return claim
     })
 
@@ -38,12 +38,12 @@ export const createClaims = (db: Database, clock: Clock, account: Account) => {
       return claimed ? readClaimed(db, claimed) : []
     },
     /** On the disk before the mail server has the last of the letter. Throws ClaimLost. */
-    hand: async ({ id, claimed_by }: Pick<Claimed, 'id' | 'claimed_by'>) => {
+    hand: async ({ id, leased_by }: Pick<Claimed, 'id' | 'leased_by'>) => {
       const handed = await db
-        .updateTable('letters')
+        .updateTable('emails')
         .set({ handed_at: clock().toISOString() })
         .where('id', '=', id)
-        .where('claimed_by', '=', claimed_by)
+        .where('leased_by', '=', leased_by)
         .where('unknown_at', 'is', null)
         .returning('id')
         .executeTakeFirst()
@@ -54,11 +54,11 @@ export const createClaims = (db: Database, clock: Clock, account: Account) => {
       const isUnknown = (is: LetterWhere) =>
         is.and([isWaiting(is), is('handed_at', 'is not', null), isFarFrom(is, clock, minutes(doubtMinutes))])
       // Read first: an idle site writes nothing.
-      if (!(await db.selectFrom('letters').select('id').where(isUnknown).limit(1).executeTakeFirst())) return
+      if (!(await db.selectFrom('emails').select('id').where(isUnknown).limit(1).executeTakeFirst())) return
       const last_error = 'The site stopped before the mail server had answered; the letter may have arrived.'
       await db
-        .updateTable('letters')
-        .set({ unknown_at: clock().toISOString(), claimed_at: null, last_error })
+        .updateTable('emails')
+        .set({ unknown_at: clock().toISOString(), leased_at: null, last_error })
         .where(isUnknown)
         .execute()
     },
@@ -67,7 +67,7 @@ export const createClaims = (db: Database, clock: Clock, account: Account) => {
 
 /** Long ago; or ahead of us, because the clock was set back. */
 const isFarFrom = (is: LetterWhere, clock: Clock, milliseconds: number) =>
-  is.or([is('claimed_at', '<', ago(clock, milliseconds)), is('claimed_at', '>', later(clock, milliseconds))])
+  is.or([is('leased_at', '<', ago(clock, milliseconds)), is('leased_at', '>', later(clock, milliseconds))])
 
 /** Also what was due at once before the clock was set back, and what was put off for longer than letters are. */
 const isDue = (is: LetterWhere, clock: Clock) => {
@@ -75,7 +75,7 @@ const isDue = (is: LetterWhere, clock: Clock) => {
   return is.or([
     is('due_at', '<=', now),
     is.and([is('created_at', '>', now), is('due_at', '=', is.ref('created_at'))]),
-    is.and([is('tries', '>', 0), is('due_at', '>', later(clock, longestPause))]),
+    is.and([is('attempts', '>', 0), is('due_at', '>', later(clock, longestPause))]),
   ])
 }
 
@@ -85,11 +85,11 @@ const nextIds = async (db: Database, clock: Clock, count: number) => {
       isWaiting(is),
       is('handed_at', 'is', null),
       isDue(is, clock),
-      is.or([is('claimed_at', 'is', null), isFarFrom(is, clock, minutes(claimMinutes))]),
+      is.or([is('leased_at', 'is', null), isFarFrom(is, clock, minutes(claimMinutes))]),
       is('text_id', 'not in', pausedTexts(db)),
     ])
   const rows = await db
-    .selectFrom('letters')
+    .selectFrom('emails')
     .select('id')
     .where(isNext)
     .orderBy('priority')
@@ -100,21 +100,21 @@ const nextIds = async (db: Database, clock: Clock, count: number) => {
   return rows.map(({ id }) => id)
 }
 
-const pausedTexts = (db: Database) => db.selectFrom('letter_texts').select('id').where('paused_at', 'is not', null)
+const pausedTexts = (db: Database) => db.selectFrom('email_texts').select('id').where('paused_at', 'is not', null)
 
 export type Claimed = Awaited<ReturnType<typeof readClaimed>>[number]
 
 /** The moment is what an index finds them by, among all that were ever sent. */
-const readClaimed = (db: Database, { claimed_at, claimed_by }: { claimed_at: string; claimed_by: string }) =>
+const readClaimed = (db: Database, { leased_at, leased_by }: { leased_at: string; leased_by: string }) =>
   db
-    .selectFrom('letters')
-    .innerJoin('letter_texts', 'letter_texts.id', 'letters.text_id')
-    .select(['letters.id', 'email', 'fills', 'message_id', 'letters.created_at', 'tries', 'text_id'])
+    .selectFrom('emails')
+    .innerJoin('email_texts', 'email_texts.id', 'emails.text_id')
+    .select(['emails.id', 'email', 'variables', 'message_id', 'emails.created_at', 'attempts', 'text_id'])
     .select(['subject', 'text', 'html', 'headers', 'is_secret'])
-    .select((make) => make.val(claimed_by).as('claimed_by'))
-    .where('claimed_at', '=', claimed_at)
-    .where('claimed_by', '=', claimed_by)
+    .select((make) => make.val(leased_by).as('leased_by'))
+    .where('leased_at', '=', leased_at)
+    .where('leased_by', '=', leased_by)
     .orderBy('priority')
     .orderBy('due_at')
-    .orderBy('letters.id')
+    .orderBy('emails.id')
     .execute()

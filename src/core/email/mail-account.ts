@@ -6,7 +6,7 @@ import { longestTrouble, pauseOfAccount } from './retry-backoff.ts'
 
 export type MailRates = { perHour: number; perDay: number }
 
-const nothingWrong = { troubles: 0, trouble: null, trouble_since: null, paused_until: null }
+const nothingWrong = { failures: 0, failure: null, failing_since: null, paused_until: null }
 
 export const createAccount = (db: Database, clock: Clock, rates: MailRates) => {
   const standing = (inside: Database = db) => inside.selectFrom('mail_account').selectAll().executeTakeFirstOrThrow()
@@ -33,23 +33,23 @@ export const createAccount = (db: Database, clock: Clock, rates: MailRates) => {
     hold: (trx: Database) =>
       trx
         .updateTable('mail_account')
-        .set((make) => ({ troubles: make.ref('troubles') }))
+        .set((make) => ({ failures: make.ref('failures') }))
         .execute(),
     pause: async (reason: string) => {
-      const { troubles, trouble_since } = await standing()
+      const { failures, failing_since } = await standing()
       await db
         .updateTable('mail_account')
         .set({
-          troubles: troubles + 1,
-          trouble: reason,
-          trouble_since: trouble_since ?? clock().toISOString(),
-          paused_until: later(clock, pauseOfAccount(troubles + 1)),
+          failures: failures + 1,
+          failure: reason,
+          failing_since: failing_since ?? clock().toISOString(),
+          paused_until: later(clock, pauseOfAccount(failures + 1)),
         })
         .execute()
     },
     /** Costs no write when nothing was wrong. */
     clear: async () => {
-      await db.updateTable('mail_account').set(nothingWrong).where('troubles', '>', 0).execute()
+      await db.updateTable('mail_account').set(nothingWrong).where('failures', '>', 0).execute()
     },
   }
 }
@@ -59,7 +59,7 @@ export type Account = ReturnType<typeof createAccount>
 /** What was handed over before the clock was set back does not count until it has caught up. */
 const handedSince = async (db: Database, clock: Clock, milliseconds: number) => {
   const { total } = await db
-    .selectFrom('letters')
+    .selectFrom('emails')
     .select((make) => make.fn.countAll().as('total'))
     .where('handed_at', '>', ago(clock, milliseconds))
     .where('handed_at', '<=', clock().toISOString())
@@ -69,9 +69,9 @@ const handedSince = async (db: Database, clock: Clock, milliseconds: number) => 
 
 const claimedNow = async (db: Database) => {
   const { total } = await db
-    .selectFrom('letters')
+    .selectFrom('emails')
     .select((make) => make.fn.countAll().as('total'))
-    .where('claimed_at', 'is not', null)
+    .where('leased_at', 'is not', null)
     .where('handed_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(total)

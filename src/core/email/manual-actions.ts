@@ -1,7 +1,7 @@
 /** What a person decides about a letter that did not simply go out. */
 import type { LetterState } from '#shared/shapes/outbox.ts'
 import type { Database } from '../database/open.ts'
-import type { LetterRow } from '../database/tables.ts'
+import type { EmailRow } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
 import { isWaiting, type LetterWhere, stateOf, untouched } from './email-state.ts'
@@ -16,9 +16,9 @@ export const isOpenToDecision = (is: LetterWhere) => is.and([is('sent_at', 'is',
 export const createDecisions = (db: Database, clock: Clock) => {
   const now = () => clock().toISOString()
 
-  const change = async (id: string, values: Partial<LetterRow>, isAllowed = isOpenToDecision) => {
+  const change = async (id: string, values: Partial<EmailRow>, isAllowed = isOpenToDecision) => {
     const changed = await db
-      .updateTable('letters')
+      .updateTable('emails')
       .set(values)
       .where('id', '=', id)
       .where(isAllowed)
@@ -28,14 +28,14 @@ export const createDecisions = (db: Database, clock: Clock) => {
   }
   return {
     /** Now, whatever was tried before. For a letter that waits: before its pause is over. */
-    sendAgain: (id: string) => change(id, { ...untouched, tries: 0, last_error: null, due_at: now() }),
+    sendAgain: (id: string) => change(id, { ...untouched, attempts: 0, last_error: null, due_at: now() }),
     /** The reader has it, somebody found out. */
     arrived: (id: string) =>
-      change(id, { unknown_at: null, sent_at: now(), last_error: null, claimed_by: null }, isInDoubt),
+      change(id, { unknown_at: null, sent_at: now(), last_error: null, leased_by: null }, isInDoubt),
     /** It is never sent, and gone for good. */
     discard: async (id: string) => {
       const gone = await db
-        .deleteFrom('letters')
+        .deleteFrom('emails')
         .where('id', '=', id)
         .where(isOpenToDecision)
         .returning('id')
@@ -46,7 +46,7 @@ export const createDecisions = (db: Database, clock: Clock) => {
 }
 
 const whyNot = async (db: Database, id: string) => {
-  const row = await db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return new NotFound('There is no such letter.')
   return new Refused({ id: row.handed_at && stateOf(row) === 'waiting' ? onItsWay : reasons[stateOf(row)] })
 }

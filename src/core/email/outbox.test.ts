@@ -149,13 +149,9 @@ for (const database of databases)
     test('a letter whose process died before it was handed over is sent; afterwards it is in doubt', async () => {
       await using stage = await testOutbox(database)
       for (const { email } of [esi, kofi]) await stage.queue(email)
-      const died = { claimed_by: 'a process that died', claimed_at: stage.clock().toISOString() }
-      await stage.db.updateTable('letters').set(died).execute()
-      await stage.db
-        .updateTable('letters')
-        .set({ handed_at: died.claimed_at })
-        .where('email', '=', kofi.email)
-        .execute()
+      const died = { leased_by: 'a process that died', leased_at: stage.clock().toISOString() }
+      await stage.db.updateTable('emails').set(died).execute()
+      await stage.db.updateTable('emails').set({ handed_at: died.leased_at }).where('email', '=', kofi.email).execute()
       await stage.outbox.sendDue()
       expect(readers(stage)).toEqual([])
       stage.pass(minutes(claimMinutes) + 1)

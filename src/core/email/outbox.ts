@@ -43,12 +43,12 @@ export const openOutbox = ({ config, db, clock, patience, onBounce }: Parts) => 
       await account.clear()
     },
     standing: async (): Promise<MailStanding> => {
-      const { trouble, paused_until } = await account.standing()
+      const { failure, paused_until } = await account.standing()
       const isAtRate = await account.isAtRate()
       return {
         sends: sending !== undefined,
         from: from.address,
-        trouble: trouble ?? undefined,
+        trouble: failure ?? undefined,
         pausedUntil: paused_until ?? undefined,
         isAtRate,
       }

@@ -17,8 +17,8 @@ export type NewLetterText = {
   /** It holds a link that opens something: nobody can read it here once it is sent. */
   isSecret?: boolean
 }
-/** `fills` stand where the text, the page or a header has {{their name}}. */
-export type Reader = { to: string; fills?: Record<string, string> }
+/** `variables` stand where the text, the page or a header has {{their name}}. */
+export type Reader = { to: string; variables?: Record<string, string> }
 export type NewLetter = NewLetterText & Reader
 /** What one person waits for goes before what many are sent. */
 const priorities = { one: 0, many: 1 }
@@ -29,10 +29,10 @@ export const createQueue = (clock: Clock, senderAddress: string) => {
 
   const insert = async (db: Database, text_id: string, readers: Reader[], { priority, dueAt }: When) => {
     const now = clock().toISOString()
-    const shared = { text_id, priority, created_at: now, due_at: dueAt ?? now, tries: 0 }
+    const shared = { text_id, priority, created_at: now, due_at: dueAt ?? now, attempts: 0 }
     if (readers.length === 0) return []
     return db
-      .insertInto('letters')
+      .insertInto('emails')
       .values(readers.map((reader) => ({ ...shared, ...columnsOf(reader, host) })))
       .onConflict((conflict) => conflict.columns(['text_id', 'email_key']).doNothing())
       .returning('id')
@@ -41,13 +41,13 @@ export const createQueue = (clock: Clock, senderAddress: string) => {
   const keepText = async (db: Database, text: NewLetterText) => {
     refuseText(text)
     const row = { id: newId(), created_at: clock().toISOString(), ...textColumnsOf(text) }
-    await db.insertInto('letter_texts').values(row).execute()
+    await db.insertInto('email_texts').values(row).execute()
     return row.id
   }
   return {
     /** `db` is the caller's transaction: the letter and what it is about are kept together, or neither is. Gives its id. */
-    queue: async (db: Database, { to, fills, ...text }: NewLetter) => {
-      const [letter] = await insert(db, await keepText(db, text), [{ to, fills }], { priority: priorities.one })
+    queue: async (db: Database, { to, variables, ...text }: NewLetter) => {
+      const [letter] = await insert(db, await keepText(db, text), [{ to, variables }], { priority: priorities.one })
       return letter?.id
     },
     /** For queueToMany. */
@@ -61,13 +61,13 @@ export const createQueue = (clock: Clock, senderAddress: string) => {
   }
 }
 
-const columnsOf = ({ to, fills = {} }: Reader, host: string) => {
+const columnsOf = ({ to, variables = {} }: Reader, host: string) => {
   if (!isEmail(to)) throw new Refused({ to: 'This is not an email address.' })
-  for (const [name, value] of Object.entries(fills)) refuseBreaks(name, value)
+  for (const [name, value] of Object.entries(variables)) refuseBreaks(name, value)
   const id = newId()
   // The same at every try, so that a mail program can tell that two are one.
   const message_id = `<${id}@${host}>`
-  return { id, email: to, email_key: foldEmail(to), fills: JSON.stringify(fills), message_id }
+  return { id, email: to, email_key: foldEmail(to), variables: JSON.stringify(variables), message_id }
 }
 
 const textColumnsOf = ({ subject, text, html, purpose, headers = {}, isSecret = false }: NewLetterText) => ({

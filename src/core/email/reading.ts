@@ -2,7 +2,7 @@
 import { foldEmail } from '#shared/email.ts'
 import type { Letter, LetterCounts, LetterState, LetterText } from '#shared/shapes/outbox.ts'
 import type { Database } from '../database/open.ts'
-import type { LetterRow } from '../database/tables.ts'
+import type { EmailRow } from '../database/tables.ts'
 import { NotFound } from '../lib/errors.ts'
 import { offsetOf, toPage } from '../paging/page.ts'
 import { fillWith } from './compose.ts'
@@ -17,7 +17,7 @@ export const createReading = (db: Database) => ({
     const total = (await countAll(db))[state]
     // Skipped along the index alone: a page in the middle reads none of the letters before it.
     const ids = db
-      .selectFrom('letters')
+      .selectFrom('emails')
       .select('id')
       .where(isIn(state))
       .orderBy(dateOf[state], 'desc')
@@ -25,9 +25,9 @@ export const createReading = (db: Database) => ({
       .limit(limit)
       .offset(offsetOf(page, limit))
     const rows = await letters(db)
-      .where('letters.id', 'in', ids)
+      .where('emails.id', 'in', ids)
       .orderBy(dateOf[state], 'desc')
-      .orderBy('letters.id', 'desc')
+      .orderBy('emails.id', 'desc')
       .execute()
     return toPage(rows.map(toLetter), total, page, limit)
   },
@@ -43,14 +43,14 @@ export const lettersTo = async (db: Database, email: string) => {
   const rows = await letters(db)
     .select('text')
     .where('email_key', '=', foldEmail(email))
-    .orderBy('letters.created_at')
+    .orderBy('emails.created_at')
     .execute()
   return rows.map(toLetterText)
 }
 
 /** To be called in a transaction. Whatever their state, and what was written in them alone. Answers how many. */
 export const forgetLetters = async (db: Database, email: string) => {
-  const gone = await db.deleteFrom('letters').where('email_key', '=', foldEmail(email)).returning('text_id').execute()
+  const gone = await db.deleteFrom('emails').where('email_key', '=', foldEmail(email)).returning('text_id').execute()
   const texts = gone.map(({ text_id }) => text_id)
   if (texts.length > 0) await deleteUnusedTexts(db).where('id', 'in', texts).execute()
   return gone.length
@@ -58,7 +58,7 @@ export const forgetLetters = async (db: Database, email: string) => {
 
 const countIn = async (db: Database, state: LetterState) => {
   const { total } = await db
-    .selectFrom('letters')
+    .selectFrom('emails')
     .select((make) => make.fn.countAll().as('total'))
     .where(isIn(state))
     .executeTakeFirstOrThrow()
@@ -74,22 +74,22 @@ const countAll = async (db: Database): Promise<LetterCounts> => ({
 
 const letters = (db: Database) =>
   db
-    .selectFrom('letters')
-    .innerJoin('letter_texts', 'letter_texts.id', 'letters.text_id')
-    .selectAll('letters')
+    .selectFrom('emails')
+    .innerJoin('email_texts', 'email_texts.id', 'emails.text_id')
+    .selectAll('emails')
     .select(['subject', 'purpose'])
 
 const oneLetter = async (db: Database, id: string) => {
-  const row = await letters(db).select('text').where('letters.id', '=', id).executeTakeFirst()
+  const row = await letters(db).select('text').where('emails.id', '=', id).executeTakeFirst()
   if (!row) throw new NotFound('There is no such letter.')
   return row
 }
 
-type Joined = LetterRow & { subject: string; purpose: string }
+type Joined = EmailRow & { subject: string; purpose: string }
 
 const toLetterText = (row: Joined & { text: string }): LetterText => ({
   ...toLetter(row),
-  text: fillWith(JSON.parse(row.fills))(row.text),
+  text: fillWith(JSON.parse(row.variables))(row.text),
 })
 
 const toLetter = (row: Joined): Letter => {
@@ -97,13 +97,13 @@ const toLetter = (row: Joined): Letter => {
   return {
     _id: row.id,
     to: row.email,
-    subject: fillWith(JSON.parse(row.fills))(row.subject),
+    subject: fillWith(JSON.parse(row.variables))(row.subject),
     purpose: row.purpose,
     state,
     createdAt: row.created_at,
     since: row[dateOf[state]] ?? row.created_at,
     dueAt: row.due_at,
-    tries: row.tries,
+    tries: row.attempts,
     reason: row.last_error ?? undefined,
   }
 }

@@ -9,28 +9,28 @@ const unusedTextDays = 1
 export const tidyLetters = async (db: Database, clock: Clock) => {
   const before = (count: number) => ago(clock, days(count))
   await db
-    .deleteFrom('letters')
+    .deleteFrom('emails')
     .where('sent_at', '<', before(limits.sentLetterDays))
     .where('text_id', 'not in', textsInUse(db))
     .execute()
   for (const date of ['failed_at', 'unknown_at'] as const)
-    await db.deleteFrom('letters').where(date, '<', before(limits.failedLetterDays)).execute()
+    await db.deleteFrom('emails').where(date, '<', before(limits.failedLetterDays)).execute()
   await deleteUnusedTexts(db).where('created_at', '<', before(unusedTextDays)).execute()
 }
 
 /** Those of them that are meant, which is for the caller to say. */
 export const deleteUnusedTexts = (db: Database) =>
   db
-    .deleteFrom('letter_texts')
+    .deleteFrom('email_texts')
     .where('id', 'not in', textsInUse(db))
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('letters').select('letters.id').whereRef('text_id', '=', 'letter_texts.id'))),
+      not(exists(selectFrom('emails').select('emails.id').whereRef('text_id', '=', 'email_texts.id'))),
     )
 
 /** Of letters to many that are still on their way: who has one is known by what was sent. */
 const textsInUse = (db: Database) =>
   db
-    .selectFrom('campaigns')
+    .selectFrom('newsletters')
     .select('text_id')
     .where('text_id', 'is not', null)
     .where('finished_at', 'is', null)

@@ -16,7 +16,7 @@ export const queueTry = async ({ db, queue, from, signing }: Parts, to: string) 
     const id = await queue.queue(trx, { ...letter({ to, subject, lines: ['…'] }), purpose: 'a try' })
     const waiting = await readLetter(trx, id)
     const { text, html } = letter({ to, subject, lines: linesOf(await above(waiting, from)) })
-    await trx.updateTable('letter_texts').set({ text, html }).where('id', '=', waiting.text_id).execute()
+    await trx.updateTable('email_texts').set({ text, html }).where('id', '=', waiting.text_id).execute()
     return id
   })
   return above(await readLetter(db, id), from, signing)
@@ -30,10 +30,10 @@ const linesOf = (above: string) => [
 
 const readLetter = (db: Database, id: string | undefined) =>
   db
-    .selectFrom('letters')
-    .innerJoin('letter_texts', 'letter_texts.id', 'letters.text_id')
-    .select(['text_id', 'email', 'fills', 'message_id', 'letters.created_at', 'subject', 'text', 'html', 'headers'])
-    .where('letters.id', '=', id ?? '')
+    .selectFrom('emails')
+    .innerJoin('email_texts', 'email_texts.id', 'emails.text_id')
+    .select(['text_id', 'email', 'variables', 'message_id', 'emails.created_at', 'subject', 'text', 'html', 'headers'])
+    .where('emails.id', '=', id ?? '')
     .executeTakeFirstOrThrow()
 
 const above = async (...composed: Parameters<typeof compose>) => {

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Packable, packed } from '../backup/archive.ts'
 import type { Source } from '../backup/write-backup.ts'
-import { atOneMoment } from '../database/whole.ts'
+import { atOneMoment } from '../database/dump.ts'
 import { webStream } from '../lib/streams.ts'
 import { type ExportFile, exportFiles } from './files.ts'
 

@@ -1,5 +1,5 @@
 /** Everything that people made or sent, in open formats, file by file. */
-import type { Row, Snapshot } from '../database/whole.ts'
+import type { Row, Snapshot } from '../database/dump.ts'
 import type { MediaStore } from '../images/media.ts'
 import { csvLine, csvStart } from './csv.ts'
 import { filesOf, type Noun, nouns } from './nouns.ts'

@@ -1,6 +1,6 @@
 /** What of a row is exported, and under which names: those of the API. Passwords, tokens and secrets are not. */
 import { blogFeed, type Feed, newsFeed } from '#shared/feeds.ts'
-import type { Row } from '../database/whole.ts'
+import type { Row } from '../database/dump.ts'
 import { imageOf } from '../images/images.ts'
 import { fileNames } from '../images/stored-image.ts'
 import { toCampaign } from '../newsletters/newsletter-row.ts'
@@ -101,7 +101,7 @@ export const nouns: Noun[] = [
   },
   {
     name: 'letters',
-    table: 'campaigns',
+    table: 'newsletters',
     toItem: (row) => toCampaign(row as never),
   },
   {
@@ -111,18 +111,18 @@ export const nouns: Noun[] = [
   },
   {
     name: 'site-words',
-    table: 'site_parts',
-    toItem: ({ part, version, words }) => ({ part, version, words: JSON.parse(String(words)) }),
+    table: 'site_content',
+    toItem: ({ section: part, version, fields }) => ({ part, version, words: JSON.parse(String(fields)) }),
   },
   {
     name: 'readers',
-    table: 'article_readers',
-    toItem: ({ day, article_id: article, opened }) => ({ day, article, opened }),
+    table: 'article_views',
+    toItem: ({ day, article_id: article, views: opened }) => ({ day, article, opened }),
     columns: ['day', 'article', 'opened'],
   },
   {
     name: 'history',
-    table: 'history',
-    toItem: ({ id, at, who, deed, about }) => ({ _id: id, at, who, deed, about }),
+    table: 'audit_events',
+    toItem: ({ id, at, actor: who, event: deed, subject: about }) => ({ _id: id, at, who, deed, about }),
   },
 ]

@@ -27,10 +27,10 @@ export const picturesCalled = async (db: Database, ids: string[]): Promise<Known
 
 export const illustrateAgain = async (db: Database, picture: string) => {
   const texts = await db
-    .selectFrom('picture_uses')
-    .innerJoin('articles', 'articles.id', 'picture_uses.article_id')
+    .selectFrom('image_uses')
+    .innerJoin('articles', 'articles.id', 'image_uses.article_id')
     .select(['articles.id', 'content'])
-    .where('picture_id', '=', picture)
+    .where('image_id', '=', picture)
     .execute()
   for (const text of texts) await db.transaction().execute((trx) => illustrate(trx, text))
 }

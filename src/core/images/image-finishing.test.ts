@@ -187,7 +187,7 @@ for (const where of places)
       const id = await published(stage)
       await using parts = await partsOf(stage)
       const isClaimed = () =>
-        parts.db.selectFrom('images').where('avif_claimed_at', 'is not', null).select('id').execute()
+        parts.db.selectFrom('images').where('avif_leased_at', 'is not', null).select('id').execute()
       const told: unknown[] = []
       const finished = stage.core.unfinishedPictures.finish((done) => told.push(done))
       await expect.poll(isClaimed).toHaveLength(1)

@@ -22,18 +22,18 @@ export const createImageQueue = (db: Database, clock: Clock) => ({
   giveBack: async (id: string) => {
     await db
       .updateTable('images')
-      .set((make) => ({ avif_claimed_at: null, avif_tries: make('avif_tries', '-', 1) }))
+      .set((make) => ({ avif_leased_at: null, avif_attempts: make('avif_attempts', '-', 1) }))
       .where('id', '=', id)
       .execute()
   },
   /** Those that failed too often are tried anew. */
   tryAgain: async () => {
-    const again = { avif_claimed_at: null, avif_tries: 0 }
+    const again = { avif_leased_at: null, avif_attempts: 0 }
     await db
       .updateTable('images')
       .set(again)
       .where('avif_at', 'is', null)
-      .where('avif_tries', '>=', mostTries)
+      .where('avif_attempts', '>=', mostTries)
       .execute()
   },
   count: async () => {
@@ -50,8 +50,8 @@ const claim = async (db: Database, clock: Clock) => {
   const isFree = (is: ExpressionBuilder<Tables, 'images'>) =>
     is.and([
       is('avif_at', 'is', null),
-      is('avif_tries', '<', mostTries),
-      is.or([is('avif_claimed_at', 'is', null), is('avif_claimed_at', '<', ago(clock, minutes(claimMinutes)))]),
+      is('avif_attempts', '<', mostTries),
+      is.or([is('avif_leased_at', 'is', null), is('avif_leased_at', '<', ago(clock, minutes(claimMinutes)))]),
     ])
   const newest = db
     .selectFrom('images')
@@ -64,7 +64,7 @@ const claim = async (db: Database, clock: Clock) => {
   if (!(await newest.executeTakeFirst())) return undefined
   const row = await db
     .updateTable('images')
-    .set((make) => ({ avif_claimed_at: clock().toISOString(), avif_tries: make('avif_tries', '+', 1) }))
+    .set((make) => ({ avif_leased_at: clock().toISOString(), avif_attempts: make('avif_attempts', '+', 1) }))
     .where('id', 'in', newest)
     // Said twice, because another process may have been quicker.
     .where(isFree)
@@ -77,7 +77,7 @@ const keepFinished = async (db: Database, image: StoredImage, clock: Clock) => {
   const { widths, file_bytes } = imageValues(image)
   const row = await db
     .updateTable('images')
-    .set({ widths, file_bytes, avif_at: clock().toISOString(), avif_claimed_at: null })
+    .set({ widths, file_bytes, avif_at: clock().toISOString(), avif_leased_at: null })
     .where('id', '=', image.id)
     .returning('id')
     .executeTakeFirst()

@@ -63,13 +63,13 @@ export const unused = (db: Database) =>
       not(exists(selectFrom('articles').select('articles.id').whereRef('articles.image_id', '=', 'images.id'))),
     )
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('picture_uses').select('picture_id').whereRef('picture_id', '=', 'images.id'))),
+      not(exists(selectFrom('image_uses').select('image_id').whereRef('image_id', '=', 'images.id'))),
     )
     .where(({ not, exists, selectFrom, eb, val, ref }) =>
       not(
         exists(
-          selectFrom('campaigns')
-            .select('campaigns.id')
+          selectFrom('newsletters')
+            .select('newsletters.id')
             .where('finished_at', 'is', null)
             .where('content', 'like', eb(eb(val(`%${ownAddress}`), '||', ref('images.id')), '||', val('%'))),
         ),

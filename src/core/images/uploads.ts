@@ -2,7 +2,7 @@
 import { limits } from '#shared/limits.ts'
 import type { ImageMetadata, NewUpload, Upload } from '#shared/shapes/image.ts'
 import type { Database } from '../database/open.ts'
-import type { PictureUploadRow } from '../database/tables.ts'
+import type { ImageUploadRow } from '../database/tables.ts'
 import { type Clock, hours, later } from '../lib/clock.ts'
 import { Conflict, NotFound, Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
@@ -12,8 +12,8 @@ type Parts = { db: Database; clock: Clock; library: ReturnType<typeof createLibr
 
 export const createUploads = ({ db, clock, library }: Parts) => ({
   begin: async ({ name, bytes }: NewUpload) => {
-    const row = { id: newId(), name, bytes, received: 0, ends_at: later(clock, hours(limits.uploadHours)) }
-    await db.insertInto('picture_uploads').values(row).execute()
+    const row = { id: newId(), name, bytes, received: 0, expires_at: later(clock, hours(limits.uploadHours)) }
+    await db.insertInto('image_uploads').values(row).execute()
     return toUpload(row)
   },
   /** Throws NotFound, also once the picture is made or its time is over. */
@@ -26,16 +26,16 @@ export const createUploads = ({ db, clock, library }: Parts) => ({
     if (!row) return library.find(id)
     if (row.received < row.bytes) throw new Conflict(`Only ${row.received} of ${row.bytes} bytes are here.`)
     const picture = await library.add({ ...row, bytes: await allPartsOf(db, id) }, words, who)
-    await db.deleteFrom('picture_uploads').where('id', '=', id).execute()
+    await db.deleteFrom('image_uploads').where('id', '=', id).execute()
     return picture
   },
   /** Forgets what was never finished. */
   tidy: async () => {
-    await db.deleteFrom('picture_uploads').where('ends_at', '<=', clock().toISOString()).execute()
+    await db.deleteFrom('image_uploads').where('expires_at', '<=', clock().toISOString()).execute()
   },
 })
 
-const toUpload = ({ id, bytes, received, ends_at: endsAt }: PictureUploadRow): Upload => ({
+const toUpload = ({ id, bytes, received, expires_at: endsAt }: ImageUploadRow): Upload => ({
   _id: id,
   bytes,
   received,
@@ -44,10 +44,10 @@ const toUpload = ({ id, bytes, received, ends_at: endsAt }: PictureUploadRow): U
 
 const findUpload = async (db: Database, clock: Clock, id: string) => {
   const row = await db
-    .selectFrom('picture_uploads')
+    .selectFrom('image_uploads')
     .selectAll()
     .where('id', '=', id)
-    .where('ends_at', '>', clock().toISOString())
+    .where('expires_at', '>', clock().toISOString())
     .executeTakeFirst()
   if (!row) throw new NotFound('There is no such upload.')
   return row
@@ -65,7 +65,7 @@ const takePart = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>, id: string, 
     throw new Refused({ body: `A part may have at most ${limits.uploadPart} bytes.` })
   return db.transaction().execute(async (trx) => {
     const row = await trx
-      .updateTable('picture_uploads')
+      .updateTable('image_uploads')
       .set((make) => ({ received: make('received', '+', part.byteLength) }))
       .where('id', '=', id)
       .where('received', '=', at)
@@ -75,16 +75,16 @@ const takePart = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>, id: string, 
     if (row.received > row.bytes)
       throw new Refused({ body: `The picture was to have ${row.bytes} bytes; this is more.` })
     const body = Buffer.from(part).toString('base64')
-    await trx.insertInto('picture_upload_parts').values({ upload_id: id, starts_at: at, body }).execute()
+    await trx.insertInto('image_upload_parts').values({ upload_id: id, starts_at: at, body }).execute()
     return toUpload(row)
   })
 }
 
-const elsewhere = ({ received }: PictureUploadRow) => new Conflict(`The next part begins at ${received}.`)
+const elsewhere = ({ received }: ImageUploadRow) => new Conflict(`The next part begins at ${received}.`)
 
 const allPartsOf = async (db: Database, id: string) => {
   const rows = await db
-    .selectFrom('picture_upload_parts')
+    .selectFrom('image_upload_parts')
     .select('body')
     .where('upload_id', '=', id)
     .orderBy('starts_at')

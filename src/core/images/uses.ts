@@ -4,21 +4,22 @@ import type { Database } from '../database/open.ts'
 import { pictureIdsIn } from './picture-address.ts'
 import { ownAddress } from './stored-image.ts'
 
-type Place = { article: string } | { part: string }
+type Place = { article: string } | { section: string }
 
 /** To be called in the transaction that writes the text, each time. Answers the pictures that it names. */
 export const noteUses = async (db: Database, place: Place, text: string) => {
   const ids = pictureIdsIn(text)
-  const row = 'article' in place ? { article_id: place.article, part: null } : { article_id: null, part: place.part }
+  const row =
+    'article' in place ? { article_id: place.article, section: null } : { article_id: null, section: place.section }
   await db
-    .deleteFrom('picture_uses')
+    .deleteFrom('image_uses')
     .$if('article' in place, (query) => query.where('article_id', '=', row.article_id))
-    .$if('part' in place, (query) => query.where('part', '=', row.part))
+    .$if('section' in place, (query) => query.where('section', '=', row.section))
     .execute()
   if (ids.length > 0)
     await db
-      .insertInto('picture_uses')
-      .values(ids.map((picture_id) => ({ picture_id, ...row })))
+      .insertInto('image_uses')
+      .values(ids.map((image_id) => ({ image_id, ...row })))
       .execute()
   return ids
 }
@@ -59,20 +60,20 @@ const shownBy = async (db: Database, ids: string[]) => {
 
 const namedBy = async (db: Database, ids: string[]) => {
   const rows = await db
-    .selectFrom('picture_uses')
-    .leftJoin('articles', 'articles.id', 'picture_uses.article_id')
-    .select(['picture_id as picture', 'part', 'articles.id', 'kind', 'title', 'removed_at'])
-    .where('picture_id', 'in', ids)
+    .selectFrom('image_uses')
+    .leftJoin('articles', 'articles.id', 'image_uses.article_id')
+    .select(['image_uses.image_id as picture', 'section', 'articles.id', 'kind', 'title', 'removed_at'])
+    .where('image_uses.image_id', 'in', ids)
     .execute()
-  return rows.map(({ picture, part, id, kind, title, removed_at }) =>
-    asFound({ picture, id: id ?? part ?? '', kind: kind ?? 'site', title: title ?? part ?? '', removed_at }),
+  return rows.map(({ picture, section, id, kind, title, removed_at }) =>
+    asFound({ picture, id: id ?? section ?? '', kind: kind ?? 'site', title: title ?? section ?? '', removed_at }),
   )
 }
 
 /** Letters to many are few: they are looked through. */
 const namedByLetters = async (db: Database, ids: string[]): Promise<Found[]> => {
   const rows = await db
-    .selectFrom('campaigns')
+    .selectFrom('newsletters')
     .select(['id', 'subject', 'content'])
     .where(({ or, eb }) => or(ids.map((id) => eb('content', 'like', `%${ownAddress}${id}%`))))
     .execute()

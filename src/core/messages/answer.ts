@@ -32,13 +32,13 @@ export const createAnswers = (parts: Parts) => {
         }))
         if (await isKnown(trx, id)) return
         const headers = await headersOf(trx, message, host, goesTo)
-        const letter_id = await parts.outbox.queue(trx, { ...letterTo(message, text, signature), headers })
-        const mail_id = await mailIdOf(trx, letter_id ?? '')
+        const email_id = await parts.outbox.queue(trx, { ...letterTo(message, text, signature), headers })
+        const email_message_id = await mailIdOf(trx, email_id ?? '')
         const row = {
           id,
           message_id: messageId,
-          letter_id: letter_id ?? '',
-          mail_id,
+          email_id: email_id ?? '',
+          email_message_id,
           at: now,
           who: whoActs().name,
           text,
@@ -57,18 +57,18 @@ const isKnown = async (db: Database, id: string) =>
   (await db.selectFrom('message_answers').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 const mailIdOf = async (db: Database, letterId: string) =>
-  (await db.selectFrom('letters').select('message_id').where('id', '=', letterId).executeTakeFirstOrThrow()).message_id
+  (await db.selectFrom('emails').select('message_id').where('id', '=', letterId).executeTakeFirstOrThrow()).message_id
 
 /** What somebody wrote in a form never was a mail: it is given a name as if it were, and everything hangs on that. */
 const headersOf = async (db: Database, { id }: MessageRow, host: string, goesTo: string | undefined) => {
   const before = await db
     .selectFrom('message_answers')
-    .select('mail_id')
+    .select('email_message_id')
     .where('message_id', '=', id)
     .orderBy('at')
     .orderBy('id')
     .execute()
-  const thread = [`<message.${id}@${host}>`, ...before.slice(-latest).map(({ mail_id }) => mail_id)]
+  const thread = [`<message.${id}@${host}>`, ...before.slice(-latest).map(({ email_message_id }) => email_message_id)]
   return {
     'In-Reply-To': thread.at(-1) ?? '',
     References: thread.join(' '),

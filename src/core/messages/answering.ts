@@ -39,7 +39,7 @@ export const createAnswering = (parts: AnsweringParts) => ({
   changeOwn: async ({ id: user_id }: User, { signature, wantsNotices }: OwnAnswering) => {
     const own = { signature, wants_notices: wantsNotices ? 1 : 0 }
     await parts.db
-      .insertInto('answering_people')
+      .insertInto('answer_preferences')
       .values({ user_id, ...own, noticed_at: null })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(own))
       .execute()
@@ -49,7 +49,7 @@ export const createAnswering = (parts: AnsweringParts) => ({
 
 const findSettings = async (parts: AnsweringParts, user: User): Promise<AnsweringSettings> => {
   const { db, settings, config } = parts
-  const row = await db.selectFrom('answering_people').selectAll().where('user_id', '=', user.id).executeTakeFirst()
+  const row = await db.selectFrom('answer_preferences').selectAll().where('user_id', '=', user.id).executeTakeFirst()
   const own = { signature: row?.signature ?? '', wantsNotices: row?.wants_notices === 1 }
   const organisation = {
     signature: (await settings.find(names.signature)) ?? '',

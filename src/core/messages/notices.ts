@@ -20,7 +20,7 @@ export const createNotices = ({ clock, outbox }: Parts) => ({
       // The one that waits tells of this message, too.
       if (!dueAt) continue
       await db
-        .updateTable('answering_people')
+        .updateTable('answer_preferences')
         .set({ noticed_at: dueAt.toISOString() })
         .where('user_id', '=', user_id)
         .execute()
@@ -45,8 +45,8 @@ const nextAfter = (noticed: string | null, now: Date) => {
 
 const whoWantsThem = async (db: Database) => {
   const people = await db
-    .selectFrom('answering_people')
-    .innerJoin('users', 'users.id', 'answering_people.user_id')
+    .selectFrom('answer_preferences')
+    .innerJoin('users', 'users.id', 'answer_preferences.user_id')
     .select(['user_id', 'email', 'role', 'noticed_at'])
     .where('wants_notices', '=', 1)
     .execute()

@@ -4,8 +4,8 @@
  */
 import { setImmediate } from 'node:timers/promises'
 import { limits } from '#shared/limits.ts'
-import { contains } from '../database/contains.ts'
 import type { Database } from '../database/open.ts'
+import { contains } from '../database/query.ts'
 import { bucketRanges, type Cursor, type PagedList, rowsBetween } from '../paging/paging-index.ts'
 import { searchKey } from './message-row.ts'
 

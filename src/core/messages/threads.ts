@@ -2,7 +2,7 @@
 import type { Answer, Note, Thread } from '#shared/shapes/message-thread.ts'
 import { whoActs } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
-import type { LetterRow, MessageAnswerRow } from '../database/tables.ts'
+import type { EmailRow, MessageAnswerRow } from '../database/tables.ts'
 import { stateOf } from '../email/email-state.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
@@ -34,7 +34,7 @@ export const createThreads = (db: Database, clock: Clock) => ({
     await db
       .updateTable('message_answers')
       .set(({ selectFrom }) => ({
-        sent_at: selectFrom('letters').select('letters.sent_at').whereRef('letters.id', '=', 'letter_id'),
+        sent_at: selectFrom('emails').select('emails.sent_at').whereRef('emails.id', '=', 'email_id'),
       }))
       .where('sent_at', 'is', null)
       .execute()
@@ -45,9 +45,9 @@ export const createThreads = (db: Database, clock: Clock) => ({
 export const saidAbout = async (db: Database, messageId: string): Promise<{ answers: Answer[]; notes: Note[] }> => {
   const answers = await db
     .selectFrom('message_answers')
-    .leftJoin('letters', 'letters.id', 'letter_id')
+    .leftJoin('emails', 'emails.id', 'email_id')
     .selectAll('message_answers')
-    .select(['letters.id as kept', 'letters.sent_at as arrived_at', 'failed_at', 'unknown_at', 'last_error'])
+    .select(['emails.id as kept', 'emails.sent_at as arrived_at', 'failed_at', 'unknown_at', 'last_error'])
     .where('message_answers.message_id', '=', messageId)
     .orderBy('message_answers.at')
     .orderBy('message_answers.id')
@@ -63,7 +63,7 @@ export const saidAbout = async (db: Database, messageId: string): Promise<{ answ
 }
 
 type Joined = MessageAnswerRow & { kept: string | null; arrived_at: string | null } & Partial<
-    Pick<LetterRow, 'failed_at' | 'unknown_at' | 'last_error'>
+    Pick<EmailRow, 'failed_at' | 'unknown_at' | 'last_error'>
   >
 
 const toAnswer = (row: Joined): Answer => ({

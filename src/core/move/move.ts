@@ -1,7 +1,7 @@
 /** Takes everything from one database to another, whichever engines they are: all of it, or nothing. */
 import { existsSync } from 'node:fs'
-import { missingStep, unknownStep } from '../database/migrate.ts'
-import { atOneMoment, fillDatabase, InUse, isUnused, type Row, type Snapshot } from '../database/whole.ts'
+import { atOneMoment, fillDatabase, InUse, isUnused, type Row, type Snapshot } from '../database/dump.ts'
+import { isCurrent, refuseUnsupported, UnsupportedVersion } from '../database/migrate.ts'
 import { createTableSum, type TableSum } from './table-sum.ts'
 
 /** The message says why, and what to do. */
@@ -47,13 +47,17 @@ const mustBeEmpty = async (to: string) => {
 const fillFrom = async (snapshot: Snapshot, to: string, tell: Tell) => {
   refuseOtherVersion(snapshot)
   const sums: Sums = {}
-  await fillDatabase(to, snapshot.steps.at(-1) ?? '', counted(snapshot, sums, tell))
+  await fillDatabase(to, snapshot.steps, counted(snapshot, sums, tell))
   return sums
 }
 
 const refuseOtherVersion = ({ steps }: Snapshot) => {
-  if (unknownStep(steps)) throw new CannotMove('A newer version of Voima made the database: move it with that version.')
-  if (missingStep(steps))
+  try {
+    refuseUnsupported(steps, 'database')
+  } catch (error) {
+    throw error instanceof UnsupportedVersion ? new CannotMove(error.message) : error
+  }
+  if (!isCurrent(steps))
     throw new CannotMove('An older version of Voima made the database: start the site once, stop it, then move.')
 }
 

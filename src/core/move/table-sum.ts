@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Row } from '../database/whole.ts'
+import type { Row } from '../database/dump.ts'
 
 export type TableSum = { rows: number; checksum: string }
 

@@ -52,7 +52,7 @@ export const tryPurpose = 'newsletter: a try'
 /** The outbox knows, for as long as it keeps letters. */
 const wasTried = (db: Database, { html }: Letter) =>
   db
-    .selectFrom('letter_texts')
+    .selectFrom('email_texts')
     .select('id')
     .where('purpose', '=', tryPurpose)
     .where('html', '=', html)

@@ -3,7 +3,7 @@ import { articlePath, feedOf, type Kind } from '#shared/feeds.ts'
 import type { CampaignChange, NewCampaign } from '#shared/shapes/newsletter.ts'
 import { findArticleRowByName } from '../articles/slugs.ts'
 import type { Database } from '../database/open.ts'
-import type { CampaignRow } from '../database/tables.ts'
+import type { NewsletterRow } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Conflict, Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
@@ -26,7 +26,7 @@ export const draftCampaign = async (db: Database, clock: Clock, { articles = [],
     queued: 0,
     queued_through: '',
   }
-  await db.insertInto('campaigns').values(row).execute()
+  await db.insertInto('newsletters').values(row).execute()
   return toCampaign(await findCampaign(db, row.id))
 }
 
@@ -48,11 +48,11 @@ export const removeCampaign = (db: Database, id: string) =>
   db.transaction().execute(async (trx) => {
     const row = await holdCampaign(trx, id)
     mustBeUnsent(row)
-    await trx.deleteFrom('campaigns').where('id', '=', id).execute()
+    await trx.deleteFrom('newsletters').where('id', '=', id).execute()
     return toCampaign(row)
   })
 
-const mustBeUnsent = (row: CampaignRow) => {
+const mustBeUnsent = (row: NewsletterRow) => {
   if (!['draft', 'scheduled'].includes(stateOf(row)))
     throw new Refused({ subject: 'This letter is on its way. It can no longer be changed.' })
 }

@@ -29,7 +29,7 @@ const megabytesInUse = () => {
 
 /** As if the mail server had taken them. */
 const settleWaiting = (db: Database, at: string) =>
-  db.updateTable('letters').set({ handed_at: at, sent_at: at }).where(isWaiting).execute()
+  db.updateTable('emails').set({ handed_at: at, sent_at: at }).where(isWaiting).execute()
 
 const sendToAll = async ({ core: { campaigns, outbox }, config, clock, server }: Stage) => {
   const db = await openDatabase(databasePlace(config))

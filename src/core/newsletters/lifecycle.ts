@@ -2,7 +2,7 @@
 
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
-import type { CampaignRow } from '../database/tables.ts'
+import type { NewsletterRow } from '../database/tables.ts'
 import { isWaiting } from '../email/email-state.ts'
 import { isOpenToDecision } from '../email/manual-actions.ts'
 import type { Clock } from '../lib/clock.ts'
@@ -13,7 +13,11 @@ type States = ReturnType<typeof stateOf>[]
 
 export const createSteering = (db: Database, clock: Clock) => {
   const now = () => clock().toISOString()
-  const steer = (id: string, from: States, work: (trx: Database, row: CampaignRow) => Promise<Partial<CampaignRow>>) =>
+  const steer = (
+    id: string,
+    from: States,
+    work: (trx: Database, row: NewsletterRow) => Promise<Partial<NewsletterRow>>,
+  ) =>
     db.transaction().execute(async (trx) => {
       const row = await holdCampaign(trx, id)
       if (!from.includes(stateOf(row))) throw new Refused({ state: sentences[stateOf(row)] })
@@ -53,10 +57,10 @@ export const createSteering = (db: Database, clock: Clock) => {
 }
 
 const holdText = (db: Database, id: string | null, paused_at: string | null) =>
-  db.updateTable('letter_texts').set({ paused_at }).where('id', '=', id).execute()
+  db.updateTable('email_texts').set({ paused_at }).where('id', '=', id).execute()
 
 const dropWaiting = (db: Database, text_id: string | null) =>
-  db.deleteFrom('letters').where('text_id', '=', text_id).where(isWaiting).where(isOpenToDecision).execute()
+  db.deleteFrom('emails').where('text_id', '=', text_id).where(isWaiting).where(isOpenToDecision).execute()
 
 const sentences: Record<States[number], string> = {
   draft: 'This letter is still a draft.',

@@ -56,10 +56,15 @@ const lookUps: Record<string, LookUp> = {
       .selectFrom('article_tags')
       .select('slug')
       .where('slug', '=', slug)
-      .where('seen_at', 'is not', null)
+      .where('public_sort_at', 'is not', null)
       .executeTakeFirst(),
   [newslettersPath]: (db, id) =>
-    db.selectFrom('campaigns').select('id').where('id', '=', id).where('started_at', 'is not', null).executeTakeFirst(),
+    db
+      .selectFrom('newsletters')
+      .select('id')
+      .where('id', '=', id)
+      .where('started_at', 'is not', null)
+      .executeTakeFirst(),
 }
 
 const isThere = async (found: Promise<unknown> | undefined) => {

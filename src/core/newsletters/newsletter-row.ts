@@ -2,10 +2,10 @@
 import type { Language } from '#shared/languages.ts'
 import type { Campaign, CampaignResult, CampaignState, PublicLetter } from '#shared/shapes/newsletter.ts'
 import type { Database } from '../database/open.ts'
-import type { CampaignRow } from '../database/tables.ts'
+import type { NewsletterRow } from '../database/tables.ts'
 import { NotFound } from '../lib/errors.ts'
 
-export const stateOf = (row: CampaignRow): CampaignState => {
+export const stateOf = (row: NewsletterRow): CampaignState => {
   if (row.finished_at) return row.stopped_at ? 'stopped' : 'sent'
   if (row.stopped_at) return 'stopped'
   if (row.paused_at) return 'paused'
@@ -13,7 +13,7 @@ export const stateOf = (row: CampaignRow): CampaignState => {
   return row.send_at ? 'scheduled' : 'draft'
 }
 
-export const toCampaign = (row: CampaignRow, result?: CampaignResult): Campaign => ({
+export const toCampaign = (row: NewsletterRow, result?: CampaignResult): Campaign => ({
   _id: row.id,
   subject: row.subject,
   preview: row.preview,
@@ -31,7 +31,7 @@ export const toCampaign = (row: CampaignRow, result?: CampaignResult): Campaign 
   result,
 })
 
-export const toPublicLetter = (row: CampaignRow): PublicLetter => ({
+export const toPublicLetter = (row: NewsletterRow): PublicLetter => ({
   _id: row.id,
   subject: row.subject,
   preview: row.preview,
@@ -40,19 +40,19 @@ export const toPublicLetter = (row: CampaignRow): PublicLetter => ({
 })
 
 export const findCampaign = async (db: Database, id: string) =>
-  (await db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirst()) ?? missing()
+  (await db.selectFrom('newsletters').selectAll().where('id', '=', id).executeTakeFirst()) ?? missing()
 
 /** To be called in a transaction: until its end nobody else changes this one. */
 export const holdCampaign = async (db: Database, id: string) =>
   (await db
-    .updateTable('campaigns')
+    .updateTable('newsletters')
     .set((make) => ({ version: make.ref('version') }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()) ?? missing()
 
-export const writeCampaign = (db: Database, id: string, change: Partial<CampaignRow>) =>
-  db.updateTable('campaigns').set(change).where('id', '=', id).execute()
+export const writeCampaign = (db: Database, id: string, change: Partial<NewsletterRow>) =>
+  db.updateTable('newsletters').set(change).where('id', '=', id).execute()
 
 export const missing = () => {
   throw new NotFound('There is no such letter.')

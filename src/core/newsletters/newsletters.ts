@@ -53,9 +53,11 @@ export const createCampaigns = (parts: Parts) => {
     /** As a reader would get it; its link to leave lets nobody go. */
     sendTo: async (to: string, id: string, site: string) => {
       const text = await write(await findCampaign(db, id), site)
-      const fills = { leave: leaveLink(site, await leaveToken('nobody')) }
+      const variables = { leave: leaveLink(site, await leaveToken('nobody')) }
       const subject = `Try: ${text.subject || 'no subject yet'}`.slice(0, limits.letterSubject).toWellFormed()
-      await db.transaction().execute((trx) => outbox.queue(trx, { ...text, subject, purpose: tryPurpose, to, fills }))
+      await db
+        .transaction()
+        .execute((trx) => outbox.queue(trx, { ...text, subject, purpose: tryPurpose, to, variables }))
     },
     /** Throws Refused while something must be mended, or somebody has not said that it goes out all the same. */
     send: async (id: string, { at, isChecked = false }: Sending, site: string) => {
@@ -74,7 +76,7 @@ const picturesIn = (db: Database, { content }: Pick<Written, 'content'>) => pict
 
 const listCampaigns = async (db: Database, clock: Clock, page: number, limit: number) => {
   const rows = await db
-    .selectFrom('campaigns')
+    .selectFrom('newsletters')
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -82,7 +84,7 @@ const listCampaigns = async (db: Database, clock: Clock, page: number, limit: nu
     .offset(offsetOf(page, limit))
     .execute()
   const { total } = await db
-    .selectFrom('campaigns')
+    .selectFrom('newsletters')
     .select((make) => make.fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
   const found = []
@@ -91,7 +93,7 @@ const listCampaigns = async (db: Database, clock: Clock, page: number, limit: nu
 }
 
 const listPublic = async (db: Database, page: number, limit: number) => {
-  const all = db.selectFrom('campaigns').where('started_at', 'is not', null)
+  const all = db.selectFrom('newsletters').where('started_at', 'is not', null)
   const rows = await all
     .selectAll()
     .orderBy('started_at', 'desc')

@@ -3,7 +3,7 @@
 import { absolute } from '#shared/absolute.ts'
 import type { SiteContent } from '#shared/content/words.ts'
 import { newslettersPath, unsubscribePath } from '#shared/paths.ts'
-import type { CampaignRow } from '../database/tables.ts'
+import type { NewsletterRow } from '../database/tables.ts'
 import { inHtml } from '../email/template.ts'
 import type { KnownPictures } from '../images/markdown-images.ts'
 import { pictureIdOf } from '../images/picture-address.ts'
@@ -13,7 +13,7 @@ import { newsletterPurpose } from '../subscribers/unsubscribe.ts'
 import { ownPath } from './links.ts'
 import { toPlainText } from './plain-text.ts'
 
-export type Written = Pick<CampaignRow, 'id' | 'subject' | 'preview' | 'content' | 'language'>
+export type Written = Pick<NewsletterRow, 'id' | 'subject' | 'preview' | 'content' | 'language'>
 type Organisation = Pick<SiteContent['contact'], 'address' | 'place'>
 
 /** {{leave}} differs from reader to reader. */

@@ -1,14 +1,14 @@
 import { limits } from '#shared/limits.ts'
 import type { CampaignResult } from '#shared/shapes/newsletter.ts'
 import type { Database } from '../database/open.ts'
-import type { CampaignRow } from '../database/tables.ts'
+import type { NewsletterRow } from '../database/tables.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
 
 /** Counted along an index, from the letters themselves: what a person decided about one counts at once. */
 export const resultOf = async (db: Database, text_id: string | null): Promise<CampaignResult> => {
   const all = () =>
     db
-      .selectFrom('letters')
+      .selectFrom('emails')
       .select((make) => make.fn.countAll().as('total'))
       .where('text_id', '=', text_id)
   const count = async (query: ReturnType<typeof all>) => Number((await query.executeTakeFirstOrThrow()).total)
@@ -24,7 +24,7 @@ export const resultOf = async (db: Database, text_id: string | null): Promise<Ca
 export const shownResult = async (
   db: Database,
   clock: Clock,
-  row: CampaignRow,
+  row: NewsletterRow,
 ): Promise<CampaignResult | undefined> => {
   if (!row.text_id) return undefined
   const areKept = !row.finished_at || row.finished_at > ago(clock, days(limits.sentLetterDays - 2))
@@ -35,13 +35,13 @@ export const shownResult = async (
 /** To be called each day, before old letters are forgotten. */
 export const writeResultsDown = async (db: Database, clock: Clock) => {
   const rows = await db
-    .selectFrom('campaigns')
+    .selectFrom('newsletters')
     .selectAll()
     .where('finished_at', '>', ago(clock, days(limits.sentLetterDays - 1)))
     .execute()
   for (const row of rows)
     await db
-      .updateTable('campaigns')
+      .updateTable('newsletters')
       .set({ result: JSON.stringify(await resultOf(db, row.text_id)) })
       .where('id', '=', row.id)
       .execute()

@@ -6,7 +6,7 @@
 import { limits } from '#shared/limits.ts'
 import type { CampaignResult, Finding } from '#shared/shapes/newsletter.ts'
 import type { Database } from '../database/open.ts'
-import type { CampaignRow } from '../database/tables.ts'
+import type { NewsletterRow } from '../database/tables.ts'
 import type { createQueue } from '../email/queue.ts'
 import type { Clock } from '../lib/clock.ts'
 import { isSubscriber } from '../subscribers/states.ts'
@@ -22,8 +22,8 @@ export type SendingParts = {
   clock: Clock
   outbox: Pick<ReturnType<typeof createQueue>, 'keepText' | 'queueToMany'>
   leaveToken: (subscriberId: string) => Promise<string>
-  write: (row: CampaignRow, site: string) => Promise<Letter>
-  check: (row: CampaignRow, letter: Letter, site: string) => Promise<Finding[]>
+  write: (row: NewsletterRow, site: string) => Promise<Letter>
+  check: (row: NewsletterRow, letter: Letter, site: string) => Promise<Finding[]>
 }
 
 /** Few enough waiting letters that somebody who leaves, or a pause, is heard at once; enough that none waits for the next round. */
@@ -33,7 +33,7 @@ const fewWaiting = 250
 /** One step for each letter that is due. To be called again and again. Answers whether readers can see one that they could not before. */
 export const sendDue = async (parts: SendingParts, site: string) => {
   const due = await parts.db
-    .selectFrom('campaigns')
+    .selectFrom('newsletters')
     .select('id')
     .where('send_at', '<=', parts.clock().toISOString())
     .where('finished_at', 'is', null)
@@ -61,16 +61,16 @@ const stepFor = async (parts: SendingParts, id: string, site: string) => {
   })
 }
 
-const begin = async ({ clock, outbox }: SendingParts, trx: Database, row: CampaignRow, letter: Letter) => {
+const begin = async ({ clock, outbox }: SendingParts, trx: Database, row: NewsletterRow, letter: Letter) => {
   const text_id = await outbox.keepText(trx, letter)
   await writeCampaign(trx, row.id, { started_at: clock().toISOString(), text_id })
 }
 
 /** What was right when it was given its hour may be wrong by now: somebody mends it, and sends it again. */
-const giveBack = (trx: Database, { id }: CampaignRow, wrong: string) =>
+const giveBack = (trx: Database, { id }: NewsletterRow, wrong: string) =>
   writeCampaign(trx, id, { send_at: null, pause_reason: `It did not go out, and is a draft again. ${wrong}` })
 
-const goOn = async (parts: SendingParts, trx: Database, row: CampaignRow, site: string) => {
+const goOn = async (parts: SendingParts, trx: Database, row: NewsletterRow, site: string) => {
   const result = await resultOf(trx, row.text_id)
   if (isRefusedByAll(result)) await pauseFor(parts, trx, row)
   else if (!row.all_queued_at && !row.stopped_at) {
@@ -82,12 +82,12 @@ const goOn = async (parts: SendingParts, trx: Database, row: CampaignRow, site: 
 const queueMore = async (
   { clock, outbox, leaveToken }: SendingParts,
   trx: Database,
-  row: CampaignRow,
+  row: NewsletterRow,
   site: string,
 ) => {
   const found = await readersOf(trx, row).select(['id', 'email']).orderBy('id').limit(readersAtOnce).execute()
   const readers = await Promise.all(
-    found.map(async ({ id, email }) => ({ to: email, fills: { leave: leaveLink(site, await leaveToken(id)) } })),
+    found.map(async ({ id, email }) => ({ to: email, variables: { leave: leaveLink(site, await leaveToken(id)) } })),
   )
   await outbox.queueToMany(trx, row.text_id ?? '', readers)
   await writeCampaign(trx, row.id, {
@@ -98,7 +98,10 @@ const queueMore = async (
 }
 
 /** Who gets it, and has not been taken yet. */
-export const readersOf = (db: Database, { readers, queued_through }: Pick<CampaignRow, 'readers' | 'queued_through'>) =>
+export const readersOf = (
+  db: Database,
+  { readers, queued_through }: Pick<NewsletterRow, 'readers' | 'queued_through'>,
+) =>
   db
     .selectFrom('subscribers')
     .where(isSubscriber('confirmed'))
@@ -109,9 +112,9 @@ export const readersOf = (db: Database, { readers, queued_through }: Pick<Campai
 const isRefusedByAll = ({ sent, failed, waiting }: CampaignResult) =>
   sent === 0 && waiting > 0 && failed >= limits.refusalsBeforePause
 
-const pauseFor = async ({ clock }: SendingParts, trx: Database, row: CampaignRow) => {
+const pauseFor = async ({ clock }: SendingParts, trx: Database, row: NewsletterRow) => {
   const pause_reason = `The first ${limits.refusalsBeforePause} were all refused. The outbox says why.`
   const paused_at = clock().toISOString()
   await writeCampaign(trx, row.id, { paused_at, pause_reason })
-  await trx.updateTable('letter_texts').set({ paused_at }).where('id', '=', row.text_id).execute()
+  await trx.updateTable('email_texts').set({ paused_at }).where('id', '=', row.text_id).execute()
 }

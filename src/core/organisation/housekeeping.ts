@@ -2,7 +2,7 @@
 import type { Config } from '#config.ts'
 import type { createArticles } from '../articles/articles.ts'
 import type { createHistory } from '../audit/audit-log.ts'
-import { alone } from '../database/dialect.ts'
+import { withLock } from '../database/dialect.ts'
 import type { Database } from '../database/open.ts'
 import type { openOutbox } from '../email/outbox.ts'
 import { knownImages } from '../images/images.ts'
@@ -58,7 +58,7 @@ export const createHousekeeping = (parts: Parts) => {
   return {
     /** Ends the time of whatever is kept for a time only; indexes and counts what is not. */
     tidy: () =>
-      alone(db, async () => {
+      withLock(db, async () => {
         await articles.tidy()
         await uploads.tidy()
         await search.tidy()
@@ -77,7 +77,7 @@ export const createHousekeeping = (parts: Parts) => {
       }),
     /** The first content and the first administrator, once. Answers a password that was made up. */
     begin: () =>
-      alone(db, async () => {
+      withLock(db, async () => {
         if (config.hasStarterContent) await addStarterArticles({ db, media, workshop, clock })
         return addFirstAdministrator(people.users, config.firstAdmin)
       }),

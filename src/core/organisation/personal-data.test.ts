@@ -26,7 +26,7 @@ const writeTo = (organisation: Organisation) =>
   inDatabase(organisation, (db) => organisation.core.outbox.queue(db, { ...thanks, purpose: 'a test' }))
 
 const textsIn = (organisation: Organisation) =>
-  inDatabase(organisation, (db) => db.selectFrom('letter_texts').select(['subject', 'text']).execute())
+  inDatabase(organisation, (db) => db.selectFrom('email_texts').select(['subject', 'text']).execute())
 
 const invite = async ({ core }: Organisation, email: string) => {
   const by = (await core.sessions.userOf((await core.sessions.open(ama)).token)) ?? expect.fail()

@@ -20,7 +20,7 @@ export const offsetOf = (page: number, limit: number) => (page - 1) * limit
 export const listTotals = async (db: Database, lists: PagedList[]) => {
   const names = lists.map(({ name }) => name)
   const rows = await db
-    .selectFrom('list_parts')
+    .selectFrom('paging_index')
     .select((make) => ['list', make.fn.sum('total').as('total')])
     .where('list', 'in', names)
     .groupBy('list')
@@ -80,7 +80,7 @@ const nearestStart = async (db: Database, list: PagedList, offset: number): Prom
 /** `through`: how many rows there are from the newest of the list to the oldest of the bucket. */
 const bucketsFromNewest = (db: Database, { name }: PagedList) =>
   db
-    .selectFrom('list_parts')
+    .selectFrom('paging_index')
     .select(({ fn }) => [
       'starts_at as at',
       'starts_id as id',

@@ -1,6 +1,6 @@
 /**
  * The paging index counts the rows of each list, so that page 5,000 costs what page 1 costs: a list is cut into buckets
- * of about 1,000 rows, and table list_parts says where each bucket starts and how many rows it has. Decision:
+ * of about 1,000 rows, and table paging_index says where each bucket starts and how many rows it has. Decision:
  * docs/decisions/0017-lists-in-parts.md.
  */
 import type { AliasedSelectQueryBuilder } from 'kysely'
@@ -55,10 +55,10 @@ const starts = ['starts_at', 'starts_id'] as const
 /** Locks the list's first bucket: until the transaction ends, no other transaction changes the buckets of this list. */
 export const lockList = (db: Database, { name }: PagedList) =>
   db
-    .insertInto('list_parts')
+    .insertInto('paging_index')
     .values({ list: name, starts_at: lowestCursor.at, starts_id: lowestCursor.id, total: 0 })
     .onConflict((conflict) =>
-      conflict.columns(['list', ...starts]).doUpdateSet((make) => ({ total: make.ref('list_parts.total') })),
+      conflict.columns(['list', ...starts]).doUpdateSet((make) => ({ total: make.ref('paging_index.total') })),
     )
     .execute()
 
@@ -67,7 +67,7 @@ type Bucket = { start: Cursor; total: number }
 /** The bucket that a row belongs to; undefined for a list that was never counted. */
 export const bucketAt = async (db: Database, { name }: PagedList, { at, id }: Cursor): Promise<Bucket | undefined> => {
   const row = await db
-    .selectFrom('list_parts')
+    .selectFrom('paging_index')
     .selectAll()
     .where('list', '=', name)
     .where(({ eb, refTuple, tuple }) => eb(refTuple(...starts), '<=', tuple(at, id)))
@@ -81,7 +81,7 @@ export const bucketAt = async (db: Database, { name }: PagedList, { at, id }: Cu
 /** Where the next newer bucket starts; undefined after the newest. */
 export const nextBucketStart = (db: Database, { name }: PagedList, { at, id }: Cursor): Promise<Cursor | undefined> =>
   db
-    .selectFrom('list_parts')
+    .selectFrom('paging_index')
     .select(['starts_at as at', 'starts_id as id'])
     .where('list', '=', name)
     .where(({ eb, refTuple, tuple }) => eb(refTuple(...starts), '>', tuple(at, id)))
@@ -93,7 +93,7 @@ export const nextBucketStart = (db: Database, { name }: PagedList, { at, id }: C
 /** The start and end of every bucket, the newest first. */
 export const bucketRanges = async (db: Database, { name }: PagedList) => {
   const rows = await db
-    .selectFrom('list_parts')
+    .selectFrom('paging_index')
     .select(['starts_at as at', 'starts_id as id'])
     .where('list', '=', name)
     .orderBy('starts_at', 'desc')
@@ -103,14 +103,14 @@ export const bucketRanges = async (db: Database, { name }: PagedList) => {
 }
 
 export const addBucket = (db: Database, { name }: PagedList, { at, id }: Cursor, total: number) =>
-  db.insertInto('list_parts').values({ list: name, starts_at: at, starts_id: id, total }).execute()
+  db.insertInto('paging_index').values({ list: name, starts_at: at, starts_id: id, total }).execute()
 
 /** An empty bucket is removed: rows that come there later belong to the bucket before it. */
 export const setBucketTotal = async (db: Database, list: PagedList, start: Cursor, total: number) => {
   if (total === 0 && start.at !== lowestCursor.at) await removeBucket(db, list, start)
   else
     await db
-      .updateTable('list_parts')
+      .updateTable('paging_index')
       .set({ total })
       .where('list', '=', list.name)
       .where('starts_at', '=', start.at)
@@ -119,7 +119,12 @@ export const setBucketTotal = async (db: Database, list: PagedList, start: Curso
 }
 
 const removeBucket = (db: Database, { name }: PagedList, { at, id }: Cursor) =>
-  db.deleteFrom('list_parts').where('list', '=', name).where('starts_at', '=', at).where('starts_id', '=', id).execute()
+  db
+    .deleteFrom('paging_index')
+    .where('list', '=', name)
+    .where('starts_at', '=', at)
+    .where('starts_id', '=', id)
+    .execute()
 
 /** The list's rows from `start` up to, and without, `end`. Without `end`: up to the newest. */
 export const rowsBetween = (db: Database, list: PagedList, start: Cursor, end: Cursor | undefined) =>

@@ -56,7 +56,7 @@ const expectSameArticles = async ({ articles }: Core, rows: Row[], limit: number
 }
 
 const partsIn = (db: Database) =>
-  db.selectFrom('list_parts').selectAll().orderBy('list').orderBy('starts_at').orderBy('starts_id').execute()
+  db.selectFrom('paging_index').selectAll().orderBy('list').orderBy('starts_at').orderBy('starts_id').execute()
 
 for (const database of databases)
   describe(`lists in ${database.name}`, () => {
@@ -178,14 +178,14 @@ for (const database of databases)
       }
       const db = await openDatabase(databasePlace(organisation.config))
       const whole = await allOf(4, organisation.core.messages.list)
-      await db.deleteFrom('list_parts').execute()
+      await db.deleteFrom('paging_index').execute()
       expect(await allOf(4, (await organisation.reopen()).messages.list)).toEqual(whole)
       expect((await partsIn(db)).filter(({ list }) => list === 'messages').length).toBeGreaterThan(3)
 
       const last = { starts_at: '2036', starts_id: '' }
-      await db.updateTable('list_parts').set({ total: 3 }).where('list', '=', 'messages').execute()
+      await db.updateTable('paging_index').set({ total: 3 }).where('list', '=', 'messages').execute()
       await db
-        .insertInto('list_parts')
+        .insertInto('paging_index')
         .values({ list: 'messages', ...last, total: 5 })
         .execute()
       expect(await allOf(4, (await organisation.reopen()).messages.list)).toEqual(whole)

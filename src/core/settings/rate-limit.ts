@@ -35,12 +35,12 @@ export const createRates = ({ db, clock, settings }: Parts) => {
     giveBack: (...shares: Share[]) => giveBack(shares),
     /** Forgets whatever has ended. */
     tidy: async () => {
-      await db.deleteFrom('rates').where('ends_at', '<=', clock().toISOString()).execute()
+      await db.deleteFrom('rate_limits').where('expires_at', '<=', clock().toISOString()).execute()
     },
     /** How many people are known by what they did lately. */
     count: async () => {
       const { total } = await db
-        .selectFrom('rates')
+        .selectFrom('rate_limits')
         .select((make) => make.fn.countAll().as('total'))
         .executeTakeFirstOrThrow()
       return Number(total)
@@ -48,31 +48,32 @@ export const createRates = ({ db, clock, settings }: Parts) => {
   }
 }
 
-type RatesWhere = ExpressionBuilder<Tables, 'rates'>
+type RatesWhere = ExpressionBuilder<Tables, 'rate_limits'>
 
 const takeOne = async (db: Database, key: string, { times, minutes }: Rate, now: Date) => {
   const at = now.toISOString()
-  const ends_at = new Date(now.getTime() + minutes * 60_000).toISOString()
+  const expires_at = new Date(now.getTime() + minutes * 60_000).toISOString()
   // What ends so late was begun before the clock was set back. Twice, as the clocks of two machines differ a little.
   const tooLate = new Date(now.getTime() + 2 * minutes * 60_000).toISOString()
-  const isOver = ({ or, eb }: RatesWhere) => or([eb('rates.ends_at', '<=', at), eb('rates.ends_at', '>', tooLate)])
+  const isOver = ({ or, eb }: RatesWhere) =>
+    or([eb('rate_limits.expires_at', '<=', at), eb('rate_limits.expires_at', '>', tooLate)])
   // One statement, so that a burst through several processes cannot slip through together.
   const taken = await db
-    .insertInto('rates')
-    .values({ key, taken: 1, ends_at })
+    .insertInto('rate_limits')
+    .values({ key, hits: 1, expires_at })
     .onConflict((conflict) =>
       conflict
         .column('key')
         .doUpdateSet((make) => ({
-          taken: make
+          hits: make
             .case()
             .when(isOver(make))
             .then(1)
-            .else(make('rates.taken', '+', 1))
+            .else(make('rate_limits.hits', '+', 1))
             .end(),
-          ends_at: make.case().when(isOver(make)).then(ends_at).else(make.ref('rates.ends_at')).end(),
+          expires_at: make.case().when(isOver(make)).then(expires_at).else(make.ref('rate_limits.expires_at')).end(),
         }))
-        .where((make) => make.or([isOver(make), make('rates.taken', '<', times)])),
+        .where((make) => make.or([isOver(make), make('rate_limits.hits', '<', times)])),
     )
     .returning('key')
     .executeTakeFirst()
@@ -80,17 +81,17 @@ const takeOne = async (db: Database, key: string, { times, minutes }: Rate, now:
 }
 
 const endOf = async (db: Database, key: string) =>
-  (await db.selectFrom('rates').select('ends_at').where('key', '=', key).executeTakeFirst())?.ends_at
+  (await db.selectFrom('rate_limits').select('expires_at').where('key', '=', key).executeTakeFirst())?.expires_at
 
 const secondsUntil = (end: string | undefined, now: Date) =>
   end ? Math.max(1, Math.ceil((Date.parse(end) - now.getTime()) / 1000)) : 1
 
 const giveBackOne = (db: Database, key: string) =>
   db
-    .updateTable('rates')
-    .set((make) => ({ taken: make('taken', '-', 1) }))
+    .updateTable('rate_limits')
+    .set((make) => ({ hits: make('hits', '-', 1) }))
     .where('key', '=', key)
-    .where('taken', '>', 0)
+    .where('hits', '>', 0)
     .execute()
 
 /** Whoever reads the table alone learns neither addresses nor accounts. */

@@ -16,23 +16,23 @@ type Change = { part: SectionName; words: SiteContent[SectionName]; version: num
 export const changePart = ({ db, clock }: { db: Database; clock: Clock }, { part, words, version, who }: Change) =>
   db.transaction().execute(async (trx) => {
     await refuseUnknownPictures(trx, words)
-    const row = { part, version: version + 1, words: JSON.stringify(words) }
+    const row = { section: part, version: version + 1, fields: JSON.stringify(words) }
     if (!(await replaceVersion(trx, row, version))) return false
     await trx
-      .insertInto('site_versions')
+      .insertInto('site_content_versions')
       .values({ ...row, at: clock().toISOString(), who })
       .execute()
     await trx
-      .deleteFrom('site_versions')
-      .where('part', '=', part)
+      .deleteFrom('site_content_versions')
+      .where('section', '=', part)
       .where('version', '<=', row.version - limits.wordsVersions)
       .execute()
-    await noteUses(trx, { part }, addressesIn(words))
+    await noteUses(trx, { section: part }, addressesIn(words))
     await record(trx, clock, 'site.changed', sections[part].title)
     return true
   })
 
-type Row = { part: SectionName; version: number; words: string }
+type Row = { section: SectionName; version: number; fields: string }
 
 /** The row is the lock: of two people who change the same version, one comes second. */
 const replaceVersion = async (db: Database, row: Row, version: number) => {
@@ -42,13 +42,18 @@ const replaceVersion = async (db: Database, row: Row, version: number) => {
 
 const insertFirst = (db: Database, row: Row) =>
   db
-    .insertInto('site_parts')
+    .insertInto('site_content')
     .values(row)
-    .onConflict((conflict) => conflict.column('part').doNothing())
+    .onConflict((conflict) => conflict.column('section').doNothing())
     .returning('version')
 
 const updateNext = (db: Database, row: Row, version: number) =>
-  db.updateTable('site_parts').set(row).where('part', '=', row.part).where('version', '=', version).returning('version')
+  db
+    .updateTable('site_content')
+    .set(row)
+    .where('section', '=', row.section)
+    .where('version', '=', version)
+    .returning('version')
 
 /** The library reads in texts which pictures they name. */
 const addressesIn = (words: object) =>

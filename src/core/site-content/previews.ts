@@ -8,23 +8,23 @@ import { hashOf, newToken } from '../lib/tokens.ts'
 
 export const createPreviews = (db: Database, clock: Clock) => ({
   keep: async (part: SectionName, words: SiteContent[SectionName]) => {
-    await db.deleteFrom('site_previews').where('ends_at', '<=', clock().toISOString()).execute()
+    await db.deleteFrom('site_content_previews').where('expires_at', '<=', clock().toISOString()).execute()
     const token = newToken()
     const endsAt = later(clock, minutes(limits.wordsPreviewMinutes))
     await db
-      .insertInto('site_previews')
-      .values({ token_hash: hashOf(token), part, words: JSON.stringify(words), ends_at: endsAt })
+      .insertInto('site_content_previews')
+      .values({ token_hash: hashOf(token), section: part, fields: JSON.stringify(words), expires_at: endsAt })
       .execute()
     return { token, endsAt }
   },
   find: async (token: string) => {
     const row = await db
-      .selectFrom('site_previews')
-      .select(['part', 'words'])
+      .selectFrom('site_content_previews')
+      .select(['section', 'fields'])
       .where('token_hash', '=', hashOf(token))
-      .where('ends_at', '>', clock().toISOString())
+      .where('expires_at', '>', clock().toISOString())
       .executeTakeFirst()
     if (!row) throw new NotFound('This preview has ended.')
-    return { part: row.part as SectionName, words: JSON.parse(row.words) as SiteContent[SectionName] }
+    return { part: row.section as SectionName, words: JSON.parse(row.fields) as SiteContent[SectionName] }
   },
 })

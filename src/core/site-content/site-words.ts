@@ -46,22 +46,22 @@ export const createSiteWords = ({ db, clock, pictureAddress, changes }: Parts) =
 }
 
 const editedWords = async (db: Database, pictureAddress: string) => {
-  const rows = await db.selectFrom('site_parts').select(['part', 'words']).orderBy('part').execute()
+  const rows = await db.selectFrom('site_content').select(['section', 'fields']).orderBy('section').execute()
   // A part that another version of the site had, and this one does not know, stays where it is.
   const known = rows
-    .filter(({ part, words }) => isSectionName(part) && words !== JSON.stringify(defaultContent[part]))
-    .map(({ part, words }) => [part, JSON.parse(words)])
+    .filter(({ section, fields }) => isSectionName(section) && fields !== JSON.stringify(defaultContent[section]))
+    .map(({ section, fields }) => [section, JSON.parse(fields)])
   return shownPictures(db, Object.fromEntries(known) as Partial<SiteContent>, pictureAddress)
 }
 
 const findPart = async (db: Database, part: SectionName): Promise<SiteSection> => {
   const row = await db
-    .selectFrom('site_versions')
-    .select(['version', 'words', 'at', 'who'])
-    .where('part', '=', part)
+    .selectFrom('site_content_versions')
+    .select(['version', 'fields', 'at', 'who'])
+    .where('section', '=', part)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (!row) return { part, version: 0, words: defaultContent[part] }
-  return { part, version: row.version, words: JSON.parse(row.words), changedAt: row.at, by: row.who }
+  return { part, version: row.version, words: JSON.parse(row.fields), changedAt: row.at, by: row.who }
 }

@@ -17,17 +17,18 @@ export const listVersions = async (db: Database, part: SectionName, page: number
     .offset(offsetOf(page, limit))
     .execute()
   const found = rows.map(
-    ({ version, at, who, words }): SectionVersion => ({ version, at, by: who, words: JSON.parse(words) }),
+    ({ version, at, who, fields }): SectionVersion => ({ version, at, by: who, words: JSON.parse(fields) }),
   )
   return toPage(found, Number(total), page, limit)
 }
 
-const versionsOf = (db: Database, part: SectionName) => db.selectFrom('site_versions').where('part', '=', part)
+const versionsOf = (db: Database, part: SectionName) =>
+  db.selectFrom('site_content_versions').where('section', '=', part)
 
 /** Version 0 came with the site, and is never lost. */
 export const wordsOfVersion = async <Name extends SectionName>(db: Database, part: Name, version: number) => {
   if (version === 0) return defaultContent[part]
-  const row = await versionsOf(db, part).select('words').where('version', '=', version).executeTakeFirst()
+  const row = await versionsOf(db, part).select('fields').where('version', '=', version).executeTakeFirst()
   if (!row) throw new NotFound('There is no such version.')
-  return JSON.parse(row.words) as SiteContent[Name]
+  return JSON.parse(row.fields) as SiteContent[Name]
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../lib/clock.ts'
 import { changeSubscriber, holdSubscriber } from './subscriber-row.ts'
 
 /** To be called in a transaction. A mail server refused the address for good: it is not written to until it confirms anew. */
-export const stopSubscriber = async (db: Database, clock: Clock, email: string, stopped_why: string) => {
+export const stopSubscriber = async (db: Database, clock: Clock, email: string, bounce_reason: string) => {
   const row = await holdSubscriber(db, 'email_key', foldEmail(email))
-  if (row && !row.stopped_at) await changeSubscriber(db, row, { stopped_at: clock().toISOString(), stopped_why })
+  if (row && !row.bounced_at) await changeSubscriber(db, row, { bounced_at: clock().toISOString(), bounce_reason })
 }

@@ -24,8 +24,11 @@ const dayAgo = (clock: Clock) => ago(clock, days(1))
 
 /** Not for whoever gets letters already, and at most once a day: nobody is pestered with the address of another. */
 export const mayBeAsked = (row: SubscriberRow, clock: Clock) => {
-  const isWritten = row.confirmed_at && !row.left_at && !row.stopped_at
-  const wasAskedToday = row.asked_at && row.asked_at > dayAgo(clock) && row.asked_at <= clock().toISOString()
+  const isWritten = row.confirmed_at && !row.unsubscribed_at && !row.bounced_at
+  const wasAskedToday =
+    row.confirmation_sent_at &&
+    row.confirmation_sent_at > dayAgo(clock) &&
+    row.confirmation_sent_at <= clock().toISOString()
   return !isWritten && !wasAskedToday
 }
 
@@ -40,8 +43,12 @@ export const askToConfirm = async (parts: Parts, id: string, linkOf: LinkOf) => 
     const row = await holdSubscriber(trx, 'id', id)
     if (!row || !mayBeAsked(row, clock)) return false
     const token = newToken()
-    const asked_letter = (await outbox.queue(trx, letterTo(row.email, linkOf(token)))) ?? null
-    await changeSubscriber(trx, row, { asked_at: clock().toISOString(), asked_letter, confirm_hash: hashOf(token) })
+    const confirmation_email_id = (await outbox.queue(trx, letterTo(row.email, linkOf(token)))) ?? null
+    await changeSubscriber(trx, row, {
+      confirmation_sent_at: clock().toISOString(),
+      confirmation_email_id,
+      confirm_token_hash: hashOf(token),
+    })
     return true
   })
 }
@@ -68,7 +75,10 @@ const letterTo = (to: string, link: string) => ({
 export const unaskedIn = async (db: Database, clock: Clock) => {
   const { waiting, recent } = await db
     .selectNoFrom(({ selectFrom, fn }) => [
-      selectFrom('subscribers').select(fn.countAll().as('count')).where('confirm_hash', '=', laterMark).as('waiting'),
+      selectFrom('subscribers')
+        .select(fn.countAll().as('count'))
+        .where('confirm_token_hash', '=', laterMark)
+        .as('waiting'),
       selectFrom('subscribers')
         .select(fn.countAll().as('count'))
         .where('created_at', '>', ago(clock, hours(1)))
@@ -83,7 +93,7 @@ export const askWaiting = async (parts: Parts, linkOf: LinkOf) => {
   const rows = await parts.db
     .selectFrom('subscribers')
     .select('id')
-    .where('confirm_hash', '=', laterMark)
+    .where('confirm_token_hash', '=', laterMark)
     .orderBy('created_at')
     .orderBy('id')
     .limit(allowed.confirming.times)
@@ -96,10 +106,10 @@ export const askWaiting = async (parts: Parts, linkOf: LinkOf) => {
  * link that is not, or no longer, good.
  */
 export const confirm = async ({ db, clock, marks }: Step, token: string) => {
-  const row = await holdSubscriber(db, 'confirm_hash', hashOf(token))
+  const row = await holdSubscriber(db, 'confirm_token_hash', hashOf(token))
   if (!row) throw new NotFound('There is no such link.')
   await marks.takeAway(db, row.email_key)
-  const isWritten = row.confirmed_at && !row.left_at && !row.stopped_at
+  const isWritten = row.confirmed_at && !row.unsubscribed_at && !row.bounced_at
   return toSubscriber(isWritten ? row : await changeSubscriber(db, row, { ...confirmedNow(clock), ...wishOf(row) }))
 }
 
@@ -107,9 +117,9 @@ export const confirmedNow = (clock: Clock) => ({
   confirmed_at: clock().toISOString(),
   confirmed_by: null,
   confirm_reason: null,
-  left_at: null,
-  left_reason: null,
-  stopped_at: null,
-  stopped_why: null,
-  wish: null,
+  unsubscribed_at: null,
+  unsubscribe_reason: null,
+  bounced_at: null,
+  bounce_reason: null,
+  pending_consent: null,
 })

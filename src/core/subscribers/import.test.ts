@@ -3,7 +3,7 @@ import { databasePlace } from '#config.ts'
 import { esi, kofi, yaw } from '../../../tests/support/cast.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { linkOf, testNewsletter } from '../../../tests/support/newsletter.ts'
-import { atOneMoment, type Row } from '../database/whole.ts'
+import { atOneMoment, type Row } from '../database/dump.ts'
 import { days } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
 
@@ -82,7 +82,9 @@ for (const database of databases)
         return rows
       })
       expect(JSON.stringify(kept)).not.toContain(kofi.email)
-      expect(kept.filter(({ mark }) => mark)).toEqual([{ mark: expect.stringMatching(/^[\w-]{43}$/) }])
+      expect(kept.filter(({ email_hash }) => email_hash)).toEqual([
+        { email_hash: expect.stringMatching(/^[\w-]{43}$/) },
+      ])
     })
 
     test('keep the day they agreed as the file has it: none is made up, and none is yet to come', async () => {

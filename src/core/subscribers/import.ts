@@ -59,10 +59,10 @@ const knownOf = async ({ db, marks }: Step, keys: string[]) => {
   if (keys.length === 0) return new Map<string, boolean>()
   const rows = await db
     .selectFrom('subscribers')
-    .select(['email_key', 'left_at'])
+    .select(['email_key', 'unsubscribed_at'])
     .where('email_key', 'in', keys)
     .execute()
-  const known = new Map(rows.map(({ email_key, left_at }) => [email_key, left_at !== null]))
+  const known = new Map(rows.map(({ email_key, unsubscribed_at }) => [email_key, unsubscribed_at !== null]))
   for (const key of await marks.among(db, keys)) known.set(key, true)
   return known
 }
@@ -83,6 +83,6 @@ const rowOf = (reader: ImportedReader, asked: ReaderImport, clock: Clock): NewSu
     agreed_to: consent,
     ...(asked.isConfirmed
       ? { confirmed_at: now, confirmed_by: whoActs().name, confirm_reason: consent }
-      : { confirm_hash: laterMark }),
+      : { confirm_token_hash: laterMark }),
   }
 }

@@ -21,15 +21,15 @@ export const forgetUnconfirmed = async (db: Database, clock: Clock) => {
 const unconfirmed = (db: Database, before: string) =>
   db
     .selectFrom('subscribers')
-    .leftJoin('letters', 'letters.id', 'subscribers.asked_letter')
+    .leftJoin('emails', 'emails.id', 'subscribers.confirmation_email_id')
     .select('subscribers.id')
     .where('confirmed_at', 'is', null)
-    .where('left_at', 'is', null)
+    .where('unsubscribed_at', 'is', null)
     .where((is) =>
       is.or([
-        is('letters.sent_at', '<', before),
-        is('letters.failed_at', '<', before),
-        is.and([is('confirm_hash', '=', doubtMark), is('agreed_at', '<', before)]),
+        is('emails.sent_at', '<', before),
+        is('emails.failed_at', '<', before),
+        is.and([is('confirm_token_hash', '=', doubtMark), is('agreed_at', '<', before)]),
       ]),
     )
 
@@ -37,8 +37,8 @@ const unconfirmed = (db: Database, before: string) =>
 const endOldLinks = (db: Database, before: string) =>
   db
     .updateTable('subscribers')
-    .set({ confirm_hash: null, wish: null })
-    .where('left_at', 'is not', null)
-    .where('confirm_hash', 'is not', null)
-    .where('asked_at', '<', before)
+    .set({ confirm_token_hash: null, pending_consent: null })
+    .where('unsubscribed_at', 'is not', null)
+    .where('confirm_token_hash', 'is not', null)
+    .where('confirmation_sent_at', '<', before)
     .execute()

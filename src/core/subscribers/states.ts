@@ -10,7 +10,7 @@ type SubscriberWhere = ExpressionBuilder<Tables, 'subscribers'>
 export const laterMark = 'later'
 export const doubtMark = 'doubt'
 
-export const hasNotLeft = (is: SubscriberWhere) => is('left_at', 'is', null)
+export const hasNotLeft = (is: SubscriberWhere) => is('unsubscribed_at', 'is', null)
 
 /** As the indexes of the states say it, word for word. */
 export const isSubscriber = (state: SubscriberState) => (is: SubscriberWhere) => {
@@ -18,19 +18,19 @@ export const isSubscriber = (state: SubscriberState) => (is: SubscriberWhere) =>
   return is.and([...before.map((date) => is(date, 'is', null)), ...own.map((date) => is(date, 'is not', null))])
 }
 
-type Date = 'left_at' | 'stopped_at' | 'confirmed_at'
+type Date = 'unsubscribed_at' | 'bounced_at' | 'confirmed_at'
 
 /** Which dates must be missing, and which must be there. */
 const conditionsOf: Record<SubscriberState, [Date[], Date[]]> = {
-  left: [[], ['left_at']],
-  bouncing: [['left_at'], ['stopped_at']],
-  confirmed: [['left_at', 'stopped_at'], ['confirmed_at']],
-  waiting: [['left_at', 'stopped_at', 'confirmed_at'], []],
+  left: [[], ['unsubscribed_at']],
+  bouncing: [['unsubscribed_at'], ['bounced_at']],
+  confirmed: [['unsubscribed_at', 'bounced_at'], ['confirmed_at']],
+  waiting: [['unsubscribed_at', 'bounced_at', 'confirmed_at'], []],
 }
 
 export const stateOf = (row: Pick<SubscriberRow, Date>): SubscriberState => {
-  if (row.left_at) return 'left'
-  if (row.stopped_at) return 'bouncing'
+  if (row.unsubscribed_at) return 'left'
+  if (row.bounced_at) return 'bouncing'
   return row.confirmed_at ? 'confirmed' : 'waiting'
 }
 

@@ -14,13 +14,13 @@ export type NewSubscriberRow = Insertable<SubscriberRow>
 export type Agreement = Pick<SubscriberRow, 'source' | 'language' | 'agreed_at' | 'agreed_to' | 'agreed_on'>
 
 /** What they asked for since, and have yet to confirm. */
-export const wishOf = ({ wish }: Pick<SubscriberRow, 'wish'>): Agreement | undefined =>
-  wish ? JSON.parse(wish) : undefined
+export const wishOf = ({ pending_consent }: Pick<SubscriberRow, 'pending_consent'>): Agreement | undefined =>
+  pending_consent ? JSON.parse(pending_consent) : undefined
 
 const entriesOf = (row: SubscriberRow) => {
   const cursor = { at: row.created_at, id: row.id }
   const inState = { list: subscriberList(stateOf(row)), cursor }
-  return row.left_at ? [inState] : [{ list: subscriberList(), cursor }, inState]
+  return row.unsubscribed_at ? [inState] : [{ list: subscriberList(), cursor }, inState]
 }
 
 /** To be called in a transaction. Answers those that were not there yet. */
@@ -52,7 +52,7 @@ export const deleteSubscribers = async (db: Database, column: 'id' | 'email_key'
 }
 
 /** To be called in a transaction: until its end nobody else changes this one. */
-export const holdSubscriber = (db: Database, column: 'id' | 'email_key' | 'confirm_hash', value: string) =>
+export const holdSubscriber = (db: Database, column: 'id' | 'email_key' | 'confirm_token_hash', value: string) =>
   db
     .updateTable('subscribers')
     .set((make) => ({ created_at: make.ref('created_at') }))
@@ -74,15 +74,15 @@ export const toSubscriber = (row: SubscriberRow): Subscriber => ({
   state: stateOf(row),
   ...toAgreement(row),
   wish: toWish(row),
-  askedAt: row.asked_at ?? undefined,
-  isDoubtful: row.confirm_hash === doubtMark || undefined,
+  askedAt: row.confirmation_sent_at ?? undefined,
+  isDoubtful: row.confirm_token_hash === doubtMark || undefined,
   confirmedAt: row.confirmed_at ?? undefined,
   confirmedBy: row.confirmed_by ?? undefined,
   confirmReason: row.confirm_reason ?? undefined,
-  leftAt: row.left_at ?? undefined,
-  leftReason: row.left_reason ?? undefined,
-  stoppedAt: row.stopped_at ?? undefined,
-  stoppedWhy: row.stopped_why ?? undefined,
+  leftAt: row.unsubscribed_at ?? undefined,
+  leftReason: row.unsubscribe_reason ?? undefined,
+  stoppedAt: row.bounced_at ?? undefined,
+  stoppedWhy: row.bounce_reason ?? undefined,
 })
 
 const toAgreement = (row: Agreement) => ({

@@ -68,7 +68,7 @@ type Wish = { page?: string | undefined; suspicion?: Suspicion; linkOf?: LinkOf 
 const add = async (parts: Parts, fields: NewSubscriber, wish: Wish) => {
   const { db, clock } = parts
   const row = await db.transaction().execute((trx) => keepWish(trx, clock, fields, wish))
-  if (wish.linkOf && wish.suspicion !== 'haste' && row.confirm_hash === laterMark)
+  if (wish.linkOf && wish.suspicion !== 'haste' && row.confirm_token_hash === laterMark)
     await askToConfirm(parts, row.id, wish.linkOf)
   return toSubscriber(row)
 }
@@ -77,14 +77,16 @@ const add = async (parts: Parts, fields: NewSubscriber, wish: Wish) => {
 const keepWish = async (db: Database, clock: Clock, { email, language }: NewSubscriber, wish: Wish) => {
   const now = clock().toISOString()
   const agreed: Agreement = { ...agreementOn(wish.page), language: language ?? null, agreed_at: now }
-  const confirm_hash = markFor(wish)
-  const fresh = { id: newId(), email, email_key: foldEmail(email), created_at: now, ...agreed, confirm_hash }
+  const confirm_token_hash = markFor(wish)
+  const fresh = { id: newId(), email, email_key: foldEmail(email), created_at: now, ...agreed, confirm_token_hash }
   const [inserted] = await insertSubscribers(db, [fresh])
   const known = inserted ?? (await holdSubscriber(db, 'email_key', fresh.email_key))
   if (!known) throw new Error('A subscriber who was there is not there.')
   // A robot changes nothing about whoever is known.
-  const isToBeAsked = !inserted && confirm_hash === laterMark && mayBeAsked(known, clock)
-  return isToBeAsked ? changeSubscriber(db, known, { wish: JSON.stringify(agreed), confirm_hash }) : known
+  const isToBeAsked = !inserted && confirm_token_hash === laterMark && mayBeAsked(known, clock)
+  return isToBeAsked
+    ? changeSubscriber(db, known, { pending_consent: JSON.stringify(agreed), confirm_token_hash })
+    : known
 }
 
 /** Whoever was in haste is asked a little later, when others have been; a robot's address only by a person. */
@@ -103,7 +105,7 @@ const agreementOn = (page: string | undefined) => ({
 const confirmByHand = async ({ db, clock, marks }: Step, id: string, confirm_reason: string) => {
   const row = await held(db, id)
   // Whoever has left comes back by themselves or not at all.
-  if (row.left_at || (await marks.has(db, row.email_key)))
+  if (row.unsubscribed_at || (await marks.has(db, row.email_key)))
     throw new Refused({ reason: 'This person has left. Only they can come back, by the form on the site.' })
   await dropWaitingLetters(db, row.email_key, confirmingPurpose)
   await record(db, clock, 'subscribers.confirmed')
@@ -115,7 +117,7 @@ const confirmByHand = async ({ db, clock, marks }: Step, id: string, confirm_rea
 const remove = async ({ db, clock, marks }: Step, id: string) => {
   const [row] = await deleteSubscribers(db, 'id', [id])
   if (!row) throw missing()
-  if (row.left_at) await marks.keep(db, row.email_key)
+  if (row.unsubscribed_at) await marks.keep(db, row.email_key)
   await dropWaitingLetters(db, row.email_key, newsletterPurpose, confirmingPurpose)
   await record(db, clock, 'subscribers.deleted')
   return toSubscriber(row)

@@ -27,8 +27,12 @@ const marksWith = (secret: string) => {
   const markOf = (email_key: string) => createHmac('sha256', secret).update(email_key).digest('base64url')
   /** Which of the addresses, of which there is at least one, have left. */
   const among = async (db: Database, email_keys: string[]) => {
-    const rows = await db.selectFrom('left_marks').select('mark').where('mark', 'in', email_keys.map(markOf)).execute()
-    const marks = new Set(rows.map(({ mark }) => mark))
+    const rows = await db
+      .selectFrom('suppressions')
+      .select('email_hash')
+      .where('email_hash', 'in', email_keys.map(markOf))
+      .execute()
+    const marks = new Set(rows.map(({ email_hash }) => email_hash))
     return new Set(email_keys.filter((email_key) => marks.has(markOf(email_key))))
   }
   return {
@@ -36,12 +40,12 @@ const marksWith = (secret: string) => {
     has: async (db: Database, email_key: string) => (await among(db, [email_key])).size > 0,
     keep: (db: Database, email_key: string) =>
       db
-        .insertInto('left_marks')
-        .values({ mark: markOf(email_key) })
-        .onConflict((conflict) => conflict.column('mark').doNothing())
+        .insertInto('suppressions')
+        .values({ email_hash: markOf(email_key) })
+        .onConflict((conflict) => conflict.column('email_hash').doNothing())
         .execute(),
     /** Only because they said so themselves. */
     takeAway: (db: Database, email_key: string) =>
-      db.deleteFrom('left_marks').where('mark', '=', markOf(email_key)).execute(),
+      db.deleteFrom('suppressions').where('email_hash', '=', markOf(email_key)).execute(),
   }
 }

@@ -27,7 +27,12 @@ export const createLeaving = (db: Database, clock: Clock, { sign, wordsIn }: Lin
 const letGo = async (db: Database, clock: Clock, id: string, reason: string | undefined) => {
   const row = await holdSubscriber(db, 'id', id)
   if (!row) return
-  const left_at = row.left_at ?? clock().toISOString()
-  await changeSubscriber(db, row, { left_at, left_reason: reason || row.left_reason, confirm_hash: null, wish: null })
+  const unsubscribed_at = row.unsubscribed_at ?? clock().toISOString()
+  await changeSubscriber(db, row, {
+    unsubscribed_at,
+    unsubscribe_reason: reason || row.unsubscribe_reason,
+    confirm_token_hash: null,
+    pending_consent: null,
+  })
   await dropWaitingLetters(db, row.email_key, newsletterPurpose, confirmingPurpose)
 }

@@ -36,7 +36,7 @@ export const createInvitations = ({ db, clock, outbox }: Parts) => ({
   /** Throws Refused({ password }) for one that is easily guessed: the link goes on working. */
   accept: (token: string, password: string) => accept(db, clock, token, password),
   tidy: async () => {
-    await db.deleteFrom('invitations').where('ends_at', '<=', clock().toISOString()).execute()
+    await db.deleteFrom('invitations').where('expires_at', '<=', clock().toISOString()).execute()
   },
 })
 
@@ -46,9 +46,9 @@ const open = (db: Database, clock: Clock) =>
   db
     .selectFrom('invitations')
     .selectAll()
-    .where('ends_at', '>', clock().toISOString())
+    .where('expires_at', '>', clock().toISOString())
     // One from before the clock was set back would be worth more time than any other.
-    .where('ends_at', '<=', later(clock, 2 * lifetime))
+    .where('expires_at', '<=', later(clock, 2 * lifetime))
 
 const byToken = async (db: Database, clock: Clock, token: string) => {
   const row = await open(db, clock).where('token_hash', '=', hashOf(token)).executeTakeFirst()
@@ -65,7 +65,7 @@ const invite = async ({ db, clock, outbox }: Parts, by: User, { email, role }: N
     role,
     token_hash: hashOf(token),
     created_at: clock().toISOString(),
-    ends_at: later(clock, lifetime),
+    expires_at: later(clock, lifetime),
   }
   await db.transaction().execute(async (trx) => {
     if (await rowByEmail(trx, email)) throw new Refused({ email: `${email} already has an account.` })
@@ -113,5 +113,5 @@ export const toInvitation = (row: InvitationRow): Invitation => ({
   email: row.email,
   role: row.role as Role,
   createdAt: row.created_at,
-  endsAt: row.ends_at,
+  endsAt: row.expires_at,
 })

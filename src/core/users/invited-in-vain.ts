@@ -21,15 +21,15 @@ export const forgetInvitation = async (db: Database, email: string) => {
 
 /** What the history tells of an address that never ran the site: see docs/decisions/0023. */
 export const deedsAbout = async (db: Database, email: string) => {
-  const rows = await inVain(db, email).select(['deed', 'at']).orderBy('at').execute()
-  return rows.map(({ deed, at }) => ({ deed: deed as Deed, at }))
+  const rows = await inVain(db, email).select(['event', 'at']).orderBy('at').execute()
+  return rows.map(({ event, at }) => ({ deed: event as Deed, at }))
 }
 
 /** What was done, when and by whom stays. Answers how many deeds it were. */
 export const forgetInHistory = async (db: Database, email: string) => {
   const forgotten = await db
-    .updateTable('history')
-    .set({ about: 'an address that was erased' })
+    .updateTable('audit_events')
+    .set({ subject: 'an address that was erased' })
     .where('id', 'in', inVain(db, email).select('id').$asScalar())
     .returning('id')
     .execute()
@@ -40,15 +40,15 @@ export const forgetInHistory = async (db: Database, email: string) => {
 const inVain = (db: Database, email: string) => {
   const key = foldEmail(email)
   return db
-    .selectFrom('history')
-    .where('deed', 'in', ['people.invited', 'people.invitation-withdrawn'])
-    .where(({ fn }) => fn<string>('lower', ['about']), '=', key)
+    .selectFrom('audit_events')
+    .where('event', 'in', ['people.invited', 'people.invitation-withdrawn'])
+    .where(({ fn }) => fn<string>('lower', ['subject']), '=', key)
     .where(({ not, exists }) => not(exists(db.selectFrom('users').select('id').where('email_key', '=', key))))
     .where(({ not, exists }) => not(exists(ownDeeds(db, key))))
 }
 
 const ownDeeds = (db: Database, key: string) =>
   db
-    .selectFrom('history as own')
+    .selectFrom('audit_events as own')
     .select('own.id')
-    .where(({ fn }) => fn<string>('lower', ['own.who']), '=', key)
+    .where(({ fn }) => fn<string>('lower', ['own.actor']), '=', key)

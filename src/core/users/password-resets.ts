@@ -26,7 +26,7 @@ export const createPasswordResets = ({ db, clock, outbox }: Parts) => ({
   /** Ends every session. Throws Refused({ password }) for one that is easily guessed: the link goes on working. */
   use: (token: string, password: string) => useLink(db, clock, token, password),
   tidy: async () => {
-    await db.deleteFrom('password_resets').where('ends_at', '<=', clock().toISOString()).execute()
+    await db.deleteFrom('password_resets').where('expires_at', '<=', clock().toISOString()).execute()
   },
 })
 
@@ -36,11 +36,11 @@ const sendLink = async ({ db, clock, outbox }: Parts, email: string, linkOf: Lin
   const user = await rowByEmail(db, email)
   if (!user) return
   const token = newToken()
-  const ends_at = later(clock, lifetime)
+  const expires_at = later(clock, lifetime)
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('password_resets')
-      .values({ token_hash: hashOf(token), user_id: user.id, ends_at })
+      .values({ token_hash: hashOf(token), user_id: user.id, expires_at })
       .execute()
     await outbox.queue(trx, letterTo(user, linkOf(token)))
   })
@@ -84,9 +84,9 @@ const byToken = async (db: Database, clock: Clock, token: string) => {
     .innerJoin('users', 'users.id', 'password_resets.user_id')
     .select(['user_id', 'email'])
     .where('token_hash', '=', hashOf(token))
-    .where('ends_at', '>', clock().toISOString())
+    .where('expires_at', '>', clock().toISOString())
     // A link from before the clock was set back would be worth more time than any other.
-    .where('ends_at', '<=', later(clock, 2 * lifetime))
+    .where('expires_at', '<=', later(clock, 2 * lifetime))
     .executeTakeFirst()
   if (!row) throw missing()
   return row

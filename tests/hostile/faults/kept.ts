@@ -11,7 +11,7 @@ export const expectRightTotals = async (config: Config) => {
   const db = await openDatabase(databasePlace(config))
   try {
     for (const list of pagedLists) {
-      const parts = await db.selectFrom('list_parts').select('total').where('list', '=', list.name).execute()
+      const parts = await db.selectFrom('paging_index').select('total').where('list', '=', list.name).execute()
       const rows = await db.selectFrom(list.rows(db)).select('row.id').execute()
       expect([list.name, parts.reduce((sum, { total }) => sum + total, 0)]).toEqual([list.name, rows.length])
     }

@@ -1,6 +1,6 @@
 import { type Config, databasePlace } from '#config.ts'
 import { NotFound } from '../lib/errors.ts'
-import { isUnused } from './whole.ts'
+import { isUnused } from './dump.ts'
 
 /**
  * For commands that work on a site: one that they made by mistake would have a password that nobody sees, and backups of

@@ -1,0 +1,45 @@
+/** How a process learns that another process of the site has changed the data. */
+import { type Kysely, sql } from 'kysely'
+import { type DatabaseUrl, isPostgres, isSqlite } from './dialect.ts'
+import type { Database } from './open.ts'
+import { listenToPostgres } from './postgres.ts'
+
+const channel = 'voima_changes'
+
+/**
+ * From now on a changed row in these tables notifies every process that shares the database, in the same transaction: a
+ * process that dies after its write has notified the others. An update that changes nothing notifies nobody. On SQLite
+ * `watchOtherWriters` asks instead.
+ */
+export const notifyOfChanges = async (db: Kysely<unknown>, tables: string[]) => {
+  if (isSqlite(db)) return
+  await sql`create function notify_of_change() returns trigger language plpgsql as $notify$ ${sql.raw(notify)} $notify$`.execute(
+    db,
+  )
+  for (const table of tables)
+    await sql`create trigger notify_of_change after insert or update or delete on ${sql.table(table)} for each row execute function notify_of_change()`.execute(
+      db,
+    )
+}
+
+// PostgreSQL sends equal notifications of one transaction once.
+const notify = `begin
+  if tg_op <> 'UPDATE' or old is distinct from new then perform pg_notify('${channel}', ''); end if;
+  return null;
+end`
+
+/** Resolves to a function that ends the listening. */
+export const listenForWrites = async (url: DatabaseUrl, listener: { onNotice: () => void; onLost: () => void }) =>
+  isPostgres(url) ? listenToPostgres(url, channel, listener) : async () => {}
+
+/** Each call tells whether another process has written to the SQLite file since the last call. Costs microseconds. */
+export const watchOtherWriters = (db: Database) => {
+  if (!isSqlite(db)) return async () => false
+  let seen: number | undefined
+  return async () => {
+    const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(db)
+    const before = seen
+    seen = rows[0]?.data_version
+    return before !== undefined && before !== seen
+  }
+}

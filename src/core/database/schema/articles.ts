@@ -1,0 +1,193 @@
+/** Articles and their editing, tags, slugs, views and search index: the table definitions and the types of their rows. */
+import type { Generated } from 'kysely'
+
+export const articleTables = `
+create table articles (
+  id text primary key,
+  kind text not null,
+  title text not null,
+  content text not null,
+  content_html text not null,
+  excerpt text not null,
+  author text not null,
+  image_id text references images (id),
+  created_at text not null,
+  updated_at text not null,
+  removed_at text,
+  language text not null default 'en',
+  is_health integer not null default 1,
+  sources text not null default '[]',
+  last_checked text,
+  reviewer text,
+  published_at text,
+  publish_at text,
+  version integer not null default 1,
+  tags text not null default '[]',
+  title_key text not null default '',
+  slug text
+);
+-- What readers see. With every column that is asked for in the index, skipping rows reads no texts.
+create index articles_in_order on articles (kind, updated_at, id, removed_at, published_at)
+  where removed_at is null and published_at is not null;
+create index articles_by_language on articles (kind, language, updated_at, id, removed_at, published_at)
+  where removed_at is null and published_at is not null;
+create index articles_for_editors on articles
+  (kind, updated_at, id, published_at, publish_at, language, author, created_at, title_key, removed_at)
+  where removed_at is null;
+create index articles_unpublished on articles (kind, publish_at, updated_at, id, published_at, removed_at)
+  where removed_at is null and published_at is null;
+create index articles_removed on articles (kind, updated_at, id, removed_at) where removed_at is not null;
+create index articles_due on articles (publish_at, id) where publish_at is not null;
+-- Each author and each language is found in one step, however many articles have it.
+create index articles_each_author on articles (kind, author, removed_at) where removed_at is null;
+create index articles_each_language on articles (kind, language, removed_at) where removed_at is null;
+create index articles_by_image on articles (image_id);
+
+create table article_tags (
+  article_id text not null references articles (id) on delete cascade,
+  slug text not null,
+  tag text not null,
+  public_sort_at text,
+  kind text not null default '',
+  editors_sort_at text,
+  primary key (article_id, slug)
+);
+create index article_tags_in_order on article_tags (slug, public_sort_at, article_id, tag);
+create index article_tags_for_editors on article_tags (slug, kind, editors_sort_at, article_id, public_sort_at);
+
+create table article_slugs (
+  kind text not null,
+  slug text not null,
+  article_id text not null references articles (id) on delete cascade,
+  primary key (kind, slug)
+);
+create index article_slugs_by_article on article_slugs (article_id);
+
+create table article_revisions (
+  article_id text not null references articles (id) on delete cascade,
+  number integer not null,
+  at text not null,
+  who text not null,
+  title text not null,
+  content text not null,
+  author text not null,
+  language text not null,
+  tags text not null,
+  is_health integer not null,
+  sources text not null,
+  last_checked text,
+  reviewer text,
+  words_added integer not null,
+  words_removed integer not null,
+  primary key (article_id, number)
+);
+
+create table article_drafts (
+  article_id text not null references articles (id) on delete cascade,
+  user_id text not null references users (id) on delete cascade,
+  fields text not null,
+  version integer not null,
+  saved_at text not null,
+  primary key (article_id, user_id)
+);
+create index article_drafts_by_user on article_drafts (user_id);
+
+create table article_presence (
+  article_id text not null references articles (id) on delete cascade,
+  user_id text not null references users (id) on delete cascade,
+  at text not null,
+  primary key (article_id, user_id)
+);
+
+create table draft_links (
+  token_hash text primary key,
+  article_id text not null references articles (id) on delete cascade,
+  user_id text not null references users (id) on delete cascade,
+  expires_at text not null
+);
+create index draft_links_by_article on draft_links (article_id);
+
+-- No reference to articles: counting must not fail because an article was deleted.
+create table article_views (
+  day text not null,
+  article_id text not null,
+  views integer not null,
+  primary key (day, article_id)
+);
+create index article_views_by_article on article_views (article_id, day, views)
+`
+
+export type ArticleRow = {
+  id: string
+  kind: string
+  title: string
+  content: string
+  /** Made from `content` at every write, so that reading costs nothing. */
+  content_html: string
+  excerpt: string
+  author: string
+  image_id: string | null
+  created_at: string
+  updated_at: string
+  removed_at: string | null
+  language: Generated<string>
+  is_health: Generated<number>
+  /** As JSON: [{ "name", "year", "url" }]. */
+  sources: Generated<string>
+  last_checked: string | null
+  reviewer: string | null
+  /** Since when readers see it; null: they do not. */
+  published_at: string | null
+  /** When it will be published by itself. */
+  publish_at: string | null
+  /** Grows with each save. */
+  version: Generated<number>
+  /** As people wrote them, as JSON: ["Pain crisis"]. */
+  tags: Generated<string>
+  /** Its own address, if it was given one; every other one that it had leads here. */
+  slug: string | null
+  /** The title as it is searched for. */
+  title_key: Generated<string>
+}
+
+/**
+ * `public_sort_at` is the date of the article while readers see it, `editors_sort_at` while it is not set aside: so the page of a tag
+ * is read along an index, and so is the list of whoever writes.
+ */
+export type ArticleTagRow = {
+  article_id: string
+  kind: Generated<string>
+  slug: string
+  tag: string
+  public_sort_at: string | null
+  editors_sort_at: string | null
+}
+
+/** What was saved, by whom: its number is the version that the article had from then on. */
+export type ArticleRevisionRow = {
+  article_id: string
+  number: number
+  at: string
+  who: string
+  title: string
+  content: string
+  author: string
+  language: string
+  tags: string
+  is_health: number
+  sources: string
+  last_checked: string | null
+  reviewer: string | null
+  words_added: number
+  words_removed: number
+}
+
+/** What somebody typed into the form of an article and has not saved; `version` is the one they began with. */
+export type ArticleDraftRow = {
+  article_id: string
+  user_id: string
+  /** As JSON: { "title": "…", "content": "…" }. */
+  fields: string
+  version: number
+  saved_at: string
+}

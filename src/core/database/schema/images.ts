@@ -1,0 +1,90 @@
+/** Images, where they are used, and uploads in parts: the table definitions and the types of their rows. */
+import type { Generated } from 'kysely'
+
+export const imageTables = `
+create table images (
+  id text primary key,
+  alt text not null,
+  width integer not null,
+  height integer not null,
+  widths text not null,
+  fallback text not null,
+  created_at text not null,
+  file_bytes text not null default '{}',
+  avif_at text,
+  avif_leased_at text,
+  avif_attempts integer not null default 0,
+  consent_at text,
+  consent_by text,
+  focus_x integer,
+  focus_y integer,
+  is_decorative integer not null default 0,
+  in_library integer not null default 0,
+  name text not null default ''
+);
+create index images_without_avif on images (created_at, id) where avif_at is null;
+create index images_in_order on images (created_at, id);
+
+create table image_uploads (
+  id text primary key,
+  name text not null,
+  bytes integer not null,
+  received integer not null,
+  expires_at text not null
+);
+
+-- The body is Base64: rows hold only text and numbers, on every engine.
+create table image_upload_parts (
+  upload_id text not null references image_uploads (id) on delete cascade,
+  starts_at integer not null,
+  body text not null,
+  primary key (upload_id, starts_at)
+)
+`
+
+export const imageUseTables = `
+create table image_uses (
+  image_id text not null,
+  article_id text references articles (id) on delete cascade,
+  section text
+);
+create index image_uses_by_image on image_uses (image_id);
+create index image_uses_by_article on image_uses (article_id)
+`
+
+export type ImageRow = {
+  id: string
+  alt: string
+  width: number
+  height: number
+  /** The widths kept as WebP, as JSON: [320, 640, 1280]. */
+  widths: string
+  /** File name ending of the fallback: jpg or png. */
+  fallback: string
+  created_at: string
+  /** How large each file is, by what follows the id in its name, as JSON: { "-640.webp": 30412, ".jpg": 61877 }. */
+  file_bytes: Generated<string>
+  /** When its AVIF files were made; null: they still have to be. */
+  avif_at: string | null
+  /** Since when somebody has been making them. */
+  avif_leased_at: string | null
+  avif_attempts: Generated<number>
+  /** Of the file as it was sent. */
+  name: Generated<string>
+  /** 1: somebody has said that it shows nothing that needs words. */
+  is_decorative: Generated<number>
+  /** 1: it came by itself and stays until it is deleted; 0: it came with an article and goes with it. */
+  in_library: Generated<number>
+  /** Where the eye should fall, in percent from the left and from the top. */
+  focus_x: number | null
+  focus_y: number | null
+  /** When somebody confirmed that everyone in it agreed, and the email of who did. */
+  consent_at: string | null
+  consent_by: string | null
+}
+
+/** That a text names a picture: either an article's, or a part of the site's own words. */
+export type ImageUseRow = { image_id: string; article_id: string | null; section: string | null }
+
+/** A picture on its way here, in parts. Once it is whole, the picture has the same id. */
+export type ImageUploadRow = { id: string; name: string; bytes: number; received: number; expires_at: string }

@@ -1,0 +1,98 @@
+/** Users, how they sign in, and the audit log: the table definitions and the types of their rows. */
+
+export const peopleTables = `
+create table users (
+  id text primary key,
+  email text not null,
+  email_key text not null unique,
+  password_hash text not null,
+  role text not null,
+  created_at text not null,
+  second_factor_secret text,
+  second_factor_at text,
+  second_factor_step integer,
+  name text
+);
+
+create table sessions (
+  token_hash text primary key,
+  user_id text not null references users (id) on delete cascade,
+  created_at text not null,
+  used_at text not null,
+  device text not null
+);
+create index sessions_by_user on sessions (user_id);
+
+create table recovery_codes (
+  user_id text not null references users (id) on delete cascade,
+  code_hash text not null,
+  primary key (user_id, code_hash)
+);
+
+create table invitations (
+  id text primary key,
+  email text not null,
+  email_key text not null unique,
+  role text not null,
+  token_hash text not null unique,
+  created_at text not null,
+  expires_at text not null
+);
+
+create table password_resets (
+  token_hash text primary key,
+  user_id text not null references users (id) on delete cascade,
+  expires_at text not null
+);
+create index password_resets_by_user on password_resets (user_id);
+
+-- No reference to users: an event outlasts the account of its actor.
+create table audit_events (
+  id text primary key,
+  at text not null,
+  event text not null,
+  actor text not null,
+  subject text not null
+);
+create index audit_events_in_order on audit_events (at, id);
+create index audit_events_by_actor on audit_events (actor, at, id)
+`
+
+export type UserRow = {
+  id: string
+  email: string
+  email_key: string
+  password_hash: string
+  role: string
+  created_at: string
+  /** What colleagues see instead of the address. */
+  name: string | null
+  /** What the authenticator app and we both know. */
+  second_factor_secret: string | null
+  /** Since when codes are asked for; null: it is not, or not yet, set up. */
+  second_factor_at: string | null
+  /** The last half minute whose code was used. */
+  second_factor_step: number | null
+}
+
+export type SessionRow = {
+  token_hash: string
+  user_id: string
+  created_at: string
+  used_at: string
+  /** In words: Firefox on Android. */
+  device: string
+}
+
+export type InvitationRow = {
+  id: string
+  email: string
+  email_key: string
+  role: string
+  token_hash: string
+  created_at: string
+  expires_at: string
+}
+
+/** `actor` is the email of the signed-in user, or empty; `subject` is a title or the email of a user. */
+export type AuditEventRow = { id: string; at: string; event: string; actor: string; subject: string }

@@ -1,0 +1,33 @@
+/** Makes every table, index and trigger of this version, in an empty database. */
+import { type Kysely, sql } from 'kysely'
+import { notifyOfChanges } from '../change-notifications.ts'
+import { isSqlite } from '../dialect.ts'
+import { articleTables } from './articles.ts'
+import { emailTables } from './email.ts'
+import { imageTables, imageUseTables } from './images.ts'
+import { messageTables } from './messages.ts'
+import { peopleTables } from './people.ts'
+import { searchTables } from './search.ts'
+import { siteTables } from './site.ts'
+
+// A table stands after those that its rows reference.
+const tables = [
+  peopleTables,
+  imageTables,
+  articleTables,
+  imageUseTables,
+  searchTables,
+  messageTables,
+  emailTables,
+  siteTables,
+]
+
+/** What the public sees: a change of these rows is notified to every process of the site. */
+const publicTables = ['articles', 'images', 'settings', 'site_content']
+
+export const createSchema = async (db: Kysely<unknown>) => {
+  // The option is SQLite's own, and saves storing the rows of a table that is all key twice.
+  for (const statement of tables.join(';').split(';'))
+    await sql.raw(isSqlite(db) ? statement : statement.replace(' without rowid', '')).execute(db)
+  await notifyOfChanges(db, publicTables)
+}

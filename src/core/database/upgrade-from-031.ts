@@ -1,0 +1,134 @@
+/**
+ * Upgrades a database of the version df56519, whose last step is 031-kept-consent: the tables of the schema are made
+ * anew, and every row is copied into them under today's names. A backup of that version is restored by the same names.
+ */
+import { type Kysely, sql } from 'kysely'
+import { isSqlite } from './dialect.ts'
+import { createSchema } from './schema/schema.ts'
+import { tablesInOrder } from './table-order.ts'
+
+export const last031Step = '031-kept-consent'
+
+export const isFrom031 = (steps: string[]) => steps.at(-1) === last031Step
+
+const renamedTables: Record<string, string> = {
+  answering_people: 'answer_preferences',
+  article_addresses: 'article_slugs',
+  article_readers: 'article_views',
+  campaigns: 'newsletters',
+  history: 'audit_events',
+  left_marks: 'suppressions',
+  letter_texts: 'email_texts',
+  letters: 'emails',
+  list_parts: 'paging_index',
+  picture_upload_parts: 'image_upload_parts',
+  picture_uploads: 'image_uploads',
+  picture_uses: 'image_uses',
+  preview_links: 'draft_links',
+  rates: 'rate_limits',
+  site_parts: 'site_content',
+  site_previews: 'site_content_previews',
+  site_versions: 'site_content_versions',
+}
+
+const siteContent = { part: 'section', words: 'fields', ends_at: 'expires_at' }
+const expiring = { ends_at: 'expires_at' }
+
+/** By the new names of the tables. */
+const renamedColumns: Record<string, Record<string, string>> = {
+  article_tags: { seen_at: 'public_sort_at', there_at: 'editors_sort_at' },
+  article_views: { opened: 'views' },
+  audit_events: { deed: 'event', who: 'actor', about: 'subject' },
+  backups: { beat_at: 'heartbeat_at' },
+  draft_links: expiring,
+  emails: { fills: 'variables', claimed_at: 'leased_at', claimed_by: 'leased_by', tries: 'attempts' },
+  image_uploads: expiring,
+  image_uses: { picture_id: 'image_id', part: 'section' },
+  images: { avif_claimed_at: 'avif_leased_at', avif_tries: 'avif_attempts' },
+  invitations: expiring,
+  mail_account: { troubles: 'failures', trouble: 'failure', trouble_since: 'failing_since' },
+  message_answers: { letter_id: 'email_id', mail_id: 'email_message_id' },
+  password_resets: expiring,
+  rate_limits: { taken: 'hits', ...expiring },
+  site_content: siteContent,
+  site_content_previews: siteContent,
+  site_content_versions: siteContent,
+  subscribers: {
+    asked_at: 'confirmation_sent_at',
+    asked_letter: 'confirmation_email_id',
+    confirm_hash: 'confirm_token_hash',
+    left_at: 'unsubscribed_at',
+    left_reason: 'unsubscribe_reason',
+    stopped_at: 'bounced_at',
+    stopped_why: 'bounce_reason',
+    wish: 'pending_consent',
+  },
+  suppressions: { mark: 'email_hash' },
+}
+
+const tableNow = (table: string) => renamedTables[table] ?? table
+const columnNow = (table: string, column: string) => renamedColumns[tableNow(table)]?.[column] ?? column
+
+/** The same rows, under the names of today. */
+export const rename031Rows = <Row extends object>({ table, rows }: { table: string; rows: Row[] }) => ({
+  table: tableNow(table),
+  rows: rows.map(
+    (row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [columnNow(table, name), value])) as Row,
+  ),
+})
+
+/** All of it, or nothing. When two processes start at once, the second one waits and finds the work done. */
+export const upgradeFrom031 = <Any>(db: Kysely<Any>, firstStep: string) =>
+  db.transaction().execute(async (trx) => {
+    await sql`update kysely_migration_lock set is_locked = is_locked`.execute(trx)
+    const { rows } = await sql`select 1 from kysely_migration where name = ${last031Step}`.execute(trx)
+    if (rows.length === 0) return
+    const tables = await tablesInOrder(trx)
+    const columns = await columnsOf(trx)
+    await setAside(trx, tables)
+    await createSchema(trx as unknown as Kysely<unknown>)
+    for (const table of tables) await copyRows(trx, table, columns.get(table) ?? [])
+    for (const table of tables.reverse()) await sql`drop table ${old(table)}`.execute(trx)
+    if (!isSqlite(trx)) await sql`drop function tell_of_writes()`.execute(trx)
+    await sql`delete from kysely_migration`.execute(trx)
+    await sql`insert into kysely_migration (name, timestamp) values (${firstStep}, ${new Date().toISOString()})`.execute(
+      trx,
+    )
+  })
+
+const old = (table: string) => sql.table(`old_${table}`)
+
+const columnsOf = async <Any>(db: Kysely<Any>) =>
+  new Map((await db.introspection.getTables()).map((table) => [table.name, table.columns.map((column) => column.name)]))
+
+const copyRows = async <Any>(db: Kysely<Any>, table: string, columns: string[]) => {
+  const now = sql.table(tableNow(table))
+  const names = sql.join(columns.map((column) => sql.ref(columnNow(table, column))))
+  // Some tables are made with a row in them.
+  await sql`delete from ${now}`.execute(db)
+  await sql`insert into ${now} (${names}) select ${sql.join(columns.map((column) => sql.ref(column)))} from ${old(table)}`.execute(
+    db,
+  )
+}
+
+/** Under another name, without what would keep the new tables from having the names of their indexes. */
+const setAside = async <Any>(db: Kysely<Any>, tables: string[]) => {
+  if (!isSqlite(db)) await dropConstraints(db)
+  const indexes = isSqlite(db)
+    ? sql<{ name: string }>`select name from sqlite_master where type = 'index' and sql is not null`
+    : sql<{
+        name: string
+      }>`select indexname as name from pg_indexes where schemaname = current_schema() and tablename not like 'kysely_%'`
+  for (const { name } of (await indexes.execute(db)).rows) await sql`drop index ${sql.ref(name)}`.execute(db)
+  for (const table of tables) await sql`alter table ${sql.table(table)} rename to ${old(table)}`.execute(db)
+}
+
+/** References first: what they refer to cannot be dropped before them. */
+const dropConstraints = async <Any>(db: Kysely<Any>) => {
+  const { rows } = await sql<{ table: string; name: string }>`
+    select t.relname as table, c.conname as name from pg_constraint c join pg_class t on t.oid = c.conrelid
+    where c.contype in ('f', 'p', 'u') and t.relnamespace = current_schema()::regnamespace and t.relname not like 'kysely_%'
+    order by c.contype <> 'f'`.execute(db)
+  for (const { table, name } of rows)
+    await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(db)
+}
