@@ -1,11 +1,11 @@
 const letters: Record<string, string> = { ɛ: 'e', ɔ: 'o', ŋ: 'n', ɖ: 'd', ƒ: 'f', ɣ: 'g', ʋ: 'v' }
 
-/** What stands for a tag in an address, and tells whether two of them are the same: Pain Crisis, pain-crisis. */
+/** Ghana's own letters as people type them without a keyboard for them. Takes small letters. */
+export const typedLetters = (text: string) => text.replace(/[ɛɔŋɖƒɣʋ]/g, (letter) => letters[letter] ?? letter)
+
+/** A tag's slug: it ends the address of its page, and two tags with the same slug are the same tag (Pain Crisis, pain-crisis). */
 export const slugOf = (tag: string) =>
-  tag
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[ɛɔŋɖƒɣʋ]/g, (letter) => letters[letter] ?? letter)
+  typedLetters(tag.toLowerCase().normalize('NFKD'))
     .replace(/[\u0300-\u036f'’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')

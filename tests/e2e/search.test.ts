@@ -1,4 +1,4 @@
-import { sitePages } from '#core/search/pages.ts'
+import { sitePages } from '#core/search/site-pages.ts'
 import { limits } from '#shared/limits.ts'
 import { searchWording } from '#shared/wording/search.ts'
 import { wording } from '#shared/wording.ts'

@@ -4,8 +4,8 @@ import { householdOf } from '#api/rates.ts'
 import { formatOf } from '#core/images/formats.ts'
 import { isFileName } from '#core/images/stored-image.ts'
 import { toExcerpt, toHtml, toText } from '#core/lib/markdown.ts'
-import { excerptOf } from '#core/search/excerpt.ts'
 import { wordsIn } from '#core/search/fold.ts'
+import { searchExcerpt } from '#core/search/results.ts'
 import { faultIn } from '#core/users/good-password.ts'
 import { absolute } from '#shared/absolute.ts'
 import { isEmail } from '#shared/email.ts'
@@ -70,7 +70,7 @@ const places: Record<string, (text: string) => unknown> = {
   'the text of an article': toHtml,
   'its excerpt': toExcerpt,
   'its words for the search': (text) => wordsIn(toText(text)),
-  'where a search found it': (text) => excerptOf(text, new Set(['aa', 'ee'])),
+  'where a search found it': (text) => searchExcerpt(text, new Set(['aa', 'ee'])),
   'its pictures on a light page': (text) => lightText(toHtml(text)),
   'its addresses in a feed': (text) => absolute(toHtml(text), 'https://voima.example'),
   'an email address': (text) => [

@@ -4,7 +4,7 @@ import type { Database } from '../database/open.ts'
 import type { ArticleRow } from '../database/tables.ts'
 import { illustrate } from '../images/illustrate.ts'
 import { updatePagingIndex } from '../paging/paging-index.ts'
-import { addToIndex, dropFromIndex } from '../search/index-article.ts'
+import { addToIndex, removeFromIndex } from '../search/search-index.ts'
 import { listEntriesOf } from './article-list.ts'
 import { isPublic } from './publication.ts'
 import { reindexTags } from './tags.ts'
@@ -17,7 +17,7 @@ export const reindexArticle = async (db: Database, row: Row, old?: Row) => {
   const isNowPublic = isPublic(row)
   if (old?.content !== row.content) await illustrate(db, row)
   if (isNowPublic) await addToIndex(db, [row])
-  else if (wasPublic) await dropFromIndex(db, row.id)
+  else if (wasPublic) await removeFromIndex(db, row.id)
   const left = wasPublic ? listEntriesOf(old) : []
   await updatePagingIndex(db, { left, entered: isNowPublic ? listEntriesOf(row) : [] })
   await reindexTags(db, row)

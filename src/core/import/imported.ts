@@ -1,6 +1,6 @@
 /** Remembers what came from where, so that nothing comes twice and nothing that was deleted here comes back. */
 import type { Database } from '../database/open.ts'
-import { inBatches } from '../search/batches.ts'
+import { inBatches } from '../lib/batches.ts'
 
 export type Known = { id: string; lacksPicture: boolean }
 type Remembered = { foreignId: string; id: string; lacksPicture?: boolean }

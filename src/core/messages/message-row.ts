@@ -2,6 +2,7 @@
 import { soundsUrgent } from '#shared/emergency.ts'
 import type { SpamReason } from '#shared/folders.ts'
 import type { Message, NewMessage } from '#shared/shapes/message.ts'
+import { typedLetters } from '#shared/tags.ts'
 import type { Database } from '../database/open.ts'
 import type { MessageRow } from '../database/tables.ts'
 import { NotFound } from '../lib/errors.ts'
@@ -35,14 +36,7 @@ export const newMessageRow = ({ id, name, email, message, createdAt, spamReason,
 
 /** Without case, and with Ghana's own letters as people type them. */
 export const searchKey = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[ɛɔŋɖƒɣʋ]/gu, (letter) => typed[letter] ?? letter)
-    .replace(/\s+/gu, ' ')
-
-const typed: Record<string, string> = { ɛ: 'e', ɔ: 'o', ŋ: 'n', ɖ: 'd', ƒ: 'f', ɣ: 'g', ʋ: 'v' }
+  typedLetters(text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')).replace(/\s+/gu, ' ')
 
 const entriesOf = (row: MessageRow): ListEntry[] => [
   { list: messageList, cursor: { at: row.created_at, id: row.id } },

@@ -6,7 +6,7 @@ import { findArticleRowByName } from '../articles/slugs.ts'
 import type { Database } from '../database/open.ts'
 import { pictureIdOf } from '../images/picture-address.ts'
 import { NotFound } from '../lib/errors.ts'
-import { sitePages } from '../search/pages.ts'
+import { sitePages } from '../search/site-pages.ts'
 
 /** Undefined for the address of anything that is not ours. */
 export const ownPath = (address: string, site: string) => {

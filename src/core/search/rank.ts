@@ -1,5 +1,5 @@
 /** Which of the texts found are shown, and in which order. */
-import type { Meaning } from './typed-words.ts'
+import type { Match } from './query-words.ts'
 
 /** A word's place in a text: 1 when it is in the title, 0 when it is further down. */
 export type Places = ReadonlyMap<string, number>
@@ -11,7 +11,7 @@ const titleWeight = 4
  * The texts that have the most of the words typed, and at least half of them: first where the words are closer and in
  * the title, then the newer.
  */
-export const rank = <Text extends Found>(texts: Text[], typed: Meaning[][]) => {
+export const rank = <Text extends Found>(texts: Text[], typed: Match[][]) => {
   const rated = texts.map((text) => ({ text, ...rate(text.places, typed) }))
   const most = Math.max(0, ...rated.map(({ words }) => words))
   const isEnough = most > 0 && most * 2 >= typed.length
@@ -22,12 +22,12 @@ export const rank = <Text extends Found>(texts: Text[], typed: Meaning[][]) => {
   }
 }
 
-const rate = (places: Places, typed: Meaning[][]) => {
-  const rates = typed.map((meanings) => Math.max(0, ...meanings.map((meaning) => rateOf(meaning, places))))
+const rate = (places: Places, typed: Match[][]) => {
+  const rates = typed.map((matches) => Math.max(0, ...matches.map((match) => rateOf(match, places))))
   return { words: rates.filter((each) => each > 0).length, rate: rates.reduce((sum, each) => sum + each, 0) }
 }
 
-const rateOf = ({ word, close }: Meaning, places: Places) => {
+const rateOf = ({ word, close }: Match, places: Places) => {
   const place = places.get(word)
   if (place === undefined) return 0
   return place === 1 ? close * titleWeight : close

@@ -1,16 +1,16 @@
-/** What is shown of the texts found. */
+/** Search results: title, path and excerpt of each text found, with the words found marked. */
 import { articlePath, feedOf, type Kind } from '#shared/feeds.ts'
 import type { Language } from '#shared/languages.ts'
 import type { SearchResult } from '#shared/shapes/search.ts'
 import type { Database } from '../database/open.ts'
 import { toText } from '../lib/markdown.ts'
-import { excerptOf, marksIn } from './excerpt.ts'
+import { eachWordIn, wordsIn } from './fold.ts'
 
 type SitePage = { path: string; title: string; text: string }
 type Found = { id: string; page?: SitePage }
 type Shown = Pick<SearchResult, 'kind' | 'title' | 'path' | 'language' | 'updatedAt'> & { text: string }
 
-/** In the order given. `meant` are the words to be marked. */
+/** In the order given. `meant`: the words to be marked. */
 export const resultsFor = async (db: Database, found: Found[], meant: ReadonlySet<string>): Promise<SearchResult[]> => {
   const ids = found.filter(({ page }) => !page).map(({ id }) => id)
   const articles = new Map((await articlesOf(db, ids)).map((article) => [article.id, article]))
@@ -23,7 +23,7 @@ export const resultsFor = async (db: Database, found: Found[], meant: ReadonlySe
 const marked = ({ text, ...rest }: Shown, meant: ReadonlySet<string>): SearchResult => ({
   ...rest,
   titleMarks: marksIn(rest.title, meant),
-  ...excerptOf(text, meant),
+  ...searchExcerpt(text, meant),
 })
 
 const articlesOf = async (db: Database, ids: string[]) => {
@@ -42,4 +42,36 @@ const articlesOf = async (db: Database, ids: string[]) => {
     const shown: Shown = { kind, title, path, language, updatedAt: updated_at, text: toText(content) }
     return { id, shown }
   })
+}
+
+/** A word found: `end` is the position after its last character. */
+type Mark = { start: number; end: number }
+
+const longest = 220
+const before = 60
+
+export const marksIn = (text: string, meant: ReadonlySet<string>): Mark[] =>
+  wordsIn(text)
+    .filter(({ folded }) => meant.has(folded))
+    .map(({ start, end }) => ({ start, end }))
+
+/** Around the first word found, cut between words; the beginning when none is found. */
+export const searchExcerpt = (text: string, meant: ReadonlySet<string>) => {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  const hit = eachWordIn(plain).find(({ folded }) => meant.has(folded)) ?? { start: 0, end: 0 }
+  const start = startBefore(plain, hit.start)
+  const excerpt = `${start > 0 ? '… ' : ''}${cutAfter(plain.slice(start), hit.end - start)}`.toWellFormed()
+  return { excerpt, excerptMarks: marksIn(excerpt, meant) }
+}
+
+const startBefore = (text: string, hit: number) => {
+  if (hit <= before) return 0
+  const space = text.indexOf(' ', hit - before)
+  return space < 0 || space > hit ? hit : space + 1
+}
+
+const cutAfter = (text: string, hitEnd: number) => {
+  if (text.length <= longest) return text
+  const space = text.lastIndexOf(' ', longest)
+  return `${text.slice(0, space > hitEnd ? space : longest).replace(/[.,;:]+$/, '')}…`
 }

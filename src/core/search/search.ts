@@ -3,22 +3,20 @@ import { limits } from '#shared/limits.ts'
 import type { SearchAnswer } from '#shared/shapes/search.ts'
 import type { Database } from '../database/open.ts'
 import { offsetOf, toPage } from '../paging/page.ts'
-import { articlesWith } from './found-articles.ts'
-import { placesOf } from './index-article.ts'
-import { sitePages } from './pages.ts'
+import { matchesOf } from './query-words.ts'
 import { rank } from './rank.ts'
 import { resultsFor } from './results.ts'
-import { indexWhatIsMissing } from './tidy.ts'
-import { meaningsOf } from './typed-words.ts'
-import { forgetUnusedWords } from './vocabulary.ts'
+import { findArticles, indexMissingArticles, placesOf } from './search-index.ts'
+import { sitePages } from './site-pages.ts'
+import { removeUnusedWords } from './vocabulary.ts'
 
 export const createSearch = (db: Database) => ({
-  /** The best first. Misspelt words are forgiven when nothing has them as they were typed. */
+  /** The best first. A misspelt word finds similar ones when no text has the word as it was typed. */
   find: (query: string, page: number, limit: number) => find(db, query, page, limit),
-  /** Indexes what came before the index, and forgets the words of what was deleted. */
+  /** Indexes articles that are missing from the index, and removes the words of deleted ones. */
   tidy: async () => {
-    await indexWhatIsMissing(db)
-    await db.transaction().execute(forgetUnusedWords)
+    await indexMissingArticles(db)
+    await db.transaction().execute(removeUnusedWords)
   },
 })
 
@@ -32,8 +30,8 @@ const pages = sitePages.map((page) => ({
 const pageWords = [...new Set(pages.flatMap(({ places }) => [...places.keys()]))]
 
 const find = async (db: Database, query: string, page: number, limit: number): Promise<SearchAnswer> => {
-  const typed = await meaningsOf(db, query.slice(0, limits.searchQuery), pageWords)
-  const { articles, isWhole, isRarestWhole } = await articlesWith(db, typed)
+  const typed = await matchesOf(db, query.slice(0, limits.searchQuery), pageWords)
+  const { articles, isWhole, isRarestWhole } = await findArticles(db, typed)
   const { ranked, hasAllWords } = rank([...pages, ...articles], typed)
   const start = offsetOf(page, limit)
   const meant = new Set(typed.flat().map(({ word }) => word))

@@ -1,16 +1,15 @@
-/** Every word that some article has, and the skeletons by which a misspelt one finds it. */
+/** The vocabulary: every word that an article has, and the skeletons by which a misspelling of it is found. */
 import type { Database } from '../database/open.ts'
-import { inBatches } from './batches.ts'
-import { takeNumbers } from './numbers.ts'
+import { inBatches } from '../lib/batches.ts'
 import { editsForgiven, skeletons } from './spelling.ts'
 
 export type KnownWord = { id: number; word: string }
 
-/** The first letters of a word, under which it stands with others like it. */
+/** The first letters of a word: column `start` is indexed, to find every word with a given beginning. */
 export const startOf = (word: string) => word.slice(0, 2)
 
 /** The id of each word, new ones included. */
-export const keepWords = async (db: Database, words: ReadonlySet<string>) => {
+export const saveWords = async (db: Database, words: ReadonlySet<string>) => {
   const ids = new Map<string, number>()
   for (const some of inBatches([...words])) for (const { id, word } of await wordsAmong(db, some)) ids.set(word, id)
   const added = await addWords(
@@ -40,10 +39,10 @@ const addWords = async (db: Database, words: string[]): Promise<KnownWord[]> => 
   return added
 }
 
-/** What was deleted for good leaves no word behind. */
-export const forgetUnusedWords = async (db: Database) => {
+/** Removes the words that no article has any more. */
+export const removeUnusedWords = async (db: Database) => {
   await takeNumbers(db, 0)
-  const forgotten = await db
+  const removed = await db
     .deleteFrom('search_words')
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -54,7 +53,7 @@ export const forgetUnusedWords = async (db: Database) => {
     )
     .returning('id')
     .execute()
-  for (const some of inBatches(forgotten))
+  for (const some of inBatches(removed))
     await db
       .deleteFrom('search_skeletons')
       .where(
@@ -63,4 +62,17 @@ export const forgetUnusedWords = async (db: Database) => {
         some.map(({ id }) => id),
       )
       .execute()
+}
+
+/**
+ * Reserves `count` numbers for articles and words, and returns the first: short ones, because the index repeats them so
+ * often. This locks the index: until the transaction ends, no other one can write to it.
+ */
+export const takeNumbers = async (db: Database, count: number) => {
+  const { last } = await db
+    .updateTable('search_numbers')
+    .set((make) => ({ last: make('last', '+', count) }))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last - count + 1
 }

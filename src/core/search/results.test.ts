@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { excerptOf, marksIn } from './excerpt.ts'
+import { marksIn, searchExcerpt } from './results.ts'
 
 const meant = new Set(['zebra'])
 const filler = 'one two three four five six seven eight nine ten '.repeat(10)
 
-const marked = ({ excerpt, excerptMarks }: ReturnType<typeof excerptOf>) =>
+const marked = ({ excerpt, excerptMarks }: ReturnType<typeof searchExcerpt>) =>
   excerptMarks.map(({ start, end }) => excerpt.slice(start, end))
 
 test('a short text is shown whole, every word found in it marked', () => {
-  const shown = excerptOf('A zebra,\n  and the Zébra’s foal.', meant)
+  const shown = searchExcerpt('A zebra,\n  and the Zébra’s foal.', meant)
   expect(shown.excerpt).toBe('A zebra, and the Zébra’s foal.')
   expect(marked(shown)).toEqual(['zebra', 'Zébra’s'])
 })
 
 test('a long text is shown around the first word found, cut between words', () => {
-  const shown = excerptOf(`${filler}zebra ${filler}`, meant)
+  const shown = searchExcerpt(`${filler}zebra ${filler}`, meant)
   expect(marked(shown)).toEqual(['zebra'])
   expect(shown.excerpt.length).toBeLessThan(230)
   for (const word of shown.excerpt.replaceAll('…', '').split(' ').filter(Boolean))
@@ -23,22 +23,22 @@ test('a long text is shown around the first word found, cut between words', () =
 })
 
 test('a long text without the words begins at its beginning', () => {
-  expect(excerptOf(filler, meant).excerpt).toMatch(/^one two .*…$/)
-  expect(excerptOf(filler, meant).excerptMarks).toEqual([])
+  expect(searchExcerpt(filler, meant).excerpt).toMatch(/^one two .*…$/)
+  expect(searchExcerpt(filler, meant).excerptMarks).toEqual([])
 })
 
 test('a sentence that ends where it is cut does not end twice', () => {
-  expect(excerptOf('abcd efgh. '.repeat(50), meant).excerpt).toMatch(/efgh…$/)
+  expect(searchExcerpt('abcd efgh. '.repeat(50), meant).excerpt).toMatch(/efgh…$/)
 })
 
 test('a text without spaces is cut all the same, and never in the middle of a character', () => {
-  const { excerpt } = excerptOf(`x${'🦓'.repeat(500)}`, meant)
+  const { excerpt } = searchExcerpt(`x${'🦓'.repeat(500)}`, meant)
   expect(excerpt.length).toBeLessThan(230)
   expect(excerpt.isWellFormed()).toBe(true)
 })
 
 test('an empty text has an empty excerpt', () => {
-  expect(excerptOf(' \n', meant)).toEqual({ excerpt: '', excerptMarks: [] })
+  expect(searchExcerpt(' \n', meant)).toEqual({ excerpt: '', excerptMarks: [] })
 })
 
 test('marks are where the words stand in the text as it was written', () => {

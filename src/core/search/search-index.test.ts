@@ -6,7 +6,7 @@ import { testCore } from '../../../tests/support/core.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { insertArticle } from '../articles/publish.ts'
 import { openDatabase } from '../database/open.ts'
-import { sitePages } from './pages.ts'
+import { sitePages } from './site-pages.ts'
 
 for (const database of databases)
   describe(`the index in ${database.name}`, () => {

@@ -1,33 +1,33 @@
-/** What somebody typed, and the words that may be meant by it. */
+/** The words of a query, and the known words that may be meant by each of them. */
 import type { Database } from '../database/open.ts'
 import { wordsIn } from './fold.ts'
 import { type Closeness, closeness, closenessOf, singularOrPlural, skeletons } from './spelling.ts'
 import { type KnownWord, startOf } from './vocabulary.ts'
 
 /** `id` is missing for a word that no article has, only a page of the site. */
-export type Meaning = { word: string; id: number | undefined; close: Closeness }
+export type Match = { word: string; id: number | undefined; close: Closeness }
 
-const mostWords = 10
-const mostMeanings = 10
+const maxWords = 10
+const maxMatches = 10
 
-/** For each word of the query, in its order, the closest first. None for a word that is written nowhere. */
-export const meaningsOf = async (db: Database, query: string, pageWords: string[]): Promise<Meaning[][]> => {
-  const typed = [...new Set(wordsIn(query).map(({ folded }) => folded))].slice(0, mostWords)
-  const meanings: Meaning[][] = []
+/** For each word of the query, in its order: the known words that match, the closest first. */
+export const matchesOf = async (db: Database, query: string, pageWords: string[]): Promise<Match[][]> => {
+  const typed = [...new Set(wordsIn(query).map(({ folded }) => folded))].slice(0, maxWords)
+  const matches: Match[][] = []
   for (const [index, word] of typed.entries())
-    meanings.push(await meaningsOfWord(db, word, index === typed.length - 1, pageWords))
-  return meanings
+    matches.push(await matchesOfWord(db, word, index === typed.length - 1, pageWords))
+  return matches
 }
 
-/** A word that is written somewhere as it was typed is taken at its word; only any other may be misspelt. */
-const meaningsOfWord = async (db: Database, typed: string, isUnfinished: boolean, pageWords: string[]) => {
+/** A word that is known as it was typed is no misspelling; any other may be one. */
+const matchesOfWord = async (db: Database, typed: string, isUnfinished: boolean, pageWords: string[]) => {
   const own = pageWords.map((word) => ({ word, id: undefined }))
   const closest = (words: { word: string; id: number | undefined }[]) =>
     [...new Map(words.map((each) => [each.word, each])).values()]
       .map((each) => ({ ...each, close: closenessOf(typed, each.word, isUnfinished) }))
       .filter(({ close }) => close > closeness.none)
       .sort((a, b) => b.close - a.close || a.word.length - b.word.length || (a.word < b.word ? -1 : 1))
-      .slice(0, mostMeanings)
+      .slice(0, maxMatches)
   const beginnings = isUnfinished ? await wordsBeginning(db, typed) : []
   const known = closest([...own, ...(await wordsAsTyped(db, typed)), ...beginnings])
   const asTyped = known.filter(({ close }) => close >= closeness.start)
@@ -54,7 +54,7 @@ const wordsBeginning = (db: Database, typed: string): Promise<KnownWord[]> =>
     .where('word', 'like', `${typed}%`)
     .orderBy((make) => make.fn('length', ['word']))
     .orderBy('word')
-    .limit(mostMeanings)
+    .limit(maxMatches)
     .execute()
 
 const wordsAlike = (db: Database, typed: string): Promise<KnownWord[]> =>
