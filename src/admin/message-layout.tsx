@@ -3,7 +3,7 @@ import type { Route } from './+types/message-layout'
 import { Frame } from './frame.tsx'
 import { signedInOr } from './guard.ts'
 import { accountFor } from './own-account.ts'
-import { Waiting } from './waiting.tsx'
+import { LoadingScreen } from './waiting.tsx'
 
 export { hydrateOnLoad as handle } from '#page/scripts.tsx'
 
@@ -12,7 +12,7 @@ export const clientMiddleware = [signedInOr(misspelledLoginPath)]
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => accountFor(request)
 
-export const HydrateFallback = () => <Waiting />
+export const HydrateFallback = () => <LoadingScreen />
 
 export default function MessageLayout({ loaderData }: Route.ComponentProps) {
   return <Frame account={loaderData} />

@@ -2,7 +2,7 @@ import { replace } from 'react-router'
 import { limits } from '#shared/limits.ts'
 
 /** One page of a list, whatever it lists. */
-export type Page<Item> = { items: Item[]; currentPage: number; totalPages: number }
+export type PageOf<Item> = { items: Item[]; currentPage: number; totalPages: number }
 
 /** Which page of a list this address asks for; anything that is no page number means the first. */
 export const pageQuery = (request: Request) => {
@@ -13,7 +13,7 @@ export const pageQuery = (request: Request) => {
 export const hrefOfPage = (page: number) => `?page=${page}`
 
 /** After the last row of the last page was deleted, that page is gone: the one before it takes its place. */
-export const withoutEmptyEnd = <P extends Page<unknown>>(page: P) => {
+export const withoutEmptyEnd = <P extends PageOf<unknown>>(page: P) => {
   if (page.items.length === 0 && page.currentPage > page.totalPages) throw replace(hrefOfPage(page.totalPages))
   return page
 }

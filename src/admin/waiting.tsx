@@ -2,7 +2,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import styles from './waiting.module.css'
 
 /** All that the server knows of an admin page: who may see more is known in the browser. */
-export const Waiting = () => (
+export const LoadingScreen = () => (
   <main className={styles.waiting}>
     <title>Voima admin</title>
     <NoIndex />

@@ -8,7 +8,7 @@ import type { Core } from '#core/organisation/core.ts'
 import type { Report } from '#shared/failure.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { articleRoutes } from './articles.ts'
-import { type Address, authRoutes } from './auth.ts'
+import { type AbsoluteUrl, authRoutes } from './auth.ts'
 import { backupRoutes, exportRoutes } from './backups.ts'
 import { bodyLimit, readToTheEnd } from './body-limit.ts'
 import { contactRoutes } from './contact.ts'
@@ -28,7 +28,7 @@ import { outboxRoutes } from './outbox.ts'
 import { personalDataRoutes } from './personal-data.ts'
 import { pictureRoutes } from './pictures.ts'
 import { createTranslator, nothingHere, refuseShape } from './problems.ts'
-import { createRates, type Rates } from './rates.ts'
+import { createApiRates, type Rates } from './rates.ts'
 import { readerRoutes } from './readers.ts'
 import { searchRoutes } from './search.ts'
 import { siteRoutes } from './site.ts'
@@ -40,7 +40,7 @@ export type { ApiEnv } from './env.ts'
 
 const apiPath = '/api/v1'
 
-const callRoutes = (core: Core, rates: Rates, addressOf: Address, report: Report) =>
+const callRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl, report: Report) =>
   new OpenAPIHono<ApiEnv>({ defaultHook: refuseShape })
     .route(newsFeed.path, articleRoutes(newsFeed, core, addressOf))
     .route(blogFeed.path, articleRoutes(blogFeed, core, addressOf))
@@ -83,7 +83,7 @@ const digestOf = (body: Uint8Array) => new Uint8Array(hash('sha1', body, 'buffer
 /** Call it with the visitor's address: `api.fetch(request, { visitor })`. */
 export const createApi = ({ core, config, publicUrl, report }: Parts) => {
   const addressOf = (path: string) => publicUrl() + path
-  const calls = callRoutes(core, createRates(core.rates, config.hasRateLimits), addressOf, report)
+  const calls = callRoutes(core, createApiRates(core.rates, config.hasRateLimits), addressOf, report)
   const routes = new Hono<ApiEnv>().route('/', calls).route('/', docsRoutes(documentOf(calls, apiPath)))
 
   return new Hono<ApiEnv>()

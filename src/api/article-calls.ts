@@ -8,7 +8,7 @@ import { MessageKey } from '#shared/shapes/message.ts'
 import { pageFields } from '#shared/shapes/page.ts'
 import { RelatedArticle } from '#shared/shapes/tag.ts'
 import { adminWording } from '#shared/wording/admin.ts'
-import { answer, formBody, refusals, signedIn, under, withId } from './calls.ts'
+import { answer, formBody, idParam, refusals, signedIn, under } from './calls.ts'
 import { pictureIn } from './picture.ts'
 
 const wordsFor = ({ kind }: Feed) => ({ one: adminWording[kind].one, tags: [adminWording[kind].manageTitle] })
@@ -41,7 +41,7 @@ export const readingCalls = <F extends Feed>(feed: F) => {
       path: '/{id}',
       tags,
       summary: `Read one ${one}; whoever may write sees drafts too`,
-      request: withId,
+      request: idParam,
       responses: {
         200: answer(`The ${one}, and what readers may go on with`, OneArticle(feed).extend({ related })),
         ...refusals(404),
@@ -73,7 +73,7 @@ export const writingCalls = <F extends Feed>(feed: F) => {
       tags,
       summary: `Change a ${one}: what is not sent stays as it was`,
       ...signedIn,
-      request: { ...withId, ...formBody(z.object({ ...ArticleChange.shape, ...picture })) },
+      request: { ...idParam, ...formBody(z.object({ ...ArticleChange.shape, ...picture })) },
       responses: {
         200: answer(`The ${one}, changed`, OneArticle(feed)),
         ...refusals(400, 401, 403, 404, 409, 413, 415, 422),
@@ -91,7 +91,7 @@ export const removingCalls = <F extends Feed>(feed: F) => {
       tags,
       summary: `Remove a ${one}; it can be restored for ${limits.undoDays} days`,
       ...signedIn,
-      request: withId,
+      request: idParam,
       responses: { 200: answer(`The ${one}, removed`, OneArticle(feed)), ...refusals(401, 403, 404) },
     }),
     restore: createRoute({
@@ -100,7 +100,7 @@ export const removingCalls = <F extends Feed>(feed: F) => {
       tags,
       summary: `Bring a removed ${one} back`,
       ...signedIn,
-      request: withId,
+      request: idParam,
       responses: { 200: answer(`The ${one}, back again`, OneArticle(feed)), ...refusals(401, 403, 404) },
     }),
   }

@@ -6,7 +6,7 @@ import type { Feed } from '#shared/feeds.ts'
 import type { Article, ArticleChange, NewArticle } from '#shared/shapes/article.ts'
 import { isForEditors } from '#shared/shapes/editors-list.ts'
 import { readingCalls, removingCalls, writingCalls } from './article-calls.ts'
-import type { Address } from './auth.ts'
+import type { AbsoluteUrl } from './auth.ts'
 import { under } from './calls.ts'
 import { editingRoutes } from './editing.ts'
 import type { ApiEnv } from './env.ts'
@@ -17,7 +17,7 @@ import { splitForm } from './picture.ts'
  * Inside, the type checker cannot prove that a body fits a response whose key is a type parameter, hence `as never`;
  * outside, the client is fully typed, and the contract test looks at the real answers.
  */
-export const articleRoutes = <F extends Feed>(feed: F, core: Core, addressOf: Address) =>
+export const articleRoutes = <F extends Feed>(feed: F, core: Core, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()
     .route('/', editingRoutes(feed, core, addressOf))
     .route('/', readingRoutes(feed, core))

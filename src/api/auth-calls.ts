@@ -4,18 +4,18 @@ import {
   Account,
   AppCode,
   ChoiceByLink,
+  NewRecoveryCodes,
   OpenedLink,
   OwnName,
   OwnSession,
   PasswordChange,
   PasswordProof,
   PasswordResetRequest,
-  RecoveryCodes,
   SecondFactorSetUp,
 } from '#shared/shapes/account.ts'
 import { Credentials, Session } from '#shared/shapes/session.ts'
 import { Invitation } from '#shared/shapes/user.ts'
-import { answer, jsonBody, refusals, signedIn, withId } from './calls.ts'
+import { answer, idParam, jsonBody, refusals, signedIn } from './calls.ts'
 
 const tags = ['Signing in']
 const own = { tags: ['Your account'], ...signedIn }
@@ -123,7 +123,7 @@ export const accountCalls = {
     path: '/sessions/{id}',
     ...own,
     summary: 'End one of the own sessions',
-    request: withId,
+    request: idParam,
     responses: { ...done('Ended'), ...refusals(401, 403, 404) },
   }),
   endOtherSessions: createRoute({
@@ -153,7 +153,7 @@ export const secondFactorCalls = {
     ...own,
     summary: 'Confirm it with a code that the app shows: from then on signing in asks for one',
     request: jsonBody(AppCode),
-    responses: { 200: answer('The recovery codes', RecoveryCodes), ...refusedProof },
+    responses: { 200: answer('The recovery codes', NewRecoveryCodes), ...refusedProof },
   }),
   end: createRoute({
     method: 'post',
@@ -169,6 +169,6 @@ export const secondFactorCalls = {
     ...own,
     summary: 'Make new recovery codes; the old ones are worth nothing afterwards',
     request: proof,
-    responses: { 200: answer('The recovery codes', RecoveryCodes), ...refusedProof },
+    responses: { 200: answer('The recovery codes', NewRecoveryCodes), ...refusedProof },
   }),
 }

@@ -14,13 +14,13 @@ import type { ApiEnv } from './env.ts'
 import { tokenOf } from './guard.ts'
 import { notSignedIn, stopWith } from './problems.ts'
 import { proofOf } from './proof.ts'
-import { householdOf, type Rates } from './rates.ts'
+import { clientNetworkOf, type Rates } from './rates.ts'
 import { secondFactorRoutes } from './second-factor.ts'
 
 /** Where a page of the site is, for links in letters: never what the request says, which anybody may write. */
-export type Address = (path: string) => string
+export type AbsoluteUrl = (path: string) => string
 
-export const authRoutes = (core: Core, rates: Rates, addressOf: Address) =>
+export const authRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()
     .route('/', signingRoutes(core, rates))
     .route('/', linkRoutes(core, rates, addressOf))
@@ -33,7 +33,7 @@ const signingRoutes = (core: Core, rates: Rates) => {
     .openapi(signingCalls.login, async (c) => {
       const credentials = c.req.valid('json')
       const account = foldEmail(credentials.email)
-      const tries = [rates.of('loginPerAccount', account), rates.of('loginPerAddress', householdOf(c.env.visitor))]
+      const tries = [rates.of('loginPerAccount', account), rates.of('loginPerAddress', clientNetworkOf(c.env.visitor))]
       const codes = credentials.code ? [rates.of('codePerAccount', account)] : []
       await rates.take(...tries, ...codes)
       const session = await sessions.open(credentials, deviceOf(c.req.header('User-Agent'))).catch(async (error) => {
@@ -63,29 +63,29 @@ const explained = (error: unknown) => {
   return error instanceof Refused ? stopWith(notSignedIn(error.message, error.fields)) : error
 }
 
-const linkRoutes = ({ passwordResets, invitations }: Core, rates: Rates, addressOf: Address) =>
+const linkRoutes = ({ passwordResets, invitations }: Core, rates: Rates, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(linkCalls.askForPassword, async (c) => {
       const { email } = c.req.valid('json')
       await rates.take(
         rates.of('passwordResetPerAccount', foldEmail(email)),
-        rates.of('passwordResetPerAddress', householdOf(c.env.visitor)),
+        rates.of('passwordResetPerAddress', clientNetworkOf(c.env.visitor)),
       )
       await passwordResets.request(email, (token) => addressOf(`${newPasswordPath}#${token}`))
       return c.body(null, 202)
     })
     .openapi(linkCalls.resetPassword, async (c) => {
-      await rates.take(rates.of('linkPerAddress', householdOf(c.env.visitor)))
+      await rates.take(rates.of('linkPerAddress', clientNetworkOf(c.env.visitor)))
       const { token, password } = c.req.valid('json')
       await passwordResets.use(token, password)
       return c.body(null, 204)
     })
     .openapi(linkCalls.readInvitation, async (c) => {
-      await rates.take(rates.of('linkPerAddress', householdOf(c.env.visitor)))
+      await rates.take(rates.of('linkPerAddress', clientNetworkOf(c.env.visitor)))
       return c.json({ invitation: await invitations.find(c.req.valid('json').token) }, 200)
     })
     .openapi(linkCalls.join, async (c) => {
-      await rates.take(rates.of('linkPerAddress', householdOf(c.env.visitor)))
+      await rates.take(rates.of('linkPerAddress', clientNetworkOf(c.env.visitor)))
       const { token, password } = c.req.valid('json')
       await invitations.accept(token, password)
       return c.body(null, 204)

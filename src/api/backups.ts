@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { placeOf, type Report } from '#shared/failure.ts'
 import { Backups } from '#shared/shapes/backup.ts'
-import { answer, refusals, signedIn, withId } from './calls.ts'
+import { answer, idParam, refusals, signedIn } from './calls.ts'
 import type { ApiEnv } from './env.ts'
 import { mustBeAllowed } from './guard.ts'
 
@@ -34,7 +34,7 @@ const download = createRoute({
   tags,
   summary: 'Download a backup: everything, secrets too',
   ...signedIn,
-  request: withId,
+  request: idParam,
   responses: { 200: tar('The file'), ...refusals(401, 403, 404) },
 })
 const exportAll = createRoute({

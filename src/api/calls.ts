@@ -40,7 +40,7 @@ export const formBody = <Shape extends z.ZodType>(schema: Shape) => ({
   body: { required: true, content: { 'multipart/form-data': { schema } } },
 })
 
-export const withId = {
+export const idParam = {
   params: z.object({
     id: z
       .string()

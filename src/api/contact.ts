@@ -1,16 +1,16 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { messagesPath } from '#shared/paths.ts'
-import { FormCheck } from '#shared/shapes/form-check.ts'
+import { FormCheckHeader } from '#shared/shapes/form-check.ts'
 import { Message, MessageKey, NewMessage } from '#shared/shapes/message.ts'
 import { MaybePageQuery, pageFields } from '#shared/shapes/page.ts'
-import type { Address } from './auth.ts'
-import { answer, jsonBody, refusals, signedIn, withId } from './calls.ts'
+import type { AbsoluteUrl } from './auth.ts'
+import { answer, idParam, jsonBody, refusals, signedIn } from './calls.ts'
 import type { ApiEnv } from './env.ts'
-import { signsIn } from './form-check.ts'
+import { signalsIn } from './form-check.ts'
 import { mustBeAllowed } from './guard.ts'
 import { orTheNewest, pageOrNewest } from './paging.ts'
-import { householdOf, type Rates } from './rates.ts'
+import { clientNetworkOf, type Rates } from './rates.ts'
 
 const tags = ['Contact messages']
 const OneMessage = z.object({ message: Message })
@@ -20,7 +20,7 @@ const send = createRoute({
   path: '/',
   tags,
   summary: 'Send a message to the organisation',
-  request: { ...jsonBody(NewMessage), headers: MessageKey.extend(FormCheck.shape) },
+  request: { ...jsonBody(NewMessage), headers: MessageKey.extend(FormCheckHeader.shape) },
   responses: { 201: answer('The message, received', OneMessage), ...refusals(400, 413, 415, 422, 429) },
 })
 const list = createRoute({
@@ -41,7 +41,7 @@ const find = createRoute({
   tags,
   summary: 'Read one message',
   ...signedIn,
-  request: withId,
+  request: idParam,
   responses: { 200: answer('The message', OneMessage), ...refusals(401, 403, 404) },
 })
 const remove = createRoute({
@@ -50,18 +50,18 @@ const remove = createRoute({
   tags,
   summary: 'Delete one message for good',
   ...signedIn,
-  request: withId,
+  request: idParam,
   responses: { 200: answer('The message, now deleted', OneMessage), ...refusals(401, 403, 404) },
 })
 
 /** Where messages are read. */
 
-export const contactRoutes = ({ messages }: Core, rates: Rates, addressOf: Address) =>
+export const contactRoutes = ({ messages }: Core, rates: Rates, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(send, async (c) => {
-      await rates.take(rates.of('contact', householdOf(c.env.visitor)))
-      const { 'idempotency-key': key, 'form-check': signs } = c.req.valid('header')
-      const how = { key, signs: signsIn(signs), inboxLink: addressOf(messagesPath) }
+      await rates.take(rates.of('contact', clientNetworkOf(c.env.visitor)))
+      const { 'idempotency-key': key, 'form-check': formCheck } = c.req.valid('header')
+      const how = { key, signals: signalsIn(formCheck), inboxLink: addressOf(messagesPath) }
       return c.json({ message: await messages.receive(c.req.valid('json'), how) }, 201)
     })
     .openapi(list, async (c) => {

@@ -8,7 +8,7 @@ import { PageQuery, pageFields } from '#shared/shapes/page.ts'
 import { ListedRevision, Revision } from '#shared/shapes/revision.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { OneArticle } from './article-calls.ts'
-import { answer, jsonBody, refusals, signedIn, withId } from './calls.ts'
+import { answer, idParam, jsonBody, refusals, signedIn } from './calls.ts'
 
 const callsOf = ({ kind }: Feed) => ({
   one: adminWording[kind].one,
@@ -29,7 +29,7 @@ const ownDraftCalls = (feed: Feed) => {
       ...shared,
       summary: `Save your draft of a ${one}: readers see nothing of it`,
       description: 'Each user has one for each article; saving the article removes it. Also announces your presence.',
-      request: { ...withId, ...jsonBody(DraftInput) },
+      request: { ...idParam, ...jsonBody(DraftInput) },
       responses: {
         200: answer('The draft', z.object({ draft: SavedDraft, ...othersField })),
         ...refusals(400, 401, 403, 404, 413, 415, 422),
@@ -40,7 +40,7 @@ const ownDraftCalls = (feed: Feed) => {
       path,
       ...shared,
       summary: `Read your draft of a ${one}`,
-      request: withId,
+      request: idParam,
       responses: {
         200: answer('The draft, or null', z.object({ draft: SavedDraft.nullable(), ...othersField })),
         ...refusals(401, 403, 404),
@@ -51,7 +51,7 @@ const ownDraftCalls = (feed: Feed) => {
       path,
       ...shared,
       summary: `Remove your draft of a ${one}, and end your presence`,
-      request: withId,
+      request: idParam,
       responses: { 200: answer('The draft is removed', Done), ...refusals(401, 403, 404) },
     }),
   }
@@ -64,13 +64,13 @@ const presenceCall = (feed: Feed) => {
     path: '/{id}/presence',
     ...shared,
     summary: `Announce that you have a ${one} open, and read who else has`,
-    request: withId,
+    request: idParam,
     responses: { 200: answer('Who else has it open', z.object(othersField)), ...refusals(401, 403, 404) },
   })
 }
 
 const withNumber = {
-  params: withId.params.extend({
+  params: idParam.params.extend({
     number: z
       .string()
       .regex(/^[1-9]\d{0,8}$/)
@@ -86,7 +86,7 @@ export const revisionCalls = <F extends Feed>(feed: F) => {
       path: '/{id}/revisions',
       ...shared,
       summary: `List the revisions of a ${one}, newest first`,
-      request: { ...withId, query: PageQuery },
+      request: { ...idParam, query: PageQuery },
       responses: {
         200: answer('One page', z.object({ revisions: z.array(ListedRevision), ...pageFields })),
         ...refusals(401, 403, 404, 422),
@@ -120,7 +120,7 @@ export const draftLinkCalls = (feed: Feed) => {
       path,
       ...shared,
       summary: `Create a secret link to your draft of a ${one}; it expires after ${limits.draftLinkDays} days`,
-      request: withId,
+      request: idParam,
       responses: {
         201: answer('The link, which is shown once', z.object({ address: z.url(), endsAt: z.iso.datetime() })),
         ...refusals(401, 403, 404),
@@ -131,7 +131,7 @@ export const draftLinkCalls = (feed: Feed) => {
       path,
       ...shared,
       summary: `Remove every draft link to a ${one}`,
-      request: withId,
+      request: idParam,
       responses: { 200: answer('The links are removed', Done), ...refusals(401, 403, 404) },
     }),
   }

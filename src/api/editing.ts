@@ -3,13 +3,13 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import type { Feed } from '#shared/feeds.ts'
 import { draftLinkPath } from '#shared/paths.ts'
-import type { Address } from './auth.ts'
+import type { AbsoluteUrl } from './auth.ts'
 import { under } from './calls.ts'
 import { bulkCall, draftCalls, draftLinkCalls, revisionCalls } from './editing-calls.ts'
 import type { ApiEnv } from './env.ts'
 import { mustBeAllowed } from './guard.ts'
 
-export const editingRoutes = <F extends Feed>(feed: F, core: Core, addressOf: Address) =>
+export const editingRoutes = <F extends Feed>(feed: F, core: Core, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()
     .route('/', draftRoutes(feed, core))
     .route('/', revisionRoutes(feed, core))
@@ -63,7 +63,7 @@ const revisionRoutes = <F extends Feed>(feed: F, { articles }: Core) => {
     })
 }
 
-const linkRoutes = (feed: Feed, { articles: { draftLinks } }: Core, addressOf: Address) => {
+const linkRoutes = (feed: Feed, { articles: { draftLinks } }: Core, addressOf: AbsoluteUrl) => {
   const calls = draftLinkCalls(feed)
   return new OpenAPIHono<ApiEnv>()
     .openapi(calls.create, async (c) => {

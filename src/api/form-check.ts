@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import type { FormSigns } from '#core/messages/bot-check.ts'
+import type { FormSignals } from '#core/messages/bot-check.ts'
 import type { Core } from '#core/organisation/core.ts'
 import { answer } from './calls.ts'
 import type { ApiEnv } from './env.ts'
@@ -12,16 +12,16 @@ const ask = createRoute({
   responses: { 200: answer('To be sent along with the form', z.object({ stamp: z.string() })) },
 })
 
-export const formCheckRoutes = ({ robotCheck }: Core) =>
-  new OpenAPIHono<ApiEnv>().openapi(ask, async (c) => c.json({ stamp: await robotCheck.stamp() }, 200))
+export const formCheckRoutes = ({ botCheck }: Core) =>
+  new OpenAPIHono<ApiEnv>().openapi(ask, async (c) => c.json({ stamp: await botCheck.stamp() }, 200))
 
 /** What the header says; without it, nothing. */
-export const signsIn = (header: string | undefined): FormSigns | undefined => {
+export const signalsIn = (header: string | undefined): FormSignals | undefined => {
   if (header === undefined) return undefined
   const said = new URLSearchParams(header)
   const seconds = Number(said.get('seconds') || Number.NaN)
   return {
-    trap: said.get('trap') ?? '',
+    honeypot: said.get('trap') ?? '',
     stamp: said.get('stamp') ?? '',
     seconds: Number.isFinite(seconds) ? seconds : undefined,
   }

@@ -7,7 +7,7 @@ import { can, type Permission } from '#shared/permissions.ts'
 import type { ApiEnv } from './env.ts'
 import { nothingHere, notSignedIn, problem, stopWith } from './problems.ts'
 
-const openDoors = new Set([
+const publicRoutes = new Set([
   'GET /openapi.json',
   'GET /docs',
   'GET /news',
@@ -35,28 +35,28 @@ const openDoors = new Set([
 ])
 
 /** All that somebody may do who must set up a second factor first. */
-const setUpDoors = new Set([
+const setUpRoutes = new Set([
   'GET /auth/account',
   'POST /auth/second-factor',
   'PUT /auth/second-factor',
   'POST /auth/logout',
 ])
 
-type Door = { method: string; path: string }
+type Route = { method: string; path: string }
 
 /** `doors` are the application's own routes, so that a new one is shut until somebody opens it here. */
-export const guard = (basePath: string, doors: Door[], core: Core): MiddlewareHandler<ApiEnv> => {
-  const doorsAt = doorFinder(basePath, doors)
+export const guard = (basePath: string, doors: Route[], core: Core): MiddlewareHandler<ApiEnv> => {
+  const doorsAt = routeFinder(basePath, doors)
   return async (c, next) => {
     const here = doorsAt(c.req.path)
     if (here.length === 0) return nothingHere()
     const door = here.find(({ method }) => method === (c.req.method === 'HEAD' ? 'GET' : c.req.method))
     if (!door) return otherMethods(c, here)
     const name = `${door.method} ${door.path}`
-    const isOpen = openDoors.has(name)
+    const isOpen = publicRoutes.has(name)
     const token = tokenOf(c)
     const user = isOpen && !token ? undefined : await core.sessions.userOf(token)
-    const mustWait = user?.mustSetUpSecondFactor && !setUpDoors.has(name)
+    const mustWait = user?.mustSetUpSecondFactor && !setUpRoutes.has(name)
     if (!isOpen && !user) return notSignedIn()
     if (!isOpen && mustWait) return secondFactorFirst()
     if (user && !mustWait) {
@@ -97,7 +97,7 @@ export const visitorMustBeAllowed = (c: Context<ApiEnv>, permission: Permission)
 
 const signedInUser = (c: Context<ApiEnv>): ApiEnv['Variables']['user'] | undefined => c.get('user')
 
-const doorFinder = (basePath: string, doors: Door[]) => {
+const routeFinder = (basePath: string, doors: Route[]) => {
   const patterns = doors.map((door) => ({
     door,
     pattern: new RegExp(`^${basePath}${door.path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
@@ -105,7 +105,7 @@ const doorFinder = (basePath: string, doors: Door[]) => {
   return (path: string) => patterns.filter(({ pattern }) => pattern.test(path)).map(({ door }) => door)
 }
 
-const otherMethods = (c: Context, here: Door[]) => {
+const otherMethods = (c: Context, here: Route[]) => {
   const methods = here.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
   const headers = { Allow: [...new Set([...methods, 'OPTIONS'])].join(', ') }
   if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers })

@@ -8,7 +8,7 @@ import {
   NewCannedAnswer,
   OwnAnswering,
 } from '#shared/shapes/message-answering.ts'
-import { answer, jsonBody, refusals, signedIn, withId } from './calls.ts'
+import { answer, idParam, jsonBody, refusals, signedIn } from './calls.ts'
 import type { ApiEnv } from './env.ts'
 import { mustBeAllowed } from './guard.ts'
 
@@ -83,7 +83,7 @@ const cannedCalls = {
     path: '/{id}',
     ...shared,
     summary: 'Change one of them',
-    request: { ...withId, ...jsonBody(NewCannedAnswer) },
+    request: { ...idParam, ...jsonBody(NewCannedAnswer) },
     responses: { 200: answer('The answer, changed', OneAnswer), ...refusedBody, ...refusals(404) },
   }),
   remove: createRoute({
@@ -91,7 +91,7 @@ const cannedCalls = {
     path: '/{id}',
     ...shared,
     summary: 'Delete one of them',
-    request: withId,
+    request: idParam,
     responses: { 200: answer('The answer, now deleted', OneAnswer), ...refusals(401, 403, 404) },
   }),
 }

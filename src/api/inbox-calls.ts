@@ -6,13 +6,13 @@ import {
   InboxCounts,
   InboxMessage,
   InboxQuery,
+  MessageNote,
   NewAnswer,
   NewNote,
-  Note,
   Thread,
 } from '#shared/shapes/message-thread.ts'
 import { pageFields } from '#shared/shapes/page.ts'
-import { answer, jsonBody, refusals, signedIn, withId } from './calls.ts'
+import { answer, idParam, jsonBody, refusals, signedIn } from './calls.ts'
 
 const shared = { tags: ['Inbox'], ...signedIn }
 const refusedBody = refusals(400, 401, 403, 404, 413, 415, 422)
@@ -44,7 +44,7 @@ export const inboxCalls = {
     path: '/{id}',
     ...shared,
     summary: 'Read one message with our answers and notes; that it was read is said by the next call',
-    request: withId,
+    request: idParam,
     responses: { 200: answer('The message', Thread), ...refusals(401, 403, 404) },
   }),
   change: createRoute({
@@ -52,7 +52,7 @@ export const inboxCalls = {
     path: '/{id}',
     ...shared,
     summary: 'Say what became of a message: read, answered, archived, spam, given to somebody',
-    request: { ...withId, ...jsonBody(InboxChange) },
+    request: { ...idParam, ...jsonBody(InboxChange) },
     responses: { 200: answer('The message', z.object({ message: InboxMessage })), ...refusedBody },
   }),
   answer: createRoute({
@@ -60,7 +60,7 @@ export const inboxCalls = {
     path: '/{id}/answers',
     ...shared,
     summary: 'Answer by mail: the letter goes to the outbox',
-    request: { ...withId, ...jsonBody(NewAnswer), headers: MessageKey },
+    request: { ...idParam, ...jsonBody(NewAnswer), headers: MessageKey },
     responses: { 201: answer('The message with its answers', Thread), ...refusedBody },
   }),
   note: createRoute({
@@ -68,15 +68,15 @@ export const inboxCalls = {
     path: '/{id}/notes',
     ...shared,
     summary: 'Note something for colleagues',
-    request: { ...withId, ...jsonBody(NewNote) },
-    responses: { 201: answer('The note', z.object({ note: Note })), ...refusedBody },
+    request: { ...idParam, ...jsonBody(NewNote) },
+    responses: { 201: answer('The note', z.object({ note: MessageNote })), ...refusedBody },
   }),
   removeNote: createRoute({
     method: 'delete',
     path: '/notes/{id}',
     ...shared,
     summary: 'Delete a note for good',
-    request: withId,
-    responses: { 200: answer('The note, now deleted', z.object({ note: Note })), ...refusals(401, 403, 404) },
+    request: idParam,
+    responses: { 200: answer('The note, now deleted', z.object({ note: MessageNote })), ...refusals(401, 403, 404) },
   }),
 }

@@ -10,7 +10,7 @@ import {
   WholeLetter,
 } from '#shared/shapes/newsletter.ts'
 import { PageQuery, pageFields } from '#shared/shapes/page.ts'
-import { answer, jsonBody, refusals, signedIn, withId } from './calls.ts'
+import { answer, idParam, jsonBody, refusals, signedIn } from './calls.ts'
 
 const tags = ['Letters to readers']
 const shared = { tags, ...signedIn }
@@ -41,7 +41,7 @@ export const publicCalls = {
     path: '/{id}',
     tags,
     summary: 'Read one letter that was sent',
-    request: withId,
+    request: idParam,
     responses: { 200: answer('The letter', z.object({ letter: WholeLetter })), ...refusals(404) },
   }),
 }
@@ -52,7 +52,7 @@ const decision = <Path extends string>(path: Path, summary: string) =>
     path,
     ...shared,
     summary,
-    request: withId,
+    request: idParam,
     responses: { 200: answer('The letter, as it is now', OneCampaign), ...refusals(401, 403, 404, 422) },
   })
 
@@ -81,7 +81,7 @@ export const calls = {
     path: '/{id}',
     ...shared,
     summary: 'Read one letter, with how far its sending has come',
-    request: withId,
+    request: idParam,
     responses: { 200: answer('The letter', OneCampaign), ...refusals(401, 403, 404) },
   }),
   change: createRoute({
@@ -89,7 +89,7 @@ export const calls = {
     path: '/{id}',
     ...shared,
     summary: 'Change a letter that is not on its way yet',
-    request: { ...withId, ...jsonBody(CampaignChange) },
+    request: { ...idParam, ...jsonBody(CampaignChange) },
     responses: {
       200: answer('The letter, changed', OneCampaign),
       ...refusals(400, 401, 403, 404, 409, 413, 415, 422),
@@ -100,7 +100,7 @@ export const calls = {
     path: '/{id}',
     ...shared,
     summary: 'Delete a letter that is not on its way yet, for good',
-    request: withId,
+    request: idParam,
     responses: { 200: answer('The letter, now deleted', OneCampaign), ...refusals(401, 403, 404, 422) },
   }),
   proof: createRoute({
@@ -108,7 +108,7 @@ export const calls = {
     path: '/{id}/proof',
     ...shared,
     summary: 'See a letter as readers get it, and what should be mended before',
-    request: withId,
+    request: idParam,
     responses: { 200: answer('The letter and the findings', CampaignProof), ...refusals(401, 403, 404) },
   }),
   sendToMe: createRoute({
@@ -116,7 +116,7 @@ export const calls = {
     path: '/{id}/try',
     ...shared,
     summary: 'Send a letter to oneself',
-    request: withId,
+    request: idParam,
     responses: { 200: answer('To whom it goes', z.object({ to: z.string() })), ...refusals(401, 403, 404) },
   }),
   send: createRoute({
@@ -124,7 +124,7 @@ export const calls = {
     path: '/{id}/send',
     ...shared,
     summary: 'Send a letter to all readers who confirmed, now or at an hour',
-    request: { ...withId, ...jsonBody(Sending) },
+    request: { ...idParam, ...jsonBody(Sending) },
     responses: {
       200: answer('The letter, as it is now', OneCampaign),
       ...refusals(400, 401, 403, 404, 413, 415, 422),

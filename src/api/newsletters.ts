@@ -1,12 +1,12 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
-import type { Address } from './auth.ts'
+import type { AbsoluteUrl } from './auth.ts'
 import type { ApiEnv } from './env.ts'
 import { mustBeAllowed } from './guard.ts'
 import { calls, publicCalls } from './newsletter-calls.ts'
 
 /** What everybody may read. */
-export const letterRoutes = ({ campaigns }: Core, addressOf: Address) =>
+export const letterRoutes = ({ campaigns }: Core, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(publicCalls.list, async (c) => {
       const { page, limit } = c.req.valid('query')
@@ -20,7 +20,7 @@ export const letterRoutes = ({ campaigns }: Core, addressOf: Address) =>
       c.json({ letter: await campaigns.findPublic(c.req.valid('param').id, addressOf('')) }, 200),
     )
 
-export const campaignRoutes = ({ campaigns }: Core, addressOf: Address) =>
+export const campaignRoutes = ({ campaigns }: Core, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(calls.list, async (c) => {
       mustBeAllowed(c, 'letters.write')
@@ -46,7 +46,7 @@ export const campaignRoutes = ({ campaigns }: Core, addressOf: Address) =>
     })
     .route('/', sendingRoutes({ campaigns }, addressOf))
 
-const sendingRoutes = ({ campaigns }: Pick<Core, 'campaigns'>, addressOf: Address) =>
+const sendingRoutes = ({ campaigns }: Pick<Core, 'campaigns'>, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(calls.proof, async (c) => {
       mustBeAllowed(c, 'letters.write')

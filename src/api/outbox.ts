@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { Letter, LetterCounts, LetterState, LetterText, MailStanding } from '#shared/shapes/outbox.ts'
 import { PageQuery, pageFields } from '#shared/shapes/page.ts'
-import { answer, refusals, signedIn, withId } from './calls.ts'
+import { answer, idParam, refusals, signedIn } from './calls.ts'
 import type { ApiEnv } from './env.ts'
 import { mustBeAllowed } from './guard.ts'
 
@@ -30,7 +30,7 @@ const find = createRoute({
   tags,
   summary: 'Read one letter',
   ...signedIn,
-  request: withId,
+  request: idParam,
   responses: { 200: answer('The letter', z.object({ letter: LetterText })), ...refusals(401, 403, 404) },
 })
 
@@ -42,7 +42,7 @@ const decision = <Path extends string>(path: Path, summary: string) =>
     tags,
     summary,
     ...signedIn,
-    request: withId,
+    request: idParam,
     responses: { 200: answer('The letter, as it is now', OneLetter), ...refusals(401, 403, 404, 422) },
   })
 const send = decision('/{id}/send', 'Send a letter now that waits, failed, or may or may not have arrived')
@@ -54,7 +54,7 @@ const discard = createRoute({
   tags,
   summary: 'Delete one letter for good, so that it is not sent',
   ...signedIn,
-  request: withId,
+  request: idParam,
   responses: { 200: answer('The letter, now deleted', OneLetter), ...refusals(401, 403, 404, 422) },
 })
 

@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#shared/limits.ts'
 import { ImageMetadata, ImagesQuery, LibraryImage, NewUpload, Upload, UploadPosition } from '#shared/shapes/image.ts'
 import { pageFields } from '#shared/shapes/page.ts'
-import { answer, jsonBody, refusals, signedIn, withId } from './calls.ts'
+import { answer, idParam, jsonBody, refusals, signedIn } from './calls.ts'
 
 const tags = ['Pictures']
 const onePicture = (description: string) => answer(description, z.object({ picture: LibraryImage }))
@@ -28,7 +28,7 @@ export const libraryCalls = {
     tags,
     summary: 'Show one picture, and where it is used',
     ...signedIn,
-    request: withId,
+    request: idParam,
     responses: { 200: onePicture('The picture'), ...refusals(401, 403, 404) },
   }),
   change: createRoute({
@@ -37,7 +37,7 @@ export const libraryCalls = {
     tags,
     summary: 'Change what is said about a picture: what is not sent stays as it was',
     ...signedIn,
-    request: { ...withId, ...jsonBody(ImageMetadata) },
+    request: { ...idParam, ...jsonBody(ImageMetadata) },
     responses: { 200: onePicture('The picture, changed'), ...refusals(400, 401, 403, 404, 413, 415, 422) },
   }),
   remove: createRoute({
@@ -46,7 +46,7 @@ export const libraryCalls = {
     tags,
     summary: 'Delete a picture for good; refused while anything uses it',
     ...signedIn,
-    request: withId,
+    request: idParam,
     responses: { 200: onePicture('The picture, deleted'), ...refusals(401, 403, 404, 409) },
   }),
 }
@@ -70,7 +70,7 @@ export const uploadCalls = {
     tags,
     summary: 'Ask how much of a picture is here, to go on from there',
     ...signedIn,
-    request: withId,
+    request: idParam,
     responses: { 200: oneUpload('So much of it'), ...refusals(401, 403, 404) },
   }),
   take: createRoute({
@@ -80,7 +80,7 @@ export const uploadCalls = {
     summary: `Send the next part of a picture, at most ${limits.uploadPart / 1024} KB, as it is`,
     ...signedIn,
     request: {
-      ...withId,
+      ...idParam,
       query: UploadPosition,
       body: {
         required: true,
@@ -95,7 +95,7 @@ export const uploadCalls = {
     tags,
     summary: 'Make the picture of what was sent; asking twice makes it once',
     ...signedIn,
-    request: { ...withId, ...jsonBody(ImageMetadata) },
+    request: { ...idParam, ...jsonBody(ImageMetadata) },
     responses: { 201: onePicture('The picture'), ...refusals(400, 401, 403, 404, 409, 413, 415, 422) },
   }),
 }

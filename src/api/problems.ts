@@ -38,10 +38,10 @@ export const refuseShape: Hook<unknown, ApiEnv, string, Response | undefined> = 
   if (result.success) return
   // An id that cannot exist is simply not there.
   if (result.target === 'param') return nothingHere()
-  return refused(sentencesOf(result.error))
+  return refused(fieldErrorsOf(result.error))
 }
 
-export const sentencesOf = ({ issues }: z.ZodError): FieldErrors => {
+export const fieldErrorsOf = ({ issues }: z.ZodError): FieldErrors => {
   const errors: FieldErrors = {}
   for (const { path, message } of issues) {
     if (path.length === 0) errors.body = 'The body must be one JSON object with the fields of this call.'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { householdOf } from './rates.ts'
+import { clientNetworkOf } from './rates.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -11,5 +11,5 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['unknown', 'unknown'],
 ])('%s belongs to the household %s', (address, household) => {
-  expect(householdOf(address)).toBe(household)
+  expect(clientNetworkOf(address)).toBe(household)
 })

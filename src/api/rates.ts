@@ -7,7 +7,7 @@ import { problem, stopWith } from './problems.ts'
 
 type Name = keyof typeof allowed
 
-export const createRates = (rates: Core['rates'], isOn: boolean) => ({
+export const createApiRates = (rates: Core['rates'], isOn: boolean) => ({
   of: (name: Name, whose: string): Share => ({ rate: { name, ...allowed[name] }, whose }),
   /** Takes one of each share, or none and stops with 429 and how long to wait. */
   take: async (...shares: Share[]) => {
@@ -18,7 +18,7 @@ export const createRates = (rates: Core['rates'], isOn: boolean) => ({
     if (isOn) await rates.giveBack(...shares)
   },
 })
-export type Rates = ReturnType<typeof createRates>
+export type Rates = ReturnType<typeof createApiRates>
 
 const tooOften = (seconds: number) => {
   const minutes = Math.ceil(seconds / 60)
@@ -29,7 +29,7 @@ const tooOften = (seconds: number) => {
 }
 
 /** Whose share it is: an IPv6 network (/64) is one household, an IPv4 address is one whichever way it is written. */
-export const householdOf = (address: string) => {
+export const clientNetworkOf = (address: string) => {
   const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (ipv4) return ipv4
   if (!isIPv6(address)) return address

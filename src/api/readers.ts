@@ -2,7 +2,7 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { DaysQuery, Opened, OpenedDays } from '#shared/shapes/readers.ts'
-import { answer, refusals, signedIn, withId } from './calls.ts'
+import { answer, idParam, refusals, signedIn } from './calls.ts'
 import type { ApiEnv } from './env.ts'
 import { mustBeAllowed } from './guard.ts'
 
@@ -23,7 +23,7 @@ const ofArticle = createRoute({
   tags,
   summary: 'Count how often one article was opened, day by day',
   ...signedIn,
-  request: { ...withId, query: DaysQuery },
+  request: { ...idParam, query: DaysQuery },
   responses: { 200: answer('The article', OpenedDays), ...refusals(401, 403, 404, 422) },
 })
 

@@ -9,7 +9,7 @@ import { contentPreviewParam } from '#shared/content-preview.ts'
 import { sectionShapes } from '#shared/shapes/site-content.ts'
 import type { ApiEnv } from './env.ts'
 import { mustBeAllowed } from './guard.ts'
-import { sentencesOf } from './problems.ts'
+import { fieldErrorsOf } from './problems.ts'
 import { siteCalls as calls } from './site-calls.ts'
 
 export const siteRoutes = ({ siteWords }: Core) =>
@@ -56,7 +56,7 @@ const some = (words: Partial<SiteContent>, names: string[]): Partial<SiteContent
 
 const checked = <Name extends SectionName>(part: Name, words: unknown): SiteContent[Name] => {
   const read = sectionShapes[part].safeParse(words)
-  if (!read.success) throw new Refused(sentencesOf(read.error))
+  if (!read.success) throw new Refused(fieldErrorsOf(read.error))
   return read.data
 }
 

@@ -16,7 +16,7 @@ import {
 } from '#shared/shapes/subscriber.ts'
 import { optionalText } from '#shared/shapes/text.ts'
 import { subscriberSources } from '#shared/subscriber-states.ts'
-import { answer, jsonBody, refusals, signedIn, withId } from './calls.ts'
+import { answer, idParam, jsonBody, refusals, signedIn } from './calls.ts'
 import { orTheNewest } from './paging.ts'
 
 const tags = ['Newsletter']
@@ -81,7 +81,7 @@ export const calls = {
     tags,
     summary: 'Confirm for somebody who said yes in another way; it is kept who did, and why',
     ...signedIn,
-    request: { ...withId, ...jsonBody(HandConfirmation) },
+    request: { ...idParam, ...jsonBody(HandConfirmation) },
     responses: { 200: answer('The subscriber', OneSubscriber), ...refusals(400, 401, 403, 404, 413, 415, 422) },
   }),
   ask: createRoute({
@@ -90,7 +90,7 @@ export const calls = {
     tags,
     summary: 'Send one more letter to confirm, at most one a day',
     ...signedIn,
-    request: withId,
+    request: idParam,
     responses: {
       200: answer('Whether it was sent', z.object({ isAsked: z.boolean() })),
       ...refusals(401, 403, 404),
@@ -125,7 +125,7 @@ export const calls = {
     tags,
     summary: 'Delete one subscriber for good',
     ...signedIn,
-    request: withId,
+    request: idParam,
     responses: { 200: answer('The subscriber, now deleted', OneSubscriber), ...refusals(401, 403, 404) },
   }),
 }

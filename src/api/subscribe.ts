@@ -1,23 +1,23 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { confirmPath } from '#shared/paths.ts'
-import type { Address } from './auth.ts'
+import type { AbsoluteUrl } from './auth.ts'
 import type { ApiEnv } from './env.ts'
-import { signsIn } from './form-check.ts'
+import { signalsIn } from './form-check.ts'
 import { mustBeAllowed } from './guard.ts'
 import { pageOrNewest } from './paging.ts'
 import { refuseShape } from './problems.ts'
-import { householdOf, type Rates } from './rates.ts'
+import { clientNetworkOf, type Rates } from './rates.ts'
 import { calls } from './subscribe-calls.ts'
 
-export const subscribeRoutes = ({ subscribers, robotCheck }: Core, rates: Rates, addressOf: Address) => {
+export const subscribeRoutes = ({ subscribers, botCheck }: Core, rates: Rates, addressOf: AbsoluteUrl) => {
   const linkOf = (token: string) => addressOf(confirmPath(token))
   return new OpenAPIHono<ApiEnv>()
     .openapi(calls.add, async (c) => {
-      await rates.take(rates.of('subscribe', householdOf(c.env.visitor)))
+      await rates.take(rates.of('subscribe', clientNetworkOf(c.env.visitor)))
       const fields = c.req.valid('json')
       const { 'form-check': signs, 'form-page': page } = c.req.valid('header')
-      const suspicion = await robotCheck.suspicion(signsIn(signs))
+      const suspicion = await botCheck.suspicion(signalsIn(signs))
       await subscribers.add(fields, { page, suspicion, linkOf })
       // What was sent, not what is stored: the stored one would tell whether the address was known.
       return c.json({ subscriber: { email: fields.email } }, 201)

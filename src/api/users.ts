@@ -4,8 +4,8 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { joinPath } from '#shared/paths.ts'
 import { Invitation, ListedUser, NewInvitation, SecondFactorRule, UserChange } from '#shared/shapes/user.ts'
-import type { Address } from './auth.ts'
-import { answer, jsonBody, refusals, signedIn, withId } from './calls.ts'
+import type { AbsoluteUrl } from './auth.ts'
+import { answer, idParam, jsonBody, refusals, signedIn } from './calls.ts'
 import type { ApiEnv } from './env.ts'
 import { mustBeAllowed } from './guard.ts'
 
@@ -30,7 +30,7 @@ const calls = {
     path: '/{id}',
     ...shared,
     summary: 'Change the role of somebody; the last administrator stays one',
-    request: { ...withId, ...jsonBody(UserChange) },
+    request: { ...idParam, ...jsonBody(UserChange) },
     responses: { 200: answer('The person, changed', OneUser), ...refusals(400, 401, 403, 404, 413, 415, 422) },
   }),
   remove: createRoute({
@@ -38,7 +38,7 @@ const calls = {
     path: '/{id}',
     ...shared,
     summary: 'Remove somebody, with every session; the last administrator stays',
-    request: withId,
+    request: idParam,
     responses: { 200: answer('The person, now removed', OneUser), ...refusals(401, 403, 404, 422) },
   }),
 }
@@ -79,7 +79,7 @@ const invitationCalls = {
     path: '/{id}',
     ...shared,
     summary: 'Take an invitation back: its link is worth nothing afterwards',
-    request: withId,
+    request: idParam,
     responses: { 200: answer('The invitation, now gone', OneInvitation), ...refusals(401, 403, 404) },
   }),
 }
@@ -108,7 +108,7 @@ export const ruleRoutes = ({ secondFactor }: Core) =>
     return c.json(rule, 200)
   })
 
-export const invitationRoutes = ({ invitations }: Core, addressOf: Address) =>
+export const invitationRoutes = ({ invitations }: Core, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(invitationCalls.invite, async (c) => {
       mustBeAllowed(c, 'people.write')

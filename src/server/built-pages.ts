@@ -17,7 +17,7 @@ export const openPages: OpenPages = async (sources) => {
   const render = createPages(build, sources, createPageFinisher(clientDir, sources.pictureAddress))
   const cache = createPageCache(pagesAndCalls(render, sources.api))
   sources.onChange(cache.empty)
-  sources.onDoubt(cache.doubt)
+  sources.onUncertain(cache.doubt)
   return {
     pages: cache.pages,
     api: callsFrom(cache.pages, sources.api),

@@ -2,7 +2,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApi } from '#api/api.ts'
-import { householdOf } from '#api/rates.ts'
+import { clientNetworkOf } from '#api/rates.ts'
 import { type Config, readConfig, WrongSetting } from '#config.ts'
 import { UnsupportedVersion } from '#core/database/migrate.ts'
 import { Unavailable } from '#core/lib/errors.ts'
@@ -65,12 +65,12 @@ const answerWith = async ({ server, config, core, publicUrl }: Parts) => {
     publicUrl,
     pictureAddress: core.media.address,
     onChange: core.onChange,
-    onDoubt: core.onDoubt,
+    onUncertain: core.onUncertain,
     report,
     server,
   })
   const app = createApp({ config, core, api: calls, pages, clientDir, report })
-  const household = (request: IncomingMessage) => householdOf(visitorOf(request, config.trustsProxy))
+  const household = (request: IncomingMessage) => clientNetworkOf(visitorOf(request, config.trustsProxy))
   const enter = createDoor(config.door.atOnce, getRequestListener(app.fetch), household)
   const isHealth = createHealth(core)
   const countReader = createReaderCount(core.readers.opened)

@@ -1,5 +1,5 @@
 /** What the history tells of, by kind, each in the words that follow the name of who did it. */
-export const kindsOfDeeds = {
+export const auditEventGroups = {
   signing: {
     'signing.in': 'signed in with',
     'signing.refused': 'was not let in',
@@ -65,10 +65,10 @@ export const kindsOfDeeds = {
   },
 } as const
 
-type Kinds = typeof kindsOfDeeds
-export type KindOfDeed = keyof Kinds
+type Kinds = typeof auditEventGroups
+export type AuditEventGroup = keyof Kinds
 
-export const namesOfKinds: Record<KindOfDeed, string> = {
+export const auditGroupNames: Record<AuditEventGroup, string> = {
   signing: 'Signing in',
   articles: 'News and blogs',
   pictures: 'Pictures',
@@ -81,11 +81,11 @@ export const namesOfKinds: Record<KindOfDeed, string> = {
   backups: 'Backups',
 }
 
-type DeedIn<Kind> = Kind extends KindOfDeed ? keyof Kinds[Kind] : never
-export type Deed = DeedIn<KindOfDeed>
+type DeedIn<Kind> = Kind extends AuditEventGroup ? keyof Kinds[Kind] : never
+export type AuditEvent = DeedIn<AuditEventGroup>
 
-export const wordsOfDeeds = Object.assign({}, ...Object.values(kindsOfDeeds)) as Record<Deed, string>
+export const auditEventTexts = Object.assign({}, ...Object.values(auditEventGroups)) as Record<AuditEvent, string>
 
-export const deeds = Object.keys(wordsOfDeeds) as [Deed]
+export const auditEvents = Object.keys(auditEventTexts) as [AuditEvent]
 
-export const deedsOf = (kind: KindOfDeed) => Object.keys(kindsOfDeeds[kind]) as Deed[]
+export const auditEventsOf = (kind: AuditEventGroup) => Object.keys(auditEventGroups[kind]) as AuditEvent[]

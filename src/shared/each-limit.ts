@@ -14,7 +14,7 @@ export const messageLinks = 3
 export const sameMessages = 5
 /** Of a message, and of anything else that is said about it. */
 export const note = 2_000
-export const answer = 10_000
+export const answerText = 10_000
 export const signature = 500
 export const cannedAnswers = 50
 export const cannedTitle = 80
@@ -24,7 +24,7 @@ export const searchedMessages = 500
 /** Between two notices that a message has arrived, to the same person. */
 export const noticeMinutes = 5
 export const imageAlt = 300
-export const sources = 30
+export const sourceCount = 30
 export const sourceName = 200
 export const sourceUrl = 2_000
 export const reviewer = 200
@@ -60,9 +60,9 @@ export const homeNews = 3
 /** How many articles a feed for feed readers holds. */
 export const feedItems = 20
 /** How many articles one part of the sitemap names. */
-export const sitemapPart = 1_000
+export const sitemapPartArticles = 1_000
 /** Of the site's own words: names and headings, captions and labels, sentences, paragraphs. */
-export const words = { name: 80, line: 160, text: 500, long: 2_000 }
+export const siteText = { name: 80, line: 160, text: 500, long: 2_000 }
 /** How many earlier versions of a part of the site are kept. */
 export const wordsVersions = 50
 export const wordsPreviewMinutes = 60

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#core/database/open.ts'
 import { Unavailable } from '#core/lib/errors.ts'
-import { createRobotCheck } from '#core/messages/bot-check.ts'
+import { createBotCheck } from '#core/messages/bot-check.ts'
 import { createMessages } from '#core/messages/messages.ts'
 import { createSettings } from '#core/settings/settings.ts'
 import { callsTo } from '../support/calls.ts'
@@ -21,7 +21,7 @@ test('a database that can grow no more refuses a message whole, can be read, and
   const messages = createMessages({
     db,
     clock,
-    robotCheck: createRobotCheck(createSettings(db), clock),
+    botCheck: createBotCheck(createSettings(db), clock),
     notices: { tell: async () => {} },
   })
   const kept = await messages.receive(yaw)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deviceOf } from '#api/device.ts'
-import { householdOf } from '#api/rates.ts'
+import { clientNetworkOf } from '#api/rates.ts'
 import { formatOf } from '#core/images/formats.ts'
 import { isFileName } from '#core/images/stored-image.ts'
 import { toExcerpt, toHtml, toText } from '#core/lib/markdown.ts'
 import { wordsIn } from '#core/search/fold.ts'
 import { searchExcerpt } from '#core/search/results.ts'
-import { faultIn } from '#core/users/good-password.ts'
+import { weaknessOf } from '#core/users/good-password.ts'
 import { absolute } from '#shared/absolute.ts'
 import { isEmail } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
@@ -78,11 +78,11 @@ const places: Record<string, (text: string) => unknown> = {
     isEmail(`${text.slice(0, limits.email - 4)}@b.c`),
     isEmail(`a@${text}`),
   ],
-  'a password': (text) => faultIn(text.slice(0, limits.password.max), 'ama@voima.example'),
+  'a password': (text) => weaknessOf(text.slice(0, limits.password.max), 'ama@voima.example'),
   'the first bytes of a file': (text) => formatOf(Buffer.from(text)),
   'the name of a picture': isFileName,
   'a browser’s name': deviceOf,
-  'a network address': householdOf,
+  'a network address': clientNetworkOf,
   cookies: (text) => wantsLight(text, text),
 }
 

@@ -18,7 +18,7 @@ const failures: string[] = []
 let rendered = 0
 const cache = createPageCache(async () => new Response(`Rendered ${++rendered}`))
 core.onChange(cache.empty)
-core.onDoubt(cache.doubt)
+core.onUncertain(cache.doubt)
 const jobs = backgroundJobs(
   core,
   (_, sentence) => failures.push(sentence),

@@ -15,7 +15,7 @@ export const importFrom = async ({ config, address, token, now = '2026-06-19T08:
   const waited: number[] = []
   const clock = () => new Date(now)
   const db = await openDatabase(databasePlace(config))
-  const pictures = openPictures({ config, db, clock, telling: (work) => work })
+  const pictures = openPictures({ config, db, clock, notifyAfter: (work) => work })
   const tell = (sentence: string) => {
     said.push(sentence)
     if (said.length === wish.stopAfter) throw new Stopped()

@@ -4,11 +4,11 @@ import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { ArticleCounts, BulkAction, BulkAnswer } from '#shared/shapes/editors-list.ts'
 import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
-import type { Page } from '../page.ts'
+import type { PageOf } from '../page.ts'
 import { at } from './calls.ts'
 import { hrefOf, type ListWish, wishOf } from './list-wish.ts'
 
-export type ArticlePage = Page<Article> & { counts: ArticleCounts; authors: string[] }
+export type ArticlePage = PageOf<Article> & { counts: ArticleCounts; authors: string[] }
 export type ArticleList = { wish: ListWish; list: ArticlePage | Failure }
 
 const noCounts: ArticleCounts = { all: 0, draft: 0, scheduled: 0, published: 0, removed: 0 }

@@ -1,7 +1,7 @@
 import type { Feed } from '#shared/feeds.ts'
 import type { ListedRevision, Revision } from '#shared/shapes/revision.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
-import { type Page, pageQuery } from '../page.ts'
+import { type PageOf, pageQuery } from '../page.ts'
 
 type Place = { request: Request; feed: Feed; id: string }
 
@@ -12,7 +12,7 @@ const withNumber = (id: string, number: number) => ({ param: { ...withId(id).par
 const listPage = async (
   place: Place,
   query: { page: string; limit: string },
-): Promise<Page<ListedRevision> | Failure> => {
+): Promise<PageOf<ListedRevision> | Failure> => {
   const body = await bodyOf(async () => revisionsOf(place).$get({ ...withId(place.id), query }))
   if (isFailure(body)) return body
   const { revisions: items, currentPage, totalPages } = body
@@ -28,7 +28,7 @@ const find = async (place: Place, number: number | undefined): Promise<Revision 
 export const restoreRevision = (place: Place, number: number) =>
   bodyOf(async () => revisionsOf(place)[':number'].restore.$post(withNumber(place.id, number)))
 
-export type Looked = { list: Page<ListedRevision>; chosen: Revision; before: Revision | undefined }
+export type Looked = { list: PageOf<ListedRevision>; chosen: Revision; before: Revision | undefined }
 
 /** A page of the revisions, the one that is looked at, and what it said before. */
 export const lookAtRevisions = async (place: Place): Promise<Looked | Failure> => {
@@ -47,7 +47,7 @@ export const lookAtRevisions = async (place: Place): Promise<Looked | Failure> =
   return before && isFailure(before) ? before : { list, chosen, before }
 }
 
-const firstOfNext = async (place: Place, { currentPage, totalPages }: Page<unknown>, limit: string) => {
+const firstOfNext = async (place: Place, { currentPage, totalPages }: PageOf<unknown>, limit: string) => {
   if (currentPage >= totalPages) return undefined
   const next = await listPage(place, { page: String(currentPage + 1), limit })
   return isFailure(next) ? undefined : next.items[0]?.number

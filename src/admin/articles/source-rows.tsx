@@ -24,7 +24,7 @@ export const SourceRows = ({ list, errors }: Props) => {
           onRemove={() => remove(index)}
         />
       ))}
-      <Button type="button" variant="outline" onClick={add} disabled={rows.length >= limits.sources}>
+      <Button type="button" variant="outline" onClick={add} disabled={rows.length >= limits.sourceCount}>
         <Icon name="plus" /> Add a source
       </Button>
       <p className="visually-hidden" role="status">

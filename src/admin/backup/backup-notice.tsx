@@ -3,12 +3,12 @@ import { backupsPath } from '#shared/paths.ts'
 import type { Backups } from '#shared/shapes/backup.ts'
 import { ageInWords } from './age.ts'
 import styles from './backups.module.css'
-import { Worry, withoutGood } from './standing.tsx'
+import { BackupAlert, withoutGood } from './standing.tsx'
 
 /** For the dashboard: how old the last good backup is. */
 export const BackupNotice = ({ standing }: { standing: Backups }) => (
   <div className={styles.notice}>
-    <Worry standing={standing} />
+    <BackupAlert standing={standing} />
     <p>
       {standing.lastGoodAt ? `Last good backup: ${ageInWords(standing.lastGoodAt)}.` : withoutGood(standing.lostAt)}{' '}
       <Link to={backupsPath}>Backups</Link>

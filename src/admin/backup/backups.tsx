@@ -11,7 +11,7 @@ import type { Route } from './+types/backups'
 import { BackupTable } from './backup-table.tsx'
 import styles from './backups.module.css'
 import { findBackups, runBackupIntent } from './calls.ts'
-import { Standing } from './standing.tsx'
+import { BackupState } from './standing.tsx'
 
 export { onlyWhenDone as shouldRevalidate } from '../only-when-done.ts'
 
@@ -38,7 +38,7 @@ export default function BackupsPage({ loaderData: standing }: Route.ComponentPro
 
 const AllBackups = ({ standing }: { standing: Backups }) => (
   <>
-    <Standing standing={standing} />
+    <BackupState standing={standing} />
     {!standing.isRunning && (
       <IntentButton intent="make" variant="filled">
         Make a backup now

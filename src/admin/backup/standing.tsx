@@ -7,9 +7,9 @@ import { ageInWords, isTooOld } from './age.ts'
 type Props = { standing: Backups }
 
 /** How things stand: the last good one, what went wrong since, and what is going on. */
-export const Standing = ({ standing }: Props) => (
+export const BackupState = ({ standing }: Props) => (
   <>
-    <Worry standing={standing} />
+    <BackupAlert standing={standing} />
     <p>
       <LastGood standing={standing} /> <Schedule standing={standing} />
     </p>
@@ -37,7 +37,7 @@ const Schedule = ({ standing: { everyHours, keep } }: Props) => {
 }
 
 /** What somebody should do something about; nothing when all is well. */
-export const Worry = ({ standing: { failure, lastGoodAt, lostAt, everyHours } }: Props) => {
+export const BackupAlert = ({ standing: { failure, lastGoodAt, lostAt, everyHours } }: Props) => {
   if (failure)
     return (
       <Alert kind="failure">

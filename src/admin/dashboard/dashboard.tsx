@@ -21,7 +21,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs): Promise
   return body
 }
 
-export default function Dashboard({ loaderData: standing }: Route.ComponentProps) {
+export default function DashboardPage({ loaderData: standing }: Route.ComponentProps) {
   const { mail, backups, launch, readers } = standing
   return (
     <>

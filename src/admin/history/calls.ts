@@ -1,13 +1,13 @@
-import { type KindOfDeed, kindsOfDeeds } from '#shared/deeds.ts'
+import { type AuditEventGroup, auditEventGroups } from '#shared/deeds.ts'
 import type { HistoryEntry } from '#shared/shapes/history.ts'
 import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
-import { type Page, pageQuery } from '../page.ts'
+import { type PageOf, pageQuery } from '../page.ts'
 
 /** What the list is kept to; empty: to nothing. */
-export type Filter = { who: string; kind: KindOfDeed | '' }
-export type HistoryPage = { list: Page<HistoryEntry> | Failure; people: string[]; filter: Filter }
+export type Filter = { who: string; kind: AuditEventGroup | '' }
+export type HistoryData = { list: PageOf<HistoryEntry> | Failure; people: string[]; filter: Filter }
 
-export const readHistory = async (request: Request): Promise<HistoryPage> => {
+export const readHistory = async (request: Request): Promise<HistoryData> => {
   const filter = filterIn(new URL(request.url).searchParams)
   const body = await bodyOf(() =>
     adminApi(request).history.$get({ query: { ...pageQuery(request), ...asked(filter) } }),
@@ -17,7 +17,7 @@ export const readHistory = async (request: Request): Promise<HistoryPage> => {
   return { list: { items, ...pages }, people, filter }
 }
 
-const isKind = (text: string): text is KindOfDeed => Object.hasOwn(kindsOfDeeds, text)
+const isKind = (text: string): text is AuditEventGroup => Object.hasOwn(auditEventGroups, text)
 
 const filterIn = (query: URLSearchParams): Filter => {
   const kind = query.get('kind') ?? ''
@@ -26,5 +26,5 @@ const filterIn = (query: URLSearchParams): Filter => {
 
 const asked = ({ who, kind }: Filter) => ({ ...(who && { who }), ...(kind && { kind }) })
 
-export const hrefFor = (filter: Filter) => (page: number) =>
+export const historyHref = (filter: Filter) => (page: number) =>
   `?${new URLSearchParams({ ...asked(filter), page: String(page) })}`

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { namesOfKinds } from '#shared/deeds.ts'
+import { auditGroupNames } from '#shared/deeds.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
 import type { Filter } from './calls.ts'
@@ -16,7 +16,7 @@ export const FilterForm = ({ people, filter }: { people: string[]; filter: Filte
     </Select>
     <Select label="What" name="kind" defaultValue={filter.kind}>
       <option value="">Everything</option>
-      {Object.entries(namesOfKinds).map(([kind, name]) => (
+      {Object.entries(auditGroupNames).map(([kind, name]) => (
         <option key={kind} value={kind}>
           {name}
         </option>

@@ -1,10 +1,10 @@
-import { wordsOfDeeds } from '#shared/deeds.ts'
+import { auditEventTexts } from '#shared/deeds.ts'
 import type { HistoryEntry } from '#shared/shapes/history.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import { Moment } from '../moment.tsx'
 import type { Route } from './+types/history'
-import { hrefFor, readHistory } from './calls.ts'
+import { historyHref, readHistory } from './calls.ts'
 import { FilterForm } from './filter-form.tsx'
 import styles from './history.module.css'
 
@@ -19,7 +19,7 @@ export default function HistoryPage({ loaderData: { list, people, filter } }: Ro
       list={list}
       words={words}
       above={<FilterForm people={people} filter={filter} />}
-      hrefOf={hrefFor(filter)}
+      hrefOf={historyHref(filter)}
     >
       {(entries) => (
         <ol className={styles.entries}>
@@ -35,7 +35,7 @@ export default function HistoryPage({ loaderData: { list, people, filter } }: Ro
 const Entry = ({ entry: { at, deed, who, about } }: { entry: HistoryEntry }) => (
   <li>
     <p>
-      <strong>{who ?? (deed === 'signing.refused' ? 'Somebody unknown' : 'The site')}</strong> {wordsOfDeeds[deed]}
+      <strong>{who ?? (deed === 'signing.refused' ? 'Somebody unknown' : 'The site')}</strong> {auditEventTexts[deed]}
       {about && <span className={styles.about}> {about}</span>}
     </p>
     <Moment at={at} />

@@ -3,14 +3,14 @@ import { useLocation, useNavigation } from 'react-router'
 import { PageNumbers } from '#ui/page-numbers.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { type Failure, isFailure } from '../api.ts'
-import { hrefOfPage, type Page } from '../page.ts'
+import { hrefOfPage, type PageOf } from '../page.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { Failed } from './failed.tsx'
 import styles from './list-page.module.css'
 
 type Props<Item> = {
   title: string
-  list: Page<Item> | Failure
+  list: PageOf<Item> | Failure
   words: { loading: string; empty: string; failed: string }
   add?: ReactNode
   /** Stands between the heading and the list, also when that is empty. */
@@ -35,7 +35,7 @@ export const ListPage = <Item,>({ title, list, words, add, above, hrefOf = hrefO
 )
 
 type ListedProps<Item> = Pick<Props<Item>, 'title' | 'words' | 'children'> & {
-  list: Page<Item>
+  list: PageOf<Item>
   hrefOf: (page: number) => string
 }
 

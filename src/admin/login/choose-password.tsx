@@ -49,7 +49,7 @@ export const PasswordChosen = () => (
   </Alert>
 )
 
-export const choiceIn = (form: FormData) => ({
+export const chosenPasswordIn = (form: FormData) => ({
   token: String(form.get('token')),
   password: String(form.get('password')),
 })

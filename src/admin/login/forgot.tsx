@@ -6,7 +6,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { doneOf, type Failure, isFailure } from '../api.ts'
-import { Waiting } from '../waiting.tsx'
+import { LoadingScreen } from '../waiting.tsx'
 import type { Route } from './+types/forgot'
 import styles from './login-form.module.css'
 import { LoginPage } from './login-page.tsx'
@@ -18,7 +18,7 @@ export const clientAction = async ({ request }: Route.ClientActionArgs) => {
   return doneOf(() => browserApi().auth['password-reset'].$post({ json: { email } }))
 }
 
-export const HydrateFallback = () => <Waiting />
+export const HydrateFallback = () => <LoadingScreen />
 
 export default function Forgot({ actionData: outcome }: Route.ComponentProps) {
   return (

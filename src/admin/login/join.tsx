@@ -2,9 +2,9 @@ import { browserApi } from '#page/api-client.ts'
 import { Alert } from '#ui/alert.tsx'
 import { bodyOf, doneOf, type Failure, isFailure } from '../api.ts'
 import { wordFor } from '../people/roles.ts'
-import { Waiting } from '../waiting.tsx'
+import { LoadingScreen } from '../waiting.tsx'
 import type { Route } from './+types/join'
-import { ChoosePassword, choiceIn, isWorn, PasswordChosen, wornLink } from './choose-password.tsx'
+import { ChoosePassword, chosenPasswordIn, isWorn, PasswordChosen, wornLink } from './choose-password.tsx'
 import { LoginPage } from './login-page.tsx'
 
 export const clientLoader = () =>
@@ -14,11 +14,11 @@ export const clientLoader = () =>
 export const shouldRevalidate = () => false
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) => {
-  const json = choiceIn(await request.formData())
+  const json = chosenPasswordIn(await request.formData())
   return doneOf(() => browserApi().auth.join.$post({ json }))
 }
 
-export const HydrateFallback = () => <Waiting />
+export const HydrateFallback = () => <LoadingScreen />
 
 export default function Join({ loaderData: found, actionData: outcome }: Route.ComponentProps) {
   return (

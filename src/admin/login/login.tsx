@@ -2,7 +2,7 @@ import { replace } from 'react-router'
 import { isFailure } from '../api.ts'
 import { rememberAccount } from '../own-account.ts'
 import { forgetWantedPage, isSignedIn, keepToken, pageAfterLogin } from '../session.ts'
-import { Waiting } from '../waiting.tsx'
+import { LoadingScreen } from '../waiting.tsx'
 import type { Route } from './+types/login'
 import { logIn } from './log-in.ts'
 import { LoginForm } from './login-form.tsx'
@@ -23,7 +23,7 @@ export const clientAction = async ({ request }: Route.ClientActionArgs) => {
   return replace(wanted)
 }
 
-export const HydrateFallback = () => <Waiting />
+export const HydrateFallback = () => <LoadingScreen />
 
 export default function Login({ actionData }: Route.ComponentProps) {
   return (

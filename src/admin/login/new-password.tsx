@@ -1,18 +1,18 @@
 import { browserApi } from '#page/api-client.ts'
 import { doneOf, isFailure } from '../api.ts'
-import { Waiting } from '../waiting.tsx'
+import { LoadingScreen } from '../waiting.tsx'
 import type { Route } from './+types/new-password'
-import { ChoosePassword, choiceIn, PasswordChosen } from './choose-password.tsx'
+import { ChoosePassword, chosenPasswordIn, PasswordChosen } from './choose-password.tsx'
 import { LoginPage } from './login-page.tsx'
 
 export const clientLoader = () => null
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) => {
-  const json = choiceIn(await request.formData())
+  const json = chosenPasswordIn(await request.formData())
   return doneOf(() => browserApi().auth['password-reset'].$put({ json }))
 }
 
-export const HydrateFallback = () => <Waiting />
+export const HydrateFallback = () => <LoadingScreen />
 
 export default function NewPassword({ actionData: outcome }: Route.ComponentProps) {
   return (

@@ -45,7 +45,7 @@ export const AnswerForm = ({ message: { _id, email }, answering, cannedAnswers }
           name="text"
           rows={8}
           required
-          maxLength={limits.answer}
+          maxLength={limits.answerText}
           value={text}
           onChange={({ target }) => write(target.value)}
           hint={isKept ? 'Kept on this device until it is sent.' : 'This device keeps nothing: send it soon.'}

@@ -4,15 +4,15 @@ import { messagesPath } from '#shared/paths.ts'
 import type { AnsweringSettings, CannedAnswer } from '#shared/shapes/message-answering.ts'
 import type { InboxCounts, InboxMessage, Thread } from '#shared/shapes/message-thread.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
-import type { Page } from '../page.ts'
-import { type InboxWish, queryOf, wishOf } from './inbox-wish.ts'
+import type { PageOf } from '../page.ts'
+import { type InboxFilter, inboxFilterOf, inboxQuery } from './inbox-wish.ts'
 
-export type Inbox = Page<InboxMessage> & { counts: InboxCounts; wish: InboxWish }
+export type Inbox = PageOf<InboxMessage> & { counts: InboxCounts; wish: InboxFilter }
 
-export const wishIn = (request: Request) => wishOf(new URL(request.url).searchParams)
+export const inboxFilterIn = (request: Request) => inboxFilterOf(new URL(request.url).searchParams)
 
 export const listMessages = async (request: Request): Promise<Inbox | Failure> => {
-  const wish = wishIn(request)
+  const wish = inboxFilterIn(request)
   const query = {
     folder: wish.folder,
     page: wish.page,
@@ -26,12 +26,12 @@ export const listMessages = async (request: Request): Promise<Inbox | Failure> =
 }
 
 /** After the last row of the last page has left, that page is gone: the one before it takes its place. */
-export const withoutEmptyEnd = (inbox: Inbox | Failure) => {
+export const withoutEmptyInboxPage = (inbox: Inbox | Failure) => {
   if (isFailure(inbox) || inbox.items.length > 0 || inbox.currentPage <= inbox.totalPages) return inbox
-  throw replace(messagesPath + queryOf(inbox.wish, { page: String(inbox.totalPages) }))
+  throw replace(messagesPath + inboxQuery(inbox.wish, { page: String(inbox.totalPages) }))
 }
 
-export type Opened = {
+export type OpenedMessage = {
   thread: Thread
   answering: AnsweringSettings | undefined
   cannedAnswers: CannedAnswer[]
@@ -39,7 +39,7 @@ export type Opened = {
 }
 
 /** Whoever opens a message has read it. What stands beside it may be missing. */
-export const openMessage = async (request: Request, id: string): Promise<Opened | Failure> => {
+export const openMessage = async (request: Request, id: string): Promise<OpenedMessage | Failure> => {
   const api = adminApi(request)
   const [thread, answering, canned, inbox] = await Promise.all([
     bodyOf(() => api.inbox[':id'].$get(withId(id))),

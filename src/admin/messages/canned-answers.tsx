@@ -57,7 +57,7 @@ const CannedForm = ({ answer }: { answer?: CannedAnswer }) => {
           name="text"
           rows={5}
           required
-          maxLength={limits.answer}
+          maxLength={limits.answerText}
           defaultValue={answer?.text}
           error={errors?.text}
         />

@@ -1,9 +1,9 @@
-import type { Answer } from '#shared/shapes/message-thread.ts'
+import type { MessageAnswer } from '#shared/shapes/message-thread.ts'
 import { Moment } from '../moment.tsx'
 import { Section } from '../section.tsx'
 import styles from './conversation.module.css'
 
-const states: Record<Answer['state'], string> = {
+const states: Record<MessageAnswer['state'], string> = {
   waiting: 'Waits in the outbox',
   sent: 'Sent',
   failed: 'Did not arrive',
@@ -12,7 +12,7 @@ const states: Record<Answer['state'], string> = {
 }
 
 /** What we have written back. */
-export const Conversation = ({ answers }: { answers: Answer[] }) => {
+export const Conversation = ({ answers }: { answers: MessageAnswer[] }) => {
   if (answers.length === 0) return null
   return (
     <Section title="Our answers">

@@ -6,9 +6,9 @@ import { messagesPath } from '#shared/paths.ts'
 import type { InboxCounts } from '#shared/shapes/message-thread.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './folders.module.css'
-import { folderOrder, folderWords, type InboxWish, queryOf } from './inbox-wish.ts'
+import { folderOrder, folderWords, type InboxFilter, inboxQuery } from './inbox-wish.ts'
 
-type Props = { wish: InboxWish; counts: InboxCounts | undefined }
+type Props = { wish: InboxFilter; counts: InboxCounts | undefined }
 
 /** The folders, each with how many messages lie in it, and a search in the one that is open. */
 export const Folders = ({ wish, counts }: Props) => {
@@ -16,7 +16,7 @@ export const Folders = ({ wish, counts }: Props) => {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const words = String(new FormData(event.currentTarget).get('search') ?? '').trim()
-    void navigate(messagesPath + queryOf(wish, { search: words }))
+    void navigate(messagesPath + inboxQuery(wish, { search: words }))
   }
   return (
     <>
@@ -25,7 +25,7 @@ export const Folders = ({ wish, counts }: Props) => {
           {folderOrder.map((folder) => (
             <li key={folder}>
               <Link
-                to={messagesPath + queryOf(wish, { folder })}
+                to={messagesPath + inboxQuery(wish, { folder })}
                 aria-current={folder === wish.folder ? 'page' : undefined}
               >
                 {folderWords[folder].tab} {counts && <span className={styles.count}>{thousands(counts[folder])}</span>}

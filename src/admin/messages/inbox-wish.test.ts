@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { hrefOfMessage, queryOf, wishOf } from './inbox-wish.ts'
+import { hrefOfMessage, inboxFilterOf, inboxQuery } from './inbox-wish.ts'
 
-const wishIn = (text: string) => wishOf(new URLSearchParams(text))
+const wishIn = (text: string) => inboxFilterOf(new URLSearchParams(text))
 
 test('the plain list has the plain address', () => {
-  expect(queryOf(wishIn(''))).toBe('')
-  expect(queryOf(wishIn('folder=inbox&search=&page=1'))).toBe('')
+  expect(inboxQuery(wishIn(''))).toBe('')
+  expect(inboxQuery(wishIn('folder=inbox&search=&page=1'))).toBe('')
 })
 
 test('what makes no sense means the inbox', () => {
@@ -13,7 +13,7 @@ test('what makes no sense means the inbox', () => {
 })
 
 test('another folder begins at its first page and keeps the words', () => {
-  expect(queryOf(wishIn('folder=spam&search=a b&page=3'), { folder: 'all' })).toBe('?folder=all&search=a+b')
+  expect(inboxQuery(wishIn('folder=spam&search=a b&page=3'), { folder: 'all' })).toBe('?folder=all&search=a+b')
 })
 
 test('a message remembers the list that it was opened from', () => {

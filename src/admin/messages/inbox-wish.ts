@@ -17,10 +17,10 @@ export const folderWords: Record<Folder, Words> = {
 
 export const folderOrder: Folder[] = ['inbox', 'unread', 'mine', 'answered', 'archived', 'spam', 'all']
 
-export type InboxWish = { folder: Folder; search: string; page: string }
+export type InboxFilter = { folder: Folder; search: string; page: string }
 
 /** Anything that is none means the inbox, from its beginning. */
-export const wishOf = (query: URLSearchParams): InboxWish => {
+export const inboxFilterOf = (query: URLSearchParams): InboxFilter => {
   const page = query.get('page') ?? ''
   return {
     folder: folders.find((folder) => folder === query.get('folder')) ?? 'inbox',
@@ -30,11 +30,11 @@ export const wishOf = (query: URLSearchParams): InboxWish => {
 }
 
 /** Only what differs from the usual. Another list begins at its first page. */
-export const queryOf = (wish: InboxWish, change: Partial<InboxWish> = {}) => {
+export const inboxQuery = (wish: InboxFilter, change: Partial<InboxFilter> = {}) => {
   const { folder, search, page } = { ...wish, page: '1', ...change }
   const said = { ...(folder !== 'inbox' && { folder }), ...(search && { search }), ...(page !== '1' && { page }) }
   return Object.keys(said).length > 0 ? `?${new URLSearchParams(said)}` : ''
 }
 
-export const hrefOfMessage = (id: string, wish: InboxWish) =>
-  `${messagePath}/${id}${queryOf(wish, { page: wish.page })}`
+export const hrefOfMessage = (id: string, wish: InboxFilter) =>
+  `${messagePath}/${id}${inboxQuery(wish, { page: wish.page })}`

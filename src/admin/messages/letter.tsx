@@ -13,7 +13,7 @@ import { messageFrom } from './message-from.ts'
 import { Assign } from './standing.tsx'
 
 /** One message, as a letter that can be answered, put away or deleted. */
-export const Letter = ({ thread: { message, people }, back }: { thread: Thread; back: Back }) => {
+export const MessageDetail = ({ thread: { message, people }, back }: { thread: Thread; back: Back }) => {
   const { name, email, subject, createdAt } = message
   const address = mailtoOf(email)
   return (

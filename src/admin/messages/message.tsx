@@ -8,11 +8,11 @@ import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/message'
 import { AnswerForm } from './answer-form.tsx'
 import { Beside, Steps } from './beside.tsx'
-import { openMessage, wishIn } from './calls.ts'
+import { inboxFilterIn, openMessage } from './calls.ts'
 import { Conversation } from './conversation.tsx'
-import { queryOf } from './inbox-wish.ts'
+import { inboxQuery } from './inbox-wish.ts'
 import { leavesMessage, runMessageIntent, showToastOf } from './intents.ts'
-import { Letter } from './letter.tsx'
+import { MessageDetail } from './letter.tsx'
 import styles from './message.module.css'
 import { Notes } from './notes.tsx'
 
@@ -21,14 +21,14 @@ export { onlyWhenDone as shouldRevalidate } from '../only-when-done.ts'
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => openMessage(request, params.id)
 
 export const clientAction = async ({ request, params }: Route.ClientActionArgs) => {
-  const wish = wishIn(request)
+  const wish = inboxFilterIn(request)
   const result = await runMessageIntent(request, params.id)
   if (!leavesMessage(result)) return result
   showToastOf(result)
-  return redirect(messagesPath + queryOf(wish, { page: wish.page }))
+  return redirect(messagesPath + inboxQuery(wish, { page: wish.page }))
 }
 
-export default function MessageDetail({ loaderData: opened }: Route.ComponentProps) {
+export default function MessagePage({ loaderData: opened }: Route.ComponentProps) {
   if (isFailure(opened))
     return (
       <>
@@ -38,12 +38,12 @@ export default function MessageDetail({ loaderData: opened }: Route.ComponentPro
     )
   const { thread, inbox, answering, cannedAnswers } = opened
   const { message, answers, notes } = thread
-  const back = inbox ? messagesPath + queryOf(inbox.wish, { page: inbox.wish.page }) : messagesPath
+  const back = inbox ? messagesPath + inboxQuery(inbox.wish, { page: inbox.wish.page }) : messagesPath
   return (
     <div className={styles.page}>
       {inbox && <Beside inbox={inbox} current={message._id} />}
       <div className={styles.thread} key={message._id}>
-        <Letter thread={thread} back={{ to: back, text: 'Back to messages' }} />
+        <MessageDetail thread={thread} back={{ to: back, text: 'Back to messages' }} />
         <Conversation answers={answers} />
         <AnswerForm message={message} answering={answering} cannedAnswers={cannedAnswers} />
         <Notes notes={notes} />

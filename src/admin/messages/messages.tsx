@@ -8,10 +8,10 @@ import { ListKeys } from '../lists/list-keys.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import type { Column } from '../lists/table.tsx'
 import type { Route } from './+types/messages'
-import { listMessages, wishIn, withoutEmptyEnd } from './calls.ts'
+import { inboxFilterIn, listMessages, withoutEmptyInboxPage } from './calls.ts'
 import styles from './folders.module.css'
 import { Folders } from './folders.tsx'
-import { folderWords, hrefOfMessage, type InboxWish, queryOf } from './inbox-wish.ts'
+import { folderWords, hrefOfMessage, type InboxFilter, inboxQuery } from './inbox-wish.ts'
 import { runMessageIntent, showToastOf } from './intents.ts'
 import { Marks } from './marks.tsx'
 import { messageFrom } from './message-from.ts'
@@ -20,8 +20,8 @@ import { NotSpam } from './not-spam.tsx'
 export { onlyWhenDone as shouldRevalidate } from '../only-when-done.ts'
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
-  inbox: withoutEmptyEnd(await listMessages(request)),
-  wish: wishIn(request),
+  inbox: withoutEmptyInboxPage(await listMessages(request)),
+  wish: inboxFilterIn(request),
 })
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) => {
@@ -32,7 +32,7 @@ export const clientAction = async ({ request }: Route.ClientActionArgs) => {
 
 const title = 'Messages'
 
-export default function Messages({ loaderData: { inbox, wish } }: Route.ComponentProps) {
+export default function MessagesPage({ loaderData: { inbox, wish } }: Route.ComponentProps) {
   const { empty } = folderWords[wish.folder]
   return (
     <ListPage
@@ -49,7 +49,7 @@ export default function Messages({ loaderData: { inbox, wish } }: Route.Componen
         </ButtonLink>
       }
       above={<Folders wish={wish} counts={isFailure(inbox) ? undefined : inbox.counts} />}
-      hrefOf={(page) => queryOf(wish, { page: String(page) }) || '?'}
+      hrefOf={(page) => inboxQuery(wish, { page: String(page) }) || '?'}
     >
       {(messages) => (
         <>
@@ -76,7 +76,7 @@ const columns: Column<InboxMessage>[] = [
   { name: 'Message', holds: 'text', cell: ({ subject }) => <p>{subject}</p> },
 ]
 
-const Actions = ({ message, wish }: { message: InboxMessage; wish: InboxWish }) => (
+const Actions = ({ message, wish }: { message: InboxMessage; wish: InboxFilter }) => (
   <>
     <ButtonLink variant="outline" to={hrefOfMessage(message._id, wish)} data-key="row">
       <span>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
-import type { Note } from '#shared/shapes/message-thread.ts'
+import type { MessageNote } from '#shared/shapes/message-thread.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
@@ -11,7 +11,7 @@ import { Section } from '../section.tsx'
 import styles from './conversation.module.css'
 
 /** For colleagues: the sender never sees them, unless the law lets them ask for all that is kept. */
-export const Notes = ({ notes }: { notes: Note[] }) => {
+export const Notes = ({ notes }: { notes: MessageNote[] }) => {
   const { Form, state, data } = useFetcher<ActionResult>()
   const here = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -45,7 +45,7 @@ export const Notes = ({ notes }: { notes: Note[] }) => {
   )
 }
 
-const NoteRow = ({ note: { _id, who, at, text } }: { note: Note }) => {
+const NoteRow = ({ note: { _id, who, at, text } }: { note: MessageNote }) => {
   return (
     <li>
       <p className={styles.by}>

@@ -3,11 +3,11 @@ import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { Campaign, CampaignProof } from '#shared/shapes/newsletter.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
-import { type Page, pageQuery, withoutEmptyEnd } from '../page.ts'
+import { type PageOf, pageQuery, withoutEmptyEnd } from '../page.ts'
 import type { LetterTexts } from './newsletter-texts.ts'
 import { letterPath } from './paths.ts'
 
-export const listLetters = async (request: Request): Promise<Page<Campaign> | Failure> => {
+export const listLetters = async (request: Request): Promise<PageOf<Campaign> | Failure> => {
   const body = await bodyOf(() => adminApi(request).campaigns.$get({ query: pageQuery(request) }))
   if (isFailure(body)) return body
   const { campaigns: items, ...pages } = body

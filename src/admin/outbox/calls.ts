@@ -4,11 +4,11 @@ import type { Letter, LetterCounts, LetterState, LetterText, MailStanding } from
 import { adminWording } from '#shared/wording/admin.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import type { Deletion } from '../lists/delete-dialog.tsx'
-import { type Page, pageQuery } from '../page.ts'
+import { type PageOf, pageQuery } from '../page.ts'
 import { showToast } from '../toast.ts'
 import { hrefOfState, stateIn } from './states.ts'
 
-export type Outbox = Page<Letter> & { state: LetterState; counts: LetterCounts; standing: MailStanding }
+export type Outbox = PageOf<Letter> & { state: LetterState; counts: LetterCounts; standing: MailStanding }
 
 export const listLetters = async (request: Request): Promise<Outbox | Failure> => {
   const state = stateIn(new URL(request.url).searchParams)

@@ -7,15 +7,15 @@ import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 import type { PeopleResult } from './calls.ts'
 import { roleWords, wordFor } from './roles.ts'
 
-export type Change = { user: ListedUser } & (
+export type UserAction = { user: ListedUser } & (
   | { intent: 'remove'; role?: undefined }
   | { intent: 'changeRole'; role: Role }
 )
 
-type Props = { change: Change; fetcher: ReturnType<typeof useFetcher<PeopleResult>>; onClose: () => void }
+type Props = { change: UserAction; fetcher: ReturnType<typeof useFetcher<PeopleResult>>; onClose: () => void }
 
 /** Asks before somebody can do more, or less, or nothing any more. */
-export const ChangeDialog = ({ change: { intent, user, role }, fetcher, onClose }: Props) => {
+export const UserActionDialog = ({ change: { intent, user, role }, fetcher, onClose }: Props) => {
   const dialog = useDialog()
   const isBusy = fetcher.state !== 'idle'
   useCloseWhenDone(isBusy, () => dialog.current?.close())

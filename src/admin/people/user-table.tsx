@@ -7,14 +7,14 @@ import { Icon } from '#ui/icon.tsx'
 import { FailureAlert } from '../intent-form.tsx'
 import { type Column, Table } from '../lists/table.tsx'
 import type { PeopleResult } from './calls.ts'
-import { type Change, ChangeDialog } from './change-dialog.tsx'
+import { type UserAction, UserActionDialog } from './change-dialog.tsx'
 import styles from './people.module.css'
 import { nameFor, wordFor } from './roles.ts'
 
 type Props = { users: ListedUser[]; ownEmail: string | undefined }
 
 export const UserTable = ({ users, ownEmail }: Props) => {
-  const [change, setChange] = useState<Change>()
+  const [change, setChange] = useState<UserAction>()
   const fetcher = useFetcher<PeopleResult>()
   return (
     <>
@@ -25,7 +25,7 @@ export const UserTable = ({ users, ownEmail }: Props) => {
         columns={columnsFor(ownEmail)}
         actions={(user) => <Actions user={user} onAsk={setChange} />}
       />
-      {change && <ChangeDialog change={change} fetcher={fetcher} onClose={() => setChange(undefined)} />}
+      {change && <UserActionDialog change={change} fetcher={fetcher} onClose={() => setChange(undefined)} />}
     </>
   )
 }
@@ -46,7 +46,7 @@ const columnsFor = (ownEmail: string | undefined): Column<ListedUser>[] => [
   { name: 'Since', holds: 'detail', cell: ({ createdAt }) => dayOf(createdAt) },
 ]
 
-const Actions = ({ user, onAsk }: { user: ListedUser; onAsk: (change: Change) => void }) => {
+const Actions = ({ user, onAsk }: { user: ListedUser; onAsk: (change: UserAction) => void }) => {
   const role = user.role === 'editor' ? 'administrator' : 'editor'
   return (
     <>

@@ -1,9 +1,9 @@
 import { limits } from '#shared/limits.ts'
 import type { ImageMetadata, LibraryImage } from '#shared/shapes/image.ts'
 import { adminApi, bodyOf, doneOf, type Failure, isFailure, withId } from '../api.ts'
-import { type Page, pageQuery } from '../page.ts'
+import { type PageOf, pageQuery } from '../page.ts'
 
-export type PicturePage = Page<LibraryImage> & { search: string; lacks: string }
+export type PicturePage = PageOf<LibraryImage> & { search: string; lacks: string }
 
 export const listPictures = async (request: Request): Promise<PicturePage | Failure> => {
   const { searchParams } = new URL(request.url)

@@ -1,4 +1,4 @@
-import { wordsOfDeeds } from '#shared/deeds.ts'
+import { auditEventTexts } from '#shared/deeds.ts'
 import type { PersonalData } from '#shared/shapes/personal-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Moment } from '../moment.tsx'
@@ -37,7 +37,7 @@ export const Found = ({ data, onErase }: Props) => {
         ))}
         {invitation && <Thing name="Invitation to run the site" at={invitation.createdAt} />}
         {history.map(({ deed, at }) => (
-          <Thing key={deed + at} name="History" at={at} text={`Somebody ${wordsOfDeeds[deed]} this address`} />
+          <Thing key={deed + at} name="History" at={at} text={`Somebody ${auditEventTexts[deed]} this address`} />
         ))}
       </ul>
       {!isNothing && (

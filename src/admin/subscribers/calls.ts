@@ -4,14 +4,14 @@ import type { SubscriberState } from '#shared/subscriber-states.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import type { Deletion } from '../lists/delete-dialog.tsx'
-import { type Page, pageQuery } from '../page.ts'
+import { type PageOf, pageQuery } from '../page.ts'
 import { showToast } from '../toast.ts'
 import { asked, type Wish, wishIn } from './query.ts'
 
 export const importPath = `${subscribersPath}/import`
 
 export type Counts = Record<SubscriberState, number>
-export type Listed = { list: (Page<Subscriber> & { counts: Counts }) | Failure; wish: Wish }
+export type Listed = { list: (PageOf<Subscriber> & { counts: Counts }) | Failure; wish: Wish }
 
 export const listSubscribers = async (request: Request): Promise<Listed> => {
   const wish = wishIn(request)

@@ -4,28 +4,31 @@
  */
 import type { Kind } from '#shared/feeds.ts'
 import type { BulkAction, BulkAnswer } from '#shared/shapes/editors-list.ts'
-import type { Changes } from '../lib/change-events.ts'
+import type { ChangeEvents } from '../lib/change-events.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
 import type { Articles } from './articles.ts'
 
 type Changed = Awaited<ReturnType<Articles['revise']>>
 
 /** The articles as the API uses them. */
-export const invalidatingArticles = ({ hasDue, tidy, ...articles }: Articles, telling: Changes['telling']) => {
+export const invalidatingArticles = (
+  { hasDue, tidy, ...articles }: Articles,
+  notifyAfter: ChangeEvents['notifyAfter'],
+) => {
   const ifPublic =
     <Given extends unknown[]>(work: (...given: Given) => Promise<Changed>) =>
     async (...given: Given) =>
-      (await telling(work, ({ isSeen }) => isSeen)(...given)).article
+      (await notifyAfter(work, ({ isSeen }) => isSeen)(...given)).article
   const changes = {
     revise: ifPublic(articles.revise),
     remove: ifPublic(articles.remove),
     restore: ifPublic(articles.restore),
   }
-  const publishDue = telling(articles.publishDue)
+  const publishDue = notifyAfter(articles.publishDue)
   return {
     ...articles,
     ...changes,
-    publish: telling(articles.publish, ({ status }) => status === 'published'),
+    publish: notifyAfter(articles.publish, ({ status }) => status === 'published'),
     restoreRevision: ifPublic(articles.restoreRevision),
     bulk: createBulkAction(changes),
     publishDue: async () => {

@@ -6,7 +6,7 @@ import { type Article, ArticleChange } from '#shared/shapes/article.ts'
 import type { Database } from '../database/open.ts'
 import { days, later } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
-import { hashOf, newToken } from '../lib/tokens.ts'
+import { hashToken, newToken } from '../lib/tokens.ts'
 import type { User } from '../users/user-row.ts'
 import { type ArticleDeps, articlesWithImages, findArticleRow, textColumns, toArticle } from './article-row.ts'
 import { draftRow } from './drafts.ts'
@@ -31,7 +31,7 @@ const insertDraftLink = async ({ db, clock }: ArticleDeps, articleId: string, { 
   const expires_at = later(clock, days(limits.draftLinkDays))
   await db
     .insertInto('draft_links')
-    .values({ token_hash: hashOf(token), article_id: articleId, user_id: id, expires_at })
+    .values({ token_hash: hashToken(token), article_id: articleId, user_id: id, expires_at })
     .execute()
   return { token, endsAt: expires_at }
 }
@@ -59,7 +59,7 @@ const linkRow = async (db: Database, token: string, now: string) =>
   (await db
     .selectFrom('draft_links')
     .selectAll()
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now)
     .executeTakeFirst()) ?? throwNoDraft()
 

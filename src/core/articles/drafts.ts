@@ -2,7 +2,7 @@
 import type { Kind } from '#shared/feeds.ts'
 import type { SavedDraft } from '#shared/shapes/draft.ts'
 import type { Database } from '../database/open.ts'
-import { nameOf } from '../users/name.ts'
+import { displayNameOf } from '../users/name.ts'
 import type { User } from '../users/user-row.ts'
 import { type ArticleDeps, type ArticleRef, findArticleRow } from './article-row.ts'
 import { othersIn, recordPresence, removePresence } from './presence.ts'
@@ -44,14 +44,16 @@ const saveDraft = async ({ db, clock }: ArticleDeps, article: ArticleRef, user: 
     .values({ article_id: article.id, user_id: user.id, ...saved })
     .onConflict((conflict) => conflict.columns(['article_id', 'user_id']).doUpdateSet(saved))
     .execute()
-  return { fields, version, savedAt: saved_at, by: nameOf(user) }
+  return { fields, version, savedAt: saved_at, by: displayNameOf(user) }
 }
 
 /** Null when this user has no draft of it. */
 const findDraft = async ({ db }: ArticleDeps, article: ArticleRef, user: User): Promise<SavedDraft | null> => {
   await findArticleRow(db, article)
   const row = await draftRow(db, article.id, user.id)
-  return row ? { fields: JSON.parse(row.fields), version: row.version, savedAt: row.saved_at, by: nameOf(user) } : null
+  return row
+    ? { fields: JSON.parse(row.fields), version: row.version, savedAt: row.saved_at, by: displayNameOf(user) }
+    : null
 }
 
 export const draftRow = (db: Database, articleId: string, userId: string) =>

@@ -3,7 +3,7 @@ import { limits } from '#shared/limits.ts'
 import type { Present } from '#shared/shapes/draft.ts'
 import type { Database } from '../database/open.ts'
 import { ago, type Clock, later } from '../lib/clock.ts'
-import { nameOf } from '../users/name.ts'
+import { displayNameOf } from '../users/name.ts'
 import type { User } from '../users/user-row.ts'
 
 type Deps = { db: Database; clock: Clock }
@@ -33,7 +33,7 @@ export const othersIn = async ({ db, clock }: Deps, articleId: string, user: Use
     .where('at', '<=', later(clock, presentMs))
     .orderBy('at', 'desc')
     .execute()
-  return rows.map((row) => ({ name: nameOf(row), at: row.at }))
+  return rows.map((row) => ({ name: displayNameOf(row), at: row.at }))
 }
 
 export const removePresence = async (db: Database, articleId: string, user: User) => {

@@ -1,13 +1,13 @@
 /** Who did what, and when: never what anybody wrote to us, and never from whom it was. */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type Deed, deedsOf } from '#shared/deeds.ts'
+import { type AuditEvent, auditEventsOf } from '#shared/deeds.ts'
 import type { HistoryEntry, HistoryQuery } from '#shared/shapes/history.ts'
 import type { Database } from '../database/open.ts'
 import type { AuditEventRow } from '../database/tables.ts'
 import { type Clock, monthsAgo } from '../lib/clock.ts'
 import { newId } from '../lib/id.ts'
 import { offsetOf, toPage } from '../paging/page.ts'
-import { nameOf } from '../users/name.ts'
+import { displayNameOf } from '../users/name.ts'
 
 type Actor = { id?: string; email: string; name?: string | null }
 
@@ -19,11 +19,11 @@ export const actAs = <Answer>(actor: Actor, work: () => Answer) => acting.run(ac
 /** Whoever is at work: without an id, and without a name, when nobody is signed in. */
 export const whoActs = () => {
   const actor = acting.getStore()
-  return { id: actor?.id, name: actor ? nameOf(actor) : '' }
+  return { id: actor?.id, name: actor ? displayNameOf(actor) : '' }
 }
 
 /** To be called in the transaction of what it tells of: both are kept, or neither. */
-export const record = async (db: Database, clock: Clock, deed: Deed, about = '') => {
+export const record = async (db: Database, clock: Clock, deed: AuditEvent, about = '') => {
   const who = acting.getStore()?.email ?? ''
   await db
     .insertInto('audit_events')
@@ -31,11 +31,11 @@ export const record = async (db: Database, clock: Clock, deed: Deed, about = '')
     .execute()
 }
 
-export const createHistory = (db: Database, clock: Clock, months: number) => ({
+export const createAuditLog = (db: Database, clock: Clock, months: number) => ({
   list: async ({ page, limit, kind, who }: HistoryQuery) => {
     const asked = () => {
       const all = db.selectFrom('audit_events')
-      const ofKind = kind ? all.where('event', 'in', deedsOf(kind)) : all
+      const ofKind = kind ? all.where('event', 'in', auditEventsOf(kind)) : all
       return who ? ofKind.where('actor', '=', who) : ofKind
     }
     const { total } = await asked()
@@ -70,7 +70,7 @@ export const createHistory = (db: Database, clock: Clock, months: number) => ({
 const toEntry = ({ id, at, event, actor, subject }: AuditEventRow): HistoryEntry => ({
   _id: id,
   at,
-  deed: event as Deed,
+  deed: event as AuditEvent,
   who: actor || undefined,
   about: subject,
 })

@@ -2,7 +2,7 @@
 import { createPublicKey, generateKeyPair } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import type { createSettings } from '../settings/settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 export type Signing = ReturnType<typeof createSigning>
 
@@ -15,7 +15,7 @@ const headerFieldNames = [
   ...['In-Reply-To', 'References', 'List-Id', 'List-Unsubscribe', 'List-Unsubscribe-Post'],
 ].join(':')
 
-export const createSigning = (settings: ReturnType<typeof createSettings>, domain: string, selector: string) => {
+export const createSigning = (settings: Settings, domain: string, selector: string) => {
   let known: Promise<string> | undefined
   const key = () => {
     known ??= findOrMake(settings)
@@ -37,10 +37,10 @@ export const createSigning = (settings: ReturnType<typeof createSettings>, domai
   }
 }
 
-const findOrMake = async (settings: ReturnType<typeof createSettings>) => {
+const findOrMake = async (settings: Settings) => {
   const found = await settings.find(name)
   if (found) return found
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: bits })
-  await settings.keepFirst(name, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())
+  await settings.saveIfMissing(name, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())
   return (await settings.find(name)) ?? ''
 }

@@ -1,5 +1,5 @@
 /** Makes the files that pictures still lack, one picture at a time, without anyone waiting for them. */
-import { atMost } from '../lib/semaphore.ts'
+import { createSemaphore } from '../lib/semaphore.ts'
 import type { createImageQueue } from './image-queue.ts'
 import type { Media } from './media.ts'
 import type { StoredImage } from './stored-image.ts'
@@ -10,7 +10,7 @@ type Parts = { queue: ReturnType<typeof createImageQueue>; media: Media; worksho
 export type Finished = { id: string; seconds: number; failure: Error | undefined }
 
 export const createImageFinishing = ({ queue, media, workshop }: Parts) => {
-  const oneAtATime = atMost(1)
+  const oneAtATime = createSemaphore(1)
   let isOpen = true
 
   const finishOne = async (image: StoredImage) => {

@@ -4,7 +4,7 @@ import type { Config } from '#config.ts'
 import { createAttempts } from '../backup/attempts.ts'
 import { keptForBackups } from '../backup/kept-for-backups.ts'
 import type { Database } from '../database/open.ts'
-import type { Changes } from '../lib/change-events.ts'
+import type { ChangeEvents } from '../lib/change-events.ts'
 import type { Clock } from '../lib/clock.ts'
 import { openDisk } from './disk.ts'
 import { createImageFinishing } from './image-finishing.ts'
@@ -13,13 +13,13 @@ import { createMedia } from './media.ts'
 import { openS3 } from './s3.ts'
 import { openWorkshop } from './workshop.ts'
 
-type Parts = { config: Config; db: Database; clock: Clock; telling: Changes['telling'] }
+type Parts = { config: Config; db: Database; clock: Clock; notifyAfter: ChangeEvents['notifyAfter'] }
 
 /** Where the files of pictures are. */
 export const openStore = ({ objectStore, dataDir }: Pick<Config, 'objectStore' | 'dataDir'>) =>
   objectStore ? openS3(objectStore) : openDisk(join(dataDir, 'media'))
 
-export const openPictures = ({ config, db, clock, telling }: Parts) => {
+export const openPictures = ({ config, db, clock, notifyAfter }: Parts) => {
   // Two, so that whoever uploads a picture never waits for what is made in the background.
   const workshop = openWorkshop()
   const background = openWorkshop({ isPatient: true })
@@ -27,7 +27,7 @@ export const openPictures = ({ config, db, clock, telling }: Parts) => {
   const media = createMedia(store, workshop)
   const queue = createImageQueue(db, clock)
   const { finish, stop } = createImageFinishing({
-    queue: { ...queue, keep: telling(queue.keep) },
+    queue: { ...queue, keep: notifyAfter(queue.keep) },
     media,
     workshop: background,
   })

@@ -1,12 +1,12 @@
-import type { Changes } from '../lib/change-events.ts'
+import type { ChangeEvents } from '../lib/change-events.ts'
 import { createLibrary, type LibraryParts } from './library.ts'
 import { createUploads } from './uploads.ts'
 
 /** A new picture is in no page yet, and a deleted one in none any more: only what is changed is told of. */
-export const openLibrary = ({ telling, ...parts }: LibraryParts & { telling: Changes['telling'] }) => {
+export const openLibrary = ({ notifyAfter, ...parts }: LibraryParts & { notifyAfter: ChangeEvents['notifyAfter'] }) => {
   const library = createLibrary(parts)
   return {
-    library: { ...library, change: telling(library.change) },
+    library: { ...library, change: notifyAfter(library.change) },
     uploads: createUploads({ ...parts, library }),
   }
 }

@@ -1,6 +1,6 @@
 /** Keeps picture files in an S3-compatible store. */
 import type { ObjectStore } from '#config.ts'
-import { atMost } from '../lib/semaphore.ts'
+import { createSemaphore } from '../lib/semaphore.ts'
 import type { MediaStore } from './media.ts'
 import { createS3Client, type Patience } from './s3-client.ts'
 import { listingIn } from './s3-listing.ts'
@@ -12,7 +12,7 @@ const requestsAtOnce = 6
 export const openS3 = (store: ObjectStore, patience?: Patience): MediaStore => {
   const ask = createS3Client(store, patience)
   const together = async <Item>(items: Item[], work: (item: Item) => Promise<unknown>) => {
-    const inTurn = atMost(requestsAtOnce)
+    const inTurn = createSemaphore(requestsAtOnce)
     await Promise.all(items.map((item) => inTurn(() => work(item))))
   }
   return {

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { Refused, Unavailable } from '../lib/errors.ts'
-import { atMost } from '../lib/semaphore.ts'
+import { createSemaphore } from '../lib/semaphore.ts'
 import type { Jobs, Outcome } from './jobs.ts'
 
 export type Workshop = {
@@ -16,7 +16,7 @@ const idleMilliseconds = 3_000
 
 /** `isPatient`: others come first on the processor. */
 export const openWorkshop = ({ isPatient = false } = {}): Workshop & { close: () => void } => {
-  const inTurn = atMost(1)
+  const inTurn = createSemaphore(1)
   let isOpen = true
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined

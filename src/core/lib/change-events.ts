@@ -1,49 +1,50 @@
+/** Change events: the page cache and other copies learn that what the public sees has changed, or may have. */
 import { Conflict, NotAllowed, NotFound, Refused } from './errors.ts'
 
-export type Changes = ReturnType<typeof createChanges>
+export type ChangeEvents = ReturnType<typeof createChangeEvents>
 
-/** Tells whoever keeps a copy that what the public sees has changed. */
-export const createChanges = () => {
-  const changed = createBell()
-  const doubted = createBell()
-  const tell = changed.ring
+export const createChangeEvents = () => {
+  const changed = createEvent()
+  const uncertain = createEvent()
   return {
-    tell,
-    onChange: changed.onRing,
-    doubt: doubted.ring,
-    onDoubt: doubted.onRing,
+    notifyChanged: changed.notify,
+    onChange: changed.listen,
+    /** Something may have changed: copies stay, but have to be made again before they are served. */
+    notifyUncertain: uncertain.notify,
+    onUncertain: uncertain.listen,
     /**
-     * The same work, told of before its answer is given, unless that shows that nothing changed for the public. What
-     * failed may have failed half way.
+     * Wraps `work` so that it notifies the listeners before it returns, unless `hasChanged` says that its result
+     * changed nothing for the public. Work that fails with anything but a domain error may have failed half way: then
+     * the listeners learn that what the public sees is uncertain.
      */
-    telling:
-      <Given extends unknown[], Answer>(
-        work: (...given: Given) => Promise<Answer>,
-        hasChanged: (answer: Answer) => boolean = () => true,
+    notifyAfter:
+      <Given extends unknown[], Result>(
+        work: (...given: Given) => Promise<Result>,
+        hasChanged: (result: Result) => boolean = () => true,
       ) =>
-      async (...given: Given): Promise<Answer> => {
+      async (...given: Given): Promise<Result> => {
         try {
-          const answer = await work(...given)
-          if (hasChanged(answer)) tell()
-          return answer
+          const result = await work(...given)
+          if (hasChanged(result)) changed.notify()
+          return result
         } catch (error) {
-          if (!isNo(error)) doubted.ring()
+          if (!isRefusal(error)) uncertain.notify()
           throw error
         }
       },
   }
 }
 
-/** The organisation said no, and changed nothing. */
-const isNo = (error: unknown) => [Conflict, NotAllowed, NotFound, Refused].some((kind) => error instanceof kind)
+/** The errors with which the core refuses work that has changed nothing. */
+const isRefusal = (error: unknown) => [Conflict, NotAllowed, NotFound, Refused].some((kind) => error instanceof kind)
 
-const createBell = () => {
+const createEvent = () => {
   const listeners = new Set<() => void>()
   return {
-    ring: () => {
+    notify: () => {
       for (const listener of listeners) listener()
     },
-    onRing: (listener: () => void) => {
+    listen: (listener: () => void) => {
       listeners.add(listener)
     },
   }

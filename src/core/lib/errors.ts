@@ -1,7 +1,9 @@
-/** The five ways in which the organisation says no. `api/problems.ts` turns them into answers. */
+/** The five domain errors of the core. `api/problems.ts` turns each into a response. */
 
+/** Nothing has this id. */
 export class NotFound extends Error {}
 
+/** The person may not do this. */
 export class NotAllowed extends Error {}
 
 /** `fields` holds one sentence for each refused field, by the name it travels under. */
@@ -13,7 +15,7 @@ export class Refused extends Error {
   }
 }
 
-/** Something else came first, or stands in the way: the message is a sentence for people, `current` what there is now. */
+/** Another change was saved first, or something stands in the way. The message is for people; `current` is the state now. */
 export class Conflict extends Error {
   readonly current: unknown
   constructor(message: string, current?: unknown) {
@@ -22,5 +24,5 @@ export class Conflict extends Error {
   }
 }
 
-/** What keeps the data or the pictures cannot be reached, or cannot keep more, just now. The message says why. */
+/** The database or the image store cannot be reached or is full at the moment. The message says why. */
 export class Unavailable extends Error {}

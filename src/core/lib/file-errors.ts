@@ -1,4 +1,4 @@
-/** What a disk says when it cannot do as a command asks, in a sentence that names the place and what to do. */
+/** File system errors of the commands, as sentences that name the path and what to do. */
 import { dirname } from 'node:path'
 
 type DiskError = Error & { code?: string; path?: string }
@@ -17,7 +17,7 @@ const sentences: Record<string, (place: string) => string> = {
   EIO: (place) => `The disk of ${place} does not work as it should: name a place on another disk.`,
 }
 
-/** For the `catch` of what a command does with a place. Throws the same for what is no trouble of a disk. */
+/** For the `catch` of a command that works with a path. Throws any other error unchanged. */
 export const sayingWhere =
   (place: string) =>
   (error: DiskError): never => {

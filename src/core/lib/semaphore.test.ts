@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { atMost } from './semaphore.ts'
+import { createSemaphore } from './semaphore.ts'
 
 test('no more than two run at once, everyone gets a turn, and a failure gives its turn on', async () => {
-  const oneOfTwo = atMost(2)
+  const oneOfTwo = createSemaphore(2)
   let running = 0
   let most = 0
   const work = async (number: number) => {

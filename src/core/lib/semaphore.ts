@@ -1,5 +1,5 @@
-/** Lets at most `count` pieces of work run at once, so that their memory stays bounded; the others wait their turn. */
-export const atMost = (count: number) => {
+/** A semaphore: at most `count` pieces of work run at once, so that their memory stays bounded. The others wait in a queue. */
+export const createSemaphore = (count: number) => {
   let running = 0
   const waiting: (() => void)[] = []
   const turn = () => new Promise<void>((resolve) => waiting.push(resolve))

@@ -1,9 +1,9 @@
 import { ReadableStream as NodeStream } from 'node:stream/web'
 
 /**
- * Pieces as answers take them, each asked for when the one before is gone. `begin` is called with the first: what is
- * asked for by HEAD, or by somebody who is gone already, opens nothing that nobody would close. Not by
- * Readable.toWeb: it throws where nobody can catch it when a download is broken off (nodejs/node#64529).
+ * A web stream of the chunks that `begin` yields, each read when the one before is sent. `begin` runs with the first
+ * read, so that a HEAD request, or a client that has gone, opens no file that stays open. Readable.toWeb is not used:
+ * it throws an error that cannot be caught when a client breaks a download off (nodejs/node#64529).
  */
 export const webStream = (begin: () => AsyncIterable<Uint8Array>) =>
   NodeStream.from(piecesOf(begin)) as ReadableStream<Uint8Array<ArrayBuffer>>

@@ -1,7 +1,10 @@
-/** What opens something for whoever holds it: a session, or a link in a letter. Only its hash is kept. */
+/** Secret tokens: each opens a session or a link for the person who holds it. The database stores only their hashes. */
 import { createHash, randomBytes } from 'node:crypto'
 
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** 256 random bits need no slow hash: nobody can try them all. */
-export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+/** The page of the site that a token in an email opens. */
+export type LinkOf = (token: string) => string
+
+/** 256 random bits need no slow hash: an attacker cannot try them all. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')

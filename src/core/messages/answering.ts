@@ -14,7 +14,7 @@ import type { Database } from '../database/open.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
-import type { createSettings } from '../settings/settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { createSiteWords } from '../site-content/site-words.ts'
 import type { User } from '../users/user-row.ts'
 
@@ -22,7 +22,7 @@ export type AnsweringParts = {
   config: Pick<Config, 'mailAccount'>
   db: Database
   clock: Clock
-  settings: ReturnType<typeof createSettings>
+  settings: Settings
   siteWords: Pick<ReturnType<typeof createSiteWords>, 'edited'>
 }
 
@@ -32,8 +32,8 @@ const plainSignature = 'Voima'
 export const createAnswering = (parts: AnsweringParts) => ({
   find: (user: User) => findSettings(parts, user),
   change: async ({ signature, replyTo }: Answering) => {
-    await parts.settings.keep(names.signature, signature)
-    await parts.settings.keep(names.replyTo, replyTo)
+    await parts.settings.save(names.signature, signature)
+    await parts.settings.save(names.replyTo, replyTo)
     await record(parts.db, parts.clock, 'messages.answering-changed')
   },
   changeOwn: async ({ id: user_id }: User, { signature, wantsNotices }: OwnAnswering) => {

@@ -150,7 +150,7 @@ for (const database of databases)
       await using stage = await stageOn(database)
       const { messages, user, core } = stage
       await messages.answering.changeOwn(user, { signature: '', wantsNotices: true })
-      const how = { inboxLink: 'https://voima.example', signs: { trap: 'x', stamp: '' } }
+      const how = { inboxLink: 'https://voima.example', signals: { honeypot: 'x', stamp: '' } }
       await messages.receive({ ...yaw, message: 'Buy' }, how)
       expect(await lettersTo(core, ama.email)).toEqual([])
       for (let time = 0; time < 20; time += 1)

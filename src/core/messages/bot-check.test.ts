@@ -7,7 +7,7 @@ for (const database of databases)
     const stageWith = async () => {
       const { clock, pass } = testClock()
       const stage = await testCore({ database, clock })
-      return { stage, pass, check: stage.core.robotCheck }
+      return { stage, pass, check: stage.core.botCheck }
     }
 
     test('whoever fills in the field that nobody sees is one', async () => {
@@ -15,8 +15,8 @@ for (const database of databases)
       await using _ = stage
       const stamp = await check.stamp()
       pass(60_000)
-      expect(await check.suspicion({ trap: 'https://buy.example', stamp })).toBe('robot')
-      expect(await check.suspicion({ trap: '', stamp })).toBe('none')
+      expect(await check.suspicion({ honeypot: 'https://buy.example', stamp })).toBe('robot')
+      expect(await check.suspicion({ honeypot: '', stamp })).toBe('none')
     })
 
     test('a form that is sent at once is hasty, by the time of the page or by what the script measured', async () => {
@@ -24,11 +24,11 @@ for (const database of databases)
       await using _ = stage
       const stamp = await check.stamp()
       pass(2_000)
-      expect(await check.suspicion({ trap: '', stamp })).toBe('haste')
+      expect(await check.suspicion({ honeypot: '', stamp })).toBe('tooFast')
       pass(2_000)
-      expect(await check.suspicion({ trap: '', stamp })).toBe('none')
-      expect(await check.suspicion({ trap: '', stamp, seconds: 1 })).toBe('haste')
-      expect(await check.suspicion({ trap: '', stamp: '', seconds: 20 })).toBe('none')
+      expect(await check.suspicion({ honeypot: '', stamp })).toBe('none')
+      expect(await check.suspicion({ honeypot: '', stamp, seconds: 1 })).toBe('tooFast')
+      expect(await check.suspicion({ honeypot: '', stamp: '', seconds: 20 })).toBe('none')
     })
 
     test('a time that nobody here has signed is a robot’s; one of an earlier process is ours', async () => {
@@ -36,10 +36,10 @@ for (const database of databases)
       await using _ = stage
       const stamp = await check.stamp()
       const [, signature] = stamp.split('.')
-      expect(await check.suspicion({ trap: '', stamp: `1.${signature}` })).toBe('robot')
-      expect(await check.suspicion({ trap: '', stamp: 'never' })).toBe('robot')
+      expect(await check.suspicion({ honeypot: '', stamp: `1.${signature}` })).toBe('robot')
+      expect(await check.suspicion({ honeypot: '', stamp: 'never' })).toBe('robot')
       pass(60_000)
-      expect(await (await stage.reopen()).robotCheck.suspicion({ trap: '', stamp })).toBe('none')
+      expect(await (await stage.reopen()).botCheck.suspicion({ honeypot: '', stamp })).toBe('none')
     })
 
     test('without any sign it is a person', async () => {

@@ -1,26 +1,27 @@
 /**
- * Tells people from programs that fill in forms, by signs that travel with a form of this site: no puzzle, and nobody
- * else is asked. Whoever calls the API without any of them counts as a person. See docs/decisions/0042-spam.md.
+ * Tells people from bots by signals that travel with each form of this site: a honeypot field, and the time between
+ * showing and sending the form. There is no captcha and no outside service. A call to the API without these signals
+ * counts as a person's. See docs/decisions/0042-spam.md.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { limits } from '#shared/limits.ts'
 import type { Clock } from '../lib/clock.ts'
-import type { createSettings } from '../settings/settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { createSecret } from '../settings/site-secret.ts'
 
-/** What a form of this site brings along. */
-export type FormSigns = {
-  /** Of a field that people do not see. */
-  trap: string
-  /** When the page was made, signed; empty where a script drew it. */
+/** What a form of this site sends along. */
+export type FormSignals = {
+  /** The value of a field that people do not see: only a bot fills it in. */
+  honeypot: string
+  /** When the page was rendered, signed; empty where a script rendered the form. */
   stamp: string
-  /** Since the form was shown, as far as a script says so. */
+  /** Seconds since the form was shown; only a script can say. */
   seconds?: number | undefined
 }
 
-export type Suspicion = 'none' | 'haste' | 'robot'
+export type Suspicion = 'none' | 'tooFast' | 'robot'
 
-export const createRobotCheck = (settings: ReturnType<typeof createSettings>, clock: Clock) => {
+export const createBotCheck = (settings: Settings, clock: Clock) => {
   const secret = createSecret(settings, 'forms.secret')
   const sign = async (time: string) =>
     createHmac('sha256', await secret())
@@ -36,17 +37,17 @@ export const createRobotCheck = (settings: ReturnType<typeof createSettings>, cl
     return (await isOurs(time, signature)) ? clock().getTime() / 1000 - Number.parseInt(time, 36) : undefined
   }
   return {
-    /** Goes into the form. A page is kept for many visitors, so it says when a form was shown at the earliest. */
+    /** The signed time for a form. A cached page serves many visitors, so this is when the form was shown at the earliest. */
     stamp: async () => {
       const time = Math.floor(clock().getTime() / 1000).toString(36)
       return `${time}.${await sign(time)}`
     },
-    suspicion: async (signs: FormSigns | undefined): Promise<Suspicion> => {
-      if (!signs) return 'none'
-      const { trap, stamp, seconds } = signs
+    suspicion: async (signals: FormSignals | undefined): Promise<Suspicion> => {
+      if (!signals) return 'none'
+      const { honeypot, stamp, seconds } = signals
       const sinceMade = stamp ? await secondsSince(stamp) : 0
-      if (trap !== '' || sinceMade === undefined) return 'robot'
-      return (seconds ?? sinceMade) < limits.formSeconds ? 'haste' : 'none'
+      if (honeypot !== '' || sinceMade === undefined) return 'robot'
+      return (seconds ?? sinceMade) < limits.formSeconds ? 'tooFast' : 'none'
     },
   }
 }

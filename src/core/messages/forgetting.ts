@@ -4,7 +4,7 @@ import type { Database } from '../database/open.ts'
 import { deleteMessages } from './message-row.ts'
 
 /** In batches, so that others can write in between. */
-export const forgetOldMessages = async (db: Database, before: string) => {
+export const deleteExpiredMessages = async (db: Database, before: string) => {
   const batch = () =>
     db.selectFrom('messages').select('id').where('created_at', '<=', before).limit(batchSize).$asScalar()
   for (;;) {

@@ -71,12 +71,12 @@ for (const database of databases)
       expect((await stage.list('unread'))[0]?._id).toBe(id)
     })
 
-    test('urgent words win over signs of spam, and stand under what is urgent without one', async () => {
+    test('urgent words win over signals of spam, and stand under what is urgent without one', async () => {
       await using stage = await stageOn(database)
       const { inbox, list, texts, receive, pass, user } = stage
-      const send = async (message: string, trap = 'filled in by the phone') => {
+      const send = async (message: string, honeypot = 'filled in by the phone') => {
         pass(1_000)
-        return stage.core.messages.receive({ ...yaw, message }, { signs: { trap, stamp: '', seconds: 20 } })
+        return stage.core.messages.receive({ ...yaw, message }, { signals: { honeypot, stamp: '', seconds: 20 } })
       }
       await receive('My daughter cannot breathe')
       const { _id } = await send('My son has chest pain')
@@ -100,7 +100,7 @@ for (const database of databases)
       await using stage = await stageOn(database)
       const message = 'An emergency: buy my pills'
       for (let time = 0; time < limits.sameMessages + 3; time += 1)
-        await stage.core.messages.receive({ ...yaw, message }, { signs: { trap: 'x', stamp: '' } })
+        await stage.core.messages.receive({ ...yaw, message }, { signals: { honeypot: 'x', stamp: '' } })
       expect([(await stage.list('inbox')).length, (await stage.list('spam')).length]).toEqual([limits.sameMessages, 3])
     })
 

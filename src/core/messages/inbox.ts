@@ -9,11 +9,11 @@ import type { MessageRow } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
 import { listTotals, offsetOf, readPage, toPage } from '../paging/page.ts'
-import { nameOf } from '../users/name.ts'
+import { displayNameOf } from '../users/name.ts'
 import type { User } from '../users/user-row.ts'
 import { folderList, lowestUrgentMark, messageList } from './folders.ts'
 import { changeMessage, type MessageChange, toMessage } from './message-row.ts'
-import { searchMessages, wordsOf } from './search.ts'
+import { searchMessages, searchTermsOf } from './search.ts'
 
 export const createInbox = (db: Database, clock: Clock) => ({
   list: (wish: InboxQuery, user: User) => (wish.folder === 'mine' ? listMine(db, wish, user) : listFolder(db, wish)),
@@ -26,7 +26,7 @@ const listOf = (folder: KeptFolder | 'all') => (folder === 'all' ? messageList :
 
 const listFolder = async (db: Database, { folder, search, page, limit }: InboxQuery) => {
   const list = listOf(folder as KeptFolder | 'all')
-  if (search && wordsOf(search).length > 0) {
+  if (search && searchTermsOf(search).length > 0) {
     const ids = await searchMessages(db, list, search)
     const some = ids.slice(offsetOf(page, limit), offsetOf(page, limit) + limit)
     return toPage(await readInOrder(db, some), ids.length, page, limit)
@@ -47,7 +47,7 @@ const listMine = async (db: Database, { search, page, limit }: InboxQuery, { id 
     db
       .selectFrom('messages')
       .where('assigned_to', '=', id)
-      .where(({ and }) => and(wordsOf(search ?? '').map((word) => contains('search_key', word))))
+      .where(({ and }) => and(searchTermsOf(search ?? '').map((word) => contains('search_key', word))))
   const { total } = await mine()
     .select((make) => make.fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
@@ -135,7 +135,7 @@ const mustBeAbleToRead = async (db: Database, id: string) => {
 /** Few enough to be one list. */
 export const peopleWhoRead = async (db: Database): Promise<Person[]> => {
   const users = await db.selectFrom('users').select(['id', 'email', 'name', 'role']).orderBy('email_key').execute()
-  return users.filter((user) => can(user, 'messages.read')).map((user) => ({ _id: user.id, name: nameOf(user) }))
+  return users.filter((user) => can(user, 'messages.read')).map((user) => ({ _id: user.id, name: displayNameOf(user) }))
 }
 
 export const toInboxMessages = async (db: Database, found: MessageRow[]): Promise<InboxMessage[]> => {

@@ -83,7 +83,7 @@ const holdMessage = async (db: Database, id: string) => {
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
-  if (!row) throw missing()
+  if (!row) throw messageNotFound()
   return row
 }
 
@@ -99,7 +99,7 @@ const isNotAmong =
 
 const nameOf = ({ name }: PagedList) => name
 
-export const missing = () => new NotFound('There is no such message.')
+export const messageNotFound = () => new NotFound('There is no such message.')
 
 export const toMessage = (row: MessageRow): Message => ({
   _id: row.id,

@@ -6,21 +6,21 @@ import type { Database } from '../database/open.ts'
 import type { Clock } from '../lib/clock.ts'
 import { idFrom, newId } from '../lib/id.ts'
 import { listTotals, type RowIds, readPage } from '../paging/page.ts'
-import type { createRobotCheck, FormSigns } from './bot-check.ts'
+import type { createBotCheck, FormSignals } from './bot-check.ts'
 import { messageList } from './folders.ts'
-import { deleteMessages, insertMessages, missing, newMessageRow, toMessage } from './message-row.ts'
+import { deleteMessages, insertMessages, messageNotFound, newMessageRow, toMessage } from './message-row.ts'
 import type { createNotices } from './notices.ts'
 import { isPutWithSpam, spamReasonOf } from './spam.ts'
 
 type Parts = {
   db: Database
   clock: Clock
-  robotCheck: ReturnType<typeof createRobotCheck>
+  botCheck: ReturnType<typeof createBotCheck>
   notices: Pick<ReturnType<typeof createNotices>, 'tell'>
 }
 
 /** `inboxLink`: where whoever is told of it finds it; without one, nobody is told. */
-type How = { key?: string | undefined; signs?: FormSigns | undefined; inboxLink?: string }
+type How = { key?: string | undefined; signals?: FormSignals | undefined; inboxLink?: string }
 
 export const createMessages = (parts: Parts) => {
   const { db, clock } = parts
@@ -35,16 +35,16 @@ export const createMessages = (parts: Parts) => {
     newest: async () => (await newest(db).limit(limits.maxWholeList).execute()).map(toMessage),
     find: async (id: string) => {
       const row = await newest(db).where('id', '=', id).executeTakeFirst()
-      if (!row) throw missing()
+      if (!row) throw messageNotFound()
       return toMessage(row)
     },
     remove: (id: string) => db.transaction().execute((trx) => remove(trx, clock, id)),
   }
 }
 
-const receive = async (parts: Parts, fields: NewMessage, { key, signs, inboxLink }: How): Promise<Message> => {
+const receive = async (parts: Parts, fields: NewMessage, { key, signals, inboxLink }: How): Promise<Message> => {
   const { db, clock, notices } = parts
-  const spamReason = await spamReasonOf(parts, fields, signs)
+  const spamReason = await spamReasonOf(parts, fields, signals)
   const isSpam = spamReason !== undefined && (await isPutWithSpam(parts, fields))
   const id = key ? idFrom(key) : newId()
   const row = newMessageRow({ ...fields, id, createdAt: clock().toISOString(), spamReason, isSpam })
@@ -57,7 +57,7 @@ const receive = async (parts: Parts, fields: NewMessage, { key, signs, inboxLink
 
 const remove = async (db: Database, clock: Clock, id: string) => {
   const [row] = await deleteMessages(db, [id])
-  if (!row) throw missing()
+  if (!row) throw messageNotFound()
   await record(db, clock, 'messages.deleted')
   return toMessage(row)
 }

@@ -5,8 +5,8 @@ import type { createQueue } from '../email/queue.ts'
 import { monthsAgo } from '../lib/clock.ts'
 import { createAnswers } from './answer.ts'
 import { type AnsweringParts, createAnswering } from './answering.ts'
-import type { createRobotCheck } from './bot-check.ts'
-import { forgetOldMessages } from './forgetting.ts'
+import type { createBotCheck } from './bot-check.ts'
+import { deleteExpiredMessages } from './forgetting.ts'
 import { createInbox } from './inbox.ts'
 import { createMessages } from './messages.ts'
 import { createNotices } from './notices.ts'
@@ -15,7 +15,7 @@ import { createThreads } from './threads.ts'
 type Parts = AnsweringParts & {
   config: Pick<Config, 'mailFrom' | 'mailAccount' | 'messageMonths'>
   outbox: ReturnType<typeof createQueue>
-  robotCheck: ReturnType<typeof createRobotCheck>
+  botCheck: ReturnType<typeof createBotCheck>
 }
 
 export const openMessages = (parts: Parts) => {
@@ -30,7 +30,7 @@ export const openMessages = (parts: Parts) => {
     /** Ends the time of messages, and of all that was said about them. */
     tidy: async () => {
       await threads.tidy()
-      await forgetOldMessages(db, monthsAgo(clock, config.messageMonths))
+      await deleteExpiredMessages(db, monthsAgo(clock, config.messageMonths))
     },
   }
 }

@@ -9,11 +9,11 @@ import { contains } from '../database/query.ts'
 import { bucketRanges, type Cursor, type PagedList, rowsBetween } from '../paging/paging-index.ts'
 import { searchKey } from './message-row.ts'
 
-export const wordsOf = (search: string) => searchKey(search).split(' ').filter(Boolean)
+export const searchTermsOf = (search: string) => searchKey(search).split(' ').filter(Boolean)
 
 /** The ids of the messages that have all the words, in the order of the list; at most so many as anybody reads. */
 export const searchMessages = async (db: Database, list: PagedList, search: string) => {
-  const words = wordsOf(search)
+  const words = searchTermsOf(search)
   const found: string[] = []
   for (const { start, end } of await bucketRanges(db, list)) {
     found.push(...(await searchPart(db, list, { start, end, words, most: limits.searchedMessages - found.length })))

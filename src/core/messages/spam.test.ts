@@ -10,21 +10,21 @@ for (const database of databases)
       const { clock, pass } = testClock()
       const stage = await testCore({ database, clock })
       const user = (await stage.core.sessions.userOf((await stage.core.sessions.open(ama)).token)) ?? expect.fail()
-      const { messages, robotCheck } = stage.core
-      const reasonOf = async (message: string, signs?: { trap: string; stamp: string; seconds?: number }) => {
-        const { _id } = await messages.receive({ ...yaw, message }, { signs })
+      const { messages, botCheck } = stage.core
+      const reasonOf = async (message: string, signals?: { honeypot: string; stamp: string; seconds?: number }) => {
+        const { _id } = await messages.receive({ ...yaw, message }, { signals })
         const { found } = await messages.inbox.list({ folder: 'all', page: 1, limit: 100 }, user)
         return found.find((one) => one._id === _id)?.spamReason
       }
-      return { stage, reasonOf, stamp: await robotCheck.stamp(), pass }
+      return { stage, reasonOf, stamp: await botCheck.stamp(), pass }
     }
-    const person = { trap: '', stamp: '', seconds: 20 }
+    const person = { honeypot: '', stamp: '', seconds: 20 }
 
     test('a form whose hidden field was filled in, and one of nobody’s making', async () => {
       const { stage, reasonOf, stamp } = await stageWith()
       await using _ = stage
-      expect(await reasonOf('Buy', { trap: 'x', stamp })).toBe('robot')
-      expect(await reasonOf('Buy', { trap: '', stamp: 'made.up' })).toBe('robot')
+      expect(await reasonOf('Buy', { honeypot: 'x', stamp })).toBe('robot')
+      expect(await reasonOf('Buy', { honeypot: '', stamp: 'made.up' })).toBe('robot')
       expect(await reasonOf('A question', person)).toBeUndefined()
     })
 
@@ -34,8 +34,8 @@ for (const database of databases)
       const link = 'https://voima.example/news '
       expect(await reasonOf(link.repeat(limits.messageLinks), person)).toBeUndefined()
       expect(await reasonOf(link.repeat(limits.messageLinks + 1), person)).toBe('links')
-      expect(await reasonOf(link, { trap: '', stamp })).toBe('haste')
-      expect(await reasonOf('pasted from somewhere else', { trap: '', stamp })).toBeUndefined()
+      expect(await reasonOf(link, { honeypot: '', stamp })).toBe('haste')
+      expect(await reasonOf('pasted from somewhere else', { honeypot: '', stamp })).toBeUndefined()
     })
 
     test('the same text again and again in a day, but not what many say', async () => {

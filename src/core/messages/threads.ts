@@ -1,5 +1,5 @@
 /** One message with all that was said about it: what we wrote back, and what colleagues noted. */
-import type { Answer, Note, Thread } from '#shared/shapes/message-thread.ts'
+import type { MessageAnswer, MessageNote, Thread } from '#shared/shapes/message-thread.ts'
 import { whoActs } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { EmailRow, MessageAnswerRow } from '../database/tables.ts'
@@ -8,14 +8,14 @@ import type { Clock } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
 import { peopleWhoRead, toInboxMessages } from './inbox.ts'
-import { changeMessage, missing } from './message-row.ts'
+import { changeMessage, messageNotFound } from './message-row.ts'
 
 export const createThreads = (db: Database, clock: Clock) => ({
   find: async (id: string): Promise<Thread> => {
     const row = await db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst()
     const [message] = row ? await toInboxMessages(db, [row]) : []
-    if (!message) throw missing()
-    return { message, ...(await saidAbout(db, id)), people: await peopleWhoRead(db) }
+    if (!message) throw messageNotFound()
+    return { message, ...(await answersAndNotesOf(db, id)), people: await peopleWhoRead(db) }
   },
   note: (message_id: string, text: string) =>
     db.transaction().execute(async (trx) => {
@@ -42,7 +42,10 @@ export const createThreads = (db: Database, clock: Clock) => ({
 })
 
 /** The oldest first. */
-export const saidAbout = async (db: Database, messageId: string): Promise<{ answers: Answer[]; notes: Note[] }> => {
+export const answersAndNotesOf = async (
+  db: Database,
+  messageId: string,
+): Promise<{ answers: MessageAnswer[]; notes: MessageNote[] }> => {
   const answers = await db
     .selectFrom('message_answers')
     .leftJoin('emails', 'emails.id', 'email_id')
@@ -66,18 +69,24 @@ type Joined = MessageAnswerRow & { kept: string | null; arrived_at: string | nul
     Pick<EmailRow, 'failed_at' | 'unknown_at' | 'last_error'>
   >
 
-const toAnswer = (row: Joined): Answer => ({
+const toAnswer = (row: Joined): MessageAnswer => ({
   ...toNote(row),
   state: stateOfAnswer(row),
   reason: row.last_error ?? undefined,
 })
 
-const stateOfAnswer = ({ kept, sent_at, arrived_at, failed_at = null, unknown_at = null }: Joined): Answer['state'] => {
+const stateOfAnswer = ({
+  kept,
+  sent_at,
+  arrived_at,
+  failed_at = null,
+  unknown_at = null,
+}: Joined): MessageAnswer['state'] => {
   if (sent_at) return 'sent'
   return kept ? stateOf({ sent_at: arrived_at, failed_at, unknown_at }) : 'discarded'
 }
 
-const toNote = ({ id: _id, at, who, text }: { id: string; at: string; who: string; text: string }): Note => ({
+const toNote = ({ id: _id, at, who, text }: { id: string; at: string; who: string; text: string }): MessageNote => ({
   _id,
   at,
   who,

@@ -4,10 +4,10 @@ import { contact } from '#shared/content/contact.ts'
 import type { SiteContent } from '#shared/content/words.ts'
 import type { Database } from '../database/open.ts'
 import { openOutbox } from '../email/outbox.ts'
-import type { Changes } from '../lib/change-events.ts'
+import type { ChangeEvents } from '../lib/change-events.ts'
 import type { Clock } from '../lib/clock.ts'
-import type { createRates } from '../settings/rate-limit.ts'
-import type { createSettings } from '../settings/settings.ts'
+import type { createRateLimit } from '../settings/rate-limit.ts'
+import type { Settings } from '../settings/settings.ts'
 import { createLinkSignature } from '../settings/signed-links.ts'
 import { stopSubscriber } from '../subscribers/bounces.ts'
 import { createSubscribers } from '../subscribers/subscribers.ts'
@@ -18,9 +18,9 @@ type Parts = {
   config: Config
   db: Database
   clock: Clock
-  changes: Changes
-  settings: ReturnType<typeof createSettings>
-  rates: ReturnType<typeof createRates>
+  changes: ChangeEvents
+  settings: Settings
+  rates: ReturnType<typeof createRateLimit>
   /** Those that somebody has changed. */
   words: () => Promise<Partial<SiteContent>>
 }
@@ -39,6 +39,6 @@ export const openNewsletter = ({ config, db, clock, changes, settings, rates, wo
     leaveToken: subscribers.leaving.tokenOf,
     contact: async () => (await words()).contact ?? contact,
   })
-  const sendDue = changes.telling(campaigns.sendDue, (hasBegun) => hasBegun)
+  const sendDue = changes.notifyAfter(campaigns.sendDue, (hasBegun) => hasBegun)
   return { outbox, subscribers, campaigns: { ...campaigns, sendDue } }
 }

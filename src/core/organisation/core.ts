@@ -3,19 +3,19 @@ import { type Config, databasePlace } from '#config.ts'
 import { createReaders } from '../articles/article-views.ts'
 import { createArticles } from '../articles/articles.ts'
 import { invalidatingArticles } from '../articles/cache-invalidation.ts'
-import { createHistory } from '../audit/audit-log.ts'
+import { createAuditLog } from '../audit/audit-log.ts'
 import { createBackups } from '../backup/backups.ts'
 import { listenForWrites, watchOtherWriters } from '../database/change-notifications.ts'
 import { type Database, openDatabase } from '../database/open.ts'
 import { openPictures, openStore } from '../images/open-images.ts'
 import { openLibrary } from '../images/open-library.ts'
-import { type Changes, createChanges } from '../lib/change-events.ts'
+import { type ChangeEvents, createChangeEvents } from '../lib/change-events.ts'
 import type { Clock } from '../lib/clock.ts'
-import { createRobotCheck } from '../messages/bot-check.ts'
+import { createBotCheck } from '../messages/bot-check.ts'
 import { openMessages } from '../messages/open-messages.ts'
 import { openNewsletter } from '../newsletters/open-newsletters.ts'
 import { createSearch } from '../search/search.ts'
-import { createRates } from '../settings/rate-limit.ts'
+import { createRateLimit } from '../settings/rate-limit.ts'
 import { createSettings } from '../settings/settings.ts'
 import { createSiteWords } from '../site-content/site-words.ts'
 import { createPeople } from '../users/people.ts'
@@ -29,9 +29,12 @@ export type Core = Awaited<ReturnType<typeof openCore>>
 export const openCore = async (config: Config, clock: Clock = () => new Date()) => {
   const place = databasePlace(config)
   const db = await openDatabase(place)
-  const changes = createChanges()
+  const changes = createChangeEvents()
   const { pictures, housekeeping, offered } = createParts({ config, db, clock, changes })
-  const endListening = await listenForWrites(place, { onNotice: changes.tell, onLost: changes.doubt })
+  const endListening = await listenForWrites(place, {
+    onNotice: changes.notifyChanged,
+    onLost: changes.notifyUncertain,
+  })
   const close = async () => {
     await endListening()
     // A count that is lost is no reason to hang on.
@@ -48,10 +51,10 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
       tidy: housekeeping.tidy,
       onChange: changes.onChange,
       /** From now until the next change it is not certain that changes by others are heard of. */
-      onDoubt: changes.onDoubt,
+      onUncertain: changes.onUncertain,
       /** What another process wrote is a change like any other. To be called again and again. */
       noticeOthers: async () => {
-        if (await isWrittenByOthers()) changes.tell()
+        if (await isWrittenByOthers()) changes.notifyChanged()
       },
       /** Throws Unavailable when the data cannot be reached. */
       checkData: async () => {
@@ -73,21 +76,21 @@ const offeredOf = ({ media, workshop, finishing }: ReturnType<typeof openPicture
   unfinishedPictures: finishing,
 })
 
-type Ground = { config: Config; db: Database; clock: Clock; changes: Changes }
+type Ground = { config: Config; db: Database; clock: Clock; changes: ChangeEvents }
 
 /** What is settled, and who is held up. */
 const createHouse = ({ db, clock }: Ground) => {
   const settings = createSettings(db)
-  const rates = createRates({ db, clock, settings })
-  return { settings, rates, robotCheck: createRobotCheck(settings, clock) }
+  const rates = createRateLimit({ db, clock, settings })
+  return { settings, rates, botCheck: createBotCheck(settings, clock) }
 }
 
 const createParts = (ground: Ground) => {
   const { config, db, clock } = ground
-  const { telling } = ground.changes
-  const pictures = openPictures({ config, db, clock, telling })
+  const { notifyAfter } = ground.changes
+  const pictures = openPictures({ config, db, clock, notifyAfter })
   const articles = createArticles({ db, media: pictures.media, clock })
-  const { library, uploads } = openLibrary({ db, media: pictures.media, clock, telling })
+  const { library, uploads } = openLibrary({ db, media: pictures.media, clock, notifyAfter })
   const search = createSearch(db)
   const house = createHouse(ground)
   const { settings, rates } = house
@@ -95,9 +98,9 @@ const createParts = (ground: Ground) => {
   const newsletter = openNewsletter({ ...ground, settings, rates, words: siteWords.edited })
   const { outbox } = newsletter
   const people = createPeople({ db, clock, outbox })
-  const history = createHistory(db, clock, config.historyMonths)
+  const history = createAuditLog(db, clock, config.historyMonths)
   const offered = {
-    articles: invalidatingArticles(articles, telling),
+    articles: invalidatingArticles(articles, notifyAfter),
     library,
     uploads,
     search: { find: search.find },

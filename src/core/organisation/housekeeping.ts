@@ -1,7 +1,7 @@
 /** What is done at every start and once a day, by one process of the site at a time. */
 import type { Config } from '#config.ts'
 import type { createArticles } from '../articles/articles.ts'
-import type { createHistory } from '../audit/audit-log.ts'
+import type { createAuditLog } from '../audit/audit-log.ts'
 import { withLock } from '../database/dialect.ts'
 import type { Database } from '../database/open.ts'
 import type { openOutbox } from '../email/outbox.ts'
@@ -13,7 +13,7 @@ import type { openMessages } from '../messages/open-messages.ts'
 import type { createCampaigns } from '../newsletters/newsletters.ts'
 import { repairPagingIndex } from '../paging/repair-index.ts'
 import type { createSearch } from '../search/search.ts'
-import type { createRates } from '../settings/rate-limit.ts'
+import type { createRateLimit } from '../settings/rate-limit.ts'
 import { addStarterArticles } from '../starter/starter.ts'
 import type { createSubscribers } from '../subscribers/subscribers.ts'
 import { addFirstAdministrator } from '../users/first-administrator.ts'
@@ -25,12 +25,12 @@ type Parts = {
   db: Database
   clock: Clock
   articles: ReturnType<typeof createArticles>
-  history: ReturnType<typeof createHistory>
+  history: ReturnType<typeof createAuditLog>
   messages: Pick<ReturnType<typeof openMessages>, 'tidy'>
   outbox: ReturnType<typeof openOutbox>
   people: ReturnType<typeof createPeople>
   pictures: ReturnType<typeof openPictures>
-  rates: ReturnType<typeof createRates>
+  rates: ReturnType<typeof createRateLimit>
   search: ReturnType<typeof createSearch>
   campaigns: Pick<ReturnType<typeof createCampaigns>, 'tidy'>
   subscribers: Pick<ReturnType<typeof createSubscribers>, 'tidy'>

@@ -7,13 +7,13 @@ import { forgetLetters, lettersTo } from '../email/reading.ts'
 import type { Clock } from '../lib/clock.ts'
 import { messagesFrom } from '../messages/forgetting.ts'
 import { deleteMessages, toMessage } from '../messages/message-row.ts'
-import { saidAbout } from '../messages/threads.ts'
-import type { createSettings } from '../settings/settings.ts'
+import { answersAndNotesOf } from '../messages/threads.ts'
+import type { Settings } from '../settings/settings.ts'
 import { findSubscriber, forgetSubscriber, toSubscriber } from '../subscribers/subscriber-row.ts'
 import { createSteps, type Step } from '../subscribers/suppression-list.ts'
-import { deedsAbout, forgetInHistory, forgetInvitation, invitationOf } from '../users/invited-in-vain.ts'
+import { auditEventsAbout, eraseFromAuditLog, eraseInvitation, invitationOf } from '../users/invited-in-vain.ts'
 
-export const createPersonalData = (db: Database, clock: Clock, settings: ReturnType<typeof createSettings>) => {
+export const createPersonalData = (db: Database, clock: Clock, settings: Settings) => {
   const inOneStep = createSteps(db, clock, settings)
   return {
     /** In whatever letter case the address was written. */
@@ -29,11 +29,13 @@ const about = async ({ db, clock, marks }: Step, email: string): Promise<Persona
   const subscriber = await findSubscriber(db, email)
   return {
     email,
-    messages: await Promise.all(messages.map(async (row) => ({ ...toMessage(row), ...(await saidAbout(db, row.id)) }))),
+    messages: await Promise.all(
+      messages.map(async (row) => ({ ...toMessage(row), ...(await answersAndNotesOf(db, row.id)) })),
+    ),
     subscriber: subscriber && toSubscriber(subscriber),
     letters: await lettersTo(db, email),
     invitation: await invitationOf(db, email),
-    history: await deedsAbout(db, email),
+    history: await auditEventsAbout(db, email),
     consents: await consentsBy(db, email),
     account: await accountOf(db, email),
     hasLeftMark: await marks.has(db, foldEmail(email)),
@@ -49,8 +51,8 @@ const erase = async ({ db, clock, marks }: Step, email: string): Promise<ErasedD
     messages: (await deleteMessages(db, messagesFrom(db, email).select('id').$asScalar())).length,
     subscribers: Number(wasSubscribed),
     letters: await forgetLetters(db, email),
-    invitations: await forgetInvitation(db, email),
-    history: await forgetInHistory(db, email),
+    invitations: await eraseInvitation(db, email),
+    history: await eraseFromAuditLog(db, email),
     hasAccount: (await accountOf(db, email)) !== undefined,
   }
 }

@@ -4,16 +4,16 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
-import type { createSettings } from './settings.ts'
+import type { Settings } from './settings.ts'
 import { createSecret } from './site-secret.ts'
 
 export type Rate = { name: string; times: number; minutes: number }
 /** One person's part of a rate. `whose` is an address or an account: only a keyed hash of it is kept. */
 export type Share = { rate: Rate; whose: string }
 
-type Parts = { db: Database; clock: Clock; settings: ReturnType<typeof createSettings> }
+type Parts = { db: Database; clock: Clock; settings: Settings }
 
-export const createRates = ({ db, clock, settings }: Parts) => {
+export const createRateLimit = ({ db, clock, settings }: Parts) => {
   const keyOf = createKeys(settings)
   const giveBack = async (shares: Share[]) => {
     for (const share of shares) await giveBackOne(db, await keyOf(share))

@@ -1,20 +1,22 @@
-/** What the organisation has settled once, by name. */
+/** Settings of the organisation that are stored in the database, by name. */
 import type { Database } from '../database/open.ts'
+
+export type Settings = ReturnType<typeof createSettings>
 
 export const createSettings = (db: Database) => ({
   find: async (name: string) => {
     const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
     return row?.value
   },
-  keep: async (name: string, value: string) => {
+  save: async (name: string, value: string) => {
     await db
       .insertInto('settings')
       .values({ name, value })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
       .execute()
   },
-  /** Keeps it only when there is none yet: of several processes the first decides. */
-  keepFirst: async (name: string, value: string) => {
+  /** Saves the value only when there is none yet: of several processes the first wins. */
+  saveIfMissing: async (name: string, value: string) => {
     await db
       .insertInto('settings')
       .values({ name, value })

@@ -1,10 +1,10 @@
-/** What proves that a link in a letter, or to a look at one, came from this site. */
+/** Signatures that prove that a link in an email, or to the preview of a newsletter, came from this site. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { createSettings } from './settings.ts'
+import type { Settings } from './settings.ts'
 import { createSecret } from './site-secret.ts'
 
-/** Gives what makes `words.signature` of words; `use` keeps a link for one thing from being good for another. */
-export const createLinkSignature = (settings: ReturnType<typeof createSettings>) => {
+/** Turns text into `text.signature`. `use` makes sure that a link for one purpose is not valid for another. */
+export const createLinkSignature = (settings: Settings) => {
   const secret = createSecret(settings, 'letters.secret')
   const sign = async (use: string, words: string) =>
     `${words}.${createHmac('sha256', await secret())
@@ -13,7 +13,7 @@ export const createLinkSignature = (settings: ReturnType<typeof createSettings>)
       .slice(0, 22)}`
   return {
     sign,
-    /** The words, or undefined for what is not from here. */
+    /** The text that was signed, or undefined when the signature is not this site's. */
     wordsIn: async (use: string, signed: string) => {
       const words = signed.split('.').slice(0, -1).join('.')
       return isSame(signed, await sign(use, words)) ? words : undefined

@@ -1,13 +1,13 @@
-/** What only this site knows, made once and kept: of several processes the first makes it. */
+/** Random secrets of this site, each made once and stored: of several processes the first makes it. */
 import { randomBytes } from 'node:crypto'
-import type { createSettings } from './settings.ts'
+import type { Settings } from './settings.ts'
 
-export const createSecret = (settings: ReturnType<typeof createSettings>, name: string) => {
-  let known: string | undefined
+export const createSecret = (settings: Settings, name: string) => {
+  let cached: string | undefined
   return async () => {
-    if (known) return known
-    await settings.keepFirst(name, randomBytes(32).toString('base64url'))
-    known = (await settings.find(name)) ?? ''
-    return known
+    if (cached) return cached
+    await settings.saveIfMissing(name, randomBytes(32).toString('base64url'))
+    cached = (await settings.find(name)) ?? ''
+    return cached
   }
 }

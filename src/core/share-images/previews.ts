@@ -3,7 +3,7 @@ import type { Feed } from '#shared/feeds.ts'
 import { shareImagePath, siteShareImagePath } from '#shared/share-image.ts'
 import { wording } from '#shared/wording.ts'
 import type { Workshop } from '../images/workshop.ts'
-import { atMost } from '../lib/semaphore.ts'
+import { createSemaphore } from '../lib/semaphore.ts'
 import type { Core } from '../organisation/core.ts'
 
 type Sources = { articles: Pick<Core['articles'], 'find'>; media: Core['media']; workshop: Workshop }
@@ -38,7 +38,7 @@ const pictureOf = async (media: Core['media'], imageUrl = '') =>
 const createShelf = () => {
   const kept = new Map<string, Picture>()
   const coming = new Map<string, Promise<Picture>>()
-  const inTurn = atMost(1)
+  const inTurn = createSemaphore(1)
   const make = async (path: string, work: () => Promise<Picture>) => {
     const picture = await inTurn(work)
     const [oldest] = kept.keys()

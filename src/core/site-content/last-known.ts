@@ -1,15 +1,15 @@
 /** Something small that every page needs, in memory until it may have changed. */
-import type { Changes } from '../lib/change-events.ts'
+import type { ChangeEvents } from '../lib/change-events.ts'
 import { Unavailable } from '../lib/errors.ts'
 
-export const createLastKnown = <Thing>(read: () => Promise<Thing>, { onChange, onDoubt }: Changes) => {
+export const createLastKnown = <Thing>(read: () => Promise<Thing>, { onChange, onUncertain }: ChangeEvents) => {
   let known: Promise<Thing> | undefined
   let last: Thing | undefined
   const forget = () => {
     known = undefined
   }
   onChange(forget)
-  onDoubt(forget)
+  onUncertain(forget)
   const readAnew = async () => {
     last = await read()
     return last

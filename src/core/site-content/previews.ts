@@ -4,7 +4,7 @@ import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/open.ts'
 import { type Clock, later, minutes } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
-import { hashOf, newToken } from '../lib/tokens.ts'
+import { hashToken, newToken } from '../lib/tokens.ts'
 
 export const createPreviews = (db: Database, clock: Clock) => ({
   keep: async (part: SectionName, words: SiteContent[SectionName]) => {
@@ -13,7 +13,7 @@ export const createPreviews = (db: Database, clock: Clock) => ({
     const endsAt = later(clock, minutes(limits.wordsPreviewMinutes))
     await db
       .insertInto('site_content_previews')
-      .values({ token_hash: hashOf(token), section: part, fields: JSON.stringify(words), expires_at: endsAt })
+      .values({ token_hash: hashToken(token), section: part, fields: JSON.stringify(words), expires_at: endsAt })
       .execute()
     return { token, endsAt }
   },
@@ -21,7 +21,7 @@ export const createPreviews = (db: Database, clock: Clock) => ({
     const row = await db
       .selectFrom('site_content_previews')
       .select(['section', 'fields'])
-      .where('token_hash', '=', hashOf(token))
+      .where('token_hash', '=', hashToken(token))
       .where('expires_at', '>', clock().toISOString())
       .executeTakeFirst()
     if (!row) throw new NotFound('This preview has ended.')

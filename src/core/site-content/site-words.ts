@@ -4,7 +4,7 @@ import { isSectionName } from '#shared/content/parts.ts'
 import type { SectionName, SiteContent } from '#shared/content/words.ts'
 import type { SiteSection } from '#shared/shapes/site-content.ts'
 import type { Database } from '../database/open.ts'
-import type { Changes } from '../lib/change-events.ts'
+import type { ChangeEvents } from '../lib/change-events.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Conflict } from '../lib/errors.ts'
 import { changePart } from './change-part.ts'
@@ -13,7 +13,7 @@ import { shownPictures } from './pictures-of-words.ts'
 import { createPreviews } from './previews.ts'
 import { listVersions, wordsOfVersion } from './versions.ts'
 
-type Parts = { db: Database; clock: Clock; pictureAddress: string; changes: Changes }
+type Parts = { db: Database; clock: Clock; pictureAddress: string; changes: ChangeEvents }
 
 export const createSiteWords = ({ db, clock, pictureAddress, changes }: Parts) => {
   const edited = createLastKnown(() => editedWords(db, pictureAddress), changes)
@@ -29,10 +29,10 @@ export const createSiteWords = ({ db, clock, pictureAddress, changes }: Parts) =
     edited: edited.look,
     find: (part: SectionName) => findPart(db, part),
     /** Throws Conflict when another version came first, and Refused when a picture is not there. */
-    change: changes.telling(change),
+    change: changes.notifyAfter(change),
     versions: (part: SectionName, page: number, limit: number) => listVersions(db, part, page, limit),
     /** As a new version. Throws NotFound. */
-    restore: changes.telling(async (part: SectionName, version: number, who: string) => {
+    restore: changes.notifyAfter(async (part: SectionName, version: number, who: string) => {
       const words = await wordsOfVersion(db, part, version)
       return change(part, words, (await findPart(db, part)).version, who)
     }),

@@ -21,7 +21,7 @@ export const addStarterArticles = async ({ db, clock, ...parts }: Parts) => {
   await db.transaction().execute(async (trx) => {
     for (const [index, { kind, fields, image }] of prepared.entries())
       await insertArticle(trx, kind, fields, minutesBefore(now, index + 1), image)
-    await createSettings(trx).keep(mark, now.toISOString())
+    await createSettings(trx).save(mark, now.toISOString())
   })
 }
 

@@ -113,7 +113,7 @@ for (const database of databases)
 
     test('whoever was in haste is asked a little later, a robot’s address only by a person', async () => {
       await using stage = await testNewsletter({ database })
-      await stage.core.subscribers.add({ email: esi.email }, { linkOf, suspicion: 'haste' })
+      await stage.core.subscribers.add({ email: esi.email }, { linkOf, suspicion: 'tooFast' })
       const { _id } = await stage.core.subscribers.add({ email: kofi.email }, { linkOf, suspicion: 'robot' })
       expect(await countOfLetters(stage)).toBe(0)
       await stage.core.subscribers.askWaiting(linkOf)

@@ -6,8 +6,8 @@ import type { createQueue } from '../email/queue.ts'
 import { letter } from '../email/template.ts'
 import { ago, type Clock, days, hours } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
-import { hashOf, newToken } from '../lib/tokens.ts'
-import type { createRates } from '../settings/rate-limit.ts'
+import { hashToken, newToken } from '../lib/tokens.ts'
+import type { createRateLimit } from '../settings/rate-limit.ts'
 import { laterMark } from './states.ts'
 import { changeSubscriber, holdSubscriber, toSubscriber, wishOf } from './subscriber-row.ts'
 import type { Step } from './suppression-list.ts'
@@ -17,7 +17,7 @@ export type Parts = {
   db: Database
   clock: Clock
   outbox: Pick<ReturnType<typeof createQueue>, 'queue'>
-  rates: Pick<ReturnType<typeof createRates>, 'take'>
+  rates: Pick<ReturnType<typeof createRateLimit>, 'take'>
 }
 
 const dayAgo = (clock: Clock) => ago(clock, days(1))
@@ -47,7 +47,7 @@ export const askToConfirm = async (parts: Parts, id: string, linkOf: LinkOf) => 
     await changeSubscriber(trx, row, {
       confirmation_sent_at: clock().toISOString(),
       confirmation_email_id,
-      confirm_token_hash: hashOf(token),
+      confirm_token_hash: hashToken(token),
     })
     return true
   })
@@ -106,7 +106,7 @@ export const askWaiting = async (parts: Parts, linkOf: LinkOf) => {
  * link that is not, or no longer, good.
  */
 export const confirm = async ({ db, clock, marks }: Step, token: string) => {
-  const row = await holdSubscriber(db, 'confirm_token_hash', hashOf(token))
+  const row = await holdSubscriber(db, 'confirm_token_hash', hashToken(token))
   if (!row) throw new NotFound('There is no such link.')
   await marks.takeAway(db, row.email_key)
   const isWritten = row.confirmed_at && !row.unsubscribed_at && !row.bounced_at

@@ -68,7 +68,7 @@ type Wish = { page?: string | undefined; suspicion?: Suspicion; linkOf?: LinkOf 
 const add = async (parts: Parts, fields: NewSubscriber, wish: Wish) => {
   const { db, clock } = parts
   const row = await db.transaction().execute((trx) => keepWish(trx, clock, fields, wish))
-  if (wish.linkOf && wish.suspicion !== 'haste' && row.confirm_token_hash === laterMark)
+  if (wish.linkOf && wish.suspicion !== 'tooFast' && row.confirm_token_hash === laterMark)
     await askToConfirm(parts, row.id, wish.linkOf)
   return toSubscriber(row)
 }

@@ -2,20 +2,20 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '../database/open.ts'
 import type { Clock } from '../lib/clock.ts'
-import type { createSettings } from '../settings/settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { createSecret } from '../settings/site-secret.ts'
 
 /** What a transaction about readers has at hand. */
 export type Step = { db: Database; clock: Clock; marks: ReturnType<typeof marksWith> }
 
 /** Gives what asks for the marks. To be asked before a transaction begins, as the secret may have yet to be made. */
-export const createLeftMarks = (settings: ReturnType<typeof createSettings>) => {
+export const createLeftMarks = (settings: Settings) => {
   const secret = createSecret(settings, 'left.secret')
   return async () => marksWith(await secret())
 }
 
 /** Does work in one transaction, all of it or nothing. */
-export const createSteps = (db: Database, clock: Clock, settings: ReturnType<typeof createSettings>) => {
+export const createSteps = (db: Database, clock: Clock, settings: Settings) => {
   const leftMarks = createLeftMarks(settings)
   return async <Answer>(work: (step: Step) => Promise<Answer>) => {
     const marks = await leftMarks()

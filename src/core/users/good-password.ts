@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 
 /** A sentence about what is wrong with it. How long it must be is the shape's affair. */
-export const faultIn = async (password: string, email: string) => {
+export const weaknessOf = async (password: string, email: string) => {
   const folded = password.normalize('NFKC').toLowerCase()
   if (new Set(folded).size < 5) return 'This password has too few different characters. Choose another.'
   const plain = lettersAndDigits(folded)

@@ -11,9 +11,9 @@ import { letter } from '../email/template.ts'
 import { type Clock, days, later } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
-import { hashOf, newToken } from '../lib/tokens.ts'
+import { hashToken, newToken } from '../lib/tokens.ts'
 import { hashPassword } from './password-hash.ts'
-import { mustBeGood } from './passwords.ts'
+import { mustBeStrong } from './passwords.ts'
 import { rowByEmail, type User } from './user-row.ts'
 import { insertUser } from './users.ts'
 
@@ -51,7 +51,7 @@ const open = (db: Database, clock: Clock) =>
     .where('expires_at', '<=', later(clock, 2 * lifetime))
 
 const byToken = async (db: Database, clock: Clock, token: string) => {
-  const row = await open(db, clock).where('token_hash', '=', hashOf(token)).executeTakeFirst()
+  const row = await open(db, clock).where('token_hash', '=', hashToken(token)).executeTakeFirst()
   if (!row) throw new NotFound('There is no such invitation.')
   return row
 }
@@ -63,7 +63,7 @@ const invite = async ({ db, clock, outbox }: Parts, by: User, { email, role }: N
     email,
     email_key: foldEmail(email),
     role,
-    token_hash: hashOf(token),
+    token_hash: hashToken(token),
     created_at: clock().toISOString(),
     expires_at: later(clock, lifetime),
   }
@@ -98,7 +98,7 @@ const letterTo = ({ email: to, role }: InvitationRow, by: User, link: string) =>
 
 const accept = async (db: Database, clock: Clock, token: string, password: string) => {
   const { id, email, role } = await byToken(db, clock, token)
-  await mustBeGood(password, email)
+  await mustBeStrong(password, email)
   const password_hash = await hashPassword(password)
   return db.transaction().execute(async (trx) => {
     const mine = await trx.deleteFrom('invitations').where('id', '=', id).returning('id').executeTakeFirst()

@@ -1,5 +1,5 @@
 /** What is kept of somebody who was asked to help to run the site, and has not come. */
-import type { Deed } from '#shared/deeds.ts'
+import type { AuditEvent } from '#shared/deeds.ts'
 import { foldEmail } from '#shared/email.ts'
 import type { Database } from '../database/open.ts'
 import { toInvitation } from './invitations.ts'
@@ -14,30 +14,30 @@ export const invitationOf = async (db: Database, email: string) => {
 }
 
 /** Its link no longer works. Answers how many there were: none or one. */
-export const forgetInvitation = async (db: Database, email: string) => {
+export const eraseInvitation = async (db: Database, email: string) => {
   const gone = await db.deleteFrom('invitations').where('email_key', '=', foldEmail(email)).returning('id').execute()
   return gone.length
 }
 
 /** What the history tells of an address that never ran the site: see docs/decisions/0023. */
-export const deedsAbout = async (db: Database, email: string) => {
-  const rows = await inVain(db, email).select(['event', 'at']).orderBy('at').execute()
-  return rows.map(({ event, at }) => ({ deed: event as Deed, at }))
+export const auditEventsAbout = async (db: Database, email: string) => {
+  const rows = await neverJoined(db, email).select(['event', 'at']).orderBy('at').execute()
+  return rows.map(({ event, at }) => ({ deed: event as AuditEvent, at }))
 }
 
 /** What was done, when and by whom stays. Answers how many deeds it were. */
-export const forgetInHistory = async (db: Database, email: string) => {
+export const eraseFromAuditLog = async (db: Database, email: string) => {
   const forgotten = await db
     .updateTable('audit_events')
     .set({ subject: 'an address that was erased' })
-    .where('id', 'in', inVain(db, email).select('id').$asScalar())
+    .where('id', 'in', neverJoined(db, email).select('id').$asScalar())
     .returning('id')
     .execute()
   return forgotten.length
 }
 
 /** Whoever has an account, or did anything here before leaving, ran the site. */
-const inVain = (db: Database, email: string) => {
+const neverJoined = (db: Database, email: string) => {
   const key = foldEmail(email)
   return db
     .selectFrom('audit_events')

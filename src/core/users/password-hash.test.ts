@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hashPassword, isPassword } from './password-hash.ts'
-import { spelledOut } from './spelled-out.ts'
+import { readableCode } from './spelled-out.ts'
 
 test('only the password itself matches its hash', async () => {
   const hash = await hashPassword('sunlight over Kumasi')
@@ -33,6 +33,6 @@ test('a hash names its own cost, so that one made with other settings still matc
 })
 
 test('a made-up password is long, easy to type and never the same', () => {
-  expect(spelledOut(5)).toMatch(/^([0-9a-z]{4}-){4}[0-9a-z]{4}$/)
-  expect(spelledOut(5)).not.toBe(spelledOut(5))
+  expect(readableCode(5)).toMatch(/^([0-9a-z]{4}-){4}[0-9a-z]{4}$/)
+  expect(readableCode(5)).not.toBe(readableCode(5))
 })

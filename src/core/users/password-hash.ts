@@ -1,7 +1,7 @@
 /** Passwords are kept only as Argon2id hashes, written as PHC text so that old hashes survive stronger settings. */
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { atMost } from '../lib/semaphore.ts'
+import { createSemaphore } from '../lib/semaphore.ts'
 
 const derive = promisify(argon2)
 
@@ -9,7 +9,7 @@ const derive = promisify(argon2)
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const saltBytes = 16
 const hashBytes = 32
-const oneOfTwo = atMost(2)
+const oneOfTwo = createSemaphore(2)
 
 export const hashPassword = async (password: string) => {
   const salt = randomBytes(saltBytes)

@@ -7,10 +7,10 @@ import type { createQueue } from '../email/queue.ts'
 import { letter } from '../email/template.ts'
 import { type Clock, later, minutes } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
-import { hashOf, newToken } from '../lib/tokens.ts'
+import { hashToken, newToken } from '../lib/tokens.ts'
 import type { LinkOf } from './invitations.ts'
 import { hashPassword } from './password-hash.ts'
-import { mustBeGood, setPassword } from './passwords.ts'
+import { mustBeStrong, setPassword } from './passwords.ts'
 import { rowByEmail, type User } from './user-row.ts'
 
 type Parts = { db: Database; clock: Clock; outbox: Pick<ReturnType<typeof createQueue>, 'queue'> }
@@ -40,7 +40,7 @@ const sendLink = async ({ db, clock, outbox }: Parts, email: string, linkOf: Lin
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('password_resets')
-      .values({ token_hash: hashOf(token), user_id: user.id, expires_at })
+      .values({ token_hash: hashToken(token), user_id: user.id, expires_at })
       .execute()
     await outbox.queue(trx, letterTo(user, linkOf(token)))
   })
@@ -64,12 +64,12 @@ const letterTo = ({ email: to }: Pick<User, 'email'>, link: string) => ({
 
 const useLink = async (db: Database, clock: Clock, token: string, password: string) => {
   const { user_id, email } = await byToken(db, clock, token)
-  await mustBeGood(password, email)
+  await mustBeStrong(password, email)
   const password_hash = await hashPassword(password)
   await db.transaction().execute(async (trx) => {
     const mine = await trx
       .deleteFrom('password_resets')
-      .where('token_hash', '=', hashOf(token))
+      .where('token_hash', '=', hashToken(token))
       .returning('user_id')
       .executeTakeFirst()
     if (!mine) throw missing()
@@ -83,7 +83,7 @@ const byToken = async (db: Database, clock: Clock, token: string) => {
     .selectFrom('password_resets')
     .innerJoin('users', 'users.id', 'password_resets.user_id')
     .select(['user_id', 'email'])
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', clock().toISOString())
     // A link from before the clock was set back would be worth more time than any other.
     .where('expires_at', '<=', later(clock, 2 * lifetime))

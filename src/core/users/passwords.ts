@@ -4,11 +4,11 @@ import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
-import { hashOf } from '../lib/tokens.ts'
-import { faultIn } from './good-password.ts'
+import { hashToken } from '../lib/tokens.ts'
+import { weaknessOf } from './good-password.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { endSecondFactor } from './recovery-codes.ts'
-import { spelledOut } from './spelled-out.ts'
+import { readableCode } from './spelled-out.ts'
 import { rowByEmail, type User } from './user-row.ts'
 
 type Proof = { email: string; password: string }
@@ -23,15 +23,15 @@ export const createPasswords = (db: Database, clock: Clock) => ({
 })
 
 /** Whose address it is, and whether the password is right. Takes the same time whether or not the address is known. */
-export const weigh = async (db: Database, { email, password }: Proof) => {
+export const checkPassword = async (db: Database, { email, password }: Proof) => {
   // What is no address is not looked for: a database may choke on it.
   const row = isEmail(email) ? await rowByEmail(db, email) : undefined
   return { row, isRight: await isPassword(password, row?.password_hash) }
 }
 
 /** Throws Refused, under the name of the field it came in. */
-export const mustBeGood = async (password: string, email: string, field = 'password') => {
-  const fault = await faultIn(password, email)
+export const mustBeStrong = async (password: string, email: string, field = 'password') => {
+  const fault = await weaknessOf(password, email)
   if (fault) throw new Refused({ [field]: fault })
 }
 
@@ -39,15 +39,19 @@ export const mustBeGood = async (password: string, email: string, field = 'passw
 export const setPassword = async (db: Database, userId: string, password_hash: string, keptToken = '') => {
   await db.updateTable('users').set({ password_hash }).where('id', '=', userId).execute()
   await db.deleteFrom('password_resets').where('user_id', '=', userId).execute()
-  await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', hashOf(keptToken)).execute()
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '<>', hashToken(keptToken))
+    .execute()
 }
 
 const mustBeRight = async (db: Database, proof: Proof) => {
-  if (!(await weigh(db, proof)).isRight) throw new Refused({ password: 'This is not your password.' })
+  if (!(await checkPassword(db, proof)).isRight) throw new Refused({ password: 'This is not your password.' })
 }
 
 const changePassword = async (db: Database, clock: Clock, user: User, password: string, token: string) => {
-  await mustBeGood(password, user.email, 'newPassword')
+  await mustBeStrong(password, user.email, 'newPassword')
   const password_hash = await hashPassword(password)
   await db.transaction().execute(async (trx) => {
     await setPassword(trx, user.id, password_hash, token)
@@ -56,7 +60,7 @@ const changePassword = async (db: Database, clock: Clock, user: User, password: 
 }
 
 const makeNew = async (db: Database, clock: Clock, email: string, wish: { endsSecondFactor?: boolean }) => {
-  const password = spelledOut(5)
+  const password = readableCode(5)
   const password_hash = await hashPassword(password)
   await db.transaction().execute(async (trx) => {
     const user = await rowByEmail(trx, email)

@@ -1,17 +1,17 @@
 /** Ten codes on paper, for somebody whose phone is gone. Each works once. */
 import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/open.ts'
-import { hashOf } from '../lib/tokens.ts'
-import { spelledOut } from './spelled-out.ts'
+import { hashToken } from '../lib/tokens.ts'
+import { readableCode } from './spelled-out.ts'
 import { noSecondFactor } from './user-row.ts'
 
 /** New ones in place of the old. They can be seen only now: 80 random bits each, kept as hashes. */
 export const makeRecoveryCodes = async (db: Database, user_id: string) => {
-  const codes = Array.from({ length: limits.recoveryCodes }, () => spelledOut(4))
+  const codes = Array.from({ length: limits.recoveryCodes }, () => readableCode(4))
   await db.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute()
   await db
     .insertInto('recovery_codes')
-    .values(codes.map((code) => ({ user_id, code_hash: hashOf(plain(code)) })))
+    .values(codes.map((code) => ({ user_id, code_hash: hashToken(plain(code)) })))
     .execute()
   return codes
 }
@@ -21,7 +21,7 @@ export const spendRecoveryCode = async (db: Database, userId: string, typed: str
   const used = await db
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)
-    .where('code_hash', '=', hashOf(plain(typed)))
+    .where('code_hash', '=', hashToken(plain(typed)))
     .returning('user_id')
     .executeTakeFirst()
   return used !== undefined

@@ -77,7 +77,7 @@ const requireOfAll = (db: Database, clock: Clock, user: User, isRequired: boolea
   db.transaction().execute(async (trx) => {
     if (isRequired && (await ownRow(trx, user.id)).second_factor_at === null)
       throw new Refused({ isRequired: 'Turn the second step on for yourself first.' })
-    await createSettings(trx).keep(requirement, isRequired ? 'yes' : 'no')
+    await createSettings(trx).save(requirement, isRequired ? 'yes' : 'no')
     await record(trx, clock, isRequired ? 'people.second-factor-required' : 'people.second-factor-optional')
   })
 

@@ -7,8 +7,8 @@ import type { Database } from '../database/open.ts'
 import type { SessionRow, UserRow } from '../database/tables.ts'
 import { ago, type Clock, days, hours, later } from '../lib/clock.ts'
 import { NotAllowed, NotFound, Refused } from '../lib/errors.ts'
-import { hashOf, newToken } from '../lib/tokens.ts'
-import { weigh } from './passwords.ts'
+import { hashToken, newToken } from '../lib/tokens.ts'
+import { checkPassword } from './passwords.ts'
 import { requirement, spendCode } from './second-factor.ts'
 import { toUser, type User } from './user-row.ts'
 
@@ -32,18 +32,18 @@ export const createSessions = (db: Database, clock: Clock) => ({
   },
   userOf: (token: string) => userOf(db, clock, token),
   close: async (token: string) => {
-    await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute()
+    await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
   },
   /** The user's own, the one used last at the top. */
   list: async ({ id }: User, token: string) =>
     (await alive(db, clock).where('user_id', '=', id).orderBy('used_at', 'desc').execute()).map(toOwn(token)),
   /** Ends another one of the user's own. */
   end: (user: User, id: string) => endSessions(db, clock, user, { only: id }),
-  endOthers: (user: User, token: string) => endSessions(db, clock, user, { except: hashOf(token) }),
+  endOthers: (user: User, token: string) => endSessions(db, clock, user, { except: hashToken(token) }),
 })
 
 const admit = async (db: Database, clock: Clock, credentials: Credentials) => {
-  const { row, isRight } = await weigh(db, credentials)
+  const { row, isRight } = await checkPassword(db, credentials)
   const { code } = credentials
   if (row && isRight) {
     if (row.second_factor_at === null) return row
@@ -60,7 +60,7 @@ const openSession = async (db: Database, clock: Clock, { id: user_id }: UserRow,
   const token = newToken()
   const at = clock().toISOString()
   await db.transaction().execute(async (trx) => {
-    const row = { token_hash: hashOf(token), user_id, created_at: at, used_at: at, device }
+    const row = { token_hash: hashToken(token), user_id, created_at: at, used_at: at, device }
     await trx.insertInto('sessions').values(row).execute()
     await record(trx, clock, 'signing.in', device)
   })
@@ -78,7 +78,7 @@ const alive = (db: Database, clock: Clock) =>
 
 /** Using a session keeps it alive, up to its longest age. */
 const userOf = async (db: Database, clock: Clock, token: string): Promise<SignedIn | undefined> => {
-  const token_hash = hashOf(token)
+  const token_hash = hashToken(token)
   const row = await alive(db, clock)
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('settings', (join) => join.on('settings.name', '=', requirement))
@@ -134,5 +134,5 @@ const toOwn =
     device: row.device,
     createdAt: row.created_at,
     usedAt: row.used_at,
-    isThis: row.token_hash === hashOf(token),
+    isThis: row.token_hash === hashToken(token),
   })

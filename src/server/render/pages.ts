@@ -19,7 +19,7 @@ export type PageSources = {
   /** Calls back whenever what pages show has changed, before the change is acknowledged. */
   onChange: (notice: () => void) => void
   /** Calls back when it is not certain that they still show what is. */
-  onDoubt: (notice: () => void) => void
+  onUncertain: (notice: () => void) => void
   report: Report
   server: Server
 }

@@ -5,7 +5,7 @@ import { isExampleVoice } from './is-example.ts'
 import { pictured, picturedPerson } from './pictured.ts'
 import type { SiteContent, SlideDrawing } from './words.ts'
 
-const { name, line, text, long } = limits.words
+const { name, line, text, long } = limits.siteText
 
 const drawings: Record<SlideDrawing, string> = { cells: 'Blood cells', weave: 'Kente weave', family: 'A family' }
 

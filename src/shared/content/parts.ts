@@ -6,7 +6,7 @@ import { isKeptPlace } from './is-example.ts'
 import { picturedPerson } from './pictured.ts'
 import type { Member, SectionName } from './words.ts'
 
-const { name, line, text, long } = limits.words
+const { name, line, text, long } = limits.siteText
 
 const aboutParts = {
   story: {

@@ -39,7 +39,7 @@ export const SecondFactorSetUp = z
   .meta({ id: 'SecondFactorSetUp' })
 export type SecondFactorSetUp = z.infer<typeof SecondFactorSetUp>
 
-export const RecoveryCodes = z.object({
+export const NewRecoveryCodes = z.object({
   recoveryCodes: z.array(z.string()).meta({ description: 'Each works once in place of a code; never shown again' }),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Beside the body, so that this stays what the specification says. */
-export const FormCheck = z.object({
+export const FormCheckHeader = z.object({
   'form-check': z
     .string()
     .max(2_000, 'form-check is longer than any form of this site makes it.')

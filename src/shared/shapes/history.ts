@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deeds, kindsOfDeeds } from '../deeds.ts'
+import { auditEventGroups, auditEvents } from '../deeds.ts'
 import { PageQuery } from './page.ts'
 import { optionalText } from './text.ts'
 
@@ -7,14 +7,14 @@ export const HistoryEntry = z
   .object({
     _id: z.string(),
     at: z.iso.datetime(),
-    deed: z.enum(deeds),
+    deed: z.enum(auditEvents),
     who: z.string().optional().meta({ description: 'The email of who did it; absent for nobody who is known' }),
     about: z.string().meta({ description: 'A title, an email of somebody who runs the site, or nothing' }),
   })
   .meta({ id: 'HistoryEntry' })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
-const kinds = Object.keys(kindsOfDeeds) as [keyof typeof kindsOfDeeds]
+const kinds = Object.keys(auditEventGroups) as [keyof typeof auditEventGroups]
 
 export const HistoryQuery = PageQuery.extend({
   kind: z

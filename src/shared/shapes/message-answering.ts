@@ -4,7 +4,7 @@ import { emailText, plainText, requiredText } from './text.ts'
 
 export const NewCannedAnswer = z.object({
   title: requiredText('title', limits.cannedTitle),
-  text: requiredText('text', limits.answer),
+  text: requiredText('text', limits.answerText),
 })
 export type NewCannedAnswer = z.infer<typeof NewCannedAnswer>
 

@@ -63,27 +63,27 @@ export type InboxChange = z.infer<typeof InboxChange>
 
 export const NewNote = z.object({ text: requiredText('note', limits.note) })
 
-export const Note = z
+export const MessageNote = z
   .object({ _id: z.string(), at: z.iso.datetime(), who: z.string(), text: z.string() })
   .meta({ id: 'MessageNote' })
-export type Note = z.infer<typeof Note>
+export type MessageNote = z.infer<typeof MessageNote>
 
-export const NewAnswer = z.object({ text: requiredText('answer', limits.answer) })
+export const NewAnswer = z.object({ text: requiredText('answer', limits.answerText) })
 
-export const Answer = Note.extend({
+export const MessageAnswer = MessageNote.extend({
   state: z
     .enum([...LetterState.options, 'discarded'])
     .meta({ description: 'Of its letter; discarded: somebody deleted that before it was sent' }),
   reason: z.string().optional().meta({ description: 'Why it is not sent, in plain words' }),
 }).meta({ id: 'MessageAnswer' })
-export type Answer = z.infer<typeof Answer>
+export type MessageAnswer = z.infer<typeof MessageAnswer>
 
 /** A message with all that was said about it. */
 export const Thread = z
   .object({
     message: InboxMessage,
-    answers: z.array(Answer),
-    notes: z.array(Note),
+    answers: z.array(MessageAnswer),
+    notes: z.array(MessageNote),
     people: z.array(Person).meta({ description: 'Who may be asked to see to it' }),
   })
   .meta({ id: 'MessageThread' })

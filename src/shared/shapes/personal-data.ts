@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { deeds } from '../deeds.ts'
+import { auditEvents } from '../deeds.ts'
 import { Message } from './message.ts'
-import { Answer, Note } from './message-thread.ts'
+import { MessageAnswer, MessageNote } from './message-thread.ts'
 import { LetterText } from './outbox.ts'
 import { Subscriber } from './subscriber.ts'
 import { emailText } from './text.ts'
@@ -13,12 +13,12 @@ export const WhoseData = z.object({ email: emailText })
 export const PersonalData = z
   .object({
     email: z.string(),
-    messages: z.array(Message.extend({ answers: z.array(Answer), notes: z.array(Note) })),
+    messages: z.array(Message.extend({ answers: z.array(MessageAnswer), notes: z.array(MessageNote) })),
     subscriber: Subscriber.optional(),
     letters: z.array(LetterText),
     invitation: Invitation.optional(),
     history: z
-      .array(z.object({ deed: z.enum(deeds), at: z.iso.datetime() }))
+      .array(z.object({ deed: z.enum(auditEvents), at: z.iso.datetime() }))
       .meta({ description: 'That this address was invited to run the site, and never did' }),
     consents: z
       .array(z.object({ picture: z.string(), at: z.iso.datetime() }))

@@ -35,7 +35,7 @@ export const Source = z
   .meta({ id: 'Source' })
 export type Source = z.infer<typeof Source>
 
-const wrongList = `sources must be a JSON list of at most ${limits.sources} objects with a name and perhaps a year and a url.`
+const wrongList = `sources must be a JSON list of at most ${limits.sourceCount} objects with a name and perhaps a year and a url.`
 
 const listIn = (text: string): unknown => {
   try {
@@ -50,7 +50,7 @@ const sources = z
   .string({ error: wrongList })
   .transform((text, refusal) => {
     const list = listIn(text)
-    if (Array.isArray(list) && list.length <= limits.sources) return list
+    if (Array.isArray(list) && list.length <= limits.sourceCount) return list
     const problem = Array.isArray(list) ? `has ${list.length} entries` : `is "${shown(text)}"`
     refusal.addIssue(wrongList.replace('must', `${problem}; it must`))
     return z.NEVER
@@ -69,7 +69,7 @@ export const reviewFields = {
   sources: sources.optional().meta({
     type: 'string',
     contentMediaType: 'application/json',
-    description: `A JSON list of at most ${limits.sources} sources, each with a name and perhaps a year and a url (http or https); [] for none`,
+    description: `A JSON list of at most ${limits.sourceCount} sources, each with a name and perhaps a year and a url (http or https); [] for none`,
     example: '[{"name":"WHO, fact sheet","year":2025,"url":"https://www.who.int/"}]',
   }),
   lastChecked: day

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { subscriberSources, subscriberStates } from '../subscriber-states.ts'
-import { FormCheck } from './form-check.ts'
+import { FormCheckHeader } from './form-check.ts'
 import { Language } from './language.ts'
 import { emailText, optionalText, requiredText } from './text.ts'
 
@@ -9,7 +9,7 @@ export const NewSubscriber = z.object({ email: emailText, language: Language.opt
 export type NewSubscriber = z.infer<typeof NewSubscriber>
 
 /** Beside the body, so that this stays what the specification says. */
-export const FormOf = FormCheck.extend({
+export const FormOf = FormCheckHeader.extend({
   'form-page': z
     .string()
     .regex(/^\/[!-~]{0,199}$/, 'form-page must be the path of a page.')

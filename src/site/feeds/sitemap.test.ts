@@ -52,7 +52,7 @@ test('one sitemap names every lasting page, every article and every tag that rea
 })
 
 test('many articles are shared out among parts, each article in one, and an index names the parts', async () => {
-  const api = manyArticles(limits.sitemapPart * 2 + 5)
+  const api = manyArticles(limits.sitemapPartArticles * 2 + 5)
   const { sitemapindex } = parsed(await sitemapOf(api, site))
   const parts = addressesIn(sitemapindex.sitemap)
   expect(parts).toEqual(
@@ -61,26 +61,26 @@ test('many articles are shared out among parts, each article in one, and an inde
   const urls: string[] = []
   for (const name of ['news-1', 'news-2', 'news-3']) {
     const found = addressesIn(parsed(await sitemapPartOf(api, name, site)).urlset.url)
-    expect(found.length).toBeLessThanOrEqual(limits.sitemapPart)
+    expect(found.length).toBeLessThanOrEqual(limits.sitemapPartArticles)
     urls.push(...found)
   }
-  expect(new Set(urls).size).toBe(limits.sitemapPart * 2 + 5)
+  expect(new Set(urls).size).toBe(limits.sitemapPartArticles * 2 + 5)
 })
 
 test('many tags are shared out among parts of their own', async () => {
-  const api = manyArticles(5, limits.sitemapPart + 5)
+  const api = manyArticles(5, limits.sitemapPartArticles + 5)
   const { sitemapindex } = parsed(await sitemapOf(api, site))
   expect(addressesIn(sitemapindex.sitemap)).toEqual(
     ['pages', 'news-1', 'blog-1', 'tags-1', 'tags-2'].map((name) => `${site}/sitemap/${name}.xml`),
   )
   const second = addressesIn(parsed(await sitemapPartOf(api, 'tags-2', site)).urlset.url)
-  expect(second).toEqual([0, 1, 2, 3, 4].map((number) => `${site}/tags/tag-${limits.sitemapPart + number}`))
+  expect(second).toEqual([0, 1, 2, 3, 4].map((number) => `${site}/tags/tag-${limits.sitemapPartArticles + number}`))
 })
 
 test.each(['news-4', 'news-0', 'tags-1', 'letters-1', 'news', 'news-1x', ''])(
   'there is no part named “%s”',
   async (name) => {
-    expect(await sitemapPartOf(manyArticles(limits.sitemapPart * 2 + 5), name, site)).toBeUndefined()
+    expect(await sitemapPartOf(manyArticles(limits.sitemapPartArticles * 2 + 5), name, site)).toBeUndefined()
   },
 )
 

@@ -20,7 +20,7 @@ export const loader = async ({ context, params: { part } }: LoaderFunctionArgs) 
 }
 
 const namespace = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }
-const callsInPart = limits.sitemapPart / limits.maxPageSize
+const callsInPart = limits.sitemapPartArticles / limits.maxPageSize
 
 /** One list while everything fits into it, otherwise a list of lists. */
 export const sitemapOf = async (api: ApiClient, site: string) => {
@@ -61,7 +61,7 @@ const partsOf = async (api: ApiClient, feed: Feed) => {
   return partsFor(count)
 }
 
-const partsFor = (count: number) => Math.ceil(count / limits.sitemapPart)
+const partsFor = (count: number) => Math.ceil(count / limits.sitemapPartArticles)
 
 const listed = async (api: ApiClient, feed: Feed, page: number, limit: number) => {
   const answer = await loadArticles(api, feed, { page }, limit)
@@ -97,7 +97,7 @@ const tagsPartOf = (tags: UsedTag[], part: number, site: string) =>
 
 const tagsIn = (tags: UsedTag[], part: number, site: string) =>
   tags
-    .slice((part - 1) * limits.sitemapPart, part * limits.sitemapPart)
+    .slice((part - 1) * limits.sitemapPartArticles, part * limits.sitemapPartArticles)
     .map(({ slug, updatedAt = '' }) =>
       element('url', [element('loc', site + tagPath(slug)), element('lastmod', updatedAt)]),
     )

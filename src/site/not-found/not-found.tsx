@@ -12,7 +12,7 @@ export const loader = () => data(null, { status: 404 })
 /** In the browser there is nothing to ask the server for. */
 export const clientLoader = () => null
 
-export default function NotFound() {
+export default function NotFoundPage() {
   return (
     <section className={`container ${styles.page}`}>
       <PageHead title="Page not found" />
