@@ -1,6 +1,6 @@
 import { adminWording } from '#shared/wording/admin.ts'
 import { isFailure } from '../api.ts'
-import { Failed } from '../lists/failed.tsx'
+import { LoadFailed } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { nameFor } from '../people/roles.ts'
 import type { Route } from './+types/account'
@@ -22,7 +22,7 @@ export default function AccountPage({ loaderData: own }: Route.ComponentProps) {
     return (
       <>
         <PageHeading title={title} />
-        <Failed text={adminWording.edit.loadFailed} reason={own.reason} />
+        <LoadFailed text={adminWording.edit.loadFailed} reason={own.reason} />
       </>
     )
   const { account, sessions } = own

@@ -5,28 +5,28 @@ import { isFailure } from '../api.ts'
 import type { Deletion } from '../lists/delete-dialog.tsx'
 import { showToast } from '../toast.ts'
 import { remove } from './calls.ts'
-import { actOnMany } from './list-calls.ts'
-import { doneSentence } from './many-words.ts'
+import { runBulkAction } from './list-calls.ts'
+import { bulkSentence } from './many-words.ts'
 
 /** Which of many could not be dealt with, and why. */
-export type Outcome = Deletion & { refused?: string[] }
+export type ListActionResult = Deletion & { refused?: string[] }
 
 /** DELETE removes the article that the form names; POST does something with all that it names. */
-export const actOnList = async (request: Request, feed: Feed): Promise<Outcome> => {
+export const actOnList = async (request: Request, feed: Feed): Promise<ListActionResult> => {
   const form = await request.formData()
   const ids = form.getAll('id').flatMap((each) => String(each).split(','))
   if (request.method === 'DELETE') return removeArticle(request, feed, String(ids[0]))
   return actOn(request, feed, { ids, action: String(form.get('action') ?? 'restore') as BulkAction['action'] })
 }
 
-const removeArticle = async (request: Request, feed: Feed, id: string): Promise<Outcome> => {
+const removeArticle = async (request: Request, feed: Feed, id: string): Promise<ListActionResult> => {
   if (isFailure(await remove(request, feed, id))) return { alert: adminWording.remove.articleFailed }
   showToast({ on: feed.managePath, text: adminWording.remove.done, undo: { action: feed.managePath, id } })
   return {}
 }
 
-const actOn = async (request: Request, feed: Feed, deed: BulkAction): Promise<Outcome> => {
-  const outcome = await actOnMany(request, feed, deed)
+const actOn = async (request: Request, feed: Feed, deed: BulkAction): Promise<ListActionResult> => {
+  const outcome = await runBulkAction(request, feed, deed)
   if (isFailure(outcome)) {
     showToast({ on: feed.managePath, text: `${adminWording.remove.articleFailed}. ${outcome.reason}` })
     return { alert: outcome.reason }
@@ -35,7 +35,7 @@ const actOn = async (request: Request, feed: Feed, deed: BulkAction): Promise<Ou
   const undo = deed.action === 'trash' && done.length > 0 ? { action: feed.managePath, id: done.join() } : undefined
   showToast({
     on: feed.managePath,
-    text: doneSentence(deed.action, done.length, refused.length),
+    text: bulkSentence(deed.action, done.length, refused.length),
     ...(undo && { undo }),
   })
   return { refused: [...new Set(refused.map(({ reason }) => reason))] }

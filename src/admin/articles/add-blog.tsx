@@ -2,10 +2,10 @@ import { blogFeed } from '#shared/feeds.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import type { Route } from './+types/add-blog'
 import { ArticleEditor } from './article-editor.tsx'
-import { draftOf, newestFirst } from './drafts.ts'
+import { draftOnDevice, newestFirst } from './drafts.ts'
 import { addArticle } from './save.ts'
 
-export const clientLoader = () => newestFirst([draftOf(blogFeed.addPath)])
+export const clientLoader = () => newestFirst([draftOnDevice(blogFeed.addPath)])
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => addArticle(request, blogFeed)
 

@@ -10,7 +10,7 @@ import { Thumbnail } from './thumbnail.tsx'
 import type { Selection } from './use-selection.ts'
 
 const titleOf = ({ title }: Article) => title || 'Without a title'
-export const nameOf = (article: Article) => `“${titleOf(article)}”`
+export const articleName = (article: Article) => `“${titleOf(article)}”`
 
 export const columnsOf = (feed: Feed, selection: Selection): Column<Article>[] => [
   {
@@ -22,7 +22,7 @@ export const columnsOf = (feed: Feed, selection: Selection): Column<Article>[] =
           <input
             type="checkbox"
             data-key="x"
-            aria-label={`Select ${nameOf(article)}`}
+            aria-label={`Select ${articleName(article)}`}
             checked={selection.ids.has(article._id)}
             onClick={(event) => selection.toggle(index, event)}
             onChange={() => undefined}
@@ -38,7 +38,7 @@ export const columnsOf = (feed: Feed, selection: Selection): Column<Article>[] =
 ]
 
 /** Readers see only what is published: anything else leads to where it is written. */
-const addressOf = (feed: Feed, { _id, status }: Article) =>
+const pathToOpen = (feed: Feed, { _id, status }: Article) =>
   status === 'published' ? `${feed.path}/${_id}` : `${feed.editPath}/${_id}`
 
 const Title = ({ feed, article }: { feed: Feed; article: Article }) => (
@@ -48,18 +48,18 @@ const Title = ({ feed, article }: { feed: Feed; article: Article }) => (
         {titleOf(article)}
       </span>
     ) : (
-      <a className={styles.title} href={addressOf(feed, article)} data-key="row">
+      <a className={styles.title} href={pathToOpen(feed, article)} data-key="row">
         {titleOf(article)}
       </a>
     )}
     <time className={styles.day} dateTime={article.updatedAt}>
       {dayOf(article.updatedAt)}
     </time>
-    <Standing article={article} />
+    <StatusTags article={article} />
   </div>
 )
 
-const Standing = ({ article: { status, publishAt, removedAt, hasDraft } }: { article: Article }) => {
+const StatusTags = ({ article: { status, publishAt, removedAt, hasDraft } }: { article: Article }) => {
   const words = [
     removedAt ? `Gone for good on ${endOf(removedAt)}` : undefined,
     status === 'draft' && !removedAt ? 'Draft' : undefined,

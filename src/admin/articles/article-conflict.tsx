@@ -1,21 +1,25 @@
 import { type RefObject, useState } from 'react'
 import type { Article } from '#shared/shapes/article.ts'
 import { momentInWords } from '../moment.tsx'
-import { ConflictDialog, type Way } from '../writing/conflict-dialog.tsx'
-import { MarkedWriting, type Written } from '../writing/marked-writing.tsx'
+import { type ConflictChoice, ConflictDialog } from '../writing/conflict-dialog.tsx'
+import { type ComparableTexts, TextDifferences } from '../writing/marked-writing.tsx'
 import styles from './article-editor.module.css'
-import { draftFrom, textsOf } from './drafts.ts'
-import { writtenIn } from './written.ts'
+import { textsFromArticle, textsInForm } from './drafts.ts'
+import { comparableTexts } from './written.ts'
 
-type Conflict = { theirs: Written & { updatedAt: string; version: number }; mine: Written; isAsked: boolean }
+type Conflict = {
+  theirs: ComparableTexts & { updatedAt: string; version: number }
+  mine: ComparableTexts
+  isAsked: boolean
+}
 
 /** Somebody else has saved meanwhile: it is asked once which of both counts, and both are shown until one is saved. */
 export const useConflict = (form: RefObject<HTMLFormElement | null>) => {
   const [conflict, setConflict] = useState<Conflict>()
   const meet = (theirs: Article) => {
     if (!form.current) return
-    const mine = writtenIn(textsOf(new FormData(form.current)))
-    setConflict({ theirs: { ...theirs, ...writtenIn(draftFrom(theirs)) }, mine, isAsked: true })
+    const mine = comparableTexts(textsInForm(new FormData(form.current)))
+    setConflict({ theirs: { ...theirs, ...comparableTexts(textsFromArticle(theirs)) }, mine, isAsked: true })
   }
   const answer = () => setConflict((met) => met && { ...met, isAsked: false })
   return { conflict, meet, answer, forget: () => setConflict(undefined) }
@@ -25,7 +29,7 @@ type Props = {
   conflict: Conflict
   /** Which version is saved now, as far as this page knows. */
   saved: number | undefined
-  onChoose: (way: Way) => void
+  onChoose: (way: ConflictChoice) => void
   onClose: () => void
 }
 
@@ -38,7 +42,7 @@ export const ArticleConflict = ({ conflict: { theirs, mine, isAsked }, saved = 0
         Somebody else saved this article at {momentInWords(theirs.updatedAt)}. Words only you had then are underlined,
         words only they have are struck out. It stays here until you save.
       </p>
-      <MarkedWriting before={theirs} after={mine} />
+      <TextDifferences before={theirs} after={mine} />
     </section>
   )
 }

@@ -6,25 +6,25 @@ import { wording } from '#shared/wording.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { dropToastOf, showToast } from '../toast.ts'
 import { AutosaveNote } from '../writing/autosave-status.tsx'
-import type { Way } from '../writing/conflict-dialog.tsx'
+import type { ConflictChoice } from '../writing/conflict-dialog.tsx'
 import { ArticleConflict, useConflict } from './article-conflict.tsx'
 import { ArticleForm } from './article-form.tsx'
-import { draftFrom, type KeptDraft, textsOf } from './drafts.ts'
+import { textsFromArticle, textsInForm, type UnsavedDraft } from './drafts.ts'
 import { PreviewOfNew, PreviewSection } from './preview-section.tsx'
-import { RestoredNote } from './restored-note.tsx'
+import { RestoredDraft } from './restored-note.tsx'
 import { useArticleAutosave } from './use-article-autosave.ts'
-import { useBeginning, useFreshStart } from './use-beginning.ts'
+import { useDiscard, useNewDraft } from './use-beginning.ts'
 
-type Props = { feed: Feed; title: string; article?: Article; drafts: KeptDraft[] }
+type Props = { feed: Feed; title: string; article?: Article; drafts: UnsavedDraft[] }
 
 /** An article form with what was typed before, if it was never saved. */
 export const ArticleEditor = ({ feed, title, drafts, ...given }: Props) => {
-  const { article, isBegun, place, begun } = useBeginning(feed, given.article)
+  const { article, isBegun, place, begun } = useNewDraft(feed, given.article)
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(drafts[0])
   const { base, setBase } = useVersions(article, draft)
   const { conflict, meet, answer, forget } = useConflict(form)
-  const { round, startAfresh } = useFreshStart(feed, { article, isBegun, place }, () => setDraft(undefined))
+  const { round, startAfresh } = useDiscard(feed, { article, isBegun, place }, () => setDraft(undefined))
   const { status, others, typed, isUnsaved, flush, sync } = useArticleAutosave(form, {
     ...{ feed, article, place },
     version: base,
@@ -32,7 +32,7 @@ export const ArticleEditor = ({ feed, title, drafts, ...given }: Props) => {
   })
   const keep = useSaid(sync)
 
-  const decide = async (way: Way) => {
+  const decide = async (way: ConflictChoice) => {
     if (way !== 'by hand') forget()
     if (way === 'theirs') return startAfresh()
     setBase(conflict?.theirs.version)
@@ -46,7 +46,7 @@ export const ArticleEditor = ({ feed, title, drafts, ...given }: Props) => {
       </PageHeading>
       {/* From now on saving is done by the code of that page: it has to be here before the network goes. */}
       {isBegun && <PrefetchPageLinks page={place} />}
-      {draft && !isBegun && <RestoredNote {...{ draft, drafts, article }} onTake={setDraft} onDiscard={startAfresh} />}
+      {draft && !isBegun && <RestoredDraft {...{ draft, drafts, article }} onTake={setDraft} onDiscard={startAfresh} />}
       {conflict && <ArticleConflict {...{ conflict }} saved={article?.version} onChoose={decide} onClose={answer} />}
       <ArticleForm
         key={`${draft?.savedAt} ${round}`}
@@ -55,7 +55,7 @@ export const ArticleEditor = ({ feed, title, drafts, ...given }: Props) => {
         action={place}
         version={base}
         // What the site fills in for one that was begun here would look as if somebody had typed it.
-        texts={draft?.texts ?? (given.article && draftFrom(given.article))}
+        texts={draft?.texts ?? (given.article && textsFromArticle(given.article))}
         onType={typed}
         onSubmit={flush}
         onKeep={keep}
@@ -66,7 +66,7 @@ export const ArticleEditor = ({ feed, title, drafts, ...given }: Props) => {
   )
 }
 
-const textsIn = (form: HTMLFormElement | null) => (form ? textsOf(new FormData(form)) : undefined)
+const textsIn = (form: HTMLFormElement | null) => (form ? textsInForm(new FormData(form)) : undefined)
 
 /** Keeps at once what is typed, and says so. What goes wrong is said beside the title. */
 const useSaid = (sync: () => Promise<boolean>) => {
@@ -78,7 +78,7 @@ const useSaid = (sync: () => Promise<boolean>) => {
 }
 
 /** Which version is being changed: the saved one, unless what was typed began with an older one. */
-const useVersions = (article: Article | undefined, draft: KeptDraft | undefined) => {
+const useVersions = (article: Article | undefined, draft: UnsavedDraft | undefined) => {
   const began = draft ? (draft.version ?? article?.version) : article?.version
   const [decided, setBase] = useState<{ began: number | undefined; version: number | undefined }>()
   const base = decided && decided.began === began ? decided.version : began

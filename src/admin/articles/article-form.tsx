@@ -6,11 +6,11 @@ import type { Article } from '#shared/shapes/article.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Field } from '#ui/field.tsx'
-import { ReadingHints } from '../writing/reading-hints.tsx'
+import { ReadabilityHints } from '../writing/reading-hints.tsx'
 import { WritingField } from '../writing/writing-field.tsx'
 import styles from './article-form.module.css'
 import { CountedField } from './counted-field.tsx'
-import { type Draft, emptyDraft, textsOf } from './drafts.ts'
+import { emptyTexts, type FormTexts, textsInForm } from './drafts.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { PictureField } from './picture-field.tsx'
 import { PublishPanel } from './publish-panel.tsx'
@@ -28,7 +28,7 @@ type Props = {
   article: Article | undefined
   /** Which version of it is being changed. */
   version: number | undefined
-  texts: Draft | undefined
+  texts: FormTexts | undefined
   onType: () => void
   onSubmit: () => void
   /** Keeps what is typed as the draft that it is. */
@@ -39,7 +39,7 @@ type Props = {
 
 const noErrors: Record<string, string> = {}
 
-export const ArticleForm = ({ feed, form, isNew, action, article, version, texts = emptyDraft, ...on }: Props) => {
+export const ArticleForm = ({ feed, form, isNew, action, article, version, texts = emptyTexts, ...on }: Props) => {
   const { Form, state, data: notSaved } = useFetcher<NotSaved>()
   const errors = notSaved?.errors ?? noErrors
   useOutdated(notSaved, on.onOutdated)
@@ -64,7 +64,7 @@ export const ArticleForm = ({ feed, form, isNew, action, article, version, texts
         <CountedField label="Title" name="title" max={limits.title} text={texts.title} error={errors.title} />
         <Field label="Author" name="author" required defaultValue={texts.author} error={errors.author} />
         <Content text={texts.content} error={errors.content} />
-        <ReadingHints form={form} ask={() => askedOf(form.current)} />
+        <ReadabilityHints form={form} ask={() => askedOf(form.current)} />
         <FindingFields texts={texts} errors={errors} />
         <ReviewFields texts={texts} errors={errors} />
       </div>
@@ -96,12 +96,12 @@ const Content = ({ text, error }: { text: string; error: string | undefined }) =
 
 const askedOf = (form: HTMLFormElement | null) => {
   if (!form) return undefined
-  const { content, language, sources } = textsOf(new FormData(form))
+  const { content, language, sources } = textsInForm(new FormData(form))
   return { text: content, language, hasSources: sources !== '[]' }
 }
 
 /** How readers find it. */
-const FindingFields = ({ texts, errors }: { texts: Draft; errors: Record<string, string> }) => (
+const FindingFields = ({ texts, errors }: { texts: FormTexts; errors: Record<string, string> }) => (
   <>
     <Field
       label="Tags"

@@ -10,19 +10,19 @@ import { isFailure } from '../api.ts'
 import { DeletableTable } from '../lists/deletable-table.tsx'
 import { ListKeys } from '../lists/list-keys.tsx'
 import { ListPage } from '../lists/list-page.tsx'
-import { Table } from '../lists/table.tsx'
-import type { Outcome } from './actions.ts'
-import { columnsOf, nameOf } from './article-columns.tsx'
+import { ListTable } from '../lists/table.tsx'
+import type { ListActionResult } from './actions.ts'
+import { articleName, columnsOf } from './article-columns.tsx'
 import styles from './article-table.module.css'
-import type { ArticleList } from './list-calls.ts'
-import { ListFilters } from './list-filters.tsx'
-import { hrefOf, isNarrowed, type ListWish } from './list-wish.ts'
-import { ManyBar } from './many-bar.tsx'
+import type { FilteredList } from './list-calls.ts'
+import { FilterBar } from './list-filters.tsx'
+import { isFiltered, type ListFilters, listHref } from './list-wish.ts'
+import { BulkBar } from './many-bar.tsx'
 import { useSelection } from './use-selection.ts'
 
 const consequence = `You can take it back with Undo. After ${limits.undoDays} days it is gone for good.`
 
-type Props = ArticleList & { feed: Feed }
+type Props = FilteredList & { feed: Feed }
 
 export const ArticleTable = ({ feed, wish, list }: Props) => {
   const { manageTitle, add } = adminWording[feed.kind]
@@ -33,7 +33,7 @@ export const ArticleTable = ({ feed, wish, list }: Props) => {
       title={manageTitle}
       list={list}
       words={{ loading, empty: emptyWords(feed, wish), failed: listFailed }}
-      hrefOf={(page) => hrefOf(wish, { page: String(page) })}
+      hrefOf={(page) => listHref(wish, { page: String(page) })}
       add={
         <div className={styles.buttons}>
           <ListKeys />
@@ -42,15 +42,15 @@ export const ArticleTable = ({ feed, wish, list }: Props) => {
           </ButtonLink>
         </div>
       }
-      above={<ListFilters wish={wish} counts={counts} authors={authors} />}
+      above={<FilterBar wish={wish} counts={counts} authors={authors} />}
     >
       {(articles) => <Articles feed={feed} wish={wish} articles={articles} />}
     </ListPage>
   )
 }
 
-const emptyWords = (feed: Feed, wish: ListWish) => {
-  if (isNarrowed(wish)) return 'Nothing is like that. Remove a filter above, or look for other words.'
+const emptyWords = (feed: Feed, wish: ListFilters) => {
+  if (isFiltered(wish)) return 'Nothing is like that. Remove a filter above, or look for other words.'
   const words = {
     all: wording[feed.kind].empty,
     published: wording[feed.kind].empty,
@@ -61,23 +61,23 @@ const emptyWords = (feed: Feed, wish: ListWish) => {
   return words[wish.status] ?? words.all
 }
 
-type ArticlesProps = { feed: Feed; wish: ListWish; articles: Article[] }
+type ArticlesProps = { feed: Feed; wish: ListFilters; articles: Article[] }
 
 const Articles = ({ feed, wish, articles }: ArticlesProps) => {
   const selection = useSelection(articles)
-  const fetcher = useFetcher<Outcome>()
+  const fetcher = useFetcher<ListActionResult>()
   const shown = { caption: adminWording[feed.kind].manageTitle, items: articles, columns: columnsOf(feed, selection) }
   return (
     <>
-      <ManyBar selection={selection} status={wish.status} fetcher={fetcher} />
+      <BulkBar selection={selection} status={wish.status} fetcher={fetcher} />
       {wish.status === 'removed' ? (
-        <Table {...shown} actions={(article) => <Restore article={article} />} />
+        <ListTable {...shown} actions={(article) => <Restore article={article} />} />
       ) : (
         <DeletableTable
           {...shown}
-          nameOf={nameOf}
+          nameOf={articleName}
           consequence={consequence}
-          actions={(article) => <EditLink to={`${feed.editPath}/${article._id}`} name={nameOf(article)} />}
+          actions={(article) => <EditLink to={`${feed.editPath}/${article._id}`} name={articleName(article)} />}
         />
       )}
     </>
@@ -94,13 +94,13 @@ const EditLink = ({ to, name }: { to: string; name: string }) => (
 )
 
 const Restore = ({ article }: { article: Article }) => {
-  const { Form, state } = useFetcher<Outcome>()
+  const { Form, state } = useFetcher<ListActionResult>()
   return (
     <Form method="post">
       <input type="hidden" name="id" value={article._id} />
       <Button variant="outline" isBusy={state !== 'idle'}>
         <span>
-          Restore <span className="visually-hidden">{nameOf(article)}</span>
+          Restore <span className="visually-hidden">{articleName(article)}</span>
         </span>
       </Button>
     </Form>

@@ -1,16 +1,17 @@
 import { blogFeed } from '#shared/feeds.ts'
 import type { Route } from './+types/blog-revisions'
-import { lookAtRevisions } from './revision-calls.ts'
-import { Revisions, restoreAsked } from './revisions.tsx'
+import { loadRevisions } from './revision-calls.ts'
+import { Revisions, restoreFromForm } from './revisions.tsx'
 
 export { onlyWhenDone as shouldRevalidate } from '../only-when-done.ts'
 
 export const clientLoader = async ({ request, params: { id } }: Route.ClientLoaderArgs) => ({
   id,
-  looked: await lookAtRevisions({ request, feed: blogFeed, id }),
+  looked: await loadRevisions({ request, feed: blogFeed, id }),
 })
 
-export const clientAction = ({ request, params }: Route.ClientActionArgs) => restoreAsked(request, blogFeed, params.id)
+export const clientAction = ({ request, params }: Route.ClientActionArgs) =>
+  restoreFromForm(request, blogFeed, params.id)
 
 export default function LookAtRevisions({ loaderData }: Route.ComponentProps) {
   return <Revisions feed={blogFeed} {...loaderData} />

@@ -1,23 +1,32 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { emptyStorage } from '../../../tests/support/storage.ts'
-import { draftOf, dropDraft, emptyDraft, hasPicture, keepDraft, newestFirst, sameTexts, textsOf } from './drafts.ts'
+import {
+  draftOnDevice,
+  emptyTexts,
+  hasChosenPicture,
+  haveSameTexts,
+  newestFirst,
+  removeFromDevice,
+  saveDraftOnDevice,
+  textsInForm,
+} from './drafts.ts'
 
-const saved = { ...emptyDraft, title: 'A title', author: 'Ama', content: 'One\nTwo' }
+const saved = { ...emptyTexts, title: 'A title', author: 'Ama', content: 'One\nTwo' }
 
 beforeEach(() => void vi.stubGlobal('localStorage', emptyStorage()))
 afterEach(() => vi.unstubAllGlobals())
 
 test('what is typed into one form comes back in that form alone', () => {
-  const texts = { ...emptyDraft, title: 'Half a tit', sources: '[{"name":"WHO","year":2025}]', language: 'tw' }
-  expect(keepDraft('/edit/1', texts, 3)).toBe(true)
-  expect(draftOf('/edit/1')).toMatchObject({ texts, version: 3, isOnThisDevice: true })
-  expect(draftOf('/addblog')).toBeUndefined()
+  const texts = { ...emptyTexts, title: 'Half a tit', sources: '[{"name":"WHO","year":2025}]', language: 'tw' }
+  expect(saveDraftOnDevice('/edit/1', texts, 3)).toBe(true)
+  expect(draftOnDevice('/edit/1')).toMatchObject({ texts, version: 3, isOnThisDevice: true })
+  expect(draftOnDevice('/addblog')).toBeUndefined()
 })
 
 test('a saved article drops its draft', () => {
-  keepDraft('/addnews', saved)
-  dropDraft('/addnews')
-  expect(draftOf('/addnews')).toBeUndefined()
+  saveDraftOnDevice('/addnews', saved)
+  removeFromDevice('/addnews')
+  expect(draftOnDevice('/addnews')).toBeUndefined()
 })
 
 test('a full storage does not stop anybody from typing', () => {
@@ -26,20 +35,20 @@ test('a full storage does not stop anybody from typing', () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
   })
-  expect(keepDraft('/addnews', saved)).toBe(false)
+  expect(saveDraftOnDevice('/addnews', saved)).toBe(false)
 })
 
 test('of a tick and the value that stands for none the last one counts', () => {
   const form = new FormData()
   form.append('isHealth', 'false')
-  expect(textsOf(form).isHealth).toBe('false')
+  expect(textsInForm(form).isHealth).toBe('false')
   form.append('isHealth', 'true')
-  expect(textsOf(form).isHealth).toBe('true')
+  expect(textsInForm(form).isHealth).toBe('true')
 })
 
 test('line breaks as a form writes them are no change', () => {
-  expect(sameTexts({ ...saved, content: 'One\r\nTwo' }, saved)).toBe(true)
-  expect(sameTexts({ ...saved, content: 'One Two' }, saved)).toBe(false)
+  expect(haveSameTexts({ ...saved, content: 'One\r\nTwo' }, saved)).toBe(true)
+  expect(haveSameTexts({ ...saved, content: 'One Two' }, saved)).toBe(false)
 })
 
 describe('of the drafts of an article', () => {
@@ -64,13 +73,13 @@ describe('of the drafts of an article', () => {
 test('that a picture had been chosen is remembered, also when the newer text is that of the site', () => {
   const form = new FormData()
   form.set('image', new File([], ''))
-  expect(hasPicture(form)).toBe(false)
+  expect(hasChosenPicture(form)).toBe(false)
   form.set('image', new File(['picture'], 'walk.jpg'))
-  expect(hasPicture(form)).toBe(true)
+  expect(hasChosenPicture(form)).toBe(true)
 
-  keepDraft('/edit/1', saved, 3, true)
+  saveDraftOnDevice('/edit/1', saved, 3, true)
   const onSite = { texts: saved, savedAt: '2999-01-01', version: 3, isOnThisDevice: false }
-  expect(newestFirst([draftOf('/edit/1'), onSite])).toEqual([{ ...onSite, hadPicture: true }])
-  keepDraft('/edit/1', saved, 3, false)
-  expect(newestFirst([draftOf('/edit/1'), onSite])).toEqual([onSite])
+  expect(newestFirst([draftOnDevice('/edit/1'), onSite])).toEqual([{ ...onSite, hadPicture: true }])
+  saveDraftOnDevice('/edit/1', saved, 3, false)
+  expect(newestFirst([draftOnDevice('/edit/1'), onSite])).toEqual([onSite])
 })

@@ -3,7 +3,7 @@ import type { ListedRevision, Revision } from '#shared/shapes/revision.ts'
 import { savedOnDevice, saveOnDevice, saveTextOnDevice } from '../writing/autosave.ts'
 
 /** What is being typed into an article form, kept until it is saved. The picture is not kept. */
-export type Draft = {
+export type FormTexts = {
   title: string
   author: string
   content: string
@@ -19,8 +19,8 @@ export type Draft = {
 }
 
 /** With where and when it was kept, and which version of the article was being changed. */
-export type KeptDraft = {
-  texts: Draft
+export type UnsavedDraft = {
+  texts: FormTexts
   savedAt: string
   version: number | undefined
   isOnThisDevice: boolean
@@ -28,7 +28,7 @@ export type KeptDraft = {
   hadPicture?: boolean | undefined
 }
 
-export const emptyDraft: Draft = {
+export const emptyTexts: FormTexts = {
   title: '',
   author: '',
   content: '',
@@ -42,12 +42,12 @@ export const emptyDraft: Draft = {
   language: 'en',
 }
 
-const names = Object.keys(emptyDraft) as (keyof Draft)[]
+const names = Object.keys(emptyTexts) as (keyof FormTexts)[]
 
 /** What an article says, or what a revision of it said: that one has no address and no picture of its own. */
 type Said = Omit<Revision, keyof ListedRevision> & Pick<Revision, 'title'> & Partial<Pick<Article, 'imageAlt' | 'slug'>>
 
-export const draftFrom = ({ title, author, content, language, ...article }: Said): Draft => ({
+export const textsFromArticle = ({ title, author, content, language, ...article }: Said): FormTexts => ({
   title,
   author,
   content,
@@ -62,14 +62,15 @@ export const draftFrom = ({ title, author, content, language, ...article }: Said
 })
 
 // Of two values the last one counts, as it does for the server.
-export const textsOf = (typed: FormData) =>
-  Object.fromEntries(names.map((name) => [name, String(typed.getAll(name).at(-1) ?? emptyDraft[name])])) as Draft
+export const textsInForm = (typed: FormData) =>
+  Object.fromEntries(names.map((name) => [name, String(typed.getAll(name).at(-1) ?? emptyTexts[name])])) as FormTexts
 
 /** One that was chosen now: a file, or one of the library. */
-export const hasPicture = (typed: FormData) =>
+export const hasChosenPicture = (typed: FormData) =>
   typed.has('imageId') || [...typed.values()].some((value) => value instanceof File && value.size > 0)
 
-export const sameTexts = (one: Draft, other: Draft) => names.every((name) => sameText(one[name], other[name]))
+export const haveSameTexts = (one: FormTexts, other: FormTexts) =>
+  names.every((name) => sameText(one[name], other[name]))
 
 // A form sends every line break as CRLF.
 const sameText = (one: string, other: string) => one.replaceAll('\r\n', '\n') === other.replaceAll('\r\n', '\n')
@@ -77,42 +78,42 @@ const sameText = (one: string, other: string) => one.replaceAll('\r\n', '\n') ==
 /** One draft for each form: `form` is the address of its page. */
 const keyOf = (form: string) => `draft ${form}`
 
-export const draftOf = (form: string): KeptDraft | undefined => {
-  const kept = savedOnDevice<Partial<Draft & KeptDraft>>(keyOf(form))
+export const draftOnDevice = (form: string): UnsavedDraft | undefined => {
+  const kept = savedOnDevice<Partial<FormTexts & UnsavedDraft>>(keyOf(form))
   if (!kept) return undefined
   const { savedAt = '', version, hadPicture, ...texts } = kept
-  return { texts: { ...emptyDraft, ...texts }, savedAt, version, hadPicture, isOnThisDevice: true }
+  return { texts: { ...emptyTexts, ...texts }, savedAt, version, hadPicture, isOnThisDevice: true }
 }
 
-export const dropDraft = (form: string) => {
+export const removeFromDevice = (form: string) => {
   localStorage.removeItem(keyOf(form))
-  dropBeginningKey(form)
+  removeCreationKey(form)
 }
 
 /** False, if it could not be kept. */
-export const keepDraft = (form: string, texts: Draft, version?: number, hadPicture?: boolean) =>
+export const saveDraftOnDevice = (form: string, texts: FormTexts, version?: number, hadPicture?: boolean) =>
   saveOnDevice(keyOf(form), { ...texts, savedAt: new Date().toISOString(), version, hadPicture })
 
-const beginningOf = (form: string) => `begun ${form}`
+const creationKeyName = (form: string) => `begun ${form}`
 
 /** Under which key the site was asked to begin the article that is typed into this form. */
-export const beginningKey = (form: string) => localStorage.getItem(beginningOf(form)) ?? undefined
+export const creationKey = (form: string) => localStorage.getItem(creationKeyName(form)) ?? undefined
 
-export const dropBeginningKey = (form: string) => localStorage.removeItem(beginningOf(form))
+export const removeCreationKey = (form: string) => localStorage.removeItem(creationKeyName(form))
 
 /** The same until the draft is dropped. Undefined where nothing can be kept, or no key can be made. */
-export const keepBeginningKey = (form: string) => {
-  const key: string | undefined = beginningKey(form) ?? crypto.randomUUID?.()
-  return key && saveTextOnDevice(beginningOf(form), key) ? key : undefined
+export const ensureCreationKey = (form: string) => {
+  const key: string | undefined = creationKey(form) ?? crypto.randomUUID?.()
+  return key && saveTextOnDevice(creationKeyName(form), key) ? key : undefined
 }
 
 /** What was typed and never saved, the newest first. What says nothing new is left out. */
-export const newestFirst = (drafts: (KeptDraft | undefined)[], saved: Draft = emptyDraft) => {
+export const newestFirst = (drafts: (UnsavedDraft | undefined)[], saved: FormTexts = emptyTexts) => {
   const hadPicture = drafts.some((draft) => draft?.hadPicture)
   return drafts
     .filter((draft) => draft !== undefined)
-    .filter(({ texts }) => !sameTexts(texts, saved))
+    .filter(({ texts }) => !haveSameTexts(texts, saved))
     .sort((one, other) => other.savedAt.localeCompare(one.savedAt))
-    .filter(({ texts }, index, all) => all.findIndex((other) => sameTexts(other.texts, texts)) === index)
+    .filter(({ texts }, index, all) => all.findIndex((other) => haveSameTexts(other.texts, texts)) === index)
     .map((draft) => (hadPicture ? { ...draft, hadPicture } : draft))
 }

@@ -3,19 +3,19 @@ import type { Article } from '#shared/shapes/article.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { wording } from '#shared/wording.ts'
 import { type Failure, isFailure } from '../api.ts'
-import { Failed } from '../lists/failed.tsx'
+import { LoadFailed } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { ArticleEditor } from './article-editor.tsx'
 import { findArticle } from './calls.ts'
-import { findServerDraft } from './draft-calls.ts'
-import { draftFrom, draftOf, type KeptDraft, newestFirst } from './drafts.ts'
+import { findDraftOnServer } from './draft-calls.ts'
+import { draftOnDevice, newestFirst, textsFromArticle, type UnsavedDraft } from './drafts.ts'
 
-type Loaded = { article: Article | Failure; drafts: KeptDraft[] }
+type Loaded = { article: Article | Failure; drafts: UnsavedDraft[] }
 
 export const loadForEditing = async (request: Request, feed: Feed, id: string): Promise<Loaded> => {
-  const [article, kept] = await Promise.all([findArticle(request, feed, id), findServerDraft(request, feed, id)])
-  const here = draftOf(new URL(request.url).pathname)
-  return { article, drafts: isFailure(article) ? [] : newestFirst([here, kept], draftFrom(article)) }
+  const [article, kept] = await Promise.all([findArticle(request, feed, id), findDraftOnServer(request, feed, id)])
+  const here = draftOnDevice(new URL(request.url).pathname)
+  return { article, drafts: isFailure(article) ? [] : newestFirst([here, kept], textsFromArticle(article)) }
 }
 
 export const EditArticle = ({ feed, article, drafts }: Loaded & { feed: Feed }) => {
@@ -26,7 +26,7 @@ export const EditArticle = ({ feed, article, drafts }: Loaded & { feed: Feed }) 
   return (
     <>
       <PageHeading title={edit} back={{ to: feed.managePath, text: back }} />
-      <Failed text={adminWording.edit.loadFailed} reason={article.reason} />
+      <LoadFailed text={adminWording.edit.loadFailed} reason={article.reason} />
     </>
   )
 }

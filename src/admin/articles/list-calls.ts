@@ -6,15 +6,15 @@ import type { ArticleCounts, BulkAction, BulkAnswer } from '#shared/shapes/edito
 import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
 import type { PageOf } from '../page.ts'
 import { at } from './calls.ts'
-import { hrefOf, type ListWish, wishOf } from './list-wish.ts'
+import { filtersIn, type ListFilters, listHref } from './list-wish.ts'
 
-export type ArticlePage = PageOf<Article> & { counts: ArticleCounts; authors: string[] }
-export type ArticleList = { wish: ListWish; list: ArticlePage | Failure }
+export type FilteredPage = PageOf<Article> & { counts: ArticleCounts; authors: string[] }
+export type FilteredList = { wish: ListFilters; list: FilteredPage | Failure }
 
 const noCounts: ArticleCounts = { all: 0, draft: 0, scheduled: 0, published: 0, removed: 0 }
 
-export const listArticles = async (request: Request, feed: Feed): Promise<ArticleList> => {
-  const wish = wishOf(new URL(request.url).searchParams)
+export const loadFiltered = async (request: Request, feed: Feed): Promise<FilteredList> => {
+  const wish = filtersIn(new URL(request.url).searchParams)
   const said = Object.fromEntries(Object.entries(wish).filter(([, value]) => value))
   const query = { ...said, limit: String(limits.pageSize) }
   const body = await bodyOf(async () => adminApi(request)[feed.kind].$get({ query: query as never }))
@@ -22,9 +22,9 @@ export const listArticles = async (request: Request, feed: Feed): Promise<Articl
   const { currentPage, totalPages, counts = noCounts, authors = [] } = body
   const items = at(body, feed.listKey) as Article[]
   // After the last row of the last page has gone, the page before it takes its place.
-  if (items.length === 0 && currentPage > totalPages) throw replace(hrefOf(wish, { page: String(totalPages) }))
+  if (items.length === 0 && currentPage > totalPages) throw replace(listHref(wish, { page: String(totalPages) }))
   return { wish, list: { items, currentPage, totalPages, counts, authors } }
 }
 
-export const actOnMany = (request: Request, feed: Feed, deed: BulkAction): Promise<BulkAnswer | Failure> =>
+export const runBulkAction = (request: Request, feed: Feed, deed: BulkAction): Promise<BulkAnswer | Failure> =>
   bodyOf(async () => adminApi(request)[feed.kind].bulk.$post({ json: deed }))

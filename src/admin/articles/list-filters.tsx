@@ -9,29 +9,29 @@ import { Field, Select } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './list-filters.module.css'
 import {
-  chipText,
+  defaultSort,
   filterNames,
-  hrefOf,
-  isNarrowed,
+  filterText,
+  isFiltered,
+  type ListFilters,
   type ListStatus,
-  type ListWish,
+  listHref,
   sorts,
   statuses,
-  usualSort,
 } from './list-wish.ts'
 
-type Props = { wish: ListWish; counts: ArticleCounts | undefined; authors: string[] }
+type Props = { wish: ListFilters; counts: ArticleCounts | undefined; authors: string[] }
 
-export const ListFilters = ({ wish, counts, authors }: Props) => {
+export const FilterBar = ({ wish, counts, authors }: Props) => {
   const navigate = useNavigate()
   const show = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void navigate(hrefOf(wish, Object.fromEntries(new FormData(event.currentTarget)) as Partial<ListWish>))
+    void navigate(listHref(wish, Object.fromEntries(new FormData(event.currentTarget)) as Partial<ListFilters>))
   }
   return (
     <>
-      <Tabs wish={wish} counts={counts} />
-      <form className={styles.form} key={hrefOf(wish, {})} onSubmit={show}>
+      <StatusTabs wish={wish} counts={counts} />
+      <form className={styles.form} key={listHref(wish, {})} onSubmit={show}>
         <div className={styles.search}>
           <input
             type="search"
@@ -53,12 +53,12 @@ export const ListFilters = ({ wish, counts, authors }: Props) => {
   )
 }
 
-const Tabs = ({ wish, counts }: Pick<Props, 'wish' | 'counts'>) => (
+const StatusTabs = ({ wish, counts }: Pick<Props, 'wish' | 'counts'>) => (
   <nav aria-label="Articles by state">
     <ul className={styles.tabs}>
       {(Object.keys(statuses) as ListStatus[]).map((status) => (
         <li key={status}>
-          <Link to={hrefOf(wish, { status })} aria-current={status === wish.status ? 'page' : undefined}>
+          <Link to={listHref(wish, { status })} aria-current={status === wish.status ? 'page' : undefined}>
             {statuses[status]} {counts && <span className={styles.count}>{thousands(counts[status])}</span>}
           </Link>
         </li>
@@ -99,17 +99,17 @@ const MoreFilters = ({ wish, authors }: Pick<Props, 'wish' | 'authors'>) => (
 /** What the list is narrowed to, each with a way out of it. */
 const Chips = ({ wish }: Pick<Props, 'wish'>) => {
   const narrowed = filterNames.filter((name) => wish[name])
-  const order = wish.sort === usualSort ? undefined : sorts[wish.sort as keyof typeof sorts]
-  if (!isNarrowed(wish) && !order) return null
+  const order = wish.sort === defaultSort ? undefined : sorts[wish.sort as keyof typeof sorts]
+  if (!isFiltered(wish) && !order) return null
   const none = Object.fromEntries(filterNames.map((name) => [name, '']))
   return (
     <ul className={styles.chips} aria-label="Narrowed to">
       {narrowed.map((name) => (
-        <Chip key={name} to={hrefOf(wish, { [name]: '' })} text={chipText(name, wish[name])} />
+        <Chip key={name} to={listHref(wish, { [name]: '' })} text={filterText(name, wish[name])} />
       ))}
-      {order && <Chip to={hrefOf(wish, { sort: usualSort })} text={order} />}
+      {order && <Chip to={listHref(wish, { sort: defaultSort })} text={order} />}
       <li>
-        <Link className={styles.clear} to={hrefOf(wish, { ...none, sort: usualSort })}>
+        <Link className={styles.clear} to={listHref(wish, { ...none, sort: defaultSort })}>
           Clear all
         </Link>
       </li>

@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react'
 import type { FetcherWithComponents } from 'react-router'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import type { Outcome } from './actions.ts'
+import type { ListActionResult } from './actions.ts'
 import type { ListStatus } from './list-wish.ts'
 import styles from './many-bar.module.css'
-import { namesOfActions } from './many-words.ts'
+import { actionLabels } from './many-words.ts'
 import type { Selection } from './use-selection.ts'
 
-type Props = { selection: Selection; status: ListStatus; fetcher: FetcherWithComponents<Outcome> }
+type Props = { selection: Selection; status: ListStatus; fetcher: FetcherWithComponents<ListActionResult> }
 
 /** What can be done with all that is chosen on this page. */
-export const ManyBar = ({ selection: { ids, isAll, toggleAll }, status, fetcher: { Form, state, data } }: Props) => {
+export const BulkBar = ({ selection: { ids, isAll, toggleAll }, status, fetcher: { Form, state, data } }: Props) => {
   const all = useRef<HTMLInputElement>(null)
   const isSome = ids.size > 0 && !isAll
   useEffect(() => {
@@ -42,7 +42,7 @@ export const ManyBar = ({ selection: { ids, isAll, toggleAll }, status, fetcher:
                 variant={action === 'trash' ? 'danger' : 'outline'}
                 isBusy={state !== 'idle'}
               >
-                {namesOfActions[action]}
+                {actionLabels[action]}
               </Button>
             ))}
           </>

@@ -14,7 +14,7 @@ import { useSaying } from '../pictures/use-saying.ts'
 import { useSending } from '../pictures/use-sending.ts'
 import { savingOf } from '../pictures/words.ts'
 import { useHeldForm } from '../writing/use-held-form.ts'
-import type { Draft } from './drafts.ts'
+import type { FormTexts } from './drafts.ts'
 import styles from './picture-field.module.css'
 
 // Needed once there is a picture to ask about, and not before.
@@ -26,7 +26,7 @@ const PictureQuestions = lazy(async () => ({
 type Props = {
   feed: Feed
   article: Article | undefined
-  texts: Draft | undefined
+  texts: FormTexts | undefined
   errors: Record<string, string>
 }
 

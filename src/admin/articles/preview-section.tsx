@@ -5,15 +5,15 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { momentInWords } from '../moment.tsx'
 import { Section } from '../section.tsx'
-import type { Draft } from './drafts.ts'
+import type { FormTexts } from './drafts.ts'
 import styles from './preview-section.module.css'
-import { SharedCards } from './shared-cards.tsx'
+import { ShareCards } from './shared-cards.tsx'
 import { usePreview } from './use-preview.ts'
 
 type Props = {
   feed: Feed
   article: Article
-  texts: () => Draft | undefined
+  texts: () => FormTexts | undefined
   /** Saves what was typed on the server, so that the preview shows it. */
   sync: () => Promise<unknown>
 }
@@ -42,7 +42,7 @@ export const PreviewSection = ({ feed, article, texts, sync }: Props) => {
       {shown && (
         <div className={styles.looks}>
           <iframe key={shown.round} className={styles.phone} src={shown.address} title="The article on a phone" />
-          <SharedCards feed={feed} article={article} title={shown.title} excerpt={shown.excerpt} />
+          <ShareCards feed={feed} article={article} title={shown.title} excerpt={shown.excerpt} />
         </div>
       )}
     </Section>

@@ -4,11 +4,11 @@ import { languages } from '#shared/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { CheckBox } from './check-box.tsx'
-import type { Draft } from './drafts.ts'
+import type { FormTexts } from './drafts.ts'
 import styles from './review-fields.module.css'
 import { SourceRows } from './source-rows.tsx'
 
-type Props = { texts: Draft; errors: Record<string, string> }
+type Props = { texts: FormTexts; errors: Record<string, string> }
 
 /** What lets readers trust an article: where its facts come from, and who looked at them when. */
 export const ReviewFields = ({ texts, errors }: Props) => (

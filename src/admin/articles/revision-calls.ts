@@ -3,14 +3,14 @@ import type { ListedRevision, Revision } from '#shared/shapes/revision.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import { type PageOf, pageQuery } from '../page.ts'
 
-type Place = { request: Request; feed: Feed; id: string }
+type RevisionsRequest = { request: Request; feed: Feed; id: string }
 
-const revisionsOf = ({ request, feed }: Place) => adminApi(request)[feed.kind][':id'].revisions
+const revisionsOf = ({ request, feed }: RevisionsRequest) => adminApi(request)[feed.kind][':id'].revisions
 
 const withNumber = (id: string, number: number) => ({ param: { ...withId(id).param, number: String(number) } })
 
 const listPage = async (
-  place: Place,
+  place: RevisionsRequest,
   query: { page: string; limit: string },
 ): Promise<PageOf<ListedRevision> | Failure> => {
   const body = await bodyOf(async () => revisionsOf(place).$get({ ...withId(place.id), query }))
@@ -19,19 +19,19 @@ const listPage = async (
   return { items, currentPage, totalPages }
 }
 
-const find = async (place: Place, number: number | undefined): Promise<Revision | undefined | Failure> => {
+const find = async (place: RevisionsRequest, number: number | undefined): Promise<Revision | undefined | Failure> => {
   if (number === undefined) return undefined
   const body = await bodyOf(async () => revisionsOf(place)[':number'].$get(withNumber(place.id, number)))
   return isFailure(body) ? body : body.revision
 }
 
-export const restoreRevision = (place: Place, number: number) =>
+export const restoreOnServer = (place: RevisionsRequest, number: number) =>
   bodyOf(async () => revisionsOf(place)[':number'].restore.$post(withNumber(place.id, number)))
 
-export type Looked = { list: PageOf<ListedRevision>; chosen: Revision; before: Revision | undefined }
+export type LoadedRevisions = { list: PageOf<ListedRevision>; chosen: Revision; before: Revision | undefined }
 
 /** A page of the revisions, the one that is looked at, and what it said before. */
-export const lookAtRevisions = async (place: Place): Promise<Looked | Failure> => {
+export const loadRevisions = async (place: RevisionsRequest): Promise<LoadedRevisions | Failure> => {
   const query = pageQuery(place.request)
   const list = await listPage(place, query)
   if (isFailure(list)) return list
@@ -47,7 +47,7 @@ export const lookAtRevisions = async (place: Place): Promise<Looked | Failure> =
   return before && isFailure(before) ? before : { list, chosen, before }
 }
 
-const firstOfNext = async (place: Place, { currentPage, totalPages }: PageOf<unknown>, limit: string) => {
+const firstOfNext = async (place: RevisionsRequest, { currentPage, totalPages }: PageOf<unknown>, limit: string) => {
   if (currentPage >= totalPages) return undefined
   const next = await listPage(place, { page: String(currentPage + 1), limit })
   return isFailure(next) ? undefined : next.items[0]?.number

@@ -7,39 +7,43 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageNumbers } from '#ui/page-numbers.tsx'
 import { type Failure, isFailure } from '../api.ts'
-import { Failed } from '../lists/failed.tsx'
+import { LoadFailed } from '../lists/failed.tsx'
 import { momentInWords } from '../moment.tsx'
 import { hrefOfPage } from '../page.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { showToast } from '../toast.ts'
-import { MarkedWriting } from '../writing/marked-writing.tsx'
-import { draftFrom, emptyDraft } from './drafts.ts'
-import { type Looked, restoreRevision } from './revision-calls.ts'
+import { TextDifferences } from '../writing/marked-writing.tsx'
+import { emptyTexts, textsFromArticle } from './drafts.ts'
+import { type LoadedRevisions, restoreOnServer } from './revision-calls.ts'
 import styles from './revisions.module.css'
-import { writtenIn } from './written.ts'
+import { comparableTexts } from './written.ts'
 
 type Outcome = { alert: string; reason: string }
 
 /** Lets the article say again what it said then, and goes on writing there. */
-export const restoreAsked = async (request: Request, feed: Feed, id: string): Promise<Outcome | Response> => {
+export const restoreFromForm = async (request: Request, feed: Feed, id: string): Promise<Outcome | Response> => {
   const number = Number((await request.formData()).get('number'))
-  const outcome = await restoreRevision({ request, feed, id }, number)
+  const outcome = await restoreOnServer({ request, feed, id }, number)
   if (isFailure(outcome)) return { alert: adminWording.edit.saveFailed, reason: outcome.reason }
   const to = `${feed.editPath}/${id}`
   showToast({ on: to, text: 'It says again what it said then. That is a revision of its own.' })
   return redirect(to)
 }
 
-type Props = { feed: Feed; id: string; looked: Looked | Failure }
+type Props = { feed: Feed; id: string; looked: LoadedRevisions | Failure }
 
 export const Revisions = ({ feed, id, looked }: Props) => (
   <>
     <PageHeading title="Revisions" back={{ to: `${feed.editPath}/${id}`, text: adminWording[feed.kind].edit }} />
-    {isFailure(looked) ? <Failed text={adminWording.edit.loadFailed} reason={looked.reason} /> : <Found {...looked} />}
+    {isFailure(looked) ? (
+      <LoadFailed text={adminWording.edit.loadFailed} reason={looked.reason} />
+    ) : (
+      <Found {...looked} />
+    )}
   </>
 )
 
-const Found = ({ list: { items, currentPage, totalPages }, chosen, before }: Looked) => (
+const Found = ({ list: { items, currentPage, totalPages }, chosen, before }: LoadedRevisions) => (
   <div className={styles.revisions}>
     <div>
       <ol className={styles.list}>
@@ -56,7 +60,10 @@ const Found = ({ list: { items, currentPage, totalPages }, chosen, before }: Loo
     <section className={styles.chosen} aria-label="What changed">
       <h2>{whenAndWho(chosen)}</h2>
       {before === undefined && <p>This is the first one.</p>}
-      <MarkedWriting before={writtenIn(before ? draftFrom(before) : emptyDraft)} after={writtenIn(draftFrom(chosen))} />
+      <TextDifferences
+        before={comparableTexts(before ? textsFromArticle(before) : emptyTexts)}
+        after={comparableTexts(textsFromArticle(chosen))}
+      />
       <Restore number={chosen.number} isNewest={currentPage === 1 && items[0]?.number === chosen.number} />
     </section>
   </div>

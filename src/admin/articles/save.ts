@@ -7,8 +7,8 @@ import { type Failure, isFailure } from '../api.ts'
 import { momentInWords } from '../moment.tsx'
 import { showToast } from '../toast.ts'
 import { at, publish, revise } from './calls.ts'
-import { beginOnServer } from './draft-calls.ts'
-import { beginningKey, dropDraft, textsOf } from './drafts.ts'
+import { createOnServer } from './draft-calls.ts'
+import { creationKey, removeFromDevice, textsInForm } from './drafts.ts'
 
 /** Why an article was not saved: the specification's sentence, the reason, and what is wrong with which field. */
 export type NotSaved = Failure & { alert: string }
@@ -21,9 +21,9 @@ export const editArticle = async (request: Request, feed: Feed, id: string) =>
 
 /** While its first words are on their way, or nobody knows whether they arrived, it becomes that article and no second. */
 const publishNew = async (request: Request, feed: Feed, form: FormData) => {
-  const key = beginningKey(new URL(request.url).pathname)
+  const key = creationKey(new URL(request.url).pathname)
   if (!key) return publish(request, feed, form)
-  const begun = await beginOnServer(feed, textsOf(form), key)
+  const begun = await createOnServer(feed, textsInForm(form), key)
   if (isFailure(begun)) return begun
   if (!form.has('status')) form.set('status', 'published')
   return revise(request, feed, begun._id, form)
@@ -40,7 +40,7 @@ const save = async (
   const isSaid = form.has('status')
   const outcome = tooLarge(form.get(feed.imageField), feed) ?? (await send(form))
   if (isFailure(outcome)) return { ...outcome, alert }
-  dropDraft(new URL(request.url).pathname)
+  removeFromDevice(new URL(request.url).pathname)
   return redirect(arrivalAfter(feed, at(outcome, feed.itemKey) as Article, isSaid ? undefined : done))
 }
 

@@ -9,7 +9,7 @@ import styles from './preview-section.module.css'
 type Props = { feed: Feed; article: Article; title: string; excerpt: string }
 
 /** What others make of a link to it. They cut long texts themselves, at about these lengths. */
-export const SharedCards = ({ feed, article, title, excerpt }: Props) => {
+export const ShareCards = ({ feed, article, title, excerpt }: Props) => {
   const site = new URL(usePublicUrl() || location.origin)
   const isSeen = article.status === 'published'
   return (

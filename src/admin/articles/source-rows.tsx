@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Field, FieldError } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './source-rows.module.css'
-import { listFrom, type SourceTexts } from './source-texts.ts'
+import { type SourceTexts, toSourcesJson } from './source-texts.ts'
 import { useSourceRows } from './use-source-rows.ts'
 
 type Props = { list: string; errors: Record<string, string> }
@@ -12,7 +12,7 @@ export const SourceRows = ({ list, errors }: Props) => {
   const { rows, said, place, change, add, remove } = useSourceRows(list, errors)
   return (
     <div ref={place} className={styles.rows}>
-      <input type="hidden" name="sources" value={listFrom(rows)} />
+      <input type="hidden" name="sources" value={toSourcesJson(rows)} />
       {errors.sources && <FieldError>{errors.sources}</FieldError>}
       {rows.map(({ key, errors, ...texts }, index) => (
         <SourceRow

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { emptySource, errorsOfRows, listFrom, rowsFrom } from './source-texts.ts'
+import { emptySource, errorsOfRows, fromSourcesJson, toSourcesJson } from './source-texts.ts'
 
 const who = { name: 'WHO', year: '2025', url: 'https://www.who.int/' }
 
 describe('the list of sources as it travels', () => {
   it('has the year as a number, and leaves out what is empty', () => {
-    const sent = listFrom([who, emptySource, { name: 'A talk', year: ' ', url: '' }])
+    const sent = toSourcesJson([who, emptySource, { name: 'A talk', year: ' ', url: '' }])
     expect(JSON.parse(sent)).toEqual([{ name: 'WHO', year: 2025, url: 'https://www.who.int/' }, { name: 'A talk' }])
   })
 
   it('hands a year that is none to the server as it was typed', () => {
-    expect(listFrom([{ ...who, year: 'last year' }])).toContain('"year":"last year"')
+    expect(toSourcesJson([{ ...who, year: 'last year' }])).toContain('"year":"last year"')
   })
 
   it('comes back as it was typed', () => {
     const rows = [who, { name: 'A talk', year: '', url: '' }]
-    expect(rowsFrom(listFrom(rows))).toEqual(rows)
+    expect(fromSourcesJson(toSourcesJson(rows))).toEqual(rows)
   })
 
   it('is written as the API answers it, so that an untouched list is no change', () => {
-    expect(listFrom(rowsFrom('[{"name":"A","year":2025,"url":"https://a.example"},{"name":"B"}]'))).toBe(
+    expect(toSourcesJson(fromSourcesJson('[{"name":"A","year":2025,"url":"https://a.example"},{"name":"B"}]'))).toBe(
       '[{"name":"A","year":2025,"url":"https://a.example"},{"name":"B"}]',
     )
   })

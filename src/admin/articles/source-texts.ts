@@ -8,7 +8,7 @@ export const emptySource: SourceTexts = { name: '', year: '', url: '' }
 const isBlank = ({ name, year, url }: SourceTexts) => (name + year + url).trim() === ''
 
 /** The list as it travels. A row in which nothing is typed is no source. */
-export const listFrom = (rows: SourceTexts[]) =>
+export const toSourcesJson = (rows: SourceTexts[]) =>
   JSON.stringify(
     rows
       .filter((row) => !isBlank(row))
@@ -17,7 +17,7 @@ export const listFrom = (rows: SourceTexts[]) =>
 
 const yearFrom = (text: string) => (/^\d+$/.test(text) ? Number(text) : text || undefined)
 
-export const rowsFrom = (list: string): SourceTexts[] =>
+export const fromSourcesJson = (list: string): SourceTexts[] =>
   (JSON.parse(list) as Source[]).map(({ name, year = '', url = '' }) => ({ name, year: String(year), url }))
 
 /** What was refused in each row. The server counts only the rows that travelled. */

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 
 /** Asks first: what was typed is nowhere else. */
-export const StartAfresh = ({ onDiscard }: { onDiscard: () => void }) => {
+export const DiscardButton = ({ onDiscard }: { onDiscard: () => void }) => {
   const dialog = useDialog()
   const [isAsking, setAsking] = useState(false)
   const discard = () => {

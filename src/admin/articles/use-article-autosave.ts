@@ -5,19 +5,19 @@ import type { Article } from '#shared/shapes/article.ts'
 import { type Failure, isFailure } from '../api.ts'
 import { isSignedIn } from '../session.ts'
 import { type AutosaveAnswer, type AutosaveTarget, useAutosave } from '../writing/autosave.ts'
-import { appearIn, beginOnServer, keepOnServer } from './draft-calls.ts'
+import { announcePresence, createOnServer, saveDraftOnServer } from './draft-calls.ts'
 import {
-  type Draft,
-  draftFrom,
-  draftOf,
-  dropBeginningKey,
-  dropDraft,
-  emptyDraft,
-  hasPicture,
-  keepBeginningKey,
-  keepDraft,
-  sameTexts,
-  textsOf,
+  draftOnDevice,
+  emptyTexts,
+  ensureCreationKey,
+  type FormTexts,
+  hasChosenPicture,
+  haveSameTexts,
+  removeCreationKey,
+  removeFromDevice,
+  saveDraftOnDevice,
+  textsFromArticle,
+  textsInForm,
 } from './drafts.ts'
 
 type Written = {
@@ -32,8 +32,8 @@ type Written = {
 export const useArticleAutosave = (form: RefObject<HTMLFormElement | null>, written: Written) => {
   const { feed, article, version, place, onBegun } = written
   const hasTyped = useRef(false)
-  const texts = () => form.current && textsOf(new FormData(form.current))
-  const now = useLatest({ saved: article && draftFrom(article), version })
+  const texts = () => form.current && textsInForm(new FormData(form.current))
+  const now = useLatest({ saved: article && textsFromArticle(article), version })
   const target = () => ({
     saveOnDevice: () => saveHere(place, form.current && new FormData(form.current), now.current),
     ...(article ? savedAsDraft(feed, article._id, texts, now) : savedAsNew(feed, place, texts, onBegun)),
@@ -42,7 +42,7 @@ export const useArticleAutosave = (form: RefObject<HTMLFormElement | null>, writ
   // What was typed while the article was being created is not in it yet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new autosave.
   useEffect(() => {
-    if (hasTyped.current && !sameTexts(texts() ?? emptyDraft, now.current.saved ?? emptyDraft)) markDirty()
+    if (hasTyped.current && !haveSameTexts(texts() ?? emptyTexts, now.current.saved ?? emptyTexts)) markDirty()
   }, [place])
 
   const typed = () => {
@@ -51,7 +51,7 @@ export const useArticleAutosave = (form: RefObject<HTMLFormElement | null>, writ
   }
   const isUnsaved = () => {
     flush()
-    return hasTyped.current && isSignedIn() && draftOf(place) !== undefined
+    return hasTyped.current && isSignedIn() && draftOnDevice(place) !== undefined
   }
   return { ...autosave, typed, isUnsaved, flush }
 }
@@ -62,14 +62,14 @@ const useLatest = <T>(value: T) => {
   return latest
 }
 
-type Now = { saved: Draft | undefined; version: number | undefined }
+type Now = { saved: FormTexts | undefined; version: number | undefined }
 
 /** Typing back to what is saved leaves no draft. */
-const saveHere = (place: string, typed: FormData | null, { saved = emptyDraft, version }: Now) => {
+const saveHere = (place: string, typed: FormData | null, { saved = emptyTexts, version }: Now) => {
   if (!typed) return undefined
-  const texts = textsOf(typed)
-  if (!sameTexts(texts, saved)) return keepDraft(place, texts, version, hasPicture(typed))
-  dropDraft(place)
+  const texts = textsInForm(typed)
+  if (!haveSameTexts(texts, saved)) return saveDraftOnDevice(place, texts, version, hasChosenPicture(typed))
+  removeFromDevice(place)
   return undefined
 }
 
@@ -77,13 +77,13 @@ const saveHere = (place: string, typed: FormData | null, { saved = emptyDraft, v
 type Saved = AutosaveAnswer & { article?: Article }
 type Target = Omit<AutosaveTarget<Saved>, 'saveOnDevice'>
 
-const savedAsDraft = (feed: Feed, id: string, texts: () => Draft | null, now: { current: Now }): Target => ({
+const savedAsDraft = (feed: Feed, id: string, texts: () => FormTexts | null, now: { current: Now }): Target => ({
   saveOnServer: async () => {
-    const body = await keepOnServer(feed, id, texts() ?? emptyDraft, now.current.version ?? 1)
+    const body = await saveDraftOnServer(feed, id, texts() ?? emptyTexts, now.current.version ?? 1)
     return isFailure(body) ? body : { others: namesOf(body.others), savedAt: body.draft.savedAt }
   },
   announce: async () => {
-    const body = await appearIn(feed, id)
+    const body = await announcePresence(feed, id)
     return isFailure(body) ? body : { others: namesOf(body.others) }
   },
 })
@@ -92,16 +92,16 @@ const savedAsDraft = (feed: Feed, id: string, texts: () => Draft | null, now: { 
 const savedAsNew = (
   feed: Feed,
   place: string,
-  texts: () => Draft | null,
+  texts: () => FormTexts | null,
   onBegun: (article: Article) => void,
 ): Target => ({
   saveOnServer: async () => {
-    const [typed, key] = [texts(), keepBeginningKey(place)]
-    if (!typed || !key || sameTexts(typed, emptyDraft)) return nothingToSave
-    const article = await beginOnServer(feed, typed, key)
+    const [typed, key] = [texts(), ensureCreationKey(place)]
+    if (!typed || !key || haveSameTexts(typed, emptyTexts)) return nothingToSave
+    const article = await createOnServer(feed, typed, key)
     if (!isFailure(article)) return { article, savedAt: article.updatedAt }
     // Another user has deleted that article: the next words create another one.
-    if (article.status === 404) dropBeginningKey(place)
+    if (article.status === 404) removeCreationKey(place)
     return article
   },
   onSaved: ({ article }) => article && onBegun(article),

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Feed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { type Failure, isFailure } from '../api.ts'
-import type { Draft } from './drafts.ts'
-import { endPreviewLinks, excerptOf, makePreviewLink } from './preview-calls.ts'
+import type { FormTexts } from './drafts.ts'
+import { createDraftLink, removeDraftLinks, renderExcerpt } from './preview-calls.ts'
 
 type Link = { address: string; endsAt: string }
 type Shown = { address: string; round: number; title: string; excerpt: string }
@@ -14,7 +14,7 @@ const signedOut = 'Sign in again to see it. What you typed is kept on this devic
 export const usePreview = (
   feed: Feed,
   { _id }: Article,
-  texts: () => Draft | undefined,
+  texts: () => FormTexts | undefined,
   sync: () => Promise<unknown>,
 ) => {
   const [link, setLink] = useState<Link>()
@@ -31,7 +31,7 @@ export const usePreview = (
     setBusy(false)
   }
   const linkNow = async () => {
-    const made = link ?? worked(await makePreviewLink(feed, _id))
+    const made = link ?? worked(await createDraftLink(feed, _id))
     setLink(made)
     return made
   }
@@ -40,7 +40,7 @@ export const usePreview = (
       await sync()
       const { address } = await linkNow()
       const { title = '', content = '' } = texts() ?? {}
-      const { excerpt } = worked(await excerptOf(content))
+      const { excerpt } = worked(await renderExcerpt(content))
       setShown((before) => ({ address: pathOf(address), round: (before?.round ?? 0) + 1, title, excerpt }))
     })
   const copy = () =>
@@ -51,7 +51,7 @@ export const usePreview = (
     })
   const end = () =>
     attempt(async () => {
-      worked(await endPreviewLinks(feed, _id))
+      worked(await removeDraftLinks(feed, _id))
       setLink(undefined)
       setShown(undefined)
       setNote('Every preview link to this article has ended.')

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { emptySource, errorsOfRows, rowsFrom, type SourceTexts } from './source-texts.ts'
+import { emptySource, errorsOfRows, fromSourcesJson, type SourceTexts } from './source-texts.ts'
 
 type Row = SourceTexts & { key: number; errors: Partial<SourceTexts> }
 
@@ -9,7 +9,7 @@ const asRow = (texts: SourceTexts): Row => ({ ...texts, key: ++lastKey, errors: 
 
 /** The rows of sources, where the focus goes when one comes or goes, and what is said about it. */
 export const useSourceRows = (list: string, errors: Record<string, string>) => {
-  const [rows, setRows] = useState(() => rowsFrom(list).map(asRow))
+  const [rows, setRows] = useState(() => fromSourcesJson(list).map(asRow))
   const [said, setSaid] = useState('')
   const place = useRef<HTMLDivElement>(null)
   useMarks(errors, () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyDraft } from './drafts.ts'
-import { writtenIn } from './written.ts'
+import { emptyTexts } from './drafts.ts'
+import { comparableTexts } from './written.ts'
 
 test('every field of the form is among what is compared, in words', () => {
   const all = {
@@ -15,8 +15,8 @@ test('every field of the form is among what is compared, in words', () => {
     reviewer: 'A nurse',
     isHealth: 'false',
     language: 'tw',
-  } satisfies typeof emptyDraft
-  expect(writtenIn(all)).toEqual({
+  } satisfies typeof emptyTexts
+  expect(comparableTexts(all)).toEqual({
     title: 'A walk',
     content: 'We walk.',
     fields: {
@@ -33,7 +33,7 @@ test('every field of the form is among what is compared, in words', () => {
   })
 })
 
-test.for(Object.keys(emptyDraft) as (keyof typeof emptyDraft)[])('another %s is seen when two are compared', (name) => {
+test.for(Object.keys(emptyTexts) as (keyof typeof emptyTexts)[])('another %s is seen when two are compared', (name) => {
   const other = name === 'sources' ? '[{"name":"WHO"}]' : 'other'
-  expect(writtenIn({ ...emptyDraft, [name]: other })).not.toEqual(writtenIn(emptyDraft))
+  expect(comparableTexts({ ...emptyTexts, [name]: other })).not.toEqual(comparableTexts(emptyTexts))
 })

@@ -1,10 +1,10 @@
 import { languages } from '#shared/languages.ts'
-import type { Written } from '../writing/marked-writing.tsx'
-import type { Draft } from './drafts.ts'
-import { rowsFrom } from './source-texts.ts'
+import type { ComparableTexts } from '../writing/marked-writing.tsx'
+import type { FormTexts } from './drafts.ts'
+import { fromSourcesJson } from './source-texts.ts'
 
 /** All that is typed into the form, the way a person reads it, to be compared. */
-export const writtenIn = (texts: Draft): Written => ({
+export const comparableTexts = (texts: FormTexts): ComparableTexts => ({
   title: texts.title,
   content: texts.content,
   fields: {
@@ -28,6 +28,6 @@ const tagsInWords = (tags: string) =>
     .join(', ')
 
 const sourcesInWords = (list: string) =>
-  rowsFrom(list)
+  fromSourcesJson(list)
     .map(({ name, year, url }) => [name, year, url].filter(Boolean).join(', '))
     .join('; ')

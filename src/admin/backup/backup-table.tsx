@@ -1,6 +1,6 @@
 import type { Backup } from '#shared/shapes/backup.ts'
 import { IntentButton } from '../intent-form.tsx'
-import { type Column, Table } from '../lists/table.tsx'
+import { type Column, ListTable } from '../lists/table.tsx'
 import { Moment } from '../moment.tsx'
 
 const inWords = (bytes: number) => {
@@ -14,7 +14,7 @@ const columns: Column<Backup>[] = [
 ]
 
 export const BackupTable = ({ backups }: { backups: Backup[] }) => (
-  <Table
+  <ListTable
     caption="Backups"
     items={backups}
     columns={columns}

@@ -4,7 +4,7 @@ import { focusToast } from '../toast-region.tsx'
 import styles from './deletable-table.module.css'
 import { DeleteButton } from './delete-button.tsx'
 import { alertOf, DeleteDialog, type Deletion } from './delete-dialog.tsx'
-import { type Column, Table } from './table.tsx'
+import { type Column, ListTable } from './table.tsx'
 
 type Props<Item> = {
   caption: string
@@ -39,7 +39,7 @@ export const DeletableTable = <Item extends { _id: string }>(props: Props<Item>)
   return (
     <div className={styles.table}>
       {alert && <Alert kind="failure">{alert}</Alert>}
-      <Table
+      <ListTable
         caption={caption}
         items={items.filter(({ _id }) => _id !== gone)}
         columns={columns}

@@ -15,7 +15,7 @@ type Props<Item> = {
   actions: (item: Item) => ReactNode
 }
 
-export const Table = <Item extends { _id: string }>({ caption, items, columns, actions }: Props<Item>) => (
+export const ListTable = <Item extends { _id: string }>({ caption, items, columns, actions }: Props<Item>) => (
   <table className={styles.table}>
     <caption className="visually-hidden">{caption}</caption>
     <thead>

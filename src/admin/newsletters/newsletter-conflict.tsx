@@ -2,8 +2,8 @@ import { type RefObject, useState } from 'react'
 import { useActionData } from 'react-router'
 import { languages } from '#shared/languages.ts'
 import type { Campaign } from '#shared/shapes/newsletter.ts'
-import { ConflictDialog, type Way } from '../writing/conflict-dialog.tsx'
-import type { Written } from '../writing/marked-writing.tsx'
+import { type ConflictChoice, ConflictDialog } from '../writing/conflict-dialog.tsx'
+import type { ComparableTexts } from '../writing/marked-writing.tsx'
 import type { Outcome } from './intents.ts'
 import { type LetterTexts, textsOf } from './newsletter-texts.ts'
 
@@ -21,7 +21,7 @@ export const LetterConflict = ({ form, onVersion, onTheirs }: Props) => {
   const { campaign: theirs } = (failure?.current ?? {}) as { campaign?: Campaign }
   if (!theirs || !form.current || decided === failure) return null
   const mine = textsOf(new FormData(form.current))
-  const choose = (way: Way) => {
+  const choose = (way: ConflictChoice) => {
     if (way === 'theirs') return onTheirs()
     onVersion(theirs.version)
     if (way === 'mine') requestAnimationFrame(() => form.current?.requestSubmit())
@@ -37,7 +37,7 @@ export const LetterConflict = ({ form, onVersion, onTheirs }: Props) => {
   )
 }
 
-const writtenIn = ({ subject, preview, content, language, readers }: LetterTexts): Written => ({
+const writtenIn = ({ subject, preview, content, language, readers }: LetterTexts): ComparableTexts => ({
   title: subject,
   content,
   fields: {

@@ -3,7 +3,7 @@ import type { Campaign } from '#shared/shapes/newsletter.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ListPage } from '../lists/list-page.tsx'
-import { type Column, Table } from '../lists/table.tsx'
+import { type Column, ListTable } from '../lists/table.tsx'
 import { Moment } from '../moment.tsx'
 import type { Route } from './+types/newsletters'
 import { listLetters } from './calls.ts'
@@ -23,7 +23,7 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
       words={words}
       add={<ButtonLink to={newLetterPath}>New letter</ButtonLink>}
     >
-      {(letters) => <Table caption={title} items={letters} columns={columns} actions={open} />}
+      {(letters) => <ListTable caption={title} items={letters} columns={columns} actions={open} />}
     </ListPage>
   )
 }

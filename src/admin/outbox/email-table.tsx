@@ -2,7 +2,7 @@ import { outboxPath } from '#shared/paths.ts'
 import type { Letter, LetterState } from '#shared/shapes/outbox.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { DeletableTable } from '../lists/deletable-table.tsx'
-import { type Column, Table } from '../lists/table.tsx'
+import { type Column, ListTable } from '../lists/table.tsx'
 import { momentOf } from '../moment.tsx'
 import { DecideButton } from './decide-button.tsx'
 
@@ -13,11 +13,16 @@ export const LetterTable = ({ letters, state }: { letters: Letter[]; state: Lett
   const columns = columnsOf(state)
   if (state === 'sent')
     return (
-      <Table caption={caption} items={letters} columns={columns} actions={(letter) => <ReadLink letter={letter} />} />
+      <ListTable
+        caption={caption}
+        items={letters}
+        columns={columns}
+        actions={(letter) => <ReadLink letter={letter} />}
+      />
     )
   if (state === 'unknown')
     return (
-      <Table
+      <ListTable
         caption={caption}
         items={letters}
         columns={columns}

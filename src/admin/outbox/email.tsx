@@ -2,7 +2,7 @@ import { outboxPath } from '#shared/paths.ts'
 import type { LetterText } from '#shared/shapes/outbox.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { isFailure } from '../api.ts'
-import { Failed } from '../lists/failed.tsx'
+import { LoadFailed } from '../lists/failed.tsx'
 import styles from '../messages/letter.module.css'
 import { Moment } from '../moment.tsx'
 import { BackLink, PageHeading, PageTitle } from '../page-heading.tsx'
@@ -17,7 +17,7 @@ export default function LetterDetail({ loaderData: letter }: Route.ComponentProp
   return (
     <>
       <PageHeading title="Letter" back={{ to: outboxPath, text: 'Back to the outbox' }} />
-      <Failed text={adminWording.edit.loadFailed} reason={letter.reason} />
+      <LoadFailed text={adminWording.edit.loadFailed} reason={letter.reason} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Invitation } from '#shared/shapes/user.ts'
 import { IntentButton } from '../intent-form.tsx'
-import { type Column, Table } from '../lists/table.tsx'
+import { type Column, ListTable } from '../lists/table.tsx'
 import { Moment } from '../moment.tsx'
 import { Section } from '../section.tsx'
 import { nameFor } from './roles.ts'
@@ -9,7 +9,7 @@ const title = 'Invitations that wait for an answer'
 
 export const Invitations = ({ invitations }: { invitations: Invitation[] }) => (
   <Section title={title}>
-    <Table
+    <ListTable
       caption={title}
       items={invitations}
       columns={columns}

@@ -5,7 +5,7 @@ import type { ListedUser } from '#shared/shapes/user.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { FailureAlert } from '../intent-form.tsx'
-import { type Column, Table } from '../lists/table.tsx'
+import { type Column, ListTable } from '../lists/table.tsx'
 import type { PeopleResult } from './calls.ts'
 import { type UserAction, UserActionDialog } from './change-dialog.tsx'
 import styles from './people.module.css'
@@ -19,7 +19,7 @@ export const UserTable = ({ users, ownEmail }: Props) => {
   return (
     <>
       <FailureAlert failure={fetcher.data?.failure} />
-      <Table
+      <ListTable
         caption="People who may sign in"
         items={users}
         columns={columnsFor(ownEmail)}

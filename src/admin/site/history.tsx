@@ -6,7 +6,7 @@ import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
-import { Failed } from '../lists/failed.tsx'
+import { LoadFailed } from '../lists/failed.tsx'
 import { Moment } from '../moment.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/history'
@@ -37,7 +37,7 @@ export default function HistoryOfPart({ loaderData: { name, found } }: Route.Com
     <>
       <PageHeading title={title} back={{ to: pathOf(name ?? ''), text: 'Back to the words' }} />
       {isFailure(found) ? (
-        <Failed text={adminWording.edit.loadFailed} reason={found.reason} />
+        <LoadFailed text={adminWording.edit.loadFailed} reason={found.reason} />
       ) : (
         name && <VersionList name={name} {...found} />
       )}

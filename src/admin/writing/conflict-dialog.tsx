@@ -1,22 +1,22 @@
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 import { momentInWords } from '../moment.tsx'
-import { MarkedWriting, type Written } from './marked-writing.tsx'
+import { type ComparableTexts, TextDifferences } from './marked-writing.tsx'
 
-export type Way = 'mine' | 'theirs' | 'by hand'
+export type ConflictChoice = 'mine' | 'theirs' | 'by hand'
 
 type Props = {
   what: 'article' | 'letter'
-  theirs: Written & { updatedAt: string }
-  mine: Written
-  onChoose: (way: Way) => void
+  theirs: ComparableTexts & { updatedAt: string }
+  mine: ComparableTexts
+  onChoose: (way: ConflictChoice) => void
   onClose: () => void
 }
 
 /** Somebody else has saved meanwhile: nothing is overwritten before both were seen. */
 export const ConflictDialog = ({ what, theirs, mine, onChoose, onClose }: Props) => {
   const dialog = useDialog()
-  const choose = (way: Way) => {
+  const choose = (way: ConflictChoice) => {
     dialog.current?.close()
     onChoose(way)
   }
@@ -26,7 +26,7 @@ export const ConflictDialog = ({ what, theirs, mine, onChoose, onClose }: Props)
         They saved it at {momentInWords(theirs.updatedAt)}, while you were writing. Nothing is lost. Words only you have
         are underlined, words only they have are struck out.
       </p>
-      <MarkedWriting before={theirs} after={mine} />
+      <TextDifferences before={theirs} after={mine} />
       <DialogButtons>
         <Button type="button" variant="outline" onClick={() => choose('by hand')}>
           Go on writing and merge by hand

@@ -7,7 +7,7 @@ const aroundWords = 12
 type Props = { label?: string; before: string; after: string }
 
 /** What went is struck out, what came is underlined; between changes only the words nearest to them are shown. */
-export const MarkedText = ({ label, before, after }: Props) => {
+export const TextDifference = ({ label, before, after }: Props) => {
   const pieces = differenceOf(before, after)
   if (pieces.every(({ kind }) => kind === 'same')) return <p className={styles.text}>Nothing differs here.</p>
   return (

@@ -1,11 +1,11 @@
 /** How somebody likes to write on this device, and whether this link should carry an editor that was not asked for. */
-export type Way = 'rich' | 'plain'
+export type EditorKind = 'rich' | 'plain'
 
 const key = 'writing'
 
-const preferredWay = () => localStorage.getItem(key) as Way | null
+const savedEditorKind = () => localStorage.getItem(key) as EditorKind | null
 
-export const preferWay = (way: Way) => {
+export const saveEditorKind = (way: EditorKind) => {
   try {
     localStorage.setItem(key, way)
   } catch {
@@ -16,8 +16,8 @@ export const preferWay = (way: Way) => {
 type Link = { saveData?: boolean; effectiveType?: string }
 
 /** The rich editor comes by itself, unless data is dear or somebody likes plain text better. */
-export const richComesByItself = () => {
+export const loadsRichEditor = () => {
   const { connection } = navigator as { connection?: Link }
   const isDear = connection?.saveData || /2g/.test(connection?.effectiveType ?? '')
-  return preferredWay() !== 'plain' && !isDear
+  return savedEditorKind() !== 'plain' && !isDear
 }

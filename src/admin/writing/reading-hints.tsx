@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { thousands } from '#shared/format.ts'
-import { type Reading, readingOf } from './reading.ts'
+import { type Readability, readabilityOf } from './reading.ts'
 import styles from './reading-hints.module.css'
 
 type Asked = { text: string; language: string; hasSources: boolean }
@@ -9,7 +9,7 @@ const restMs = 800
 const easyUntil = 11
 
 /** Counts and advises when somebody pauses, never while they type. `ask` reads the form as it is then. */
-export const ReadingHints = ({
+export const ReadabilityHints = ({
   form,
   ask,
 }: {
@@ -45,13 +45,13 @@ const ageInWords = (age: number) =>
     : `For readers from age ${age}: aim at 9 to ${easyUntil}, with shorter sentences and words.`
 
 const useReading = (form: RefObject<HTMLFormElement | null>, ask: () => Asked | undefined) => {
-  const [reading, setReading] = useState<Reading>()
+  const [reading, setReading] = useState<Readability>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: one listener for each form; it asks when it needs to know.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       const asked = ask()
-      if (asked) setReading(readingOf(asked.text, asked))
+      if (asked) setReading(readabilityOf(asked.text, asked))
     }
     const wait = () => {
       clearTimeout(timer)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readingOf } from './reading.ts'
+import { readabilityOf } from './reading.ts'
 
 const english = { language: 'en', hasSources: true }
 
@@ -15,25 +15,27 @@ outcomes, notwithstanding pharmacological innovation and international epidemiol
 
 describe('a text', () => {
   it('that a child can read is known, and so is one for scholars', () => {
-    expect(readingOf(easy, english).age).toBeLessThanOrEqual(11)
-    expect(readingOf(hard, english).age).toBeGreaterThanOrEqual(18)
+    expect(readabilityOf(easy, english).age).toBeLessThanOrEqual(11)
+    expect(readabilityOf(hard, english).age).toBeGreaterThanOrEqual(18)
   })
 
   it('of a few words, or in Twi, has no reading age', () => {
-    expect(readingOf('Come along.', english).age).toBeUndefined()
-    expect(readingOf(easy, { ...english, language: 'tw' }).age).toBeUndefined()
+    expect(readabilityOf('Come along.', english).age).toBeUndefined()
+    expect(readabilityOf(easy, { ...english, language: 'tw' }).age).toBeUndefined()
   })
 
   it('has as many words as a reader sees', () => {
-    expect(readingOf('# One two\n\n- **three** [four](https://a.example/five)\n\n| six | 7 |', english).words).toBe(6)
-    expect(readingOf('', english)).toEqual({ words: 0, minutes: 1, age: undefined, hints: [] })
+    expect(readabilityOf('# One two\n\n- **three** [four](https://a.example/five)\n\n| six | 7 |', english).words).toBe(
+      6,
+    )
+    expect(readabilityOf('', english)).toEqual({ words: 0, minutes: 1, age: undefined, hints: [] })
   })
 })
 
 describe('what would make a text easier', () => {
   it('names sentences that are too long, the longest first', () => {
     const long = (word: string, count: number) => `${`${word} `.repeat(count).trim()}.`
-    const { hints } = readingOf(`${long('Water', 22)} Short one. ${long('Rest', 30)}`, english)
+    const { hints } = readabilityOf(`${long('Water', 22)} Short one. ${long('Rest', 30)}`, english)
     expect(hints).toEqual([
       expect.stringMatching(/^A sentence has 30 words: “Rest/),
       expect.stringMatching(/^A sentence has 22 words: “Water/),
@@ -41,7 +43,7 @@ describe('what would make a text easier', () => {
   })
 
   it('offers another word for a hard one', () => {
-    expect(readingOf('Obtain medication.', english).hints).toEqual([
+    expect(readabilityOf('Obtain medication.', english).hints).toEqual([
       '“obtain” is a hard word. Could you say “get”?',
       '“medication” is a hard word. Could you say “medicine”?',
     ])
@@ -58,7 +60,7 @@ describe('a number without a source', () => {
     '500 children died.',
     '120 young people have it.',
   ])
-    it(`is named: ${text}`, () => expect(readingOf(text, asked).hints).toHaveLength(1))
+    it(`is named: ${text}`, () => expect(readabilityOf(text, asked).hints).toHaveLength(1))
 
   for (const text of [
     'Call 112.',
@@ -69,9 +71,9 @@ describe('a number without a source', () => {
     '100. Children first.',
     'Come at 14:30, children.',
   ])
-    it(`is no claim: ${text}`, () => expect(readingOf(text, asked).hints).toEqual([]))
+    it(`is no claim: ${text}`, () => expect(readabilityOf(text, asked).hints).toEqual([]))
 
   it('is fine once there is a source', () => {
-    expect(readingOf('2% of babies have it.', english).hints).toEqual([])
+    expect(readabilityOf('2% of babies have it.', english).hints).toEqual([])
   })
 })

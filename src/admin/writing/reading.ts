@@ -1,7 +1,7 @@
 /** How hard a text is to read, and what would make it easier. */
 import { plainWords } from './plain-words.ts'
 
-export type Reading = {
+export type Readability = {
   words: number
   minutes: number
   /** How old a reader should be; unknown for a few words, and for other languages than English. */
@@ -16,7 +16,7 @@ const shownHints = 3
 const fewestWords = 30
 const wordsPerMinute = 180
 
-export const readingOf = (markdown: string, { language, hasSources }: Asked): Reading => {
+export const readabilityOf = (markdown: string, { language, hasSources }: Asked): Readability => {
   const sentences = sentencesIn(markdown)
   const words = sentences.flatMap(wordsIn)
   const isEnglish = language === 'en'

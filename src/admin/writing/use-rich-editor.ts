@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { preferWay, richComesByItself } from './preference.ts'
+import { loadsRichEditor, saveEditorKind } from './preference.ts'
 
 type Parts = typeof import('./rich/rich-editor.tsx')
 
@@ -14,14 +14,14 @@ export const useRichEditor = (field: { current: HTMLTextAreaElement | null }) =>
     else setTrouble('The rich editor cannot show everything in this text, so it stays plain.')
   }
   const ask = async () => {
-    preferWay('rich')
+    saveEditorKind('rich')
     setTrouble('')
     setLoading(true)
     await load().then(show, () => setTrouble('The rich editor could not be loaded. Plain text works without it.'))
     setLoading(false)
   }
   const leave = () => {
-    preferWay('plain')
+    saveEditorKind('plain')
     setTrouble('')
     setParts(undefined)
   }
@@ -36,7 +36,7 @@ const useComingByItself = (field: { current: HTMLTextAreaElement | null }, show:
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there.
   useEffect(() => {
     const textarea = field.current
-    if (!textarea || !richComesByItself()) return
+    if (!textarea || !loadsRichEditor()) return
     let isWanted = true
     const stay = () => {
       isWanted = false

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressOf } from './link-address.ts'
+import { normalizeUrl } from './link-address.ts'
 
 for (const [typed, address] of [
   ['who.int', 'https://who.int'],
@@ -9,7 +9,7 @@ for (const [typed, address] of [
   ['/about', '/about'],
   ['#sources', '#sources'],
 ] as const)
-  it(`a link leads to ${typed}`, () => expect(addressOf(typed)).toBe(address))
+  it(`a link leads to ${typed}`, () => expect(normalizeUrl(typed)).toBe(address))
 
 for (const typed of ['not a url here', 'javascript:alert(1)', 'https://', 'data:text/html,x'])
-  it(`a link cannot lead to ${typed}`, () => expect(addressOf(typed)).toBeUndefined())
+  it(`a link cannot lead to ${typed}`, () => expect(normalizeUrl(typed)).toBeUndefined())

@@ -1,5 +1,5 @@
 /** Where a link leads that somebody typed, as readers' browsers understand it; nothing where it cannot lead anywhere. */
-export const addressOf = (typed: string) => {
+export const normalizeUrl = (typed: string) => {
   const address = withProtocol(typed)
   const url = urlIn(address, 'https://voima.example')
   // Some browsers take a host with spaces, and write them like this.

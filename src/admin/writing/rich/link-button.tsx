@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { addressOf } from './link-address.ts'
+import { normalizeUrl } from './link-address.ts'
 import { Sign } from './signs.tsx'
 import styles from './toolbar.module.css'
 import { useWatched } from './use-watched.ts'
@@ -43,7 +43,7 @@ const LinkForm = ({ editor, address, isOn, onDone }: FormProps) => {
   const [isRefused, refuse] = useState(false)
   const set = () => {
     const typed = field.current?.value.trim() ?? ''
-    const href = addressOf(typed)
+    const href = normalizeUrl(typed)
     refuse(typed !== '' && !href)
     if (typed && !href) return field.current?.focus()
     if (href) setLink(editor, href)
