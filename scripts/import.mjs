@@ -20,18 +20,18 @@ const openOrganisation = async () => {
   const { readConfig, databasePlace } = await import('../src/config.ts')
   const { mustBeThere } = await import('../src/core/database/existing-site.ts')
   const { openDatabase } = await import('../src/core/database/open.ts')
-  const { openPictures } = await import('../src/core/images/open-images.ts')
+  const { openImages } = await import('../src/core/images/open-images.ts')
   const { monthsAgo } = await import('../src/core/lib/clock.ts')
   const config = readConfig()
   await mustBeThere(config)
   const db = await openDatabase(databasePlace(config))
   const clock = () => new Date()
-  const pictures = openPictures({ config, db, clock, telling: (work) => work })
+  const pictures = openImages({ config, db, clock, telling: (work) => work })
   const close = async () => {
     await pictures.close()
     await db.destroy()
   }
-  return { db, clock, media: pictures.media, forgottenBefore: monthsAgo(clock, config.messageMonths), close }
+  return { db, clock, imageFiles: pictures.imageFiles, forgottenBefore: monthsAgo(clock, config.messageMonths), close }
 }
 
 const counted = (count) => count.toLocaleString('en').padStart(9)

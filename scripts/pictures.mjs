@@ -7,12 +7,12 @@ const fail = (sentence) => {
 
 const inWords = (count) => (count === 1 ? '1 picture' : `${count} pictures`)
 
-const finishAll = async ({ count, finish, tryAgain }) => {
-  await tryAgain()
+const finishAll = async ({ count, makeMissing, retryFailed }) => {
+  await retryFailed()
   const total = await count()
   console.log(total === 0 ? 'Every picture is up to date.' : `${inWords(total)} to bring up to date.`)
   const done = { made: 0, failed: 0 }
-  await finish(({ id, seconds, failure }) => {
+  await makeMissing(({ id, seconds, failure }) => {
     done[failure ? 'failed' : 'made'] += 1
     const outcome = failure ? `could not be made: ${failure.message}` : `${seconds.toFixed(1)} s`
     console.log(`${done.made + done.failed} of ${total}  ${id}  ${outcome}`)
@@ -34,7 +34,7 @@ const pictures = async () => {
   const { openCore } = await import('../src/core/organisation/core.ts')
   const core = await openCore({ ...config, hasStarterContent: false })
   try {
-    report(await finishAll(core.unfinishedPictures))
+    report(await finishAll(core.imageVariants))
   } finally {
     await core.close()
   }

@@ -11,11 +11,11 @@ const fail = (sentence) => {
 const restore = async (file) => {
   if (!existsSync(file)) fail(`There is no file ${file}.`)
   const { readConfig, databasePlace } = await import('../src/config.ts')
-  const { openStore } = await import('../src/core/images/open-images.ts')
+  const { openImageStore } = await import('../src/core/images/store.ts')
   const { sayingWhere } = await import('../src/core/lib/file-errors.ts')
   const { restoreBackup } = await import('../src/core/backup/restore.ts')
   const config = readConfig()
-  const target = { place: databasePlace(config), store: openStore(config) }
+  const target = { place: databasePlace(config), store: openImageStore(config) }
   const { first, summary } = await restoreBackup(file, target).catch(sayingWhere(file))
   const { doubtWaitingLetters } = await import('../src/core/email/after-restore.ts')
   const doubted = await doubtWaitingLetters(databasePlace(config))

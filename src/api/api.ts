@@ -21,12 +21,12 @@ import type { ApiEnv } from './env.ts'
 import { formCheckRoutes } from './form-check.ts'
 import { guard } from './guard.ts'
 import { historyRoutes } from './history.ts'
+import { imageRoutes } from './images.ts'
 import { inboxRoutes } from './inbox.ts'
 import { answeringRoutes, cannedAnswerRoutes } from './inbox-answering.ts'
 import { campaignRoutes, letterRoutes } from './newsletters.ts'
 import { outboxRoutes } from './outbox.ts'
 import { personalDataRoutes } from './personal-data.ts'
-import { pictureRoutes } from './pictures.ts'
 import { createTranslator, nothingHere, refuseShape } from './problems.ts'
 import { createApiRates, type Rates } from './rates.ts'
 import { readerRoutes } from './readers.ts'
@@ -44,7 +44,7 @@ const callRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl, report: Re
   new OpenAPIHono<ApiEnv>({ defaultHook: refuseShape })
     .route(newsFeed.path, articleRoutes(newsFeed, core, addressOf))
     .route(blogFeed.path, articleRoutes(blogFeed, core, addressOf))
-    .route('/pictures', pictureRoutes(core))
+    .route('/pictures', imageRoutes(core))
     .route('/search', searchRoutes(core))
     .route('/draft-links', draftLinkRoutes(core))
     .route('/preview', previewRoutes(core))

@@ -9,7 +9,7 @@ import { pageFields } from '#shared/shapes/page.ts'
 import { RelatedArticle } from '#shared/shapes/tag.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { answer, formBody, idParam, refusals, signedIn, under } from './calls.ts'
-import { pictureIn } from './picture.ts'
+import { imageField } from './image-form.ts'
 
 const wordsFor = ({ kind }: Feed) => ({ one: adminWording[kind].one, tags: [adminWording[kind].manageTitle] })
 
@@ -52,7 +52,7 @@ export const readingCalls = <F extends Feed>(feed: F) => {
 
 export const writingCalls = <F extends Feed>(feed: F) => {
   const { one, tags } = wordsFor(feed)
-  const picture = under<F['imageField'], ReturnType<typeof pictureIn>>(feed.imageField, pictureIn(feed.imageField))
+  const picture = under<F['imageField'], ReturnType<typeof imageField>>(feed.imageField, imageField(feed.imageField))
   return {
     publish: createRoute({
       method: 'post',

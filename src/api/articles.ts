@@ -11,7 +11,7 @@ import { under } from './calls.ts'
 import { editingRoutes } from './editing.ts'
 import type { ApiEnv } from './env.ts'
 import { mustBeAllowed, visitorMay, visitorMustBeAllowed } from './guard.ts'
-import { splitForm } from './picture.ts'
+import { splitForm } from './image-form.ts'
 
 /**
  * Inside, the type checker cannot prove that a body fits a response whose key is a type parameter, hence `as never`;

@@ -12,40 +12,40 @@ import { mustBeAllowed } from './guard.ts'
 import { fieldErrorsOf } from './problems.ts'
 import { siteCalls as calls } from './site-calls.ts'
 
-export const siteRoutes = ({ siteWords }: Core) =>
+export const siteRoutes = ({ siteContent }: Core) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(calls.show, async (c) => {
       const { parts, only, preview } = c.req.valid('query')
-      const edited = await siteWords.edited()
-      const shown = { ...(only ? {} : defaultContent), ...edited, ...(preview && (await siteWords.preview(preview))) }
+      const edited = await siteContent.edited()
+      const shown = { ...(only ? {} : defaultContent), ...edited, ...(preview && (await siteContent.preview(preview))) }
       return c.json({ words: parts ? some(shown, parts.split(',')) : shown, edited: namesOf(edited) }, 200)
     })
     .openapi(calls.find, async (c) => {
       mustBeAllowed(c, 'site.write')
-      return c.json({ part: await siteWords.find(c.req.valid('param').part) }, 200)
+      return c.json({ part: await siteContent.find(c.req.valid('param').part) }, 200)
     })
     .openapi(calls.change, async (c) => {
       mustBeAllowed(c, 'site.write')
       const { part } = c.req.valid('param')
       const { version, words } = c.req.valid('json')
-      return c.json({ part: await siteWords.change(part, checked(part, words), version, c.get('user').email) }, 200)
+      return c.json({ part: await siteContent.change(part, checked(part, words), version, c.get('user').email) }, 200)
     })
     .openapi(calls.history, async (c) => {
       mustBeAllowed(c, 'site.write')
       const { page, limit } = c.req.valid('query')
       const { part } = c.req.valid('param')
-      const { found, ...pages } = await siteWords.versions(part, page, limit)
+      const { found, ...pages } = await siteContent.versions(part, page, limit)
       return c.json({ versions: found, own: defaultContent[part], ...pages }, 200)
     })
     .openapi(calls.restore, async (c) => {
       mustBeAllowed(c, 'site.write')
       const { part, version } = c.req.valid('param')
-      return c.json({ part: await siteWords.restore(part, version, c.get('user').email) }, 200)
+      return c.json({ part: await siteContent.restore(part, version, c.get('user').email) }, 200)
     })
     .openapi(calls.preview, async (c) => {
       mustBeAllowed(c, 'site.write')
       const { part } = c.req.valid('param')
-      const { token, endsAt } = await siteWords.keepPreview(part, checked(part, c.req.valid('json').words))
+      const { token, endsAt } = await siteContent.savePreview(part, checked(part, c.req.valid('json').words))
       return c.json({ address: previewAddress(sections[part].place, token), endsAt }, 201)
     })
 

@@ -16,7 +16,7 @@ const incoming = { headers: {}, socket: { remoteAddress: '192.0.2.1' } }
 /** The order of things around an API and pages that say who asked. */
 const app = createApp({
   config: { trustsProxy: false } as Config,
-  core: { media: { read: async () => undefined } } as unknown as Core,
+  core: { imageFiles: { read: async () => undefined } } as unknown as Core,
   api: (_, visitor) => Response.json({ api: visitor }),
   pages: async (_, visitor) => new Response(`page for ${visitor}`, { headers: { 'Content-Type': 'text/html' } }),
   clientDir,

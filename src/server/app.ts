@@ -9,10 +9,10 @@ import { compressed } from './compressed.ts'
 import { dataSaverSwitch } from './data-saver.ts'
 import { ownForms } from './form-sender.ts'
 import { withSafeHeaders } from './headers.ts'
-import { mediaFiles } from './media.ts'
-import { previewPictures } from './preview.ts'
+import { imageFileRoutes } from './image-files.ts'
 import { readableAddress } from './readable-address.ts'
 import type { Pages } from './render/pages.ts'
+import { shareImageRoutes } from './share-images.ts'
 import { staticFiles } from './static.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -33,8 +33,8 @@ export const createApp = ({ config, core, api, pages, clientDir, report }: Parts
 
   app.use(withSafeHeaders)
   app.all('/api/v1/*', compressed, (c) => api(c.req.raw, visitor(c.env.incoming)))
-  app.route('/media', mediaFiles(core))
-  app.route('/preview', previewPictures(core))
+  app.route('/media', imageFileRoutes(core))
+  app.route('/preview', shareImageRoutes(core))
   app.route('/', staticFiles(clientDir))
   app.use(bodyLimit({ maxSize: maxFormBytes, onError: (c) => c.text('That is more than a form can hold.', 413) }))
   app.route('/', dataSaverSwitch(config.publicUrl))

@@ -14,7 +14,7 @@ const clientDir = resolve('build/client')
 export const openPages: OpenPages = async (sources) => {
   if (!existsSync(serverBuild)) throw new WrongSetting('The pages are not built yet. Start with: npm start')
   const build = (await import(pathToFileURL(serverBuild).href)) as ServerBuild
-  const render = createPages(build, sources, createPageFinisher(clientDir, sources.pictureAddress))
+  const render = createPages(build, sources, createPageFinisher(clientDir, sources.imageBaseUrl))
   const cache = createPageCache(pagesAndCalls(render, sources.api))
   sources.onChange(cache.empty)
   sources.onUncertain(cache.doubt)

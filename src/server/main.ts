@@ -63,7 +63,7 @@ const answerWith = async ({ server, config, core, publicUrl }: Parts) => {
   } = await openPages({
     api: askApi,
     publicUrl,
-    pictureAddress: core.media.address,
+    imageBaseUrl: core.imageFiles.baseUrl,
     onChange: core.onChange,
     onUncertain: core.onUncertain,
     report,

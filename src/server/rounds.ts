@@ -12,10 +12,10 @@ type Job = { name: string; everyMilliseconds: number; run: () => Promise<unknown
 
 /** Each job, and how often it runs. Jobs that find nothing to do only read. */
 export const backgroundJobs = (core: Core, report: Report, publicUrl: () => string): Job[] => {
-  const { articles, tidy, noticeOthers, outbox, unfinishedPictures, backups } = core
+  const { articles, tidy, noticeOthers, outbox, imageVariants, backups } = core
   const linkOf = (token: string) => publicUrl() + confirmPath(token)
   const finishPictures = () =>
-    unfinishedPictures.finish(({ id, failure }) => {
+    imageVariants.makeMissing(({ id, failure }) => {
       // What is wrong with a picture's files quotes nobody.
       if (failure) report('picture-failed', `The files of picture ${id} could not be made: ${failure.message}`)
     })

@@ -10,7 +10,7 @@ test('the address of a preview shows words that nobody has saved, and once it ha
   const { clock, pass } = testClock()
   await using stage = await pagesApi({ clock })
   const story = { ...defaultContent.story, heading: 'Our new story' }
-  const { token } = await stage.core.siteWords.keepPreview('story', story)
+  const { token } = await stage.core.siteContent.savePreview('story', story)
   const asked = () => wordsOfPage(stage.client, `https://voima.example/about?words=${token}`)
   expect(await asked()).toMatchObject({ words: { story }, isPreview: true })
   pass(minutes(limits.wordsPreviewMinutes))

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { mediaFiles } from '../../src/server/media.ts'
+import { imageFileRoutes } from '#server/image-files.ts'
 import { testApi } from '../support/api.ts'
 import { esi, walk, yaw } from '../support/cast.ts'
 import { testCore } from '../support/core.ts'
@@ -23,7 +23,7 @@ const ourSite = async () => {
   const stage = await testApi()
   const app = new Hono()
     .all('/api/v1/*', (c) => stage.api.fetch(c.req.raw, { visitor: '203.0.113.7' }))
-    .route('/media', mediaFiles(stage.core))
+    .route('/media', imageFileRoutes(stage.core))
   const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const close = async () => {
@@ -59,7 +59,7 @@ test('npm run import takes all that a site of ours has, says what it did, and do
   const { _id, imageId, imageUrl, imageSrcset, imageAvif, imageLight, ...same } = there ?? {}
   expect(taken).toMatchObject(same)
   expect(taken?.imageUrl).not.toBe(imageUrl)
-  expect(await here.core.media.read(taken?.imageUrl?.replace('/media/', '') ?? '')).toBeDefined()
+  expect(await here.core.imageFiles.read(taken?.imageUrl?.replace('/media/', '') ?? '')).toBeDefined()
   expect((await here.core.messages.newest())[0]).toMatchObject({ subject: yaw.message, email: yaw.email })
 })
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deviceOf } from '#api/device.ts'
 import { clientNetworkOf } from '#api/rates.ts'
-import { formatOf } from '#core/images/formats.ts'
-import { isFileName } from '#core/images/stored-image.ts'
+import { isImageFileName } from '#core/images/stored-image.ts'
+import { formatOf } from '#core/images/validation.ts'
 import { toExcerpt, toHtml, toText } from '#core/lib/markdown.ts'
 import { wordsIn } from '#core/search/fold.ts'
 import { searchExcerpt } from '#core/search/results.ts'
@@ -80,7 +80,7 @@ const places: Record<string, (text: string) => unknown> = {
   ],
   'a password': (text) => weaknessOf(text.slice(0, limits.password.max), 'ama@voima.example'),
   'the first bytes of a file': (text) => formatOf(Buffer.from(text)),
-  'the name of a picture': isFileName,
+  'the name of a picture': isImageFileName,
   'a browser’s name': deviceOf,
   'a network address': clientNetworkOf,
   cookies: (text) => wantsLight(text, text),

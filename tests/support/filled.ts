@@ -11,7 +11,7 @@ export const fill = async (core: Core) => {
   await core.articles.publish('blog', { ...walk, content: 'x'.repeat(limits.content) }, await pictures.transparent())
   const { _id } = await core.articles.publish('blog', { ...walk, title: 'Set aside' }, await pictures.png())
   await core.articles.remove('blog', _id)
-  await core.unfinishedPictures.finish()
+  await core.imageVariants.makeMissing()
   await core.messages.receive({ ...yaw, message: oddText })
   await core.subscribers.add(esi)
   await core.rates.take({ rate: { name: 'contact', times: 3, minutes: 10 }, whose: 'somebody' })

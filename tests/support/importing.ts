@@ -2,7 +2,7 @@
 
 import { type Config, databasePlace } from '#config.ts'
 import { openDatabase } from '#core/database/open.ts'
-import { openPictures } from '#core/images/open-images.ts'
+import { openImages } from '#core/images/open-images.ts'
 import { openForeignSite } from '#core/import/foreign-site.ts'
 import { importSite } from '#core/import/import.ts'
 
@@ -15,7 +15,7 @@ export const importFrom = async ({ config, address, token, now = '2026-06-19T08:
   const waited: number[] = []
   const clock = () => new Date(now)
   const db = await openDatabase(databasePlace(config))
-  const pictures = openPictures({ config, db, clock, notifyAfter: (work) => work })
+  const pictures = openImages({ config, db, clock, notifyAfter: (work) => work })
   const tell = (sentence: string) => {
     said.push(sentence)
     if (said.length === wish.stopAfter) throw new Stopped()
@@ -26,7 +26,7 @@ export const importFrom = async ({ config, address, token, now = '2026-06-19T08:
   try {
     const site = openForeignSite({ address, token }, { wait, tell })
     const forgottenBefore = '2025-06-19T08:00:00.000Z'
-    const report = await importSite({ db, media: pictures.media, clock, site, forgottenBefore, tell }).catch(
+    const report = await importSite({ db, imageFiles: pictures.imageFiles, clock, site, forgottenBefore, tell }).catch(
       unlessStopped,
     )
     return { report, said, waited }

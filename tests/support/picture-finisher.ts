@@ -3,5 +3,5 @@ import { readConfig } from '#config.ts'
 import { openCore } from '#core/organisation/core.ts'
 
 const core = await openCore(readConfig())
-await core.unfinishedPictures.finish()
+await core.imageVariants.makeMissing()
 await core.close()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Config, databasePlace, readConfig } from '#config.ts'
 import { atOneMoment } from '#core/database/dump.ts'
-import { openStore } from '#core/images/open-images.ts'
+import { openImageStore } from '#core/images/store.ts'
 import { databases, type TestDatabase } from './databases.ts'
 import { type OpenStore, stores, type TestStore } from './stores.ts'
 
@@ -37,7 +37,7 @@ type Placed = { config: Config; place: OpenStore }
 
 export const sourceOf = ({ config }: Pick<Placed, 'config'>) => ({
   place: databasePlace(config),
-  store: openStore(config),
+  store: openImageStore(config),
 })
 
 /** Every row of every table, and every picture, in a form that can be compared. */

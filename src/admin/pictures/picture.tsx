@@ -142,7 +142,7 @@ const Uses = ({ picture }: { picture: LibraryImage }) => {
 }
 
 const UseLink = ({ use: { kind, _id, title, isRemoved } }: { use: ImageUse }) => {
-  if (kind === 'letter') return <Link to={letterPath(_id)}>{title || 'A letter without a subject'}</Link>
+  if (kind === 'newsletter') return <Link to={letterPath(_id)}>{title || 'A letter without a subject'}</Link>
   const feed = [newsFeed, blogFeed].find((each) => each.kind === kind)
   if (!feed) return <>The site’s own words: {title}</>
   if (isRemoved) return <>{title || 'An article without a title'} (in the trash)</>

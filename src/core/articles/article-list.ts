@@ -2,7 +2,7 @@
 import { blogFeed, type Kind, newsFeed } from '#shared/feeds.ts'
 import { type Language, languageTags } from '#shared/languages.ts'
 import type { Database } from '../database/open.ts'
-import type { Media } from '../images/media.ts'
+import type { ImageFiles } from '../images/image-files.ts'
 import { listTotals, type RowIds, readPage } from '../paging/page.ts'
 import type { ListEntry, PagedList } from '../paging/paging-index.ts'
 import { articlesWithImages, toArticle } from './article-row.ts'
@@ -27,14 +27,14 @@ export const articleLists = [...listsOf(newsFeed.kind), ...listsOf(blogFeed.kind
 
 type ListQuery = { kind: Kind; language: Language | undefined; page: number; limit: number }
 
-type Parts = { db: Database; media: Media }
+type Parts = { db: Database; imageFiles: ImageFiles }
 
-export const listArticles = async ({ db, media }: Parts, { kind, language, page, limit }: ListQuery) => {
+export const listArticles = async ({ db, imageFiles }: Parts, { kind, language, page, limit }: ListQuery) => {
   const list = articleList(kind, language)
   const totalOf = await listTotals(db, listsOf(kind))
   const read = async (ids: RowIds) => {
     const rows = await newest(db).where('articles.id', 'in', ids).execute()
-    return rows.map((row) => toArticle(row, media.address))
+    return rows.map((row) => toArticle(row, imageFiles.baseUrl))
   }
   const languages = languageTags.filter((tag) => totalOf(articleList(kind, tag)) > 0)
   return { ...(await readPage(db, list, totalOf(list), { page, limit, read })), languages }

@@ -5,8 +5,8 @@ import type { Language } from '#shared/languages.ts'
 import type { Article, ArticleChange, NewArticle } from '#shared/shapes/article.ts'
 import type { Database } from '../database/open.ts'
 import type { ArticleRow } from '../database/tables.ts'
+import type { ImageFiles } from '../images/image-files.ts'
 import { imageColumns, type JoinedImage, toImage } from '../images/images.ts'
-import type { Media } from '../images/media.ts'
 import { imageFieldsOf } from '../images/stored-image.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
@@ -43,7 +43,7 @@ export const articlesWithImages = (db: Database) =>
     .selectAll('articles')
     .select(imageColumns)
 
-export type ArticleDeps = { db: Database; media: Media; clock: Clock }
+export type ArticleDeps = { db: Database; imageFiles: ImageFiles; clock: Clock }
 
 /** Names one article. An id alone is not enough: /news/{id} must not find a blog post. */
 export type ArticleRef = { kind: Kind; id: string }

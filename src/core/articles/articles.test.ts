@@ -71,20 +71,20 @@ for (const database of databases)
 
     test('a removed article is nowhere, and comes back as it was', async () => {
       await using organisation = await testCore({ database })
-      const { articles, media } = organisation.core
+      const { articles, imageFiles } = organisation.core
       const made = await articles.publish('news', walk, await pictures.jpeg())
       await articles.remove('news', made._id)
       await expect(articles.find('news', made._id)).rejects.toThrow(NotFound)
       await expect(articles.remove('news', made._id)).rejects.toThrow(NotFound)
       expect((await articles.list('news', 1, 10)).found).toEqual([])
       expect(await articles.restore('news', made._id)).toEqual(made)
-      expect(await media.read(fileOf(made.imageUrl))).toBeDefined()
+      expect(await imageFiles.read(fileOf(made.imageUrl))).toBeDefined()
     })
 
     test('thirty days after its removal an article is gone with its files, and not a moment sooner', async () => {
       const { clock, pass } = testClock()
       await using organisation = await testCore({ database, clock })
-      const { articles, media } = organisation.core
+      const { articles, imageFiles } = organisation.core
       const kept = await articles.publish('news', walk, await pictures.jpeg())
       const made = await articles.publish('news', walk, await pictures.jpeg())
       await articles.remove('news', made._id)
@@ -93,31 +93,31 @@ for (const database of databases)
       pass(1)
       expect(await articles.deleteExpired()).toBe(1)
       await expect(articles.restore('news', made._id)).rejects.toThrow(NotFound)
-      expect(await media.read(fileOf(made.imageUrl))).toBeUndefined()
-      expect(await media.read(fileOf(kept.imageUrl))).toBeDefined()
+      expect(await imageFiles.read(fileOf(made.imageUrl))).toBeUndefined()
+      expect(await imageFiles.read(fileOf(kept.imageUrl))).toBeDefined()
     })
 
     test('a replaced picture is gone at once, and without a new one the old stays', async () => {
       await using organisation = await testCore({ database })
-      const { articles, media } = organisation.core
+      const { articles, imageFiles } = organisation.core
       const made = await articles.publish('news', { ...walk, imageAlt: 'Red' }, await pictures.jpeg())
       const renamed = await articles.revise('news', made._id, { imageAlt: 'A red field', keepDate: false })
       expect(renamed).toMatchObject({ imageUrl: made.imageUrl, imageAlt: 'A red field' })
       const changed = await articles.revise('news', made._id, { keepDate: false }, await pictures.png())
       expect(changed.imageUrl).not.toBe(made.imageUrl)
-      expect(await media.read(fileOf(made.imageUrl))).toBeUndefined()
-      expect(await media.read(fileOf(changed.imageUrl))).toMatchObject({ type: 'image/jpeg' })
+      expect(await imageFiles.read(fileOf(made.imageUrl))).toBeUndefined()
+      expect(await imageFiles.read(fileOf(changed.imageUrl))).toMatchObject({ type: 'image/jpeg' })
     })
 
     test('two revisions at once leave one picture, and no other files', async () => {
       await using organisation = await testCore({ database })
-      const { articles, media } = organisation.core
+      const { articles, imageFiles } = organisation.core
       const { _id } = await articles.publish('news', walk, await pictures.jpeg())
       const picture = await pictures.png()
       const made = await Promise.all([1, 2, 3].map(() => articles.revise('news', _id, { keepDate: false }, picture)))
       const { imageUrl } = await articles.find('news', _id)
       for (const each of made)
-        expect((await media.read(fileOf(each.imageUrl))) !== undefined).toBe(each.imageUrl === imageUrl)
+        expect((await imageFiles.read(fileOf(each.imageUrl))) !== undefined).toBe(each.imageUrl === imageUrl)
     })
 
     test('a picture that will not do is refused, and nothing is published', async () => {

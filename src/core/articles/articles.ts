@@ -85,12 +85,12 @@ const createWriting = (deps: ArticleDeps) => ({
   restore: (kind: Kind, id: string) => restoreArticle(deps, { kind, id }),
 })
 
-const findForEditors = async ({ db, media }: ArticleDeps, kind: Kind, name: string, user: User) => {
+const findForEditors = async ({ db, imageFiles }: ArticleDeps, kind: Kind, name: string, user: User) => {
   const row = await findArticleRowByName(db, kind, name)
-  return { ...toArticle(row, media.address), hasDraft: (await draftTitles(db, [row.id], user)).has(row.id) }
+  return { ...toArticle(row, imageFiles.baseUrl), hasDraft: (await draftTitles(db, [row.id], user)).has(row.id) }
 }
 
-const findPublished = async ({ db, media }: ArticleDeps, kind: Kind, name: string) => {
+const findPublished = async ({ db, imageFiles }: ArticleDeps, kind: Kind, name: string) => {
   const row = await findArticleRowByName(db, kind, name)
-  return publicationStatus(row) === 'published' ? toArticle(row, media.address) : throwNoArticle()
+  return publicationStatus(row) === 'published' ? toArticle(row, imageFiles.baseUrl) : throwNoArticle()
 }

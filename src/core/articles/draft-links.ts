@@ -41,7 +41,7 @@ export const deleteExpiredDraftLinks = async ({ db, clock }: Pick<ArticleDeps, '
 }
 
 /** With what the user who made the link has typed and not saved. */
-const openDraftLink = async ({ db, media, clock }: ArticleDeps, token: string) => {
+const openDraftLink = async ({ db, imageFiles, clock }: ArticleDeps, token: string) => {
   const link = await linkRow(db, token, clock().toISOString())
   const row = await articlesWithImages(db)
     .where('articles.id', '=', link.article_id)
@@ -51,7 +51,7 @@ const openDraftLink = async ({ db, media, clock }: ArticleDeps, token: string) =
   const draft = await draftRow(db, row.id, link.user_id)
   const typed = draft ? validFieldsOf(JSON.parse(draft.fields)) : {}
   const text = typed.content === undefined ? {} : textColumns(typed.content)
-  const article = withTyped(toArticle({ ...row, ...text }, media.address), typed)
+  const article = withTyped(toArticle({ ...row, ...text }, imageFiles.baseUrl), typed)
   return { kind: row.kind as Kind, article, endsAt: link.expires_at }
 }
 

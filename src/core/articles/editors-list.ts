@@ -15,7 +15,12 @@ import { type ArticleDeps, articlesWithImages, titleKey, toArticle } from './art
 import { draftTitles } from './drafts.ts'
 import { publicationStatus } from './publication.ts'
 
-export const listForEditors = async ({ db, media }: ArticleDeps, kind: Kind, filters: EditorsQuery, user: User) => {
+export const listForEditors = async (
+  { db, imageFiles }: ArticleDeps,
+  kind: Kind,
+  filters: EditorsQuery,
+  user: User,
+) => {
   const counts = await countArticles(db, kind)
   const total = isFiltered(filters) ? await countFiltered(db, kind, filters) : counts[filters.status ?? 'all']
   const ids = await idsOf(db, kind, filters)
@@ -25,7 +30,7 @@ export const listForEditors = async ({ db, media }: ArticleDeps, kind: Kind, fil
     rows.map((row): [string, Article] => [
       row.id,
       {
-        ...toArticle(row, media.address),
+        ...toArticle(row, imageFiles.baseUrl),
         // Autosave created a new article with its first words: its author knows it by the title that it has by now.
         title: (publicationStatus(row) === 'draft' && drafts.get(row.id)) || row.title,
         removedAt: row.removed_at ?? undefined,

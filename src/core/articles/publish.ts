@@ -9,8 +9,7 @@ import type { Kind } from '#shared/feeds.ts'
 import type { NewArticle } from '#shared/shapes/article.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
-import { choosePicture } from '../images/choose.ts'
-import { insertImage } from '../images/images.ts'
+import { chooseImage, insertImage } from '../images/images.ts'
 import type { StoredImage } from '../images/stored-image.ts'
 import { idFrom, newId } from '../lib/id.ts'
 import {
@@ -38,15 +37,15 @@ export const publishArticle = async (
   bytes?: Uint8Array,
   key?: string,
 ) => {
-  const { db, media, clock } = deps
+  const { db, imageFiles, clock } = deps
   const id = key ? idFrom(key) : newId()
   const existing = async () => (key ? await articleRowIfAny(db, { kind, id }) : undefined)
   const before = await existing()
-  if (before) return toArticle(before, media.address)
+  if (before) return toArticle(before, imageFiles.baseUrl)
   const at = clock().toISOString()
   const publication = nextPublication(undefined, fields, at)
   mustBeComplete(fields, publication)
-  const image = bytes && (await media.keep(bytes, fields.imageAlt))
+  const image = bytes && (await imageFiles.save(bytes, fields.imageAlt))
   const creation = db.transaction().execute(async (trx) => {
     await record(trx, clock, events[publicationStatus(publication)], fields.title)
     await insertArticle(trx, kind, fields, at, image, { ...publication, id })
@@ -56,7 +55,7 @@ export const publishArticle = async (
     // A second request with the same key may have created it at the same moment.
     if (!(await existing())) throw error
   })
-  return toArticle(await findArticleRow(db, { kind, id }), media.address)
+  return toArticle(await findArticleRow(db, { kind, id }), imageFiles.baseUrl)
 }
 
 /** To be called in a transaction: the article and its image's row are saved together. Returns the id. */
@@ -69,7 +68,7 @@ export const insertArticle = async (
   given: Publication & { id?: string } = { published_at: at, publish_at: null },
 ) => {
   if (image) await insertImage(db, image, at)
-  const imageId = image?.id ?? (await choosePicture(db, fields))
+  const imageId = image?.id ?? (await chooseImage(db, fields))
   const row = await db
     .insertInto('articles')
     .values({ ...newArticleRow(kind, fields, at), ...given, image_id: imageId ?? null })

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../database/open.ts'
 import type { ArticleRow } from '../database/tables.ts'
-import { illustrate } from '../images/illustrate.ts'
+import { refreshArticleHtml } from '../images/article-html.ts'
 import { updatePagingIndex } from '../paging/paging-index.ts'
 import { addToIndex, removeFromIndex } from '../search/search-index.ts'
 import { listEntriesOf } from './article-list.ts'
@@ -15,7 +15,7 @@ type Row = Selectable<ArticleRow>
 export const reindexArticle = async (db: Database, row: Row, old?: Row) => {
   const wasPublic = old !== undefined && isPublic(old)
   const isNowPublic = isPublic(row)
-  if (old?.content !== row.content) await illustrate(db, row)
+  if (old?.content !== row.content) await refreshArticleHtml(db, row)
   if (isNowPublic) await addToIndex(db, [row])
   else if (wasPublic) await removeFromIndex(db, row.id)
   const left = wasPublic ? listEntriesOf(old) : []

@@ -1,14 +1,14 @@
 /** Removing: an article is soft-deleted, can be restored for some days, and is then deleted for good. */
 import { limits } from '#shared/limits.ts'
 import { record } from '../audit/audit-log.ts'
-import { deleteImage } from '../images/images.ts'
+import { removeImageIfUnused } from '../images/images.ts'
 import { ago, days } from '../lib/clock.ts'
 import { type ArticleDeps, type ArticleRef, findArticleRow, lockArticle, toArticle } from './article-row.ts'
 import { reindexArticle } from './reindex.ts'
 
 /** `isSeen`: whether readers see a difference. */
-export const removeArticle = async ({ db, media, clock }: ArticleDeps, ref: ArticleRef) => {
-  const article = toArticle(await findArticleRow(db, ref), media.address)
+export const removeArticle = async ({ db, imageFiles, clock }: ArticleDeps, ref: ArticleRef) => {
+  const article = toArticle(await findArticleRow(db, ref), imageFiles.baseUrl)
   const isSeen = await db.transaction().execute(async (trx) => {
     const old = await lockArticle(trx, ref)
     const removed = { ...old, removed_at: clock().toISOString() }
@@ -20,7 +20,7 @@ export const removeArticle = async ({ db, media, clock }: ArticleDeps, ref: Arti
 }
 
 /** Does nothing to an article that is not removed. A scheduled one whose time has passed is published by the next `publishDue`. */
-export const restoreArticle = async ({ db, media, clock }: ArticleDeps, ref: ArticleRef) => {
+export const restoreArticle = async ({ db, imageFiles, clock }: ArticleDeps, ref: ArticleRef) => {
   const isSeen = await db.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable('articles')
@@ -34,11 +34,11 @@ export const restoreArticle = async ({ db, media, clock }: ArticleDeps, ref: Art
     await record(trx, clock, 'articles.restored', row.title)
     return reindexArticle(trx, row)
   })
-  return { article: toArticle(await findArticleRow(db, ref), media.address), isSeen }
+  return { article: toArticle(await findArticleRow(db, ref), imageFiles.baseUrl), isSeen }
 }
 
 /** Deletes what was removed `limits.undoDays` ago or earlier. Returns how many articles. */
-export const deleteExpiredArticles = async ({ db, media, clock }: ArticleDeps) => {
+export const deleteExpiredArticles = async ({ db, imageFiles, clock }: ArticleDeps) => {
   const expired = await db
     .selectFrom('articles')
     .select(['id', 'image_id'])
@@ -53,9 +53,9 @@ export const deleteExpiredArticles = async ({ db, media, clock }: ArticleDeps) =
         .returning('id')
         .executeTakeFirst()
       // Otherwise a user has restored it since it was listed above.
-      return deleted && image_id ? deleteImage(trx, image_id) : undefined
+      return deleted && image_id ? removeImageIfUnused(trx, image_id) : undefined
     })
-    if (image) await media.discard(image)
+    if (image) await imageFiles.remove(image)
   }
   return expired.length
 }

@@ -7,8 +7,7 @@ import type { ArticleChange } from '#shared/shapes/article.ts'
 import { record, whoActs } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { ArticleRow } from '../database/tables.ts'
-import { choosePicture } from '../images/choose.ts'
-import { deleteImage, insertImage } from '../images/images.ts'
+import { chooseImage, insertImage, removeImageIfUnused } from '../images/images.ts'
 import type { StoredImage } from '../images/stored-image.ts'
 import { Conflict } from '../lib/errors.ts'
 import {
@@ -33,11 +32,11 @@ type Row = Selectable<ArticleRow>
 
 /** Returns also `isSeen`: whether readers see a difference. Throws NotFound, Refused, or Conflict for an outdated version. */
 export const reviseArticle = async (deps: ArticleDeps, ref: ArticleRef, change: ArticleChange, bytes?: Uint8Array) => {
-  const { db, media, clock } = deps
+  const { db, imageFiles, clock } = deps
   const at = clock().toISOString()
   // Checked before the image is stored, and again under the lock.
   columnsFor(await findArticleRow(db, ref), change, at, false)
-  const image = bytes && (await media.keep(bytes, change.imageAlt))
+  const image = bytes && (await imageFiles.save(bytes, change.imageAlt))
   const { replaced, isSeen } = await db.transaction().execute(async (trx) => {
     const old = await lockArticle(trx, ref)
     if (change.version !== undefined && change.version < old.version) throw await conflictWith(deps, trx, ref)
@@ -45,15 +44,15 @@ export const reviseArticle = async (deps: ArticleDeps, ref: ArticleRef, change: 
     await record(trx, clock, eventOf(old, change), change.title ?? old.title)
     return { replaced: await replaceImage(trx, old, change, image, at), isSeen }
   })
-  if (replaced) await media.discard(replaced)
-  return { article: toArticle(await findArticleRow(db, ref), media.address), isSeen }
+  if (replaced) await imageFiles.remove(replaced)
+  return { article: toArticle(await findArticleRow(db, ref), imageFiles.baseUrl), isSeen }
 }
 
 /** Two people save at once: the later one is refused, with what the first one saved. */
-const conflictWith = async ({ media }: ArticleDeps, db: Database, ref: ArticleRef) =>
+const conflictWith = async ({ imageFiles }: ArticleDeps, db: Database, ref: ArticleRef) =>
   new Conflict(
     'Somebody else has saved this article meanwhile.',
-    toArticle(await findArticleRow(db, ref), media.address),
+    toArticle(await findArticleRow(db, ref), imageFiles.baseUrl),
   )
 
 const columnsFor = (old: Row, change: ArticleChange, at: string, hasImage: boolean) => {
@@ -114,10 +113,10 @@ const replaceImage = async (
   at: string,
 ) => {
   if (image) await insertImage(db, image, at)
-  const newId = image?.id ?? (await choosePicture(db, { imageId, imageAlt }))
+  const newId = image?.id ?? (await chooseImage(db, { imageId, imageAlt }))
   if (newId && newId !== oldId) {
     await db.updateTable('articles').set({ image_id: newId }).where('id', '=', id).execute()
-    return oldId ? deleteImage(db, oldId) : undefined
+    return oldId ? removeImageIfUnused(db, oldId) : undefined
   }
   if (imageAlt !== undefined && oldId)
     await db.updateTable('images').set({ alt: imageAlt }).where('id', '=', oldId).execute()

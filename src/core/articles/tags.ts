@@ -72,7 +72,7 @@ const newestOfSlug = <Column extends 'tag' | 'public_sort_at'>(each: Each, colum
     .as(column)
 
 /** News and blog posts together, newest first. Throws NotFound for a tag that no published article has. */
-export const listTagged = async ({ db, media }: ArticleDeps, slug: string, page: number, limit: number) => {
+export const listTagged = async ({ db, imageFiles }: ArticleDeps, slug: string, page: number, limit: number) => {
   const of = () => publicTags(db).where('slug', '=', slug)
   const { tag, total } = await of()
     .select(({ fn }) => [fn.min('tag').as('tag'), fn.countAll().as('total')])
@@ -90,7 +90,7 @@ export const listTagged = async ({ db, media }: ArticleDeps, slug: string, page:
     .orderBy('articles.updated_at', 'desc')
     .orderBy('articles.id', 'desc')
     .execute()
-  const found = rows.map((row): TaggedArticle => ({ kind: row.kind as Kind, ...toArticle(row, media.address) }))
+  const found = rows.map((row): TaggedArticle => ({ kind: row.kind as Kind, ...toArticle(row, imageFiles.baseUrl) }))
   return { tag, slug, ...toPage(found, Number(total), page, limit) }
 }
 

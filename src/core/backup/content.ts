@@ -1,8 +1,8 @@
 /** What goes into a backup, entry by entry. */
 import type { Row, Snapshot } from '../database/dump.ts'
 import { imageOf } from '../images/images.ts'
-import type { MediaStore } from '../images/media.ts'
-import { fileNames } from '../images/stored-image.ts'
+import type { ImageStore } from '../images/stored-image.ts'
+import { fileNamesOf } from '../images/stored-image.ts'
 import type { Entry } from './archive.ts'
 import { createChecksums } from './checksums.ts'
 import {
@@ -19,9 +19,9 @@ import {
 /** Where copies lie is true of one place only, and half a picture is sent again. */
 const leftOut = ['backups', 'image_upload_parts', 'image_uploads']
 
-export const createContent = (snapshot: Snapshot, store: MediaStore, at: Date) => {
+export const createContent = (snapshot: Snapshot, store: ImageStore, at: Date) => {
   const counted: Omit<Summary, 'checksums'> = { rows: {}, pictures: 0, missing: [] }
-  const imageIds = new Set<string>()
+  const listImageIds = new Set<string>()
 
   async function* tables(): AsyncGenerator<Entry> {
     const { steps } = snapshot
@@ -47,14 +47,14 @@ export const createContent = (snapshot: Snapshot, store: MediaStore, at: Date) =
   }
   const filesOf = (row: Row) => {
     const image = imageOf(row as never)
-    if (image) imageIds.add(image.id)
-    return image ? fileNames(image) : []
+    if (image) listImageIds.add(image.id)
+    return image ? fileNamesOf(image) : []
   }
   async function* everything() {
     yield* tables()
     yield* pictures()
   }
-  return { imageIds, entries: () => withChecksums(everything(), counted) }
+  return { listImageIds, entries: () => withChecksums(everything(), counted) }
 }
 
 const asJson = (name: string, content: object): Entry => ({ name, body: Buffer.from(`${JSON.stringify(content)}\n`) })

@@ -1,5 +1,5 @@
 /** What is in a backup, and under which names: see docs/decisions/0020. */
-import { isFileName } from '../images/stored-image.ts'
+import { isImageFileName } from '../images/stored-image.ts'
 
 /** The first entry tells what it is, the last one that it is whole. Any tar reads it, and `sha256sum -c` checks it. */
 export const firstName = 'voima.json'
@@ -14,7 +14,7 @@ export const checksumsName = (number: number) => `checksums/${numbered(number)}.
 export const tableIn = (name: string) => /^tables\/(\w+)\/\d{6}\.jsonl$/.exec(name)?.[1]
 export const pictureIn = (name: string) => {
   const file = name.startsWith('pictures/') ? name.slice('pictures/'.length) : ''
-  return isFileName(file) ? file : undefined
+  return isImageFileName(file) ? file : undefined
 }
 
 const isChecksums = (name: string) => /^checksums\/\d{6}\.txt$/.test(name)

@@ -2,9 +2,9 @@
 import { basename } from 'node:path'
 import { type Config, databasePlace } from '#config.ts'
 import type { Database } from '../database/open.ts'
-import { knownImages } from '../images/images.ts'
-import type { MediaStore } from '../images/media.ts'
-import { idLength } from '../images/stored-image.ts'
+import { listImageIds } from '../images/images.ts'
+import type { ImageStore } from '../images/stored-image.ts'
+import { imageIdLength } from '../images/stored-image.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Unavailable } from '../lib/errors.ts'
 import { type Attempts, beatMilliseconds } from './attempts.ts'
@@ -12,7 +12,7 @@ import { DamagedBackup } from './check-backup.ts'
 import { type createFolder, fileNameAt } from './folder.ts'
 import { writeBackup } from './write-backup.ts'
 
-export type Parts = { config: Config; db: Database; store: MediaStore; clock: Clock }
+export type Parts = { config: Config; db: Database; store: ImageStore; clock: Clock }
 type More = { attempts: Attempts; folder: ReturnType<typeof createFolder>; signal: AbortSignal }
 
 /** Into the folder, or elsewhere. Undefined when one is being made already. */
@@ -24,13 +24,13 @@ export const createMaking =
     const at = clock()
     const name = fileNameAt(at)
     const path = elsewhere ?? folder.pathOf(name)
-    const { summary, imageIds } = await noted(attempts, id, async () => {
+    const { summary, listImageIds } = await noted(attempts, id, async () => {
       if (!elsewhere) await folder.prepare()
       return writeBackup({ place: databasePlace(config), store }, path, at, signal)
     })
     await attempts.succeed(id, basename(path))
     if (!elsewhere) await folder.keepOnly(config.backups.keep, name)
-    await removeLeft({ db, store }, imageIds)
+    await removeLeft({ db, store }, listImageIds)
     return { path, summary }
   }
 
@@ -66,9 +66,9 @@ const sentenceFor = (error: NodeJS.ErrnoException) => {
 
 /** Files of pictures that were replaced or ended meanwhile had to stay: see kept-for-backups.ts. */
 const removeLeft = async ({ db, store }: Pick<Parts, 'db' | 'store'>, seen: Set<string>) => {
-  const gone = seen.difference(await knownImages(db))
+  const gone = seen.difference(await listImageIds(db))
   if (gone.size === 0) return
   const names: string[] = []
-  for await (const { name } of store.list()) if (gone.has(name.slice(0, idLength))) names.push(name)
+  for await (const { name } of store.list()) if (gone.has(name.slice(0, imageIdLength))) names.push(name)
   await store.remove(names)
 }

@@ -2,8 +2,8 @@
 
 import { fillDatabase, InUse, isUnused, type Row } from '../database/dump.ts'
 import { refuseUnsupported } from '../database/migrate.ts'
-import { isUnfinished } from '../images/disk.ts'
-import type { MediaFile, MediaStore } from '../images/media.ts'
+import { isUnfinishedFile } from '../images/disk-store.ts'
+import type { ImageStore, StoredFile } from '../images/stored-image.ts'
 import { type Entry, readArchive } from './archive.ts'
 import { type Checked, checkBackup, DamagedBackup } from './check-backup.ts'
 import { mostEntryBytes, pictureIn, tableIn } from './format.ts'
@@ -32,9 +32,9 @@ export const restoreBackup = async (path: string, target: Source): Promise<Check
 const inUse = 'There is a database already. Nothing was changed: restore into an empty place.'
 
 /** A restore that was killed left some of this backup, byte for byte, and perhaps one that is not whole. */
-const refuseOtherPictures = async (path: string, store: MediaStore) => {
+const refuseOtherPictures = async (path: string, store: ImageStore) => {
   const there = new Set<string>()
-  for await (const { name } of store.list()) if (!isUnfinished(name)) there.add(name)
+  for await (const { name } of store.list()) if (!isUnfinishedFile(name)) there.add(name)
   if (there.size === 0) return
   for await (const { name, body } of picturesIn(path))
     if (there.has(name) && Buffer.from(body).equals((await store.read(name)) ?? nothing)) there.delete(name)
@@ -67,7 +67,7 @@ async function* rowsIn(path: string) {
 // An engine takes only so many values in one statement.
 const rowsAtOnce = 200
 
-async function* picturesIn(path: string): AsyncGenerator<MediaFile> {
+async function* picturesIn(path: string): AsyncGenerator<StoredFile> {
   for await (const { name, body } of entriesIn(path)) {
     const picture = pictureIn(name)
     if (picture) yield { name: picture, body }
@@ -76,8 +76,8 @@ async function* picturesIn(path: string): AsyncGenerator<MediaFile> {
 
 const picturesAtOnce = 20
 
-const inGroups = async (path: string, work: (pictures: MediaFile[]) => Promise<void>) => {
-  let group: MediaFile[] = []
+const inGroups = async (path: string, work: (pictures: StoredFile[]) => Promise<void>) => {
+  let group: StoredFile[] = []
   for await (const picture of picturesIn(path)) {
     group.push(picture)
     if (group.length < picturesAtOnce) continue
@@ -87,8 +87,8 @@ const inGroups = async (path: string, work: (pictures: MediaFile[]) => Promise<v
   await work(group)
 }
 
-const keepPictures = (path: string, store: MediaStore) => inGroups(path, store.write)
+const keepPictures = (path: string, store: ImageStore) => inGroups(path, store.write)
 
 /** What cannot be removed now belongs to no picture. */
-const removePictures = (path: string, store: MediaStore) =>
+const removePictures = (path: string, store: ImageStore) =>
   inGroups(path, (pictures) => store.remove(pictures.map(({ name }) => name))).catch(() => {})

@@ -2,32 +2,32 @@
 import { rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { atOneMoment } from '../database/dump.ts'
-import { syncFolder } from '../images/disk.ts'
-import type { MediaStore } from '../images/media.ts'
+import { syncFolder } from '../images/disk-store.ts'
+import type { ImageStore } from '../images/stored-image.ts'
 import { type Entry, writeArchive } from './archive.ts'
 import { checkBackup } from './check-backup.ts'
 import { createContent } from './content.ts'
 import { unfinished } from './folder.ts'
 import type { Summary } from './format.ts'
 
-export type Source = { place: string; store: MediaStore }
+export type Source = { place: string; store: ImageStore }
 
-export type Written = { summary: Summary; imageIds: Set<string> }
+export type Written = { summary: Summary; listImageIds: Set<string> }
 
 /** The file is there under its name only when it has been read again and found whole. */
 export const writeBackup = async (source: Source, path: string, at: Date, signal?: AbortSignal): Promise<Written> => {
   const half = path + unfinished
   try {
     await rm(half, { force: true })
-    const imageIds = await atOneMoment(source.place, async (snapshot) => {
+    const listImageIds = await atOneMoment(source.place, async (snapshot) => {
       const content = createContent(snapshot, source.store, at)
       await writeArchive(half, untilAborted(content.entries(), signal), at)
-      return content.imageIds
+      return content.listImageIds
     })
     const { summary } = await checkBackup(half)
     await rename(half, path)
     await syncFolder(dirname(path))
-    return { summary, imageIds }
+    return { summary, listImageIds }
   } finally {
     await rm(half, { force: true })
   }

@@ -1,13 +1,13 @@
 /** Everything that people made or sent, in open formats, file by file. */
 import type { Row, Snapshot } from '../database/dump.ts'
-import type { MediaStore } from '../images/media.ts'
+import type { ImageStore } from '../images/stored-image.ts'
 import { csvLine, csvStart } from './csv.ts'
 import { filesOf, type Noun, nouns } from './nouns.ts'
 
 /** The pieces can be asked for more than once, and are the same each time. */
 export type ExportFile = { name: string; pieces: () => AsyncIterable<Uint8Array> }
 
-export async function* exportFiles(snapshot: Snapshot, store: MediaStore): AsyncGenerator<ExportFile> {
+export async function* exportFiles(snapshot: Snapshot, store: ImageStore): AsyncGenerator<ExportFile> {
   yield textFile('README.txt', () => once(readMe))
   for (const noun of nouns) {
     yield textFile(`${noun.name}.json`, () => jsonOf(snapshot, noun))

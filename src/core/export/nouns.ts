@@ -2,7 +2,7 @@
 import { blogFeed, type Feed, newsFeed } from '#shared/feeds.ts'
 import type { Row } from '../database/dump.ts'
 import { imageOf } from '../images/images.ts'
-import { fileNames } from '../images/stored-image.ts'
+import { fileNamesOf } from '../images/stored-image.ts'
 import { toCampaign } from '../newsletters/newsletter-row.ts'
 import { toSubscriber } from '../subscribers/subscriber-row.ts'
 
@@ -39,7 +39,7 @@ const articleIn = (row: Row) => ({
 /** Every file of a picture; the largest is the master. */
 export const filesOf = (row: Row) => {
   const image = imageOf(row as never)
-  return image ? fileNames(image) : []
+  return image ? fileNamesOf(image) : []
 }
 
 export const nouns: Noun[] = [

@@ -1,10 +1,11 @@
-/** The rows that say which picture files there are. */
+/** The rows of images: their columns, and how images are chosen for articles and removed with them. */
 import type { Selectable } from 'kysely'
 import type { Database } from '../database/open.ts'
 import type { ImageRow } from '../database/tables.ts'
-import { ownAddress, type StoredImage } from './stored-image.ts'
+import { Refused } from '../lib/errors.ts'
+import { mediaPath, type StoredImage } from './stored-image.ts'
 
-/** What a query joined with `images` selects for `toImage`. */
+/** The columns that a query joined with `images` selects for `toImage`. */
 export const imageColumns = [
   'images.id as image_id',
   'images.alt',
@@ -46,17 +47,21 @@ export const insertImage = (db: Database, image: StoredImage, at: string) =>
     .values({ ...imageValues(image), created_at: at })
     .execute()
 
-/** A picture that came with an article goes with it, unless it is used elsewhere or was put into the library. */
-export const deleteImage = async (db: Database, id: string) => {
-  const row = await unused(db).where('images.id', '=', id).where('in_library', '=', 0).returningAll().executeTakeFirst()
+/** Removes an image that was uploaded with an article, unless it is used elsewhere or in the library. */
+export const removeImageIfUnused = async (db: Database, id: string) => {
+  const row = await removeUnused(db)
+    .where('images.id', '=', id)
+    .where('in_library', '=', 0)
+    .returningAll()
+    .executeTakeFirst()
   return row && imageOf(row)
 }
 
 /**
- * Only what no article shows, no text names, and no letter that is still to go out. One that went out holds no picture
- * here: it cannot be changed any more, and somebody in the picture may want it gone.
+ * Removes only images that no article shows, no text names, and no unsent newsletter names. A sent newsletter does not
+ * hold its images: it cannot be changed any more, and a person in the image may want it removed.
  */
-export const unused = (db: Database) =>
+export const removeUnused = (db: Database) =>
   db
     .deleteFrom('images')
     .where(({ not, exists, selectFrom }) =>
@@ -71,12 +76,34 @@ export const unused = (db: Database) =>
           selectFrom('newsletters')
             .select('newsletters.id')
             .where('finished_at', 'is', null)
-            .where('content', 'like', eb(eb(val(`%${ownAddress}`), '||', ref('images.id')), '||', val('%'))),
+            .where('content', 'like', eb(eb(val(`%${mediaPath}`), '||', ref('images.id')), '||', val('%'))),
         ),
       ),
     )
 
-export const knownImages = async (db: Database) => {
+/** The images that exist, by id. */
+export const findImages = async (db: Database, ids: string[]): Promise<Map<string, StoredImage>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('images').selectAll().where('id', 'in', ids).execute()
+  return new Map(rows.flatMap((row) => imageOf(row) ?? []).map((image) => [image.id, image]))
+}
+
+export const listImageIds = async (db: Database) => {
   const rows = await db.selectFrom('images').select('id').execute()
   return new Set(rows.map((row) => row.id))
+}
+
+type Choice = { imageId?: string | undefined; imageAlt?: string | undefined }
+
+/** Adds the chosen image to the library. Call it in the transaction that gives the image to an article. */
+export const chooseImage = async (db: Database, { imageId, imageAlt }: Choice) => {
+  if (!imageId) return undefined
+  const row = await db
+    .updateTable('images')
+    .set({ in_library: 1, ...(imageAlt && { alt: imageAlt, is_decorative: 0 }) })
+    .where('id', '=', imageId)
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) throw new Refused({ imageId: 'This picture is not there any more. Choose another one.' })
+  return row.id
 }

@@ -88,7 +88,7 @@ for (const database of databases)
       await articles.remove('news', article._id)
       expect((await library.find(id)).uses).toEqual([{ ...use, isRemoved: true }])
       await expect(library.remove(id)).rejects.toThrow('in the trash')
-      expect(await stage.core.media.read(`${id}.jpg`)).toBeDefined()
+      expect(await stage.core.imageFiles.read(`${id}.jpg`)).toBeDefined()
     })
 
     test('a picture of the library outlives the article that showed it', async () => {

@@ -1,39 +1,41 @@
-/** The pictures that there are: what they show, who agreed, where they are used. */
-import type { SelectQueryBuilder } from 'kysely'
+/** The image library: what images show, who consented, and where they are used. */
+import type { Selectable, SelectQueryBuilder } from 'kysely'
 import { limits } from '#shared/limits.ts'
-import type { ImageMetadata, ImagesQuery, LibraryImage } from '#shared/shapes/image.ts'
+import type { ImageMetadata, ImagesQuery, ImageUse, LibraryImage } from '#shared/shapes/image.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
-import type { Tables } from '../database/tables.ts'
+import type { ImageRow, Tables } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Conflict, NotFound } from '../lib/errors.ts'
 import { offsetOf, toPage } from '../paging/page.ts'
-import { imageOf, imageValues, unused } from './images.ts'
-import type { Media } from './media.ts'
-import { toPicture, wordColumns } from './picture-row.ts'
+import type { ImageFiles } from './image-files.ts'
+import { imageOf, imageValues, removeUnused } from './images.ts'
+import { imageFieldsOf } from './stored-image.ts'
 import { usesOf } from './uses.ts'
 
-export type LibraryParts = { db: Database; media: Media; clock: Clock }
-/** A picture as it came: `id` is known before, so that sending it twice keeps it once. */
-export type Sent = { id: string; name: string; bytes: Uint8Array }
+export type LibraryDeps = { db: Database; imageFiles: ImageFiles; clock: Clock }
+/** An uploaded image. The upload has its `id` already, so that finishing it twice saves one image. */
+export type ReceivedImage = { id: string; name: string; bytes: Uint8Array }
 
-export const createLibrary = (parts: LibraryParts) => ({
-  list: (query: ImagesQuery) => listPictures(parts, query),
+export type Library = ReturnType<typeof createLibrary>
+
+export const createLibrary = (deps: LibraryDeps) => ({
+  list: (query: ImagesQuery) => listImages(deps, query),
   /** Throws NotFound. */
-  find: (id: string) => findPicture(parts, id),
-  /** Throws Refused({ image }) when it will not do. */
-  add: (sent: Sent, words: ImageMetadata, who: string) => addPicture(parts, sent, words, who),
-  change: (id: string, words: ImageMetadata, who: string) => changePicture(parts, id, words, who),
+  find: (id: string) => findImage(deps, id),
+  /** Throws Refused({ image }) when the file is not valid. */
+  add: (image: ReceivedImage, metadata: ImageMetadata, who: string) => addImage(deps, image, metadata, who),
+  change: (id: string, metadata: ImageMetadata, who: string) => changeImage(deps, id, metadata, who),
   /** Throws Conflict while anything uses it. */
-  remove: (id: string) => removePicture(parts, id),
+  remove: (id: string) => removeImage(deps, id),
 })
 
-const listPictures = async ({ db, media }: LibraryParts, query: ImagesQuery) => {
+const listImages = async ({ db, imageFiles }: LibraryDeps, query: ImagesQuery) => {
   const { page, limit } = query
-  const { total } = await asked(db.selectFrom('images'), query)
+  const { total } = await filtered(db.selectFrom('images'), query)
     .select((make) => make.fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await asked(db.selectFrom('images'), query)
+  const rows = await filtered(db.selectFrom('images'), query)
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -42,15 +44,15 @@ const listPictures = async ({ db, media }: LibraryParts, query: ImagesQuery) => 
     .execute()
   const ids = rows.map(({ id }) => id)
   const uses = await usesOf(db, ids)
-  const found = rows.map((row) => toPicture(row, uses.get(row.id) ?? [], media.address))
+  const found = rows.map((row) => toLibraryImage(row, uses.get(row.id) ?? [], imageFiles.baseUrl))
   return toPage(found, Number(total), page, limit)
 }
 
 type Images<Output> = SelectQueryBuilder<Tables, 'images', Output>
 
-const asked = <Output>(images: Images<Output>, { search = '', lacks }: ImagesQuery) => {
+const filtered = <Output>(images: Images<Output>, { search = '', lacks }: ImagesQuery) => {
   let query = images
-  // Every word has to be there. What stands for any letter in a pattern is looked for as a space would be.
+  // Every word must be found. The wildcards of LIKE patterns separate words, as spaces do.
   for (const word of search
     .toLowerCase()
     .split(/[\s%_\\]+/)
@@ -66,21 +68,29 @@ const asked = <Output>(images: Images<Output>, { search = '', lacks }: ImagesQue
   return query
 }
 
-const findPicture = async ({ db, media }: Pick<LibraryParts, 'db' | 'media'>, id: string): Promise<LibraryImage> => {
+const findImage = async (
+  { db, imageFiles }: Pick<LibraryDeps, 'db' | 'imageFiles'>,
+  id: string,
+): Promise<LibraryImage> => {
   const row = await db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw missing()
-  return toPicture(row, (await usesOf(db, [id])).get(id) ?? [], media.address)
+  return toLibraryImage(row, (await usesOf(db, [id])).get(id) ?? [], imageFiles.baseUrl)
 }
 
 const missing = () => new NotFound('There is no such picture.')
 
-const addPicture = async (parts: LibraryParts, { id, name, bytes }: Sent, words: ImageMetadata, who: string) => {
-  const { db, media, clock } = parts
-  const image = await media.keep(bytes, words.alt, id)
+const addImage = async (
+  deps: LibraryDeps,
+  { id, name, bytes }: ReceivedImage,
+  metadata: ImageMetadata,
+  who: string,
+) => {
+  const { db, imageFiles, clock } = deps
+  const image = await imageFiles.save(bytes, metadata.alt, id)
   const at = clock().toISOString()
   const columns = {
     ...imageValues(image),
-    ...wordColumns(words, { consent_at: null, consent_by: null }, { at, who }),
+    ...metadataColumns(metadata, { consent_at: null, consent_by: null }, { at, who }),
     name: name.slice(0, limits.imageName),
     in_library: 1,
     created_at: at,
@@ -92,15 +102,15 @@ const addPicture = async (parts: LibraryParts, { id, name, bytes }: Sent, words:
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (isNew) await record(trx, clock, 'pictures.added', words.alt || columns.name)
+    if (isNew) await record(trx, clock, 'pictures.added', metadata.alt || columns.name)
   })
-  return findPicture(parts, id)
+  return findImage(deps, id)
 }
 
-const changePicture = async (parts: LibraryParts, id: string, words: ImageMetadata, who: string) => {
-  const { db, clock } = parts
+const changeImage = async (deps: LibraryDeps, id: string, metadata: ImageMetadata, who: string) => {
+  const { db, clock } = deps
   await db.transaction().execute(async (trx) => {
-    // The first statement holds the row: whoever comes second sees what the first one said.
+    // The first statement locks the row, so that a second change sees the result of the first.
     const old = await trx
       .updateTable('images')
       .set({ in_library: 1 })
@@ -108,33 +118,64 @@ const changePicture = async (parts: LibraryParts, id: string, words: ImageMetada
       .returningAll()
       .executeTakeFirst()
     if (!old) throw missing()
-    const columns = wordColumns(words, old, { at: clock().toISOString(), who })
+    const columns = metadataColumns(metadata, old, { at: clock().toISOString(), who })
     if (Object.keys(columns).length > 0) await trx.updateTable('images').set(columns).where('id', '=', id).execute()
-    const deed = columns.consent_at ? 'pictures.consent' : 'pictures.changed'
-    await record(trx, clock, deed, words.alt || old.alt || old.name)
+    const event = columns.consent_at ? 'pictures.consent' : 'pictures.changed'
+    await record(trx, clock, event, metadata.alt || old.alt || old.name)
   })
-  return findPicture(parts, id)
+  return findImage(deps, id)
 }
 
-const removePicture = async (parts: LibraryParts, id: string) => {
-  const { db, media, clock } = parts
-  const picture = await findPicture(parts, id)
+const removeImage = async (deps: LibraryDeps, id: string) => {
+  const { db, imageFiles, clock } = deps
+  const image = await findImage(deps, id)
   const row = await db.transaction().execute(async (trx) => {
-    const gone = await unused(trx).where('images.id', '=', id).returningAll().executeTakeFirst()
-    if (gone) await record(trx, clock, 'pictures.deleted', gone.alt || gone.name)
-    return gone
+    const removed = await removeUnused(trx).where('images.id', '=', id).returningAll().executeTakeFirst()
+    if (removed) await record(trx, clock, 'pictures.deleted', removed.alt || removed.name)
+    return removed
   })
-  if (!row) throw new Conflict(usedSentence(picture))
-  const image = imageOf(row)
-  if (image) await media.discard(image)
-  return picture
+  if (!row) throw new Conflict(usedSentence(image))
+  const stored = imageOf(row)
+  if (stored) await imageFiles.remove(stored)
+  return image
 }
 
-const namedInSentence = 5
+const maxTitles = 5
 
 const usedSentence = ({ uses }: LibraryImage) => {
   const names = uses.map(({ title, isRemoved }) => `“${title}”${isRemoved ? ' (in the trash)' : ''}`)
-  const more = names.length > namedInSentence ? [`${names.length - namedInSentence} more`] : []
-  const list = new Intl.ListFormat('en-GB').format([...names.slice(0, namedInSentence), ...more])
+  const more = names.length > maxTitles ? [`${names.length - maxTitles} more`] : []
+  const list = new Intl.ListFormat('en-GB').format([...names.slice(0, maxTitles), ...more])
   return `This picture is used in ${list}. Take it out there first, then it can be deleted.`
 }
+
+type Row = Selectable<ImageRow>
+
+const toLibraryImage = (row: Row, uses: ImageUse[], baseUrl: string): LibraryImage => {
+  const image = imageOf(row)
+  const { consent_at: at, consent_by: by } = row
+  return {
+    _id: row.id,
+    name: row.name,
+    createdAt: row.created_at,
+    isDecorative: row.is_decorative === 1,
+    consent: at ? { at, by: by ?? '' } : undefined,
+    uses,
+    ...(image && imageFieldsOf(image, baseUrl)),
+  }
+}
+
+type Consent = Pick<Row, 'consent_at' | 'consent_by'>
+type Editor = { at: string; who: string }
+
+/** A consent that was confirmed before keeps its date and its editor. */
+const metadataColumns = ({ alt, isDecorative, hasConsent, focus }: ImageMetadata, old: Consent, editor: Editor) => ({
+  ...(alt !== undefined && { alt }),
+  ...(isDecorative !== undefined && { is_decorative: Number(isDecorative) }),
+  // An image with a description is not decorative, and the other way round.
+  ...(isDecorative && { alt: '' }),
+  ...(alt && isDecorative === undefined && { is_decorative: 0 }),
+  ...(focus && { focus_x: focus.x, focus_y: focus.y }),
+  ...(hasConsent === true && !old.consent_at && { consent_at: editor.at, consent_by: editor.who }),
+  ...(hasConsent === false && { consent_at: null, consent_by: null }),
+})

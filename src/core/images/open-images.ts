@@ -1,43 +1,45 @@
-/** What the organisation has for pictures: where they are kept, who works on them, and what is still to do. */
-import { join } from 'node:path'
+/** Connects the parts of the image code: the store, the workers, the variants and the library. */
 import type { Config } from '#config.ts'
 import { createAttempts } from '../backup/attempts.ts'
 import { keptForBackups } from '../backup/kept-for-backups.ts'
 import type { Database } from '../database/open.ts'
 import type { ChangeEvents } from '../lib/change-events.ts'
 import type { Clock } from '../lib/clock.ts'
-import { openDisk } from './disk.ts'
-import { createImageFinishing } from './image-finishing.ts'
-import { createImageQueue } from './image-queue.ts'
-import { createMedia } from './media.ts'
-import { openS3 } from './s3.ts'
-import { openWorkshop } from './workshop.ts'
+import { createImageFiles } from './image-files.ts'
+import { openImageWorker } from './image-worker.ts'
+import { createLibrary } from './library.ts'
+import { openImageStore } from './store.ts'
+import { createUploads } from './uploads.ts'
+import { createVariantQueue } from './variant-queue.ts'
+import { createVariants } from './variants.ts'
 
-type Parts = { config: Config; db: Database; clock: Clock; notifyAfter: ChangeEvents['notifyAfter'] }
+type ImageDeps = { config: Config; db: Database; clock: Clock; notifyAfter: ChangeEvents['notifyAfter'] }
 
-/** Where the files of pictures are. */
-export const openStore = ({ objectStore, dataDir }: Pick<Config, 'objectStore' | 'dataDir'>) =>
-  objectStore ? openS3(objectStore) : openDisk(join(dataDir, 'media'))
+export type Images = ReturnType<typeof openImages>
 
-export const openPictures = ({ config, db, clock, notifyAfter }: Parts) => {
-  // Two, so that whoever uploads a picture never waits for what is made in the background.
-  const workshop = openWorkshop()
-  const background = openWorkshop({ isPatient: true })
-  const store = keptForBackups(openStore(config), createAttempts(db, clock).isRunning)
-  const media = createMedia(store, workshop)
-  const queue = createImageQueue(db, clock)
-  const { finish, stop } = createImageFinishing({
-    queue: { ...queue, keep: notifyAfter(queue.keep) },
-    media,
-    workshop: background,
+export const openImages = ({ config, db, clock, notifyAfter }: ImageDeps) => {
+  // Two workers, so that an upload never waits for variants.
+  const imageWorker = openImageWorker()
+  const background = openImageWorker({ hasLowPriority: true })
+  const store = keptForBackups(openImageStore(config), createAttempts(db, clock).isRunning)
+  const imageFiles = createImageFiles(store, imageWorker)
+  const queue = createVariantQueue(db, clock)
+  const { makeMissing, stop } = createVariants({
+    queue: { ...queue, save: notifyAfter(queue.save) },
+    imageFiles,
+    imageWorker: background,
   })
+  const library = createLibrary({ db, imageFiles, clock })
   return {
-    media,
-    workshop,
-    finishing: { finish, count: queue.count, tryAgain: queue.tryAgain },
+    imageFiles,
+    imageWorker,
+    imageVariants: { makeMissing, count: queue.count, retryFailed: queue.retryFailed },
+    // Pages do not show a new or a removed image, so that only a change is notified.
+    library: { ...library, change: notifyAfter(library.change) },
+    uploads: createUploads({ db, clock, library }),
     close: async () => {
       const stopped = stop()
-      for (const each of [workshop, background]) each.close()
+      for (const each of [imageWorker, background]) each.close()
       await stopped
     },
   }

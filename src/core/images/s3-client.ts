@@ -1,12 +1,14 @@
-/** Asks an S3-compatible store, again and again when it stumbles. Throws Unavailable when that does not help. */
-import { setTimeout as pause } from 'node:timers/promises'
+/** Sends signed requests to an S3-compatible store, and retries those that fail for a while. */
+import { createHash } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { AwsV4Signer } from 'aws4fetch'
 import type { ObjectStore } from '#config.ts'
 import { Unavailable } from '../lib/errors.ts'
-import { sign } from './s3-signing.ts'
 
-export type Patience = { timeoutMilliseconds: number; pauses: number[] }
+/** The timeout of one try, and the delays before each retry. All in milliseconds. */
+export type S3Timeouts = { tryTimeout: number; retryDelays: number[] }
 
-export type Question = {
+export type S3Request = {
   method: 'GET' | 'PUT' | 'DELETE'
   name?: string
   query?: Record<string, string>
@@ -14,50 +16,79 @@ export type Question = {
   body?: Uint8Array
 }
 
-type Answer = { status: number; body: Uint8Array<ArrayBuffer> }
+type S3Response = { status: number; body: Uint8Array<ArrayBuffer> }
 
-const usualPatience: Patience = { timeoutMilliseconds: 8000, pauses: [100, 400, 1200] }
+/** Resolves with a success or "no such object" (404). Throws Unavailable for anything else. */
+export type S3Client = (request: S3Request) => Promise<S3Response>
 
-export const createS3Client = (store: ObjectStore, patience = usualPatience) => {
-  const addressOf = ({ name = '', query }: Question) =>
+const defaultTimeouts: S3Timeouts = { tryTimeout: 8000, retryDelays: [100, 400, 1200] }
+
+export const createS3Client = (store: ObjectStore, timeouts = defaultTimeouts): S3Client => {
+  const urlOf = ({ name = '', query }: S3Request) =>
     `${store.endpoint}/${store.bucket}/${name}${query ? `?${new URLSearchParams(query)}` : ''}`
 
-  const tryOnce = async (question: Question): Promise<Answer> => {
-    const { method, headers, body } = question
-    const ours = { method, headers, body: body && new Uint8Array(body), url: addressOf(question) }
-    const { url, ...signed } = await sign(ours, store)
-    const signal = AbortSignal.timeout(patience.timeoutMilliseconds)
-    const answer = await fetch(url, { ...signed, body: ours.body, redirect: 'manual', signal })
-    return { status: answer.status, body: new Uint8Array(await answer.arrayBuffer()) }
+  const send = async (request: S3Request): Promise<S3Response> => {
+    const { method, headers } = request
+    const body = request.body && new Uint8Array(request.body)
+    const { url, ...signed } = await sign({ method, headers, body, url: urlOf(request) }, store)
+    const signal = AbortSignal.timeout(timeouts.tryTimeout)
+    const response = await fetch(url, { ...signed, body, redirect: 'manual', signal })
+    return { status: response.status, body: new Uint8Array(await response.arrayBuffer()) }
   }
 
-  /** The answer, or in words why there is none that would last. */
-  const tried = (question: Question) =>
-    tryOnce(question).then(
-      (answer) => (isPassing(answer.status) ? `it answers ${answer.status}` : answer),
+  /** The response, or the reason why a retry may help. */
+  const tryOnce = (request: S3Request) =>
+    send(request).then(
+      (response) => (isTemporary(response.status) ? `it answers ${response.status}` : response),
       (error: Error) => (error.name === 'TimeoutError' ? 'it takes too long' : 'it does not answer'),
     )
 
-  return async (question: Question): Promise<Answer> => {
-    let outcome = await tried(question)
-    for (const milliseconds of patience.pauses) {
-      if (typeof outcome !== 'string') break
-      await pause(milliseconds)
-      outcome = await tried(question)
+  return async (request) => {
+    let result = await tryOnce(request)
+    for (const milliseconds of timeouts.retryDelays) {
+      if (typeof result !== 'string') break
+      await delay(milliseconds)
+      result = await tryOnce(request)
     }
-    if (typeof outcome === 'string') throw new Unavailable(`The store of pictures cannot be used: ${outcome}.`)
-    return refusedUnlessGood(outcome)
+    if (typeof result === 'string') throw new Unavailable(`The store of pictures cannot be used: ${result}.`)
+    return checked(result)
   }
 }
 
-const isPassing = (status: number) => status >= 500 || status === 429 || status === 408
+const isTemporary = (status: number) => status >= 500 || status === 429 || status === 408
 
-/** That there is no such object is an answer too. All else is a wrong setting, which only people can mend. */
-const refusedUnlessGood = (answer: Answer) => {
-  const { status, body } = answer
-  if ((status >= 200 && status < 300) || (status === 404 && !isAboutBucket(body))) return answer
-  throw new Unavailable(`The store of pictures refuses us: ${status} ${codeIn(body)}`.trim())
+/** Any other failure is a wrong setting, which only an administrator can correct. */
+const checked = (response: S3Response) => {
+  const { status, body } = response
+  if ((status >= 200 && status < 300) || (status === 404 && errorCodeIn(body) !== 'NoSuchBucket')) return response
+  throw new Unavailable(`The store of pictures refuses us: ${status} ${errorCodeIn(body)}`.trim())
 }
 
-const isAboutBucket = (body: Uint8Array) => codeIn(body) === 'NoSuchBucket'
-const codeIn = (body: Uint8Array) => /<Code>(\w+)<\/Code>/.exec(Buffer.from(body).toString())?.[1] ?? ''
+const errorCodeIn = (body: Uint8Array) => /<Code>(\w+)<\/Code>/.exec(Buffer.from(body).toString())?.[1] ?? ''
+
+export type UnsignedRequest = {
+  method: string
+  url: string
+  headers?: Record<string, string> | undefined
+  body?: Uint8Array<ArrayBuffer> | undefined
+}
+
+/** Signs every header and the body, so that nothing of the request can be changed on the way. */
+export const sign = (
+  { headers, body, ...request }: UnsignedRequest,
+  { keys, region }: Pick<ObjectStore, 'keys' | 'region'>,
+  datetime?: string,
+) => {
+  const bodyHash = createHash('sha256')
+    .update(body ?? '')
+    .digest('hex')
+  return new AwsV4Signer({
+    ...request,
+    headers: { ...headers, 'X-Amz-Content-Sha256': bodyHash },
+    ...keys,
+    service: 's3',
+    region,
+    datetime,
+    allHeaders: true,
+  }).sign()
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileNames, imageFieldsOf, type StoredImage } from './stored-image.ts'
+import { fileNamesOf, imageFieldsOf, type StoredImage } from './stored-image.ts'
 
 const image: StoredImage = {
   id: 'cell',
@@ -40,12 +40,12 @@ test('a picture whose files were never weighed names no light file', () => {
 })
 
 test('its files are all that it has, known sizes or not', () => {
-  expect(fileNames({ ...image, fileBytes: {} })).toEqual([
+  expect(fileNamesOf({ ...image, fileBytes: {} })).toEqual([
     'cell.jpg',
     'cell-320.webp',
     'cell-640.webp',
     'cell-800.webp',
   ])
-  expect(fileNames(withAvif)).toContain('cell-master.webp')
-  expect(fileNames(withAvif)).toContain('cell-800.avif')
+  expect(fileNamesOf(withAvif)).toContain('cell-master.webp')
+  expect(fileNamesOf(withAvif)).toContain('cell-800.avif')
 })

@@ -1,9 +1,8 @@
-/** What is known of a kept picture, the names of its files, and the addresses that the API tells. */
+/** A stored image: the names and URLs of its files, and the interface of the stores that hold them. */
 import type { Focus } from '#shared/shapes/image.ts'
 import { newId } from '../lib/id.ts'
-import { endings } from './files.ts'
 
-/** What an article needs to show a picture. `widths` are those of the WebP files, ascending. */
+/** What an article needs to show an image. `widths` are those of the WebP files, ascending, in pixels. */
 export type StoredImage = {
   id: string
   alt: string
@@ -11,56 +10,93 @@ export type StoredImage = {
   height: number
   widths: number[]
   fallback: string
-  /** How large each file is, by its ending. What is not in here is not known, or not made yet. */
+  /** The size of each file in bytes, by its ending. A file that is missing here is not made yet, or was never measured. */
   fileBytes: Record<string, number>
   focus?: Focus | undefined
 }
 
-export const idLength = newId().length
+/** One file of an image, before it has an id: `ending` follows the id in its name, as in `-640.webp`. */
+export type ImageFile = { ending: string; body: Uint8Array }
+
+export type StoredFile = { name: string; body: Uint8Array }
+
+/** Where image files are stored: a folder or an S3 bucket. Throws Unavailable when the store cannot be used. */
+export type ImageStore = {
+  /** What precedes a file name in the URLs that visitors get. */
+  baseUrl: string
+  /** Resolves once the files would survive a power cut. */
+  write: (files: StoredFile[]) => Promise<void>
+  /** Undefined when there is no such file. */
+  read: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
+  /** A file that does not exist is no error. */
+  remove: (names: string[]) => Promise<void>
+  /** Every image file in the store. `changedAt` is in milliseconds since 1970. */
+  list: () => AsyncIterable<{ name: string; changedAt: number }>
+}
+
+export const imageIdLength = newId().length
+
+export const fileEndings = {
+  webp: (width: number) => `-${width}.webp`,
+  avif: (width: number) => `-${width}.avif`,
+  /** Never shown: variants are made from it, so that each is compressed only once. */
+  master: '-master.webp',
+}
+
+const { avif, webp } = fileEndings
 
 const namePattern = /^[0-9a-z]{16}(?:-(?:\d{1,4}|master)\.(?:webp|avif)|\.(?:jpg|png))$/
 
-export const isFileName = (name: string) => namePattern.test(name)
+export const isImageFileName = (name: string) => namePattern.test(name)
 
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' }
 
-export const typeOf = (name: string) => types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+export const contentTypeOf = (name: string) =>
+  types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 
-const { avif, webp } = endings
-
-export const fileNames = ({ id, widths, fallback, fileBytes }: StoredImage) => {
+export const fileNamesOf = ({ id, widths, fallback, fileBytes }: StoredImage) => {
   const endings = new Set([`.${fallback}`, ...widths.map(webp), ...Object.keys(fileBytes)])
   return [...endings].map((ending) => id + ending)
 }
 
-/** Where visitors find the files, unless a store hands them out itself. */
-export const ownAddress = '/media/'
+/** The path of image files on this site. A store may also serve them from a URL of its own. */
+export const mediaPath = '/media/'
 
-export const imageFieldsOf = (image: StoredImage, address = ownAddress) => ({
+/** The fields that the API adds to an item with an image. */
+export const imageFieldsOf = (image: StoredImage, baseUrl = mediaPath) => ({
   imageId: image.id,
-  imageUrl: `${address}${image.id}.${image.fallback}`,
-  imageSrcset: srcset(address, image, image.widths, webp),
-  imageAvif: srcset(address, image, avifWidths(image), avif),
+  imageUrl: `${baseUrl}${image.id}.${image.fallback}`,
+  imageSrcset: srcset(baseUrl, image, image.widths, webp),
+  imageAvif: srcset(baseUrl, image, avifWidths(image), avif),
   imageWidth: image.width,
   imageHeight: image.height,
   imageAlt: image.alt,
   imageFocus: image.focus,
-  imageLight: lightOf(address, image),
+  imageLight: lightVariant(baseUrl, image),
 })
 
 const avifWidths = ({ widths, fileBytes }: StoredImage) => widths.filter((width) => avif(width) in fileBytes)
 
-const srcset = (address: string, { id }: StoredImage, widths: number[], ending: (width: number) => string) =>
-  widths.map((width) => `${address}${id}${ending(width)} ${width}w`).join(', ') || undefined
+const srcset = (baseUrl: string, { id }: StoredImage, widths: number[], ending: (width: number) => string) =>
+  widths.map((width) => `${baseUrl}${id}${ending(width)} ${width}w`).join(', ') || undefined
 
-// Sharp on a small screen, and no more.
+// Sharp enough for a phone.
 const lightWidth = 640
 
-const lightOf = (address: string, { id, widths, fileBytes }: StoredImage) => {
+/** The smallest file for readers who save data. */
+const lightVariant = (baseUrl: string, { id, widths, fileBytes }: StoredImage) => {
   const width = widths.findLast((each) => each <= lightWidth) ?? 0
   const [smallest] = [avif(width), webp(width)]
-    .map((ending) => ({ url: `${address}${id}${ending}`, bytes: fileBytes[ending] ?? 0 }))
+    .map((ending) => ({ url: `${baseUrl}${id}${ending}`, bytes: fileBytes[ending] ?? 0 }))
     .filter(({ bytes }) => bytes > 0)
     .sort((one, other) => one.bytes - other.bytes)
   return smallest
 }
+
+const imageUrls = new RegExp(`${mediaPath}([0-9a-z]{16})(?:-\\d{1,4}|-master)?\\.(?:webp|avif|jpg|png)`, 'g')
+
+/** The ids of the images that a text names, by the URL of any of their files. */
+export const imageIdsInText = (text: string) => [...new Set(Array.from(text.matchAll(imageUrls), ([, id = '']) => id))]
+
+/** Undefined when the URL is not that of an image of this site. */
+export const imageIdOfUrl = (url: string) => (url.startsWith(mediaPath) ? imageIdsInText(url)[0] : undefined)

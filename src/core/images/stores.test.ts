@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
+import { imageWorker } from '../../../tests/support/image-worker.ts'
 import { pictures } from '../../../tests/support/pictures.ts'
 import { type OpenStore, stores } from '../../../tests/support/stores.ts'
-import { workshop } from '../../../tests/support/workshop.ts'
-import { createMedia, type Media } from './media.ts'
-import { openStore } from './open-images.ts'
+import { createImageFiles, type ImageFiles } from './image-files.ts'
+import { openImageStore } from './store.ts'
 
 for (const store of stores)
   describe(`in ${store.name}`, () => {
     let dataDir: string
     let place: OpenStore
-    let media: Media
+    let imageFiles: ImageFiles
 
     beforeEach(async () => {
       dataDir = await mkdtemp(join(tmpdir(), 'voima-media-'))
       place = await store.open(dataDir)
-      media = createMedia(openStore(readConfig({ DATA_DIR: dataDir, ...place.settings })), workshop)
+      imageFiles = createImageFiles(openImageStore(readConfig({ DATA_DIR: dataDir, ...place.settings })), imageWorker)
     })
     afterEach(async () => {
       await place.close()
@@ -26,39 +26,39 @@ for (const store of stores)
     })
 
     test('a kept picture is read under each of its names except that of its master, and nothing unfinished lies beside it', async () => {
-      const { id } = await media.keep(await pictures.jpeg())
+      const { id } = await imageFiles.save(await pictures.jpeg())
       expect(await place.names()).toEqual([`${id}-64.webp`, `${id}-master.webp`, `${id}.jpg`])
-      const webp = await media.read(`${id}-64.webp`)
+      const webp = await imageFiles.read(`${id}-64.webp`)
       expect(webp).toMatchObject({ type: 'image/webp' })
       expect(Buffer.from(webp?.body ?? []).equals(await place.body(`${id}-64.webp`))).toBe(true)
-      expect(await media.read(`${id}.jpg`)).toMatchObject({ type: 'image/jpeg' })
-      expect(await media.read(`${id}-master.webp`)).toBeUndefined()
+      expect(await imageFiles.read(`${id}.jpg`)).toMatchObject({ type: 'image/jpeg' })
+      expect(await imageFiles.read(`${id}-master.webp`)).toBeUndefined()
     })
 
     test('only names of pictures are read', async () => {
       await place.put('secret.jpg', 'x')
       await place.put('abcdefghjkmnpqrs.txt', 'x')
       const names = ['secret.jpg', '../voima.db', 'abcdefghjkmnpqrs.txt', '', 'abcdefghjkmnpqrs/../secret.jpg', 'a\0b']
-      for (const name of names) expect(await media.read(name)).toBeUndefined()
+      for (const name of names) expect(await imageFiles.read(name)).toBeUndefined()
     })
 
     test('a picture that is not there is not there', async () => {
-      expect(await media.read('abcdefghjkmnpqrs.jpg')).toBeUndefined()
+      expect(await imageFiles.read('abcdefghjkmnpqrs.jpg')).toBeUndefined()
     })
 
     test('a discarded picture is gone, and discarding it again is no harm', async () => {
-      const image = await media.keep(await pictures.jpeg())
-      await media.discard(image)
-      await media.discard(image)
+      const image = await imageFiles.save(await pictures.jpeg())
+      await imageFiles.remove(image)
+      await imageFiles.remove(image)
       expect(await place.names()).toEqual([])
     })
 
     test('a sweep removes old files of unknown pictures and leaves the others', async () => {
-      const known = await media.keep(await pictures.jpeg())
-      for (let number = 0; number < 3; number += 1) await media.keep(await pictures.jpeg())
+      const known = await imageFiles.save(await pictures.jpeg())
+      for (let number = 0; number < 3; number += 1) await imageFiles.save(await pictures.jpeg())
       await place.ageByTwoDays()
-      const young = await media.keep(await pictures.jpeg())
-      await media.sweep(new Set([known.id]))
+      const young = await imageFiles.save(await pictures.jpeg())
+      await imageFiles.removeOrphans(new Set([known.id]))
       const kept = [known.id, young.id].flatMap((id) => [`${id}-64.webp`, `${id}-master.webp`, `${id}.jpg`])
       expect(await place.names()).toEqual(kept.sort())
     })
@@ -71,7 +71,7 @@ test('a sweep clears a folder of what was left unfinished', async () => {
   const place = await folder.open(dataDir)
   await place.put('abcdefghjkmnpqrs.unfinished', 'half')
   await place.ageByTwoDays()
-  await createMedia(openStore(readConfig({ DATA_DIR: dataDir })), workshop).sweep(new Set())
+  await createImageFiles(openImageStore(readConfig({ DATA_DIR: dataDir })), imageWorker).removeOrphans(new Set())
   expect(await place.names()).toEqual([])
   await rm(dataDir, { recursive: true })
 })
@@ -81,7 +81,7 @@ test('a sweep leaves alone what others keep in the same bucket', async () => {
   await place.put('somebody-elses.pdf', 'theirs')
   await place.put('folder/abcdefghjkmnpqrs.jpg', 'theirs')
   await place.ageByTwoDays()
-  await createMedia(openStore(readConfig(place.settings)), workshop).sweep(new Set())
+  await createImageFiles(openImageStore(readConfig(place.settings)), imageWorker).removeOrphans(new Set())
   expect(await place.names()).toEqual(['folder/abcdefghjkmnpqrs.jpg', 'somebody-elses.pdf'])
   await place.close()
 })

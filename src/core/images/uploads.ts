@@ -1,4 +1,4 @@
-/** Pictures on their way here, part by part, over links that come and go. */
+/** Uploads of images in parts, which survive interrupted connections. */
 import { limits } from '#shared/limits.ts'
 import type { ImageMetadata, NewUpload, Upload } from '#shared/shapes/image.ts'
 import type { Database } from '../database/open.ts'
@@ -6,31 +6,33 @@ import type { ImageUploadRow } from '../database/tables.ts'
 import { type Clock, hours, later } from '../lib/clock.ts'
 import { Conflict, NotFound, Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
-import type { createLibrary } from './library.ts'
+import type { Library } from './library.ts'
 
-type Parts = { db: Database; clock: Clock; library: ReturnType<typeof createLibrary> }
+type UploadDeps = { db: Database; clock: Clock; library: Library }
 
-export const createUploads = ({ db, clock, library }: Parts) => ({
+export type Uploads = ReturnType<typeof createUploads>
+
+export const createUploads = ({ db, clock, library }: UploadDeps) => ({
   begin: async ({ name, bytes }: NewUpload) => {
     const row = { id: newId(), name, bytes, received: 0, expires_at: later(clock, hours(limits.uploadHours)) }
     await db.insertInto('image_uploads').values(row).execute()
     return toUpload(row)
   },
-  /** Throws NotFound, also once the picture is made or its time is over. */
+  /** Throws NotFound also when the upload is finished or has expired. */
   find: async (id: string) => toUpload(await findUpload(db, clock, id)),
-  /** Throws Conflict when the part begins elsewhere than where the last one ended: `find` tells where that is. */
-  take: (id: string, at: number, part: Uint8Array) => takePart({ db, clock }, id, at, part),
-  /** Makes the picture, once, however often it is called. Throws Conflict while something is missing. */
-  finish: async (id: string, words: ImageMetadata, who: string) => {
-    const row = await findUpload(db, clock, id).catch(unlessMade(library, id))
+  /** Throws Conflict when the part does not begin where the last one ended; `find` returns that position. */
+  receivePart: (id: string, at: number, part: Uint8Array) => receivePart({ db, clock }, id, at, part),
+  /** Adds the image to the library; calling it twice adds one image. Throws Conflict while parts are missing. */
+  finish: async (id: string, metadata: ImageMetadata, who: string) => {
+    const row = await findUpload(db, clock, id).catch(unlessFinished(library, id))
     if (!row) return library.find(id)
     if (row.received < row.bytes) throw new Conflict(`Only ${row.received} of ${row.bytes} bytes are here.`)
-    const picture = await library.add({ ...row, bytes: await allPartsOf(db, id) }, words, who)
+    const image = await library.add({ ...row, bytes: await joinedParts(db, id) }, metadata, who)
     await db.deleteFrom('image_uploads').where('id', '=', id).execute()
-    return picture
+    return image
   },
-  /** Forgets what was never finished. */
-  tidy: async () => {
+  /** Deletes uploads that were never finished. */
+  deleteExpired: async () => {
     await db.deleteFrom('image_uploads').where('expires_at', '<=', clock().toISOString()).execute()
   },
 })
@@ -53,13 +55,13 @@ const findUpload = async (db: Database, clock: Clock, id: string) => {
   return row
 }
 
-/** The answer to the first call may have been lost on its way: the second finds the picture there. */
-const unlessMade = (library: Parts['library'], id: string) => async (error: unknown) => {
+/** The response to the first call may have been lost: the second call finds the image. */
+const unlessFinished = (library: Library, id: string) => async (error: unknown) => {
   if (!(error instanceof NotFound)) throw error
   await library.find(id)
 }
 
-const takePart = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>, id: string, at: number, part: Uint8Array) => {
+const receivePart = async ({ db, clock }: Omit<UploadDeps, 'library'>, id: string, at: number, part: Uint8Array) => {
   if (part.byteLength === 0) throw new Refused({ body: 'The part is empty.' })
   if (part.byteLength > limits.uploadPart)
     throw new Refused({ body: `A part may have at most ${limits.uploadPart} bytes.` })
@@ -71,7 +73,7 @@ const takePart = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>, id: string, 
       .where('received', '=', at)
       .returningAll()
       .executeTakeFirst()
-    if (!row) throw elsewhere(await findUpload(trx, clock, id))
+    if (!row) throw wrongPosition(await findUpload(trx, clock, id))
     if (row.received > row.bytes)
       throw new Refused({ body: `The picture was to have ${row.bytes} bytes; this is more.` })
     const body = Buffer.from(part).toString('base64')
@@ -80,9 +82,9 @@ const takePart = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>, id: string, 
   })
 }
 
-const elsewhere = ({ received }: ImageUploadRow) => new Conflict(`The next part begins at ${received}.`)
+const wrongPosition = ({ received }: ImageUploadRow) => new Conflict(`The next part begins at ${received}.`)
 
-const allPartsOf = async (db: Database, id: string) => {
+const joinedParts = async (db: Database, id: string) => {
   const rows = await db
     .selectFrom('image_upload_parts')
     .select('body')

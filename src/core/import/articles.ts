@@ -47,7 +47,7 @@ const addArticle = async (parts: Parts, item: Item) => {
 
 /** What could not be had the last time, for an article that still has none. */
 const addPicture = async (parts: Parts, item: Item, { id }: Known) => {
-  const { db, clock, feed, imported, media, tally } = parts
+  const { db, clock, feed, imported, imageFiles, tally } = parts
   const note = (sentence: string) => tally.note(idOf(item), sentence)
   const image = await takePicture({ ...parts, note }, item, String(item.imageAlt ?? ''))
   if (!image) return
@@ -56,7 +56,7 @@ const addPicture = async (parts: Parts, item: Item, { id }: Known) => {
     return giveImage(trx, id, image, clock().toISOString())
   })
   if (isUsed) note('its picture, which was missing, is here now')
-  else await media.discard(image)
+  else await imageFiles.remove(image)
 }
 
 const giveImage = async (db: Database, id: string, image: StoredImage, at: string) => {

@@ -46,7 +46,7 @@ describe.each([...databases])('an import into $name', (database) => {
     expect(drums).toMatchObject({ title: 'Drums', author: 'Admin', updatedAt: april, imageWidth: 400 })
     expect(drums?.contentHtml).toContain('<strong>walk</strong>')
     expect((await here.core.search.find('drums', 1, 10)).total).toBe(1)
-    expect(await here.core.unfinishedPictures.count()).toBe(1)
+    expect(await here.core.imageVariants.count()).toBe(1)
   })
 
   test('takes messages and subscribers with a token, of one address once, and counts them in their lists', async () => {

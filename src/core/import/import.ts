@@ -1,7 +1,7 @@
 /** Takes what another site has: again and again without doubles, and without touching what is here. */
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import type { Database } from '../database/open.ts'
-import type { Media } from '../images/media.ts'
+import type { ImageFiles } from '../images/image-files.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NoAnswer } from './answers.ts'
 import { importArticles } from './articles.ts'
@@ -10,7 +10,14 @@ import { createImported } from './imported.ts'
 import { importMessages, importSubscribers } from './people.ts'
 import { type Count, createTally, type Tally, type Tell } from './tally.ts'
 
-type Parts = { db: Database; media: Media; clock: Clock; site: ForeignSite; forgottenBefore: string; tell: Tell }
+type Parts = {
+  db: Database
+  imageFiles: ImageFiles
+  clock: Clock
+  site: ForeignSite
+  forgottenBefore: string
+  tell: Tell
+}
 
 export type Ground = Omit<Parts, 'tell'> & { imported: ReturnType<typeof createImported> }
 

@@ -1,12 +1,12 @@
 /** Brings an article's picture along, checked like an upload. */
 import type { Feed } from '#shared/feeds.ts'
-import type { Media } from '../images/media.ts'
+import type { ImageFiles } from '../images/image-files.ts'
 import { Unavailable } from '../lib/errors.ts'
 import { NoAnswer } from './answers.ts'
 import { type ForeignSite, type Item, idOf } from './foreign-site.ts'
 import type { Note } from './texts.ts'
 
-type Parts = { site: ForeignSite; media: Media; feed: Feed; note: Note }
+type Parts = { site: ForeignSite; imageFiles: ImageFiles; feed: Feed; note: Note }
 
 export const hasPicture = ({ imageUrl }: Item) => typeof imageUrl === 'string' && imageUrl !== ''
 
@@ -14,7 +14,7 @@ export const hasPicture = ({ imageUrl }: Item) => typeof imageUrl === 'string' &
 export const takePicture = async ({ note, ...parts }: Parts, item: Item, alt: string | undefined) => {
   if (!hasPicture(item)) return undefined
   try {
-    return await parts.media.keep(await fetchPicture(parts, item), alt)
+    return await parts.imageFiles.save(await fetchPicture(parts, item), alt)
   } catch (error) {
     if (!(error instanceof Error) || error instanceof Unavailable) throw error
     note(`its picture was left out: ${error.message}`)

@@ -1,8 +1,19 @@
 /** Turns what people write into what people read. Raw HTML is shown as text, never executed. */
 import MarkdownIt from 'markdown-it'
-import { type KnownPictures, withPictures } from '../images/markdown-images.ts'
 
-const markdown = withPictures(new MarkdownIt({ html: false, linkify: true, typographer: false }))
+/** Renders one image of a text; undefined leaves it a plain `<img>`. `alt` is escaped for HTML. */
+export type RenderImage = (image: { src: string; alt: string }) => string | undefined
+
+const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false })
+
+const plainImage = markdown.renderer.rules.image
+markdown.renderer.rules.image = (tokens, index, options, env, self) => {
+  const { renderImage } = env as { renderImage?: RenderImage }
+  const token = tokens[index]
+  const alt = markdown.utils.escapeHtml(self.renderInlineAsText(token?.children ?? [], options, env))
+  const html = renderImage?.({ src: String(token?.attrGet('src')), alt })
+  return html ?? plainImage?.(tokens, index, options, env, self) ?? ''
+}
 
 // The page's own title is the only first heading, so the highest heading of a text becomes a second one.
 markdown.core.ruler.push('fit-headings', (state) => {
@@ -17,8 +28,7 @@ const excerptLength = 220
 /** Every mark and word of a text, for whoever writes it in another way. */
 export const parseMarkdown = (content: string) => markdown.parse(content, {})
 
-/** Pictures of ours that are known get all their sizes. */
-export const toHtml = (content: string, pictures: KnownPictures = new Map()) => markdown.render(content, { pictures })
+export const toHtml = (content: string, renderImage?: RenderImage) => markdown.render(content, { renderImage })
 
 /** The first words as plain text, cut at a word; headings are left out. */
 export const toExcerpt = (content: string) => {

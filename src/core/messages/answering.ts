@@ -15,7 +15,7 @@ import type { Clock } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
 import type { Settings } from '../settings/settings.ts'
-import type { createSiteWords } from '../site-content/site-words.ts'
+import type { SiteContentStore } from '../site-content/site-content.ts'
 import type { User } from '../users/user-row.ts'
 
 export type AnsweringParts = {
@@ -23,7 +23,7 @@ export type AnsweringParts = {
   db: Database
   clock: Clock
   settings: Settings
-  siteWords: Pick<ReturnType<typeof createSiteWords>, 'edited'>
+  siteContent: Pick<SiteContentStore, 'edited'>
 }
 
 const names = { signature: 'messages.signature', replyTo: 'messages.reply-to' }
@@ -65,8 +65,8 @@ const findSettings = async (parts: AnsweringParts, user: User): Promise<Answerin
 }
 
 /** The example that the site begins with is nobody's. */
-const contactAddress = async ({ siteWords }: AnsweringParts) => {
-  const email = (await siteWords.edited()).contact?.email
+const contactAddress = async ({ siteContent }: AnsweringParts) => {
+  const email = (await siteContent.edited()).contact?.email
   return email === contact.email ? undefined : email
 }
 

@@ -83,7 +83,7 @@ for (const database of databases)
       await using stage = await stageOn(database)
       const { messages, user, core } = stage
       expect((await messages.answering.find(user)).goesTo).toBeUndefined()
-      await core.siteWords.change('contact', { ...defaultContent.contact, email: 'real@voima.example' }, 0, ama.email)
+      await core.siteContent.change('contact', { ...defaultContent.contact, email: 'real@voima.example' }, 0, ama.email)
       expect((await messages.answering.find(user)).goesTo).toBe('real@voima.example')
     })
 

@@ -4,7 +4,7 @@ import { blogFeed, type Feed, newsFeed } from '#shared/feeds.ts'
 import { newslettersPath } from '#shared/paths.ts'
 import { findArticleRowByName } from '../articles/slugs.ts'
 import type { Database } from '../database/open.ts'
-import { pictureIdOf } from '../images/picture-address.ts'
+import { imageIdOfUrl } from '../images/stored-image.ts'
 import { NotFound } from '../lib/errors.ts'
 import { sitePages } from '../search/site-pages.ts'
 
@@ -22,7 +22,7 @@ const isElsewhere = (address: string) =>
 export const leadsSomewhere = async (db: Database, address: string, site: string) => {
   const own = ownPath(address, site)
   if (own === undefined) return isElsewhere(address)
-  const picture = pictureIdOf(own)
+  const picture = imageIdOfUrl(own)
   if (picture) return isThere(db.selectFrom('images').select('id').where('id', '=', picture).executeTakeFirst())
   const path = own.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')
   if (known.includes(path)) return true

@@ -5,8 +5,9 @@ import { limits } from '#shared/limits.ts'
 import type { CampaignChange, NewCampaign, Sending, WholeLetter } from '#shared/shapes/newsletter.ts'
 import type { Database } from '../database/open.ts'
 import type { createQueue } from '../email/queue.ts'
-import { picturesCalled } from '../images/illustrate.ts'
-import { pictureIdsIn } from '../images/picture-address.ts'
+import { findImages } from '../images/images.ts'
+import { responsiveImages } from '../images/markdown-images.ts'
+import { imageIdsInText } from '../images/stored-image.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
 import { toHtml } from '../lib/markdown.ts'
@@ -72,7 +73,7 @@ export const createCampaigns = (parts: Parts) => {
   }
 }
 
-const picturesIn = (db: Database, { content }: Pick<Written, 'content'>) => picturesCalled(db, pictureIdsIn(content))
+const picturesIn = (db: Database, { content }: Pick<Written, 'content'>) => findImages(db, imageIdsInText(content))
 
 const listCampaigns = async (db: Database, clock: Clock, page: number, limit: number) => {
   const rows = await db
@@ -110,7 +111,7 @@ const findPublic = async (db: Database, id: string, site: string): Promise<Whole
   if (!row.started_at) return missing()
   return {
     ...toPublicLetter(row),
-    contentHtml: toHtml(row.content, await picturesIn(db, row)),
+    contentHtml: toHtml(row.content, responsiveImages(await picturesIn(db, row))),
     text: toPlainText(row.content, site),
   }
 }

@@ -36,7 +36,7 @@ for (const database of databases)
       const bytes = await pictures.jpeg(800, 400)
       const { _id: picture } = await library.add({ id: newId(), name: 'walk.jpg', bytes }, {}, 'ama@voima.example')
       const id = await draft(stage, { content: `![We walk](/media/${picture}.jpg)` })
-      const use = { kind: 'letter', _id: id, title: fields.subject, isRemoved: false }
+      const use = { kind: 'newsletter', _id: id, title: fields.subject, isRemoved: false }
       expect((await library.find(picture)).uses).toEqual([use])
       await expect(library.remove(picture)).rejects.toThrow(fields.subject)
       expect((await campaigns.proof(id, site)).findings.map(({ kind }) => kind)).toEqual(['postal', 'try'])

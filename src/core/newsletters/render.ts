@@ -5,9 +5,9 @@ import type { SiteContent } from '#shared/content/words.ts'
 import { newslettersPath, unsubscribePath } from '#shared/paths.ts'
 import type { NewsletterRow } from '../database/tables.ts'
 import { inHtml } from '../email/template.ts'
-import type { KnownPictures } from '../images/markdown-images.ts'
-import { pictureIdOf } from '../images/picture-address.ts'
+import type { KnownImages } from '../images/markdown-images.ts'
 import type { StoredImage } from '../images/stored-image.ts'
+import { imageIdOfUrl } from '../images/stored-image.ts'
 import { toHtml } from '../lib/markdown.ts'
 import { newsletterPurpose } from '../subscribers/unsubscribe.ts'
 import { ownPath } from './links.ts'
@@ -29,7 +29,7 @@ export const letterText = (
   written: Written,
   site: string,
   organisation: Organisation,
-  pictures: KnownPictures = new Map(),
+  pictures: KnownImages = new Map(),
 ) => {
   const page = `${site}${newslettersPath}/${written.id}`
   const postal = postalLine(organisation)
@@ -103,13 +103,13 @@ ${postal ? `<p>${inHtml(postal)}</p>` : ''}
 `
 
 // A picture from elsewhere would tell its owner who opens the letter: only its words travel.
-const bodyOf = (content: string, site: string, pictures: KnownPictures) =>
+const bodyOf = (content: string, site: string, pictures: KnownImages) =>
   absolute(toHtml(content), site).replace(
     /<(img src="([^"]*)" alt="([^"]*)"[^>]*)>/g,
     (_, image: string, address: string, words: string) => {
       const path = ownPath(address, site)
       if (!path) return words
-      return `<${image}${sizeOf(pictures.get(pictureIdOf(path) ?? ''))} style="max-width:100%;height:auto">`
+      return `<${image}${sizeOf(pictures.get(imageIdOfUrl(path) ?? ''))} style="max-width:100%;height:auto">`
     },
   )
 

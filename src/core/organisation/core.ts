@@ -7,8 +7,8 @@ import { createAuditLog } from '../audit/audit-log.ts'
 import { createBackups } from '../backup/backups.ts'
 import { listenForWrites, watchOtherWriters } from '../database/change-notifications.ts'
 import { type Database, openDatabase } from '../database/open.ts'
-import { openPictures, openStore } from '../images/open-images.ts'
-import { openLibrary } from '../images/open-library.ts'
+import { type Images, openImages } from '../images/open-images.ts'
+import { openImageStore } from '../images/store.ts'
 import { type ChangeEvents, createChangeEvents } from '../lib/change-events.ts'
 import type { Clock } from '../lib/clock.ts'
 import { createBotCheck } from '../messages/bot-check.ts'
@@ -17,7 +17,7 @@ import { openNewsletter } from '../newsletters/open-newsletters.ts'
 import { createSearch } from '../search/search.ts'
 import { createRateLimit } from '../settings/rate-limit.ts'
 import { createSettings } from '../settings/settings.ts'
-import { createSiteWords } from '../site-content/site-words.ts'
+import { createSiteContent } from '../site-content/site-content.ts'
 import { createPeople } from '../users/people.ts'
 import { createDashboard } from './dashboard.ts'
 import { createHousekeeping } from './housekeeping.ts'
@@ -30,7 +30,7 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
   const place = databasePlace(config)
   const db = await openDatabase(place)
   const changes = createChangeEvents()
-  const { pictures, housekeeping, offered } = createParts({ config, db, clock, changes })
+  const { images, housekeeping, offered } = createParts({ config, db, clock, changes })
   const endListening = await listenForWrites(place, {
     onNotice: changes.notifyChanged,
     onLost: changes.notifyUncertain,
@@ -39,7 +39,7 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
     await endListening()
     // A count that is lost is no reason to hang on.
     await offered.readers.write().catch(() => {})
-    await Promise.all([pictures.close(), offered.outbox.close(), offered.backups.close()])
+    await Promise.all([images.close(), offered.outbox.close(), offered.backups.close()])
     await db.destroy()
   }
   try {
@@ -70,10 +70,12 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
   }
 }
 
-const offeredOf = ({ media, workshop, finishing }: ReturnType<typeof openPictures>) => ({
-  media: { read: media.read, address: media.address },
-  workshop: { do: workshop.do },
-  unfinishedPictures: finishing,
+const imagesOf = ({ imageFiles, imageWorker, imageVariants, library, uploads }: Images) => ({
+  imageFiles: { read: imageFiles.read, baseUrl: imageFiles.baseUrl },
+  imageWorker: { run: imageWorker.run },
+  imageVariants,
+  library,
+  uploads,
 })
 
 type Ground = { config: Config; db: Database; clock: Clock; changes: ChangeEvents }
@@ -88,32 +90,29 @@ const createHouse = ({ db, clock }: Ground) => {
 const createParts = (ground: Ground) => {
   const { config, db, clock } = ground
   const { notifyAfter } = ground.changes
-  const pictures = openPictures({ config, db, clock, notifyAfter })
-  const articles = createArticles({ db, media: pictures.media, clock })
-  const { library, uploads } = openLibrary({ db, media: pictures.media, clock, notifyAfter })
+  const images = openImages({ config, db, clock, notifyAfter })
+  const articles = createArticles({ db, imageFiles: images.imageFiles, clock })
   const search = createSearch(db)
   const house = createHouse(ground)
   const { settings, rates } = house
-  const siteWords = createSiteWords({ ...ground, pictureAddress: pictures.media.address })
-  const newsletter = openNewsletter({ ...ground, settings, rates, words: siteWords.edited })
+  const siteContent = createSiteContent({ ...ground, imageBaseUrl: images.imageFiles.baseUrl })
+  const newsletter = openNewsletter({ ...ground, settings, rates, words: siteContent.edited })
   const { outbox } = newsletter
   const people = createPeople({ db, clock, outbox })
   const history = createAuditLog(db, clock, config.historyMonths)
   const offered = {
     articles: invalidatingArticles(articles, notifyAfter),
-    library,
-    uploads,
+    ...imagesOf(images),
     search: { find: search.find },
     ...newsletter,
     ...people,
     history: { list: history.list, people: history.people },
     personalData: createPersonalData(db, clock, settings),
     ...house,
-    siteWords,
-    messages: openMessages({ ...ground, ...house, siteWords, outbox }),
+    siteContent,
+    messages: openMessages({ ...ground, ...house, siteContent, outbox }),
     readers: createReaders(ground),
-    ...offeredOf(pictures),
-    backups: createBackups({ config, db, clock, store: openStore(config) }),
+    backups: createBackups({ config, db, clock, store: openImageStore(config) }),
   }
   const housekeeping = createHousekeeping({
     ...ground,
@@ -122,10 +121,9 @@ const createParts = (ground: Ground) => {
     history,
     messages: offered.messages,
     people,
-    pictures,
+    images,
     rates,
     search,
-    uploads,
   })
-  return { pictures, housekeeping, offered }
+  return { images, housekeeping, offered }
 }

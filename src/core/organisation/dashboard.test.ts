@@ -45,7 +45,7 @@ for (const database of databases)
 
     test('says what is still to do before the site is told of', async () => {
       await using stage = await testCore({ database, settings: { PUBLIC_URL: 'https://voima.example' } })
-      const { siteWords, dashboard } = stage.core
+      const { siteContent, dashboard } = stage.core
       const left = async () => (await dashboard({ role: 'administrator' })).launch
       expect(await left()).toEqual([
         { step: 'examples', isDone: false, left: 11 },
@@ -54,7 +54,7 @@ for (const database of databases)
         { step: 'second-factor', isDone: false, left: 1 },
         { step: 'address', isDone: true },
       ])
-      await siteWords.change('contact', { ...defaultContent.contact, email: adwoa.email }, 0, ama.email)
+      await siteContent.change('contact', { ...defaultContent.contact, email: adwoa.email }, 0, ama.email)
       await stage.core.backups.make()
       expect(await left()).toMatchObject([{ left: 10 }, {}, { isDone: true }, {}, {}])
     })

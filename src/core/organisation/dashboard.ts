@@ -14,7 +14,7 @@ import { ago, type Clock, days } from '../lib/clock.ts'
 import { folderList, messageList } from '../messages/folders.ts'
 import { urgentIn } from '../messages/inbox.ts'
 import { listTotals } from '../paging/page.ts'
-import type { createSiteWords } from '../site-content/site-words.ts'
+import type { SiteContentStore } from '../site-content/site-content.ts'
 import { unaskedIn } from '../subscribers/confirmation.ts'
 import { subscriberList } from '../subscribers/states.ts'
 import type { createPeople } from '../users/people.ts'
@@ -26,7 +26,7 @@ type Parts = {
   articles: Pick<ReturnType<typeof createArticles>, 'counts'>
   outbox: ReturnType<typeof openOutbox>
   backups: ReturnType<typeof createBackups>
-  siteWords: ReturnType<typeof createSiteWords>
+  siteContent: SiteContentStore
   readers: ReturnType<typeof createReaders>
   users: ReturnType<typeof createPeople>['users']
 }
@@ -69,8 +69,8 @@ const messagesIn = async (parts: Parts) => {
   }
 }
 
-const launchOf = async ({ siteWords, outbox, backups, users, config }: Parts): Promise<Dashboard['launch']> => {
-  const counts = Object.values(examplesIn({ ...defaultContent, ...(await siteWords.edited()) }))
+const launchOf = async ({ siteContent, outbox, backups, users, config }: Parts): Promise<Dashboard['launch']> => {
+  const counts = Object.values(examplesIn({ ...defaultContent, ...(await siteContent.edited()) }))
   const examples = counts.reduce((sum, count) => sum + count, 0)
   const administrators = (await users.list()).filter(({ role }) => role === 'administrator')
   const withoutSecond = administrators.filter(({ hasSecondFactor }) => !hasSecondFactor).length

@@ -5,9 +5,8 @@ import type { createAuditLog } from '../audit/audit-log.ts'
 import { withLock } from '../database/dialect.ts'
 import type { Database } from '../database/open.ts'
 import type { openOutbox } from '../email/outbox.ts'
-import { knownImages } from '../images/images.ts'
-import type { openPictures } from '../images/open-images.ts'
-import type { createUploads } from '../images/uploads.ts'
+import { listImageIds } from '../images/images.ts'
+import type { Images } from '../images/open-images.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { openMessages } from '../messages/open-messages.ts'
 import type { createCampaigns } from '../newsletters/newsletters.ts'
@@ -29,12 +28,11 @@ type Parts = {
   messages: Pick<ReturnType<typeof openMessages>, 'tidy'>
   outbox: ReturnType<typeof openOutbox>
   people: ReturnType<typeof createPeople>
-  pictures: ReturnType<typeof openPictures>
+  images: Images
   rates: ReturnType<typeof createRateLimit>
   search: ReturnType<typeof createSearch>
   campaigns: Pick<ReturnType<typeof createCampaigns>, 'tidy'>
   subscribers: Pick<ReturnType<typeof createSubscribers>, 'tidy'>
-  uploads: ReturnType<typeof createUploads>
 }
 
 export const createHousekeeping = (parts: Parts) => {
@@ -48,19 +46,18 @@ export const createHousekeeping = (parts: Parts) => {
     messages,
     outbox,
     people,
-    pictures,
+    images,
     rates,
     search,
     subscribers,
-    uploads,
   } = parts
-  const { media, workshop } = pictures
+  const { imageFiles, imageWorker, uploads } = images
   return {
     /** Ends the time of whatever is kept for a time only; indexes and counts what is not. */
     tidy: () =>
       withLock(db, async () => {
         await articles.tidy()
-        await uploads.tidy()
+        await uploads.deleteExpired()
         await search.tidy()
         await repairPagingIndex(db, pagedLists)
         await rates.tidy()
@@ -73,12 +70,12 @@ export const createHousekeeping = (parts: Parts) => {
         await history.tidy()
         await people.invitations.tidy()
         await people.passwordResets.tidy()
-        await media.sweep(await knownImages(db))
+        await imageFiles.removeOrphans(await listImageIds(db))
       }),
     /** The first content and the first administrator, once. Answers a password that was made up. */
     begin: () =>
       withLock(db, async () => {
-        if (config.hasStarterContent) await addStarterArticles({ db, media, workshop, clock })
+        if (config.hasStarterContent) await addStarterArticles({ db, imageFiles, imageWorker, clock })
         return addFirstAdministrator(people.users, config.firstAdmin)
       }),
   }

@@ -5,12 +5,12 @@ import { databasePlace } from '#config.ts'
 import { limits } from '#shared/limits.ts'
 import { Source } from '#shared/shapes/review.ts'
 import { testClock, testCore } from '../../../tests/support/core.ts'
+import { imageWorker } from '../../../tests/support/image-worker.ts'
 import { pictures } from '../../../tests/support/pictures.ts'
 import { readingGrade, wordsIn } from '../../../tests/support/reading.ts'
-import { workshop } from '../../../tests/support/workshop.ts'
 import { openDatabase } from '../database/open.ts'
-import { openDisk } from '../images/disk.ts'
-import { createMedia } from '../images/media.ts'
+import { openDiskStore } from '../images/disk-store.ts'
+import { createImageFiles } from '../images/image-files.ts'
 import { days } from '../lib/clock.ts'
 import { toHtml } from '../lib/markdown.ts'
 import type { Core } from '../organisation/core.ts'
@@ -58,14 +58,14 @@ test('a later start adds nothing, even when all of them are gone for good', asyn
 test('a start that breaks half way leaves none of them, and the next one brings each once', async () => {
   await using organisation = await testCore()
   const db = await openDatabase(databasePlace(organisation.config))
-  const media = createMedia(openDisk(join(organisation.dataDir, 'media')), workshop)
-  const image = await media.keep(await pictures.jpeg())
+  const imageFiles = createImageFiles(openDiskStore(join(organisation.dataDir, 'media')), imageWorker)
+  const image = await imageFiles.save(await pictures.jpeg())
   // The second article cannot have the first one's picture: the database breaks off in the middle.
-  const broken = { db, workshop, clock: () => new Date(), media: { ...media, keep: async () => image } }
+  const broken = { db, imageWorker, clock: () => new Date(), imageFiles: { ...imageFiles, keep: async () => image } }
   await expect(addStarterArticles(broken)).rejects.toThrow('UNIQUE')
   expect(await titles(organisation.core)).toEqual([[], []])
-  await addStarterArticles({ ...broken, media })
-  await addStarterArticles({ ...broken, media })
+  await addStarterArticles({ ...broken, imageFiles })
+  await addStarterArticles({ ...broken, imageFiles })
   expect(await titles(organisation.core)).toEqual(expected)
   await db.destroy()
 })

@@ -2,13 +2,13 @@
 import { readFile } from 'node:fs/promises'
 import { insertArticle } from '../articles/publish.ts'
 import type { Database } from '../database/open.ts'
-import type { Media } from '../images/media.ts'
-import type { Workshop } from '../images/workshop.ts'
+import type { ImageFiles } from '../images/image-files.ts'
+import type { ImageWorker } from '../images/image-worker.ts'
 import type { Clock } from '../lib/clock.ts'
 import { createSettings } from '../settings/settings.ts'
 import { lastChecked, type StarterArticle, starterArticles } from './articles.ts'
 
-type Parts = { db: Database; media: Media; workshop: Workshop; clock: Clock }
+type Parts = { db: Database; imageFiles: ImageFiles; imageWorker: ImageWorker; clock: Clock }
 
 const mark = 'starter-articles'
 const author = 'Voima team'
@@ -30,11 +30,11 @@ const hadArticles = async (db: Database) =>
   (await db.selectFrom('articles').select('id').limit(1).executeTakeFirst()) !== undefined
 
 const prepare = async (
-  { media, workshop }: Pick<Parts, 'media' | 'workshop'>,
+  { imageFiles, imageWorker }: Pick<Parts, 'imageFiles' | 'imageWorker'>,
   { kind, name, title, imageAlt, sources }: StarterArticle,
 ) => {
   const content = (await starterFile(`${name}.md`)).trim()
-  const image = await media.keep(await workshop.do('drawn', await starterFile(`${name}.svg`)), imageAlt)
+  const image = await imageFiles.save(await imageWorker.run('svgToPng', await starterFile(`${name}.svg`)), imageAlt)
   return { kind, fields: { title, content, author, imageAlt, sources, lastChecked }, image }
 }
 

@@ -51,7 +51,7 @@ test('times are a histogram, whose parts agree', () => {
 const organisation = {
   checkData: async () => {},
   outbox: { counts: async () => ({ waiting: 2, sent: 5, failed: 1, unknown: 0 }) },
-  unfinishedPictures: { count: async () => 3 },
+  imageVariants: { count: async () => 3 },
   backups: { state: async () => ({ lastGoodAt: new Date(Date.now() - 60_000).toISOString() }) },
 }
 const place = { host: '127.0.0.1', port: 0 }

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Core } from '#core/organisation/core.ts'
 import { type Figure, gauge } from './figures.ts'
 
-export type Asked = Pick<Core, 'backups' | 'checkData' | 'outbox' | 'unfinishedPictures'>
+export type Asked = Pick<Core, 'backups' | 'checkData' | 'outbox' | 'imageVariants'>
 
 /** Nothing is known of data that cannot be reached, but that. */
 export const figuresOfData = async (core: Asked): Promise<Figure[]> => {
@@ -26,12 +26,8 @@ const letters = async ({ outbox }: Asked): Promise<Figure> => {
   }
 }
 
-const pictures = async ({ unfinishedPictures }: Asked) =>
-  gauge(
-    'voima_unfinished_pictures',
-    'Pictures whose smaller files still have to be made.',
-    await unfinishedPictures.count(),
-  )
+const pictures = async ({ imageVariants }: Asked) =>
+  gauge('voima_unfinished_pictures', 'Pictures whose smaller files still have to be made.', await imageVariants.count())
 
 /** Without a sample as long as there is none: an alarm asks whether it is absent, or too old. */
 const backup = async ({ backups }: Asked): Promise<Figure> => {

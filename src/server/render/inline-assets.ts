@@ -6,8 +6,8 @@ import { join } from 'node:path'
 export type FinishedPage = { html: string; policy: string }
 
 /** `clientDir` is the built browser side, where the stylesheets that pages name are found. */
-export const createPageFinisher = (clientDir: string, pictureAddress: string) => {
-  const pictureSource = URL.canParse(pictureAddress) ? ` ${new URL(pictureAddress).origin}` : ''
+export const createPageFinisher = (clientDir: string, imageBaseUrl: string) => {
+  const pictureSource = URL.canParse(imageBaseUrl) ? ` ${new URL(imageBaseUrl).origin}` : ''
   const sheets = new Map<string, string>()
   const sheet = (href: string) => {
     const text = sheets.get(href) ?? readFileSync(join(clientDir, href), 'utf8').trim()

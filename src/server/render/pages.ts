@@ -15,7 +15,7 @@ export type PageSources = {
   api: (request: Request, visitor: string) => Response | Promise<Response>
   publicUrl: () => string
   /** What the address of every picture begins with; a public store has its own. */
-  pictureAddress: string
+  imageBaseUrl: string
   /** Calls back whenever what pages show has changed, before the change is acknowledged. */
   onChange: (notice: () => void) => void
   /** Calls back when it is not certain that they still show what is. */

@@ -37,7 +37,7 @@ export const imageFields = {
 
 export const ImageUse = z
   .object({
-    kind: z.enum(['news', 'blog', 'site', 'letter']),
+    kind: z.enum(['news', 'blog', 'site', 'newsletter']),
     _id: z.string(),
     title: z.string(),
     isRemoved: z.boolean().meta({ description: 'It lies in the trash, and may be brought back' }),

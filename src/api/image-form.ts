@@ -1,0 +1,35 @@
+import { z } from '@hono/zod-openapi'
+import { limits } from '#shared/limits.ts'
+
+const maxMegabytes = limits.imageBytes / 1024 / 1024
+
+// An untouched file input arrives as a nameless empty file from a browser, as an empty text from other programs.
+const isUntouched = (sent: unknown) => sent === '' || (sent instanceof File && sent.size === 0 && sent.name === '')
+
+const sentence = (field: string, sent: unknown) => {
+  if (Array.isArray(sent)) return `${field} was sent ${sent.length} times; send one picture.`
+  if (sent instanceof File) return `The picture "${sent.name.slice(0, 60)}" is empty.`
+  return `${field} is text; it must be a picture file.`
+}
+
+/** The optional picture of a multipart form. What is in it is checked by the core, by its bytes. */
+export const imageField = (field: string) =>
+  z
+    .custom<File>((sent) => isUntouched(sent) || (sent instanceof File && sent.size > 0), {
+      error: ({ input }) => sentence(field, input),
+    })
+    .optional()
+    .openapi({
+      type: 'string',
+      format: 'binary',
+      description: `JPEG, PNG, WebP, AVIF or GIF, at most ${maxMegabytes} MB`,
+    })
+
+/** A checked form as the core wants it: the text fields, and the bytes of the picture if there is one. */
+export const splitForm = async <Fields>(form: object, pictureField: string) => {
+  const { [pictureField]: picture, ...fields } = form as Record<string, unknown>
+  const image = picture instanceof File && !isUntouched(picture) ? await bytesOf(picture) : undefined
+  return { fields: fields as Fields, image }
+}
+
+const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())

@@ -1,0 +1,54 @@
+/** The library of pictures, and sending new ones part by part. */
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { Core } from '#core/organisation/core.ts'
+import type { ApiEnv } from './env.ts'
+import { mustBeAllowed } from './guard.ts'
+import { libraryCalls, uploadCalls } from './image-calls.ts'
+import { problem, stopWith } from './problems.ts'
+
+export const imageRoutes = ({ library, uploads }: Core) =>
+  new OpenAPIHono<ApiEnv>()
+    .openapi(libraryCalls.list, async (c) => {
+      mustBeAllowed(c, 'articles.write')
+      const { found, ...pages } = await library.list(c.req.valid('query'))
+      return c.json({ pictures: found, ...pages }, 200)
+    })
+    .openapi(libraryCalls.find, async (c) => {
+      mustBeAllowed(c, 'articles.write')
+      return c.json({ picture: await library.find(c.req.valid('param').id) }, 200)
+    })
+    .openapi(libraryCalls.change, async (c) => {
+      mustBeAllowed(c, 'articles.write')
+      const { email } = c.get('user')
+      return c.json({ picture: await library.change(c.req.valid('param').id, c.req.valid('json'), email) }, 200)
+    })
+    .openapi(libraryCalls.remove, async (c) => {
+      mustBeAllowed(c, 'articles.write')
+      return c.json({ picture: await library.remove(c.req.valid('param').id) }, 200)
+    })
+    .openapi(uploadCalls.begin, async (c) => {
+      mustBeAllowed(c, 'articles.write')
+      return c.json({ upload: await uploads.begin(c.req.valid('json')) }, 201)
+    })
+    .openapi(uploadCalls.findUpload, async (c) => {
+      mustBeAllowed(c, 'articles.write')
+      return c.json({ upload: await uploads.find(c.req.valid('param').id) }, 200)
+    })
+    .openapi(uploadCalls.take, async (c) => {
+      mustBeAllowed(c, 'articles.write')
+      const upload = await uploads.receivePart(c.req.valid('param').id, c.req.valid('query').at, await bytesIn(c))
+      return c.json({ upload }, 200)
+    })
+    .openapi(uploadCalls.finish, async (c) => {
+      mustBeAllowed(c, 'articles.write')
+      const { email } = c.get('user')
+      return c.json({ picture: await uploads.finish(c.req.valid('param').id, c.req.valid('json'), email) }, 201)
+    })
+
+/** Anything but bytes as they are would be kept as something that was never a picture. */
+const bytesIn = async (c: Context<ApiEnv>) => {
+  if (c.req.header('Content-Type') !== 'application/octet-stream')
+    throw stopWith(problem(415, 'A part of a picture is sent as application/octet-stream.'))
+  return new Uint8Array(await c.req.arrayBuffer())
+}

@@ -1,0 +1,92 @@
+/** The files of images: validated, resized by the worker, and stored under names whose content never changes. */
+import { days } from '../lib/clock.ts'
+import { Unavailable } from '../lib/errors.ts'
+import { newId } from '../lib/id.ts'
+import type { ImageWorker } from './image-worker.ts'
+import { widthsUpTo } from './resize.ts'
+import {
+  contentTypeOf,
+  fileEndings,
+  fileNamesOf,
+  type ImageFile,
+  type ImageStore,
+  imageIdLength,
+  isImageFileName,
+  type StoredImage,
+} from './stored-image.ts'
+import { validateImageFile } from './validation.ts'
+
+export type ImageFiles = ReturnType<typeof createImageFiles>
+
+export const createImageFiles = (store: ImageStore, imageWorker: ImageWorker) => ({
+  baseUrl: store.baseUrl,
+  /** Undefined for a file that does not exist or is not for visitors. */
+  read: (name: string) => readFile(store, name),
+  /** May take a second. The files are safe when this resolves. Throws Refused with a sentence for `image`. */
+  save: async (bytes: Uint8Array, alt = '', id = newId()): Promise<StoredImage> => {
+    validateImageFile(bytes)
+    const { files, ...image } = await imageWorker.run('prepareImage', bytes)
+    await writeFiles(store, id, files)
+    return { id, alt, ...image, fileBytes: sizesOf(files) }
+  },
+  /** Makes the missing variants in `background`, a worker of their own, so that uploads never wait. Takes many seconds. */
+  makeVariants: (image: StoredImage, background: ImageWorker) => makeVariants(store, background, image),
+  /** Never fails: `removeOrphans` deletes files that could not be removed. */
+  remove: (image: StoredImage) => store.remove(fileNamesOf(image)).catch(() => {}),
+  /** Deletes files that a crash left behind and that belong to no image. Does nothing while the store is unavailable. */
+  removeOrphans: (knownIds: Set<string>) => removeOrphans(store, knownIds).catch(ignoreUnavailable),
+})
+
+const removeOrphans = async (store: ImageStore, knownIds: Set<string>) => {
+  // An upload may still be writing younger files.
+  const yesterday = Date.now() - days(1)
+  const names: string[] = []
+  for await (const { name, changedAt } of store.list())
+    if (changedAt < yesterday && !knownIds.has(name.slice(0, imageIdLength))) names.push(name)
+  await store.remove(names)
+}
+
+const ignoreUnavailable = (error: unknown) => {
+  if (!(error instanceof Unavailable)) throw error
+}
+
+const writeFiles = (store: ImageStore, id: string, files: ImageFile[]) =>
+  store.write(files.map(({ ending, body }) => ({ name: id + ending, body })))
+
+const sizesOf = (files: ImageFile[]) => Object.fromEntries(files.map(({ ending, body }) => [ending, body.byteLength]))
+
+const makeVariants = async (store: ImageStore, imageWorker: ImageWorker, image: StoredImage): Promise<StoredImage> => {
+  const fileBytes = await measuredFiles(store, image)
+  const { id, width, height } = image
+  const widths = widthsUpTo(width)
+  const missing = widths.filter((each) => !(fileEndings.webp(each) in fileBytes))
+  const source = await largestFile(store, id, widths)
+  const files = await imageWorker.run('makeVariants', source, { width, height, avif: widths, webp: missing })
+  await writeFiles(store, id, files)
+  return { ...image, widths, fileBytes: { ...fileBytes, ...sizesOf(files) } }
+}
+
+/** The rows of older images do not have the sizes of their files. */
+const measuredFiles = async (store: ImageStore, image: StoredImage) => {
+  const fileBytes = { ...image.fileBytes }
+  for (const name of fileNamesOf(image)) {
+    const ending = name.slice(image.id.length)
+    const body = ending in fileBytes ? undefined : await store.read(name)
+    if (body) fileBytes[ending] = body.byteLength
+  }
+  return fileBytes
+}
+
+const largestFile = async (store: ImageStore, id: string, widths: number[]) => {
+  for (const ending of [fileEndings.master, ...widths.map(fileEndings.webp).reverse()]) {
+    const body = await store.read(id + ending)
+    if (body) return body
+  }
+  throw new Error('None of its files is there.')
+}
+
+const readFile = async (store: ImageStore, name: string) => {
+  const isPublic = isImageFileName(name) && !name.endsWith(fileEndings.master)
+  const body = isPublic ? await store.read(name) : undefined
+  return body && { body, type: contentTypeOf(name), size: body.byteLength }
+}

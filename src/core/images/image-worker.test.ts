@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process'
+import sharp from 'sharp'
+import { afterEach, expect, test } from 'vitest'
+import { pictures } from '../../../tests/support/pictures.ts'
+import { Refused } from '../lib/errors.ts'
+import { openImageWorker } from './image-worker.ts'
+
+let imageWorker = openImageWorker()
+afterEach(() => {
+  imageWorker.close()
+  imageWorker = openImageWorker()
+})
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="5"><path fill="red" d="M0 0h8v5H0z"/></svg>'
+const drawn = () => imageWorker.run('svgToPng', svg)
+
+/** The workshops that this process has started: their numbers and their nice values. */
+const processes = () =>
+  execFileSync('ps', ['-o', 'pid=,ni=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes('images/worker-process.ts'))
+    .map((line) => line.trim().split(/\s+/).map(Number))
+
+test('there is no process until there is work, and it serves the next work too', async () => {
+  expect(processes()).toEqual([])
+  expect(await sharp(await drawn()).metadata()).toMatchObject({ format: 'png', width: 8, height: 5 })
+  const [first] = processes()
+  await drawn()
+  expect(processes()).toEqual([first])
+})
+
+test('much work at once is done by one process, in its order', async () => {
+  const order: number[] = []
+  await Promise.all([1, 2, 3].map((number) => drawn().then(() => order.push(number))))
+  expect(order).toEqual([1, 2, 3])
+  expect(processes()).toHaveLength(1)
+})
+
+test('a refusal comes back with its sentence, and what is broken as an error', async () => {
+  const half = (await pictures.jpeg(400, 400)).subarray(0, 500)
+  const refusal = await imageWorker.run('prepareImage', half).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(Refused)
+  expect((refusal as Refused).fields.image).toMatch(/damaged or was cut off/)
+  await expect(imageWorker.run('svgToPng', 'no drawing')).rejects.toThrow(/unsupported image format/)
+  expect(processes()).toHaveLength(1)
+})
+
+test('when its process is killed in the middle, that work fails and the next has a new process', async () => {
+  await drawn()
+  const [[pid = 0] = []] = processes()
+  const broken = expect(imageWorker.run('prepareImage', await pictures.jpeg(2000, 2000))).rejects.toThrow(/stopped/)
+  process.kill(pid, 'SIGKILL')
+  await broken
+  await drawn()
+  expect(processes().map(([next]) => next)).not.toContain(pid)
+})
+
+test('when its process cannot even be started, that work fails and nothing else does', async () => {
+  const { execPath } = process
+  process.execPath = '/nowhere/node'
+  await expect(drawn()).rejects.toThrow(/stopped/)
+  process.execPath = execPath
+  expect(await drawn()).toBeInstanceOf(Uint8Array)
+})
+
+test('a signal to all processes of the site does not end work that was begun', async () => {
+  await drawn()
+  const [[pid = 0] = []] = processes()
+  const work = imageWorker.run('prepareImage', await pictures.jpeg())
+  for (const signal of ['SIGINT', 'SIGTERM']) process.kill(pid, signal)
+  expect(await work).toMatchObject({ width: 64 })
+})
+
+test('a patient imageWorker lets all others go first', async () => {
+  const patient = openImageWorker({ hasLowPriority: true })
+  await patient.run('svgToPng', svg)
+  expect(processes().map(([, nice]) => nice)).toEqual([5])
+  patient.close()
+})
+
+test('a closed imageWorker has no process and takes no work', async () => {
+  const waiting = [drawn(), drawn()]
+  imageWorker.close()
+  for (const each of waiting) await expect(each).rejects.toThrow(/imageWorker/)
+  await expect.poll(processes).toEqual([])
+})

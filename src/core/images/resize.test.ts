@@ -1,0 +1,106 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { pictures } from '../../../tests/support/pictures.ts'
+import type { Refused } from '../lib/errors.ts'
+import { prepareImage } from './resize.ts'
+import { validateImageFile } from './validation.ts'
+import { imageJobs } from './worker-jobs.ts'
+
+const kinds = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
+
+for (const kind of kinds)
+  test(`a ${kind} picture is kept as WebP and JPEG, never larger than it was`, async () => {
+    const { width, height, widths, fallback, files } = await prepareImage(await pictures[kind]())
+    expect({ width, height, widths, fallback }).toEqual({ width: 64, height: 40, widths: [64], fallback: 'jpg' })
+    const formats = await Promise.all(files.map(async ({ body }) => (await sharp(body).metadata()).format))
+    expect(formats).toEqual(['jpeg', 'webp', 'webp'])
+  })
+
+test('a large picture is kept at several widths, each as wide as its name says', async () => {
+  const { widths, files } = await prepareImage(await pictures.jpeg(1600, 1000))
+  expect(widths).toEqual([160, 240, 320, 640, 960, 1280])
+  for (const { ending, body } of files.slice(2))
+    expect((await sharp(body).metadata()).width).toBe(Number(ending.match(/\d+/)?.[0]))
+})
+
+test('a master is kept for files of later days, larger than any screen is sent', async () => {
+  const { width, files } = await prepareImage(await pictures.jpeg(2400, 1500))
+  expect(width).toBe(1280)
+  const master = files.find(({ ending }) => ending === '-master.webp')
+  expect(await sharp(master?.body).metadata()).toMatchObject({ format: 'webp', width: 1920, height: 1200 })
+})
+
+test('a photo held sideways stands upright and tells nothing about its place', async () => {
+  const original = await pictures.sidewaysWithPlace()
+  expect((await sharp(original).metadata()).exif).toBeDefined()
+  const { width, height, files } = await prepareImage(original)
+  expect([width, height]).toEqual([40, 64])
+  for (const { body } of files) {
+    const { exif, xmp, iptc, orientation } = await sharp(body).metadata()
+    expect([exif, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined])
+  }
+})
+
+test('a picture with transparency keeps it', async () => {
+  const { fallback, files } = await prepareImage(await pictures.transparent())
+  expect(fallback).toBe('png')
+  for (const { body } of files) expect((await sharp(body).metadata()).hasAlpha).toBe(true)
+})
+
+test('a very tall picture fits what a browser can show', async () => {
+  const { width, height } = await prepareImage(await pictures.png(20, 20_000))
+  expect(height).toBe(2560)
+  expect(width).toBeGreaterThan(0)
+})
+
+test('our own drawings become pictures', async () => {
+  expect(
+    (
+      await sharp(
+        await imageJobs.svgToPng(pictures.svg().toString().replace('<svg', '<svg width="8" height="5"')),
+      ).metadata()
+    ).format,
+  ).toBe('png')
+})
+
+describe('refused with a sentence', () => {
+  const refusal = (bytes: Uint8Array) =>
+    Promise.resolve()
+      .then(() => validateImageFile(bytes))
+      .then(() => prepareImage(bytes))
+      .then(
+        () => 'not refused',
+        (error: Refused) => error.fields?.image ?? String(error),
+      )
+  const jpeg = () => pictures.jpeg(400, 400)
+
+  test('an SVG, whatever its name', async () => {
+    expect(await refusal(pictures.svg())).toMatch(/^The file is an SVG\. Send a JPEG, PNG, GIF, WebP or AVIF/)
+  })
+  test('an empty file', async () => {
+    expect(await refusal(new Uint8Array())).toMatch(/^The picture file is empty\. Send/)
+  })
+  test('a text', async () => {
+    expect(await refusal(Buffer.from('hello'))).toMatch(/^The file is not a picture that we know\. Send/)
+  })
+  test('a file of 30 MB', async () => {
+    expect(await refusal(new Uint8Array(30 * 1024 * 1024))).toMatch(/^The picture has 30 MB\. .* at most 10 MB\.$/)
+  })
+  test('a picture that was cut off', async () => {
+    const whole = await jpeg()
+    expect(await refusal(whole.subarray(0, whole.length / 2))).toMatch(/damaged or was cut off/)
+    const png = await sharp(await jpeg())
+      .png({ compressionLevel: 0 })
+      .toBuffer()
+    expect(await refusal(png.subarray(0, png.length / 2))).toMatch(/damaged or was cut off/)
+  })
+  test('the first bytes of a picture and then nonsense', async () => {
+    expect(await refusal(Buffer.from('\x89PNG\r\n\x1a\nnonsense', 'latin1'))).toMatch(/damaged or was cut off/)
+  })
+  test('a small file that would unfold to 64 million pixels', async () => {
+    const bomb = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    expect(await refusal(bomb)).toMatch(/64 million pixels \(8000 × 8000\); at most 50 million/)
+  })
+})

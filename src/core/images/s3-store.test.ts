@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '#config.ts'
+import { testCore } from '../../../tests/support/core.ts'
+import { startObjectStore } from '../../../tests/support/object-store.ts'
+import { Unavailable } from '../lib/errors.ts'
+import { openS3Store } from './s3-store.ts'
+
+const name = 'abcdefghjkmnpqrs-640.webp'
+const file = { name, body: Buffer.from('a picture') }
+const timeouts = { tryTimeout: 300, retryDelays: [1, 1, 1] }
+
+let place: Awaited<ReturnType<typeof startObjectStore>>
+beforeEach(async () => {
+  place = await startObjectStore()
+})
+afterEach(() => place.close())
+
+const opened = (settings: Record<string, string> = {}) => {
+  const { objectStore } = readConfig({ ...place.settings, ...settings })
+  if (!objectStore) throw new Error('The settings name no store.')
+  return openS3Store(objectStore, timeouts)
+}
+
+test('a file is written when the store has said so, under its type, to be kept for good by browsers', async () => {
+  await opened().write([file])
+  const { body, headers } = place.objects.get(name) ?? {}
+  expect(body?.toString()).toBe('a picture')
+  expect(headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': expect.stringContaining('immutable') })
+})
+
+test.each([500, 503, 429])('a store that answers %i is asked again until it does what it should', async (status) => {
+  place.stumble({ status }, { status }, { status })
+  await opened().write([file])
+  expect(place.asked).toHaveLength(4)
+  expect(place.objects.has(name)).toBe(true)
+})
+
+test('after four times it is given up, and nothing is said to be written', async () => {
+  place.stumble(...Array.from({ length: 4 }, () => ({ status: 500 })))
+  await expect(opened().write([file])).rejects.toThrow(
+    new Unavailable('The store of pictures cannot be used: it answers 500.'),
+  )
+  expect(place.objects.size).toBe(0)
+})
+
+test('a store that is silent is waited for only so long', async () => {
+  place.fallSilent()
+  await expect(opened().read(name)).rejects.toThrow('it takes too long')
+})
+
+test('a store that is away is Unavailable, not empty, and is used again as soon as it is back', async () => {
+  const store = opened()
+  await store.write([file])
+  await place.goAway()
+  for (const work of [
+    () => store.read(name),
+    () => store.write([file]),
+    () => store.remove([name]),
+    () => Array.fromAsync(store.list()),
+  ])
+    await expect(work()).rejects.toThrow(Unavailable)
+  await place.comeBack()
+  expect(Buffer.from((await store.read(name)) ?? []).toString()).toBe('a picture')
+})
+
+test.each([
+  ['a wrong key', { AWS_SECRET_ACCESS_KEY: 'wrong' }, '403 SignatureDoesNotMatch'],
+  ['a token that the store never gave', { AWS_SESSION_TOKEN: 'unknown' }, '403 InvalidToken'],
+  ['a bucket that is not there', { MEDIA_URL: 'elsewhere' }, '404 NoSuchBucket'],
+])('%s is told at once, by its name', async (_, { MEDIA_URL, ...keys }: Record<string, string>, reason) => {
+  const url = place.settings.MEDIA_URL.replace('pictures', MEDIA_URL ?? 'pictures')
+  const store = opened({ MEDIA_URL: url, ...keys })
+  await expect(store.read(name)).rejects.toThrow(new Unavailable(`The store of pictures refuses us: ${reason}`))
+  expect(place.asked).toHaveLength(1)
+})
+
+test('visitors are sent to the public address when there is one', () => {
+  expect(opened().baseUrl).toBe('/media/')
+  const url = `${place.settings.MEDIA_URL}&public=https://pictures.example/voima/`
+  expect(opened({ MEDIA_URL: url }).baseUrl).toBe('https://pictures.example/voima/')
+})
+
+test('the site starts also while its store is away', async () => {
+  await place.goAway()
+  await using stage = await testCore({ settings: place.settings })
+  expect(await stage.core.articles.list('news', 1, 10)).toMatchObject({ found: [] })
+})

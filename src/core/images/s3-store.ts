@@ -1,0 +1,66 @@
+/** Stores image files in a bucket of an S3-compatible store. */
+import type { ObjectStore } from '#config.ts'
+import { createSemaphore } from '../lib/semaphore.ts'
+import { createS3Client, type S3Client, type S3Timeouts } from './s3-client.ts'
+import { contentTypeOf, type ImageStore, isImageFileName, mediaPath } from './stored-image.ts'
+
+// More requests at the same time would only wait for each other.
+const requestsAtOnce = 6
+
+export const openS3Store = (store: ObjectStore, timeouts?: S3Timeouts): ImageStore => {
+  const request = createS3Client(store, timeouts)
+  const inParallel = async <Item>(items: Item[], work: (item: Item) => Promise<unknown>) => {
+    const inTurn = createSemaphore(requestsAtOnce)
+    await Promise.all(items.map((item) => inTurn(() => work(item))))
+  }
+  return {
+    baseUrl: store.publicUrl ? `${store.publicUrl}/` : mediaPath,
+    write: (files) =>
+      inParallel(files, ({ name, body }) => request({ method: 'PUT', name, body, headers: headersFor(name) })),
+    read: async (name) => {
+      const { status, body } = await request({ method: 'GET', name })
+      return status === 404 ? undefined : body
+    },
+    remove: (names) => inParallel(names, (name) => request({ method: 'DELETE', name })),
+    list: () => listAll(request),
+  }
+}
+
+// For browsers that load from the store itself: the content of a name never changes.
+const headersFor = (name: string) => ({
+  'Content-Type': contentTypeOf(name),
+  'Cache-Control': 'public, max-age=31536000, immutable',
+})
+
+/** The store lists at most a thousand objects at a time. */
+async function* listAll(request: S3Client) {
+  let token: string | undefined
+  do {
+    const query = { 'list-type': '2', ...(token !== undefined && { 'continuation-token': token }) }
+    const { objects, next } = parseListing((await request({ method: 'GET', query })).body)
+    yield* objects.filter(({ name }) => isImageFileName(name))
+    token = next
+  } while (token !== undefined)
+}
+
+/** Reads the XML of a listing. */
+const parseListing = (xml: Uint8Array) => {
+  const text = Buffer.from(xml).toString()
+  return {
+    objects: text.split('<Contents>').slice(1).map(objectIn),
+    next: fieldIn(text, 'NextContinuationToken'),
+  }
+}
+
+const objectIn = (text: string) => ({
+  name: fieldIn(text, 'Key') ?? '',
+  changedAt: Date.parse(fieldIn(text, 'LastModified') ?? ''),
+})
+
+const fieldIn = (text: string, field: string) => {
+  const [, value] = new RegExp(`<${field}>([^<]*)</${field}>`).exec(text) ?? []
+  return value === undefined ? undefined : plain(value)
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const plain = (text: string) => text.replace(/&(\w+);/g, (whole, name) => entities[name] ?? whole)

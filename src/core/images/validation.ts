@@ -1,0 +1,62 @@
+/** Validates uploaded image files. Every refusal is one sentence for the field `image`. */
+import { limits } from '#shared/limits.ts'
+import { Refused } from '../lib/errors.ts'
+
+/** Throws Refused unless the bytes are those of an allowed format. */
+export const validateImageFile = (bytes: Uint8Array) => {
+  const allowed = `Send a ${allowedFormats} picture of at most ${inMegabytes(limits.imageBytes)}.`
+  if (bytes.byteLength === 0) throw refused(`The picture file is empty. ${allowed}`)
+  if (bytes.byteLength > limits.imageBytes)
+    throw refused(`The picture has ${inMegabytes(bytes.byteLength)}. ${allowed}`)
+  const format = formatOf(bytes)
+  if (!format) throw refused(`The file is not a picture that we know. ${allowed}`)
+  if (!format.isAllowed) throw refused(`The file is ${format.name}. ${allowed}`)
+}
+
+/** Throws Refused for an image whose decoding would take too much memory. */
+export const validatePixelCount = (width: number, height: number) => {
+  if (width * height <= limits.imagePixels) return
+  throw refused(
+    `The picture has ${inMillions(width * height)} million pixels (${width} × ${height}); at most ${inMillions(limits.imagePixels)} million are allowed.`,
+  )
+}
+
+export const damagedImage = () =>
+  refused('The picture is damaged or was cut off on its way. Send it again, or save it anew first.')
+
+const refused = (sentence: string) => new Refused({ image: sentence })
+const toTenths = (count: number) => String(Math.round(count * 10) / 10)
+const inMegabytes = (count: number) => `${toTenths(count / 1024 / 1024)} MB`
+const inMillions = (count: number) => toTenths(count / 1_000_000)
+
+type Format = { name: string; isAllowed: boolean; matches: (head: string) => boolean }
+
+const startsWith = (start: string) => (head: string) => head.startsWith(start)
+/** AVIF, HEIC and videos share one container format, which names its brands after `ftyp`. */
+const hasBrand = (brands: RegExp) => (head: string) => head.slice(4, 8) === 'ftyp' && brands.test(head.slice(8, 40))
+
+const formats: Format[] = [
+  { name: 'JPEG', isAllowed: true, matches: startsWith('\xff\xd8\xff') },
+  { name: 'PNG', isAllowed: true, matches: startsWith('\x89PNG\r\n\x1a\n') },
+  { name: 'GIF', isAllowed: true, matches: (head) => /^GIF8[79]a/.test(head) },
+  { name: 'WebP', isAllowed: true, matches: (head) => head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP' },
+  { name: 'AVIF', isAllowed: true, matches: hasBrand(/avif/) },
+  { name: 'a HEIC picture', isAllowed: false, matches: hasBrand(/hei[cxms]|hev[cx]|mif1/) },
+  { name: 'a film', isAllowed: false, matches: hasBrand(/./) },
+  { name: 'an SVG', isAllowed: false, matches: (head) => /<svg[\s>]/i.test(head) },
+  { name: 'an HTML page', isAllowed: false, matches: (head) => /<(!doctype\s+html|html|script|body)/i.test(head) },
+  { name: 'a PDF', isAllowed: false, matches: startsWith('%PDF') },
+  { name: 'a TIFF', isAllowed: false, matches: (head) => /^(II\*\0|MM\0\*)/.test(head) },
+  { name: 'a BMP', isAllowed: false, matches: startsWith('BM') },
+]
+
+const headBytes = 1024
+
+/** Detects the format from the first bytes: the sender chooses the file name and the declared type. */
+export const formatOf = (bytes: Uint8Array) => {
+  const head = Buffer.from(bytes.subarray(0, headBytes)).toString('latin1')
+  return formats.find((format) => format.matches(head))
+}
+
+const allowedNames = formats.filter((format) => format.isAllowed).map((format) => format.name)
+const allowedFormats = `${allowedNames.slice(0, -1).join(', ')} or ${allowedNames.at(-1)}`

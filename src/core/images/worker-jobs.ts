@@ -1,0 +1,14 @@
+/** The jobs of the image worker. Loaded only in its process, so that their memory is freed when the process ends. */
+import { drawShareImage } from '../share-images/layout.ts'
+import { loadSharp, makeVariants, prepareImage } from './resize.ts'
+
+/** Only for drawings of this project. An SVG that was uploaded never comes here. */
+const svgToPng = async (svg: string): Promise<Uint8Array> => (await loadSharp())(Buffer.from(svg)).png().toBuffer()
+
+export const imageJobs = { drawShareImage, makeVariants, prepareImage, svgToPng }
+
+export type ImageJobs = typeof imageJobs
+export type ImageJob = {
+  [Name in keyof ImageJobs]: { name: Name; given: Parameters<ImageJobs[Name]> }
+}[keyof ImageJobs]
+export type JobResult<Answer> = { answer: Answer } | { refused: Record<string, string> } | { failed: string }

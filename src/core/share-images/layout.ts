@@ -1,0 +1,105 @@
+/** Draws the picture that a shared link shows: the title on paper, its round corner open to a picture or the weave. */
+
+import { wording } from '#shared/wording.ts'
+import { loadSharp } from '../images/resize.ts'
+import { fitText, lineHeight } from './fit-text.ts'
+import type { Lettering } from './lettering.ts'
+import { openLettering } from './lettering.ts'
+import { tileSize, weave } from './weave.ts'
+
+export const shareImageSize = { width: 1200, height: 630 }
+/** Where the article's own picture goes, under everything else. */
+export const photoBox = { left: 444, top: 0, width: 756, height: 490 }
+
+const words = { left: 64, top: 52, width: 550, height: 390 }
+const strip = 32
+
+/** Transparent where the article's own picture shows through. */
+export const shareImageSvg = (lettering: Lettering, title: string, seed: string, hasPicture: boolean) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${shareImageSize.width} ${shareImageSize.height}">${[
+    hasPicture ? '' : weavePanel(seed),
+    `<path fill="#fdf8f2" d="M0 0H${photoBox.left}a230 230 0 0 1 230 230V${photoBox.height}H0z"/>`,
+    drawnTitle(lettering, title),
+    footer,
+  ].join('')}</svg>`
+
+const weavePanel = (seed: string) => {
+  const [columns, rows] = [5, 3]
+  const side = photoBox.height / rows
+  const left = shareImageSize.width - columns * side
+  return `<g transform="translate(${left})scale(${side / tileSize})">${weave(columns, rows, numberOf(seed))}</g>`
+}
+
+const numberOf = (seed: string) => [...seed].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
+
+const drawnTitle = (lettering: Lettering, title: string) => {
+  const { size, lines } = fitText(title, words, lettering.widthOf)
+  const free = words.height - lines.length * size * lineHeight
+  const firstLine = words.top + free / 2 + size * 0.9
+  const outlines = lines.map((line, index) =>
+    lettering.outline(line, words.left, firstLine + index * size * lineHeight, size),
+  )
+  return `<path fill="#221513" d="${outlines.join('')}"/>`
+}
+
+/** The same outlines as the word mark of the pages. */
+const wordMark = `<g fill="#fdf8f2"><path d="M0 4h28l23 63L74 4h28L65 101H37zM190 29h24v72h-24zM213 11a11 11 0 1 1-22 0 11 11 0 0 1 22 0zM230 101V60.5a31.5 31.5 0 0 1 51-24.8 31.5 31.5 0 0 1 51 24.8V101h-24V60.5a7.5 7.5 0 0 0-15 0V101h-24V60.5a7.5 7.5 0 0 0-15 0V101zM394 29h24v72h-24z"/><path fill-rule="evenodd" d="M335 65a38 38 0 1 1 76 0 38 38 0 0 1-76 0zm28.5 0a15.5 15.5 0 1 0 31 0 15.5 15.5 0 0 0-31 0z"/></g><circle cx="140" cy="65" r="38" fill="#d6323b"/><circle cx="139" cy="63.5" r="26" fill="#e0656a"/><circle cx="138" cy="62" r="14.5" fill="#f9d6d1"/>`
+
+const bandTop = photoBox.height + strip
+const stripScale = strip / tileSize
+
+const footer = [
+  `<path fill="#2a060c" d="M0 ${bandTop}H1200V630H0z"/>`,
+  `<g transform="translate(0 ${photoBox.height})scale(${stripScale})">${weave(Math.ceil(shareImageSize.width / strip), 1)}</g>`,
+  `<g transform="translate(64 ${bandTop + 28})scale(.5)">${wordMark}</g>`,
+].join('')
+
+/** Turns a drawing, and perhaps a photo under it, into one small file. */
+// WhatsApp and others leave out a picture that is much larger, and many readers pay for each byte.
+const maxBytes = 100_000
+const [best, ...lower] = [78, 65, 50, 35] as const
+
+export const render = async (svg: string, picture?: Uint8Array) => {
+  const sharp = await loadSharp()
+  const under = picture ? [{ input: await cropped(picture), left: photoBox.left, top: photoBox.top }] : []
+  const { data, info } = await sharp({ create: { ...shareImageSize, channels: 3, background: '#fdf8f2' } })
+    .composite([...under, { input: Buffer.from(svg) }])
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const written = (quality: number) =>
+    sharp(data, { raw: { width, height, channels } }).jpeg({ quality, mozjpeg: true }).toBuffer()
+  let file = await written(best)
+  for (const quality of lower) if (file.byteLength > maxBytes) file = await written(quality)
+  return new Uint8Array(file)
+}
+
+/** As on the pages: filled to the edges, and what is lost is lost below rather than above, where faces are. */
+const cropped = async (picture: Uint8Array) => {
+  const sharp = await loadSharp()
+  const { width, height } = photoBox
+  const { data, info } = await sharp(picture)
+    .resize({ width, height, fit: 'outside' })
+    .flatten({ background: '#fdf8f2' })
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true })
+  const left = Math.floor((info.width - width) / 2)
+  const top = Math.floor((info.height - height) / 3)
+  return sharp(data).extract({ left, top, width, height }).png({ compressionLevel: 1 }).toBuffer()
+}
+
+/** The whole way from a title to the file of its preview. Loaded in the imageWorker alone, fonts and all. */
+/** `seed` chooses the pattern where there is no picture. */
+export const drawShareImage = async (title: string, seed: string, picture?: Uint8Array) => {
+  const lettering = await openedLettering()
+  const words = lettering.drawable(title) || lettering.drawable(wording.motto)
+  return render(shareImageSvg(lettering, words, seed, picture !== undefined), picture)
+}
+
+let opened: ReturnType<typeof openLettering> | undefined
+/** At the first preview: whoever makes other pictures never reads the font. */
+const openedLettering = () => {
+  opened ??= openLettering()
+  return opened
+}

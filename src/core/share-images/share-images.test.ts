@@ -1,0 +1,94 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { blogFeed, newsFeed } from '#shared/feeds.ts'
+import { limits } from '#shared/limits.ts'
+import { walk } from '../../../tests/support/cast.ts'
+import { testCore } from '../../../tests/support/core.ts'
+import { pictures } from '../../../tests/support/pictures.ts'
+import { NotFound } from '../lib/errors.ts'
+import { createShareImages } from './share-images.ts'
+
+const published = async (title: string, image?: Uint8Array) => {
+  const stage = await testCore()
+  const { _id } = await stage.core.articles.publish('news', { ...walk, title }, image)
+  return { ...stage, id: _id, shareImages: createShareImages(stage.core) }
+}
+
+const shareImageOf = async (title: string, image?: Uint8Array) => {
+  await using stage = await published(title, image)
+  const { jpeg } = await stage.shareImages.ofArticle(newsFeed, stage.id)
+  return jpeg ?? new Uint8Array()
+}
+
+/** The colour of one point, as #rrggbb to the nearest of 16 steps: the file loses a little of each. */
+const colourAt = async (picture: Uint8Array, left: number, top: number) => {
+  const point = await sharp(picture).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
+  return [...point].map((part) => Math.round(part / 16))
+}
+const near = (...parts: number[]) => parts.map((part) => Math.round(part / 16))
+
+const noise = () =>
+  sharp({
+    create: {
+      width: 1280,
+      height: 800,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+
+test.each([
+  ['an ordinary title', 'A walk for sickle cell'],
+  ['the longest title', 'Every word counts when there are many of them. '.repeat(9).slice(0, limits.title)],
+  ['the longest word', 'W'.repeat(limits.title)],
+  ['signs of HTML and XML', '</svg><script>alert("&amp;")</script> & <b>'],
+  ['letters of Twi, Ewe and Dagbani', 'Ɛyɛ ɔman ŋutɔ ɖe ƒe ɣe ʋu'],
+  ['signs that the font lacks', '血液 😀'],
+])('%s makes a small picture of 1200 by 630', async (_, title) => {
+  const picture = await shareImageOf(title)
+  const { width, height, format } = await sharp(picture).metadata()
+  expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' })
+  expect(picture.byteLength).toBeLessThan(100_000)
+})
+
+test('the own picture of an article stands in its preview', async () => {
+  const picture = await shareImageOf('Red', await pictures.png(800, 500))
+  expect(await colourAt(picture, 1100, 250)).toEqual(near(176, 16, 32))
+})
+
+test('even a picture of nothing but noise makes a small preview', async () => {
+  expect((await shareImageOf('Noise', await noise())).byteLength).toBeLessThan(100_000)
+})
+
+test('another title is another picture', async () => {
+  expect(await shareImageOf('One')).not.toEqual(await shareImageOf('Two'))
+})
+
+test('an article has one picture until its title or picture changes, and then another address', async () => {
+  await using stage = await published('Before')
+  const before = await stage.shareImages.ofArticle(newsFeed, stage.id)
+  expect(await stage.shareImages.ofArticle(newsFeed, stage.id)).toEqual(before)
+
+  await stage.core.articles.revise('news', stage.id, { content: 'Other words.', keepDate: false })
+  expect((await stage.shareImages.ofArticle(newsFeed, stage.id)).path).toBe(before.path)
+  await stage.core.articles.revise('news', stage.id, { title: 'After', keepDate: true })
+  const after = await stage.shareImages.ofArticle(newsFeed, stage.id)
+  expect(after.path).not.toBe(before.path)
+  expect(after.jpeg).not.toEqual(before.jpeg)
+})
+
+test('a picture asked for many times at once is drawn once', async () => {
+  await using stage = await published('Once')
+  const [first, ...others] = await Promise.all([1, 2, 3].map(() => stage.shareImages.ofArticle(newsFeed, stage.id)))
+  for (const { jpeg } of others) expect(jpeg).toBe(first?.jpeg)
+})
+
+test('an article that is not there, or not of this feed, has no picture', async () => {
+  await using stage = await published('Here')
+  await expect(stage.shareImages.ofArticle(blogFeed, stage.id)).rejects.toThrow(NotFound)
+  await stage.core.articles.remove('news', stage.id)
+  await expect(stage.shareImages.ofArticle(newsFeed, stage.id)).rejects.toThrow(NotFound)
+})

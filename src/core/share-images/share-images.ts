@@ -1,0 +1,61 @@
+/** The images that shared links show: drawn on the first request, one at a time, and cached in memory. */
+import type { Feed } from '#shared/feeds.ts'
+import { shareImagePath, siteShareImagePath } from '#shared/share-image.ts'
+import { wording } from '#shared/wording.ts'
+import type { ImageWorker } from '../images/image-worker.ts'
+import { createSemaphore } from '../lib/semaphore.ts'
+import type { Core } from '../organisation/core.ts'
+
+type ShareImageDeps = {
+  articles: Pick<Core['articles'], 'find'>
+  imageFiles: Core['imageFiles']
+  imageWorker: ImageWorker
+}
+type Jpeg = Uint8Array<ArrayBuffer>
+/** `path` is the path and version of this very image. `jpeg` is undefined when too many images are being drawn. */
+export type ShareImage = { path: string; jpeg: Jpeg | undefined }
+
+const maxCached = 100
+const maxWaiting = 50
+
+export const createShareImages = ({ articles, imageFiles, imageWorker }: ShareImageDeps) => {
+  const cached = createCache()
+  return {
+    /** Throws NotFound. */
+    ofArticle: async (feed: Feed, id: string): Promise<ShareImage> => {
+      const article = await articles.find(feed.kind, id)
+      const path = shareImagePath(feed, article)
+      const draw = async () =>
+        imageWorker.run('drawShareImage', article.title, id, await photoOf(imageFiles, article.imageUrl))
+      return { path, jpeg: await cached(path, draw) }
+    },
+    ofSite: async (): Promise<ShareImage> => ({
+      path: siteShareImagePath,
+      jpeg: await cached(siteShareImagePath, () => imageWorker.run('drawShareImage', wording.motto, 'site')),
+    }),
+  }
+}
+
+const photoOf = async (imageFiles: Core['imageFiles'], imageUrl = '') =>
+  (await imageFiles.read(imageUrl.slice(imageUrl.lastIndexOf('/') + 1)))?.body
+
+/** Drawing takes half a second of processor time, so images are drawn in turn, and only so many requests may wait. */
+const createCache = () => {
+  const images = new Map<string, Jpeg>()
+  const pending = new Map<string, Promise<Jpeg>>()
+  const inTurn = createSemaphore(1)
+  const make = async (path: string, draw: () => Promise<Jpeg>) => {
+    const jpeg = await inTurn(draw)
+    const [oldest] = images.keys()
+    if (images.size >= maxCached && oldest !== undefined) images.delete(oldest)
+    images.set(path, jpeg)
+    return jpeg
+  }
+  return async (path: string, draw: () => Promise<Jpeg>) => {
+    const known = images.get(path) ?? pending.get(path)
+    if (known || pending.size >= maxWaiting) return known
+    const jpeg = make(path, draw).finally(() => pending.delete(path))
+    pending.set(path, jpeg)
+    return jpeg
+  }
+}

@@ -1,0 +1,32 @@
+/** Previews of unsaved site content: one section, for some minutes, for everyone who has the token. */
+import type { SectionName, SiteContent } from '#shared/content/words.ts'
+import { limits } from '#shared/limits.ts'
+import type { Database } from '../database/open.ts'
+import { type Clock, later, minutes } from '../lib/clock.ts'
+import { NotFound } from '../lib/errors.ts'
+import { hashToken, newToken } from '../lib/tokens.ts'
+
+export const createContentPreviews = (db: Database, clock: Clock) => ({
+  /** Also deletes the previews that have expired. */
+  save: async (section: SectionName, content: SiteContent[SectionName]) => {
+    await db.deleteFrom('site_content_previews').where('expires_at', '<=', clock().toISOString()).execute()
+    const token = newToken()
+    const endsAt = later(clock, minutes(limits.wordsPreviewMinutes))
+    await db
+      .insertInto('site_content_previews')
+      .values({ token_hash: hashToken(token), section, fields: JSON.stringify(content), expires_at: endsAt })
+      .execute()
+    return { token, endsAt }
+  },
+  /** Throws NotFound when the preview has expired. */
+  find: async (token: string): Promise<Partial<SiteContent>> => {
+    const row = await db
+      .selectFrom('site_content_previews')
+      .select(['section', 'fields'])
+      .where('token_hash', '=', hashToken(token))
+      .where('expires_at', '>', clock().toISOString())
+      .executeTakeFirst()
+    if (!row) throw new NotFound('This preview has ended.')
+    return { [row.section]: JSON.parse(row.fields) }
+  },
+})

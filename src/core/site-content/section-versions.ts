@@ -1,0 +1,106 @@
+/** Saves a section of the site content with a new version of it, and lists the versions. */
+import { defaultContent } from '#shared/content/own-words.ts'
+import { sections } from '#shared/content/parts.ts'
+import type { SectionName, SiteContent } from '#shared/content/words.ts'
+import { limits } from '#shared/limits.ts'
+import type { SectionVersion } from '#shared/shapes/site-content.ts'
+import { record } from '../audit/audit-log.ts'
+import type { Database } from '../database/open.ts'
+import { mediaPath } from '../images/stored-image.ts'
+import { saveUses } from '../images/uses.ts'
+import type { Clock } from '../lib/clock.ts'
+import { NotFound, Refused } from '../lib/errors.ts'
+import { offsetOf, toPage } from '../paging/page.ts'
+import { imageIdsInContent } from './content-images.ts'
+
+type SectionEdit = { section: SectionName; content: SiteContent[SectionName]; version: number; who: string }
+
+/** Saves nothing and returns false when another user has saved a newer version than `version`. */
+export const saveSection = (
+  { db, clock }: { db: Database; clock: Clock },
+  { section, content, version, who }: SectionEdit,
+) =>
+  db.transaction().execute(async (trx) => {
+    await refuseMissingImages(trx, content)
+    const row = { section, version: version + 1, fields: JSON.stringify(content) }
+    if (!(await replaceVersion(trx, row, version))) return false
+    await trx
+      .insertInto('site_content_versions')
+      .values({ ...row, at: clock().toISOString(), who })
+      .execute()
+    await trx
+      .deleteFrom('site_content_versions')
+      .where('section', '=', section)
+      .where('version', '<=', row.version - limits.wordsVersions)
+      .execute()
+    await saveUses(trx, { section }, imageUrlsIn(content))
+    await record(trx, clock, 'site.changed', sections[section].title)
+    return true
+  })
+
+type Row = { section: SectionName; version: number; fields: string }
+
+/** Changing the row locks it: of two users who edit the same version, the second changes nothing. */
+const replaceVersion = async (db: Database, row: Row, version: number) => {
+  const changed = version === 0 ? insertFirst(db, row) : updateNext(db, row, version)
+  return (await changed.executeTakeFirst()) !== undefined
+}
+
+const insertFirst = (db: Database, row: Row) =>
+  db
+    .insertInto('site_content')
+    .values(row)
+    .onConflict((conflict) => conflict.column('section').doNothing())
+    .returning('version')
+
+const updateNext = (db: Database, row: Row, version: number) =>
+  db
+    .updateTable('site_content')
+    .set(row)
+    .where('section', '=', row.section)
+    .where('version', '=', version)
+    .returning('version')
+
+/** As a text, because the image library finds uses by the URLs in texts. */
+const imageUrlsIn = (content: object) =>
+  imageIdsInContent(content)
+    .map((id) => `${mediaPath}${id}.jpg`)
+    .join(' ')
+
+const refuseMissingImages = async (db: Database, content: object) => {
+  const ids = imageIdsInContent(content)
+  if (ids.length === 0) return
+  const rows = await db.selectFrom('images').select('id').where('id', 'in', ids).execute()
+  if (rows.length < ids.length) throw new Refused({ picture: 'The picture is gone. Choose it again.' })
+}
+
+export const listSectionVersions = async (db: Database, section: SectionName, page: number, limit: number) => {
+  const { total } = await versionsOf(db, section)
+    .select((make) => make.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await versionsOf(db, section)
+    .selectAll()
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .offset(offsetOf(page, limit))
+    .execute()
+  const found = rows.map(
+    ({ version, at, who, fields }): SectionVersion => ({ version, at, by: who, words: JSON.parse(fields) }),
+  )
+  return toPage(found, Number(total), page, limit)
+}
+
+const versionsOf = (db: Database, section: SectionName) =>
+  db.selectFrom('site_content_versions').where('section', '=', section)
+
+/** Version 0 is the default content. Throws NotFound. */
+export const contentOfVersion = async (
+  db: Database,
+  section: SectionName,
+  version: number,
+): Promise<SiteContent[SectionName]> => {
+  if (version === 0) return defaultContent[section]
+  const row = await versionsOf(db, section).select('fields').where('version', '=', version).executeTakeFirst()
+  if (!row) throw new NotFound('There is no such version.')
+  return JSON.parse(row.fields)
+}

@@ -1,0 +1,90 @@
+/** The site content: default texts and images, section by section, and what administrators have edited. */
+import { defaultContent } from '#shared/content/own-words.ts'
+import { isSectionName } from '#shared/content/parts.ts'
+import type { SectionName, SiteContent } from '#shared/content/words.ts'
+import type { SiteSection } from '#shared/shapes/site-content.ts'
+import type { Database } from '../database/open.ts'
+import type { ChangeEvents } from '../lib/change-events.ts'
+import type { Clock } from '../lib/clock.ts'
+import { Conflict, Unavailable } from '../lib/errors.ts'
+import { withImages } from './content-images.ts'
+import { createContentPreviews } from './content-previews.ts'
+import { contentOfVersion, listSectionVersions, saveSection } from './section-versions.ts'
+
+type SiteContentDeps = { db: Database; clock: Clock; imageBaseUrl: string; changes: ChangeEvents }
+
+export type SiteContentStore = ReturnType<typeof createSiteContent>
+
+export const createSiteContent = ({ db, clock, imageBaseUrl, changes }: SiteContentDeps) => {
+  const edited = cachedUntilChange(() => readEdited(db, imageBaseUrl), changes)
+  const previews = createContentPreviews(db, clock)
+  const change = async (section: SectionName, content: SiteContent[SectionName], version: number, who: string) => {
+    const isSaved = await saveSection({ db, clock }, { section, content, version, who })
+    const current = await findSection(db, section)
+    if (!isSaved) throw new Conflict('Somebody else has changed this part in the meantime.', { part: current })
+    return current
+  }
+  return {
+    /** Only the edited sections. While the database is unavailable, the last known ones: the emergency page needs them. */
+    edited,
+    find: (section: SectionName) => findSection(db, section),
+    /** Throws Conflict when another version was saved first, and Refused when an image does not exist. */
+    change: changes.notifyAfter(change),
+    versions: (section: SectionName, page: number, limit: number) => listSectionVersions(db, section, page, limit),
+    /** Saves an earlier version as the newest. Throws NotFound. */
+    restore: changes.notifyAfter(async (section: SectionName, version: number, who: string) => {
+      const content = await contentOfVersion(db, section, version)
+      return change(section, content, (await findSection(db, section)).version, who)
+    }),
+    /** Throws NotFound when the preview has expired. */
+    preview: async (token: string) => withImages(db, await previews.find(token), imageBaseUrl),
+    savePreview: previews.save,
+  }
+}
+
+/** Caches the result in memory until a change event. When reading fails, returns the last result. */
+const cachedUntilChange = <Result>(read: () => Promise<Result>, { onChange, onUncertain }: ChangeEvents) => {
+  let cached: Promise<Result> | undefined
+  let last: Result | undefined
+  const clear = () => {
+    cached = undefined
+  }
+  onChange(clear)
+  onUncertain(clear)
+  const readAndCache = async () => {
+    last = await read()
+    return last
+  }
+  return async (): Promise<Result> => {
+    cached ??= readAndCache()
+    try {
+      return await cached
+    } catch (error) {
+      clear()
+      if (error instanceof Unavailable && last) return last
+      throw error
+    }
+  }
+}
+
+const readEdited = async (db: Database, imageBaseUrl: string) => {
+  const rows = await db.selectFrom('site_content').select(['section', 'fields']).orderBy('section').execute()
+  // Sections of another version of the site stay in the database.
+  const known = rows
+    .filter(({ section, fields }) => isSectionName(section) && fields !== JSON.stringify(defaultContent[section]))
+    .map(({ section, fields }) => [section, JSON.parse(fields)])
+  const content: Partial<SiteContent> = Object.fromEntries(known)
+  return withImages(db, content, imageBaseUrl)
+}
+
+const findSection = async (db: Database, section: SectionName): Promise<SiteSection> => {
+  const row = await db
+    .selectFrom('site_content_versions')
+    .select(['version', 'fields', 'at', 'who'])
+    .where('section', '=', section)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return { part: section, version: 0, words: defaultContent[section] }
+  return { part: section, version: row.version, words: JSON.parse(row.fields), changedAt: row.at, by: row.who }
+}

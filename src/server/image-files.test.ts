@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { Unavailable } from '#core/lib/errors.ts'
+import type { Core } from '#core/organisation/core.ts'
+import { imageFileRoutes } from './image-files.ts'
+
+const ask = (read: Core['imageFiles']['read']) => imageFileRoutes({ imageFiles: { read } } as Core).request('/cell.jpg')
+
+test('a picture may be kept for good', async () => {
+  const body = new Uint8Array([1, 2, 3])
+  const answer = await ask(async () => ({ body, type: 'image/jpeg', size: 3 }))
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('Cache-Control')).toContain('immutable')
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(body)
+})
+
+test('a picture that is not there is missing', async () => {
+  expect((await ask(async () => undefined)).status).toBe(404)
+})
+
+test('a picture whose store is away is not missing, and nobody may remember that it was', async () => {
+  const answer = await ask(() => Promise.reject(new Unavailable('The store is away.')))
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  expect(answer.headers.get('Retry-After')).toMatch(/^\d+$/)
+})

@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import { Unavailable } from '#core/lib/errors.ts'
+import type { Core } from '#core/organisation/core.ts'
+
+/** Pictures never change under their name: a new picture has a new one. */
+export const imageFileRoutes = (core: Core) =>
+  new Hono().get('/:name', async (c) => {
+    const file = await core.imageFiles.read(c.req.param('name')).catch(awayOr)
+    if (file === 'away') return c.text('The pictures cannot be reached just now.', 503, onlyForNow)
+    if (!file) return c.text('There is no such picture.', 404)
+    c.header('Content-Type', file.type)
+    c.header('Content-Length', String(file.size))
+    c.header('Cache-Control', 'public, max-age=31536000, immutable')
+    return c.body(file.body as never)
+  })
+
+// Nobody may remember that a picture is missing when only its store is away.
+const onlyForNow = { 'Cache-Control': 'no-store', 'Retry-After': '10' }
+
+const awayOr = (error: unknown) => {
+  if (error instanceof Unavailable) return 'away' as const
+  throw error
+}

@@ -1,0 +1,37 @@
+/** Serves the share images of articles and of the site. */
+import { type Context, Hono } from 'hono'
+import { NotFound } from '#core/lib/errors.ts'
+import type { Core } from '#core/organisation/core.ts'
+import { createShareImages, type ShareImage } from '#core/share-images/share-images.ts'
+import { blogFeed, newsFeed } from '#shared/feeds.ts'
+
+const year = 'public, max-age=31536000, immutable'
+const minutes = 'public, max-age=300'
+
+/** A request with an outdated version gets the current image, cacheable for minutes only. */
+export const shareImageRoutes = (core: Core) => {
+  const shareImages = createShareImages(core)
+  const app = new Hono()
+  app.get('/site.jpg', async (c) => send(c, await shareImages.ofSite()))
+  for (const feed of [newsFeed, blogFeed])
+    app.get(`${feed.path}/:file{[0-9a-z]+\\.jpg}`, async (c) =>
+      send(c, await shareImages.ofArticle(feed, c.req.param('file').replace('.jpg', ''))),
+    )
+  app.all('/:feed/:file{.+}', notFound)
+  app.onError((error, c) => {
+    if (error instanceof NotFound) return notFound(c)
+    throw error
+  })
+  return app
+}
+
+const send = (c: Context, { path, jpeg }: ShareImage) => {
+  if (!jpeg) return c.text('Too many pictures are being drawn.', 503, { 'Retry-After': '10' })
+  const isCurrentVersion = c.req.query('v') === new URL(path, c.req.url).searchParams.get('v')
+  c.header('Content-Type', 'image/jpeg')
+  c.header('Content-Length', String(jpeg.byteLength))
+  c.header('Cache-Control', isCurrentVersion ? year : minutes)
+  return c.body(jpeg)
+}
+
+const notFound = (c: Context) => c.text('There is no such picture.', 404)
