@@ -9,7 +9,7 @@ const together = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   {
     name: 'frame',
-    test: /src\/(?:root|page\/|ui\/(?!art\/(?:genotype-cell|ghana-map)|controls\/|page-)|shared\/(?!paths|wording\/|shapes\/|email|folders|subscriber-states|genotypes|permissions|deeds|content\/(?!contact|email-mark|footer|is-example|social|story|statistics|words)))|src\/site\/(?:frame\/|offline\/(?:late-|(?!offline-queue|background-sync)[^/]+\.ts$)|[^/]+$|feeds\/feed-links|saver\/photo)|src\/site\/articles\/(?:[^/]+\.ts$|article-(?:card|picture))/,
+    test: /src\/(?:root|page\/|ui\/(?!art\/(?:genotype-cell|ghana-map)|controls\/|page-)|shared\/(?!paths|wording\/|shapes\/|email|folders|subscriber-states|genotypes|permissions|deeds|content\/(?!contact|email-mark|footer|is-example|social|story|statistics|words)))|src\/site\/(?:frame\/|offline\/(?:late-|(?!offline-queue|background-sync)[^/]+\.ts$)|[^/]+$|feeds\/feed-links|data-saver\/photo)|src\/site\/articles\/(?:[^/]+\.ts$|article-(?:card|picture))/,
   },
   { name: 'controls', test: /src\/ui\/controls\// },
   { name: 'lists', test: /src\/(?:ui\/page-|site\/articles\/(?:list-state|article-list))/ },

@@ -9,7 +9,7 @@ export default [
     route('blog', 'site/articles/article-list.tsx', { id: 'site/blog' }),
     route('blog/:id', 'site/articles/article-page.tsx', { id: 'site/blog-article' }),
     route('tags/:slug', 'site/tags/tag-page.tsx'),
-    route('preview/:token', 'site/preview/preview.tsx'),
+    route('preview/:token', 'site/draft-link/draft-page.tsx'),
     route('contact', 'site/contact/contact.tsx'),
     route('subscribe', 'site/subscribe/subscribe.tsx'),
     route('subscribe/confirm/:token', 'site/subscribe/confirm.tsx'),

@@ -1,9 +1,9 @@
 import { contact } from '#shared/content/contact.ts'
-import { useWords } from './words.ts'
+import { useSiteContent } from './site-content.ts'
 
 /** Where the organisation is written to. */
 export const EmailLink = ({ className }: { className?: string | undefined }) => {
-  const { email } = useWords('contact', contact)
+  const { email } = useSiteContent('contact', contact)
   return (
     <a className={className} href={`mailto:${email}`}>
       {email}

@@ -3,22 +3,22 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { isLightContext } from '#page/data-saver.ts'
 import type { Route } from './+types/layout'
-import { useFocusOnArrival } from './arrival.ts'
-import { rememberWords, wordsOfNextPage, wordsOfPage } from './edited-words.ts'
+import { useFocusAfterNavigation } from './focus.ts'
 import { Footer } from './frame/footer.tsx'
+import styles from './frame/header.module.css'
 import { Header } from './frame/header.tsx'
-import styles from './layout.module.css'
 import { LateOfflineNotice } from './offline/late-offline-notice.tsx'
 import { useServiceWorker } from './offline/use-service-worker.ts'
 import { useIsScripted } from './scripted.ts'
+import { cacheContent, loadNextPageContent, loadPageContent } from './site-content.ts'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => ({
   isLight: context.get(isLightContext),
-  ...(await wordsOfPage(context.get(apiContext), request.url)),
+  ...(await loadPageContent(context.get(apiContext), request.url)),
 })
 
 /** Where scripts run, the page is not light. */
-export const clientLoader = async () => ({ isLight: false, ...(await wordsOfNextPage()) })
+export const clientLoader = async () => ({ isLight: false, ...(await loadNextPageContent()) })
 
 /** Another page may show other words; a form that was sent changes none. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
@@ -26,10 +26,10 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** What every public page has around it. */
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
-  useFocusOnArrival()
+  useFocusAfterNavigation()
   useServiceWorker()
   const isScripted = useIsScripted()
-  useEffect(() => rememberWords(loaderData), [loaderData])
+  useEffect(() => cacheContent(loaderData), [loaderData])
   return (
     <>
       {loaderData.isPreview && <meta name="robots" content="noindex" />}

@@ -1,8 +1,7 @@
 import { usePublicUrl } from '#page/public-url.ts'
 import { siteShareImagePath } from '#shared/share-image.ts'
-import { breadcrumbsThing, type Crumb } from './structured-data/breadcrumbs-thing.ts'
-import { StructuredData } from './structured-data/structured-data.tsx'
-import type { Thing } from './structured-data/thing.ts'
+import type { Thing } from './structured-data/structured-data.tsx'
+import { breadcrumbsThing, type Crumb, StructuredData } from './structured-data/structured-data.tsx'
 
 type Props = {
   /** Without the name of the site, which is added. */

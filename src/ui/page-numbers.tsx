@@ -1,6 +1,8 @@
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { thousands } from '#shared/format.ts'
-import { PageJump } from './page-jump.tsx'
+import { wording } from '#shared/wording.ts'
+import { Button } from './button.tsx'
+import { Field } from './field.tsx'
 import styles from './page-numbers.module.css'
 import { type PageSlot, pageWindow } from './page-window.ts'
 
@@ -36,3 +38,30 @@ const Slot = ({ slot, current, hrefOf }: Pick<Props, 'current' | 'hrefOf'> & { s
       {thousands(slot)}
     </Link>
   )
+
+type JumpProps = { current: number; total: number; hrefOf: (page: number) => string }
+
+/** To a page far away. A plain form that leads to an address: it works without a script. */
+const PageJump = ({ current, total, hrefOf }: JumpProps) => {
+  const [path, query] = hrefOf(1).split('?')
+  const others = [...new URLSearchParams(query)].filter(([name]) => name !== 'page')
+  return (
+    <Form className={styles.jump} action={path || undefined}>
+      {others.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Field
+        key={current}
+        label={wording.pages.goTo(total)}
+        type="number"
+        name="page"
+        inputMode="numeric"
+        min={1}
+        max={total}
+        required
+        autoComplete="off"
+      />
+      <Button variant="outline">{wording.pages.go}</Button>
+    </Form>
+  )
+}

@@ -1,4 +1,4 @@
-import { previewWording } from '#shared/wording/preview.ts'
+import { draftLinkWording } from '#shared/wording/draft-link.ts'
 import { wording } from '#shared/wording.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, open, test } from './support/test.ts'
@@ -30,7 +30,7 @@ test('a secret link shows what is not published, says so, and is kept by nobody'
   const link = `/api/v1/blog/${blog._id}/draft-link`
   const { address } = await (await request.post(link, { headers })).json()
   await open(page, address)
-  await expect(page.getByText(previewWording.mark)).toBeVisible()
+  await expect(page.getByText(draftLinkWording.mark)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(fields.title)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
@@ -46,7 +46,7 @@ test('a secret link shows what is not published, says so, and is kept by nobody'
 
   await request.delete(link, { headers })
   expect((await page.goto(address))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(previewWording.gone)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(draftLinkWording.gone)
 })
 
 test('the preview of what readers see already does not say that it is not published', async ({

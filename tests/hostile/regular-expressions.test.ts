@@ -10,8 +10,8 @@ import { weaknessOf } from '#core/users/good-password.ts'
 import { absolute } from '#shared/absolute.ts'
 import { isEmail } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
+import { lightText } from '#site/data-saver/light-text.ts'
 import { wantsLight } from '../../src/server/data-saver.ts'
-import { lightText } from '../../src/site/saver/light-text.ts'
 import { testApi } from '../support/api.ts'
 
 // A pattern that goes back and forth takes minutes for these, and the test is ended: that is how it fails.

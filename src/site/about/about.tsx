@@ -4,9 +4,9 @@ import { story } from '#shared/content/story.ts'
 import { team } from '#shared/content/team.ts'
 import type { Member as MemberWords } from '#shared/content/words.ts'
 import { Tag } from '#ui/tag.tsx'
+import { Photo } from '../data-saver/photo.tsx'
 import { PageHead } from '../page-head.tsx'
-import { Photo } from '../saver/photo.tsx'
-import { useWords } from '../words.ts'
+import { useSiteContent } from '../site-content.ts'
 import styles from './about.module.css'
 import { HeroDrawing } from './hero-drawing.tsx'
 import { TeamDrawing } from './team-drawing.tsx'
@@ -26,7 +26,7 @@ export default function About() {
   )
 }
 
-const useAbout = () => useWords('about', ownAbout)
+const useAbout = () => useSiteContent('about', ownAbout)
 
 const Hero = () => (
   <section className={`band ${styles.hero}`}>
@@ -39,7 +39,7 @@ const Hero = () => (
 )
 
 const Story = () => {
-  const { opening, rest } = useWords('story', story)
+  const { opening, rest } = useSiteContent('story', story)
   return (
     <section className={`container section ${styles.story}`}>
       <h2>Our Story</h2>
@@ -76,7 +76,7 @@ const Team = () => (
   <section className="container section">
     <h2>Meet the Team</h2>
     <ul className={styles.team}>
-      {useWords('team', team).members.map((member, index) => (
+      {useSiteContent('team', team).members.map((member, index) => (
         <Member key={member.name} member={member} index={index} />
       ))}
     </ul>

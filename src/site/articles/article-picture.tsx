@@ -1,8 +1,7 @@
 import { useIsLight } from '#page/data-saver.ts'
 import { Placeholder } from '#ui/art/placeholder.tsx'
 import { cropClass } from '#ui/crop.ts'
-import { PictureBox } from '../saver/picture-box.tsx'
-import { PlainCell } from '../saver/plain-cell.tsx'
+import { PictureBox, PlainCell } from '../data-saver/picture-box.tsx'
 import styles from './article-picture.module.css'
 import type { Card } from './load-articles.ts'
 

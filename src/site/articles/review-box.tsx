@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Article } from '#shared/shapes/article.ts'
 import type { Source } from '#shared/shapes/review.ts'
-import styles from './review-box.module.css'
+import styles from './side-box.module.css'
 import { SideBox } from './side-box.tsx'
 
 /** Where the facts come from and who looked at them. An article that says nothing about health may do without. */

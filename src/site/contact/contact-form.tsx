@@ -5,52 +5,27 @@ import { limits } from '#shared/limits.ts'
 import { wording } from '#shared/wording.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
-import { FormCheck } from '../form-check/form-check.tsx'
+import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
+import { FormResult } from '../form-result.tsx'
 import { offlineWording } from '../offline/offline-wording.ts'
-import { Outcome } from '../outcome.tsx'
+import type { Refusal } from '../sent-form.ts'
 import { UrgentHelp } from '../urgent-help.tsx'
 import styles from './contact.module.css'
-import type { Sent } from './send-message.ts'
+import type { SentMessage } from './send-message.ts'
 
 /** Posts with and without a script. What was typed stays until it has arrived. */
-export const ContactForm = ({ sent, stamp }: { sent: Sent | undefined; stamp: string }) => {
+export const ContactForm = ({ sent, stamp }: { sent: SentMessage | undefined; stamp: string }) => {
   const form = useRef<HTMLFormElement>(null)
   const isSending = useNavigation().formAction === '/contact'
   const refusal = sent?.refusal
-  const typed = refusal ? sent.typed : undefined
   useEffect(() => {
     if (sent && !sent.refusal) form.current?.reset()
   }, [sent])
   return (
     <Form ref={form} className={styles.form} method="post" action="/contact" preventScrollReset>
-      {sent && <Came sent={sent} />}
-      <Field
-        label="Name"
-        name="name"
-        autoComplete="name"
-        required
-        defaultValue={typed?.name}
-        error={refusal?.errors.name}
-      />
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        defaultValue={typed?.email}
-        error={refusal?.errors.email}
-      />
-      <TextArea
-        label="Subject"
-        name="subject"
-        hint={`At most ${thousands(limits.message)} characters.`}
-        rows={6}
-        required
-        defaultValue={typed?.subject}
-        error={refusal?.errors.message}
-      />
-      <FormCheck stamp={stamp} />
+      {sent && <MessageResult sent={sent} />}
+      <MessageFields typed={refusal && sent?.typed} errors={refusal?.errors} />
+      <BotCheckFields stamp={stamp} />
       <p>
         <Button isBusy={isSending}>Send message</Button>
       </p>
@@ -58,8 +33,34 @@ export const ContactForm = ({ sent, stamp }: { sent: Sent | undefined; stamp: st
   )
 }
 
-const Came = ({ sent }: { sent: Sent }) => (
-  <Outcome
+type FieldsProps = { typed: SentMessage['typed'] | undefined; errors: Refusal['errors'] | undefined }
+
+const MessageFields = ({ typed, errors }: FieldsProps) => (
+  <>
+    <Field label="Name" name="name" autoComplete="name" required defaultValue={typed?.name} error={errors?.name} />
+    <Field
+      label="Email"
+      name="email"
+      type="email"
+      autoComplete="email"
+      required
+      defaultValue={typed?.email}
+      error={errors?.email}
+    />
+    <TextArea
+      label="Subject"
+      name="subject"
+      hint={`At most ${thousands(limits.message)} characters.`}
+      rows={6}
+      required
+      defaultValue={typed?.subject}
+      error={errors?.message}
+    />
+  </>
+)
+
+const MessageResult = ({ sent }: { sent: SentMessage }) => (
+  <FormResult
     of={sent}
     refusal={sent.refusal}
     done={wording.contact.sent}

@@ -1,15 +1,16 @@
 import { data } from 'react-router'
 import { apiContext, browserApi } from '#page/api-client.ts'
+import { contact } from '#shared/content/contact.ts'
 import { wording } from '#shared/wording.ts'
 import { EmailLink } from '../email-link.tsx'
 import { useRetry } from '../offline/send-or-queue.ts'
 import { PageHead } from '../page-head.tsx'
+import { useSiteContent } from '../site-content.ts'
 import type { Route } from './+types/contact'
 import styles from './contact.module.css'
 import { ContactForm } from './contact-form.tsx'
-import { Place } from './place.tsx'
-import { Reach } from './reach.tsx'
-import { type Sent, sendMessage, sendOrKeepMessage } from './send-message.ts'
+import { ContactMap } from './contact-map.tsx'
+import { type SentMessage, sendMessage, sendOrQueueMessage } from './send-message.ts'
 
 /** The form says when its page was made; a page that a script draws needs no word of ours. */
 export const loader = async ({ context }: Route.LoaderArgs) => {
@@ -24,10 +25,10 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   return data(sent, { status: sent.refusal?.status ?? 200 })
 }
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => sendOrKeepMessage(browserApi(), request)
+export const clientAction = ({ request }: Route.ClientActionArgs) => sendOrQueueMessage(browserApi(), request)
 
 export default function Contact({ actionData, loaderData }: Route.ComponentProps) {
-  const retry = useRetry<Sent>()
+  const retry = useRetry<SentMessage>()
   return (
     <div className={`container ${styles.page}`}>
       <PageHead
@@ -45,7 +46,7 @@ export default function Contact({ actionData, loaderData }: Route.ComponentProps
         <ContactForm key={retry ? 'retry' : 'new'} sent={actionData ?? retry} stamp={loaderData.stamp} />
       </section>
       <div className={styles.side}>
-        <Place />
+        <ContactMap />
         <section>
           <h2 className={styles.small}>Write to us</h2>
           <EmailLink className={styles.email} />
@@ -53,5 +54,22 @@ export default function Contact({ actionData, loaderData }: Route.ComponentProps
         </section>
       </div>
     </div>
+  )
+}
+
+/** The other ways to reach us, once there are any. */
+const Reach = () => {
+  const { phone, address } = useSiteContent('contact', contact)
+  return (
+    <>
+      {phone && (
+        <p>
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        </p>
+      )}
+      {address.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </>
   )
 }

@@ -1,50 +1,50 @@
 import type { ApiClient } from '#page/api-client.ts'
-import { signsOf } from '../form-check/signs-of.ts'
+import { botCheckHeader } from '../bot-check/honeypot.ts'
 import { sendOrQueue } from '../offline/send-or-queue.ts'
 import { formOf, isUrgentIn, type Refusal, refusalOf } from '../sent-form.ts'
 
-export type Sent = {
+export type SentMessage = {
   typed: { name: string; email: string; subject: string }
   refusal: Refusal | undefined
-  /** There was no network: it waits on this phone. */
+  /** There was no network: it waits in the offline queue. */
   isQueued?: boolean
-  /** The words may mean an emergency. */
+  /** The message may be about an emergency. */
   isUrgent?: boolean
 }
 
 const readForm = async (request: Request) => {
   const field = await formOf(request)
   const typed = { name: field('name'), email: field('email'), subject: field('subject') }
-  return { typed, signs: signsOf(field) }
+  return { typed, signals: botCheckHeader(field) }
 }
 
-/** What the form calls Subject travels as the message. */
-const bodyOf = ({ name, email, subject: message }: Sent['typed']) => ({ name, email, message })
+/** The form's field Subject is the API's `message`. */
+const bodyOf = ({ name, email, subject: message }: SentMessage['typed']) => ({ name, email, message })
 
-export const sendMessage = async (api: ApiClient, request: Request): Promise<Sent> => {
-  const { typed, signs } = await readForm(request)
-  const told = urgencyTold()
-  const send = () => api.contact.$post({ json: bodyOf(typed), header: signs }).then(told.hear)
-  return { typed, refusal: await refusalOf(send), isUrgent: told.isUrgent() }
+export const sendMessage = async (api: ApiClient, request: Request): Promise<SentMessage> => {
+  const { typed, signals } = await readForm(request)
+  const urgency = watchUrgency()
+  const send = () => api.contact.$post({ json: bodyOf(typed), header: signals }).then(urgency.read)
+  return { typed, refusal: await refusalOf(send), isUrgent: urgency.isUrgent() }
 }
 
-export const sendOrKeepMessage = async (api: ApiClient, request: Request): Promise<Sent> => {
-  const { typed, signs } = await readForm(request)
+export const sendOrQueueMessage = async (api: ApiClient, request: Request): Promise<SentMessage> => {
+  const { typed, signals } = await readForm(request)
   const json = bodyOf(typed)
-  const told = urgencyTold()
+  const urgency = watchUrgency()
   const send = (key?: string) =>
-    api.contact.$post({ json, header: { ...signs, ...(key && { 'idempotency-key': key }) } }).then(told.hear)
-  const came = await sendOrQueue({ call: 'contact', body: json }, send)
-  return { typed, ...came, isUrgent: told.isUrgent() }
+    api.contact.$post({ json, header: { ...signals, ...(key && { 'idempotency-key': key }) } }).then(urgency.read)
+  const outcome = await sendOrQueue({ call: 'contact', body: json }, send)
+  return { typed, ...outcome, isUrgent: urgency.isUrgent() }
 }
 
-/** Hears from an answer on its way whether the words may mean an emergency. */
-const urgencyTold = () => {
+/** Reads from the API's response whether the message may be about an emergency. */
+const watchUrgency = () => {
   let isUrgent = false
   return {
-    hear: async <Answer extends Response>(answer: Answer) => {
-      isUrgent = await isUrgentIn(answer.clone())
-      return answer
+    read: async <Answered extends Response>(response: Answered) => {
+      isUrgent = await isUrgentIn(response.clone())
+      return response
     },
     isUrgent: () => isUrgent,
   }

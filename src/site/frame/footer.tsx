@@ -4,13 +4,13 @@ import { footer } from '#shared/content/footer.ts'
 import { social } from '#shared/content/social.ts'
 import { wording } from '#shared/wording.ts'
 import { WordMark } from '#ui/word-mark.tsx'
+import { DataSaverSwitch } from '../data-saver/data-saver-switch.tsx'
 import { EmailLink } from '../email-link.tsx'
 import { MedicalSafety } from '../medical-safety.tsx'
-import { DataSaverSwitch } from '../saver/data-saver-switch.tsx'
 import { shareLinks } from '../sharing/share-links.ts'
-import { useWords } from '../words.ts'
+import { useSiteContent } from '../site-content.ts'
 import styles from './footer.module.css'
-import { LetterBox } from './letter-box.tsx'
+import { NewsletterBox } from './newsletter-box.tsx'
 
 const quickLinks = [
   ['/about', 'About Us'],
@@ -32,7 +32,7 @@ const smallLinks = [
 export const Footer = () => (
   <footer className={`band ${styles.footer}`}>
     <div className="container">
-      <LetterBox />
+      <NewsletterBox />
       <div className={styles.columns}>
         <div className={styles.about}>
           <WordMark className={styles.mark} />
@@ -77,7 +77,7 @@ const LinkList = ({ title, links }: { title: string; links: readonly (readonly [
 )
 
 const Accounts = () => {
-  const { accounts } = useWords('social', social)
+  const { accounts } = useSiteContent('social', social)
   if (accounts.length === 0) return null
   return (
     <>
@@ -108,6 +108,6 @@ const ShareLinks = () => (
 
 /** Whatever the law, or a supporter, wants to be seen on every page. */
 const End = () => {
-  const { end } = useWords('footer', footer)
+  const { end } = useSiteContent('footer', footer)
   return end ? <p>{end}</p> : null
 }

@@ -1,35 +1,35 @@
 import { commonGenotypes, rareGenotypes } from '#shared/genotypes.ts'
-import type { Known } from './choice.ts'
 import styles from './explorer.module.css'
-import { Outcome } from './outcome.tsx'
+import { GenotypeResult } from './genotype-result.tsx'
 import { PairTable } from './pair-table.tsx'
-import { useChoice } from './use-choice.ts'
+import type { ParentGenotype } from './parents.ts'
+import { useParents } from './parents.ts'
 
 /** Two parents, and what each pregnancy may bring. Everything is worked out on the phone. */
 export const Explorer = ({ hasRareTable = false }: { hasRareTable?: boolean }) => {
-  const { choice, choose } = useChoice()
+  const { parents, choose } = useParents()
   return (
     <>
       <div className={styles.explorer}>
         <div className={styles.parents}>
-          <Parent number={1} known={choice[0]} choose={(known) => choose(0, known)} />
-          <Parent number={2} known={choice[1]} choose={(known) => choose(1, known)} />
+          <Parent number={1} known={parents[0]} choose={(known) => choose(0, known)} />
+          <Parent number={2} known={parents[1]} choose={(known) => choose(1, known)} />
           <p className={styles.test}>
             Ask the laboratory for <strong>haemoglobin electrophoresis</strong>. A quick sickling test can miss some
             types.
           </p>
         </div>
-        <Outcome choice={choice} />
+        <GenotypeResult parents={parents} />
       </div>
       <PairTable hasRare={hasRareTable} />
     </>
   )
 }
 
-type ParentProps = { number: 1 | 2; known: Known; choose: (known: Known) => void }
+type ParentProps = { number: 1 | 2; known: ParentGenotype; choose: (known: ParentGenotype) => void }
 
 const Parent = ({ number, known, choose }: ParentProps) => {
-  const chip = (value: NonNullable<Known>, label: string) => (
+  const chip = (value: NonNullable<ParentGenotype>, label: string) => (
     <label key={value} className={styles.chip}>
       <input
         className="visually-hidden"
@@ -54,3 +54,11 @@ const Parent = ({ number, known, choose }: ParentProps) => {
     </fieldset>
   )
 }
+
+export const GenotypeSection = () => (
+  <section className="container section" id="genotype" aria-labelledby="genotype-title">
+    <h2 id="genotype-title">Know your genotype</h2>
+    <p className={`lead ${styles.lead}`}>Choose two parents. See the chances for a baby. Nothing leaves your phone.</p>
+    <Explorer />
+  </section>
+)

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { childrenOf, commonGenotypes, type Genotype, genotypes, pairsOf, quartersOf } from '#shared/genotypes.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
-import styles from './pair-table.module.css'
-import { percent } from './words.ts'
+import styles from './explorer.module.css'
+import { percent } from './genotype-result.tsx'
 
 const common = pairsOf(commonGenotypes)
 const rare = pairsOf(genotypes).filter((pair) => pair.some((genotype) => genotype.includes('β')))

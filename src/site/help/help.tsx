@@ -1,9 +1,9 @@
 import { wording } from '#shared/wording.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { helpSources, warningSigns, whatToTellStaff } from '../content/help.ts'
 import { PageHead } from '../page-head.tsx'
 import styles from './help.module.css'
+import { helpSources, warningSigns, whatToTellStaff } from './warning-signs.ts'
 
 /** Calm where it is urgent: no art, one huge button, nothing that needs a script. */
 export { hydrateOnUse as handle } from '#page/scripts.tsx'

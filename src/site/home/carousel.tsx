@@ -1,16 +1,15 @@
 import { slides as ownSlides } from '#shared/content/slides.ts'
 import type { SlideDrawing as DrawingName, Slide as SlideWords } from '#shared/content/words.ts'
 import { slideSeconds } from '#shared/limits.ts'
-import { Drawing } from '../saver/drawing.tsx'
-import { Photo } from '../saver/photo.tsx'
+import { Illustration } from '../data-saver/drawing.tsx'
+import { Photo } from '../data-saver/photo.tsx'
 import { useIsScripted } from '../scripted.ts'
-import { useWords } from '../words.ts'
+import { useSiteContent } from '../site-content.ts'
 import cells from './art/slide-1.svg'
 import weave from './art/slide-2.svg'
 import family from './art/slide-3.svg'
 import styles from './carousel.module.css'
-import { RotationButton, StepButton } from './rotation-button.tsx'
-import { useRotation, wrapped } from './use-rotation.ts'
+import { RotationButton, StepButton, useRotation, wrapped } from './rotation.tsx'
 
 const art: Record<DrawingName, string> = { cells, weave, family }
 
@@ -21,7 +20,7 @@ const placeOf = (slide: number, shown: number, count: number) => {
 }
 
 export const Carousel = () => {
-  const { slides } = useWords('slides', ownSlides)
+  const { slides } = useSiteContent('slides', ownSlides)
   const count = slides.length
   const { index, isRotating, show, toggle, frame } = useRotation(count, slideSeconds)
   return (
@@ -72,5 +71,5 @@ const SlidePicture = ({ slide: { picture, alt, drawing }, isFirst }: { slide: Sl
   picture ? (
     <Photo photo={picture} alt={alt} sizes="(min-width: 900px) 70vw, 100vw" isFirst={isFirst} />
   ) : (
-    <Drawing image={art[drawing]} alt={alt} width={960} height={680} isFirst={isFirst} />
+    <Illustration image={art[drawing]} alt={alt} width={960} height={680} isFirst={isFirst} />
   )

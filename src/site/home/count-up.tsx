@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { thousands } from '#shared/format.ts'
 import { countUpSeconds } from '#shared/limits.ts'
-import styles from './count-up.module.css'
-import { partOf } from './part-of.ts'
+import styles from './statistics.module.css'
 
 /** Counts up once, when it comes into view. The whole number is in the page from the start, for eyes and ears. */
 export const CountUp = ({ value }: { value: string }) => {
@@ -13,7 +13,7 @@ export const CountUp = ({ value }: { value: string }) => {
     let frame = 0
     const count = (began: number) => {
       const part = Math.min(1, (performance.now() - began) / (countUpSeconds * 1000))
-      setShown(partOf(value, part))
+      setShown(partialNumber(value, part))
       if (part < 1) frame = requestAnimationFrame(() => count(began))
     }
     const observer = new IntersectionObserver(([entry]) => {
@@ -37,4 +37,12 @@ export const CountUp = ({ value }: { value: string }) => {
       )}
     </span>
   )
+}
+
+/** A part, from 0 to 1, of a number like "240,000" or "60%", written the same way. It slows down towards the end. */
+export const partialNumber = (value: string, part: number) => {
+  if (part >= 1) return value
+  const whole = Number(value.replace(/\D/g, ''))
+  const shown = thousands(Math.floor(whole * (1 - (1 - part) ** 3)))
+  return value.replace(/[\d,]+/, shown)
 }

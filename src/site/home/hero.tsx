@@ -1,11 +1,11 @@
 import { welcome } from '#shared/content/welcome.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { useWords } from '../words.ts'
+import { useSiteContent } from '../site-content.ts'
+import styles from './carousel.module.css'
 import { Carousel } from './carousel.tsx'
-import styles from './hero.module.css'
 
 export const Hero = () => {
-  const { title, lead } = useWords('welcome', welcome)
+  const { title, lead } = useSiteContent('welcome', welcome)
   return (
     <div className={styles.hero}>
       <Carousel />

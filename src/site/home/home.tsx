@@ -7,11 +7,10 @@ import { limits } from '#shared/limits.ts'
 import { asCards, type ListResult, loadArticles } from '../articles/load-articles.ts'
 import { useLoadResult } from '../articles/load-result.ts'
 import { FeedLinks } from '../feeds/feed-links.tsx'
-import { GenotypeSection } from '../genotype/genotype-section.tsx'
+import { GenotypeSection } from '../genotype/explorer.tsx'
 import { PageHead } from '../page-head.tsx'
-import { organisationThing, webSiteThing } from '../structured-data/organisation-thing.ts'
-import { questionsThing } from '../structured-data/questions-thing.ts'
-import { useWords } from '../words.ts'
+import { useSiteContent } from '../site-content.ts'
+import { organisationThing, questionsThing, webSiteThing } from '../structured-data/organisation-thing.ts'
 import type { Route } from './+types/home'
 import { Hero } from './hero.tsx'
 import { LatestNews } from './latest-news.tsx'
@@ -40,9 +39,9 @@ const description =
 /** What search engines are told; browsers need not load it. */
 const useThings = () => {
   const words = {
-    contact: useWords('contact', contact),
-    social: useWords('social', social),
-    questions: useWords('questions', questions),
+    contact: useSiteContent('contact', contact),
+    social: useSiteContent('social', social),
+    questions: useSiteContent('questions', questions),
   }
   if (!import.meta.env.SSR) return undefined
   return (site: string) => [

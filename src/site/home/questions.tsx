@@ -2,12 +2,12 @@ import { Fragment } from 'react'
 import { emailMark } from '#shared/content/email-mark.ts'
 import { questions as ownQuestions } from '#shared/content/questions.ts'
 import { EmailLink } from '../email-link.tsx'
-import { useWords } from '../words.ts'
+import { useSiteContent } from '../site-content.ts'
 import styles from './questions.module.css'
 
 /** Each opens and closes by itself, with the browser's own means, so no script is needed. */
 export const Questions = () => {
-  const { questions } = useWords('questions', ownQuestions)
+  const { questions } = useSiteContent('questions', ownQuestions)
   return (
     <section className={`container section ${styles.questions}`} aria-labelledby="questions-title">
       <h2 id="questions-title">Frequently Asked Questions</h2>

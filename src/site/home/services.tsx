@@ -2,16 +2,16 @@ import { services } from '#shared/content/services.ts'
 import type { Service } from '#shared/content/words.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { Drawing } from '../saver/drawing.tsx'
-import { Photo } from '../saver/photo.tsx'
-import { useWords } from '../words.ts'
+import { Illustration } from '../data-saver/drawing.tsx'
+import { Photo } from '../data-saver/photo.tsx'
+import { useSiteContent } from '../site-content.ts'
 import communityArt from './art/community.svg'
 import researchArt from './art/research.svg'
 import technologyArt from './art/technology.svg'
 import styles from './services.module.css'
 
 export const Services = () => {
-  const { community, research, technology } = useWords('services', services)
+  const { community, research, technology } = useSiteContent('services', services)
   return (
     <section className={`container section ${styles.services}`} id="services" aria-labelledby="services-title">
       <h2 id="services-title">Our services</h2>
@@ -52,5 +52,5 @@ const ServicePicture = ({ service: { picture }, art, width, height }: PicturePro
   picture ? (
     <Photo photo={picture} alt="" sizes="(min-width: 900px) 568px, 92vw" />
   ) : (
-    <Drawing image={art} alt="" width={width} height={height} />
+    <Illustration image={art} alt="" width={width} height={height} />
   )

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import { type Statistic, statistics } from '#shared/content/statistics.ts'
 import type { SiteContent } from '#shared/content/words.ts'
+import { sicklePath } from '#ui/art/sickle.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { useWords } from '../words.ts'
+import { useSiteContent } from '../site-content.ts'
 import { CountUp } from './count-up.tsx'
-import { OneInFifty } from './one-in-fifty.tsx'
 import styles from './statistics.module.css'
 
 export const Statistics = () => {
-  const words = useWords('statistics', statistics)
+  const words = useSiteContent('statistics', statistics)
   const { numbers, newborns } = words
   return (
     <section className={`container section ${styles.statistics}`} aria-labelledby="numbers-title">
@@ -63,4 +63,18 @@ const Sources = ({ numbers, newborns }: SiteContent['statistics']) => (
       </p>
     </Disclosure>
   </div>
+)
+
+/** Two in a hundred is one in fifty: one sickle among 49 cells. The words beside it say the same. */
+const OneInFifty = () => (
+  <svg viewBox="0 0 400 200" aria-hidden="true">
+    <pattern id="cells" width="40" height="40" patternUnits="userSpaceOnUse">
+      <circle cx="20" cy="20" r="15" fill="#e0656a" />
+      <circle cx="20" cy="20" r="10" fill="#ee8f8f" />
+      <circle cx="19" cy="19" r="6" fill="#fbe2dd" />
+    </pattern>
+    <path d="M0 0h400v200H0z" fill="url(#cells)" />
+    <path d="M240 80h40v40h-40z" fill="var(--red-600)" />
+    <path d={sicklePath} fill="var(--gold-400)" transform="translate(264 100)rotate(35)scale(15)" />
+  </svg>
 )

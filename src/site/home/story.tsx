@@ -1,16 +1,16 @@
 import { story } from '#shared/content/story.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Drawing } from '../saver/drawing.tsx'
-import { useWords } from '../words.ts'
+import { Illustration } from '../data-saver/drawing.tsx'
+import { useSiteContent } from '../site-content.ts'
 import cell from './art/story.svg'
 import styles from './story.module.css'
 
 export const Story = () => {
-  const { opening, home } = useWords('story', story)
+  const { opening, home } = useSiteContent('story', story)
   return (
     <section className={styles.story} aria-labelledby="story-title">
-      <Drawing image={cell} alt="" width={590} height={568} />
+      <Illustration image={cell} alt="" width={590} height={568} />
       <div className={`container ${styles.words}`}>
         <div>
           <h2 id="story-title">Our Story</h2>

@@ -6,18 +6,16 @@ import type { Voice } from '#shared/content/words.ts'
 import { testimonialSeconds } from '#shared/limits.ts'
 import { Cell } from '#ui/art/cell.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { Photo } from '../saver/photo.tsx'
+import { Photo } from '../data-saver/photo.tsx'
 import { useIsScripted } from '../scripted.ts'
-import { useWords } from '../words.ts'
-import { QuoteMark } from './quote-mark.tsx'
-import { RotationButton } from './rotation-button.tsx'
+import { useSiteContent } from '../site-content.ts'
+import { RotationButton, useRotation, wrapped } from './rotation.tsx'
 import styles from './testimonials.module.css'
-import { useRotation, wrapped } from './use-rotation.ts'
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 export const Testimonials = () => {
-  const { voices } = useWords('testimonials', testimonials)
+  const { voices } = useSiteContent('testimonials', testimonials)
   const count = voices.length
   const { index, isRotating, show, toggle, frame } = useRotation(count, testimonialSeconds)
   return (
@@ -109,3 +107,13 @@ const Dots = ({ voices, index, show }: DotsProps) => {
     </div>
   )
 }
+
+/** Two cells with tails make a quotation mark. */
+const QuoteMark = ({ className }: { className?: string }) => (
+  <svg className={className} viewBox="0 0 170 124" aria-hidden="true">
+    <path d="M64 0C20 10 0 44 0 82a38 38 0 1 0 40-38C40 26 48 10 64 0z" fill="var(--cell-rim)" />
+    <circle cx="37" cy="82" r="16" fill="var(--cell-centre)" />
+    <path d="M158 0C114 10 94 44 94 82a38 38 0 1 0 40-38c0-18 8-34 24-44z" fill="var(--gold-400)" />
+    <circle cx="131" cy="82" r="16" fill="var(--gold-300)" />
+  </svg>
+)

@@ -1,9 +1,9 @@
 import { trace as ownTrace } from '#shared/content/trace.ts'
-import { useWords } from '../words.ts'
+import { useSiteContent } from '../site-content.ts'
 import styles from './trace.module.css'
 
 export const Trace = () => {
-  const { lead, steps } = useWords('trace', ownTrace)
+  const { lead, steps } = useSiteContent('trace', ownTrace)
   return (
     <section className={`band ${styles.trace}`} aria-labelledby="trace-title">
       <div className={`container ${styles.head}`}>

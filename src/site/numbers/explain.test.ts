@@ -7,7 +7,7 @@ test('what a number means is told as long as it is that number', () => {
   expect(explained({ ...births, note: 'Read again.' })).toMatchObject({
     id: 'births-240000',
     note: 'Read again.',
-    sureness: 'low',
+    confidence: 'low',
   })
   expect(explained({ ...births, value: '515,000' })).toEqual({ ...births, value: '515,000', id: 'number-515-000' })
 })

@@ -1,8 +1,8 @@
 import type { Statistic } from '#shared/content/statistics.ts'
-import { homeStatistics, type Sureness } from '../content/more-statistics.ts'
+import { type Confidence, homeStatistics } from './statistics.ts'
 
 /** A number that an administrator wrote instead of one of ours: nobody has said yet what it means, and how sure it is. */
-export type MaybeExplained = Statistic & { id: string; meaning?: string; sureness?: Sureness }
+export type MaybeExplained = Statistic & { id: string; meaning?: string; confidence?: Confidence }
 
 /** What we say of a number holds as long as it is that number. */
 export const explained = (statistic: Statistic): MaybeExplained => ({

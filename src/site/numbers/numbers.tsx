@@ -1,17 +1,16 @@
 import { Link } from 'react-router'
 import { statistics } from '#shared/content/statistics.ts'
-import { clinicStatistics, ghanaStatistics, newerStatistics, pregnancyStatistics } from '../content/more-statistics.ts'
+import { useSiteContent } from '../site-content.ts'
 import { TextPage, TextSection } from '../text-page/text-page.tsx'
-import { useWords } from '../words.ts'
 import { explained } from './explain.ts'
-import { NumberGroup } from './explained.tsx'
+import { ConfidenceMark, NumberGroup } from './number-group.tsx'
 import styles from './numbers.module.css'
-import { SurenessMark } from './sureness.tsx'
+import { clinicStatistics, ghanaStatistics, newerStatistics, pregnancyStatistics } from './statistics.ts'
 
 export { hydrateOnUse as handle } from '#page/scripts.tsx'
 
 export default function Numbers() {
-  const { numbers, newborns } = useWords('statistics', statistics)
+  const { numbers, newborns } = useSiteContent('statistics', statistics)
   return (
     <TextPage
       title="Where the numbers come from"
@@ -37,16 +36,16 @@ const HowToRead = () => (
     <p>SCD is short for sickle cell disease. Next to each number, three cells show how sure it is.</p>
     <ul className={`plain-list ${styles.key}`}>
       <li>
-        <SurenessMark of="high" /> Counted in a great many people.
+        <ConfidenceMark of="high" /> Counted in a great many people.
       </li>
       <li>
-        <SurenessMark of="fair" /> A careful estimate, or a count in one hospital.
+        <ConfidenceMark of="fair" /> A careful estimate, or a count in one hospital.
       </li>
       <li>
-        <SurenessMark of="low" /> One small study, one place, or studies that do not agree.
+        <ConfidenceMark of="low" /> One small study, one place, or studies that do not agree.
       </li>
       <li>
-        <SurenessMark of="none" /> Many people repeat it. We do not know who counted.
+        <ConfidenceMark of="none" /> Many people repeat it. We do not know who counted.
       </li>
     </ul>
   </TextSection>

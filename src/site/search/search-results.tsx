@@ -1,11 +1,70 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { dayOf } from '#shared/format.ts'
+import { limits } from '#shared/limits.ts'
 import type { SearchResult } from '#shared/shapes/search.ts'
 import { searchWording } from '#shared/wording/search.ts'
 import { wording } from '#shared/wording.ts'
+import { Alert } from '#ui/alert.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { PageNumbers } from '#ui/page-numbers.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { Marked } from './marked.tsx'
+import { type SearchState, searchHref } from './load-search.ts'
 import styles from './search.module.css'
+
+const words = searchWording
+
+/** What came of the search: results, nothing, or why not. */
+export const SearchOutcome = ({ searched, query }: { searched: SearchState; query: string }) => {
+  if (searched.is === 'unasked') return <p className={styles.soft}>{words.where}</p>
+  if (searched.is === 'refused') return null
+  if (searched.is === 'failed') return <Alert kind="failure">{words.failed}</Alert>
+  return searched.total === 0 ? <Nothing query={query} /> : <Found found={searched} query={query} />
+}
+
+const Found = ({ found, query }: { found: SearchState & { is: 'found' }; query: string }) => (
+  <>
+    <div className={styles.count}>
+      <p>
+        <strong>{words.found(found.total, query, found.isTotalExact)}</strong>
+      </p>
+      {!found.hasAllWords && <p className={styles.soft}>{words.notAllWords}</p>}
+    </div>
+    {found.results.length > 0 ? (
+      <SearchResults results={found.results} first={(found.currentPage - 1) * limits.pageSize + 1} />
+    ) : (
+      <p>{words.noMore}</p>
+    )}
+    {found.totalPages > 1 && (
+      <PageNumbers
+        current={found.currentPage}
+        total={found.totalPages}
+        hrefOf={(page) => searchHref(query, page)}
+        label={words.pages}
+      />
+    )}
+  </>
+)
+
+const Nothing = ({ query }: { query: string }) => (
+  <div className={styles.nothing}>
+    <p>
+      <strong>{words.nothing(query)}</strong>
+    </p>
+    <p className={styles.soft}>{words.tryOthers}</p>
+    <p className="actions">
+      <ButtonLink to="/news" variant="outline">
+        {wording.news.listTitle}
+      </ButtonLink>
+      <ButtonLink to="/blog" variant="outline">
+        {wording.blog.listTitle}
+      </ButtonLink>
+      <ButtonLink to="/help" variant="outline">
+        {words.help}
+      </ButtonLink>
+    </p>
+  </div>
+)
 
 /** `first` is the place of the first one among all that were found. */
 export const SearchResults = ({ results, first }: { results: SearchResult[]; first: number }) => (
@@ -33,4 +92,19 @@ const Result = ({ result }: { result: SearchResult }) => (
       {result.updatedAt && <time dateTime={result.updatedAt}>{wording.publishedOn(dayOf(result.updatedAt))}</time>}
     </p>
   </article>
+)
+
+type MarkedProps = { text: string; marks: { start: number; end: number }[] }
+
+/** The text as it is, with the words found in it marked. */
+const Marked = ({ text, marks }: MarkedProps) => (
+  <>
+    {marks.map(({ start, end }, index) => (
+      <Fragment key={start}>
+        {text.slice(marks[index - 1]?.end ?? 0, start)}
+        <mark>{text.slice(start, end)}</mark>
+      </Fragment>
+    ))}
+    {text.slice(marks.at(-1)?.end ?? 0)}
+  </>
 )

@@ -1,26 +1,27 @@
-import { data } from 'react-router'
+import { data, Form } from 'react-router'
 import { apiContext, browserApi } from '#page/api-client.ts'
 import { searchWording } from '#shared/wording/search.ts'
 import { wording } from '#shared/wording.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useLoadResult } from '../articles/load-result.ts'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/search'
-import { queryOf, searchFor, statusOf } from './ask.ts'
+import { loadSearch, searchQueryIn, searchStatus } from './load-search.ts'
 import styles from './search.module.css'
-import { SearchForm } from './search-form.tsx'
-import { SearchOutcome } from './search-outcome.tsx'
+import { SearchOutcome } from './search-results.tsx'
 
 export { exceptAfterPost as shouldRevalidate } from '../articles/load-result.ts'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const asked = await searchFor(context.get(apiContext), request.url)
-  return data({ asked, query: queryOf(request.url) }, statusOf(asked))
+  const asked = await loadSearch(context.get(apiContext), request.url)
+  return data({ asked, query: searchQueryIn(request.url) }, searchStatus(asked))
 }
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
-  asked: searchFor(browserApi(), request.url),
-  query: queryOf(request.url),
+  asked: loadSearch(browserApi(), request.url),
+  query: searchQueryIn(request.url),
 })
 
 const description = 'Look through the news, the blog and the pages of Voima.'
@@ -43,3 +44,21 @@ export default function Search({ loaderData: { asked, query } }: Route.Component
     </section>
   )
 }
+
+/** A plain form that leads to an address, so that it works without a script and a search can be shared. */
+const SearchForm = ({ query, refusal }: { query: string; refusal: string | undefined }) => (
+  <search>
+    <Form className={styles.form} action="/search">
+      <Field
+        key={query}
+        label={searchWording.label}
+        type="search"
+        name="q"
+        enterKeyHint="search"
+        defaultValue={query}
+        error={refusal}
+      />
+      <Button>{searchWording.button}</Button>
+    </Form>
+  </search>
+)

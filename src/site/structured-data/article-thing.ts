@@ -3,7 +3,7 @@ import { articlePath, type Feed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { shareImagePath } from '#shared/share-image.ts'
 import { publisher } from './organisation-thing.ts'
-import type { Thing } from './thing.ts'
+import type { Thing } from './structured-data.tsx'
 
 type Source = Article['sources'][number]
 

@@ -1,5 +1,6 @@
-import type { SiteContent } from '#shared/content/words.ts'
-import type { Thing } from './thing.ts'
+import { emailMark } from '#shared/content/email-mark.ts'
+import type { FaqEntry, SiteContent } from '#shared/content/words.ts'
+import type { Thing } from './structured-data.tsx'
 
 const idOf = (site: string) => `${site}/#organisation`
 
@@ -29,4 +30,14 @@ export const webSiteThing = (site: string): Thing => ({
   url: `${site}/`,
   inLanguage: 'en',
   publisher: { '@id': idOf(site) },
+})
+
+/** The questions of the home page, word for word as they stand there. */
+export const questionsThing = (questions: FaqEntry[], email: string): Thing => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer.replaceAll(emailMark, email) },
+  })),
 })

@@ -4,10 +4,8 @@ import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { breachesIn } from '../../../tests/support/structured-data-rules.ts'
 import { articleThing } from './article-thing.ts'
-import { breadcrumbsThing } from './breadcrumbs-thing.ts'
-import { organisationThing, webSiteThing } from './organisation-thing.ts'
-import { questionsThing } from './questions-thing.ts'
-import { jsonLd, type Thing } from './thing.ts'
+import { organisationThing, questionsThing, webSiteThing } from './organisation-thing.ts'
+import { breadcrumbsThing, jsonLd, type Thing } from './structured-data.tsx'
 
 const site = 'https://voima.example'
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { wording } from '#shared/wording.ts'
-import { FormCheck } from '../form-check/form-check.tsx'
+import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
 import styles from './agreement.module.css'
 
 /** What somebody agrees to who gives an address, and on which page. */
@@ -8,7 +8,7 @@ export const Agreement = ({ stamp }: { stamp?: string | undefined }) => (
   <>
     <p className={styles.agreement}>{wording.subscribe.agreement}</p>
     <input type="hidden" name="page" value={useLocation().pathname} />
-    <FormCheck stamp={stamp} />
+    <BotCheckFields stamp={stamp} />
   </>
 )
 

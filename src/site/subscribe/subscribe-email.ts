@@ -1,5 +1,5 @@
 import type { ApiClient } from '#page/api-client.ts'
-import { signsOf } from '../form-check/signs-of.ts'
+import { botCheckHeader } from '../bot-check/honeypot.ts'
 import { sendOrQueue } from '../offline/send-or-queue.ts'
 import { formOf, type Refusal, refusalOf } from '../sent-form.ts'
 
@@ -14,7 +14,7 @@ export type Subscribed = {
 const callIn = async (request: Request) => {
   const field = await formOf(request)
   const page = field('page')
-  return { json: { email: field('email') }, header: { ...signsOf(field), ...(page && { 'form-page': page }) } }
+  return { json: { email: field('email') }, header: { ...botCheckHeader(field), ...(page && { 'form-page': page }) } }
 }
 
 export const subscribeEmail = async (api: ApiClient, request: Request): Promise<Subscribed> => {

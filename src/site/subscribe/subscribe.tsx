@@ -3,9 +3,9 @@ import { apiContext, browserApi } from '#page/api-client.ts'
 import { wording } from '#shared/wording.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { FormResult } from '../form-result.tsx'
 import { offlineWording } from '../offline/offline-wording.ts'
 import { useRetry } from '../offline/send-or-queue.ts'
-import { Outcome } from '../outcome.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/subscribe'
 import { Agreement, NextStep } from './agreement.tsx'
@@ -41,7 +41,7 @@ export default function Subscribe({ actionData, loaderData }: Route.ComponentPro
       <p className="lead">News, dates and plain facts. Leave any time.</p>
       <Form key={retry ? 'retry' : 'new'} className={styles.form} method="post" action="/subscribe" noValidate>
         {subscribed && (
-          <Outcome
+          <FormResult
             of={subscribed}
             refusal={refusal}
             done={wording.subscribe.done}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { contact } from '#shared/content/contact.ts'
+import { GhanaMap } from '#ui/art/ghana-map.tsx'
+import { Button } from '#ui/button.tsx'
+import { useIsScripted } from '../scripted.ts'
+import { useSiteContent } from '../site-content.ts'
+import styles from './contact.module.css'
+import { mapEmbed, mapPage } from './map-links.ts'
+
+/** A drawn map and the place in words. The company that makes the real map learns of a visitor only after a click. */
+export const ContactMap = () => {
+  const [isShown, setShown] = useState(false)
+  const isScripted = useIsScripted()
+  const { place } = useSiteContent('contact', contact)
+  return (
+    <section className={styles.place} aria-labelledby="place">
+      <div className={styles.map}>
+        {isShown ? (
+          <iframe className={styles.frame} src={mapEmbed(place)} title={`Map of ${place.name}`} />
+        ) : (
+          <GhanaMap />
+        )}
+      </div>
+      <div className={styles.mapWords}>
+        <h2 className={styles.name} id="place">
+          {place.name}
+        </h2>
+        <p className={styles.soft}>The map comes from another company. It loads only if you ask.</p>
+        <p className={styles.ways}>
+          {isScripted && !isShown && (
+            <Button type="button" variant="outline" onClick={() => setShown(true)}>
+              Show map
+            </Button>
+          )}
+          <a className={styles.link} href={mapPage(place)} rel="noopener noreferrer">
+            Open in a map app
+          </a>
+        </p>
+      </div>
+    </section>
+  )
+}

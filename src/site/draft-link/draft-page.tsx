@@ -1,0 +1,70 @@
+import { data } from 'react-router'
+import type { ApiClient } from '#page/api-client.ts'
+import { apiContext, browserApi } from '#page/api-client.ts'
+import type { Kind } from '#shared/feeds.ts'
+import { feedOf } from '#shared/feeds.ts'
+import { dayOf } from '#shared/format.ts'
+import type { Article } from '#shared/shapes/article.ts'
+import { draftLinkWording } from '#shared/wording/draft-link.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import styles from '../articles/article-view.module.css'
+import { ArticleView } from '../articles/article-view.tsx'
+import { FailedList } from '../articles/list-state.tsx'
+import { httpStatusOf, type LoadResult, loadResult, useLoadResult } from '../articles/load-result.ts'
+import { PageHead } from '../page-head.tsx'
+import type { Route } from './+types/draft-page'
+
+export { hydrateOnUse as handle } from '#page/scripts.tsx'
+export { exceptAfterPost as shouldRevalidate } from '../articles/load-result.ts'
+
+/** Nobody on the way keeps it, and no search engine names it. */
+export const headers = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
+
+export const loader = async ({ context, params }: Route.LoaderArgs) => {
+  const asked = await loadDraft(context.get(apiContext), params.token)
+  return data({ asked }, httpStatusOf(asked))
+}
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({ asked: loadDraft(browserApi(), params.token) })
+
+export default function DraftPage({ loaderData }: Route.ComponentProps) {
+  const answer = useLoadResult<DraftResult>(loaderData.asked)
+  return answer?.is === 'found' ? <Found {...answer} /> : <Instead answer={answer} />
+}
+
+const Found = ({ kind, article, endsAt }: Extract<DraftResult, { is: 'found' }>) => (
+  <>
+    <PageHead title={article.title || draftLinkWording.untitled} />
+    <div className={styles.draftMark}>
+      <p className="container">
+        <strong>{article.status === 'published' ? draftLinkWording.markOfPublished : draftLinkWording.mark}</strong>{' '}
+        {draftLinkWording.ends(dayOf(endsAt))}
+      </p>
+    </div>
+    <ArticleView feed={feedOf(kind)} article={article} isPreview>
+      {null}
+    </ArticleView>
+  </>
+)
+
+const Instead = ({ answer }: { answer: DraftResult | undefined }) => (
+  <section className={`container ${styles.notice}`}>
+    <PageHead title={draftLinkWording.title} />
+    <h1>{answer?.is === 'missing' ? draftLinkWording.gone : draftLinkWording.title}</h1>
+    {!answer && <Spinner label={draftLinkWording.loading} />}
+    {answer?.is === 'missing' && <p className="lead">{draftLinkWording.askForAnother}</p>}
+    {answer?.is === 'failed' && <FailedList sentence={draftLinkWording.failed} />}
+  </section>
+)
+
+type DraftResult = LoadResult<{ kind: Kind; article: Article; endsAt: string }>
+
+const loadDraft = (api: ApiClient, token: string) =>
+  loadResult<DraftResult>(async () => {
+    const response = await api['draft-links'][':token'].$get({ param: { token: encodeURIComponent(token) } })
+    if (response.status === 404) return { is: 'missing' }
+    if (!response.ok) return { is: 'failed' }
+    const { kind, article, endsAt } = await response.json()
+    // With the date that it will have.
+    return { is: 'found', kind, endsAt, article: { ...article, updatedAt: article.publishAt ?? article.updatedAt } }
+  })

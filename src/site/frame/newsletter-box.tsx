@@ -1,0 +1,51 @@
+import { useFetcher } from 'react-router'
+import { footer } from '#shared/content/footer.ts'
+import { wording } from '#shared/wording.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { FormResult } from '../form-result.tsx'
+import { offlineWording } from '../offline/offline-wording.ts'
+import { useSiteContent } from '../site-content.ts'
+import { Agreement, NextStep } from '../subscribe/agreement.tsx'
+import type { Subscribed } from '../subscribe/subscribe-email.ts'
+import styles from './footer.module.css'
+
+/** The newsletter box of every page. With a script it answers where it stands, without one on /subscribe. */
+export const NewsletterBox = () => {
+  const { letterTitle, letterText } = useSiteContent('footer', footer)
+  const fetcher = useFetcher<Subscribed>()
+  const { data: sent } = fetcher
+  const isSending = fetcher.state !== 'idle'
+  return (
+    <section className={styles.box} aria-labelledby="letter-title">
+      <div>
+        <h2 id="letter-title">{letterTitle}</h2>
+        <p>{letterText}</p>
+      </div>
+      <fetcher.Form method="post" action="/subscribe" noValidate>
+        {sent && !isSending && (
+          <FormResult
+            of={sent}
+            refusal={sent.refusal}
+            done={wording.subscribe.done}
+            failed={wording.subscribe.failed}
+            queued={sent.isQueued && offlineWording.queued.subscribe}
+          />
+        )}
+        {sent && !isSending && !sent.refusal && !sent.isQueued && <NextStep />}
+        <div className={styles.line}>
+          <Field
+            label="Your email"
+            name="email"
+            inputMode="email"
+            autoComplete="email"
+            defaultValue={sent?.refusal && sent.typed}
+            error={isSending ? undefined : sent?.refusal?.errors.email}
+          />
+          <Button isBusy={isSending}>{wording.subscribe.button}</Button>
+        </div>
+        <Agreement />
+      </fetcher.Form>
+    </section>
+  )
+}

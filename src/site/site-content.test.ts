@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { minutes } from '#core/lib/clock.ts'
+import { defaultContent } from '#shared/content/own-words.ts'
+import { limits } from '#shared/limits.ts'
+import { testClock } from '../../tests/support/core.ts'
+import { pagesApi } from '../../tests/support/pages-api.ts'
+import { loadPageContent } from './site-content.ts'
+
+test('the address of a preview shows words that nobody has saved, and once it has ended leads to where that is said', async () => {
+  const { clock, pass } = testClock()
+  await using stage = await pagesApi({ clock })
+  const story = { ...defaultContent.story, heading: 'Our new story' }
+  const { token } = await stage.core.siteContent.savePreview('story', story)
+  const asked = () => loadPageContent(stage.client, `https://voima.example/about?words=${token}`)
+  expect(await asked()).toMatchObject({ words: { story }, isPreview: true })
+  pass(minutes(limits.wordsPreviewMinutes))
+  const refused = await asked().catch((answer: Response) => answer)
+  expect((refused as Response).headers.get('Location')).toBe(`/preview/${token}`)
+})

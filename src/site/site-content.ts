@@ -1,0 +1,58 @@
+import { redirect, useRouteLoaderData } from 'react-router'
+import { type ApiClient, browserApi } from '#page/api-client.ts'
+import type { SectionName, SiteContent } from '#shared/content/words.ts'
+import { contentPreviewParam } from '#shared/content-preview.ts'
+
+/** The sections of the site content that administrators have edited, as far as this page shows them. */
+export type EditedContent = { words?: Partial<SiteContent>; isEdited?: true; isPreview?: true }
+
+/** A section as it is shown: edited, or else the default, which is in the page's code and so never sent. */
+export const useSiteContent = <Name extends SectionName>(name: Name, defaults: SiteContent[Name]): SiteContent[Name] =>
+  useRouteLoaderData<EditedContent>('site/layout')?.words?.[name] ?? defaults
+
+const sectionsOfEveryPage: SectionName[] = ['contact', 'social', 'footer']
+const sectionsOfPage: Record<string, SectionName[]> = {
+  '/': ['welcome', 'slides', 'services', 'trace', 'statistics', 'story', 'testimonials', 'questions'],
+  '/about': ['about', 'story', 'team'],
+  '/numbers': ['statistics'],
+}
+
+/** On the server: the edited sections that this page shows. A preview shows one with changes that are not saved yet. */
+export const loadPageContent = async (api: ApiClient, address: string): Promise<EditedContent> => {
+  const { pathname, searchParams } = new URL(address)
+  const parts = [...sectionsOfEveryPage, ...(sectionsOfPage[pathname] ?? [])].join(',')
+  const preview = searchParams.get(contentPreviewParam)
+  if (!preview) return contentIn(await api.site.$get({ query: { parts, only: 'edited' } }))
+  const answer = await api.site.$get({ query: { parts, only: 'edited', preview } })
+  // That page says that the preview has ended: its reader must not take the saved content for the preview.
+  if (answer.status === 404) throw redirect(`/preview/${encodeURIComponent(preview)}`)
+  return { ...(await contentIn(answer)), isPreview: true }
+}
+
+type ContentResponse = Awaited<ReturnType<ApiClient['site']['$get']>>
+
+const contentIn = async (answer: ContentResponse): Promise<EditedContent> => {
+  if (!answer.ok) return {}
+  const { words, edited } = await answer.json()
+  return edited.length > 0 || Object.keys(words).length > 0 ? { words, isEdited: true } : {}
+}
+
+let first: EditedContent | undefined
+let all: Promise<EditedContent> | undefined
+
+/** Remembers the first page's content: it says whether there is any edited content to load with the next page. */
+export const cacheContent = (content: EditedContent) => {
+  first ??= content
+}
+
+/** In the browser: all edited sections, loaded once; nothing is loaded where nothing was edited. */
+export const loadNextPageContent = (): EditedContent | Promise<EditedContent> => {
+  if (first && !first.isEdited) return {}
+  all ??= loadAll().catch(() => {
+    all = undefined
+    return first ?? {}
+  })
+  return all
+}
+
+const loadAll = async () => contentIn(await browserApi().site.$get({ query: { only: 'edited' } }))
