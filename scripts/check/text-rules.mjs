@@ -1,6 +1,7 @@
 /** The rules that imports alone cannot show: they are read from the text of the sources. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesIn } from './source-files.mjs'
 
 const maxLines = 250
 
@@ -42,17 +43,6 @@ const rulesFor = ({ path }) =>
   path.startsWith('src/') ? rules : rules.filter((rule) => rule.name === 'files-are-short')
 
 const sourcesIn = (root, folder) =>
-  filesIn(join(root, folder))
-    .filter((file) => /\.(ts|tsx|mjs|css)$/.test(file))
-    .map((file) => ({ path: relative(root, file).split(sep).join('/'), text: readFileSync(file, 'utf8') }))
-
-const filesIn = (folder) => {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-  } catch (error) {
-    if (error.code === 'ENOENT') return []
-    throw error
-  }
-}
+  filesIn(root, folder)
+    .filter((path) => /\.(ts|tsx|mjs|css)$/.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))

@@ -69,7 +69,9 @@ export const asSuperuser = async (statement: string) => {
   await client.end()
 }
 
-export const databases = process.env.TEST_ENGINES === 'SQLite' ? [sqlite] : [sqlite, postgres]
+/** The first is inside the process, and needs no server. */
+export const databases: readonly [TestDatabase, ...TestDatabase[]] =
+  process.env.TEST_ENGINES === 'SQLite' ? [sqlite] : [sqlite, postgres]
 
 /** For tests of what is far from the data: `TEST_ENGINES` says when they run on the other engine. */
 export const usualDatabase = process.env.TEST_ENGINES === 'PostgreSQL' ? postgres : sqlite

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testCore } from '../../../tests/support/core.ts'
-import { sqlite } from '../../../tests/support/databases.ts'
+import { databases } from '../../../tests/support/databases.ts'
 import { fill } from '../../../tests/support/filled.ts'
 import { allThatIsIn, emptyPlace, places, sourceOf } from '../../../tests/support/places.ts'
 import { isUnused } from '../database/dump.ts'
@@ -11,6 +11,8 @@ import { readArchive } from './archive.ts'
 import { pictureIn } from './format.ts'
 import { NotEmpty, restoreBackup } from './restore.ts'
 import { writeBackup } from './write-backup.ts'
+
+const [embedded] = databases
 
 let folder: string
 let backup: string
@@ -20,7 +22,7 @@ let everything: Awaited<ReturnType<typeof allThatIsIn>>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'voima-again-'))
   backup = join(folder, 'backup.tar')
-  await using stage = await testCore({ database: sqlite })
+  await using stage = await testCore({ database: embedded })
   await fill(stage.core)
   everything = await allThatIsIn(stage)
   await writeBackup(sourceOf(stage), backup, new Date())

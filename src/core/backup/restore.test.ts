@@ -6,7 +6,7 @@ import { packTar, type TarHeader } from 'modern-tar'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
 import { testCore } from '../../../tests/support/core.ts'
-import { sqlite } from '../../../tests/support/databases.ts'
+import { databases } from '../../../tests/support/databases.ts'
 import { fill } from '../../../tests/support/filled.ts'
 import { startObjectStore } from '../../../tests/support/object-store.ts'
 import { allThatIsIn, emptyPlace, places, sourceOf } from '../../../tests/support/places.ts'
@@ -20,6 +20,7 @@ import { firstName, lastName } from './format.ts'
 import { NotEmpty, restoreBackup } from './restore.ts'
 import { writeBackup } from './write-backup.ts'
 
+const [embedded] = databases
 const [folderStore] = stores
 
 let folder: string
@@ -32,7 +33,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'voima-restore-'))
   good = join(folder, 'good.tar')
   bad = join(folder, 'bad.tar')
-  await using stage = await testCore({ database: sqlite })
+  await using stage = await testCore({ database: embedded })
   await fill(stage.core)
   await writeBackup(sourceOf(stage), good, new Date())
   bytes = await readFile(good)
@@ -42,7 +43,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const expectRefusal = async (content: Uint8Array, reason: string | RegExp) => {
   await writeFile(bad, content)
-  await using target = await emptyPlace({ database: sqlite, store: folderStore })
+  await using target = await emptyPlace({ database: embedded, store: folderStore })
   const refusal = await restoreBackup(bad, sourceOf(target)).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(DamagedBackup)
   expect((refusal as Error).message).toMatch(reason)
@@ -167,7 +168,7 @@ const withFirst = (change: object) =>
 
 test('a backup of a newer version is refused by the name of what is new', async () => {
   await writeFile(bad, await withFirst({ steps: ['001-first-tables', '999-from-tomorrow'] }))
-  await using target = await emptyPlace({ database: sqlite, store: folderStore })
+  await using target = await emptyPlace({ database: embedded, store: folderStore })
   const refusal = await restoreBackup(bad, sourceOf(target)).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(UnsupportedVersion)
   expect((refusal as Error).message).toContain('999-from-tomorrow')
@@ -209,7 +210,7 @@ describe.each(places)('in $name', (place) => {
 
 test('a store that refuses half way leaves no database behind', async () => {
   const trouble = await startObjectStore()
-  await using target = await emptyPlace({ database: sqlite, store: folderStore })
+  await using target = await emptyPlace({ database: embedded, store: folderStore })
   const { place } = sourceOf(target)
   const { store } = sourceOf({ config: readConfig(trouble.settings) })
   trouble.stumble({ status: 200 }, { status: 200 }, { status: 403 })

@@ -2,15 +2,17 @@ import { CompiledQuery, Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { databasePlace } from '#config.ts'
 import { esi } from '../../../tests/support/cast.ts'
-import { sqlite } from '../../../tests/support/databases.ts'
+import { databases } from '../../../tests/support/databases.ts'
 import { testNewsletter } from '../../../tests/support/newsletter.ts'
 import { dialectFor } from '../database/dialect.ts'
 import type { Tables } from '../database/tables.ts'
 import { openOutbox } from './outbox.ts'
 
-/** SQLite says in a line how it finds its rows. */
+/** The engine inside the process says in a line how it finds its rows. */
+const [embedded] = databases
+
 test('whoever sends goes along an index, never through all the letters that were sent before', async () => {
-  await using stage = await testNewsletter({ database: sqlite })
+  await using stage = await testNewsletter({ database: embedded })
   const asked: CompiledQuery[] = []
   const dialect = await dialectFor(databasePlace(stage.config))
   const db = new Kysely<Tables>({ dialect, log: ({ query }) => void asked.push(query) })

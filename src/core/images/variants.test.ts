@@ -8,7 +8,7 @@ import { databasePlace } from '#config.ts'
 import { limits } from '#shared/limits.ts'
 import { walk } from '../../../tests/support/cast.ts'
 import { testClock, testCore } from '../../../tests/support/core.ts'
-import { databases, sqlite } from '../../../tests/support/databases.ts'
+import { databases } from '../../../tests/support/databases.ts'
 import { imageWorker } from '../../../tests/support/image-worker.ts'
 import { pictures } from '../../../tests/support/pictures.ts'
 import { stores } from '../../../tests/support/stores.ts'
@@ -18,6 +18,8 @@ import { createImageFiles, type ImageFiles } from './image-files.ts'
 import { openImageStore } from './store.ts'
 import { createVariantQueue } from './variant-queue.ts'
 import { createVariants } from './variants.ts'
+
+const [embedded] = databases
 
 const finisher = join(import.meta.dirname, '../../tests/support/picture-finisher.ts')
 
@@ -47,7 +49,7 @@ const asBefore = async (stage: Stage) => {
 }
 
 const [folder, s3] = stores
-const places = [...databases.map((database) => ({ database, store: folder })), { database: sqlite, store: s3 }]
+const places = [...databases.map((database) => ({ database, store: folder })), { database: embedded, store: s3 }]
 
 for (const where of places)
   describe(`pictures that lack files, in ${where.database.name} and ${where.store.name}`, () => {

@@ -1,0 +1,76 @@
+/** The rules that need a parser: one meaning for one exported name, and short functions. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { frameworkNames, mostExceptions, namedExceptions } from './shared-names.mjs'
+import { filesIn } from './source-files.mjs'
+
+const longestFunction = 40
+const mayHaveLongFunctions = /^src\/core\/database\/(migrations|schema)\//
+
+/** `known` are names of which breaches are still being removed. */
+export const parsedBreaches = (root, { exceptions = namedExceptions, known = [] } = {}) => {
+  const sources = filesIn(root, 'src')
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .map((path) => parse(path, readFileSync(join(root, path), 'utf8')))
+  const breaches = [...nameBreaches(sources, exceptions), ...sources.flatMap(functionBreaches)]
+  return breaches.filter((breach) => !known.includes(breach.split(' ')[1]))
+}
+
+const parse = (path, text) => {
+  const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  return { path, tree: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind) }
+}
+
+const nameBreaches = (sources, exceptions) => {
+  const files = new Map()
+  for (const { path, tree } of sources)
+    for (const name of new Set(tree.statements.flatMap(exportedNames)))
+      files.set(name, [...(files.get(name) ?? []), path])
+  const isShared = (name) => (files.get(name)?.length ?? 0) > 1
+  const excepted = Object.keys(exceptions)
+  return [
+    ...[...files.keys()]
+      .filter((name) => isShared(name) && !frameworkNames.includes(name) && !excepted.includes(name))
+      .map((name) => `one-name-one-file: ${name} is exported by ${files.get(name).join(', ')}`),
+    ...excepted
+      .filter((name) => !isShared(name) || !exceptions[name])
+      .map((name) => `one-name-one-file: the exception ${name} is not needed, or has no reason`),
+    ...(excepted.length > mostExceptions
+      ? [`one-name-one-file: ${excepted.length} exceptions; at most ${mostExceptions} are allowed`]
+      : []),
+  ]
+}
+
+/** Of what a statement declares. A name that is passed on from another file is declared there. */
+const exportedNames = (statement) => {
+  const isExported =
+    ts.canHaveModifiers(statement) &&
+    ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+  if (!isExported) return []
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.flatMap(({ name }) => namesIn(name))
+  return statement.name ? [statement.name.text] : []
+}
+
+const namesIn = (name) =>
+  ts.isIdentifier(name)
+    ? [name.text]
+    : name.elements.flatMap((element) => (ts.isBindingElement(element) ? namesIn(element.name) : []))
+
+const functionBreaches = ({ path, tree }) => {
+  if (mayHaveLongFunctions.test(path)) return []
+  const breaches = []
+  const lineAt = (position) => tree.getLineAndCharacterOfPosition(position).line
+  const visit = (node) => {
+    if (ts.isFunctionLike(node) && node.body) {
+      const lines = lineAt(node.end) - lineAt(node.getStart(tree)) + 1
+      if (lines > longestFunction) breaches.push(`functions-are-short: ${nameOf(node)} in ${path} has ${lines} lines`)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(tree)
+  return breaches
+}
+
+const nameOf = ({ name, parent }) => (name ?? parent?.name)?.getText() ?? 'a function without a name'

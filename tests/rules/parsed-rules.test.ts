@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { parsedBreaches } from '../../scripts/check/parsed-rules.mjs'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+const breachesIn = (files: Record<string, string>, options?: Parameters<typeof parsedBreaches>[1]) => {
+  const folder = mkdtempSync(join(tmpdir(), 'voima-parsed-rules-'))
+  folders.push(folder)
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), content)
+  }
+  return parsedBreaches(folder, options)
+}
+
+const twice = {
+  'src/core/one.ts': 'export type Outcome = string',
+  'src/admin/two.tsx': 'export const Outcome = () => <p />',
+}
+
+test('a name that two files export is caught, whatever it names', () =>
+  expect(breachesIn(twice)).toEqual([
+    expect.stringMatching(
+      /^one-name-one-file: Outcome is exported by src\/(core\/one\.ts|admin\/two\.tsx), src\/\w+\/\w+\.tsx?$/,
+    ),
+  ]))
+
+test.each([
+  'export function Outcome() {}',
+  'export class Outcome {}',
+  'export interface Outcome {}',
+  'export const { a: Outcome } = { a: 1 }',
+])('it does not matter how it is declared: %s', (text) =>
+  expect(breachesIn({ 'src/a.ts': text, 'src/b.ts': 'export const Outcome = 1' })).toHaveLength(1),
+)
+
+test('names of the framework, names passed on, tests and names that stay in their file are left alone', () =>
+  expect(
+    breachesIn({
+      'src/site/a.tsx': 'export const loader = 1\nconst inside = 1\nexport type One = typeof inside',
+      'src/site/b.tsx': "export const loader = 2\nconst inside = 2\nexport { One } from './a.tsx'",
+      'src/site/b.test.ts': 'export type One = 1',
+    }),
+  ).toEqual([]))
+
+test('an exception has a reason, is needed, and there are few of them', () => {
+  expect(breachesIn(twice, { exceptions: { Outcome: 'Both are results of the same call.' } })).toEqual([])
+  expect(breachesIn(twice, { exceptions: { Outcome: '' } })).toHaveLength(1)
+  expect(breachesIn({}, { exceptions: { Outcome: 'It was one.' } })).toHaveLength(1)
+  const many = Object.fromEntries(Array.from({ length: 16 }, (_, number) => [`Name${number}`, 'Why not']))
+  expect(breachesIn({}, { exceptions: many }).at(-1)).toContain('at most 15')
+})
+
+test('a function of more than 40 lines is caught by its name, but not in a migration', () => {
+  const long = (lines: number) => `const tooMuch = () => {${'\n'.repeat(lines - 1)}}`
+  expect(breachesIn({ 'src/a.ts': long(41), 'src/b.ts': long(40) })).toEqual([
+    'functions-are-short: tooMuch in src/a.ts has 41 lines',
+  ])
+  expect(breachesIn({ 'src/core/database/migrations/001-first.ts': long(100) })).toEqual([])
+})
