@@ -1,23 +1,33 @@
+/**
+ * The tests without a browser. The end of a file's name says when it runs:
+ *
+ * - `*.test.ts`       npm test       what everybody runs, on SQLite
+ * - `*.slow.test.ts`  npm run test:all    kills, whole sites and sweeps; then every test runs on PostgreSQL, too
+ * - `*.long.test.ts`  npm run test:long   many rounds, many requests, large data
+ *
+ * `npx vitest run FILE` runs a file on both engines. Journeys in a browser: playwright.config.ts.
+ */
 import { defineConfig } from 'vitest/config'
 
 const tests = ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'scripts/**/*.test.mjs']
-const longTests = ['src/**/*.long.test.ts', 'tests/**/*.long.test.ts']
+const slowTests = ['**/*.slow.test.ts']
+const longTests = ['**/*.long.test.ts']
 const journeys = 'tests/e2e/**'
-/** What tests of the core do on both engines by themselves, these do in a run of their own. */
-const askTheApi = ['src/api/**/*.test.ts', 'tests/contract/**/*.test.ts']
+/** Tests of the core run on each engine by themselves. These ask the engine of the run. */
+const apiTests = ['src/api/**/*.test.ts', 'tests/contract/**/*.test.ts']
 
 export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 30_000,
     globalSetup: 'tests/support/start-databases.ts',
+    // Files share the modules that they import: loading them for each file took as long as the tests.
+    isolate: false,
     projects: [
-      { extends: true, test: { name: 'quick', include: tests, exclude: [journeys, ...longTests] } },
-      {
-        extends: true,
-        test: { name: 'postgres', include: askTheApi, exclude: longTests, env: { TEST_ENGINES: 'PostgreSQL' } },
-      },
-      { extends: true, test: { name: 'long', include: longTests, exclude: [journeys], testTimeout: 600_000 } },
+      { extends: true, test: { name: 'everyday', include: tests, exclude: [journeys, ...slowTests, ...longTests] } },
+      { extends: true, test: { name: 'slow', include: slowTests, testTimeout: 120_000 } },
+      { extends: true, test: { name: 'postgres', include: apiTests, env: { TEST_ENGINES: 'PostgreSQL' } } },
+      { extends: true, test: { name: 'long', include: longTests, testTimeout: 600_000 } },
     ],
   },
 })

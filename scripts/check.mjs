@@ -1,12 +1,12 @@
 /** Everything that can be known without running the site: types, style, unused code, who imports whom. */
 import { spawn } from 'node:child_process'
 import { inProject, root } from './prepare/paths.mjs'
-import { runtime } from './prepare/runtime.mjs'
 
 const tool = (path, ...args) => [inProject('node_modules', path), ...args]
 
+// `typescript` is version 6, which the tools below read sources with. Version 7 checks types in a third of the time.
 const checks = {
-  types: [tool('@react-router/dev/bin.cjs', 'typegen'), tool('typescript/bin/tsc')],
+  types: [tool('@react-router/dev/bin.cjs', 'typegen'), tool('typescript-7/bin/tsc')],
   'style and lint': [tool('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off')],
   'unused code': [tool('knip/bin/knip.js', '--no-progress')],
   'who imports whom': [
@@ -17,7 +17,7 @@ const checks = {
 
 const run = (args) =>
   new Promise((resolve) => {
-    const child = spawn(runtime(), args, { cwd: root, env: { ...process.env, FORCE_COLOR: '0' } })
+    const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, FORCE_COLOR: '0' } })
     let output = ''
     const keep = (chunk) => {
       output += chunk

@@ -28,7 +28,14 @@ const componentOf = ([path, entry]) => {
   }
 }
 
-const { '': project, ...packages } = readJson(inProject('package-lock.json')).packages
+const packagesOf = (...folder) => {
+  const { '': project, ...packages } = readJson(inProject(...folder, 'package-lock.json')).packages
+  return { project, packages }
+}
+
+const { project, packages } = packagesOf()
+/** Installed only where the machine's own Node is too old. */
+const { packages: packagesOfNode } = packagesOf('scripts', 'node')
 const bill = {
   bomFormat: 'CycloneDX',
   specVersion: '1.6',
@@ -36,7 +43,7 @@ const bill = {
   metadata: {
     component: { type: 'application', 'bom-ref': project.name, name: project.name, version: project.version },
   },
-  components: Object.entries(packages).map(componentOf),
+  components: Object.entries({ ...packages, ...packagesOfNode }).map(componentOf),
 }
 
 const text = `${JSON.stringify(bill, undefined, 2)}\n`

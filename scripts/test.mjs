@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inProject, readJson, root } from './prepare/paths.mjs'
-import { runtime } from './prepare/runtime.mjs'
 import { readPlaywright, readVitest } from './test/results.mjs'
 
 const isLong = process.argv.includes('--long')
@@ -15,7 +14,7 @@ const run = ({ title, args, read }) => {
   const report = join(reports, 'report.json')
   rmSync(report, { force: true })
   const options = { cwd: root, stdio: 'inherit', env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } }
-  const { status } = spawnSync(runtime(), args(report), { ...options, shell: process.platform === 'win32' })
+  const { status } = spawnSync(process.execPath, args(report), { ...options, shell: process.platform === 'win32' })
   const { passed, failed, skipped } = read(readJson(report))
   // Whatever went wrong outside a test counts too: a runner that broke down has not passed.
   return { passed, skipped, failed: status === 0 ? failed : Math.max(failed, 1) }

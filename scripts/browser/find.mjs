@@ -8,8 +8,6 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
 /** TEST_BROWSER=packed leaves installed browsers alone, to try what a bare machine gets. */
@@ -30,7 +28,6 @@ const candidates = () => {
 
 // Some systems keep a file of this name that only tells how to install the browser.
 const works = (path) => {
-  if (process.platform === 'win32') return existsSync(path)
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 })
   return status === 0 && /\d+\.\d+/.test(stdout)
 }

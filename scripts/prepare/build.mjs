@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { findNode } from '../node/find.mjs'
 import { compressAll } from './compress.mjs'
 import { inProject, root } from './paths.mjs'
-import { runtime } from './runtime.mjs'
 import { step } from './step.mjs'
 
 const serverFolders = ['api', 'core', 'server'].map((folder) => join('src', folder))
 const everything = ['package-lock.json', 'src', 'scripts/prepare']
 
 const run = (title, tool, args) =>
-  step(title, runtime(), [inProject('node_modules', tool), ...args], {
+  step(title, findNode(), [inProject('node_modules', tool), ...args], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
-    shell: process.platform === 'win32',
   })
 
 // Two parts, each made from sources of its own: a change of the server alone builds in a second.

@@ -1,12 +1,13 @@
+import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
+import { findNode, isNewEnough, neededMajor, nodeFolder, packedNode } from '../node/find.mjs'
 import { inProject, readJson, root } from './paths.mjs'
-import { dropBrokenRuntime, hasRuntime } from './runtime.mjs'
 import { StepFailed, step } from './step.mjs'
 
 const quiet = ['--loglevel=error', '--no-progress']
 
 /** npm keeps its own record of what it has put into node_modules; it is compared with the lockfile, package by package. */
-export const isInstalled = (withTools) => missingPackages(withTools).length === 0 && hasRuntime()
+export const isInstalled = (withTools) => missingPackages(withTools).length === 0 && findNode() !== undefined
 
 const missingPackages = (withTools) => {
   const wanted = readJson(inProject('package-lock.json'))?.packages ?? {}
@@ -21,12 +22,25 @@ const isTool = (entry) => entry.dev || entry.devOptional
 const isOptional = (entry) => entry.optional
 
 export const install = async (withTools) => {
+  if (!findNode()) await installNode()
+  if (missingPackages(withTools).length === 0) return
   if (withTools && isInstalled(false)) await addTools()
   else await installAll(withTools)
-  dropBrokenRuntime()
-  if (!hasRuntime()) throw new StepFailed(`Node 26 or newer is needed here, and this is ${process.version}.`)
   if (missingPackages(withTools).length > 0)
     throw new StepFailed(`npm left these packages out: ${missingPackages(withTools).join(', ')}`)
+}
+
+/** Only where the machine's own is too old: it is larger than everything else together. */
+const installNode = async () => {
+  const tooOld = `Node ${neededMajor} or newer is needed here, and this is ${process.version}.`
+  const path = packedNode()
+  if (!path) throw new StepFailed(tooOld)
+  await npm('Installing a newer Node for this project', ['ci', ...quiet], nodeFolder)
+  // Where the C library is another one it is there, but cannot run.
+  const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' })
+  if (isNewEnough(stdout ?? '')) return
+  rmSync(`${nodeFolder}node_modules`, { recursive: true, force: true })
+  throw new StepFailed(`${tooOld} The one that comes with the packages does not run on this machine.`)
 }
 
 const installAll = (withTools) => {
@@ -40,10 +54,8 @@ const installAll = (withTools) => {
 const addTools = () =>
   npm('Adding what tests and checks need (about a minute)', ['install', '--include=dev', '--no-save', ...quiet])
 
-const npm = (title, args) => {
+const npm = (title, args, cwd = root) => {
   const cli = process.env.npm_execpath
-  // The Node that runs npm is the machine's own: the project's may be replaced while npm works.
-  if (cli?.endsWith('.js'))
-    return step(title, process.env.npm_node_execpath ?? process.execPath, [cli, ...args], { cwd: root })
-  return step(title, 'npm', args, { cwd: root, shell: process.platform === 'win32' })
+  if (!cli?.endsWith('.js')) return step(title, 'npm', args, { cwd })
+  return step(title, process.env.npm_node_execpath ?? process.execPath, [cli, ...args], { cwd })
 }

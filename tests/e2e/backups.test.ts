@@ -28,6 +28,7 @@ const addToBackups = (page: Page, told: object) => {
 
 test('Ama makes a backup, sees how old it is, and downloads it', async ({ page }) => {
   await signIn(page)
+  await page.goto('/admindashboard')
   await expect(page.getByText('There is no backup yet.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Backups' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Backups')

@@ -21,6 +21,7 @@ test('Ama sees what waits for her, what is still to do, and how often articles a
   await expect.poll(async () => (await calls.kept('/readers')).total, { timeout: 20_000 }).toBe(3)
 
   await signIn(page)
+  await page.goto('/admindashboard')
   await expect(page.getByRole('link', { name: '1 message nobody has read' })).toBeVisible()
   const launch = page.getByRole('region', { name: 'Before you tell the world' })
   await expect(launch.getByText('1 of 5 done')).toBeVisible()

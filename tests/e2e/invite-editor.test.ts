@@ -9,6 +9,7 @@ test('Ama invites Adwoa, who chooses a password and edits, and sees nothing that
 }) => {
   await calls.send(yaw)
   await signIn(page)
+  await page.goto('/admindashboard')
   await page.getByRole('link', { name: 'People' }).click()
   await page.getByLabel('Email').fill(adwoa.email)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()

@@ -66,6 +66,7 @@ test.describe('without scripts', () => {
 test('a volunteer sees how many there are, and goes to the middle of them with the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signIn(page)
+  await page.goto('/admindashboard')
   const card = page.getByRole('listitem').filter({ hasText: adminWording.dashboard.manageSubscribers })
   await expect(card).toContainText('1,500')
   await card.getByRole('link').press('Enter')

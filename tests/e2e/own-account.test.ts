@@ -157,6 +157,7 @@ test('where everybody must have a second step, nothing else can be done without'
 
 test('somebody who is not signed in sees nothing of the account', async ({ page }) => {
   await signIn(page)
+  await page.goto('/admindashboard')
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.goto('/account')
   await expect(page).toHaveURL('/admin')

@@ -1,10 +1,10 @@
 import { adminWording } from '#shared/wording/admin.ts'
-import { expect, logIn, open, signIn, test } from './support/test.ts'
+import { expect, logIn, open, signInByHand, test } from './support/test.ts'
 
 const token = () => localStorage.getItem('authToken')
 
 test('Ama signs in and sees the four things she can manage', async ({ page }) => {
-  await signIn(page)
+  await signInByHand(page)
   expect(await page.evaluate(token)).toMatch(/^[\w-]{43}$/)
   const paths = {
     'Manage News': '/managenews',
@@ -25,7 +25,7 @@ test('a wrong password is refused in red, and keeps nothing', async ({ page }) =
 })
 
 test('logging out ends the session on the server, too', async ({ page, request }) => {
-  await signIn(page)
+  await signInByHand(page)
   const kept = await page.evaluate(token)
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/admin')

@@ -4,23 +4,23 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
 import { bodyBytes } from '#shared/limits.ts'
-import packageFile from '../../package.json' with { type: 'json' }
+import { serverArguments, serverEnvironment } from '../../scripts/node/server-options.mjs'
 
 const project = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(project, path), 'utf8')
 const filesIn = (folder: string) => readdirSync(join(project, folder)).map((name) => join(folder, name))
 
-const [forTheSystem = '', startArguments = ''] = packageFile.scripts.start.split(' exec node ')
+const environment = Object.entries(serverEnvironment).map(([name, value]) => `${name}=${value}`)
 const dockerfile = read('deploy/Dockerfile')
 const unit = read('deploy/voima.service')
 const compose = read('deploy/compose.yaml')
 const pages = filesIn('docs/deployment')
 
 test('the image and the unit start what npm start starts, in the same way', () => {
-  expect(dockerfile).toContain(`CMD ${JSON.stringify(['node', ...startArguments.split(' ')]).replaceAll(',', ', ')}\n`)
-  for (const setting of forTheSystem.split(' ')) expect(dockerfile).toMatch(new RegExp(`\\b${setting}( \\\\)?$`, 'm'))
-  expect(unit).toContain(`/node_modules/.bin/node ${startArguments}\n`)
-  expect(unit).toContain(`Environment=${forTheSystem}\n`)
+  expect(dockerfile).toContain(`CMD ${JSON.stringify(['node', ...serverArguments]).replaceAll(',', ', ')}\n`)
+  for (const setting of environment) expect(dockerfile).toMatch(new RegExp(`\\b${setting}( \\\\)?$`, 'm'))
+  expect(unit).toContain(`ExecStart=/usr/bin/node ${serverArguments.join(' ')}\n`)
+  expect(unit).toContain(`Environment=${environment.join(' ')}\n`)
 })
 
 test('the image is made from files that exist and are let through, and does not run as root', () => {

@@ -25,7 +25,7 @@ export type OpenDatabase = { settings: Record<string, string>; close: () => Prom
 export const preparedSettings = { STARTER_CONTENT: 'none', ADMIN_EMAIL: ama.email, ADMIN_PASSWORD: ama.password }
 
 /** Made once for all tests (`start-databases.ts`). */
-export const preparedFile = (folder: string) => join(folder, 'voima.db')
+const preparedFile = (folder: string) => join(folder, 'voima.db')
 export const preparedDatabase = 'voima_prepared'
 
 const nothing: OpenDatabase = { settings: {}, close: async () => {} }

@@ -4,16 +4,13 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import packageFile from '../../package.json' with { type: 'json' }
+import { serverArguments, serverEnvironment } from '../../scripts/node/server-options.mjs'
 import { ama } from './cast.ts'
 
 const project = join(import.meta.dirname, '../..')
 
-/** What `npm start` runs, and with which settings of the system's. */
-const [forTheSystem = '', startArguments = ''] = packageFile.scripts.start.split(' exec node ')
-const systemSettings = Object.fromEntries(forTheSystem.split(' ').map((setting) => setting.split('=')))
 /** As `npm start` does, without npm between. */
-export const startCommand: [string, ...string[]] = [process.execPath, ...startArguments.split(' ')]
+export const startCommand: [string, ...string[]] = [process.execPath, ...serverArguments]
 
 export type Site = Awaited<ReturnType<typeof startSite>>
 
@@ -22,7 +19,7 @@ export const startSite = async (settings: Record<string, string> = {}, command: 
   const ownDataDir = settings.DATA_DIR ? undefined : await mkdtemp(join(tmpdir(), 'voima-site-'))
   const startedAt = performance.now()
   const env = {
-    ...systemSettings,
+    ...serverEnvironment,
     PATH: process.env.PATH ?? '',
     PORT: '0',
     ...asAdministrator,

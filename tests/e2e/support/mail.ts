@@ -7,6 +7,7 @@ import { databases } from '../../support/databases.ts'
 import { outboxOf } from '../../support/outbox.ts'
 import { startSite } from '../../support/site.ts'
 import { type SmtpServer, startSmtpServer } from '../../support/smtp-server.ts'
+import { visitorSettings } from '../../support/visitors.ts'
 import { test as base } from './test.ts'
 
 type Mail = { server: SmtpServer; settings: Record<string, string>; queue: (to: string) => Promise<void> }
@@ -30,7 +31,7 @@ export const test = base.extend<object, { mail: Mail }>({
   ],
   site: [
     async ({ mail }, use) => {
-      const site = await startSite({ ...mail.settings, SMTP_URL: mail.server.url })
+      const site = await startSite({ ...visitorSettings, ...mail.settings, SMTP_URL: mail.server.url })
       await use(site)
       await site.stop()
     },

@@ -1,20 +1,27 @@
-/** The test of every journey: each worker has a site of its own, and every page is at home there. */
+/**
+ * The test of every journey: each worker has a site of its own, and every page is at home there. Each test comes from
+ * an address of its own, so that none of them uses up what another may send.
+ */
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Calls, callsTo } from '../../support/calls.ts'
 import { ama } from '../../support/cast.ts'
 import { databases } from '../../support/databases.ts'
 import { type Site, startSite } from '../../support/site.ts'
+import { asVisitor, nextVisitor, visitorSettings } from '../../support/visitors.ts'
 
 type Worker = { database: string; settings: Record<string, string>; site: Site; calls: Calls }
 
-export const test = base.extend<{ baseURL: string; quietConsole: undefined }, Worker>({
+export const test = base.extend<
+  { baseURL: string; extraHTTPHeaders: Record<string, string>; quietConsole: undefined },
+  Worker
+>({
   database: ['SQLite', { option: true, scope: 'worker' }],
   /** What is special about the site of a journey. */
   settings: [{}, { option: true, scope: 'worker' }],
   site: [
     async ({ database, settings }, use) => {
       const opened = await databases.find(({ name }) => name === database)?.openEmpty()
-      const site = await startSite({ ...opened?.settings, ...settings })
+      const site = await startSite({ ...visitorSettings, ...opened?.settings, ...settings })
       await use(site)
       await site.stop()
       await opened?.close()
@@ -24,6 +31,8 @@ export const test = base.extend<{ baseURL: string; quietConsole: undefined }, Wo
   ],
   calls: [async ({ site }, use) => use(callsTo(site.address)), { scope: 'worker' }],
   baseURL: async ({ site }, use) => use(site.address),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+  extraHTTPHeaders: async ({}, use) => use(asVisitor(nextVisitor())),
   // What breaks the content security policy, or throws, tells only the console.
   quietConsole: [
     async ({ page }, use) => {
@@ -57,8 +66,18 @@ export const logIn = async (page: Page, password = ama.password, email = ama.ema
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-export const signIn = async (page: Page) => {
+/** By hand, as people do it. Only the journeys that are about signing in need that. */
+export const signInByHand = async (page: Page) => {
   await open(page, '/admin')
   await logIn(page)
   await expect(page).toHaveURL('/admindashboard')
+}
+
+/** Puts the token of a new session where the pages look for it, and leaves to the test which page it opens. */
+export const signIn = async (page: Page) => {
+  const answer = await page.request.post('/api/v1/auth/login', { data: ama })
+  const { token } = await answer.json()
+  // The lightest thing of the site that has its origin.
+  await page.goto('/robots.txt')
+  await page.evaluate((value) => localStorage.setItem('authToken', value), token)
 }
