@@ -73,11 +73,14 @@ export const signInByHand = async (page: Page) => {
   await expect(page).toHaveURL('/admindashboard')
 }
 
-/** Puts the token of a new session where the pages look for it, and leaves to the test which page it opens. */
+/** Puts the token of a new session where the pages look for it, once, and leaves to the test which page it opens. */
 export const signIn = async (page: Page) => {
   const answer = await page.request.post('/api/v1/auth/login', { data: ama })
   const { token } = await answer.json()
-  // The lightest thing of the site that has its origin.
-  await page.goto('/robots.txt')
-  await page.evaluate((value) => localStorage.setItem('authToken', value), token)
+  await page.addInitScript((value) => {
+    // Only the page itself, and not again after she has logged out.
+    if (self !== top || sessionStorage.getItem('signedInBy') === value) return
+    sessionStorage.setItem('signedInBy', value)
+    localStorage.setItem('authToken', value)
+  }, token)
 }
