@@ -37,17 +37,17 @@ export type Config = {
   logFormat: string
   /** Where the figures of the running site can be asked for; absent: nowhere. */
   metrics: { host: string; port: number } | undefined
-  door: Door
+  serverLimits: ServerLimits
 }
 
-/** How much the server takes on at the same time, and how long it waits for whom. */
-export type Door = {
-  /** Requests being answered, of each kind that the door knows; what is kept ready is not counted. */
-  atOnce: number
+/** How many requests and connections the server accepts at the same time, and how long it waits for clients. */
+export type ServerLimits = {
+  /** Requests in progress, of each kind that `server/overload.ts` separates; cached pages are not counted. */
+  concurrentRequests: number
   connections: number
-  /** Until a request has arrived whole: a photograph takes minutes on a weak link. */
+  /** Until a request has arrived completely: a photograph takes minutes on a slow connection. */
   requestSeconds: number
-  /** Until a line on which nothing happens is closed. */
+  /** Until a connection on which nothing happens is closed. */
   idleSeconds: number
   headerKilobytes: number
 }
@@ -89,8 +89,8 @@ export const readConfig = (env: Environment = process.env): Config => ({
   metrics: env.METRICS_PORT
     ? { host: env.METRICS_HOST || '127.0.0.1', port: portOf(env, 'METRICS_PORT', '') }
     : undefined,
-  door: {
-    atOnce: countOf(env, 'MAX_AT_ONCE', 64),
+  serverLimits: {
+    concurrentRequests: countOf(env, 'MAX_AT_ONCE', 64),
     connections: countOf(env, 'MAX_CONNECTIONS', 2000),
     requestSeconds: countOf(env, 'REQUEST_SECONDS', 300),
     idleSeconds: countOf(env, 'IDLE_SECONDS', 30),

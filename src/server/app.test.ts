@@ -18,7 +18,7 @@ const app = createApp({
   config: { trustsProxy: false } as Config,
   core: { imageFiles: { read: async () => undefined } } as unknown as Core,
   api: (_, visitor) => Response.json({ api: visitor }),
-  pages: async (_, visitor) => new Response(`page for ${visitor}`, { headers: { 'Content-Type': 'text/html' } }),
+  render: async (_, visitor) => new Response(`page for ${visitor}`, { headers: { 'Content-Type': 'text/html' } }),
   clientDir,
   report: () => {},
 })
@@ -52,10 +52,13 @@ test.each(['photo.webp', 'start.js', 'look.css'])('%s costs at most 300 bytes of
   expect([...headers].flat().join(': ').length).toBeLessThanOrEqual(300)
 })
 
-test.each(['/api/v1/news', '/news'])('%s is compressed for who can read that', async (path) => {
+test.each([
+  ['/api/v1/news', 'Accept-Encoding'],
+  ['/news', 'Save-Data, Cookie, Accept-Encoding'],
+])('%s is compressed for clients that accept it', async (path, vary) => {
   const answer = await get(path, { headers: { 'Accept-Encoding': 'gzip, br' } })
   expect(answer.headers.get('Content-Encoding')).toBe('br')
-  expect(answer.headers.get('Vary')).toBe('Accept-Encoding')
+  expect(answer.headers.get('Vary')).toBe(vary)
   expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toContain('192.0.2.1')
 })
 

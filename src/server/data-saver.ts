@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { dataSaver } from '#shared/data-saver.ts'
-import { senderOf } from './form-sender.ts'
+import { senderOf } from './csrf.ts'
 
 const chosenIn = new RegExp(`(?:^|; )${dataSaver.cookie}=(on|off)(?:;|$)`)
 

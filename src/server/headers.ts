@@ -1,35 +1,64 @@
+/** Security and caching headers, by the kind of response. */
+import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
 
-const takenForWhatItIs = { 'X-Content-Type-Options': 'nosniff' }
+/** `isCacheable`: the page cache asks, and stores the response when its status is 200. */
+export type Bindings = HttpBindings & { isCacheable?: boolean }
 
-/** What every page says, and whatever else may be opened by itself. */
-const safeHeaders = {
-  ...takenForWhatItIs,
-  'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
+/** Hono adds each of these unless it is switched off, and headers travel uncompressed. */
+const unused = {
+  crossOriginResourcePolicy: false,
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  referrerPolicy: false,
+  // Written by the proxy that ends TLS: deploy/.
+  strictTransportSecurity: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
 }
 
-const policy = 'Content-Security-Policy'
-const mayDoNothing = { [policy]: "default-src 'none'; frame-ancestors 'none'; sandbox" }
+/** Every page, and whatever else a browser may open as a document. */
+const forDocument = {
+  ...unused,
+  crossOriginOpenerPolicy: true,
+  referrerPolicy: 'strict-origin-when-cross-origin',
+  xFrameOptions: 'DENY',
+  permissionsPolicy: { camera: [], geolocation: [], microphone: [] },
+}
 
-// A drawing may hold scripts, and be opened by itself.
-const isDrawing = (type: string) => type.startsWith('image/svg')
+const allowNothing = { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] }
 
-/** Scripts, styles and pictures. A first visit asks for a dozen of them, and headers travel uncompressed. */
-const isOnlyPartOfPages = (type: string) => /^(?:text\/(?:javascript|css)|image\/)/.test(type)
+const kinds = {
+  page: secureHeaders(forDocument),
+  document: secureHeaders({ ...forDocument, contentSecurityPolicy: allowNothing }),
+  // An SVG may contain scripts, and may be opened as a document.
+  drawing: secureHeaders({ ...unused, contentSecurityPolicy: allowNothing }),
+  // Scripts, styles and images. A first visit requests a dozen of them.
+  partOfPage: secureHeaders(unused),
+}
 
-/** Pages add a content security policy of their own; everything else may do nothing at all. */
-export const withSafeHeaders: MiddlewareHandler = async (c, next) => {
+const kindOf = (headers: Headers): keyof typeof kinds => {
+  const type = headers.get('Content-Type') ?? ''
+  if (type.startsWith('image/svg')) return 'drawing'
+  if (/^(?:text\/(?:javascript|css)|image\/)/.test(type)) return 'partOfPage'
+  // Pages bring a policy of their own with the hashes of their scripts.
+  return headers.has('Content-Security-Policy') ? 'page' : 'document'
+}
+
+/** What a response needs is known only after it was made. */
+export const safeHeaders: MiddlewareHandler = async (c, next) => {
   await next()
-  for (const [name, value] of Object.entries(headersFor(c.res.headers))) c.header(name, value)
+  await kinds[kindOf(c.res.headers)](c, async () => {})
 }
 
-/** For an answer with these headers. */
-export const headersFor = (said: Headers) => {
-  const type = said.get('Content-Type') ?? ''
-  if (isDrawing(type)) return { ...takenForWhatItIs, ...mayDoNothing }
-  if (isOnlyPartOfPages(type)) return takenForWhatItIs
-  return said.has(policy) ? safeHeaders : { ...safeHeaders, ...mayDoNothing }
+/** A page that the page cache will not store may answer what one visitor asked or wrote: no shared cache may store it. */
+export const privateUnlessCached: MiddlewareHandler<{ Bindings: Bindings }> = async (c, next) => {
+  await next()
+  if (c.env.isCacheable && c.res.status === 200) return
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-cache')
+  c.header('Vary', 'Save-Data, Cookie', { append: true })
 }

@@ -1,5 +1,5 @@
-/** Starts the site: settings, data, API, pages, then the door. Stops it without dropping anyone. */
-import type { IncomingMessage, Server } from 'node:http'
+/** Starts the site: settings, data, API, pages, then the HTTP server. Stops it without dropping requests. */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApi } from '#api/api.ts'
 import { clientNetworkOf } from '#api/rates.ts'
@@ -7,94 +7,97 @@ import { type Config, readConfig, WrongSetting } from '#config.ts'
 import { UnsupportedVersion } from '#core/database/migrate.ts'
 import { Unavailable } from '#core/lib/errors.ts'
 import { type Core, openCore } from '#core/organisation/core.ts'
+import { placeOf } from '#shared/failure.ts'
 import { createApp } from './app.ts'
-import { createDoor } from './door.ts'
+import { clientAddressOf } from './client-address.ts'
 import { createHealth } from './health.ts'
-import { addressOf, createLimitedServer, listen, stopOn } from './listening.ts'
+import { createHttpServer, listen, localUrlOf, stopOn } from './http-server.ts'
+import { startJobs } from './jobs.ts'
 import { createLog, reasonOf, sayFirstAdministrator } from './log.ts'
+import { createConcurrencyLimit, type Work } from './overload.ts'
+import { createPageCache } from './page-cache.ts'
 import { createReaderCount } from './reader-count.ts'
-import { startRounds } from './rounds.ts'
-import { answerUnreadable } from './unreadable.ts'
-import { visitorOf } from './visitor.ts'
 
-// Before the settings are read nobody knows how to say it otherwise.
+// Until the settings are read, their log format is unknown.
 let log = createLog('text')
 
 const start = async () => {
   const config = readConfig()
   log = createLog(config.logFormat)
   const core = await openCore(config)
-  const server = answerUnreadable(createLimitedServer(config.door))
-  let ownAddress = ''
-  const publicUrl = () => config.publicUrl || ownAddress
-  const metrics = await answerWith({ server, config, core, publicUrl })
+  const server = createHttpServer(config.serverLimits)
+  let localUrl = ''
+  const publicUrl = () => config.publicUrl || localUrl
+  const metrics = await answerRequests({ server, config, core, publicUrl })
 
   if (core.newAdministrator) sayFirstAdministrator(log, config.logFormat, core.newAdministrator)
   if (!config.hasRateLimits)
     log.warning('rate-limits-off', 'RATE_LIMITS is off: anyone may write as often as they like. For load tests only.')
   await listen(server, config)
-  // A server that is stopping no longer knows it, and still answers.
-  ownAddress = addressOf(server, config)
-  const endRounds = startRounds(core, log.error, publicUrl)
+  // Read now: a server that is stopping no longer knows its address, and still answers.
+  localUrl = localUrlOf(server, config)
+  const stopJobs = startJobs(core, log.error, publicUrl)
   stopOn(['SIGINT', 'SIGTERM'], server, () => {
-    endRounds()
+    stopJobs()
     return core.close()
   })
   if (metrics) log.info('metrics', `Metrics: ${metrics.address}`)
-  log.info('ready', `Voima is ready: ${ownAddress}`)
+  log.info('ready', `Voima is ready: ${localUrl}`)
 }
 
-type Parts = { server: Server; config: Config; core: Core; publicUrl: () => string }
+type Deps = { server: Server; config: Config; core: Core; publicUrl: () => string }
 
-/** Puts together what answers a request, and who counts it. */
-const answerWith = async ({ server, config, core, publicUrl }: Parts) => {
-  const report = log.error
-  const api = createApi({ core, config, publicUrl, report })
-  const askApi = (request: Request, visitor: string) => api.fetch(request, { visitor })
-  const { openPages } = process.argv.includes('--dev')
-    ? await import('./dev-pages.ts')
-    : await import('./built-pages.ts')
-  const {
-    pages,
-    api: calls,
-    clientDir,
-    before,
-    kept,
-  } = await openPages({
-    api: askApi,
-    publicUrl,
-    imageBaseUrl: core.imageFiles.baseUrl,
-    onChange: core.onChange,
-    onUncertain: core.onUncertain,
-    report,
-    server,
-  })
-  const app = createApp({ config, core, api: calls, pages, clientDir, report })
-  const household = (request: IncomingMessage) => clientNetworkOf(visitorOf(request, config.trustsProxy))
-  const enter = createDoor(config.door.atOnce, getRequestListener(app.fetch), household)
-  const isHealth = createHealth(core)
+/** The path of a request: metrics, health, page cache, concurrency limit, then the routes of the app. */
+const answerRequests = async ({ server, config, core, publicUrl }: Deps) => {
+  const { app, cache, middleware } = await createHandlers({ server, config, core, publicUrl })
+  const networkOf = (request: IncomingMessage) => clientNetworkOf(clientAddressOf(request, config.trustsProxy))
+  const limit = createConcurrencyLimit(config.serverLimits.concurrentRequests, networkOf)
+  const fromApp = getRequestListener(app.fetch)
+  const isHealthCheck = createHealth(core)
   const countReader = createReaderCount(core.readers.opened)
-  // Loaded only where somebody wants it: others need not keep it in memory.
-  const metrics = config.metrics && (await openMetrics({ place: config.metrics, core, kept }))
+  const metrics = config.metrics && (await openMetrics({ listener: config.metrics, core, cacheSize: cache.size }))
+
+  const admit = (request: IncomingMessage, response: ServerResponse, work: Work) => {
+    metrics?.enter(request)
+    limit(request, response, work).catch((error: Error) => {
+      log.error('request-failed', `A request failed: ${placeOf(error)}`)
+      response.destroy()
+    })
+  }
   server.on('request', (request, response) => {
     metrics?.watch(request, response)
-    if (isHealth(request, response)) return
+    if (isHealthCheck(request, response)) return
     countReader(request, response)
-    before(request, response, () => {
-      metrics?.enter(request)
-      void enter(request, response)
-    })
+    const next = () => admit(request, response, () => fromApp(request, response))
+    if (middleware) return middleware(request, response, next)
+    if (!cache.answer(request, response, (work) => admit(request, response, work))) next()
   })
   return metrics
 }
 
-const openMetrics: typeof import('./metrics/metrics.ts').openMetrics = async (parts) =>
-  (await import('./metrics/metrics.ts')).openMetrics(parts)
+const createHandlers = async ({ server, config, core, publicUrl }: Deps) => {
+  const report = log.error
+  const callApi = createApi({ core, config, publicUrl, report })
+  const api = (request: Request, visitor: string) => callApi.fetch(request, { visitor })
+  const isDevelopment = process.argv.includes('--dev')
+  const { openPageServer } = isDevelopment ? await import('./dev-server.ts') : await import('./page-server.ts')
+  const pages = await openPageServer({ api, publicUrl, imageBaseUrl: core.imageFiles.baseUrl, report, server })
+  const app = createApp({ config, core, api, report, ...pages })
+  const cache = createPageCache(app.fetch)
+  core.onChange(cache.clear)
+  core.onUncertain(cache.markStale)
+  return { app, cache, middleware: pages.middleware }
+}
 
-const isPlain = (error: Error) => [WrongSetting, UnsupportedVersion, Unavailable].some((kind) => error instanceof kind)
+// Loaded only where the metrics are switched on: otherwise they need not be in memory.
+const openMetrics: typeof import('./metrics/metrics.ts').openMetrics = async (deps) =>
+  (await import('./metrics/metrics.ts')).openMetrics(deps)
+
+const isExpected = (error: Error) =>
+  [WrongSetting, UnsupportedVersion, Unavailable].some((kind) => error instanceof kind)
 
 const giveUp = (error: unknown) => {
-  log.error('stopped', reasonOf(error, isPlain))
+  log.error('stopped', reasonOf(error, isExpected))
   process.exit(1)
 }
 

@@ -1,24 +1,29 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
 import { afterEach, expect, test } from 'vitest'
 import { asksForLight } from './data-saver.ts'
+import { type Bindings, privateUnlessCached } from './headers.ts'
 import { createPageCache } from './page-cache.ts'
-import type { Pages } from './render/pages.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A site whose pages say how often they were made. */
-const site = async (render?: Pages, limit?: number) => {
+type Fetch = (request: Request) => Promise<Response>
+
+/** A site whose pages say how often they were rendered. What the page cache does not answer is rendered for each request. */
+const site = async (render?: Fetch, maxBytes?: number) => {
   let made = 0
-  const page: Pages = async ({ url }) => new Response(`Made ${++made}: ${new URL(url).pathname}`)
-  const cache = createPageCache(render ?? page, limit)
-  const answer = getRequestListener((request) => cache.pages(request, 'a visitor'))
+  const page: Fetch = async ({ url }) => new Response(`Made ${++made}: ${new URL(url).pathname}`)
+  const app = new Hono<{ Bindings: Bindings }>()
+  app.use(privateUnlessCached).all('*', (c) => (render ?? page)(c.req.raw))
+  const cache = createPageCache(app.fetch, maxBytes)
+  const uncached = getRequestListener(app.fetch)
   const server = createServer((request, response) => {
-    if (!cache.answer(request, response)) void answer(request, response)
+    if (!cache.answer(request, response, (work) => void work())) void uncached(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closing.push(() => server.close())
@@ -54,19 +59,19 @@ test('the lists that browsers ask for are kept, but not for whoever says who the
 test('after a change everyone gets the new page', async () => {
   const { cache, read } = await site()
   await read('/')
-  cache.empty()
+  cache.clear()
   expect(await read('/')).toBe('Made 2: /')
 })
 
 test('in doubt a page is made anew; if that fails, the one of before serves, until the next change', async () => {
   let isAway = false
-  const render: Pages = async () => new Response(isAway ? 'Away' : 'Here', { status: isAway ? 503 : 200 })
+  const render: Fetch = async () => new Response(isAway ? 'Away' : 'Here', { status: isAway ? 503 : 200 })
   const { cache, get, read } = await site(render)
   await read('/')
   isAway = true
-  cache.doubt()
+  cache.markStale()
   expect([await read('/'), (await get('/about')).status]).toEqual(['Here', 503])
-  cache.empty()
+  cache.clear()
   expect((await get('/')).status).toBe(503)
   isAway = false
   expect(await read('/')).toBe('Here')
@@ -89,7 +94,7 @@ test('a page begun before a change is neither kept nor shown to those who come a
   const before = read('/news')
   await expect.poll(() => begun.length).toBe(1)
   title = 'new'
-  cache.empty()
+  cache.clear()
   expect(await read('/news')).toBe('new')
   begun[0]?.()
   expect(await before).toBe('old')
@@ -119,8 +124,9 @@ test('what is not a success is never kept', async () => {
   expect((await get('/news')).status).toBe(200)
 })
 
-test('the memory has a bound: the oldest pages go first', async () => {
-  const { read } = await site(undefined, 150)
+test('the memory has a bound: the pages unused for the longest time go first', async () => {
+  const roomForTwo = 2.5 * 3 * 1024
+  const { read } = await site(undefined, roomForTwo)
   for (const path of ['/', '/about', '/contact']) await read(path)
   expect(await read('/contact')).toBe('Made 3: /contact')
   expect(await read('/')).toBe('Made 4: /')
@@ -130,9 +136,11 @@ test('a browser that has the page is told so, whether it was kept or just made',
   const { cache, get } = await site(async () => new Response('The same'))
   const etag = (await get('/')).headers.get('ETag') ?? ''
   expect((await get('/', { 'If-None-Match': etag })).status).toBe(304)
-  cache.empty()
+  cache.clear()
   expect((await get('/', { 'If-None-Match': `W/${etag}` })).status).toBe(304)
   expect((await get('/', { 'If-None-Match': '"other"' })).status).toBe(200)
+  expect((await get('/', { 'If-None-Match': `"other", W/${etag}` })).status).toBe(304)
+  expect((await get('/', { 'If-None-Match': '*' })).status).toBe(304)
 })
 
 test('each browser gets the page as it can read it', async () => {
@@ -200,4 +208,27 @@ test('what somebody asked for or wrote, and what went wrong, is kept for nobody 
     expect(answer.headers.get('CDN-Cache-Control')).toBeNull()
     expect(answer.headers.get('Vary')).toBe('Save-Data, Cookie')
   }
+})
+
+test('HEAD gets the headers of the page and no body, whether it was cached or not', async () => {
+  const { get } = await site()
+  const [first, second] = [await get('/about', {}, 'HEAD'), await get('/about', {}, 'HEAD')]
+  expect([first.status, first.headers.get('ETag')]).toEqual([200, second.headers.get('ETag')])
+  expect(Number(second.headers.get('Content-Length'))).toBeGreaterThan(0)
+  expect(await second.text()).toBe('')
+})
+
+test('the date of a cached page is the time at which it is sent', async () => {
+  const { get } = await site()
+  await get('/about')
+  const [before, date] = [Date.now(), Date.parse((await get('/about')).headers.get('Date') ?? '')]
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+  expect(Date.parse((await get('/about')).headers.get('Date') ?? '')).toBeGreaterThan(date)
+  expect(Math.abs(date - before)).toBeLessThan(2000)
+})
+
+test('nothing that the cache does not know by reaches the rendering', async () => {
+  const { read, get } = await site(async ({ headers }) => new Response([...headers.keys()].join()))
+  await get('/about', { 'X-Forwarded-Host': 'evil.example', Cookie: 'a=b', Referer: 'https://evil.example' })
+  expect(await read('/about')).toBe('accept-encoding')
 })

@@ -1,16 +1,16 @@
-/** Rendered pages, kept in memory until something they show changes. */
+/** The page cache: pages, feeds and public lists stay in memory until something that they show changes. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import { languageTags } from '#shared/languages.ts'
-import { asksForLight, wantsLight } from './data-saver.ts'
-import { keptCalls, mayBeOwn } from './kept-calls.ts'
-import { type KeptPage, keepPage, responseOf, sendKept } from './kept-page.ts'
-import type { Pages } from './render/pages.ts'
-import { createShelves } from './shelf.ts'
+import { type CachedPage, sendCachedPage, toCachedPage } from './cached-page.ts'
+import { wantsLight } from './data-saver.ts'
+import type { Bindings } from './headers.ts'
+import type { Work } from './overload.ts'
 
 const inLanguage = `language=(?:${languageTags.join('|')})`
 
-// A stranger must not be able to have an address of their making kept, or anyone could fill the memory.
-const keepable = [
+// A stranger must not be able to have arbitrary addresses cached, or anyone could fill the memory.
+const cacheablePages = [
   /^\/(?:about|contact|help|genotype|subscribe|numbers|privacy|accessibility|how-we-make-our-information|offline|admin)?$/,
   /^\/(?:news|blog)(?:\?page=[1-9]\d{0,5})?$/,
   new RegExp(`^/(?:news|blog)\\?${inLanguage}(?:&page=[1-9]\\d{0,5})?$`),
@@ -19,77 +19,135 @@ const keepable = [
   /^\/letters(?:\?page=[1-9]\d{0,3}|\/feed\.xml|\/[0-9a-z]{16})?$/,
   /^\/(?:robots\.txt|sitemap\.xml|(?:news|blog)\/feed\.(?:xml|json))$/,
   /^\/sitemap\/(?:pages|(?:news|blog|tags)-[1-9]\d{0,4})\.xml$/,
-  keptCalls,
 ]
 
-const maxBytes = 64 * 1024 * 1024
+/** The lists that browsers request when a reader turns the page. */
+const cacheableCall = /^\/api\/v1\/(?:news|blog)(?:\?page=[1-9]\d{0,5}&limit=10)?$/
 
-/** Light and full pages are kept side by side; no address begins with a word. */
-const keyOf = (address: string, isLight: boolean) => (isLight ? `light ${address}` : address)
+const pageVary = 'Accept-Encoding, Save-Data, Cookie'
+const callVary = 'Accept-Encoding, Authorization'
 
-/** `limit` bounds the memory, in bytes; the pages kept longest go first. */
-export const createPageCache = (render: Pages, limit = maxBytes) => {
-  const kept = createShelves(limit)
-  let coming = new Map<string, Promise<KeptPage | Response>>()
+/** What decides the content of a response. `isLight`: the page for visitors who save data (docs/decisions/0015). */
+type Key = { url: string; isLight: boolean; isCall: boolean }
 
-  const make = async (key: string, request: Request, visitor: string) => {
-    const mine = coming
-    const response = await render(request, visitor)
-    if (response.status >= 500) return kept.keepForNow(key) ?? forOneVisitor(response)
-    if (response.status !== 200) return forOneVisitor(response)
-    const page = await keepPage(response)
-    // What was begun before a change may show what was before it.
-    if (mine === coming) kept.put(key, page)
+const keyOf = ({ method, url = '', headers }: IncomingMessage): Key | undefined => {
+  if (method !== 'GET' && method !== 'HEAD') return undefined
+  const isCall = url.startsWith('/api/')
+  // A caller who signs in may get a response of their own.
+  const isCacheable = isCall
+    ? !headers.authorization && cacheableCall.test(url)
+    : cacheablePages.some((pattern) => pattern.test(url))
+  const isLight = !isCall && wantsLight(headers['save-data']?.toString(), headers.cookie)
+  return isCacheable ? { url, isLight, isCall } : undefined
+}
+
+/** No address begins with a word. */
+const textOf = ({ url, isLight }: Key) => (isLight ? `light ${url}` : url)
+
+type Fetch = (request: Request, env: Bindings) => Response | Promise<Response>
+
+/** Runs the rendering of a page that is not cached, or rejects the request when the server is overloaded. */
+type Admit = (work: Work) => void
+
+export const createPageCache = (fetch: Fetch, maxBytes = 64 * 1024 * 1024) => {
+  const store = createPageStore(maxBytes)
+  let pending = new Map<string, Promise<CachedPage | Response>>()
+
+  const renderAndStore = async (key: Key, env: Bindings) => {
+    const pendingAtStart = pending
+    const response = await fetch(requestFor(key, env.incoming), { ...env, isCacheable: true })
+    if (response.status >= 500) return store.getStale(textOf(key)) ?? response
+    if (response.status !== 200) return response
+    const page = await toCachedPage(response, key.isCall ? callVary : pageVary)
+    // A page whose rendering began before a change may show what was there before.
+    if (pendingAtStart === pending) store.set(textOf(key), page)
     return page
   }
 
-  /** Everyone who asks while a page is being made gets that one. */
-  const comingPage = (key: string, request: Request, visitor: string) => {
-    const mine = coming
-    const page = mine.get(key) ?? make(key, request, visitor).finally(() => mine.delete(key))
-    mine.set(key, page)
+  /** Requests for a page that is being rendered wait for that rendering. */
+  const renderOnce = (key: Key, env: Bindings) => {
+    const mine = pending
+    const page = mine.get(textOf(key)) ?? renderAndStore(key, env).finally(() => mine.delete(textOf(key)))
+    mine.set(textOf(key), page)
     return page
-  }
-
-  const pages: Pages = async (request, visitor) => {
-    const { pathname, search } = new URL(request.url)
-    const address = pathname + search
-    const isKeepable = request.method === 'GET' && keepable.some((pattern) => pattern.test(address))
-    if (!isKeepable || mayBeOwn(address, request.headers.get('Authorization')))
-      return forOneVisitor(await render(request, visitor))
-    const page = await comingPage(keyOf(address, asksForLight(request)), request, visitor)
-    return page instanceof Response ? page.clone() : responseOf(page, request)
   }
 
   return {
-    /** Makes a page, and keeps it if it is one for keeping. */
-    pages,
-    /** Answers at once if the page is there. */
-    answer: (request: IncomingMessage, response: ServerResponse): boolean => {
-      const { method, url = '', headers } = request
-      const isReading = method === 'GET' || method === 'HEAD'
-      const isLight = wantsLight(headers['save-data'] as string | undefined, headers.cookie)
-      const page = isReading && !mayBeOwn(url, headers.authorization) ? kept.get(keyOf(url, isLight)) : undefined
-      if (page) sendKept(page, request, response)
-      return page !== undefined
+    /**
+     * Answers a request for a cacheable page: from the cache, or by rendering, storing and sending it. Returns false for
+     * any other request.
+     */
+    answer: (request: IncomingMessage, response: ServerResponse, admit: Admit): boolean => {
+      const key = keyOf(request)
+      if (!key) return false
+      const cached = store.get(textOf(key))
+      if (cached) sendCachedPage(cached, request, response)
+      else
+        admit(async () => {
+          const page = await renderOnce(key, { incoming: request, outgoing: response })
+          if (page instanceof Response) await sendResponse(page.clone(), response)
+          else sendCachedPage(page, request, response)
+        })
+      return true
     },
-    kept: kept.weight,
-    /** To be called before a change is acknowledged: nobody is shown the old page afterwards. */
-    empty: () => {
-      kept.clear()
-      coming = new Map()
+    size: store.size,
+    /** To be called before a change is acknowledged: afterwards no visitor gets a page from before it. */
+    clear: () => {
+      store.clear()
+      pending = new Map()
     },
-    /** Something may have changed: pages are made anew, and the old ones serve only if that fails. */
-    doubt: () => {
-      kept.doubt()
-      coming = new Map()
+    /** Something may have changed: pages are rendered again, and the cached ones are sent only if that fails. */
+    markStale: () => {
+      store.markStale()
+      pending = new Map()
     },
   }
 }
 
-/** What is not kept may be an answer to what somebody wrote: nobody keeps it for others. */
-const forOneVisitor = (response: Response) => {
-  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
-  response.headers.append('Vary', 'Save-Data, Cookie')
-  return response
+/** Only what the key names reaches the rendering, so nothing else that a visitor sends can end up in a cached page. */
+const requestFor = ({ url, isLight }: Key, { headers }: IncomingMessage) =>
+  new Request(`http://localhost${url}`, {
+    headers: { 'Accept-Encoding': headers['accept-encoding'] ?? '', ...(isLight && { 'Save-Data': 'on' }) },
+  })
+
+const sendResponse = async (answer: Response, response: ServerResponse) => {
+  const body = Buffer.from(await answer.arrayBuffer())
+  const headers = new Headers(answer.headers)
+  headers.set('Content-Length', String(body.length))
+  response.writeHead(answer.status, [...headers].flat()).end(body)
+}
+
+// Headers, keys and the objects around them, beside the bodies.
+const bytesPerEntry = 3 * 1024
+const staleMilliseconds = 2000
+
+type Entry = { page: CachedPage; generation: number; expiresAt: number }
+
+/** `maxBytes` bounds the memory; the pages that were not requested for the longest time go first. */
+const createPageStore = (maxBytes: number) => {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }) => page.bytes + bytesPerEntry,
+  })
+  let generation = 0
+  return {
+    get: (key: string) => {
+      const entry = entries.get(key)
+      return entry?.generation === generation && performance.now() < entry.expiresAt ? entry.page : undefined
+    },
+    set: (key: string, page: CachedPage) => {
+      entries.set(key, { page, generation, expiresAt: Number.POSITIVE_INFINITY })
+    },
+    /** A site that cannot reach its data can still be read: the page from before is served for two seconds. */
+    getStale: (key: string) => {
+      const entry = entries.get(key)
+      if (entry) Object.assign(entry, { generation, expiresAt: performance.now() + staleMilliseconds })
+      return entry?.page
+    },
+    markStale: () => {
+      generation += 1
+    },
+    clear: () => entries.clear(),
+    size: () => ({ pages: entries.size, bytes: entries.calculatedSize }),
+  }
 }

@@ -65,7 +65,7 @@ test('whatever compose.yaml asks for has a line in its example, and no secret is
 })
 
 test('the proxies let an upload through, and give up a silent line before the site does', () => {
-  const idleSeconds = readConfig({}).door.idleSeconds
+  const idleSeconds = readConfig({}).serverLimits.idleSeconds
   for (const path of ['deploy/nginx.conf', 'deploy/Caddyfile']) {
     const megabytes = Number(/(?:client_max_body_size|max_size) (\d+)/.exec(read(path))?.[1])
     expect(megabytes * 1_000_000).toBeGreaterThan(bodyBytes.upload)

@@ -1,11 +1,10 @@
 /** One process of a site without its pages: the core, the background jobs and a page cache, driven by messages. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
 import { readConfig } from '#config.ts'
 import { openCore } from '#core/organisation/core.ts'
-import { createPageCache } from '../../src/server/page-cache.ts'
-import { backgroundJobs } from '../../src/server/rounds.ts'
+import { backgroundJobs } from '#server/jobs.ts'
+import { createPageCache } from '#server/page-cache.ts'
 
 /** What `idle.test.ts` asks for: every job once, or a page read through the cache. */
 export type Command = 'run jobs' | 'read a page'
@@ -17,17 +16,16 @@ const core = await openCore(readConfig())
 const failures: string[] = []
 let rendered = 0
 const cache = createPageCache(async () => new Response(`Rendered ${++rendered}`))
-core.onChange(cache.empty)
-core.onUncertain(cache.doubt)
+core.onChange(cache.clear)
+core.onUncertain(cache.markStale)
 const jobs = backgroundJobs(
   core,
   (_, sentence) => failures.push(sentence),
   () => 'http://localhost:3000',
 ).filter(({ everyMilliseconds }) => everyMilliseconds < aDay)
 
-const answer = getRequestListener((request) => cache.pages(request, 'a visitor'))
 const server = createServer((request, response) => {
-  if (!cache.answer(request, response)) void answer(request, response)
+  cache.answer(request, response, (render) => void render())
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 const { port } = server.address() as AddressInfo
@@ -38,7 +36,7 @@ const readPage = async () => (await fetch(`http://127.0.0.1:${port}/news`)).text
 process.on('message', async (command: Command) => {
   if (command === 'read a page') return send({ page: await readPage() })
   for (const { run } of jobs) await run()
-  send({ cachedPages: cache.kept().pages, failure: failures.join(' ') })
+  send({ cachedPages: cache.size().pages, failure: failures.join(' ') })
 })
 process.on('disconnect', async () => {
   server.close()

@@ -54,9 +54,9 @@ const organisation = {
   imageVariants: { count: async () => 3 },
   backups: { state: async () => ({ lastGoodAt: new Date(Date.now() - 60_000).toISOString() }) },
 }
-const place = { host: '127.0.0.1', port: 0 }
-const kept = () => ({ pages: 4, bytes: 4096 })
-const open = (core: object = organisation) => openMetrics({ place, core: core as never, kept })
+const listener = { host: '127.0.0.1', port: 0 }
+const cacheSize = () => ({ pages: 4, bytes: 4096 })
+const open = (core: object = organisation) => openMetrics({ listener, core: core as never, cacheSize })
 
 test('every line is one that Prometheus reads, and tells how the organisation stands', async () => {
   const answer = await fetch((await open()).address)
@@ -95,9 +95,9 @@ test('there is nothing else behind its door, and a taken port is said by the nam
   const { address } = await open()
   expect((await fetch(new URL('/', address))).status).toBe(404)
   const port = Number(new URL(address).port)
-  const taken = openMetrics({ place: { ...place, port }, core: organisation as never, kept })
+  const taken = openMetrics({ listener: { ...listener, port }, core: organisation as never, cacheSize })
   await expect(taken).rejects.toThrow(WrongSetting)
-  await expect(openMetrics({ place: { ...place, port }, core: organisation as never, kept })).rejects.toThrow(
-    `METRICS_PORT is "${port}"; another program listens there.`,
-  )
+  await expect(
+    openMetrics({ listener: { ...listener, port }, core: organisation as never, cacheSize }),
+  ).rejects.toThrow(`METRICS_PORT is "${port}"; another program listens there.`)
 })

@@ -1,13 +1,14 @@
-/** Finishes a rendered page: its styles go inside, its scripts wait, and its own hashes make the security policy. */
+/** Finishes a rendered page: puts its styles inside, defers its scripts, and lists the hashes of both in its policy. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type FinishedPage = { html: string; policy: string }
+/** `policy` is the content security policy of the page. `mayBeFramed` by our own pages: the admin area shows previews. */
+export type FinishPage = (rendered: string, mayBeFramed?: boolean) => { html: string; policy: string }
 
-/** `clientDir` is the built browser side, where the stylesheets that pages name are found. */
-export const createPageFinisher = (clientDir: string, imageBaseUrl: string) => {
-  const pictureSource = URL.canParse(imageBaseUrl) ? ` ${new URL(imageBaseUrl).origin}` : ''
+/** `clientDir` is the build for browsers, with the stylesheets that pages name. `imageBaseUrl` begins the address of images. */
+export const createPageFinisher = (clientDir: string, imageBaseUrl: string): FinishPage => {
+  const imageSource = URL.canParse(imageBaseUrl) ? ` ${new URL(imageBaseUrl).origin}` : ''
   const sheets = new Map<string, string>()
   const sheet = (href: string) => {
     const text = sheets.get(href) ?? readFileSync(join(clientDir, href), 'utf8').trim()
@@ -15,28 +16,27 @@ export const createPageFinisher = (clientDir: string, imageBaseUrl: string) => {
     return text
   }
   const lightSheet = (href: string) => withoutFiles(asIfWithoutScripting(sheet(href)))
-  /** `mayBeFramed` by a page of ours: the admin area shows what a change will look like. */
-  return (rendered: string, mayBeFramed = false): FinishedPage => {
-    const html = withWaitingScripts(withInlineStyles(rendered, hasScript(rendered) ? sheet : lightSheet))
-    return { html, policy: policyFor(html, pictureSource, mayBeFramed) }
+  return (rendered, mayBeFramed = false) => {
+    const html = withDeferredScripts(withInlineStyles(rendered, hasScript(rendered) ? sheet : lightSheet))
+    return { html, policy: policyFor(html, imageSource, mayBeFramed) }
   }
 }
 
 /** A light page has none. */
 const hasScript = (html: string) => html.includes('<script')
 
-// The browser could run scripts, so the styles have to be told that there are none to run.
+// A browser that can run scripts does not match `scripting:none`, although a light page has no scripts.
 const asIfWithoutScripting = (sheet: string) => sheet.replaceAll('@media (scripting:none)', '@media all')
 
-/** What a style fetches only decorates. */
+/** Files that styles load are decoration: a light page does without. */
 const withoutFiles = (sheet: string) => sheet.replace(/url\((?!#|data:)[^)]*\)/g, 'none')
 
 const placeOfStyles = /<style data-sheets="([^"]*)"([^>]*)><\/style>/
 const content = '<main id="content"'
 
 /**
- * The first file is what all pages share. Over a slow link the header can be seen as soon as that is there, so what only
- * this page needs stands behind it (`page/inline-styles.ts` puts them together when scripts begin).
+ * The first file has the styles that all pages share. On a slow connection the header is visible as soon as they arrive,
+ * so the page's own styles follow behind it (`page/inline-styles.ts` moves them when scripts start).
  */
 const withInlineStyles = (html: string, sheet: (href: string) => string) => {
   const [, hrefs = '', rest = ''] = placeOfStyles.exec(html) ?? []
@@ -47,20 +47,20 @@ const withInlineStyles = (html: string, sheet: (href: string) => string) => {
   return files.length > shared ? whole.replace(content, (main) => styleOf(files.slice(shared)) + main) : whole
 }
 
-/** Of a page that visitors see, whose scripts need no list of the admin area's routes: scripts/prepare/site-manifest.mjs. */
+/** The scripts of public pages do not need the routes of the admin area: scripts/prepare/site-manifest.mjs. */
 const isForVisitors = (html: string) => html.includes('site/layout')
 
-const withWaitingScripts = (html: string) =>
+const withDeferredScripts = (html: string) =>
   (isForVisitors(html) ? html.replace('import "/assets/manifest-', 'import "/assets/site-manifest-') : html)
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
     .replace(/<script type="module" async="">/g, '<script type="text/waiting">')
 
-const policyFor = (html: string, pictureSource: string, mayBeFramed: boolean) =>
+const policyFor = (html: string, imageSource: string, mayBeFramed: boolean) =>
   [
     "default-src 'self'",
     hasScript(html) ? `script-src 'self'${hashesOf(html, 'script')}` : "script-src 'none'",
     `style-src 'self'${hashesOf(html, 'style')}`,
-    `img-src 'self' data: blob:${pictureSource}`,
+    `img-src 'self' data: blob:${imageSource}`,
     "frame-src 'self' https://www.openstreetmap.org",
     "object-src 'none'",
     "base-uri 'none'",

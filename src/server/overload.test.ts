@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { createDoor } from './door.ts'
+import { createConcurrencyLimit } from './overload.ts'
 
 let close = () => {}
 let lines: Socket[] = []
@@ -12,7 +12,7 @@ afterEach(() => {
   close()
 })
 
-const nameOf = ({ headers }: IncomingMessage) => String(headers.from)
+const clientOf = ({ headers }: IncomingMessage) => String(headers.from)
 
 /** Sends the head of a write and none of its body; resolves as soon as the site has read the head. */
 const writeSlowly = async (address: string, from: string, bytes: number) => {
@@ -25,17 +25,16 @@ const writeSlowly = async (address: string, from: string, bytes: number) => {
 }
 
 /** A site whose answers wait until they are let go. */
-const site = async (atOnce: number) => {
+const site = async (maxConcurrent: number) => {
   const waiting: (() => void)[] = []
-  const door = createDoor(
-    atOnce,
-    async (_, response) => {
+  const limit = createConcurrencyLimit(maxConcurrent, clientOf)
+  const server = createServer((request, response) => {
+    const work = async () => {
       await new Promise<void>((resolve) => waiting.push(resolve))
       response.end('fine')
-    },
-    nameOf,
-  )
-  const server = createServer((request, response) => void door(request, response))
+    }
+    void limit(request, response, work)
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   close = () => server.close()
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

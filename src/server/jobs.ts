@@ -1,5 +1,4 @@
-/** What the site does by itself, while nobody asks for it. */
-
+/** The background jobs: what the site does by itself, each at its interval. */
 import type { Core } from '#core/organisation/core.ts'
 import { placeOf, type Report } from '#shared/failure.ts'
 import { confirmPath } from '#shared/paths.ts'
@@ -16,7 +15,7 @@ export const backgroundJobs = (core: Core, report: Report, publicUrl: () => stri
   const linkOf = (token: string) => publicUrl() + confirmPath(token)
   const finishPictures = () =>
     imageVariants.makeMissing(({ id, failure }) => {
-      // What is wrong with a picture's files quotes nobody.
+      // The message of such an error never quotes what people wrote.
       if (failure) report('picture-failed', `The files of picture ${id} could not be made: ${failure.message}`)
     })
   return [
@@ -28,7 +27,7 @@ export const backgroundJobs = (core: Core, report: Report, publicUrl: () => stri
     job(5 * second, 'Asking subscribers', () => core.subscribers.askWaiting(linkOf)),
     job(5 * second, 'Sending letters to many', () => core.campaigns.sendDue(publicUrl())),
     job(5 * second, 'Sending mail', outbox.sendDue),
-    // Whatever another process left unfinished when it ended.
+    // Images that another process left unfinished when it ended.
     job(minute, workOnPictures, finishPictures),
     job(minute, 'The backup', backups.makeIfDue),
   ]
@@ -38,12 +37,12 @@ const job = (everyMilliseconds: number, name: string, run: Job['run']): Job => (
 
 const workOnPictures = 'The work on pictures'
 
-/** Gives what ends them. */
-export const startRounds = (core: Core, report: Report, publicUrl: () => string) => {
+/** Returns a function that stops the jobs. A job that fails is reported and runs again at its next interval. */
+export const startJobs = (core: Core, report: Report, publicUrl: () => string) => {
   const jobs = backgroundJobs(core, report, publicUrl)
   const watched = ({ name, run }: Job) =>
-    run().catch((error: Error) => report('round-failed', `${name} failed: ${placeOf(error)}`))
-  const rounds = jobs.map((each) => setInterval(() => watched(each), each.everyMilliseconds).unref())
+    run().catch((error: Error) => report('job-failed', `${name} failed: ${placeOf(error)}`))
+  const timers = jobs.map((each) => setInterval(() => watched(each), each.everyMilliseconds).unref())
   const pictures = jobs.filter(({ name }) => name === workOnPictures)
   const soon = () => {
     for (const each of pictures) void watched(each)
@@ -51,6 +50,6 @@ export const startRounds = (core: Core, report: Report, publicUrl: () => string)
   core.onChange(soon)
   soon()
   return () => {
-    for (const round of rounds) clearInterval(round)
+    for (const timer of timers) clearInterval(timer)
   }
 }

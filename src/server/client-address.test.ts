@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { visitorOf } from './visitor.ts'
+import { clientAddressOf } from './client-address.ts'
 
 const asked = (forwarded?: string) =>
   ({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: '192.0.2.1' } }) as unknown as IncomingMessage
 
 test('without a trusted proxy nobody can choose an address', () => {
-  expect(visitorOf(asked('203.0.113.7'), false)).toBe('192.0.2.1')
+  expect(clientAddressOf(asked('203.0.113.7'), false)).toBe('192.0.2.1')
 })
 
 test('behind a trusted proxy the last entry counts, whatever the visitor wrote before it', () => {
-  expect(visitorOf(asked('198.51.100.1, 203.0.113.7'), true)).toBe('203.0.113.7')
+  expect(clientAddressOf(asked('198.51.100.1, 203.0.113.7'), true)).toBe('203.0.113.7')
 })
 
 test('a request that did not come through the proxy counts by its own address', () => {
-  expect(visitorOf(asked(undefined), true)).toBe('192.0.2.1')
+  expect(clientAddressOf(asked(undefined), true)).toBe('192.0.2.1')
 })

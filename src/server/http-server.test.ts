@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerUnreadable } from './unreadable.ts'
+import { answerClientErrors } from './http-server.ts'
 
-const server = answerUnreadable(createServer((_, response) => response.end('fine')))
+const server = answerClientErrors(createServer((_, response) => response.end('fine')))
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
 afterAll(() => void server.close())
 

@@ -1,0 +1,53 @@
+/** One page as the cache holds it: every variant is ready, so that sending one costs almost nothing. */
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { compressForCache, type Encoding, encodingFor } from './compress.ts'
+
+// Browsers ask every time. A shared cache may answer by itself for ten seconds, and for a day while the site is down; the
+// second header is for such caches alone.
+const sharedCaching = {
+  'cache-control': 'public, max-age=0, s-maxage=10, must-revalidate',
+  'cdn-cache-control': 'max-age=10, stale-if-error=86400',
+}
+
+/** `headers` is a flat list of names and values, which Node writes without converting it. */
+type Variant = { status: 200 | 304; headers: string[]; body?: Uint8Array }
+
+/** `bytes` is the size of all bodies. */
+export type CachedPage = { etag: string; bytes: number } & Record<Encoding | 'identity' | 'notModified', Variant>
+
+/** `vary` names the request headers that decide what is sent, unless the response names them itself. */
+export const toCachedPage = async (response: Response, vary: string): Promise<CachedPage> => {
+  const body = Buffer.from(await response.arrayBuffer())
+  const [br, gzip] = await Promise.all([compressForCache('br', body), compressForCache('gzip', body)])
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const { 'content-type': type = '', ...headers } = Object.fromEntries(response.headers)
+  const common = { ...(headers['cache-control'] ? {} : sharedCaching), vary, ...headers, etag }
+  const variant = (encoded: Buffer, encoding: Record<string, string> = {}): Variant => ({
+    status: 200,
+    body: encoded,
+    headers: flat({ ...common, ...encoding, 'content-type': type, 'content-length': String(encoded.length) }),
+  })
+  return {
+    etag,
+    bytes: body.length + br.length + gzip.length,
+    notModified: { status: 304, headers: flat(common) },
+    identity: variant(body),
+    br: variant(br, { 'content-encoding': 'br' }),
+    gzip: variant(gzip, { 'content-encoding': 'gzip' }),
+  }
+}
+
+const flat = (headers: Record<string, string>) => Object.entries(headers).flat()
+
+/** Whether the browser has this very page: the header is `*` or a list of tags, weak or not (RFC 9110, 13.1.2). */
+const isCurrent = (etag: string, ifNoneMatch: string | undefined) =>
+  ifNoneMatch === '*' || (ifNoneMatch?.match(/"[^"]*"/g)?.includes(etag) ?? false)
+
+/** For HEAD Node sends the same headers and leaves the body out. */
+export const sendCachedPage = (page: CachedPage, { headers }: IncomingMessage, response: ServerResponse) => {
+  const variant = isCurrent(page.etag, headers['if-none-match'])
+    ? page.notModified
+    : page[encodingFor(headers['accept-encoding']) ?? 'identity']
+  response.writeHead(variant.status, variant.headers).end(variant.body)
+}

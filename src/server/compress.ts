@@ -1,0 +1,62 @@
+/** Content encoding: which one a client accepts, and compressing responses with brotli or gzip. */
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import type { MiddlewareHandler } from 'hono'
+import { parseAccept } from 'hono/utils/accept'
+import { LRUCache } from 'lru-cache'
+import type { Bindings } from './headers.ts'
+
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+
+const encodings = ['br', 'gzip'] as const
+export type Encoding = (typeof encodings)[number]
+
+// Browsers send few different values, and reading one takes longer than looking up the answer.
+const negotiated = new LRUCache<string, Encoding | 'identity'>({ max: 100 })
+
+/** The smallest encoding that the `Accept-Encoding` header allows; `br;q=0` forbids brotli (RFC 9110, 12.5.3). */
+export const encodingFor = (acceptEncoding: string | null | undefined): Encoding | undefined => {
+  if (!acceptEncoding) return undefined
+  const known = negotiated.get(acceptEncoding) ?? negotiate(acceptEncoding)
+  negotiated.set(acceptEncoding, known)
+  return known === 'identity' ? undefined : known
+}
+
+const negotiate = (acceptEncoding: string) => {
+  const accepted = parseAccept(acceptEncoding)
+  return encodings.find((name) => accepted.some(({ type, q }) => type.toLowerCase() === name && q > 0)) ?? 'identity'
+}
+
+const brotliAt = (quality: number, size: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+})
+
+/** For what is cached and sent often: takes 0.1 s, off the main thread, and saves a tenth of the bytes more. */
+export const compressForCache = (encoding: Encoding, body: Uint8Array): Promise<Buffer> =>
+  encoding === 'br' ? brotliAsync(body, brotliAt(11, body.length)) : gzipAsync(body)
+
+const quality = 5
+const maxBytesOnMainThread = 128 * 1024
+
+/** For what is sent once. Handing a small body to another thread and back costs twice what compressing it here does. */
+export const compressOnce = (encoding: Encoding, body: Uint8Array): Promise<Buffer> | Buffer => {
+  const options = brotliAt(quality, body.length)
+  if (body.length > maxBytesOnMainThread) return encoding === 'br' ? brotliAsync(body, options) : gzipAsync(body)
+  return encoding === 'br' ? brotliCompressSync(body, options) : gzipSync(body)
+}
+
+/** Compresses responses that the page cache does not compress itself. Archives are sent as they are. */
+export const compress: MiddlewareHandler<{ Bindings: Bindings }> = async (c, next) => {
+  await next()
+  const encoding = encodingFor(c.req.header('Accept-Encoding'))
+  const isForCache = c.env.isCacheable && c.res.status === 200
+  if (!encoding || isForCache || !c.res.body || c.res.headers.has('Content-Encoding') || isArchive(c.res)) return
+  const body = await compressOnce(encoding, new Uint8Array(await c.res.arrayBuffer()))
+  c.res = new Response(new Uint8Array(body), c.res)
+  c.header('Content-Encoding', encoding)
+  c.header('Vary', 'Accept-Encoding', { append: true })
+  c.header('Content-Length', String(body.length))
+}
+
+const isArchive = ({ headers }: Response) => headers.get('Content-Type') === 'application/x-tar'

@@ -1,0 +1,99 @@
+/** The HTTP server itself: its limits, listening, requests that cannot be read, and stopping without dropping requests. */
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Config, type ServerLimits, WrongSetting } from '#config.ts'
+
+/** A server that waits for no client longer than its settings say. */
+export const createHttpServer = ({ connections, requestSeconds, idleSeconds, headerKilobytes }: ServerLimits) => {
+  const server = createServer({
+    requestTimeout: requestSeconds * 1000,
+    headersTimeout: Math.min(requestSeconds, idleSeconds) * 1000,
+    keepAliveTimeout: idleSeconds * 1000,
+    maxHeaderSize: headerKilobytes * 1024,
+    connectionsCheckingInterval: 1000,
+  })
+  // Also ends the connection of a client that reads so slowly that nothing moves.
+  server.timeout = idleSeconds * 1000
+  server.maxConnections = connections
+  return answerClientErrors(server)
+}
+
+const clientErrors: Record<string, [string, string]> = {
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    'The address or the headers of this request are too long.',
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'This request took too long to arrive.'],
+}
+const badRequest = ['400 Bad Request', 'This request cannot be read.']
+
+/** What never becomes a request still gets a sentence, and its connection is closed. */
+export const answerClientErrors = (server: Server) =>
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy()
+    const [status, sentence] = clientErrors[error.code ?? ''] ?? badRequest
+    socket.end(`HTTP/1.1 ${status}\r\nContent-Type: text/plain\r\nConnection: close\r\n\r\n${sentence}`)
+  })
+
+type Listener = Pick<Config, 'host' | 'port'>
+
+/** The names of the settings that `host` and `port` come from. */
+type SettingNames = { host: string; port: string }
+
+/** Throws WrongSetting when the address cannot be used, in words for the person who starts the site. */
+export const listen = (
+  server: Server,
+  { host, port }: Listener,
+  names: SettingNames = { host: 'HOST', port: 'PORT' },
+) =>
+  new Promise<void>((resolve, reject) => {
+    const settings = { host: `${names.host} is "${host}"`, port: `${names.port} is "${port}"` }
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, settings)))
+    server.listen(port, host, resolve)
+  })
+
+const explained = (error: NodeJS.ErrnoException, { host, port }: SettingNames) => {
+  if (error.code === 'EADDRINUSE')
+    return new WrongSetting(`${port}; another program listens there. Choose another, or 0 for a free one.`)
+  if (error.code === 'EACCES') return new WrongSetting(`${port}; this user may not listen there. Try 3000.`)
+  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL')
+    return new WrongSetting(`${host}; it must be a name or address of this machine, like localhost or 0.0.0.0.`)
+  return error
+}
+
+/** The URL to open in a browser on this machine. Only while the server listens. */
+export const localUrlOf = (server: Server, { host }: Pick<Listener, 'host'>) => {
+  const { port } = server.address() as AddressInfo
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
+}
+
+// Far longer than closing takes: only a database that no longer answers takes longer, and leaving it loses nothing.
+const closingMilliseconds = 10_000
+
+/**
+ * Lets the requests in progress finish, then closes what they needed. A second signal ends the process at once, and so
+ * does a part that cannot be closed in time.
+ */
+export const stopOn = (signals: NodeJS.Signals[], server: Server, close: () => Promise<void>) => {
+  let isStopping = false
+  const stop = () => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    server.close(() => {
+      setTimeout(() => process.exit(1), closingMilliseconds)
+      void close().then(() => process.exit(0))
+    })
+    endKeepAlive(server)
+  }
+  for (const signal of signals) process.on(signal, stop)
+}
+
+/** Browsers and proxies hold connections open for their next request: otherwise one after the other would be answered. */
+const endKeepAlive = (server: Server) => {
+  server.keepAliveTimeout = 1
+  server.prependListener('request', (_, response) => {
+    response.shouldKeepAlive = false
+  })
+  server.closeIdleConnections()
+}

@@ -1,0 +1,31 @@
+/** Opens the built pages: the server half of the build renders them, the client half is served as files. */
+import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from 'react-router'
+import type { Connect } from 'vite'
+import { WrongSetting } from '#config.ts'
+import { createPageFinisher } from './render/inline-assets.ts'
+import { createRenderer, type RenderDeps, type RenderPage } from './render/render.ts'
+
+/** `imageBaseUrl` begins the address of every image; a public object store has an address of its own. */
+export type PageServerDeps = RenderDeps & { imageBaseUrl: string; server: Server }
+
+export type PageServer = {
+  render: RenderPage
+  /** The folder of files for browsers. */
+  clientDir: string
+  /** Only in development, where pages are not cached. */
+  middleware?: Connect.Server
+}
+
+const serverBuild = resolve('build/server/index.js')
+const clientDir = resolve('build/client')
+
+/** Throws WrongSetting when there is no build. */
+export const openPageServer = async (deps: PageServerDeps): Promise<PageServer> => {
+  if (!existsSync(serverBuild)) throw new WrongSetting('The pages are not built yet. Start with: npm start')
+  const build: ServerBuild = await import(pathToFileURL(serverBuild).href)
+  return { render: createRenderer(build, deps, createPageFinisher(clientDir, deps.imageBaseUrl)), clientDir }
+}
