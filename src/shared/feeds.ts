@@ -41,8 +41,9 @@ export const feedOf = (kind: Kind): Feed => byKind[kind]
 
 export const feeds = [newsFeed, blogFeed] as const
 
-/** The feed that an address or a path belongs to: news and blog share their route files. */
+/** The feed that an address or a path belongs to, public or admin: news and blog share their route files. */
 export const feedAt = (address: string): Feed => {
   const { pathname } = new URL(address, 'http://site')
-  return feeds.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`)) ?? newsFeed
+  const isIn = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
+  return feeds.find((feed) => [feed.path, feed.managePath, feed.addPath, feed.editPath].some(isIn)) ?? newsFeed
 }

@@ -95,7 +95,7 @@ test('the trash says until when something can be brought back, and brings it bac
   await expect(rowOf(page, 'Moringa')).toContainText(/Gone for good on \d{4}-\d\d-\d\d/)
   await rowOf(page, 'Moringa').getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByText('It is back.')).toBeVisible()
-  await expect(page.getByText('Nothing is like that')).toBeVisible()
+  await expect(page.getByText('No articles match')).toBeVisible()
 })
 
 test('the list obeys single keys, but never while somebody writes, and not where they are switched off', async ({

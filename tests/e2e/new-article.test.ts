@@ -49,7 +49,7 @@ test('when the answer about the first words is lost, it still becomes one articl
   expect(blogs).toMatchObject([{ status: 'published', content: 'Words of one article.' }])
 })
 
-test('a new article that was never sent is there again, and Start afresh empties it', async ({ page }) => {
+test('a new article that was never sent is there again, and Discard draft empties it', async ({ page }) => {
   await signIn(page)
   await page.route('**/api/v1/blog', (route) => route.abort())
   await open(page, blogFeed.addPath)
@@ -60,8 +60,8 @@ test('a new article that was never sent is there again, and Start afresh empties
   await page.reload()
   await expect(page.getByLabel('Title')).toHaveValue('Never sent')
   await expect(page.getByLabel('Tags')).toHaveValue('Schools')
-  await page.getByRole('button', { name: 'Start afresh' }).click()
-  await page.getByRole('button', { name: 'Drop it' }).click()
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await page.getByRole('button', { name: 'Discard it' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('')
 })
 
@@ -72,7 +72,7 @@ test('Ctrl+S keeps what readers do not see yet, and publishes nothing', async ({
   await page.getByLabel('Author').fill('Ama Owusu')
   await page.getByLabel('Content').fill('Half a sen')
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('All you typed is kept. Readers see nothing of it.')).toBeVisible()
+  await expect(page.getByText('Draft saved. Readers do not see it.')).toBeVisible()
   await expect(page).toHaveURL(/\/editblog\/\w+$/)
   const kept = async () => (await calls.kept('/blog?search=Half%20written')).blogs
   expect(await kept()).toMatchObject([{ status: 'draft', content: 'Half a sen' }])
@@ -80,7 +80,7 @@ test('Ctrl+S keeps what readers do not see yet, and publishes nothing', async ({
   await open(page, new URL(page.url()).pathname)
   await page.getByLabel('Content').fill('Half a sentence.')
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('All you typed is kept. Readers see nothing of it.')).toBeVisible()
+  await expect(page.getByText('Draft saved. Readers do not see it.')).toBeVisible()
   await expect(page.getByLabel('Content')).toHaveValue('Half a sentence.')
   expect(await kept()).toMatchObject([{ status: 'draft' }])
 })

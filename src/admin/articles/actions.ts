@@ -4,9 +4,8 @@ import { adminWording } from '#shared/wording/admin.ts'
 import { isFailure } from '../api.ts'
 import type { Deletion } from '../lists/delete-dialog.tsx'
 import { showToast } from '../toast.ts'
-import { remove } from './calls.ts'
-import { runBulkAction } from './list-calls.ts'
-import { bulkSentence } from './many-words.ts'
+import { bulkSentence } from './bulk-actions.tsx'
+import { remove, runBulkAction } from './calls.ts'
 
 /** Which of many could not be dealt with, and why. */
 export type ListActionResult = Deletion & { refused?: string[] }

@@ -4,8 +4,8 @@ import { momentInWords } from '../moment.tsx'
 import { type ConflictChoice, ConflictDialog } from '../writing/conflict-dialog.tsx'
 import { type ComparableTexts, TextDifferences } from '../writing/marked-writing.tsx'
 import styles from './article-editor.module.css'
+import { comparableTexts } from './comparable-texts.ts'
 import { textsFromArticle, textsInForm } from './drafts.ts'
-import { comparableTexts } from './written.ts'
 
 type Conflict = {
   theirs: ComparableTexts & { updatedAt: string; version: number }
@@ -13,16 +13,16 @@ type Conflict = {
   isAsked: boolean
 }
 
-/** Somebody else has saved meanwhile: it is asked once which of both counts, and both are shown until one is saved. */
+/** Another user has saved since: the dialog asks once which text counts, and both stay in sight until one is saved. */
 export const useConflict = (form: RefObject<HTMLFormElement | null>) => {
   const [conflict, setConflict] = useState<Conflict>()
-  const meet = (theirs: Article) => {
+  const show = (theirs: Article) => {
     if (!form.current) return
     const mine = comparableTexts(textsInForm(new FormData(form.current)))
     setConflict({ theirs: { ...theirs, ...comparableTexts(textsFromArticle(theirs)) }, mine, isAsked: true })
   }
-  const answer = () => setConflict((met) => met && { ...met, isAsked: false })
-  return { conflict, meet, answer, forget: () => setConflict(undefined) }
+  const close = () => setConflict((shown) => shown && { ...shown, isAsked: false })
+  return { current: conflict, show, close, end: () => setConflict(undefined) }
 }
 
 type Props = {

@@ -1,3 +1,4 @@
+/** The editor of an article: the form, its autosave, what it restores, conflicts and the preview. */
 import { useRef, useState } from 'react'
 import { Link, PrefetchPageLinks, useLocation } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
@@ -11,76 +12,104 @@ import { ArticleConflict, useConflict } from './article-conflict.tsx'
 import { ArticleForm } from './article-form.tsx'
 import { textsFromArticle, textsInForm, type UnsavedDraft } from './drafts.ts'
 import { PreviewOfNew, PreviewSection } from './preview-section.tsx'
-import { RestoredDraft } from './restored-note.tsx'
+import { RestoredDraft } from './restored-draft.tsx'
 import { useArticleAutosave } from './use-article-autosave.ts'
-import { useDiscard, useNewDraft } from './use-beginning.ts'
+import { useDiscard, useNewDraft } from './use-new-draft.ts'
 
 type Props = { feed: Feed; title: string; article?: Article; drafts: UnsavedDraft[] }
 
-/** An article form with what was typed before, if it was never saved. */
+/** An article form, filled with what the user typed before and never saved. */
 export const ArticleEditor = ({ feed, title, drafts, ...given }: Props) => {
-  const { article, isBegun, place, begun } = useNewDraft(feed, given.article)
-  const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState(drafts[0])
-  const { base, setBase } = useVersions(article, draft)
-  const { conflict, meet, answer, forget } = useConflict(form)
-  const { round, startAfresh } = useDiscard(feed, { article, isBegun, place }, () => setDraft(undefined))
-  const { status, others, typed, isUnsaved, flush, sync } = useArticleAutosave(form, {
-    ...{ feed, article, place },
-    version: base,
-    onBegun: begun,
-  })
-  const keep = useSaid(sync)
-
-  const decide = async (way: ConflictChoice) => {
-    if (way !== 'by hand') forget()
-    if (way === 'theirs') return startAfresh()
-    setBase(conflict?.theirs.version)
-    if (way === 'mine') requestAnimationFrame(() => form.current?.requestSubmit())
-  }
+  const editing = useEditing(feed, given.article, drafts)
+  const { form, article, draft, setDraft, address, isCreated, version, conflict, round, autosave } = editing
   return (
     <>
       <PageHeading title={title} back={{ to: feed.managePath, text: wording[feed.kind].back }}>
-        <AutosaveNote status={status} others={others} />
+        <AutosaveNote status={autosave.status} others={autosave.others} />
         {article && <Link to={`${feed.editPath}/${article._id}/revisions`}>Revisions</Link>}
       </PageHeading>
-      {/* From now on saving is done by the code of that page: it has to be here before the network goes. */}
-      {isBegun && <PrefetchPageLinks page={place} />}
-      {draft && !isBegun && <RestoredDraft {...{ draft, drafts, article }} onTake={setDraft} onDiscard={startAfresh} />}
-      {conflict && <ArticleConflict {...{ conflict }} saved={article?.version} onChoose={decide} onClose={answer} />}
+      {/* From now on the edit page saves the form: its code must be loaded before the network goes. */}
+      {isCreated && <PrefetchPageLinks page={address} />}
+      {draft && !isCreated && (
+        <RestoredDraft {...{ draft, drafts, article }} onTake={setDraft} onDiscard={editing.discard} />
+      )}
+      {conflict.current && (
+        <ArticleConflict
+          conflict={conflict.current}
+          saved={article?.version}
+          onChoose={editing.resolve}
+          onClose={conflict.close}
+        />
+      )}
       <ArticleForm
         key={`${draft?.savedAt} ${round}`}
-        {...{ feed, form, article, isUnsaved }}
+        {...{ feed, form, article, version, isUnsaved: autosave.isUnsaved }}
         isNew={!given.article}
-        action={place}
-        version={base}
-        // What the site fills in for one that was begun here would look as if somebody had typed it.
+        action={address}
+        // Not the article that autosave created: its defaults would look as if the user had typed them.
         texts={draft?.texts ?? (given.article && textsFromArticle(given.article))}
-        onType={typed}
-        onSubmit={flush}
-        onKeep={keep}
-        onOutdated={meet}
+        onType={autosave.typed}
+        onSubmit={autosave.flush}
+        onSync={editing.syncNow}
+        onOutdated={conflict.show}
       />
-      {article ? <PreviewSection {...{ feed, article, sync }} texts={() => textsIn(form.current)} /> : <PreviewOfNew />}
+      {article ? (
+        <PreviewSection {...{ feed, article }} sync={autosave.sync} texts={() => textsIn(form.current)} />
+      ) : (
+        <PreviewOfNew />
+      )}
     </>
   )
 }
 
-const textsIn = (form: HTMLFormElement | null) => (form ? textsInForm(new FormData(form)) : undefined)
+const useEditing = (feed: Feed, given: Article | undefined, drafts: UnsavedDraft[]) => {
+  const { article, isCreated, address, onCreated } = useNewDraft(feed, given)
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState(drafts[0])
+  const { version, setVersion } = useVersions(article, draft)
+  const conflict = useConflict(form)
+  const { round, discard } = useDiscard(feed, { article, isCreated, address }, () => setDraft(undefined))
+  const autosave = useArticleAutosave(form, { feed, article, address, version, onCreated })
 
-/** Keeps at once what is typed, and says so. What goes wrong is said beside the title. */
-const useSaid = (sync: () => Promise<boolean>) => {
-  const { pathname } = useLocation()
-  return async () => {
-    dropToastOf(pathname)
-    if (await sync()) showToast({ on: pathname, text: 'All you typed is kept. Readers see nothing of it.' })
+  const resolve = (choice: ConflictChoice) => {
+    if (choice !== 'by hand') conflict.end()
+    if (choice === 'theirs') return void discard()
+    setVersion(conflict.current?.theirs.version)
+    if (choice === 'mine') requestAnimationFrame(() => form.current?.requestSubmit())
+  }
+  const syncNow = useSyncNow(autosave.sync)
+  return {
+    form,
+    article,
+    draft,
+    setDraft,
+    address,
+    isCreated,
+    version,
+    conflict,
+    round,
+    discard,
+    resolve,
+    autosave,
+    syncNow,
   }
 }
 
-/** Which version is being changed: the saved one, unless what was typed began with an older one. */
+const textsIn = (form: HTMLFormElement | null) => (form ? textsInForm(new FormData(form)) : undefined)
+
+/** Saves on the server at once, and confirms it. A failure is shown beside the title. */
+const useSyncNow = (sync: () => Promise<boolean>) => {
+  const { pathname } = useLocation()
+  return async () => {
+    dropToastOf(pathname)
+    if (await sync()) showToast({ on: pathname, text: 'Draft saved. Readers do not see it.' })
+  }
+}
+
+/** Which version the form changes: the saved one, unless the draft was begun with an older one. */
 const useVersions = (article: Article | undefined, draft: UnsavedDraft | undefined) => {
   const began = draft ? (draft.version ?? article?.version) : article?.version
-  const [decided, setBase] = useState<{ began: number | undefined; version: number | undefined }>()
-  const base = decided && decided.began === began ? decided.version : began
-  return { base, setBase: (version: number | undefined) => setBase({ began, version }) }
+  const [chosen, setChosen] = useState<{ began: number | undefined; version: number | undefined }>()
+  const version = chosen && chosen.began === began ? chosen.version : began
+  return { version, setVersion: (next: number | undefined) => setChosen({ began, version: next }) }
 }

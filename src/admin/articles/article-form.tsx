@@ -1,27 +1,28 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { type ChangeEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useBeforeUnload, useBlocker, useFetcher } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
+import { thousands } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 import { ReadabilityHints } from '../writing/reading-hints.tsx'
+import { useTextPictures } from '../writing/use-text-pictures.tsx'
 import { WritingField } from '../writing/writing-field.tsx'
 import styles from './article-form.module.css'
-import { CountedField } from './counted-field.tsx'
 import { emptyTexts, type FormTexts, textsInForm } from './drafts.ts'
-import { LeaveDialog } from './leave-dialog.tsx'
 import { PictureField } from './picture-field.tsx'
 import { PublishPanel } from './publish-panel.tsx'
 import { ReviewFields } from './review-fields.tsx'
-import type { NotSaved } from './save.ts'
-import { useTextPictures } from './use-text-pictures.tsx'
+import type { NotSaved } from './save-article.ts'
 
 type Props = {
   feed: Feed
   form: RefObject<HTMLFormElement | null>
-  /** Its failures are told in the words of a new one, also when its first words are on the site. */
+  /** Its failures have the wording of a new article, also after autosave has created it. */
   isNew: boolean
   action: string
   /** Left out before there is one. */
@@ -31,8 +32,8 @@ type Props = {
   texts: FormTexts | undefined
   onType: () => void
   onSubmit: () => void
-  /** Keeps what is typed as the draft that it is. */
-  onKeep: () => void
+  /** Saves the draft on the server at once, without publishing anything. */
+  onSync: () => void
   onOutdated: (current: Article) => void
   isUnsaved: () => boolean
 }
@@ -52,7 +53,7 @@ export const ArticleForm = ({ feed, form, isNew, action, article, version, texts
       className={styles.form}
       onInput={on.onType}
       onSubmit={on.onSubmit}
-      onKeyDown={(event) => saveOnCtrlS(event, article?.status === 'published' ? undefined : on.onKeep)}
+      onKeyDown={(event) => saveOnCtrlS(event, article?.status === 'published' ? undefined : on.onSync)}
     >
       <LeaveDialog isUnsaved={on.isUnsaved} />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
@@ -120,15 +121,15 @@ const FindingFields = ({ texts, errors }: { texts: FormTexts; errors: Record<str
   </>
 )
 
-/** What readers do not see yet is kept and not published: the button says what it does, the key does not. */
-const saveOnCtrlS = (event: KeyboardEvent<HTMLFormElement>, keep: (() => void) | undefined) => {
+/** Ctrl+S never publishes: what readers do not see yet is only saved as a draft. The button says what it does, the key cannot. */
+const saveOnCtrlS = (event: KeyboardEvent<HTMLFormElement>, sync: (() => void) | undefined) => {
   if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
-  if (keep) return keep()
+  if (sync) return sync()
   event.currentTarget.requestSubmit(event.currentTarget.querySelector<HTMLButtonElement>('button[type=submit]'))
 }
 
-/** Each answer is told once. */
+/** Reports each conflict once. */
 const useOutdated = (notSaved: NotSaved | undefined, tell: (current: Article) => void) => {
   const told = useRef<NotSaved>(undefined)
   useEffect(() => {
@@ -154,4 +155,48 @@ const SaveFailed = ({ notSaved, alert }: { notSaved: NotSaved | undefined; alert
       )}
     </div>
   )
+}
+
+/** Asks before a page with unsaved text is left. */
+const LeaveDialog = ({ isUnsaved }: { isUnsaved: () => boolean }) => {
+  const dialog = useDialog()
+  const blocker = useBlocker(isUnsaved)
+  useBeforeUnload((event) => {
+    if (isUnsaved()) event.preventDefault()
+  })
+  if (blocker.state !== 'blocked') return null
+  return (
+    <Dialog question="Leave without saving?" handle={dialog} onClose={() => blocker.reset()}>
+      <p>Your text stays on this device and is here when you come back. A picture has to be chosen again.</p>
+      <DialogButtons>
+        <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
+          Stay
+        </Button>
+        <Button type="button" variant="danger" onClick={() => blocker.proceed()}>
+          Leave
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}
+
+type CountedProps = {
+  label: string
+  name: string
+  max: number
+  text: string | undefined
+  error: string | undefined
+}
+
+/** Counts the characters. Nothing is cut off: a pasted text that is too long can be shortened. */
+const CountedField = ({ max, text, ...rest }: CountedProps) => {
+  const { hint, count } = useCount(max, text)
+  return <Field {...rest} required defaultValue={text} hint={hint} onChange={count} />
+}
+
+const useCount = (max: number, text = '') => {
+  const [length, setLength] = useState(text.length)
+  const count = ({ target }: ChangeEvent<HTMLInputElement>) => setLength(target.value.length)
+  const over = length > max ? `: ${thousands(length - max)} too many` : ''
+  return { hint: `${thousands(length)} of ${thousands(max)} characters${over}`, count }
 }

@@ -1,6 +1,11 @@
+import { replace } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
+import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
+import type { ArticleCounts, BulkAction, BulkAnswer } from '#shared/shapes/editors-list.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
+import type { PageOf } from '../page.ts'
+import { filtersIn, type ListFilters, listHref } from './list-query.ts'
 
 export const findArticle = async (request: Request, feed: Feed, id: string): Promise<Article | Failure> => {
   const body = await bodyOf(async () => adminApi(request)[feed.kind][':id'].$get(withId(id)))
@@ -21,3 +26,24 @@ export const at = (body: object, key: string) => (body as Record<string, unknown
 
 /** The form as the call takes it; the server judges every field of it. */
 const fieldsOf = (form: FormData) => Object.fromEntries(form) as never
+
+type FilteredPage = PageOf<Article> & { counts: ArticleCounts; authors: string[] }
+export type FilteredList = { filters: ListFilters; list: FilteredPage | Failure }
+
+const noCounts: ArticleCounts = { all: 0, draft: 0, scheduled: 0, published: 0, removed: 0 }
+
+export const loadFiltered = async (request: Request, feed: Feed): Promise<FilteredList> => {
+  const filters = filtersIn(new URL(request.url).searchParams)
+  const said = Object.fromEntries(Object.entries(filters).filter(([, value]) => value))
+  const query = { ...said, limit: String(limits.pageSize) }
+  const body = await bodyOf(async () => adminApi(request)[feed.kind].$get({ query: query as never }))
+  if (isFailure(body)) return { filters, list: body }
+  const { currentPage, totalPages, counts = noCounts, authors = [] } = body
+  const items = at(body, feed.listKey) as Article[]
+  // After the last row of the last page has gone, the page before it takes its place.
+  if (items.length === 0 && currentPage > totalPages) throw replace(listHref(filters, { page: String(totalPages) }))
+  return { filters, list: { items, currentPage, totalPages, counts, authors } }
+}
+
+export const runBulkAction = (request: Request, feed: Feed, deed: BulkAction): Promise<BulkAnswer | Failure> =>
+  bodyOf(async () => adminApi(request)[feed.kind].bulk.$post({ json: deed }))

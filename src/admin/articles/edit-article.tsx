@@ -1,31 +1,38 @@
-import type { Feed } from '#shared/feeds.ts'
-import type { Article } from '#shared/shapes/article.ts'
+/** The page on which a saved article is edited. News and blog share it: its address says which feed it belongs to. */
+import { useLocation } from 'react-router'
+import { feedAt } from '#shared/feeds.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { wording } from '#shared/wording.ts'
-import { type Failure, isFailure } from '../api.ts'
+import { isFailure } from '../api.ts'
 import { LoadFailed } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
+import type { Route } from './+types/edit-article'
 import { ArticleEditor } from './article-editor.tsx'
 import { findArticle } from './calls.ts'
 import { findDraftOnServer } from './draft-calls.ts'
-import { draftOnDevice, newestFirst, textsFromArticle, type UnsavedDraft } from './drafts.ts'
+import { draftOnDevice, newestFirst, textsFromArticle } from './drafts.ts'
+import { editArticle } from './save-article.ts'
 
-type Loaded = { article: Article | Failure; drafts: UnsavedDraft[] }
+export { onlyWhenDone as shouldRevalidate } from '../only-when-done.ts'
 
-export const loadForEditing = async (request: Request, feed: Feed, id: string): Promise<Loaded> => {
-  const [article, kept] = await Promise.all([findArticle(request, feed, id), findDraftOnServer(request, feed, id)])
-  const here = draftOnDevice(new URL(request.url).pathname)
-  return { article, drafts: isFailure(article) ? [] : newestFirst([here, kept], textsFromArticle(article)) }
+export const clientLoader = async ({ request, params: { id } }: Route.ClientLoaderArgs) => {
+  const feed = feedAt(request.url)
+  const [article, onServer] = await Promise.all([findArticle(request, feed, id), findDraftOnServer(request, feed, id)])
+  const onDevice = draftOnDevice(new URL(request.url).pathname)
+  return { article, drafts: isFailure(article) ? [] : newestFirst([onDevice, onServer], textsFromArticle(article)) }
 }
 
-export const EditArticle = ({ feed, article, drafts }: Loaded & { feed: Feed }) => {
+export const clientAction = ({ request, params }: Route.ClientActionArgs) =>
+  editArticle(request, feedAt(request.url), params.id)
+
+export default function EditArticle({ loaderData: { article, drafts } }: Route.ComponentProps) {
+  const feed = feedAt(useLocation().pathname)
   const { edit } = adminWording[feed.kind]
-  const { back } = wording[feed.kind]
   if (!isFailure(article))
     return <ArticleEditor key={article._id} feed={feed} title={edit} article={article} drafts={drafts} />
   return (
     <>
-      <PageHeading title={edit} back={{ to: feed.managePath, text: back }} />
+      <PageHeading title={edit} back={{ to: feed.managePath, text: wording[feed.kind].back }} />
       <LoadFailed text={adminWording.edit.loadFailed} reason={article.reason} />
     </>
   )

@@ -1,10 +1,11 @@
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { thousands } from '#shared/format.ts'
 import { languages } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
 import type { ArticleCounts } from '#shared/shapes/editors-list.ts'
 import { Button } from '#ui/button.tsx'
+import { SearchField } from '#ui/controls/search-field.tsx'
+import { Tabs } from '#ui/controls/tabs.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './list-filters.module.css'
@@ -14,68 +15,52 @@ import {
   filterText,
   isFiltered,
   type ListFilters,
-  type ListStatus,
   listHref,
+  listStatuses,
   sorts,
   statuses,
-} from './list-wish.ts'
+} from './list-query.ts'
 
-type Props = { wish: ListFilters; counts: ArticleCounts | undefined; authors: string[] }
+type Props = { filters: ListFilters; counts: ArticleCounts | undefined; authors: string[] }
 
-export const FilterBar = ({ wish, counts, authors }: Props) => {
+export const FilterBar = ({ filters, counts, authors }: Props) => {
   const navigate = useNavigate()
   const show = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void navigate(listHref(wish, Object.fromEntries(new FormData(event.currentTarget)) as Partial<ListFilters>))
+    void navigate(listHref(filters, Object.fromEntries(new FormData(event.currentTarget)) as Partial<ListFilters>))
   }
   return (
     <>
-      <StatusTabs wish={wish} counts={counts} />
-      <form className={styles.form} key={listHref(wish, {})} onSubmit={show}>
-        <div className={styles.search}>
-          <input
-            type="search"
-            name="search"
-            aria-label="Words of the title"
-            placeholder="Words of the title"
-            maxLength={limits.searchQuery}
-            defaultValue={wish.search}
-          />
-          <Button variant="outline">Search</Button>
-        </div>
+      <Tabs label="Articles by status" tabs={statusTabs(filters, counts)} />
+      <form className={styles.form} key={listHref(filters, {})} onSubmit={show}>
+        <SearchField label="Search titles" maxLength={limits.searchQuery} defaultValue={filters.search} />
         <details className={styles.more}>
           <summary>More filters and order</summary>
-          <MoreFilters wish={wish} authors={authors} />
+          <MoreFilters filters={filters} authors={authors} />
         </details>
       </form>
-      <Chips wish={wish} />
+      <Chips filters={filters} />
     </>
   )
 }
 
-const StatusTabs = ({ wish, counts }: Pick<Props, 'wish' | 'counts'>) => (
-  <nav aria-label="Articles by state">
-    <ul className={styles.tabs}>
-      {(Object.keys(statuses) as ListStatus[]).map((status) => (
-        <li key={status}>
-          <Link to={listHref(wish, { status })} aria-current={status === wish.status ? 'page' : undefined}>
-            {statuses[status]} {counts && <span className={styles.count}>{thousands(counts[status])}</span>}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
+const statusTabs = (filters: ListFilters, counts: ArticleCounts | undefined) =>
+  listStatuses.map((status) => ({
+    to: listHref(filters, { status }),
+    text: statuses[status],
+    count: counts?.[status],
+    isCurrent: status === filters.status,
+  }))
 
-const MoreFilters = ({ wish, authors }: Pick<Props, 'wish' | 'authors'>) => (
+const MoreFilters = ({ filters, authors }: Pick<Props, 'filters' | 'authors'>) => (
   <div className={styles.fields}>
-    <Select label="Author" name="author" defaultValue={wish.author}>
+    <Select label="Author" name="author" defaultValue={filters.author}>
       <option value="">Everybody</option>
       {authors.map((author) => (
         <option key={author}>{author}</option>
       ))}
     </Select>
-    <Select label="Language" name="language" defaultValue={wish.language}>
+    <Select label="Language" name="language" defaultValue={filters.language}>
       <option value="">All</option>
       {Object.entries(languages).map(([tag, name]) => (
         <option key={tag} value={tag} lang={tag}>
@@ -83,9 +68,9 @@ const MoreFilters = ({ wish, authors }: Pick<Props, 'wish' | 'authors'>) => (
         </option>
       ))}
     </Select>
-    <Field label="From" type="date" name="from" defaultValue={wish.from} />
-    <Field label="Until" type="date" name="to" defaultValue={wish.to} />
-    <Select label="Order" name="sort" defaultValue={wish.sort}>
+    <Field label="From" type="date" name="from" defaultValue={filters.from} />
+    <Field label="Until" type="date" name="to" defaultValue={filters.to} />
+    <Select label="Order" name="sort" defaultValue={filters.sort}>
       {Object.entries(sorts).map(([sort, name]) => (
         <option key={sort} value={sort}>
           {name}
@@ -96,20 +81,20 @@ const MoreFilters = ({ wish, authors }: Pick<Props, 'wish' | 'authors'>) => (
   </div>
 )
 
-/** What the list is narrowed to, each with a way out of it. */
-const Chips = ({ wish }: Pick<Props, 'wish'>) => {
-  const narrowed = filterNames.filter((name) => wish[name])
-  const order = wish.sort === defaultSort ? undefined : sorts[wish.sort as keyof typeof sorts]
-  if (!isFiltered(wish) && !order) return null
+/** The filters that are set, each with a link that removes it. */
+const Chips = ({ filters }: Pick<Props, 'filters'>) => {
+  const set = filterNames.filter((name) => filters[name])
+  const order = filters.sort === defaultSort ? undefined : sorts[filters.sort as keyof typeof sorts]
+  if (!isFiltered(filters) && !order) return null
   const none = Object.fromEntries(filterNames.map((name) => [name, '']))
   return (
-    <ul className={styles.chips} aria-label="Narrowed to">
-      {narrowed.map((name) => (
-        <Chip key={name} to={listHref(wish, { [name]: '' })} text={filterText(name, wish[name])} />
+    <ul className={styles.chips} aria-label="Filters">
+      {set.map((name) => (
+        <Chip key={name} to={listHref(filters, { [name]: '' })} text={filterText(name, filters[name])} />
       ))}
-      {order && <Chip to={listHref(wish, { sort: defaultSort })} text={order} />}
+      {order && <Chip to={listHref(filters, { sort: defaultSort })} text={order} />}
       <li>
-        <Link className={styles.clear} to={listHref(wish, { ...none, sort: defaultSort })}>
+        <Link className={styles.clear} to={listHref(filters, { ...none, sort: defaultSort })}>
           Clear all
         </Link>
       </li>

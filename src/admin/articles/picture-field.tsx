@@ -1,3 +1,4 @@
+/** The picture of an article: a new file or one of the library, what it shows, and the consent of the people in it. */
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
@@ -14,8 +15,8 @@ import { useSaying } from '../pictures/use-saying.ts'
 import { useSending } from '../pictures/use-sending.ts'
 import { savingOf } from '../pictures/words.ts'
 import { useHeldForm } from '../writing/use-held-form.ts'
+import styles from './article-form.module.css'
 import type { FormTexts } from './drafts.ts'
-import styles from './picture-field.module.css'
 
 // Needed once there is a picture to ask about, and not before.
 const SendingState = lazy(async () => ({ default: (await import('../pictures/sending-state.tsx')).SendingState }))
@@ -30,29 +31,19 @@ type Props = {
   errors: Record<string, string>
 }
 
-export const PictureField = ({ feed, article, texts, errors }: Props) => {
-  const sending = useSending()
-  const { file, told, picture, refusal, isUnderWay, send, choose } = sending
-  useUndescribed(article, sending)
+export const PictureField = (props: Props) => {
+  const { article, texts, errors } = props
+  const upload = useSending()
+  const { file, told, picture, isUnderWay, choose } = upload
+  useUndescribed(article, upload)
   const saying = useSaying(picture, choose)
   const [alt, setAlt] = useState(texts?.imageAlt ?? '')
   const panel = useRef<HTMLElement>(null)
   const isAwaited = useHeldForm(panel, isUnderWay)
-  const chosen = useAddressOf(file)
-  const shown = picture?.imageUrl ?? chosen ?? article?.imageUrl
-  const isToDescribe = picture ? !picture.isDecorative : !file && Boolean(article?.imageAlt)
-  const doubt = file && !picture && doubtAbout(file)
+  const isAltRequired = picture ? !picture.isDecorative : !file && Boolean(article?.imageAlt)
   return (
-    <section ref={panel} className={styles.panel}>
-      <PictureSource
-        label="Image"
-        name={picture ? undefined : feed.imageField}
-        isRequired={feed.isImageRequired && article?.status !== 'published' && !article?.imageUrl && !picture}
-        error={doubt || refusal || errors[feed.imageField] || errors.imageId}
-        onFile={send}
-      >
-        {shown && <Preview key={shown} src={shown} alt={altOf(file !== undefined || picture !== undefined)} />}
-      </PictureSource>
+    <section ref={panel} className={styles.picture}>
+      <ChosenPicture {...props} upload={upload} />
       <LibraryButton
         onChoose={(found) => {
           choose(found)
@@ -67,18 +58,7 @@ export const PictureField = ({ feed, article, texts, errors }: Props) => {
         </p>
       )}
       <Suspense>{isUnderWay && <SendingState told={told} isAwaited={isAwaited} />}</Suspense>
-      <Field
-        ref={(input) => input?.setCustomValidity(isToDescribe && !alt.trim() ? notDescribed : '')}
-        required={isToDescribe}
-        label="What does the picture show?"
-        name="imageAlt"
-        value={picture?.isDecorative ? '' : alt}
-        readOnly={picture?.isDecorative}
-        maxLength={limits.imageAlt}
-        hint="For people who cannot see it."
-        error={errors.imageAlt}
-        onChange={({ target }) => setAlt(target.value)}
-      />
+      <AltField picture={picture} alt={alt} isRequired={isAltRequired} error={errors.imageAlt} onChange={setAlt} />
       <Suspense>{picture && <PictureQuestions picture={picture} saying={saying} />}</Suspense>
       {!picture && article?.imageId && (
         <Link className={styles.more} to={pathOf({ _id: article.imageId })}>
@@ -89,14 +69,57 @@ export const PictureField = ({ feed, article, texts, errors }: Props) => {
   )
 }
 
+type Upload = ReturnType<typeof useSending>
+
+const ChosenPicture = ({ feed, article, errors, upload }: Props & { upload: Upload }) => {
+  const { file, picture, refusal, send } = upload
+  const chosen = useObjectUrl(file)
+  const shown = picture?.imageUrl ?? chosen ?? article?.imageUrl
+  const warning = file && !picture && warningAbout(file)
+  return (
+    <PictureSource
+      label="Image"
+      name={picture ? undefined : feed.imageField}
+      isRequired={feed.isImageRequired && article?.status !== 'published' && !article?.imageUrl && !picture}
+      error={warning || refusal || errors[feed.imageField] || errors.imageId}
+      onFile={send}
+    >
+      {shown && <ShownPicture key={shown} src={shown} alt={altOf(file !== undefined || picture !== undefined)} />}
+    </PictureSource>
+  )
+}
+
+type AltProps = {
+  picture: Upload['picture']
+  alt: string
+  isRequired: boolean
+  error: string | undefined
+  onChange: (alt: string) => void
+}
+
+const AltField = ({ picture, alt, isRequired, error, onChange }: AltProps) => (
+  <Field
+    ref={(input) => input?.setCustomValidity(isRequired && !alt.trim() ? notDescribed : '')}
+    required={isRequired}
+    label="What does the picture show?"
+    name="imageAlt"
+    value={picture?.isDecorative ? '' : alt}
+    readOnly={picture?.isDecorative}
+    maxLength={limits.imageAlt}
+    hint="For people who cannot see it."
+    error={error}
+    onChange={({ target }) => onChange(target.value)}
+  />
+)
+
 const notDescribed = 'Say what it shows, or that it is decoration.'
 
-/** A picture that waits in a draft without words is asked about like a new one: only its own record knows the answers. */
-const useUndescribed = (article: Article | undefined, { file, picture, choose }: ReturnType<typeof useSending>) => {
+/** A draft's picture that was never described is asked about like a new one: its own record has the answers. */
+const useUndescribed = (article: Article | undefined, { file, picture, choose }: Upload) => {
   const isChosen = useRef(false)
   isChosen.current = Boolean(file || picture)
   const id = article?.status === 'published' || article?.imageAlt ? undefined : article?.imageId
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, and no answer takes the place of a choice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, and the answer never replaces what the user has chosen.
   useEffect(() => {
     const ask = async () => {
       const found = id && (await findPicture(here(), id).catch(() => undefined))
@@ -109,16 +132,16 @@ const useUndescribed = (article: Article | undefined, { file, picture, choose }:
 const altOf = (isNew: boolean) => (isNew ? 'The picture you chose' : 'The picture it has now')
 
 /** A file that is no picture shows nothing rather than a broken one. */
-const Preview = ({ src, alt }: { src: string; alt: string }) => {
+const ShownPicture = ({ src, alt }: { src: string; alt: string }) => {
   const [isBroken, setBroken] = useState(false)
   return isBroken ? null : <img className={styles.preview} src={src} alt={alt} onError={() => setBroken(true)} />
 }
 
-/** Said at once and kindly; what is a picture and what is not, the server decides. */
-const doubtAbout = (file: File) =>
+/** A first check by the file's type; the server decides by its bytes. */
+const warningAbout = (file: File) =>
   pictureTypes.includes(file.type) ? undefined : `“${file.name}” does not look like a picture that can be shown here.`
 
-const useAddressOf = (file: File | undefined) => {
+const useObjectUrl = (file: File | undefined) => {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     if (!file) return setAddress(undefined)

@@ -1,13 +1,17 @@
 import { useState } from 'react'
+import { usePublicUrl } from '#page/public-url.ts'
 import type { Feed } from '#shared/feeds.ts'
+import { articlePath } from '#shared/feeds.ts'
+import { dayOf } from '#shared/format.ts'
 import type { Article } from '#shared/shapes/article.ts'
+import { shareImagePath, siteShareImagePath } from '#shared/share-image.ts'
+import { wording } from '#shared/wording.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { momentInWords } from '../moment.tsx'
 import { Section } from '../section.tsx'
 import type { FormTexts } from './drafts.ts'
 import styles from './preview-section.module.css'
-import { ShareCards } from './shared-cards.tsx'
 import { usePreview } from './use-preview.ts'
 
 type Props = {
@@ -18,27 +22,27 @@ type Props = {
   sync: () => Promise<unknown>
 }
 
-/** How readers will see it, on a phone and where it is shared, before they do. */
+/** How the article will look on a phone, on WhatsApp and in a search engine. */
 export const PreviewSection = ({ feed, article, texts, sync }: Props) => {
-  const { shown, link, isBusy, trouble, note, show, copy, end } = usePreview(feed, article, texts, sync)
+  const { shown, link, isBusy, problem, note, show, copy, remove } = usePreview(feed, article, texts, sync)
   return (
     <Section title="How it will look">
-      <div className={styles.buttons}>
+      <div className="actions">
         <Button type="button" variant="outline" isBusy={isBusy} onClick={show}>
           {shown ? 'Preview again' : 'Preview'}
         </Button>
         <Button type="button" variant="outline" onClick={copy}>
-          Copy preview link
+          Copy draft link
         </Button>
         {link && (
-          <Button type="button" variant="outline" onClick={end}>
-            End preview links
+          <Button type="button" variant="outline" onClick={remove}>
+            Remove draft links
           </Button>
         )}
       </div>
       <p role="status">{note}</p>
-      {trouble && <Alert kind="failure">{trouble}</Alert>}
-      {link && <LinkInWords {...link} />}
+      {problem && <Alert kind="failure">{problem}</Alert>}
+      {link && <LinkNote {...link} />}
       {shown && (
         <div className={styles.looks}>
           <iframe key={shown.round} className={styles.phone} src={shown.address} title="The article on a phone" />
@@ -49,26 +53,59 @@ export const PreviewSection = ({ feed, article, texts, sync }: Props) => {
   )
 }
 
-const LinkInWords = ({ address, endsAt }: { address: string; endsAt: string }) => (
+const LinkNote = ({ address, endsAt }: { address: string; endsAt: string }) => (
   <p className={styles.link}>
-    Whoever has this link can read it, until {momentInWords(endsAt)}: <span>{address}</span>
+    Anyone with this link can read it until {momentInWords(endsAt)}: <span>{address}</span>
   </p>
 )
 
-/** A new article has no place yet where it could be looked at. */
+/** A new article has no draft link before autosave has created it. */
 export const PreviewOfNew = () => {
   const [isAsked, ask] = useState(false)
   return (
     <Section title="How it will look">
-      <div className={styles.buttons}>
+      <div className="actions">
         <Button type="button" variant="outline" onClick={() => ask(true)}>
           Preview
         </Button>
       </div>
       <p role="status">
         {isAsked &&
-          'Write something first. As soon as it is saved, you can see it here, and send others a secret link.'}
+          'Write something first. As soon as it is saved, you can preview it here and send others a draft link.'}
       </p>
     </Section>
+  )
+}
+
+type CardsProps = { feed: Feed; article: Article; title: string; excerpt: string }
+
+/** How others show a link to the article. They cut long texts at about these lengths. */
+const ShareCards = ({ feed, article, title, excerpt }: CardsProps) => {
+  const site = new URL(usePublicUrl() || location.origin)
+  const isSeen = article.status === 'published'
+  return (
+    <div className={styles.cards}>
+      <h3>On WhatsApp</h3>
+      <div className={styles.whatsApp}>
+        <img src={isSeen ? shareImagePath(feed, article) : (article.imageUrl ?? siteShareImagePath)} alt="" />
+        <p className={styles.oneLine}>
+          <strong>{title || 'No title yet'}</strong>
+        </p>
+        <p className={styles.twoLines}>{excerpt}</p>
+        <p className={styles.site}>{site.host}</p>
+      </div>
+      {!isSeen && <p>The picture gets this title once it is published.</p>}
+      <h3>In a search engine</h3>
+      <div className={styles.found}>
+        <p className={styles.site}>
+          {site.host} › {wording[feed.kind].listTitle}
+        </p>
+        <p className={styles.foundTitle}>{`${title || 'No title yet'} – Voima`}</p>
+        <p className={styles.twoLines}>
+          {dayOf(article.updatedAt)} — {excerpt}
+        </p>
+        <p className={styles.oneLine}>{site.origin + articlePath(feed, article)}</p>
+      </div>
+    </div>
   )
 }

@@ -1,30 +1,30 @@
 import { useState } from 'react'
 import type { Article, Status } from '#shared/shapes/article.ts'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { momentInWords } from '../moment.tsx'
-import { CheckBox } from './check-box.tsx'
-import styles from './publish-panel.module.css'
+import styles from './article-form.module.css'
 
 type Props = { article: Article | undefined; error: string | undefined; isBusy: boolean }
 
-/** What will become of it: readers see it now, later, or not yet. The button says the same. */
+/** The publication status: readers see the article now, later, or not yet. The button says the same. */
 export const PublishPanel = ({ article, error, isBusy }: Props) => {
   const before = article?.status
-  const [wish, choose] = useState<Status>(before ?? 'published')
+  const [status, setStatus] = useState<Status>(before ?? 'published')
   const [moment, setMoment] = useState(article?.publishAt?.slice(0, 16) ?? '')
-  // Without a status, what is published stays so, and what is new is published at once.
-  const isSaid = wish !== 'published' || (before && before !== 'published')
+  // Without a status, a published article stays published, and a new one is published at once.
+  const isSent = status !== 'published' || (before && before !== 'published')
   return (
-    <section className={styles.panel}>
+    <section className={styles.publish}>
       <fieldset className={styles.choices}>
         <legend>Who can read it?</legend>
-        {choicesFor(before).map(([status, words]) => (
-          <Choice key={status} words={words} isChosen={status === wish} onChoose={() => choose(status)} />
+        {choicesFor(before).map(([choice, label]) => (
+          <Choice key={choice} label={label} isChosen={choice === status} onChoose={() => setStatus(choice)} />
         ))}
       </fieldset>
-      {isSaid && <input type="hidden" name="status" value={wish} />}
-      {wish === 'scheduled' && (
+      {isSent && <input type="hidden" name="status" value={status} />}
+      {status === 'scheduled' && (
         <Field
           label="Day and time"
           type="datetime-local"
@@ -37,12 +37,14 @@ export const PublishPanel = ({ article, error, isBusy }: Props) => {
           error={error}
         />
       )}
-      {before === 'published' && wish === 'published' && (
-        <CheckBox name="keepDate">Small correction: keep the date</CheckBox>
+      {before === 'published' && status === 'published' && (
+        <Checkbox name="keepDate" value="true">
+          Small correction: keep the date
+        </Checkbox>
       )}
-      <p>{consequences[wish]}</p>
-      <Button isBusy={isBusy} formNoValidate={wish === 'draft'}>
-        {deedFor(before, wish, moment)}
+      <p>{consequences[status]}</p>
+      <Button isBusy={isBusy} formNoValidate={status === 'draft'}>
+        {buttonText(before, status, moment)}
       </Button>
     </section>
   )
@@ -66,15 +68,15 @@ const consequences: Record<Status, string> = {
   draft: 'Only people who write here see it.',
 }
 
-const deedFor = (before: Status | undefined, wish: Status, moment: string) => {
-  if (wish === 'draft') return before === 'published' ? 'Unpublish' : 'Save draft'
-  if (wish === 'scheduled') return moment ? `Publish at ${momentInWords(`${moment}:00Z`)}` : 'Publish later'
+const buttonText = (before: Status | undefined, status: Status, moment: string) => {
+  if (status === 'draft') return before === 'published' ? 'Unpublish' : 'Save draft'
+  if (status === 'scheduled') return moment ? `Publish at ${momentInWords(`${moment}:00Z`)}` : 'Publish later'
   return before === 'published' ? 'Save' : 'Publish'
 }
 
-const Choice = ({ words, isChosen, onChoose }: { words: string; isChosen: boolean; onChoose: () => void }) => (
+const Choice = ({ label, isChosen, onChoose }: { label: string; isChosen: boolean; onChoose: () => void }) => (
   <label className={styles.choice}>
     <input type="radio" checked={isChosen} onChange={onChoose} />
-    <span>{words}</span>
+    <span>{label}</span>
   </label>
 )

@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import { dayOf } from '#shared/format.ts'
 import { languages } from '#shared/languages.ts'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field, Select } from '#ui/field.tsx'
-import { CheckBox } from './check-box.tsx'
+import styles from './article-form.module.css'
 import type { FormTexts } from './drafts.ts'
-import styles from './review-fields.module.css'
 import { SourceRows } from './source-rows.tsx'
 
 type Props = { texts: FormTexts; errors: Record<string, string> }
@@ -25,9 +25,9 @@ export const ReviewFields = ({ texts, errors }: Props) => (
     />
     {/* An unticked box sends nothing; of two values the last one counts. */}
     <input type="hidden" name="isHealth" value="false" />
-    <CheckBox name="isHealth" defaultChecked={texts.isHealth === 'true'}>
+    <Checkbox name="isHealth" value="true" defaultChecked={texts.isHealth === 'true'}>
       This is health information
-    </CheckBox>
+    </Checkbox>
     <Select label="Language" name="language" defaultValue={texts.language} error={errors.language}>
       {Object.entries(languages).map(([tag, name]) => (
         <option key={tag} value={tag} lang={tag}>
@@ -53,7 +53,7 @@ const LastChecked = ({ day, error }: { day: string; error: string | undefined })
         type="date"
         name="lastChecked"
         defaultValue={day}
-        hint="The day somebody held the facts against the sources."
+        hint="When the facts were last checked against the sources."
         error={error}
       />
       <Button type="button" variant="outline" onClick={setToday}>

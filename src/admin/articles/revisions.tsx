@@ -13,10 +13,10 @@ import { hrefOfPage } from '../page.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { showToast } from '../toast.ts'
 import { TextDifferences } from '../writing/marked-writing.tsx'
+import { comparableTexts } from './comparable-texts.ts'
 import { emptyTexts, textsFromArticle } from './drafts.ts'
 import { type LoadedRevisions, restoreOnServer } from './revision-calls.ts'
 import styles from './revisions.module.css'
-import { comparableTexts } from './written.ts'
 
 type Outcome = { alert: string; reason: string }
 
@@ -26,7 +26,7 @@ export const restoreFromForm = async (request: Request, feed: Feed, id: string):
   const outcome = await restoreOnServer({ request, feed, id }, number)
   if (isFailure(outcome)) return { alert: adminWording.edit.saveFailed, reason: outcome.reason }
   const to = `${feed.editPath}/${id}`
-  showToast({ on: to, text: 'It says again what it said then. That is a revision of its own.' })
+  showToast({ on: to, text: 'Restored as a new revision.' })
   return redirect(to)
 }
 

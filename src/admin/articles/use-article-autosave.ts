@@ -20,30 +20,30 @@ import {
   textsInForm,
 } from './drafts.ts'
 
-type Written = {
+type Editing = {
   feed: Feed
   article: Article | undefined
   version: number | undefined
-  /** The address under which what is typed is saved on this device. */
-  place: string
-  onBegun: (article: Article) => void
+  /** The address of the form's page: what is typed is saved on this device under it. */
+  address: string
+  onCreated: (article: Article) => void
 }
 
-export const useArticleAutosave = (form: RefObject<HTMLFormElement | null>, written: Written) => {
-  const { feed, article, version, place, onBegun } = written
+export const useArticleAutosave = (form: RefObject<HTMLFormElement | null>, editing: Editing) => {
+  const { feed, article, version, address, onCreated } = editing
   const hasTyped = useRef(false)
   const texts = () => form.current && textsInForm(new FormData(form.current))
   const now = useLatest({ saved: article && textsFromArticle(article), version })
   const target = () => ({
-    saveOnDevice: () => saveHere(place, form.current && new FormData(form.current), now.current),
-    ...(article ? savedAsDraft(feed, article._id, texts, now) : savedAsNew(feed, place, texts, onBegun)),
+    saveOnDevice: () => saveHere(address, form.current && new FormData(form.current), now.current),
+    ...(article ? savedAsDraft(feed, article._id, texts, now) : savedAsNew(feed, address, texts, onCreated)),
   })
-  const { markDirty, flush, ...autosave } = useAutosave({ key: place, target })
+  const { markDirty, flush, ...autosave } = useAutosave({ key: address, target })
   // What was typed while the article was being created is not in it yet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new autosave.
   useEffect(() => {
     if (hasTyped.current && !haveSameTexts(texts() ?? emptyTexts, now.current.saved ?? emptyTexts)) markDirty()
-  }, [place])
+  }, [address])
 
   const typed = () => {
     hasTyped.current = true
@@ -51,7 +51,7 @@ export const useArticleAutosave = (form: RefObject<HTMLFormElement | null>, writ
   }
   const isUnsaved = () => {
     flush()
-    return hasTyped.current && isSignedIn() && draftOnDevice(place) !== undefined
+    return hasTyped.current && isSignedIn() && draftOnDevice(address) !== undefined
   }
   return { ...autosave, typed, isUnsaved, flush }
 }
@@ -65,11 +65,11 @@ const useLatest = <T>(value: T) => {
 type Now = { saved: FormTexts | undefined; version: number | undefined }
 
 /** Typing back to what is saved leaves no draft. */
-const saveHere = (place: string, typed: FormData | null, { saved = emptyTexts, version }: Now) => {
+const saveHere = (address: string, typed: FormData | null, { saved = emptyTexts, version }: Now) => {
   if (!typed) return undefined
   const texts = textsInForm(typed)
-  if (!haveSameTexts(texts, saved)) return saveDraftOnDevice(place, texts, version, hasChosenPicture(typed))
-  removeFromDevice(place)
+  if (!haveSameTexts(texts, saved)) return saveDraftOnDevice(address, texts, version, hasChosenPicture(typed))
+  removeFromDevice(address)
   return undefined
 }
 
@@ -91,20 +91,20 @@ const savedAsDraft = (feed: Feed, id: string, texts: () => FormTexts | null, now
 /** The first words create the article, as a draft; from then on it is saved like any other. */
 const savedAsNew = (
   feed: Feed,
-  place: string,
+  address: string,
   texts: () => FormTexts | null,
-  onBegun: (article: Article) => void,
+  onCreated: (article: Article) => void,
 ): Target => ({
   saveOnServer: async () => {
-    const [typed, key] = [texts(), ensureCreationKey(place)]
+    const [typed, key] = [texts(), ensureCreationKey(address)]
     if (!typed || !key || haveSameTexts(typed, emptyTexts)) return nothingToSave
     const article = await createOnServer(feed, typed, key)
     if (!isFailure(article)) return { article, savedAt: article.updatedAt }
     // Another user has deleted that article: the next words create another one.
-    if (article.status === 404) removeCreationKey(place)
+    if (article.status === 404) removeCreationKey(address)
     return article
   },
-  onSaved: ({ article }) => article && onBegun(article),
+  onSaved: ({ article }) => article && onCreated(article),
 })
 
 const nothingToSave: Failure = { reason: '', status: 400, errors: {} }

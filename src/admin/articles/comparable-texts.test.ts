@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { comparableTexts } from './comparable-texts.ts'
 import { emptyTexts } from './drafts.ts'
-import { comparableTexts } from './written.ts'
 
 test('every field of the form is among what is compared, in words', () => {
   const all = {

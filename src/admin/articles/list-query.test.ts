@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filtersIn, filterText, isFiltered, listHref } from './list-wish.ts'
+import { filtersIn, filterText, isFiltered, listHref } from './list-query.ts'
 
 const wishIn = (query: string) => filtersIn(new URLSearchParams(query))
 

@@ -1,5 +1,6 @@
-import { useFetcher } from 'react-router'
-import type { Feed } from '#shared/feeds.ts'
+/** The list of articles in the admin area. News and blog share it: its address says which feed it belongs to. */
+import { useFetcher, useLocation } from 'react-router'
+import { type Feed, feedAt } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { adminWording } from '#shared/wording/admin.ts'
@@ -11,20 +12,30 @@ import { DeletableTable } from '../lists/deletable-table.tsx'
 import { ListKeys } from '../lists/list-keys.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import { ListTable } from '../lists/table.tsx'
-import type { ListActionResult } from './actions.ts'
+import type { Route } from './+types/manage-articles'
+import { actOnList, type ListActionResult } from './actions.ts'
 import { articleName, columnsOf } from './article-columns.tsx'
-import styles from './article-table.module.css'
-import type { FilteredList } from './list-calls.ts'
+import { BulkBar, useSelection } from './bulk-actions.tsx'
+import { type FilteredList, loadFiltered } from './calls.ts'
 import { FilterBar } from './list-filters.tsx'
-import { isFiltered, type ListFilters, listHref } from './list-wish.ts'
-import { BulkBar } from './many-bar.tsx'
-import { useSelection } from './use-selection.ts'
+import { isFiltered, type ListFilters, type ListStatus, listHref } from './list-query.ts'
 
-const consequence = `You can take it back with Undo. After ${limits.undoDays} days it is gone for good.`
+export { onlyWhenDone as shouldRevalidate } from '../only-when-done.ts'
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadFiltered(request, feedAt(request.url))
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => actOnList(request, feedAt(request.url))
+
+export default function ManageArticles({ loaderData }: Route.ComponentProps) {
+  const feed = feedAt(useLocation().pathname)
+  return <FilteredArticles key={feed.kind} feed={feed} {...loaderData} />
+}
+
+const consequence = `You can undo this. After ${limits.undoDays} days it is deleted for good.`
 
 type Props = FilteredList & { feed: Feed }
 
-export const ArticleTable = ({ feed, wish, list }: Props) => {
+const FilteredArticles = ({ feed, filters, list }: Props) => {
   const { manageTitle, add } = adminWording[feed.kind]
   const { loading, listFailed } = wording[feed.kind]
   const { counts, authors = [] } = isFailure(list) ? {} : list
@@ -32,45 +43,45 @@ export const ArticleTable = ({ feed, wish, list }: Props) => {
     <ListPage
       title={manageTitle}
       list={list}
-      words={{ loading, empty: emptyWords(feed, wish), failed: listFailed }}
-      hrefOf={(page) => listHref(wish, { page: String(page) })}
+      words={{ loading, empty: emptyWords(feed, filters), failed: listFailed }}
+      hrefOf={(page) => listHref(filters, { page: String(page) })}
       add={
-        <div className={styles.buttons}>
+        <div className="actions">
           <ListKeys />
           <ButtonLink to={feed.addPath} data-key="n">
             {add}
           </ButtonLink>
         </div>
       }
-      above={<FilterBar wish={wish} counts={counts} authors={authors} />}
+      above={<FilterBar filters={filters} counts={counts} authors={authors} />}
     >
-      {(articles) => <Articles feed={feed} wish={wish} articles={articles} />}
+      {(articles) => <Articles feed={feed} status={filters.status} articles={articles} />}
     </ListPage>
   )
 }
 
-const emptyWords = (feed: Feed, wish: ListFilters) => {
-  if (isFiltered(wish)) return 'Nothing is like that. Remove a filter above, or look for other words.'
+const emptyWords = (feed: Feed, filters: ListFilters) => {
+  if (isFiltered(filters)) return 'No articles match. Remove a filter above, or search for other words.'
   const words = {
     all: wording[feed.kind].empty,
     published: wording[feed.kind].empty,
     draft: 'There are no drafts.',
     scheduled: 'Nothing is scheduled.',
-    removed: `The trash is empty. What is deleted stays here for ${limits.undoDays} days.`,
+    removed: `The trash is empty. Deleted articles stay here for ${limits.undoDays} days.`,
   }
-  return words[wish.status] ?? words.all
+  return words[filters.status] ?? words.all
 }
 
-type ArticlesProps = { feed: Feed; wish: ListFilters; articles: Article[] }
+type ArticlesProps = { feed: Feed; status: ListStatus; articles: Article[] }
 
-const Articles = ({ feed, wish, articles }: ArticlesProps) => {
+const Articles = ({ feed, status, articles }: ArticlesProps) => {
   const selection = useSelection(articles)
   const fetcher = useFetcher<ListActionResult>()
   const shown = { caption: adminWording[feed.kind].manageTitle, items: articles, columns: columnsOf(feed, selection) }
   return (
     <>
-      <BulkBar selection={selection} status={wish.status} fetcher={fetcher} />
-      {wish.status === 'removed' ? (
+      <BulkBar selection={selection} status={status} fetcher={fetcher} />
+      {status === 'removed' ? (
         <ListTable {...shown} actions={(article) => <Restore article={article} />} />
       ) : (
         <DeletableTable

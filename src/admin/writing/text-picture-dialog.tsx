@@ -14,7 +14,7 @@ import { SendingState } from '../pictures/sending-state.tsx'
 import { useSaying } from '../pictures/use-saying.ts'
 import { useSending } from '../pictures/use-sending.ts'
 import { addressIn } from '../pictures/words.ts'
-import type { TakenPicture } from '../writing/rich/pictures.ts'
+import type { TakenPicture } from './rich/pictures.ts'
 
 type Props = { file: File | undefined; onDone: (picture: TakenPicture) => void }
 

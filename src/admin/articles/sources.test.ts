@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptySource, errorsOfRows, fromSourcesJson, toSourcesJson } from './source-texts.ts'
+import { emptySource, errorsOfRows, fromSourcesJson, toSourcesJson } from './sources.ts'
 
 const who = { name: 'WHO', year: '2025', url: 'https://www.who.int/' }
 

@@ -1,7 +1,7 @@
 import { languages } from '#shared/languages.ts'
 import type { ComparableTexts } from '../writing/marked-writing.tsx'
 import type { FormTexts } from './drafts.ts'
-import { fromSourcesJson } from './source-texts.ts'
+import { fromSourcesJson } from './sources.ts'
 
 /** All that is typed into the form, the way a person reads it, to be compared. */
 export const comparableTexts = (texts: FormTexts): ComparableTexts => ({

@@ -1,22 +1,23 @@
+import { useState } from 'react'
 import type { Article } from '#shared/shapes/article.ts'
 import { Button } from '#ui/button.tsx'
+import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 import { momentInWords } from '../moment.tsx'
 import { TextDifferences } from '../writing/marked-writing.tsx'
 import styles from './article-editor.module.css'
+import { comparableTexts } from './comparable-texts.ts'
 import { emptyTexts, textsFromArticle, type UnsavedDraft } from './drafts.ts'
-import { DiscardButton } from './start-afresh.tsx'
-import { comparableTexts } from './written.ts'
 
 type Props = {
   draft: UnsavedDraft
-  /** Also the one that was kept somewhere else, and is older. */
+  /** Also the older one, which was saved elsewhere. */
   drafts: UnsavedDraft[]
   article: Article | undefined
   onTake: (draft: UnsavedDraft) => void
   onDiscard: () => void
 }
 
-/** What was typed before and never saved is back, and what differs in it. */
+/** Says that a draft was restored, shows what differs from the saved article, and offers the other draft if there are two. */
 export const RestoredDraft = ({ draft, drafts, article, onTake, onDiscard }: Props) => {
   const saved = article ? textsFromArticle(article) : emptyTexts
   const other = drafts.find((each) => each !== draft)
@@ -25,9 +26,9 @@ export const RestoredDraft = ({ draft, drafts, article, onTake, onDiscard }: Pro
     <div className={styles.restored} role="status">
       <div>
         <p>
-          What you typed before is back. It was kept on {whereSaved(draft)}.
+          What you typed before is back. It was saved on {whereSaved(draft)}.
           {draft.hadPicture && ' A picture has to be chosen again.'}
-          {isOutdated && ' The article was saved since then: when you save, you can compare.'}
+          {isOutdated && ' The article has changed since then: when you save, you can compare.'}
         </p>
         <details className={styles.differences}>
           <summary>What differs from what is saved</summary>
@@ -46,3 +47,33 @@ export const RestoredDraft = ({ draft, drafts, article, onTake, onDiscard }: Pro
 
 const whereSaved = ({ isOnThisDevice, savedAt }: UnsavedDraft) =>
   `${isOnThisDevice ? 'this device' : 'the site'}${savedAt && `, ${momentInWords(savedAt)}`}`
+
+/** Asks first: the draft is nowhere else. */
+const DiscardButton = ({ onDiscard }: { onDiscard: () => void }) => {
+  const dialog = useDialog()
+  const [isAsking, setAsking] = useState(false)
+  const discard = () => {
+    dialog.current?.close()
+    onDiscard()
+  }
+  return (
+    <>
+      <Button type="button" variant="outline" onClick={() => setAsking(true)}>
+        Discard draft
+      </Button>
+      {isAsking && (
+        <Dialog question="Discard what you typed?" handle={dialog} onClose={() => setAsking(false)}>
+          <p>It will be deleted from this device and from the site, and you cannot undo this. What you saved stays.</p>
+          <DialogButtons>
+            <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
+              Keep it
+            </Button>
+            <Button type="button" variant="danger" onClick={discard}>
+              Discard it
+            </Button>
+          </DialogButtons>
+        </Dialog>
+      )}
+    </>
+  )
+}

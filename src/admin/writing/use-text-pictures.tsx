@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { TakenPicture } from '../writing/rich/pictures.ts'
+import type { TakenPicture } from './rich/pictures.ts'
 
 // Most texts have no picture inside.
 const TextPictureDialog = lazy(async () => ({

@@ -1,0 +1,101 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { FetcherWithComponents } from 'react-router'
+import type { BulkAction } from '#shared/shapes/editors-list.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import type { ListActionResult } from './actions.ts'
+import styles from './article-columns.module.css'
+import type { ListStatus } from './list-query.ts'
+
+type Action = BulkAction['action']
+
+const actionLabels: Record<Action, string> = {
+  publish: 'Publish',
+  unpublish: 'Unpublish',
+  trash: 'Move to trash',
+  restore: 'Restore',
+}
+
+const pastTense: Record<Action, string> = {
+  publish: 'published',
+  unpublish: 'unpublished',
+  trash: 'moved to the trash',
+  restore: 'restored',
+}
+
+/** In numbers: 3 published, 1 not. One that was brought back is simply back. */
+export const bulkSentence = (action: Action, done: number, refused: number) => {
+  if (action === 'restore' && done === 1 && refused === 0) return 'It is back.'
+  return `${done} ${pastTense[action]}${refused > 0 ? `, ${refused} not` : ''}.`
+}
+
+type Props = { selection: Selection; status: ListStatus; fetcher: FetcherWithComponents<ListActionResult> }
+
+/** What can be done with all that is chosen on this page. */
+export const BulkBar = ({ selection: { ids, isAll, toggleAll }, status, fetcher: { Form, state, data } }: Props) => {
+  const all = useRef<HTMLInputElement>(null)
+  const isSome = ids.size > 0 && !isAll
+  useEffect(() => {
+    if (all.current) all.current.indeterminate = isSome
+  }, [isSome])
+  const actions = status === 'removed' ? (['restore'] as const) : (['publish', 'unpublish', 'trash'] as const)
+  return (
+    <div className={styles.many}>
+      {data?.refused?.map((reason) => (
+        <Alert key={reason} kind="failure">
+          {reason}
+        </Alert>
+      ))}
+      <Form method="post" className={styles.bar}>
+        <label className={styles.all}>
+          <input ref={all} type="checkbox" checked={isAll} onChange={toggleAll} />
+          <span>Select all on this page</span>
+        </label>
+        {ids.size > 0 && (
+          <>
+            <input type="hidden" name="id" value={[...ids].join()} />
+            <p role="status">{ids.size} selected</p>
+            {actions.map((action) => (
+              <Button
+                key={action}
+                name="action"
+                value={action}
+                variant={action === 'trash' ? 'danger' : 'outline'}
+                isBusy={state !== 'idle'}
+              >
+                {actionLabels[action]}
+              </Button>
+            ))}
+          </>
+        )}
+      </Form>
+    </div>
+  )
+}
+
+type Item = { _id: string }
+export type Selection = ReturnType<typeof useSelection>
+
+/** Which of these are chosen. Another list begins with none. */
+export const useSelection = (items: Item[]) => {
+  const [chosen, setChosen] = useState<{ of: Item[]; ids: Set<string> }>({ of: items, ids: new Set() })
+  const last = useRef(0)
+  const ids = chosen.of === items ? chosen.ids : new Set<string>()
+  const set = (changed: Set<string>) => setChosen({ of: items, ids: changed })
+
+  /** With the shift key everything in between follows. */
+  const toggle = (index: number, { shiftKey }: Pick<MouseEvent, 'shiftKey'>) => {
+    const isOn = !ids.has(items[index]?._id ?? '')
+    const [from, to] = shiftKey ? [Math.min(last.current, index), Math.max(last.current, index)] : [index, index]
+    const changed = new Set(ids)
+    for (const { _id } of items.slice(from, to + 1)) isOn ? changed.add(_id) : changed.delete(_id)
+    last.current = index
+    set(changed)
+  }
+  return {
+    ids,
+    toggle,
+    isAll: items.length > 0 && ids.size === items.length,
+    toggleAll: () => set(ids.size === items.length ? new Set() : new Set(items.map(({ _id }) => _id))),
+  }
+}

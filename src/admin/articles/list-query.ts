@@ -1,0 +1,62 @@
+/** The filters and order of the list of articles. They are in the address, so that a link or the Back button keeps them. */
+import { languages } from '#shared/languages.ts'
+
+export const statuses = {
+  all: 'All',
+  published: 'Published',
+  draft: 'Drafts',
+  scheduled: 'Scheduled',
+  removed: 'Trash',
+}
+export type ListStatus = keyof typeof statuses
+export const listStatuses = ['all', 'published', 'draft', 'scheduled', 'removed'] as const satisfies ListStatus[]
+
+export const sorts = {
+  '-updated': 'Newest first',
+  updated: 'Oldest first',
+  '-created': 'Created last',
+  title: 'Title, A to Z',
+} as const
+
+export const defaultSort = '-updated'
+export const filterNames = ['search', 'author', 'language', 'from', 'to'] as const
+export type FilterName = (typeof filterNames)[number]
+
+export type ListFilters = { status: ListStatus; sort: string; page: string } & Record<FilterName, string>
+
+export const filtersIn = (query: URLSearchParams): ListFilters => {
+  const value = (name: string, fallback = '') => query.get(name)?.trim() || fallback
+  const status = value('status')
+  return {
+    search: value('search'),
+    author: value('author'),
+    language: value('language'),
+    from: value('from'),
+    to: value('to'),
+    status: listStatuses.find((each) => each === status) ?? 'all',
+    sort: value('sort', defaultSort),
+    page: value('page', '1'),
+  }
+}
+
+/** Only what differs from the defaults: the unfiltered list has the plain address. Every change starts at page 1. */
+export const listHref = (filters: ListFilters, change: Partial<ListFilters>) => {
+  const wanted = { ...filters, page: '1', ...change }
+  const defaults: Record<string, string> = { status: 'all', sort: defaultSort, page: '1' }
+  const set = Object.entries(wanted).filter(([name, value]) => value && value !== defaults[name])
+  return set.length > 0 ? `?${new URLSearchParams(set)}` : '?'
+}
+
+export const isFiltered = (filters: ListFilters) => filterNames.some((name) => filters[name])
+
+/** How a set filter is shown. */
+export const filterText = (name: FilterName, value: string) => {
+  const texts: Record<FilterName, string> = {
+    search: `“${value}”`,
+    author: `By ${value}`,
+    language: languages[value as keyof typeof languages] ?? value,
+    from: `From ${value}`,
+    to: `Until ${value}`,
+  }
+  return texts[name]
+}

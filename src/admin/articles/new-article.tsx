@@ -1,0 +1,18 @@
+/** The page of a new article. News and blog share it: its address says which feed it belongs to. */
+import { useLocation } from 'react-router'
+import { feedAt } from '#shared/feeds.ts'
+import { adminWording } from '#shared/wording/admin.ts'
+import type { Route } from './+types/new-article'
+import { ArticleEditor } from './article-editor.tsx'
+import { draftOnDevice, newestFirst } from './drafts.ts'
+import { addArticle } from './save-article.ts'
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  newestFirst([draftOnDevice(new URL(request.url).pathname)])
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => addArticle(request, feedAt(request.url))
+
+export default function NewArticle({ loaderData }: Route.ComponentProps) {
+  const feed = feedAt(useLocation().pathname)
+  return <ArticleEditor key={feed.kind} feed={feed} title={adminWording[feed.kind].add} drafts={loaderData} />
+}
