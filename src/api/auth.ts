@@ -8,14 +8,12 @@ import { foldEmail } from '#shared/email.ts'
 import { newPasswordPath } from '#shared/paths.ts'
 import type { Account } from '#shared/shapes/account.ts'
 import { adminWording } from '#shared/wording/admin.ts'
-import { accountCalls, linkCalls, signingCalls } from './auth-calls.ts'
+import { accountCalls, secondFactorCalls as calls, linkCalls, signingCalls } from './auth-calls.ts'
 import { deviceOf } from './device.ts'
 import type { ApiEnv } from './env.ts'
 import { tokenOf } from './guard.ts'
 import { notSignedIn, stopWith } from './problems.ts'
-import { proofOf } from './proof.ts'
-import { clientNetworkOf, type Rates } from './rates.ts'
-import { secondFactorRoutes } from './second-factor.ts'
+import { clientNetworkOf, proofOf, type Rates } from './rates.ts'
 
 /** Where a page of the site is, for links in letters: never what the request says, which anybody may write. */
 export type AbsoluteUrl = (path: string) => string
@@ -117,5 +115,31 @@ const accountRoutes = (core: Core, rates: Rates) => {
     .openapi(accountCalls.endOtherSessions, async (c) => {
       await sessions.endOthers(c.get('user'), tokenOf(c))
       return c.body(null, 204)
+    })
+}
+
+const secondFactorRoutes = (core: Core, rates: Rates) => {
+  const { secondFactor } = core
+  const withProof = proofOf(core, rates)
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(calls.begin, async (c) => {
+      await withProof(c.get('user'), c.req.valid('json').password)
+      return c.json(await secondFactor.begin(c.get('user')), 200)
+    })
+    .openapi(calls.confirm, async (c) => {
+      const guess = rates.of('codePerAccount', foldEmail(c.get('user').email))
+      await rates.take(guess)
+      const recoveryCodes = await secondFactor.confirm(c.get('user'), c.req.valid('json').code)
+      await rates.giveBack(guess)
+      return c.json({ recoveryCodes }, 200)
+    })
+    .openapi(calls.end, async (c) => {
+      await withProof(c.get('user'), c.req.valid('json').password)
+      await secondFactor.end(c.get('user'))
+      return c.body(null, 204)
+    })
+    .openapi(calls.renewCodes, async (c) => {
+      await withProof(c.get('user'), c.req.valid('json').password)
+      return c.json({ recoveryCodes: await secondFactor.renewRecoveryCodes(c.get('user')) }, 200)
     })
 }

@@ -2,7 +2,9 @@
 import { isIPv6 } from 'node:net'
 import type { Core } from '#core/organisation/core.ts'
 import type { Share } from '#core/settings/rate-limit.ts'
+import { foldEmail } from '#shared/email.ts'
 import { rates as allowed } from '#shared/limits.ts'
+import type { ApiEnv } from './env.ts'
 import { problem, stopWith } from './problems.ts'
 
 type Name = keyof typeof allowed
@@ -43,3 +45,13 @@ export const clientNetworkOf = (address: string) => {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
 }
+
+/** Before what a borrowed phone must not do: the password again, and no more guesses at it than at the door. */
+export const proofOf =
+  ({ passwords }: Core, rates: Rates) =>
+  async (user: ApiEnv['Variables']['user'], password: string) => {
+    const guess = rates.of('loginPerAccount', foldEmail(user.email))
+    await rates.take(guess)
+    await passwords.mustBeOf(user, password)
+    await rates.giveBack(guess)
+  }

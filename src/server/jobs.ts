@@ -11,7 +11,7 @@ type Job = { name: string; everyMilliseconds: number; run: () => Promise<unknown
 
 /** Each job, and how often it runs. Jobs that find nothing to do only read. */
 export const backgroundJobs = (core: Core, report: Report, publicUrl: () => string): Job[] => {
-  const { articles, tidy, noticeOthers, outbox, imageVariants, backups } = core
+  const { articles, runHousekeeping, noticeOthers, outbox, imageVariants, backups } = core
   const linkOf = (token: string) => publicUrl() + confirmPath(token)
   const finishPictures = () =>
     imageVariants.makeMissing(({ id, failure }) => {
@@ -19,7 +19,7 @@ export const backgroundJobs = (core: Core, report: Report, publicUrl: () => stri
       if (failure) report('picture-failed', `The files of picture ${id} could not be made: ${failure.message}`)
     })
   return [
-    job(day, 'The daily tidying', tidy),
+    job(day, 'Housekeeping', runHousekeeping),
     job(day, 'Forgetting counts', core.readers.tidy),
     job(5 * second, 'Counting readers', core.readers.write),
     job(second, 'Looking for changes', noticeOthers),

@@ -1,4 +1,4 @@
-import * as limits from './each-limit.ts'
+import * as limits from './limit-values.ts'
 
 /** Taken one by one: a page brings only those that it speaks of. */
 export { limits }

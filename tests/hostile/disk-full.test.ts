@@ -22,7 +22,7 @@ test('a database that can grow no more refuses a message whole, can be read, and
     db,
     clock,
     botCheck: createBotCheck(createSettings(db), clock),
-    notices: { tell: async () => {} },
+    notices: { send: async () => {} },
   })
   const kept = await messages.receive(yaw)
   const pages = await sql<{ page_count: number }>`pragma page_count`.execute(db)

@@ -1,4 +1,4 @@
-import { type AuditEventGroup, auditEventGroups } from '#shared/deeds.ts'
+import { type AuditEventGroup, auditEventGroups } from '#shared/audit-events.ts'
 import type { HistoryEntry } from '#shared/shapes/history.ts'
 import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
 import { type PageOf, pageQuery } from '../page.ts'

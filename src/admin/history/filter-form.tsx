@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { auditGroupNames } from '#shared/deeds.ts'
+import { auditGroupNames } from '#shared/audit-events.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
 import type { Filter } from './calls.ts'

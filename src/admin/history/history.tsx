@@ -1,4 +1,4 @@
-import { auditEventTexts } from '#shared/deeds.ts'
+import { auditEventTexts } from '#shared/audit-events.ts'
 import type { HistoryEntry } from '#shared/shapes/history.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { ListPage } from '../lists/list-page.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '#ui/button.tsx'
 import type { Inbox } from './calls.ts'
-import { folderWords, hrefOfMessage } from './inbox-wish.ts'
+import { folderWords, hrefOfMessage } from './inbox-filter.ts'
 import { MarkList } from './marks.tsx'
 import styles from './message.module.css'
 

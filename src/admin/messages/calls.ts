@@ -5,7 +5,7 @@ import type { AnsweringSettings, CannedAnswer } from '#shared/shapes/message-ans
 import type { InboxCounts, InboxMessage, Thread } from '#shared/shapes/message-thread.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import type { PageOf } from '../page.ts'
-import { type InboxFilter, inboxFilterOf, inboxQuery } from './inbox-wish.ts'
+import { type InboxFilter, inboxFilterOf, inboxQuery } from './inbox-filter.ts'
 
 export type Inbox = PageOf<InboxMessage> & { counts: InboxCounts; wish: InboxFilter }
 

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { CannedAnswer } from '#shared/shapes/message-answering.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
-import styles from './letter.module.css'
+import styles from './message-detail.module.css'
 
 /** Puts an answer that was written beforehand into the text, to be changed there. */
 export const CannedChoice = ({ answers, onChoose }: { answers: CannedAnswer[]; onChoose: (text: string) => void }) => {

@@ -6,7 +6,7 @@ import { messagesPath } from '#shared/paths.ts'
 import type { InboxCounts } from '#shared/shapes/message-thread.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './folders.module.css'
-import { folderOrder, folderWords, type InboxFilter, inboxQuery } from './inbox-wish.ts'
+import { folderOrder, folderWords, type InboxFilter, inboxQuery } from './inbox-filter.ts'
 
 type Props = { wish: InboxFilter; counts: InboxCounts | undefined }
 

@@ -3,7 +3,7 @@ import type { InboxMessage, Person } from '#shared/shapes/message-thread.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
 import type { ActionResult } from '../intents.ts'
-import styles from './letter.module.css'
+import styles from './message-detail.module.css'
 
 /** Who sees to it. */
 export const Assign = ({ message, people }: { message: InboxMessage; people: Person[] }) => {

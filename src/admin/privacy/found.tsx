@@ -1,4 +1,4 @@
-import { auditEventTexts } from '#shared/deeds.ts'
+import { auditEventTexts } from '#shared/audit-events.ts'
 import type { PersonalData } from '#shared/shapes/personal-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Moment } from '../moment.tsx'

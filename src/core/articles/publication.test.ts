@@ -53,7 +53,7 @@ for (const database of databases) {
       expect([await seenIn(core), told()]).toEqual([nothing, times(2)])
       await core.articles.remove('news', _id)
       await core.articles.restore('news', _id)
-      await core.tidy()
+      await core.runHousekeeping()
       expect([await seenIn(core), told()]).toEqual([nothing, times(2)])
     })
 

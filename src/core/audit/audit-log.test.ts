@@ -87,13 +87,13 @@ for (const database of databases)
     test('is kept for as many months as the settings say', async () => {
       const { clock, pass } = testClock()
       await using organisation = await testCore({ database, clock, settings: { HISTORY_MONTHS: '2' } })
-      const { sessions, history, tidy } = organisation.core
+      const { sessions, history, runHousekeeping } = organisation.core
       await sessions.open(ama)
       pass(days(60))
-      await tidy()
+      await runHousekeeping()
       expect((await history.list(firstPage)).found).toHaveLength(1)
       pass(days(2))
-      await tidy()
+      await runHousekeeping()
       expect((await history.list(firstPage)).found).toEqual([])
     })
   })

@@ -1,13 +1,13 @@
 /** Who did what, and when: never what anybody wrote to us, and never from whom it was. */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type AuditEvent, auditEventsOf } from '#shared/deeds.ts'
+import { type AuditEvent, auditEventsOf } from '#shared/audit-events.ts'
 import type { HistoryEntry, HistoryQuery } from '#shared/shapes/history.ts'
 import type { Database } from '../database/open.ts'
 import type { AuditEventRow } from '../database/tables.ts'
 import { type Clock, monthsAgo } from '../lib/clock.ts'
 import { newId } from '../lib/id.ts'
 import { offsetOf, toPage } from '../paging/page.ts'
-import { displayNameOf } from '../users/name.ts'
+import { displayNameOf } from '../users/user-row.ts'
 
 type Actor = { id?: string; email: string; name?: string | null }
 
@@ -62,10 +62,12 @@ export const createAuditLog = (db: Database, clock: Clock, months: number) => ({
     return rows.map(({ actor }) => actor)
   },
   /** Forgets what is older than it is kept. */
-  tidy: async () => {
+  deleteExpired: async () => {
     await db.deleteFrom('audit_events').where('at', '<=', monthsAgo(clock, months)).execute()
   },
 })
+
+export type AuditLog = ReturnType<typeof createAuditLog>
 
 const toEntry = ({ id, at, event, actor, subject }: AuditEventRow): HistoryEntry => ({
   _id: id,

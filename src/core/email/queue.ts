@@ -24,6 +24,8 @@ export type NewLetter = NewLetterText & Reader
 const priorities = { one: 0, many: 1 }
 type When = { priority: number; dueAt?: string }
 
+export type EmailQueue = ReturnType<typeof createQueue>
+
 export const createQueue = (clock: Clock, senderAddress: string) => {
   const host = domainOf(senderAddress)
 

@@ -94,13 +94,13 @@ for (const database of databases)
     test('a picture of the library outlives the article that showed it', async () => {
       const { clock, pass } = testClock()
       await using stage = await testCore({ database, clock })
-      const { articles, library, tidy } = stage.core
+      const { articles, library, runHousekeeping } = stage.core
       const kept = await articles.publish('news', walk, await pictures.jpeg())
       const other = await articles.publish('news', walk, await pictures.jpeg())
       await library.change(kept.imageId ?? '', { alt: 'For later' }, ama.email)
       for (const { _id } of [kept, other]) await articles.remove('news', _id)
       pass(days(31))
-      await tidy()
+      await runHousekeeping()
       expect(await library.find(kept.imageId ?? '')).toMatchObject({ imageAlt: 'For later', uses: [] })
       await expect(library.find(other.imageId ?? '')).rejects.toThrow(NotFound)
       await library.remove(kept.imageId ?? '')

@@ -67,14 +67,14 @@ for (const database of databases)
     test('half a picture is forgotten after a day', async () => {
       const { clock, pass } = testClock()
       await using stage = await testCore({ database, clock })
-      const { uploads, tidy } = stage.core
+      const { uploads, runHousekeeping } = stage.core
       const { _id } = await uploads.begin({ name: '', bytes: 10 })
       await uploads.receivePart(_id, 0, new Uint8Array(5))
       pass(hours(limits.uploadHours) - 1)
-      await tidy()
+      await runHousekeeping()
       expect((await uploads.find(_id)).received).toBe(5)
       pass(1)
-      await tidy()
+      await runHousekeeping()
       await expect(uploads.find(_id)).rejects.toThrow(NotFound)
     })
   })

@@ -9,3 +9,6 @@ export const newId = () => spelt(randomBytes(16))
 export const idFrom = (key: string) => spelt(createHash('sha256').update(key).digest().subarray(0, 16))
 
 const spelt = (bytes: Uint8Array) => Array.from(bytes, (byte) => letters[byte & 31]).join('')
+
+/** Random groups of four letters, 20 bits each, to be read out and typed: `k3wd-9m2x-h7qa`. */
+export const readableCode = (groups: number) => Array.from({ length: groups }, () => newId().slice(0, 4)).join('-')

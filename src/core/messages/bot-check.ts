@@ -21,6 +21,8 @@ export type FormSignals = {
 
 export type Suspicion = 'none' | 'tooFast' | 'robot'
 
+export type BotCheck = ReturnType<typeof createBotCheck>
+
 export const createBotCheck = (settings: Settings, clock: Clock) => {
   const secret = createSecret(settings, 'forms.secret')
   const sign = async (time: string) =>

@@ -1,5 +1,8 @@
 /** Messages as the people who answer them see them: in folders, with what became of each. */
+
+import { setImmediate } from 'node:timers/promises'
 import { type Folder, type KeptFolder, keptFolders } from '#shared/folders.ts'
+import { limits } from '#shared/limits.ts'
 import { can } from '#shared/permissions.ts'
 import type { InboxChange, InboxCounts, InboxMessage, InboxQuery, Person } from '#shared/shapes/message-thread.ts'
 import { record } from '../audit/audit-log.ts'
@@ -9,11 +12,18 @@ import type { MessageRow } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
 import { listTotals, offsetOf, readPage, toPage } from '../paging/page.ts'
-import { displayNameOf } from '../users/name.ts'
+import { bucketRanges, type Cursor, type PagedList, rowsBetween } from '../paging/paging-index.ts'
 import type { User } from '../users/user-row.ts'
-import { folderList, lowestUrgentMark, messageList } from './folders.ts'
-import { changeMessage, type MessageChange, toMessage } from './message-row.ts'
-import { searchMessages, searchTermsOf } from './search.ts'
+import { displayNameOf } from '../users/user-row.ts'
+import {
+  changeMessage,
+  folderList,
+  lowestUrgentMark,
+  type MessageChange,
+  messageList,
+  searchKey,
+  toMessage,
+} from './message-row.ts'
 
 export const createInbox = (db: Database, clock: Clock) => ({
   list: (wish: InboxQuery, user: User) => (wish.folder === 'mine' ? listMine(db, wish, user) : listFolder(db, wish)),
@@ -149,4 +159,36 @@ export const toInboxMessages = async (db: Database, found: MessageRow[]): Promis
     spamReason: (row.spam_reason ?? undefined) as InboxMessage['spamReason'],
     assignedTo: people.find(({ _id }) => _id === row.assigned_to),
   }))
+}
+
+/**
+ * Looks through a list part by part, the newest first: the parts are small, and whoever else asks the site for something
+ * gets an answer in between.
+ */
+const searchTermsOf = (search: string) => searchKey(search).split(' ').filter(Boolean)
+
+/** The ids of the messages that have all the words, in the order of the list; at most so many as anybody reads. */
+const searchMessages = async (db: Database, list: PagedList, search: string) => {
+  const words = searchTermsOf(search)
+  const found: string[] = []
+  for (const { start, end } of await bucketRanges(db, list)) {
+    found.push(...(await searchPart(db, list, { start, end, words, most: limits.searchedMessages - found.length })))
+    if (found.length >= limits.searchedMessages) break
+    await setImmediate()
+  }
+  return found
+}
+
+type Part = { start: Cursor; end: Cursor | undefined; words: string[]; most: number }
+
+const searchPart = async (db: Database, list: PagedList, { start, end, words, most }: Part) => {
+  const rows = await rowsBetween(db, list, start, end)
+    .innerJoin('messages', 'messages.id', 'row.id')
+    .select('row.id')
+    .where(({ and }) => and(words.map((word) => contains('messages.search_key', word))))
+    .orderBy('row.at', 'desc')
+    .orderBy('row.id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -1,32 +1,39 @@
 /** What visitors write to the organisation. */
+import type { Config } from '#config.ts'
 import { limits } from '#shared/limits.ts'
 import type { Message, NewMessage } from '#shared/shapes/message.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
-import type { Clock } from '../lib/clock.ts'
+import type { EmailQueue } from '../email/queue.ts'
+import { type Clock, monthsAgo } from '../lib/clock.ts'
 import { idFrom, newId } from '../lib/id.ts'
 import { listTotals, type RowIds, readPage } from '../paging/page.ts'
-import type { createBotCheck, FormSignals } from './bot-check.ts'
-import { messageList } from './folders.ts'
-import { deleteMessages, insertMessages, messageNotFound, newMessageRow, toMessage } from './message-row.ts'
-import type { createNotices } from './notices.ts'
-import { isPutWithSpam, spamReasonOf } from './spam.ts'
+import { type AnswerDeps, createAnswering, createAnswers } from './answers.ts'
+import type { BotCheck, FormSignals } from './bot-check.ts'
+import { createInbox } from './inbox.ts'
+import {
+  deleteMessages,
+  insertMessages,
+  messageList,
+  messageNotFound,
+  newMessageRow,
+  toMessage,
+} from './message-row.ts'
+import { createNotices, type Notices } from './notices.ts'
+import { deleteExpiredMessages } from './retention.ts'
+import { isPutWithSpam, type SpamCheckDeps, spamReasonOf } from './spam.ts'
+import { createThreads } from './threads.ts'
 
-type Parts = {
-  db: Database
-  clock: Clock
-  botCheck: ReturnType<typeof createBotCheck>
-  notices: Pick<ReturnType<typeof createNotices>, 'tell'>
-}
+type MessageDeps = SpamCheckDeps & { notices: Pick<Notices, 'send'> }
 
-/** `inboxLink`: where whoever is told of it finds it; without one, nobody is told. */
-type How = { key?: string | undefined; signals?: FormSignals | undefined; inboxLink?: string }
+/** `inboxLink`: the link in the notice to the people who answer messages. Without a link, no notice is sent. */
+type ReceiveOptions = { key?: string | undefined; signals?: FormSignals | undefined; inboxLink?: string }
 
-export const createMessages = (parts: Parts) => {
-  const { db, clock } = parts
+export const createMessages = (deps: MessageDeps) => {
+  const { db, clock } = deps
   return {
-    /** With a key, twice is once: an answer that was lost on the way lets the sender try again. */
-    receive: (fields: NewMessage, how: How = {}) => receive(parts, fields, how),
+    /** A message that is sent twice with one key is stored once: when a response was lost, the sender can try again. */
+    receive: (fields: NewMessage, options: ReceiveOptions = {}) => receive(deps, fields, options),
     list: async (page: number, limit: number) => {
       const totalOf = await listTotals(db, [messageList])
       const read = async (ids: RowIds) => (await newest(db).where('id', 'in', ids).execute()).map(toMessage)
@@ -42,15 +49,33 @@ export const createMessages = (parts: Parts) => {
   }
 }
 
-const receive = async (parts: Parts, fields: NewMessage, { key, signals, inboxLink }: How): Promise<Message> => {
-  const { db, clock, notices } = parts
-  const spamReason = await spamReasonOf(parts, fields, signals)
-  const isSpam = spamReason !== undefined && (await isPutWithSpam(parts, fields))
+type OpenDeps = AnswerDeps & { config: Pick<Config, 'messageMonths'>; outbox: EmailQueue; botCheck: BotCheck }
+
+/** All services of messages, on one set of dependencies. */
+export const openMessages = (deps: OpenDeps) => {
+  const { db, clock, outbox, config } = deps
+  return {
+    ...createMessages({ ...deps, notices: createNotices({ clock, outbox }) }),
+    inbox: createInbox(db, clock),
+    threads: createThreads(db, clock),
+    answering: createAnswering(deps),
+    ...createAnswers(deps),
+    deleteExpired: () => deleteExpiredMessages(db, monthsAgo(clock, config.messageMonths)),
+  }
+}
+
+export type Messages = ReturnType<typeof openMessages>
+
+const receive = async (deps: MessageDeps, fields: NewMessage, options: ReceiveOptions): Promise<Message> => {
+  const { db, clock, notices } = deps
+  const { key, signals, inboxLink } = options
+  const spamReason = await spamReasonOf(deps, fields, signals)
+  const isSpam = spamReason !== undefined && (await isPutWithSpam(deps, fields))
   const id = key ? idFrom(key) : newId()
   const row = newMessageRow({ ...fields, id, createdAt: clock().toISOString(), spamReason, isSpam })
   await db.transaction().execute(async (trx) => {
     const [inserted] = await insertMessages(trx, [row])
-    if (inserted && !isSpam && inboxLink) await notices.tell(trx, inserted, inboxLink)
+    if (inserted && !isSpam && inboxLink) await notices.send(trx, inserted, inboxLink)
   })
   return toMessage(row)
 }

@@ -1,23 +1,23 @@
-/** Tells whoever wants to know that a message has arrived: never what it says or who wrote it, and not too often. */
+/** Email notices that a message has arrived, for the people who want them: never its text or sender, and not too often. */
 import { limits } from '#shared/limits.ts'
 import { can } from '#shared/permissions.ts'
 import type { Database } from '../database/open.ts'
 import type { MessageRow } from '../database/tables.ts'
-import type { createQueue } from '../email/queue.ts'
+import type { EmailQueue } from '../email/queue.ts'
 import { letter } from '../email/template.ts'
 import { type Clock, minutes } from '../lib/clock.ts'
 
-type Parts = { clock: Clock; outbox: Pick<ReturnType<typeof createQueue>, 'keepText' | 'queueToMany'> }
+type NoticeDeps = { clock: Clock; outbox: Pick<EmailQueue, 'keepText' | 'queueToMany'> }
 
 const pause = minutes(limits.noticeMinutes)
 
-export const createNotices = ({ clock, outbox }: Parts) => ({
-  /** In the transaction of the message. One that comes during a pause is told of when the pause is over. */
-  tell: async (db: Database, { urgent_at }: Pick<MessageRow, 'urgent_at'>, inboxLink: string) => {
+export const createNotices = ({ clock, outbox }: NoticeDeps) => ({
+  /** Call in the transaction of the message. A notice during a pause is sent when the pause is over. */
+  send: async (db: Database, { urgent_at }: Pick<MessageRow, 'urgent_at'>, inboxLink: string) => {
     const now = clock()
-    for (const { user_id, email, noticed_at } of await whoWantsThem(db)) {
+    for (const { user_id, email, noticed_at } of await subscribedPeople(db)) {
       const dueAt = nextAfter(noticed_at, now)
-      // The one that waits tells of this message, too.
+      // A waiting notice covers this message, too.
       if (!dueAt) continue
       await db
         .updateTable('answer_preferences')
@@ -33,17 +33,19 @@ export const createNotices = ({ clock, outbox }: Parts) => ({
   },
 })
 
+export type Notices = ReturnType<typeof createNotices>
+
 const nextAfter = (noticed: string | null, now: Date) => {
   const earliest = noticed ? Date.parse(noticed) + pause : 0
   if (earliest <= now.getTime()) return now
   const isWaiting = Date.parse(noticed ?? '') > now.getTime()
-  // One that lies further ahead is from before the clock was set back.
+  // A time further ahead was stored before the clock was set back.
   return isWaiting && earliest <= now.getTime() + 2 * pause
     ? undefined
     : new Date(Math.min(earliest, now.getTime() + pause))
 }
 
-const whoWantsThem = async (db: Database) => {
+const subscribedPeople = async (db: Database) => {
   const people = await db
     .selectFrom('answer_preferences')
     .innerJoin('users', 'users.id', 'answer_preferences.user_id')

@@ -5,12 +5,12 @@ import { limits } from '#shared/limits.ts'
 import type { NewMessage } from '#shared/shapes/message.ts'
 import type { Database } from '../database/open.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
-import type { createBotCheck, FormSignals } from './bot-check.ts'
+import type { BotCheck, FormSignals } from './bot-check.ts'
 
-type Parts = { db: Database; clock: Clock; botCheck: ReturnType<typeof createBotCheck> }
+export type SpamCheckDeps = { db: Database; clock: Clock; botCheck: BotCheck }
 
 export const spamReasonOf = async (
-  { db, clock, botCheck }: Parts,
+  { db, clock, botCheck }: SpamCheckDeps,
   { message }: NewMessage,
   signals: FormSignals | undefined,
 ): Promise<SpamReason | undefined> => {
@@ -29,7 +29,7 @@ export const spamReasonOf = async (
  * Urgent words win over the signals of spam: the message of a person in danger is shown, whatever their phone filled in.
  * They do not win over repeated text: its first copies are in the inbox.
  */
-export const isPutWithSpam = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>, { message }: NewMessage) =>
+export const isPutWithSpam = async ({ db, clock }: Pick<SpamCheckDeps, 'db' | 'clock'>, { message }: NewMessage) =>
   !soundsUrgent(message) || isRepeated(db, clock, message)
 
 /** Many people send the same short text. */

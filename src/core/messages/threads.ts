@@ -29,19 +29,20 @@ export const createThreads = (db: Database, clock: Clock) => ({
     if (!row) throw new NotFound('There is no such note.')
     return toNote(row)
   },
-  /** Letters go a month after they were sent: that they were is written down before. */
-  tidy: async () => {
-    await db
-      .updateTable('message_answers')
-      .set(({ selectFrom }) => ({
-        sent_at: selectFrom('emails').select('emails.sent_at').whereRef('emails.id', '=', 'email_id'),
-      }))
-      .where('sent_at', 'is', null)
-      .execute()
-  },
 })
 
-/** The oldest first. */
+/** An email is deleted some weeks after it was sent: the time of sending is recorded with the answer before that. */
+export const recordSentAnswers = async (db: Database) => {
+  await db
+    .updateTable('message_answers')
+    .set(({ selectFrom }) => ({
+      sent_at: selectFrom('emails').select('emails.sent_at').whereRef('emails.id', '=', 'email_id'),
+    }))
+    .where('sent_at', 'is', null)
+    .execute()
+}
+
+/** The answers to a message and the notes on it, the oldest first. */
 export const answersAndNotesOf = async (
   db: Database,
   messageId: string,

@@ -1,4 +1,4 @@
-/** The organisation: what it keeps and what it can do. */
+/** The core: opens the database and puts every service of the organisation together. */
 import { type Config, databasePlace } from '#config.ts'
 import { createReaders } from '../articles/article-views.ts'
 import { createArticles } from '../articles/articles.ts'
@@ -7,12 +7,12 @@ import { createAuditLog } from '../audit/audit-log.ts'
 import { createBackups } from '../backup/backups.ts'
 import { listenForWrites, watchOtherWriters } from '../database/change-notifications.ts'
 import { type Database, openDatabase } from '../database/open.ts'
-import { type Images, openImages } from '../images/open-images.ts'
+import { openImages } from '../images/open-images.ts'
 import { openImageStore } from '../images/store.ts'
 import { type ChangeEvents, createChangeEvents } from '../lib/change-events.ts'
 import type { Clock } from '../lib/clock.ts'
 import { createBotCheck } from '../messages/bot-check.ts'
-import { openMessages } from '../messages/open-messages.ts'
+import { openMessages } from '../messages/messages.ts'
 import { openNewsletter } from '../newsletters/open-newsletters.ts'
 import { createSearch } from '../search/search.ts'
 import { createRateLimit } from '../settings/rate-limit.ts'
@@ -25,34 +25,31 @@ import { createPersonalData } from './personal-data.ts'
 
 export type Core = Awaited<ReturnType<typeof openCore>>
 
-/** Opens the database, brings it to this version, and at the very first start gives it its first content. */
+/** Opens the database, migrates its schema, and adds the first content at the very first start. */
 export const openCore = async (config: Config, clock: Clock = () => new Date()) => {
-  const place = databasePlace(config)
-  const db = await openDatabase(place)
+  const db = await openDatabase(databasePlace(config))
   const changes = createChangeEvents()
-  const { images, housekeeping, offered } = createParts({ config, db, clock, changes })
-  const endListening = await listenForWrites(place, {
-    onNotice: changes.notifyChanged,
-    onLost: changes.notifyUncertain,
-  })
+  const { images, housekeeping, services } = createServices({ config, db, clock, changes })
+  const listeners = { onNotice: changes.notifyChanged, onLost: changes.notifyUncertain }
+  const endListening = await listenForWrites(databasePlace(config), listeners)
   const close = async () => {
     await endListening()
-    // A count that is lost is no reason to hang on.
-    await offered.readers.write().catch(() => {})
-    await Promise.all([images.close(), offered.outbox.close(), offered.backups.close()])
+    // A lost count is no reason to keep the process alive.
+    await services.readers.write().catch(() => {})
+    await Promise.all([images.close(), services.outbox.close(), services.backups.close()])
     await db.destroy()
   }
   try {
-    await housekeeping.tidy()
+    await housekeeping.run()
     const isWrittenByOthers = watchOtherWriters(db)
     return {
-      ...offered,
-      dashboard: createDashboard({ ...offered, config, db, clock }),
-      tidy: housekeeping.tidy,
+      ...services,
+      dashboard: createDashboard({ ...services, config, db, clock }),
+      runHousekeeping: housekeeping.run,
       onChange: changes.onChange,
-      /** From now until the next change it is not certain that changes by others are heard of. */
+      /** Runs a listener when changes by other processes may have been missed. */
       onUncertain: changes.onUncertain,
-      /** What another process wrote is a change like any other. To be called again and again. */
+      /** Notifies of changes that another process wrote. Call it every few seconds. */
       noticeOthers: async () => {
         if (await isWrittenByOthers()) changes.notifyChanged()
       },
@@ -60,7 +57,7 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
       checkData: async () => {
         await db.selectFrom('settings').select('name').limit(1).execute()
       },
-      /** Only at the start that made up the password: nobody can learn it later. */
+      /** Present only at the start that made up the password: it cannot be read later. */
       newAdministrator: await housekeeping.begin(),
       close,
     }
@@ -70,60 +67,47 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
   }
 }
 
-const imagesOf = ({ imageFiles, imageWorker, imageVariants, library, uploads }: Images) => ({
-  imageFiles: { read: imageFiles.read, baseUrl: imageFiles.baseUrl },
-  imageWorker: { run: imageWorker.run },
-  imageVariants,
-  library,
-  uploads,
-})
+type CoreDeps = { config: Config; db: Database; clock: Clock; changes: ChangeEvents }
 
-type Ground = { config: Config; db: Database; clock: Clock; changes: ChangeEvents }
-
-/** What is settled, and who is held up. */
-const createHouse = ({ db, clock }: Ground) => {
+/** What most services lean on: stored settings, rate limits and the check for bots. */
+const createFoundation = ({ db, clock }: CoreDeps) => {
   const settings = createSettings(db)
   const rates = createRateLimit({ db, clock, settings })
   return { settings, rates, botCheck: createBotCheck(settings, clock) }
 }
 
-const createParts = (ground: Ground) => {
-  const { config, db, clock } = ground
-  const { notifyAfter } = ground.changes
+const createServices = (deps: CoreDeps) => {
+  const { config, db, clock, changes } = deps
+  const { notifyAfter } = changes
+  const foundation = createFoundation(deps)
   const images = openImages({ config, db, clock, notifyAfter })
-  const articles = createArticles({ db, imageFiles: images.imageFiles, clock })
-  const search = createSearch(db)
-  const house = createHouse(ground)
-  const { settings, rates } = house
-  const siteContent = createSiteContent({ ...ground, imageBaseUrl: images.imageFiles.baseUrl })
-  const newsletter = openNewsletter({ ...ground, settings, rates, words: siteContent.edited })
+  const { imageFiles, imageWorker, imageVariants, library, uploads } = images
+  const articles = createArticles({ db, imageFiles, clock })
+  const siteContent = createSiteContent({ ...deps, imageBaseUrl: imageFiles.baseUrl })
+  const newsletter = openNewsletter({ ...deps, ...foundation, words: siteContent.edited })
   const { outbox } = newsletter
   const people = createPeople({ db, clock, outbox })
+  const messages = openMessages({ ...deps, ...foundation, siteContent, outbox })
   const history = createAuditLog(db, clock, config.historyMonths)
-  const offered = {
-    articles: invalidatingArticles(articles, notifyAfter),
-    ...imagesOf(images),
-    search: { find: search.find },
+  const search = createSearch(db)
+  const parts = { ...newsletter, ...foundation, articles, history, messages, people, images, search }
+  const services = {
     ...newsletter,
+    ...foundation,
     ...people,
-    history: { list: history.list, people: history.people },
-    personalData: createPersonalData(db, clock, settings),
-    ...house,
+    library,
+    uploads,
     siteContent,
-    messages: openMessages({ ...ground, ...house, siteContent, outbox }),
-    readers: createReaders(ground),
+    messages,
+    articles: invalidatingArticles(articles, notifyAfter),
+    search: { find: search.find },
+    history: { list: history.list, people: history.people },
+    personalData: createPersonalData(db, clock, foundation.settings),
+    readers: createReaders(deps),
+    imageFiles: { read: imageFiles.read, baseUrl: imageFiles.baseUrl },
+    imageWorker: { run: imageWorker.run },
+    imageVariants,
     backups: createBackups({ config, db, clock, store: openImageStore(config) }),
   }
-  const housekeeping = createHousekeeping({
-    ...ground,
-    ...newsletter,
-    articles,
-    history,
-    messages: offered.messages,
-    people,
-    images,
-    rates,
-    search,
-  })
-  return { images, housekeeping, offered }
+  return { images, services, housekeeping: createHousekeeping({ ...deps, ...parts }) }
 }

@@ -1,4 +1,4 @@
-/** How the organisation stands, and what waits for somebody: as much of it as this person may know. */
+/** The dashboard's numbers and open tasks, as far as this person's role may see them. */
 import type { Config } from '#config.ts'
 import { examplesIn } from '#shared/content/examples.ts'
 import { defaultContent } from '#shared/content/own-words.ts'
@@ -11,15 +11,15 @@ import type { createBackups } from '../backup/backups.ts'
 import type { Database } from '../database/open.ts'
 import type { openOutbox } from '../email/outbox.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
-import { folderList, messageList } from '../messages/folders.ts'
 import { urgentIn } from '../messages/inbox.ts'
+import { folderList, messageList } from '../messages/message-row.ts'
 import { listTotals } from '../paging/page.ts'
 import type { SiteContentStore } from '../site-content/site-content.ts'
 import { unaskedIn } from '../subscribers/confirmation.ts'
 import { subscriberList } from '../subscribers/states.ts'
-import type { createPeople } from '../users/people.ts'
+import type { People } from '../users/people.ts'
 
-type Parts = {
+type DashboardDeps = {
   config: Pick<Config, 'publicUrl'>
   db: Database
   clock: Clock
@@ -28,48 +28,54 @@ type Parts = {
   backups: ReturnType<typeof createBackups>
   siteContent: SiteContentStore
   readers: ReturnType<typeof createReaders>
-  users: ReturnType<typeof createPeople>['users']
+  users: People['users']
 }
 
 export const createDashboard =
-  (parts: Parts) =>
+  (deps: DashboardDeps) =>
   async (user: { role: string }): Promise<Dashboard> => {
     const may = (permission: Permission) => can(user, permission)
-    const { articles, outbox, backups, readers } = parts
+    const { articles, outbox, backups, readers } = deps
     return {
       ...(may('articles.write') && {
         news: await articles.counts('news'),
         blog: await articles.counts('blog'),
         readers: await readers.overview(limits.dashboardDays),
       }),
-      ...(may('messages.read') && { messages: await messagesIn(parts) }),
+      ...(may('messages.read') && { messages: await messagesIn(deps) }),
       ...(may('subscribers.read') && {
-        subscribers: await totalOf(parts, subscriberList()),
-        unasked: await unaskedIn(parts.db, parts.clock),
+        subscribers: await totalOf(deps, subscriberList()),
+        unasked: await unaskedIn(deps.db, deps.clock),
       }),
       ...(may('outbox.read') && { mail: { counts: await outbox.counts(), standing: await outbox.standing() } }),
       ...(may('backups.read') && { backups: await backups.state() }),
-      ...(may('site.write') && { launch: await launchOf(parts) }),
+      ...(may('site.write') && { launch: await launchOf(deps) }),
     }
   }
 
-const totalOf = async ({ db }: Parts, list: typeof messageList) => (await listTotals(db, [list]))(list)
+const totalOf = async ({ db }: DashboardDeps, list: typeof messageList) => (await listTotals(db, [list]))(list)
 
-const messagesIn = async (parts: Parts) => {
-  const { recent } = await parts.db
+const messagesIn = async (deps: DashboardDeps) => {
+  const { recent } = await deps.db
     .selectFrom('messages')
     .select((make) => make.fn.countAll().as('recent'))
-    .where('created_at', '>', ago(parts.clock, days(7)))
+    .where('created_at', '>', ago(deps.clock, days(7)))
     .executeTakeFirstOrThrow()
   return {
-    all: await totalOf(parts, messageList),
+    all: await totalOf(deps, messageList),
     recent: Number(recent),
-    unread: await totalOf(parts, folderList('unread')),
-    urgent: await urgentIn(parts.db),
+    unread: await totalOf(deps, folderList('unread')),
+    urgent: await urgentIn(deps.db),
   }
 }
 
-const launchOf = async ({ siteContent, outbox, backups, users, config }: Parts): Promise<Dashboard['launch']> => {
+const launchOf = async ({
+  siteContent,
+  outbox,
+  backups,
+  users,
+  config,
+}: DashboardDeps): Promise<Dashboard['launch']> => {
   const counts = Object.values(examplesIn({ ...defaultContent, ...(await siteContent.edited()) }))
   const examples = counts.reduce((sum, count) => sum + count, 0)
   const administrators = (await users.list()).filter(({ role }) => role === 'administrator')

@@ -129,14 +129,14 @@ for (const database of databases)
     test('messages are forgotten after their time, by the software', async () => {
       const { clock, pass } = testClock()
       await using organisation = await testCore({ database, clock, settings: { MESSAGE_MONTHS: '2' } })
-      const { messages, tidy } = organisation.core
+      const { messages, runHousekeeping } = organisation.core
       await messages.receive(yaw)
       pass(58 * day)
       await messages.receive({ ...yaw, message: 'Later' })
-      await tidy()
+      await runHousekeeping()
       expect((await messages.list(1, 10)).found).toHaveLength(2)
       pass(5 * day)
-      await tidy()
+      await runHousekeeping()
       expect((await messages.list(1, 10)).found.map(({ subject }) => subject)).toEqual(['Later'])
     })
   })

@@ -5,13 +5,13 @@ import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import { forgetLetters, lettersTo } from '../email/reading.ts'
 import type { Clock } from '../lib/clock.ts'
-import { messagesFrom } from '../messages/forgetting.ts'
 import { deleteMessages, toMessage } from '../messages/message-row.ts'
+import { messagesFrom } from '../messages/retention.ts'
 import { answersAndNotesOf } from '../messages/threads.ts'
 import type { Settings } from '../settings/settings.ts'
 import { findSubscriber, forgetSubscriber, toSubscriber } from '../subscribers/subscriber-row.ts'
 import { createSteps, type Step } from '../subscribers/suppression-list.ts'
-import { auditEventsAbout, eraseFromAuditLog, eraseInvitation, invitationOf } from '../users/invited-in-vain.ts'
+import { auditEventsAbout, eraseFromAuditLog, eraseInvitation, invitationOf } from '../users/invitations.ts'
 
 export const createPersonalData = (db: Database, clock: Clock, settings: Settings) => {
   const inOneStep = createSteps(db, clock, settings)

@@ -105,7 +105,7 @@ for (const database of databases)
       expect(parts.filter(({ list }) => list === 'news').length).toBeGreaterThan(3)
 
       pass(days(limits.undoDays))
-      await core.tidy()
+      await core.runHousekeeping()
       expect(await partsIn(db)).toEqual(parts)
 
       while (rows.length > 0) await changes.remove()

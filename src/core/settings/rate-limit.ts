@@ -13,6 +13,8 @@ export type Share = { rate: Rate; whose: string }
 
 type Parts = { db: Database; clock: Clock; settings: Settings }
 
+export type RateLimit = ReturnType<typeof createRateLimit>
+
 export const createRateLimit = ({ db, clock, settings }: Parts) => {
   const keyOf = createKeys(settings)
   const giveBack = async (shares: Share[]) => {
@@ -34,7 +36,7 @@ export const createRateLimit = ({ db, clock, settings }: Parts) => {
     },
     giveBack: (...shares: Share[]) => giveBack(shares),
     /** Forgets whatever has ended. */
-    tidy: async () => {
+    deleteExpired: async () => {
       await db.deleteFrom('rate_limits').where('expires_at', '<=', clock().toISOString()).execute()
     },
     /** How many people are known by what they did lately. */

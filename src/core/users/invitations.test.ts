@@ -46,7 +46,7 @@ for (const database of databases)
       expect(await stage.invitations.list()).toEqual([])
       await expect(stage.invitations.find(stage.token)).rejects.toThrow(NotFound)
       await expect(stage.invitations.accept(stage.token, adwoa.password)).rejects.toThrow(NotFound)
-      await stage.core.tidy()
+      await stage.core.runHousekeeping()
     })
 
     test('can be taken back', async () => {

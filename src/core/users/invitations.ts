@@ -1,4 +1,6 @@
 /** Who was asked to help to run the site, and has not answered yet. */
+
+import type { AuditEvent } from '#shared/audit-events.ts'
 import { foldEmail } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
 import type { Role } from '#shared/permissions.ts'
@@ -6,7 +8,7 @@ import type { Invitation, NewInvitation } from '#shared/shapes/user.ts'
 import { actAs, record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { InvitationRow } from '../database/tables.ts'
-import type { createQueue } from '../email/queue.ts'
+import type { EmailQueue } from '../email/queue.ts'
 import { letter } from '../email/template.ts'
 import { type Clock, days, later } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
@@ -19,9 +21,9 @@ import { insertUser } from './users.ts'
 
 /** Where a token leads to. */
 export type LinkOf = (token: string) => string
-type Parts = { db: Database; clock: Clock; outbox: Pick<ReturnType<typeof createQueue>, 'queue'> }
+type InvitationDeps = { db: Database; clock: Clock; outbox: Pick<EmailQueue, 'queue'> }
 
-export const createInvitations = ({ db, clock, outbox }: Parts) => ({
+export const createInvitations = ({ db, clock, outbox }: InvitationDeps) => ({
   /** Queues the letter. Its link is answered too, and cannot be seen again. An invited person is invited anew. */
   invite: (by: User, fields: NewInvitation, linkOf: LinkOf) => invite({ db, clock, outbox }, by, fields, linkOf),
   list: async () => (await open(db, clock).orderBy('email_key').execute()).map(toInvitation),
@@ -35,7 +37,7 @@ export const createInvitations = ({ db, clock, outbox }: Parts) => ({
   find: async (token: string) => toInvitation(await byToken(db, clock, token)),
   /** Throws Refused({ password }) for one that is easily guessed: the link goes on working. */
   accept: (token: string, password: string) => accept(db, clock, token, password),
-  tidy: async () => {
+  deleteExpired: async () => {
     await db.deleteFrom('invitations').where('expires_at', '<=', clock().toISOString()).execute()
   },
 })
@@ -56,7 +58,12 @@ const byToken = async (db: Database, clock: Clock, token: string) => {
   return row
 }
 
-const invite = async ({ db, clock, outbox }: Parts, by: User, { email, role }: NewInvitation, linkOf: LinkOf) => {
+const invite = async (
+  { db, clock, outbox }: InvitationDeps,
+  by: User,
+  { email, role }: NewInvitation,
+  linkOf: LinkOf,
+) => {
   const token = newToken()
   const row: InvitationRow = {
     id: newId(),
@@ -115,3 +122,53 @@ export const toInvitation = (row: InvitationRow): Invitation => ({
   createdAt: row.created_at,
   endsAt: row.expires_at,
 })
+
+/** What is kept of somebody who was asked to help to run the site, and has not come. */
+export const invitationOf = async (db: Database, email: string) => {
+  const row = await db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('email_key', '=', foldEmail(email))
+    .executeTakeFirst()
+  return row && toInvitation(row)
+}
+
+/** Its link no longer works. Answers how many there were: none or one. */
+export const eraseInvitation = async (db: Database, email: string) => {
+  const gone = await db.deleteFrom('invitations').where('email_key', '=', foldEmail(email)).returning('id').execute()
+  return gone.length
+}
+
+/** What the history tells of an address that never ran the site: see docs/decisions/0023. */
+export const auditEventsAbout = async (db: Database, email: string) => {
+  const rows = await neverJoined(db, email).select(['event', 'at']).orderBy('at').execute()
+  return rows.map(({ event, at }) => ({ deed: event as AuditEvent, at }))
+}
+
+/** What was done, when and by whom stays. Answers how many deeds it were. */
+export const eraseFromAuditLog = async (db: Database, email: string) => {
+  const forgotten = await db
+    .updateTable('audit_events')
+    .set({ subject: 'an address that was erased' })
+    .where('id', 'in', neverJoined(db, email).select('id').$asScalar())
+    .returning('id')
+    .execute()
+  return forgotten.length
+}
+
+/** Whoever has an account, or did anything here before leaving, ran the site. */
+const neverJoined = (db: Database, email: string) => {
+  const key = foldEmail(email)
+  return db
+    .selectFrom('audit_events')
+    .where('event', 'in', ['people.invited', 'people.invitation-withdrawn'])
+    .where(({ fn }) => fn<string>('lower', ['subject']), '=', key)
+    .where(({ not, exists }) => not(exists(db.selectFrom('users').select('id').where('email_key', '=', key))))
+    .where(({ not, exists }) => not(exists(ownDeeds(db, key))))
+}
+
+const ownDeeds = (db: Database, key: string) =>
+  db
+    .selectFrom('audit_events as own')
+    .select('own.id')
+    .where(({ fn }) => fn<string>('lower', ['own.actor']), '=', key)

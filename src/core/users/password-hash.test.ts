@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { readableCode } from '../lib/id.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
-import { readableCode } from './spelled-out.ts'
 
 test('only the password itself matches its hash', async () => {
   const hash = await hashPassword('sunlight over Kumasi')

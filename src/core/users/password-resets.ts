@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { limits } from '#shared/limits.ts'
 import { actAs, record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
-import type { createQueue } from '../email/queue.ts'
+import type { EmailQueue } from '../email/queue.ts'
 import { letter } from '../email/template.ts'
 import { type Clock, later, minutes } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
@@ -13,26 +13,26 @@ import { hashPassword } from './password-hash.ts'
 import { mustBeStrong, setPassword } from './passwords.ts'
 import { rowByEmail, type User } from './user-row.ts'
 
-type Parts = { db: Database; clock: Clock; outbox: Pick<ReturnType<typeof createQueue>, 'queue'> }
+type PasswordResetDeps = { db: Database; clock: Clock; outbox: Pick<EmailQueue, 'queue'> }
 
 // Longer than a letter takes to be written, which only a known address gets.
 const evenMilliseconds = 300
 
-export const createPasswordResets = ({ db, clock, outbox }: Parts) => ({
+export const createPasswordResets = ({ db, clock, outbox }: PasswordResetDeps) => ({
   /** Neither what it answers nor when tells whether the address is known. */
   request: async (email: string, linkOf: LinkOf) => {
     await Promise.all([sendLink({ db, clock, outbox }, email, linkOf), pause(evenMilliseconds)])
   },
   /** Ends every session. Throws Refused({ password }) for one that is easily guessed: the link goes on working. */
   use: (token: string, password: string) => useLink(db, clock, token, password),
-  tidy: async () => {
+  deleteExpired: async () => {
     await db.deleteFrom('password_resets').where('expires_at', '<=', clock().toISOString()).execute()
   },
 })
 
 const lifetime = minutes(limits.passwordResetMinutes)
 
-const sendLink = async ({ db, clock, outbox }: Parts, email: string, linkOf: LinkOf) => {
+const sendLink = async ({ db, clock, outbox }: PasswordResetDeps, email: string, linkOf: LinkOf) => {
   const user = await rowByEmail(db, email)
   if (!user) return
   const token = newToken()

@@ -1,8 +1,10 @@
 /** Everything about the people who may sign in, put together. */
 
+import type { Config } from '#config.ts'
 import type { Database } from '../database/open.ts'
-import type { createQueue } from '../email/queue.ts'
+import type { EmailQueue } from '../email/queue.ts'
 import type { Clock } from '../lib/clock.ts'
+import { readableCode } from '../lib/id.ts'
 import { createInvitations } from './invitations.ts'
 import { createPasswordResets } from './password-resets.ts'
 import { createPasswords } from './passwords.ts'
@@ -10,9 +12,9 @@ import { createSecondFactor } from './second-factor.ts'
 import { createSessions } from './sessions.ts'
 import { createUsers } from './users.ts'
 
-type Parts = { db: Database; clock: Clock; outbox: Pick<ReturnType<typeof createQueue>, 'queue'> }
+type PeopleDeps = { db: Database; clock: Clock; outbox: Pick<EmailQueue, 'queue'> }
 
-export const createPeople = ({ db, clock, outbox }: Parts) => ({
+export const createPeople = ({ db, clock, outbox }: PeopleDeps) => ({
   users: createUsers(db, clock),
   passwords: createPasswords(db, clock),
   sessions: createSessions(db, clock),
@@ -20,3 +22,13 @@ export const createPeople = ({ db, clock, outbox }: Parts) => ({
   invitations: createInvitations({ db, clock, outbox }),
   passwordResets: createPasswordResets({ db, clock, outbox }),
 })
+
+export type People = ReturnType<typeof createPeople>
+
+/** Made once, when nobody can sign in yet. Answers the made-up password when the settings name none. */
+export const addFirstAdministrator = async (users: People['users'], chosen: Config['firstAdmin']) => {
+  if (await users.hasAny()) return undefined
+  const { email, password } = chosen ?? { email: 'admin@localhost', password: readableCode(5) }
+  await users.add(email, password, 'administrator')
+  return chosen ? undefined : { email, password }
+}

@@ -1,15 +1,18 @@
 /** The code that is asked for beside the password: from an authenticator app, or from paper. */
 import { randomBytes } from 'node:crypto'
+import { limits } from '#shared/limits.ts'
 import type { SecondFactorSetUp } from '#shared/shapes/account.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { UserRow } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
+import { readableCode } from '../lib/id.ts'
+import { hashToken } from '../lib/tokens.ts'
 import { createSettings } from '../settings/settings.ts'
-import { countRecoveryCodes, endSecondFactor, makeRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts'
 import { fromBase32, stepOf, toBase32 } from './totp.ts'
 import type { User } from './user-row.ts'
+import { noSecondFactor } from './user-row.ts'
 
 /** The name of the setting that says whether everybody must have one; while they must, its value is `yes`. */
 export const requirement = 'second-factor.required'
@@ -100,3 +103,39 @@ const spendAppCode = async (db: Database, clock: Clock, { id, second_factor_secr
     .executeTakeFirst()
   return used !== undefined
 }
+
+/** Ten codes on paper, for somebody whose phone is gone. Each works once. */
+/** New ones in place of the old. They can be seen only now: 80 random bits each, kept as hashes. */
+const makeRecoveryCodes = async (db: Database, user_id: string) => {
+  const codes = Array.from({ length: limits.recoveryCodes }, () => readableCode(4))
+  await db.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute()
+  await db
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ user_id, code_hash: hashToken(plain(code)) })))
+    .execute()
+  return codes
+}
+
+/** Whether it was one of them, which it is no more. */
+const spendRecoveryCode = async (db: Database, userId: string, typed: string) => {
+  const used = await db
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hashToken(plain(typed)))
+    .returning('user_id')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+const countRecoveryCodes = async (db: Database, userId: string) => {
+  const codes = await db.selectFrom('recovery_codes').select('code_hash').where('user_id', '=', userId).execute()
+  return codes.length
+}
+
+export const endSecondFactor = async (db: Database, userId: string) => {
+  await db.updateTable('users').set(noSecondFactor).where('id', '=', userId).execute()
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+}
+
+/** However it is written down. */
+const plain = (code: string) => code.toLowerCase().replace(/[^0-9a-z]/g, '')

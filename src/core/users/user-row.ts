@@ -17,3 +17,7 @@ export const rowByEmail = (db: Database, email: string) =>
   db.selectFrom('users').selectAll().where('email_key', '=', foldEmail(email)).executeTakeFirst()
 
 export const noSecondFactor = { second_factor_secret: null, second_factor_at: null, second_factor_step: null }
+
+/** What colleagues call somebody: the name they chose, otherwise what stands before the @ of their address. */
+export const displayNameOf = ({ name, email }: { name?: string | null | undefined; email: string }) =>
+  name || (email.split('@')[0] ?? email)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { auditEventGroups, auditEvents } from '../deeds.ts'
+import { auditEventGroups, auditEvents } from '../audit-events.ts'
 import { PageQuery } from './page.ts'
 import { optionalText } from './text.ts'
 

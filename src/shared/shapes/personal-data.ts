@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { auditEvents } from '../deeds.ts'
+import { auditEvents } from '../audit-events.ts'
 import { Message } from './message.ts'
 import { MessageAnswer, MessageNote } from './message-thread.ts'
 import { LetterText } from './outbox.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hrefOfMessage, inboxFilterOf, inboxQuery } from './inbox-wish.ts'
+import { hrefOfMessage, inboxFilterOf, inboxQuery } from './inbox-filter.ts'
 
 const wishIn = (text: string) => inboxFilterOf(new URLSearchParams(text))
 

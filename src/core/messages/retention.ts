@@ -1,10 +1,12 @@
-/** Messages go after their time, with all that was said about them. */
+/** Retention: messages are deleted after their months, with our answers and notes. */
 import { foldEmail } from '#shared/email.ts'
 import type { Database } from '../database/open.ts'
 import { deleteMessages } from './message-row.ts'
+import { recordSentAnswers } from './threads.ts'
 
-/** In batches, so that others can write in between. */
+/** Deletes every message received before `before`, in batches, so that other requests can write in between. */
 export const deleteExpiredMessages = async (db: Database, before: string) => {
+  await recordSentAnswers(db)
   const batch = () =>
     db.selectFrom('messages').select('id').where('created_at', '<=', before).limit(batchSize).$asScalar()
   for (;;) {

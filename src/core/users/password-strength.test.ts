@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { weaknessOf } from './good-password.ts'
+import { weaknessOf } from './password-strength.ts'
 
 const email = 'ama.owusu@voima.example'
 
