@@ -3,20 +3,69 @@ import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-// Few files instead of forty small ones: each costs a phone on a slow link a round trip. A page's own code and styles
-// stay in its own file, so that nobody loads what another page, or the admin area, needs.
-const together = [
+/** What is around every public page, and what several of them share. A path names a file or the beginning of its name. */
+const frame = {
+  has: [
+    'root',
+    'page/',
+    'ui/',
+    'shared/',
+    'site/frame/',
+    'site/layout',
+    'site/articles/article-card',
+    'site/articles/article-picture',
+    'site/data-saver/photo',
+    'site/feeds/feed-links',
+    'site/offline/late-',
+  ],
+  /** Loaded only by the pages that need them. */
+  hasNot: [
+    'ui/art/genotype-cell',
+    'ui/art/ghana-map',
+    'ui/controls/',
+    'ui/page-',
+    'shared/paths',
+    'shared/wording/',
+    'shared/shapes/',
+    'shared/email',
+    'shared/folders',
+    'shared/subscriber-states',
+    'shared/genotypes',
+    'shared/permissions',
+    'shared/deeds',
+    'shared/content/',
+  ],
+  /** Of the content, what is on every page. */
+  hasContent: ['contact', 'email-mark', 'footer', 'is-example', 'social', 'story', 'statistics', 'words'],
+  /** Files directly in these folders, not in folders below. `site/offline/` runs on every page but for its queue. */
+  hasFilesIn: [
+    /^site\/[^/]+$/,
+    /^site\/articles\/[^/]+\.ts$/,
+    /^site\/offline\/(?!offline-queue|background-sync)[^/]+\.ts$/,
+  ],
+}
+
+const isFrame = (id: string) => {
+  const path = id.split('/src/')[1]?.split('?')[0] ?? ''
+  const startsWith = (beginnings: string[]) => beginnings.some((beginning) => path.startsWith(beginning))
+  return (
+    (startsWith(frame.has) && !startsWith(frame.hasNot)) ||
+    startsWith(frame.hasContent.map((name) => `shared/content/${name}`)) ||
+    frame.hasFilesIn.some((pattern) => pattern.test(path))
+  )
+}
+
+// Few files instead of forty small ones: each costs a phone on a slow connection a round trip. A page's own code and
+// styles stay in its own file, so that nobody loads what another page, or the admin area, needs.
+const chunks = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-  {
-    name: 'frame',
-    test: /src\/(?:root|page\/|ui\/(?!art\/(?:genotype-cell|ghana-map)|controls\/|page-)|shared\/(?!paths|wording\/|shapes\/|email|folders|subscriber-states|genotypes|permissions|deeds|content\/(?!contact|email-mark|footer|is-example|social|story|statistics|words)))|src\/site\/(?:frame\/|offline\/(?:late-|(?!offline-queue|background-sync)[^/]+\.ts$)|[^/]+$|feeds\/feed-links|data-saver\/photo)|src\/site\/articles\/(?:[^/]+\.ts$|article-(?:card|picture))/,
-  },
+  { name: 'frame', test: isFrame },
   { name: 'controls', test: /src\/ui\/controls\// },
   { name: 'lists', test: /src\/(?:ui\/page-|site\/articles\/(?:list-state|article-list))/ },
 ]
 
-// Parts of React Router that browsers would load and never run: finding routes one by one (react-router.config.ts says
-// `initial`) and measuring the router from outside. 2 KB of what every visitor loads.
+// Parts of React Router that browsers would load and never run: discovering routes (react-router.config.ts says
+// `initial`) and instrumentation. 2.2 KB of every first visit; without this the home page breaks its limit. docs/seams.md
 const neverRun = /react-router\/dist\/production\/lib\/(?:dom\/ssr\/fog-of-war|router\/instrumentation)\.js$/
 
 const withoutUnusedRouterParts: Plugin = {
@@ -32,15 +81,15 @@ const withoutUnusedRouterParts: Plugin = {
   },
 }
 
-/** Tells who looks at the page where its styles are written. */
+/** In development a class name says in which file its styles are. */
 const readableName = (name: string, file: string) =>
   `${relative('src', file).replace('.module.css', '').replaceAll(/[\\/]/g, '-')}-${name}`
 
-// The names of classes stand in the page again and again: a letter or two for the file and a number are the shortest.
+// Class names are repeated all over a page: two letters for the file and a number are the shortest.
 const sheets = globSync('src/**/*.module.css').sort()
 const classes = new Map<string, string[]>()
 
-/** The server's build and the browser's must come to the same names: they depend on nothing but the files. */
+/** The builds for the server and for browsers must give the same names, so these depend on nothing but the files. */
 const shortName = (name: string, file: string) => {
   const names = classes.get(file) ?? []
   classes.set(file, names.includes(name) ? names : [...names, name])
@@ -58,10 +107,10 @@ export default defineConfig(({ command }) => ({
     // A constant stands in the place of its name: no page loads a path or a limit that it does not use.
     client: {
       build: {
-        rolldownOptions: { optimization: { inlineConst: true }, output: { codeSplitting: { groups: together } } },
+        rolldownOptions: { optimization: { inlineConst: true }, output: { codeSplitting: { groups: chunks } } },
       },
     },
-    // Less to keep in memory. Nobody sets NODE_ENV at the start: left open, it would mean React's development half.
+    // Less memory. NODE_ENV is not set when the site starts: left open, React would run in development mode.
     ssr: {
       build: { minify: true },
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
