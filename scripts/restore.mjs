@@ -17,8 +17,8 @@ const restore = async (file) => {
   const config = readConfig()
   const target = { place: databasePlace(config), store: openImageStore(config) }
   const { first, summary } = await restoreBackup(file, target).catch(sayingWhere(file))
-  const { doubtWaitingLetters } = await import('../src/core/email/after-restore.ts')
-  const doubted = await doubtWaitingLetters(databasePlace(config))
+  const { markWaitingEmailsUnknown } = await import('../src/core/email/after-restore.ts')
+  const doubted = await markWaitingEmailsUnknown(databasePlace(config))
   const rows = Object.values(summary.rows).reduce((total, each) => total + each, 0)
   console.log(
     `Everything of ${first.madeAt} is back: ${rows.toLocaleString('en')} rows, ${summary.pictures.toLocaleString('en')} picture files.`,
@@ -27,7 +27,7 @@ const restore = async (file) => {
     'Everybody signs in anew. Invite again whoever had not joined, and remove again whoever was removed since.',
   )
   if (doubted > 0)
-    console.log(`${doubted.toLocaleString('en')} letters may have been sent since: look at "In doubt" in the outbox.`)
+    console.log(`${doubted.toLocaleString('en')} emails may have been sent since: look at "In doubt" in the outbox.`)
 }
 
 const [file, ...rest] = process.argv.slice(2)

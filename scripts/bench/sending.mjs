@@ -1,4 +1,4 @@
-/** How fast a letter to many leaves, through a real mail server on the same machine, and what memory that takes. */
+/** How fast a newsletter to many leaves, through a real mail server on the same machine, and what memory that takes. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ export const measureSending = async (_content, { isQuick }) => {
     const seen = await withReaders(server, emails, (site) => sendToAll(site, server, count))
     return [
       {
-        title: 'A letter to many (the mail server is on the same machine)',
+        title: 'A newsletter to many (the mail server is on the same machine)',
         rows: [rowOf(emails, seen, server)],
         notes,
       },
@@ -52,12 +52,12 @@ const withReaders = async ({ url }, emails, work) => {
 
 const sendToAll = async ({ address, pid }, server, count) => {
   const ask = await askAsAma(address)
-  const { campaign } = await ask('/campaigns', { subject: 'A walk on 19 June', content: 'We walk. '.repeat(200) })
+  const { newsletter } = await ask('/newsletters', { subject: 'A walk on 19 June', content: 'We walk. '.repeat(200) })
   const before = await restingMemory(pid)
   const startedAt = performance.now()
-  await ask(`/campaigns/${campaign._id}/send`, { isChecked: true })
+  await ask(`/newsletters/${newsletter._id}/send`, { isChecked: true })
   const arrival = await lookOn(pid, server, count)
-  await untilFinished(ask, campaign._id)
+  await untilFinished(ask, newsletter._id)
   return { ...arrival, before, startedAt }
 }
 
@@ -78,7 +78,7 @@ const lookOn = async (pid, { taken }, count) => {
 /** What comes twice may come after the last one. */
 const untilFinished = async (ask, id) => {
   const until = performance.now() + patienceMs
-  while (performance.now() < until && (await ask(`/campaigns/${id}`)).campaign.state === 'sending')
+  while (performance.now() < until && (await ask(`/newsletters/${id}`)).newsletter.state === 'sending')
     await pause(betweenLooksMs)
 }
 

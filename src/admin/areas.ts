@@ -40,7 +40,7 @@ const areas: Area[] = [
   { text: 'Pictures', to: imagesPath, parts: [imagesPath], needs: 'articles.write' },
   { text: 'Contacts', to: messagesPath, parts: [messagePath, answeringPath], needs: 'messages.read' },
   { text: 'Subscribers', to: subscribersPath, parts: [subscribersPath], needs: 'subscribers.read' },
-  { text: 'Letters', to: manageNewslettersPath, parts: [manageNewslettersPath], needs: 'letters.write' },
+  { text: 'Letters', to: manageNewslettersPath, parts: [manageNewslettersPath], needs: 'newsletters.write' },
   { text: 'Site', to: siteContentPath, parts: [siteContentPath], needs: 'site.write' },
   { text: 'Outbox', to: outboxPath, parts: [outboxPath], needs: 'outbox.read' },
   { text: 'Arriving', to: deliverabilityPath, needs: 'outbox.read' },

@@ -24,7 +24,7 @@ import { historyRoutes } from './history.ts'
 import { imageRoutes } from './images.ts'
 import { inboxRoutes } from './inbox.ts'
 import { answeringRoutes, cannedAnswerRoutes } from './inbox-answering.ts'
-import { campaignRoutes, letterRoutes } from './newsletters.ts'
+import { newsletterRoutes, sentNewsletterRoutes } from './newsletters.ts'
 import { outboxRoutes } from './outbox.ts'
 import { personalDataRoutes } from './personal-data.ts'
 import { createTranslator, nothingHere, refuseShape } from './problems.ts'
@@ -58,8 +58,8 @@ const callRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl, report: Re
     .route('/answering', answeringRoutes(core))
     .route('/canned-answers', cannedAnswerRoutes(core))
     .route('/subscribe', subscribeRoutes(core, rates, addressOf))
-    .route('/letters', letterRoutes(core, addressOf))
-    .route('/campaigns', campaignRoutes(core, addressOf))
+    .route('/newsletters', sentNewsletterRoutes(core, addressOf))
+    .route('/newsletters', newsletterRoutes(core, addressOf))
     .route('/outbox', outboxRoutes(core))
     .route('/deliverability', deliverabilityRoutes(core))
     .route('/auth', authRoutes(core, rates, addressOf))

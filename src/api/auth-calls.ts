@@ -45,7 +45,7 @@ export const signingCalls = {
   }),
 }
 
-/** For people who came by a link in a letter. Its token travels in the body: addresses end up in logs. */
+/** For people who came by a link in an email. Its token travels in the body: addresses end up in logs. */
 export const linkCalls = {
   askForPassword: createRoute({
     method: 'post',
@@ -54,7 +54,7 @@ export const linkCalls = {
     summary: 'Ask for a link to choose a new password; the answer never tells whether the address is known',
     request: jsonBody(PasswordResetRequest),
     responses: {
-      202: { description: 'If the address has an account, a letter is on its way' },
+      202: { description: 'If the address has an account, an email is on its way' },
       ...refusals(400, 413, 415, 422, 429),
     },
   }),

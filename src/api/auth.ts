@@ -1,4 +1,4 @@
-/** Signing in, links in letters, and one's own account. */
+/** Signing in, links in emails, and one's own account. */
 
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { NotAllowed, Refused } from '#core/lib/errors.ts'
@@ -15,7 +15,7 @@ import { tokenOf } from './guard.ts'
 import { notSignedIn, stopWith } from './problems.ts'
 import { clientNetworkOf, proofOf, type Rates } from './rates.ts'
 
-/** Where a page of the site is, for links in letters: never what the request says, which anybody may write. */
+/** Where a page of the site is, for links in emails: never what the request says, which anybody may write. */
 export type AbsoluteUrl = (path: string) => string
 
 export const authRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl) =>

@@ -10,13 +10,13 @@ const shared = { path: '/' as const, tags: ['Outbox'], ...signedIn }
 const find = createRoute({
   method: 'get',
   ...shared,
-  summary: 'Which records the domain needs so that letters arrive',
+  summary: 'Which records the domain needs so that emails arrive',
   responses: { 200: answer('The records', Deliverability), ...refusals(401, 403) },
 })
 const tryOut = createRoute({
   method: 'post',
   ...shared,
-  summary: 'Send a letter to oneself that shows what stands above it',
+  summary: 'Send an email to oneself that shows what stands above it',
   responses: {
     200: answer('To whom, and what stands above it', z.object({ to: z.string(), above: z.string() })),
     ...refusals(401, 403),
@@ -32,5 +32,5 @@ export const deliverabilityRoutes = ({ outbox }: Core) =>
     .openapi(tryOut, async (c) => {
       mustBeAllowed(c, 'outbox.write')
       const { email: to } = c.get('user')
-      return c.json({ to, above: await outbox.sendTry(to) }, 200)
+      return c.json({ to, above: await outbox.sendTestEmail(to) }, 200)
     })

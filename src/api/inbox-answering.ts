@@ -28,7 +28,7 @@ const calls = {
     method: 'put',
     path: '/',
     ...shared,
-    summary: 'Say where answers to our letters go, and what stands under them',
+    summary: 'Say where answers to our emails go, and what stands under them',
     request: jsonBody(Answering),
     responses: { 200: answer('How it is now', AnsweringSettings), ...refusedBody },
   }),

@@ -103,7 +103,7 @@ const inboxCalls = {
     method: 'post',
     path: '/{id}/answers',
     ...shared,
-    summary: 'Answer by mail: the letter goes to the outbox',
+    summary: 'Answer by mail: the email goes to the outbox',
     request: { ...idParam, ...jsonBody(NewAnswer), headers: MessageKey },
     responses: { 201: answer('The message with its answers', Thread), ...refusedBody },
   }),

@@ -1,48 +1,48 @@
-/** Letters to many, as calls. */
+/** Newsletters to many, as calls. */
 import { createRoute, z } from '@hono/zod-openapi'
 import {
-  Campaign,
-  CampaignChange,
-  CampaignProof,
-  NewCampaign,
-  PublicLetter,
+  FullNewsletter,
+  NewNewsletter,
+  Newsletter,
+  NewsletterChange,
+  NewsletterChecks,
+  PublicNewsletter,
   Sending,
-  WholeLetter,
 } from '#shared/shapes/newsletter.ts'
 import { PageQuery, pageFields } from '#shared/shapes/page.ts'
 import { answer, idParam, jsonBody, refusals, signedIn } from './calls.ts'
 
-const tags = ['Letters to readers']
+const tags = ['Newsletters to readers']
 const shared = { tags, ...signedIn }
-const OneCampaign = z.object({ campaign: Campaign })
+const OneNewsletter = z.object({ newsletter: Newsletter })
 
 export const publicCalls = {
-  look: createRoute({
+  preview: createRoute({
     method: 'get',
-    path: '/look/{look}',
+    path: '/preview/{token}',
     tags,
-    summary: 'The page of a letter that is not sent yet, for whoever was given the look of its proof',
-    request: { params: z.object({ look: z.string().regex(/^[\w.-]{10,120}$/) }) },
+    summary: 'The page of a newsletter that is not sent yet, for whoever was given the look of its proof',
+    request: { params: z.object({ token: z.string().regex(/^[\w.-]{10,120}$/) }) },
     responses: { 200: answer('The page', z.object({ html: z.string() })), ...refusals(404) },
   }),
   list: createRoute({
     method: 'get',
-    path: '/',
+    path: '/sent',
     tags,
-    summary: 'List the letters that were sent, newest first',
+    summary: 'List the newsletters that were sent, newest first',
     request: { query: PageQuery },
     responses: {
-      200: answer('The letters', z.object({ letters: z.array(PublicLetter), ...pageFields })),
+      200: answer('The newsletters', z.object({ newsletters: z.array(PublicNewsletter), ...pageFields })),
       ...refusals(422),
     },
   }),
   find: createRoute({
     method: 'get',
-    path: '/{id}',
+    path: '/sent/{id}',
     tags,
-    summary: 'Read one letter that was sent',
+    summary: 'Read one newsletter that was sent',
     request: idParam,
-    responses: { 200: answer('The letter', z.object({ letter: WholeLetter })), ...refusals(404) },
+    responses: { 200: answer('The newsletter', z.object({ newsletter: FullNewsletter })), ...refusals(404) },
   }),
 }
 
@@ -53,7 +53,7 @@ const decision = <Path extends string>(path: Path, summary: string) =>
     ...shared,
     summary,
     request: idParam,
-    responses: { 200: answer('The letter, as it is now', OneCampaign), ...refusals(401, 403, 404, 422) },
+    responses: { 200: answer('The newsletter, as it is now', OneNewsletter), ...refusals(401, 403, 404, 422) },
   })
 
 export const calls = {
@@ -61,10 +61,10 @@ export const calls = {
     method: 'get',
     path: '/',
     ...shared,
-    summary: 'List letters, drafts among them, newest first',
+    summary: 'List newsletters, drafts among them, newest first',
     request: { query: PageQuery },
     responses: {
-      200: answer('The letters', z.object({ campaigns: z.array(Campaign), ...pageFields })),
+      200: answer('The newsletters', z.object({ newsletters: z.array(Newsletter), ...pageFields })),
       ...refusals(401, 403, 422),
     },
   }),
@@ -72,26 +72,26 @@ export const calls = {
     method: 'post',
     path: '/',
     ...shared,
-    summary: 'Begin a letter, empty or made of articles',
-    request: jsonBody(NewCampaign),
-    responses: { 201: answer('The draft', OneCampaign), ...refusals(400, 401, 403, 404, 413, 415, 422) },
+    summary: 'Begin a newsletter, empty or made of articles',
+    request: jsonBody(NewNewsletter),
+    responses: { 201: answer('The draft', OneNewsletter), ...refusals(400, 401, 403, 404, 413, 415, 422) },
   }),
   find: createRoute({
     method: 'get',
     path: '/{id}',
     ...shared,
-    summary: 'Read one letter, with how far its sending has come',
+    summary: 'Read one newsletter, with how far its sending has come',
     request: idParam,
-    responses: { 200: answer('The letter', OneCampaign), ...refusals(401, 403, 404) },
+    responses: { 200: answer('The newsletter', OneNewsletter), ...refusals(401, 403, 404) },
   }),
   change: createRoute({
     method: 'patch',
     path: '/{id}',
     ...shared,
-    summary: 'Change a letter that is not on its way yet',
-    request: { ...idParam, ...jsonBody(CampaignChange) },
+    summary: 'Change a newsletter that is not on its way yet',
+    request: { ...idParam, ...jsonBody(NewsletterChange) },
     responses: {
-      200: answer('The letter, changed', OneCampaign),
+      200: answer('The newsletter, changed', OneNewsletter),
       ...refusals(400, 401, 403, 404, 409, 413, 415, 422),
     },
   }),
@@ -99,23 +99,23 @@ export const calls = {
     method: 'delete',
     path: '/{id}',
     ...shared,
-    summary: 'Delete a letter that is not on its way yet, for good',
+    summary: 'Delete a newsletter that is not on its way yet, for good',
     request: idParam,
-    responses: { 200: answer('The letter, now deleted', OneCampaign), ...refusals(401, 403, 404, 422) },
+    responses: { 200: answer('The newsletter, now deleted', OneNewsletter), ...refusals(401, 403, 404, 422) },
   }),
-  proof: createRoute({
+  checks: createRoute({
     method: 'get',
-    path: '/{id}/proof',
+    path: '/{id}/checks',
     ...shared,
-    summary: 'See a letter as readers get it, and what should be mended before',
+    summary: 'See a newsletter as readers get it, and what should be mended before',
     request: idParam,
-    responses: { 200: answer('The letter and the findings', CampaignProof), ...refusals(401, 403, 404) },
+    responses: { 200: answer('The newsletter and the issues', NewsletterChecks), ...refusals(401, 403, 404) },
   }),
-  sendToMe: createRoute({
+  sendTestEmail: createRoute({
     method: 'post',
-    path: '/{id}/try',
+    path: '/{id}/test-email',
     ...shared,
-    summary: 'Send a letter to oneself',
+    summary: 'Send a newsletter to oneself',
     request: idParam,
     responses: { 200: answer('To whom it goes', z.object({ to: z.string() })), ...refusals(401, 403, 404) },
   }),
@@ -123,14 +123,14 @@ export const calls = {
     method: 'post',
     path: '/{id}/send',
     ...shared,
-    summary: 'Send a letter to all readers who confirmed, now or at an hour',
+    summary: 'Send a newsletter to all readers who confirmed, now or at an hour',
     request: { ...idParam, ...jsonBody(Sending) },
     responses: {
-      200: answer('The letter, as it is now', OneCampaign),
+      200: answer('The newsletter, as it is now', OneNewsletter),
       ...refusals(400, 401, 403, 404, 413, 415, 422),
     },
   }),
   pause: decision('/{id}/pause', 'Pause the sending, or make a draft again of what waits for its hour'),
-  goOn: decision('/{id}/go-on', 'Go on with the sending'),
+  resume: decision('/{id}/resume', 'Go on with the sending'),
   stop: decision('/{id}/stop', 'Stop for good: whoever has not got it yet never does'),
 }

@@ -3,16 +3,16 @@ import { testApi } from '../../tests/support/api.ts'
 import { esi, kofi } from '../../tests/support/cast.ts'
 import { outboxOf } from '../../tests/support/outbox.ts'
 
-const withLetter = async (stage: Awaited<ReturnType<typeof testApi>>) => {
+const withEmail = async (stage: Awaited<ReturnType<typeof testApi>>) => {
   await using outbox = await outboxOf(stage.config)
   await outbox.queue(esi.email)
   const { json } = await stage.ask({ as: 'Ama', path: '/outbox' })
-  return json.letters[0]._id as string
+  return json.emails[0]._id as string
 }
 
-test('only an administrator reads, sends and deletes letters', async () => {
+test('only an administrator reads, sends and deletes emails', async () => {
   await using stage = await testApi()
-  const path = `/outbox/${await withLetter(stage)}`
+  const path = `/outbox/${await withEmail(stage)}`
   const calls = [
     { method: 'GET', path: '/outbox' },
     { method: 'GET', path },
@@ -28,42 +28,42 @@ test('only an administrator reads, sends and deletes letters', async () => {
     }
 })
 
-test('without a mail server letters wait, are counted, and can be read', async () => {
+test('without a mail server emails wait, are counted, and can be read', async () => {
   await using stage = await testApi()
-  const id = await withLetter(stage)
+  const id = await withEmail(stage)
   const { json } = await stage.ask({ as: 'Ama', path: '/outbox?state=waiting&page=1&limit=10' })
   expect(json).toMatchObject({
-    letters: [{ _id: id, to: esi.email, subject: 'A walk on 19 June', state: 'waiting', tries: 0 }],
+    emails: [{ _id: id, to: esi.email, subject: 'A walk on 19 June', state: 'waiting', tries: 0 }],
     counts: { waiting: 1, sent: 0, failed: 0, unknown: 0 },
     standing: { sends: false, from: 'no-reply@localhost', isAtRate: false },
     currentPage: 1,
     totalPages: 1,
   })
-  expect((await stage.ask({ as: 'Ama', path: '/outbox?state=sent' })).json.letters).toEqual([])
-  expect((await stage.ask({ as: 'Ama', path: `/outbox/${id}` })).json.letter.text).toContain('We walk.')
+  expect((await stage.ask({ as: 'Ama', path: '/outbox?state=sent' })).json.emails).toEqual([])
+  expect((await stage.ask({ as: 'Ama', path: `/outbox/${id}` })).json.email.text).toContain('We walk.')
   expect((await stage.ask({ as: 'Ama', path: '/outbox?state=lost' })).status).toBe(422)
 })
 
-test('a letter in doubt is sent again, or settled as arrived, and neither for any other', async () => {
+test('an email in doubt is sent again, or settled as arrived, and neither for any other', async () => {
   await using stage = await testApi()
   await using outbox = await outboxOf(stage.config)
   for (const { email } of [esi, kofi]) await outbox.queue(email)
   const decide = async (email: string, how: string) => {
     const { json } = await stage.ask({ as: 'Ama', path: '/outbox?state=unknown' })
-    const id = json.letters.find(({ to }: { to: string }) => to === email)?._id
+    const id = json.emails.find(({ to }: { to: string }) => to === email)?._id
     return stage.ask({ as: 'Ama', method: 'POST', path: `/outbox/${id}/${how}` })
   }
-  const waiting = (await stage.ask({ as: 'Ama', path: '/outbox' })).json.letters[0]._id
+  const waiting = (await stage.ask({ as: 'Ama', path: '/outbox' })).json.emails[0]._id
   expect((await stage.ask({ as: 'Ama', method: 'POST', path: `/outbox/${waiting}/arrived` })).status).toBe(422)
   await outbox.db.updateTable('emails').set({ unknown_at: '2026-06-19T08:00:00.000Z' }).execute()
-  expect((await decide(esi.email, 'arrived')).json.letter).toMatchObject({ to: esi.email, state: 'sent' })
-  expect((await decide(kofi.email, 'send')).json.letter).toMatchObject({ to: kofi.email, state: 'waiting' })
+  expect((await decide(esi.email, 'arrived')).json.email).toMatchObject({ to: esi.email, state: 'sent' })
+  expect((await decide(kofi.email, 'send')).json.email).toMatchObject({ to: kofi.email, state: 'waiting' })
 })
 
-test('a deleted letter is gone', async () => {
+test('a deleted email is gone', async () => {
   await using stage = await testApi()
-  const path = `/outbox/${await withLetter(stage)}`
-  expect((await stage.ask({ as: 'Ama', method: 'DELETE', path })).json.letter.to).toBe(esi.email)
+  const path = `/outbox/${await withEmail(stage)}`
+  expect((await stage.ask({ as: 'Ama', method: 'DELETE', path })).json.email.to).toBe(esi.email)
   expect((await stage.ask({ as: 'Ama', path })).status).toBe(404)
   expect((await stage.ask({ as: 'Ama', method: 'DELETE', path })).status).toBe(404)
 })

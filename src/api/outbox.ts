@@ -1,25 +1,25 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
-import { Letter, LetterCounts, LetterState, LetterText, MailStanding } from '#shared/shapes/outbox.ts'
+import { Email, EmailCounts, EmailDetail, EmailState, MailHealth } from '#shared/shapes/outbox.ts'
 import { PageQuery, pageFields } from '#shared/shapes/page.ts'
 import { answer, idParam, refusals, signedIn } from './calls.ts'
 import type { ApiEnv } from './env.ts'
 import { mustBeAllowed } from './guard.ts'
 
 const tags = ['Outbox']
-const OneLetter = z.object({ letter: Letter })
+const OneEmail = z.object({ email: Email })
 
 const list = createRoute({
   method: 'get',
   path: '/',
   tags,
-  summary: 'List letters in one state, newest first, with how many are in each and how the mail server stands',
+  summary: 'List emails in one state, newest first, with how many are in each and how the mail server stands',
   ...signedIn,
-  request: { query: PageQuery.extend({ state: LetterState.optional().default('waiting') }) },
+  request: { query: PageQuery.extend({ state: EmailState.optional().default('waiting') }) },
   responses: {
     200: answer(
-      'The letters',
-      z.object({ letters: z.array(Letter), counts: LetterCounts, standing: MailStanding, ...pageFields }),
+      'The emails',
+      z.object({ emails: z.array(Email), counts: EmailCounts, standing: MailHealth, ...pageFields }),
     ),
     ...refusals(401, 403, 422),
   },
@@ -28,13 +28,13 @@ const find = createRoute({
   method: 'get',
   path: '/{id}',
   tags,
-  summary: 'Read one letter',
+  summary: 'Read one email',
   ...signedIn,
   request: idParam,
-  responses: { 200: answer('The letter', z.object({ letter: LetterText })), ...refusals(401, 403, 404) },
+  responses: { 200: answer('The email', z.object({ email: EmailDetail })), ...refusals(401, 403, 404) },
 })
 
-/** What a person may decide about a letter that was not simply sent. */
+/** What a person may decide about an email that was not simply sent. */
 const decision = <Path extends string>(path: Path, summary: string) =>
   createRoute({
     method: 'post',
@@ -43,19 +43,19 @@ const decision = <Path extends string>(path: Path, summary: string) =>
     summary,
     ...signedIn,
     request: idParam,
-    responses: { 200: answer('The letter, as it is now', OneLetter), ...refusals(401, 403, 404, 422) },
+    responses: { 200: answer('The email, as it is now', OneEmail), ...refusals(401, 403, 404, 422) },
   })
-const send = decision('/{id}/send', 'Send a letter now that waits, failed, or may or may not have arrived')
-const arrived = decision('/{id}/arrived', 'Settle that a letter of unknown outcome did arrive')
+const send = decision('/{id}/send', 'Send an email now that waits, failed, or may or may not have arrived')
+const arrived = decision('/{id}/arrived', 'Settle that an email of unknown outcome did arrive')
 
 const discard = createRoute({
   method: 'delete',
   path: '/{id}',
   tags,
-  summary: 'Delete one letter for good, so that it is not sent',
+  summary: 'Delete one email for good, so that it is not sent',
   ...signedIn,
   request: idParam,
-  responses: { 200: answer('The letter, now deleted', OneLetter), ...refusals(401, 403, 404, 422) },
+  responses: { 200: answer('The email, now deleted', OneEmail), ...refusals(401, 403, 404, 422) },
 })
 
 export const outboxRoutes = ({ outbox }: Core) =>
@@ -63,30 +63,30 @@ export const outboxRoutes = ({ outbox }: Core) =>
     .openapi(list, async (c) => {
       mustBeAllowed(c, 'outbox.read')
       const { state, page, limit } = c.req.valid('query')
-      const { found: letters, ...pages } = await outbox.list(state, page, limit)
+      const { found: emails, ...pages } = await outbox.list(state, page, limit)
       const [counts, standing] = [await outbox.counts(), await outbox.standing()]
-      return c.json({ letters, counts, standing, ...pages }, 200)
+      return c.json({ emails, counts, standing, ...pages }, 200)
     })
     .openapi(find, async (c) => {
       mustBeAllowed(c, 'outbox.read')
-      return c.json({ letter: await outbox.find(c.req.valid('param').id) }, 200)
+      return c.json({ email: await outbox.find(c.req.valid('param').id) }, 200)
     })
     .openapi(send, async (c) => {
       mustBeAllowed(c, 'outbox.write')
       const { id } = c.req.valid('param')
       await outbox.sendAgain(id)
-      return c.json({ letter: await outbox.findOne(id) }, 200)
+      return c.json({ email: await outbox.findOne(id) }, 200)
     })
     .openapi(arrived, async (c) => {
       mustBeAllowed(c, 'outbox.write')
       const { id } = c.req.valid('param')
       await outbox.arrived(id)
-      return c.json({ letter: await outbox.findOne(id) }, 200)
+      return c.json({ email: await outbox.findOne(id) }, 200)
     })
     .openapi(discard, async (c) => {
       mustBeAllowed(c, 'outbox.write')
       const { id } = c.req.valid('param')
-      const letter = await outbox.findOne(id)
+      const email = await outbox.findOne(id)
       await outbox.discard(id)
-      return c.json({ letter }, 200)
+      return c.json({ email }, 200)
     })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testApi } from '../../tests/support/api.ts'
 import { adwoa, ama } from '../../tests/support/cast.ts'
-import { lettersTo, tokenFor } from '../../tests/support/emails.ts'
+import { emailsTo, tokenFor } from '../../tests/support/emails.ts'
 
 type Stage = Awaited<ReturnType<typeof testApi>>
 
@@ -15,7 +15,7 @@ describe('an invitation', () => {
     return stage.ask({ as: 'Ama', method: 'POST', path: '/invitations', body })
   }
 
-  test('leads from the letter to an account of its role', async () => {
+  test('leads from the email to an account of its role', async () => {
     await using stage = await testApi()
     const { status, json } = await invite(stage)
     const token = await tokenFor(stage.core, adwoa.email)
@@ -57,23 +57,23 @@ describe('a forgotten password', () => {
   const forget = (stage: Stage, email: string, visitor?: string) =>
     send(stage, 'POST', '/auth/password-reset', { email }, visitor)
 
-  test('is answered alike whether or not the address has an account, and only the one who has gets a letter', async () => {
+  test('is answered alike whether or not the address has an account, and only the one who has gets an email', async () => {
     await using stage = await testApi()
     const [known, unknown] = [await forget(stage, ama.email), await forget(stage, 'nobody@voima.example')]
     expect([known.status, known.text]).toEqual([202, ''])
     expect([unknown.status, unknown.text]).toEqual([202, ''])
     expect([...known.headers]).toEqual([...unknown.headers])
-    expect(await lettersTo(stage.core, ama.email)).toHaveLength(1)
-    expect(await lettersTo(stage.core, 'nobody@voima.example')).toEqual([])
+    expect(await emailsTo(stage.core, ama.email)).toHaveLength(1)
+    expect(await emailsTo(stage.core, 'nobody@voima.example')).toEqual([])
   })
 
-  test('the link in the letter is this site, whatever the request says', async () => {
+  test('the link in the email is this site, whatever the request says', async () => {
     await using stage = await testApi()
     const headers = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' }
     await stage.ask({ method: 'POST', path: '/auth/password-reset', body: { email: ama.email }, headers })
-    const [letter] = await lettersTo(stage.core, ama.email)
-    expect(letter?.text).toContain('https://voima.example/newpassword#')
-    expect(letter?.text).not.toContain('evil')
+    const [email] = await emailsTo(stage.core, ama.email)
+    expect(email?.text).toContain('https://voima.example/newpassword#')
+    expect(email?.text).not.toContain('evil')
   })
 
   test('leads to a new one, once', async () => {

@@ -29,7 +29,7 @@ export const calls = {
     path: '/',
     tags,
     summary: 'Subscribe to the newsletter; twice is once',
-    description: 'A letter asks to confirm, at most once a day. The answer is the same for every address.',
+    description: 'An email asks to confirm, at most once a day. The answer is the same for every address.',
     request: { ...jsonBody(NewSubscriber), headers: FormOf },
     responses: { 201: answer('The address as it was sent', JustAddress), ...refusals(400, 413, 415, 422, 429) },
   }),
@@ -37,20 +37,23 @@ export const calls = {
     method: 'post',
     path: '/confirm',
     tags,
-    summary: 'Confirm a subscription with what the letter’s link ends with; twice is once',
+    summary: 'Confirm a subscription with what the email’s link ends with; twice is once',
     request: jsonBody(Confirmation),
     responses: {
-      200: answer('The address that gets letters from now on', JustAddress),
+      200: answer('The address that gets emails from now on', JustAddress),
       ...refusals(400, 404, 413, 415, 422),
     },
   }),
-  leave: createRoute({
+  unsubscribe: createRoute({
     method: 'post',
-    path: '/leave',
+    path: '/unsubscribe',
     tags,
-    summary: 'Leave the newsletter with what the letter’s link ends with, perhaps with a reason; twice is once',
+    summary: 'Leave the newsletter with what the email’s link ends with, perhaps with a reason; twice is once',
     request: jsonBody(Leaving),
-    responses: { 200: answer('Done', z.object({ hasLeft: z.literal(true) })), ...refusals(400, 404, 413, 415, 422) },
+    responses: {
+      200: answer('Done', z.object({ isUnsubscribed: z.literal(true) })),
+      ...refusals(400, 404, 413, 415, 422),
+    },
   }),
   list: createRoute({
     method: 'get',
@@ -84,19 +87,19 @@ export const calls = {
     request: { ...idParam, ...jsonBody(HandConfirmation) },
     responses: { 200: answer('The subscriber', OneSubscriber), ...refusals(400, 401, 403, 404, 413, 415, 422) },
   }),
-  ask: createRoute({
+  sendConfirmation: createRoute({
     method: 'post',
-    path: '/{id}/ask',
+    path: '/{id}/confirmation-email',
     tags,
-    summary: 'Send one more letter to confirm, at most one a day',
+    summary: 'Send one more email to confirm, at most one a day',
     ...signedIn,
     request: idParam,
     responses: {
-      200: answer('Whether it was sent', z.object({ isAsked: z.boolean() })),
+      200: answer('Whether it was sent', z.object({ isSent: z.boolean() })),
       ...refusals(401, 403, 404),
     },
   }),
-  importReaders: createRoute({
+  importSubscribers: createRoute({
     method: 'post',
     path: '/import',
     tags,
@@ -108,7 +111,7 @@ export const calls = {
       ...refusals(400, 401, 403, 413, 415, 422),
     },
   }),
-  exportReaders: createRoute({
+  exportSubscribers: createRoute({
     method: 'get',
     path: '/export',
     tags,

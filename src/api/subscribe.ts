@@ -26,10 +26,10 @@ export const subscribeRoutes = ({ subscribers, botCheck }: Core, rates: Rates, a
       const { email } = await subscribers.confirm(c.req.valid('json').token)
       return c.json({ subscriber: { email } }, 200)
     })
-    .openapi(calls.leave, async (c) => {
+    .openapi(calls.unsubscribe, async (c) => {
       const { token, reason } = c.req.valid('json')
-      await subscribers.leaving.leave(token, reason)
-      return c.json({ hasLeft: true as const }, 200)
+      await subscribers.unsubscribe(token, reason)
+      return c.json({ isUnsubscribed: true as const }, 200)
     })
     .route('/', readerListRoutes({ subscribers }, linkOf))
 }
@@ -50,17 +50,17 @@ const readerListRoutes = ({ subscribers }: Pick<Core, 'subscribers'>, linkOf: (t
       const { reason } = c.req.valid('json')
       return c.json({ subscriber: await subscribers.confirmByHand(c.req.valid('param').id, reason) }, 200)
     })
-    .openapi(calls.ask, async (c) => {
+    .openapi(calls.sendConfirmation, async (c) => {
       mustBeAllowed(c, 'subscribers.write')
-      return c.json({ isAsked: await subscribers.ask(c.req.valid('param').id, linkOf) }, 200)
+      return c.json({ isSent: await subscribers.sendConfirmation(c.req.valid('param').id, linkOf) }, 200)
     })
-    .openapi(calls.importReaders, async (c) => {
+    .openapi(calls.importSubscribers, async (c) => {
       mustBeAllowed(c, 'subscribers.write')
-      return c.json(await subscribers.importReaders(c.req.valid('json')), 200)
+      return c.json(await subscribers.importSubscribers(c.req.valid('json')), 200)
     })
-    .openapi(calls.exportReaders, async (c) => {
+    .openapi(calls.exportSubscribers, async (c) => {
       mustBeAllowed(c, 'subscribers.read')
-      return c.body(await subscribers.exportReaders(), 200, {
+      return c.body(await subscribers.exportSubscribers(), 200, {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': 'attachment; filename="voima-subscribers.csv"',
       }) as never

@@ -57,7 +57,7 @@ const invitationCalls = {
     method: 'post',
     path: '/',
     ...shared,
-    summary: 'Invite somebody by mail; the link in the letter is answered too, once',
+    summary: 'Invite somebody by mail; the link in the email is answered too, once',
     request: jsonBody(NewInvitation),
     responses: {
       201: answer('The invitation and its link', OneInvitation.extend({ link: z.url() })),

@@ -80,20 +80,20 @@ export const passwordResetMinutes = 60
 export const recoveryCodes = 10
 /** Of a second step: six digits, or a recovery code as somebody wrote it down. */
 export const code = 40
-export const letterSubject = 200
+export const emailSubject = 200
 /** How long somebody has to confirm that they want the newsletter. */
 export const unconfirmedDays = 7
-export const leaveReason = 500
-export const letterPreview = 150
+export const unsubscribeReason = 500
+export const newsletterPreview = 150
 /** How many articles a letter can be made of. */
-export const letterArticles = 10
+export const newsletterArticles = 10
 /** Page and plain text together: some mail programs cut what is larger, and what is light costs readers little. */
-export const letterBytes = 90_000
-export const lightLetterBytes = 50_000
+export const newsletterBytes = 90_000
+export const lightNewsletterBytes = 50_000
 export const refusalsBeforePause = 20
 export const confirmReason = 300
 /** How many addresses of a file travel at once. */
 export const importedReaders = 1_000
 /** How long a letter is kept after it was sent, and after sending it was given up. */
-export const sentLetterDays = 30
-export const failedLetterDays = 365
+export const sentEmailDays = 30
+export const failedEmailDays = 365

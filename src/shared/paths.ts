@@ -9,7 +9,7 @@
 export const aboutPath = '/about'
 export const contactPath = '/contact'
 export const subscribePath = '/subscribe'
-export const newslettersPath = '/letters'
+export const newslettersPath = '/newsletters'
 export const helpPath = '/help'
 export const genotypePath = '/genotype'
 export const searchPath = '/search'
@@ -21,7 +21,7 @@ export const offlinePath = '/offline'
 
 /** The links in emails lead to a page with a button, because email scanners follow every link. */
 export const confirmPath = (token: string) => `/subscribe/confirm/${token}`
-export const unsubscribePath = (token: string) => `/subscribe/leave/${token}`
+export const unsubscribePath = (token: string) => `/unsubscribe/${token}`
 export const draftLinkPath = (token: string) => `/preview/${token}`
 
 // Signing in. A token stands behind the #, which no browser sends anywhere.
@@ -39,7 +39,7 @@ export const messagesPath = '/managecontact'
 export const messagePath = '/messages'
 export const answeringPath = '/answering'
 export const subscribersPath = '/managesubscribers'
-export const manageNewslettersPath = '/manageletters'
+export const manageNewslettersPath = '/managenewsletters'
 export const siteContentPath = '/managesite'
 export const readersPath = '/readers'
 export const outboxPath = '/outbox'

@@ -8,7 +8,7 @@ const table = {
     'messages.write',
     'subscribers.read',
     'subscribers.write',
-    'letters.write',
+    'newsletters.write',
     'outbox.read',
     'outbox.write',
     'people.read',

@@ -15,7 +15,7 @@ test('Ama invites Adwoa, who chooses a password and edits, and sees nothing that
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(page.getByText('The invitation is in the outbox')).toBeVisible()
   const link = (await page.getByText(/\/join#/).textContent()) ?? ''
-  expect((await calls.letterTo(adwoa.email)).text).toContain(link)
+  expect((await calls.emailTo(adwoa.email)).text).toContain(link)
 
   const hers = await (await browser.newContext({ baseURL })).newPage()
   await open(hers, link)

@@ -14,7 +14,7 @@ const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasT
 const expectIn = async (page: Page, state: string, email: string) => {
   const look = async () => {
     await page.goto(`/outbox?state=${state}`)
-    await expect(page.getByRole('navigation', { name: 'Letters by state' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Emails by state' })).toBeVisible()
     return rowOf(page, email).count()
   }
   await expect.poll(look, { timeout: 30_000 }).toBe(1)
@@ -32,44 +32,44 @@ test('Ama sees what was sent, and reads it', async ({ page, mail }) => {
   await expect(page).toHaveURL(/\/outbox\?state=sent/)
 })
 
-test('a letter that was refused shows why; Ama has it sent again', async ({ page, mail }) => {
+test('an email that was refused shows why; Ama has it sent again', async ({ page, mail }) => {
   mail.server.behave(at('reader', '550 5.1.1 Nobody of this name'))
   await mail.queue(kofi.email)
   await signIn(page)
   await expectIn(page, 'failed', kofi.email)
   await expect(rowOf(page, kofi.email)).toContainText('The mail server refused this address: 550 5.1.1 Nobody')
   await page.goto('/admindashboard')
-  await page.getByRole('alert').filter({ hasText: 'One letter did not arrive.' }).getByRole('link').click()
+  await page.getByRole('alert').filter({ hasText: 'One email did not arrive.' }).getByRole('link').click()
   await expect(page).toHaveURL(/\/outbox\?state=failed/)
   mail.server.behave(() => 'yes')
   await rowOf(page, kofi.email).getByRole('button', { name: 'Send again' }).click()
-  await expect(page.getByText('The letter goes out again.')).toBeVisible()
+  await expect(page.getByText('The email goes out again.')).toBeVisible()
   await expect(rowOf(page, kofi.email)).toBeHidden()
   await expectIn(page, 'sent', kofi.email)
 })
 
-test('a letter in doubt is explained; Ama found out that it arrived', async ({ page, mail }) => {
+test('an email in doubt is explained; Ama found out that it arrived', async ({ page, mail }) => {
   mail.server.behave(at('end', 'hang up'))
   await mail.queue(yaw.email)
   await signIn(page)
   await expectIn(page, 'unknown', yaw.email)
   mail.server.behave(() => 'yes')
-  await expect(page.getByText('so that nobody gets a letter twice')).toBeVisible()
+  await expect(page.getByText('so that nobody gets an email twice')).toBeVisible()
   await expectAccessible(page)
   await rowOf(page, yaw.email).getByRole('button', { name: 'It arrived' }).click()
-  await expect(page.getByText('The letter now counts as sent.')).toBeVisible()
-  await expect(page.getByText('No letter is in doubt.')).toBeVisible()
+  await expect(page.getByText('The email now counts as sent.')).toBeVisible()
+  await expect(page.getByText('No email is in doubt.')).toBeVisible()
   expect(mail.server.taken.filter(({ to }) => to === yaw.email)).toHaveLength(1)
 })
 
-test('when no letter can go out, the dashboard says why; Ama deletes one that is no longer wanted', async ({
+test('when no email can go out, the dashboard says why; Ama deletes one that is no longer wanted', async ({
   page,
   mail,
 }) => {
   mail.server.behave(() => '554 5.3.2 Closed for the night')
   await mail.queue('late@mail.example')
   await signIn(page)
-  const notice = page.getByRole('alert').filter({ hasText: 'One letter cannot be sent at the moment.' })
+  const notice = page.getByRole('alert').filter({ hasText: 'One email cannot be sent at the moment.' })
   const look = async () => {
     await open(page, '/admindashboard')
     return notice.count()
@@ -83,7 +83,7 @@ test('when no letter can go out, the dashboard says why; Ama deletes one that is
   await rowOf(page, 'late@mail.example').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText(adminWording.remove.done)).toBeVisible()
-  await expect(page.getByText('No letter waits.')).toBeVisible()
+  await expect(page.getByText('No email waits.')).toBeVisible()
 })
 
 test('what the domain needs is not told while the site writes from localhost', async ({ page }) => {

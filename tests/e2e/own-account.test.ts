@@ -3,7 +3,7 @@ import { expect, logIn, open, signIn, test } from './support/test.ts'
 
 const newPassword = 'four goats on a red roof'
 
-test('a forgotten password is replaced by way of a letter, and old sessions end', async ({
+test('a forgotten password is replaced by way of an email, and old sessions end', async ({
   page,
   browser,
   calls,
@@ -22,7 +22,7 @@ test('a forgotten password is replaced by way of a letter, and old sessions end'
   await page.getByLabel('Email').fill(esi.email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('status')).toContainText('If this address has an account')
-  const link = /https?:\S+#\S+/.exec((await calls.letterTo(esi.email)).text)?.[0] ?? ''
+  const link = /https?:\S+#\S+/.exec((await calls.emailTo(esi.email)).text)?.[0] ?? ''
   await open(page, link)
   await page.getByLabel('New password').fill(newPassword)
   await page.getByRole('button', { name: 'Save the password' }).click()

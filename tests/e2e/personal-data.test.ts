@@ -9,7 +9,7 @@ test('Ama shows everything about an address, and erases it for good', async ({ p
   await page.goto('/personaldata')
   await page.getByLabel('Email').fill(yaw.email.toUpperCase())
   await page.getByRole('button', { name: 'Show everything' }).click()
-  await expect(page.getByText(/\d messages?, 1 subscription and \d letters?\./)).toBeVisible()
+  await expect(page.getByText(/\d messages?, 1 subscription and \d emails?\./)).toBeVisible()
   await expect(page.getByText(yaw.message).first()).toBeVisible()
   await expect(page.getByText('May I help?')).toBeHidden()
 

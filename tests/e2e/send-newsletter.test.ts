@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test'
-import { lettersWording } from '#shared/wording/newsletters.ts'
+import { newslettersWording } from '#shared/wording/newsletters.ts'
 import { wording } from '#shared/wording.ts'
 import type { Calls } from '../support/calls.ts'
 import { unfolded } from '../support/newsletter.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { beginLetter, sendButton } from './support/letter.ts'
 import { test } from './support/mail.ts'
+import { beginNewsletter, sendButton } from './support/newsletter.ts'
 import { expect, open, signIn } from './support/test.ts'
 
 type Taken = { to: string; text: string }
 type Server = { taken: Taken[] }
 
-const letterTo = async (server: Server, email: string, subject: string) => {
+const newsletterFor = async (server: Server, email: string, subject: string) => {
   const found = () => server.taken.findLast(({ to, text }) => to === email && unfolded(text).includes(subject))
   await expect.poll(() => found() !== undefined, { timeout: 30_000 }).toBe(true)
   return unfolded(found()?.text ?? '')
 }
 
-const pathIn = (letter: string, start: string) => new RegExp(`(${start}[\\w.-]+)`).exec(letter)?.[1] ?? ''
+const pathIn = (newsletter: string, start: string) => new RegExp(`(${start}[\\w.-]+)`).exec(newsletter)?.[1] ?? ''
 
 /** As programs that look for dangerous links do: some only ask for each, some open it in a browser with scripts. */
-const scanLinks = async (page: Page, letter: string) => {
-  const links = new Set(letter.match(/https?:\/\/[^\s"<>()]+/g))
+const scanLinks = async (page: Page, newsletter: string) => {
+  const links = new Set(newsletter.match(/https?:\/\/[^\s"<>()]+/g))
   expect(links.size).toBeGreaterThan(3)
   for (const link of links) {
     const { pathname } = new URL(link)
@@ -43,12 +43,12 @@ test.describe('without JavaScript', () => {
     const email = 'esi.without.scripts@mail.example'
     await page.goto('/about')
     await subscribe(page, email)
-    const path = pathIn(await letterTo(mail.server, email, 'Please confirm'), '/subscribe/confirm/')
+    const path = pathIn(await newsletterFor(mail.server, email, 'Please confirm'), '/subscribe/confirm/')
 
     for (const method of ['GET', 'HEAD']) expect((await page.request.fetch(path, { method })).status()).toBe(200)
     expect(await statesOf(calls, email)).toEqual(['waiting'])
     await page.goto(path)
-    await page.getByRole('button', { name: 'Yes, send me the letter' }).click()
+    await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
     expect(await statesOf(calls, email)).toEqual(['confirmed'])
   })
@@ -57,7 +57,7 @@ test.describe('without JavaScript', () => {
 const statesOf = async (calls: Calls, email: string) =>
   (await calls.kept(`/subscribe?search=${email}`)).subscriptions.map(({ state }: { state: string }) => state)
 
-test('Ama writes a letter, looks at it, and sends it; Esi reads it, and leaves with one tap', async ({
+test('Ama writes a newsletter, looks at it, and sends it; Esi reads it, and leaves with one tap', async ({
   page,
   mail,
   calls,
@@ -67,23 +67,23 @@ test('Ama writes a letter, looks at it, and sends it; Esi reads it, and leaves w
   const subject = 'A walk for everybody'
   await open(page, '/news')
   await subscribe(page, email)
-  await page.goto(pathIn(await letterTo(mail.server, email, 'Please confirm'), '/subscribe/confirm/'))
-  await page.getByRole('button', { name: 'Yes, send me the letter' }).click()
+  await page.goto(pathIn(await newsletterFor(mail.server, email, 'Please confirm'), '/subscribe/confirm/'))
+  await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
 
   await signIn(page)
-  await beginLetter(page)
+  await beginNewsletter(page)
   await page.getByLabel('Subject').fill(subject)
   await page.getByLabel('Preview line').fill('On 19 June')
   await page
-    .getByLabel('Letter', { exact: true })
+    .getByLabel('Newsletter', { exact: true })
     .fill(`We walk on **19 June**.\n\n[The news](/news)\n\n${'long'.repeat(60)}\n\n    ${'a line of code '.repeat(20)}`)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
   await expect(page.frameLocator('iframe').first().getByText('We walk on 19 June.')).toBeVisible()
   await expect(page.getByText('does not say where Voima is')).toBeVisible()
   await page.setViewportSize({ width: 340, height: 800 })
-  const room = (letter: Element) => letter.clientWidth - letter.scrollWidth
+  const room = (newsletter: Element) => newsletter.clientWidth - newsletter.scrollWidth
   expect(await page.frameLocator('iframe').first().locator('html').evaluate(room)).toBe(0)
   await page.setViewportSize({ width: 1280, height: 800 })
   await expectAccessible(page)
@@ -94,21 +94,21 @@ test('Ama writes a letter, looks at it, and sends it; Esi reads it, and leaves w
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Yes, send it' }).click()
   await expect(page.getByText('It goes to its readers.')).toBeVisible()
-  const letter = await letterTo(mail.server, email, subject)
-  expect(letter).toContain('19 June')
+  const newsletter = await newsletterFor(mail.server, email, subject)
+  expect(newsletter).toContain('19 June')
   const progress = page.getByRole('status').filter({ hasText: /^Sent$/ })
   await expect(progress).toBeVisible({ timeout: 30_000 })
 
-  await page.goto('/letters')
+  await page.goto('/newsletters')
   await page.getByRole('link', { name: subject }).click()
   await expect(page.getByRole('heading', { name: subject })).toBeVisible()
-  await expect(page.getByRole('link', { name: lettersWording.whatsApp })).toHaveAttribute('href', /wa\.me/)
+  await expect(page.getByRole('link', { name: newslettersWording.whatsApp })).toHaveAttribute('href', /wa\.me/)
   await expectAccessible(page)
 
-  await scanLinks(page, letter)
+  await scanLinks(page, newsletter)
   expect(await statesOf(calls, email)).toEqual(['confirmed'])
 
-  const leave = pathIn(letter, '/subscribe/leave/')
+  const leave = pathIn(newsletter, '/unsubscribe/')
   const form = { 'List-Unsubscribe': 'One-Click' }
   expect((await page.request.post(leave, { form })).status()).toBe(200)
   const { subscriptions } = await calls.kept(`/subscribe?state=left&search=${email}`)

@@ -1,5 +1,5 @@
-import { beginLetter, sendButton, text } from './support/letter.ts'
 import { test } from './support/mail.ts'
+import { beginNewsletter, sendButton, text } from './support/newsletter.ts'
 import { expect, open, signIn } from './support/test.ts'
 
 test('what Ama types is on the site soon, also after the network was away and the tab closed', async ({
@@ -8,8 +8,8 @@ test('what Ama types is on the site soon, also after the network was away and th
   calls,
 }) => {
   await signIn(page)
-  const id = await beginLetter(page)
-  const kept = async () => (await calls.kept(`/campaigns/${id}`)).campaign
+  const id = await beginNewsletter(page)
+  const kept = async () => (await calls.kept(`/newsletters/${id}`)).newsletter
   await page.getByLabel('Subject').fill('Kept by itself')
   await text(page).fill('One line.')
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
@@ -23,7 +23,7 @@ test('what Ama types is on the site soon, also after the network was away and th
   await page.close()
   await context.setOffline(false)
   const next = await context.newPage()
-  await next.goto(`/manageletters/${id}`)
+  await next.goto(`/managenewsletters/${id}`)
   await expect(next.getByText('What you typed before on this device is back')).toBeVisible()
   await expect(text(next)).toHaveValue('One line.\n\nAnother, under the trees.')
   await expect(sendButton(next)).toBeHidden()
@@ -36,13 +36,13 @@ test('what Ama types is on the site soon, also after the network was away and th
   await expect(next.getByText('is back')).toBeHidden()
 })
 
-test('two people in one letter: the later save shows both texts before one of them is kept', async ({
+test('two people in one newsletter: the later save shows both texts before one of them is kept', async ({
   page,
   calls,
 }) => {
   await signIn(page)
-  const id = await beginLetter(page)
-  await calls.change(`/campaigns/${id}`, {
+  const id = await beginNewsletter(page)
+  await calls.change(`/newsletters/${id}`, {
     version: 1,
     subject: 'Yaw was here',
     preview: 'His line',
@@ -52,27 +52,27 @@ test('two people in one letter: the later save shows both texts before one of th
   await text(page).fill('Her words.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Somebody else has saved this letter')
+  await expect(dialog).toContainText('Somebody else has saved this newsletter')
   await expect(dialog).toContainText('His')
   await expect(dialog).toContainText('Preview line: His line')
   await dialog.getByRole('button', { name: 'Save mine as the newest' }).click()
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
-  expect((await calls.kept(`/campaigns/${id}`)).campaign).toMatchObject({ subject: 'Ama was here', version: 3 })
+  expect((await calls.kept(`/newsletters/${id}`)).newsletter).toMatchObject({ subject: 'Ama was here', version: 3 })
 })
 
-test('a letter with an hour stays as it was checked; Ama is asked before she sends or deletes it', async ({
+test('a newsletter with an hour stays as it was checked; Ama is asked before she sends or deletes it', async ({
   page,
   context,
   calls,
 }) => {
   await signIn(page)
-  const id = await beginLetter(page)
-  const kept = async () => (await calls.kept(`/campaigns/${id}`)).campaign
+  const id = await beginNewsletter(page)
+  const kept = async () => (await calls.kept(`/newsletters/${id}`)).newsletter
   await page.getByLabel('Subject').fill('A walk in spring')
   await text(page).fill('We walk.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const other = await context.newPage()
-  await open(other, `/manageletters/${id}`)
+  await open(other, `/managenewsletters/${id}`)
   await page.getByLabel('Not before').fill('2035-03-01T08:00')
   await page.getByLabel('I have read the check').check()
   await sendButton(page).click()
@@ -88,7 +88,7 @@ test('a letter with an hour stays as it was checked; Ama is asked before she sen
 
   // A tab that was open before still has its form.
   await text(other).fill('We walk, and')
-  await expect(other.getByText('Saved on this device only. This letter waits for its hour.')).toBeVisible()
+  await expect(other.getByText('Saved on this device only. This newsletter waits for its hour.')).toBeVisible()
   await other.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(other.getByRole('alert')).toContainText('Make it a draft again, and it can be changed.')
   await expect(text(other)).toHaveValue('We walk, and')
@@ -99,22 +99,22 @@ test('a letter with an hour stays as it was checked; Ama is asked before she sen
   await expect(other.getByText('Saved.', { exact: true })).toBeVisible()
   expect(await kept()).toMatchObject({ content: 'We walk, and', state: 'draft' })
 
-  await other.getByRole('button', { name: 'Delete this letter' }).click()
+  await other.getByRole('button', { name: 'Delete this newsletter' }).click()
   await expect(other.getByRole('dialog')).toContainText('Delete “A walk in spring”?')
   await other.getByRole('button', { name: 'Cancel' }).click()
   expect((await kept()).state).toBe('draft')
-  await other.getByRole('button', { name: 'Delete this letter' }).click()
-  await other.getByRole('dialog').getByRole('button', { name: 'Delete this letter' }).click()
-  await expect(other).toHaveURL(/\/manageletters$/)
+  await other.getByRole('button', { name: 'Delete this newsletter' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Delete this newsletter' }).click()
+  await expect(other).toHaveURL(/\/managenewsletters$/)
 })
 
-test('Ama puts a picture of the library into a letter, and sees it as readers do', async ({ page, calls }) => {
+test('Ama puts a picture of the library into a newsletter, and sees it as readers do', async ({ page, calls }) => {
   await calls.publish('/news', { title: 'Where it is from', content: 'Text.', imageAlt: 'A baobab in Navrongo' })
   await signIn(page)
-  await beginLetter(page)
+  await beginNewsletter(page)
   await page.getByLabel('Subject').fill('Under the baobab')
   await expect(page.getByRole('toolbar', { name: 'How the text looks' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Letter', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Newsletter', exact: true }).click()
   await page.getByRole('button', { name: 'Picture' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'A baobab in Navrongo' }).click()
   const dialog = page.getByRole('dialog', { name: 'A picture for the text' })

@@ -47,7 +47,7 @@ describe.each(moments)('when the clock is set back by $name', ({ database, days 
     await stage.close()
   })
 
-  test('a link in a letter is not worth more than twice its time', async () => {
+  test('a link in an email is not worth more than twice its time', async () => {
     const stage = await stageWithClock()
     const { token } = await stage.core.sessions.open(ama)
     const user = (await stage.core.sessions.userOf(token)) as never

@@ -8,9 +8,9 @@ const hour = 60 * 60_000
 /** Another one each day, so that more is found; a printed one can be had again. */
 const seed = Number(process.env.HOSTILE_SEED ?? Math.floor(Date.now() / (24 * hour)))
 
-/** What needs the present password, a code, a link that somebody was sent, letters on their way, or parts that fit each other. */
+/** What needs the present password, a code, a link that somebody was sent, emails on their way, or parts that fit each other. */
 const isOutOfReach =
-  / \/(?:auth|settings|outbox|pictures\/uploads\/|preview\/|letters\/|subscribe\/(?:confirm|leave)$|campaigns\/.*\/(?:send|pause|go-on|stop)$|site\/.*\/(?:restore|preview)$)|^PUT \/site\//
+  / \/(?:auth|settings|outbox|pictures\/uploads\/|preview\/|newsletters\/(?:sent|preview)\/|subscribe\/(?:confirm|unsubscribe)$|newsletters\/.*\/(?:send|pause|resume|stop)$|site\/.*\/(?:restore|preview)$)|^PUT \/site\//
 
 test.each(databases)(
   'a hundred thousand requests make no answer on $name that is not in the document',

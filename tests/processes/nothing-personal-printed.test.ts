@@ -58,7 +58,7 @@ const letItQuote = () => {
     file.exec(`CREATE TRIGGER quote_${table} BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, ${what}); END`)
   quoting('messages', "NEW.name || ' ' || NEW.email || ' wrote ' || NEW.subject")
   quoting('subscribers', 'NEW.email')
-  quoting('email_texts', "'a letter: ' || NEW.text")
+  quoting('email_texts', "'an email: ' || NEW.text")
   file.exec('ALTER TABLE users RENAME TO people_who_are_gone; ALTER TABLE search_words RENAME TO words_that_are_gone')
   file.close()
 }

@@ -61,11 +61,11 @@ export const callsTo = (address: string) => {
       const response = await fetch(api('/auth/join'), json({ token: link.split('#')[1], password }))
       if (!response.ok) throw new Error(`${email} could not join: ${await response.text()}`)
     },
-    /** The newest letter to somebody in the outbox. */
-    letterTo: async (email: string): Promise<{ subject: string; text: string }> => {
-      const { letters } = await asAma('/outbox?state=waiting&limit=100')
-      const [newest] = letters.filter(({ to }: { to: string }) => to === email)
-      return (await asAma(`/outbox/${newest._id}`)).letter
+    /** The newest email to somebody in the outbox. */
+    emailTo: async (email: string): Promise<{ subject: string; text: string }> => {
+      const { emails } = await asAma('/outbox?state=waiting&limit=100')
+      const [newest] = emails.filter(({ to }: { to: string }) => to === email)
+      return (await asAma(`/outbox/${newest._id}`)).email
     },
   }
 }

@@ -1,4 +1,4 @@
-/** One letter to many, and the rounds of the site that send it. */
+/** One newsletter to many, and the rounds of the site that send it. */
 import type { testNewsletter } from './newsletter.ts'
 import { site } from './newsletter.ts'
 
@@ -6,12 +6,12 @@ type Stage = Awaited<ReturnType<typeof testNewsletter>>
 
 export const fields = { subject: 'A walk on 19 June', preview: 'Come along', content: 'We walk. [Read](/news)' }
 
-export const draft = async ({ core }: Stage, more = {}) => (await core.campaigns.draft({ ...fields, ...more }))._id
+export const draft = async ({ core }: Stage, more = {}) => (await core.newsletters.draft({ ...fields, ...more }))._id
 
 /** The rounds of the site, until nothing more happens. */
-export const allRounds = async ({ core: { campaigns, outbox } }: Stage) => {
+export const allRounds = async ({ core: { newsletters, outbox } }: Stage) => {
   for (let round = 0; round < 4; round += 1) {
-    await campaigns.sendDue(site)
+    await newsletters.sendDue(site)
     await outbox.sendDue()
   }
 }

@@ -1,13 +1,13 @@
 /** What lies in the outbox for somebody. */
 import type { Core } from '#core/organisation/core.ts'
 
-export const lettersTo = async ({ outbox }: Pick<Core, 'outbox'>, email: string) => {
+export const emailsTo = async ({ outbox }: Pick<Core, 'outbox'>, email: string) => {
   const { found } = await outbox.list('waiting', 1, 100)
   return Promise.all(found.filter(({ to }) => to === email).map(({ _id }) => outbox.find(_id)))
 }
 
-/** The token of the link in the newest letter to somebody. */
+/** The token of the link in the newest email to somebody. */
 export const tokenFor = async (core: Pick<Core, 'outbox'>, email: string) => {
-  const [letter] = await lettersTo(core, email)
-  return /#([\w-]{43})$/m.exec(letter?.text ?? '')?.[1] ?? ''
+  const [newest] = await emailsTo(core, email)
+  return /#([\w-]{43})$/m.exec(newest?.text ?? '')?.[1] ?? ''
 }

@@ -1,4 +1,4 @@
-/** Kills whoever sends a letter to many in the middle of it, round after round, and looks at who got it. */
+/** Kills whoever sends a newsletter to many in the middle of it, round after round, and looks at who got it. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -10,9 +10,9 @@ import { site, testNewsletter } from './newsletter.ts'
 import type { Step } from './smtp-server.ts'
 
 const sender = join(import.meta.dirname, 'newsletter-sender.ts')
-const steps: Step[] = ['sender', 'reader', 'letter', 'end']
-const lettersBetween = 6
-/** Longer than anybody holds a letter, or waits for an answer. */
+const steps: Step[] = ['sender', 'reader', 'email', 'end']
+const newslettersBetween = 6
+/** Longer than anybody holds a newsletter, or waits for an answer. */
 const halfAnHour = 30 * 60_000
 
 type Stage = Awaited<ReturnType<typeof testNewsletter>>
@@ -31,22 +31,22 @@ export const expectEverybodyOnce = async (database: TestDatabase, rounds: number
 
 const sendThroughDeaths = async (database: TestDatabase, rounds: number) => {
   const stage = await testNewsletter({ database, startsAt: new Date().toISOString() })
-  const names = Array.from({ length: rounds * lettersBetween + 40 }, (_, count) => `reader${count}@mail.example`)
+  const names = Array.from({ length: rounds * newslettersBetween + 40 }, (_, count) => `reader${count}@mail.example`)
   await addConfirmed(stage.config, names)
-  const { campaigns, outbox } = stage.core
-  const { _id } = await campaigns.draft({ subject: 'A walk', content: 'We walk.' })
-  await campaigns.send(_id, { isChecked: true }, site)
+  const { newsletters, outbox } = stage.core
+  const { _id } = await newsletters.draft({ subject: 'A walk', content: 'We walk.' })
+  await newsletters.send(_id, { isChecked: true }, site)
   const { below } = createDice(rounds)
   for (let round = 0; round < rounds; round += 1)
-    await dieAt(stage, steps[below(steps.length)] ?? 'end', 1 + below(lettersBetween))
+    await dieAt(stage, steps[below(steps.length)] ?? 'end', 1 + below(newslettersBetween))
 
   stage.server.behave(() => 'yes')
   for (let pass = 0; pass < 4; pass += 1) {
     stage.pass(halfAnHour)
-    await campaigns.sendDue(site)
+    await newsletters.sendDue(site)
     await outbox.sendDue()
   }
-  const { result } = await campaigns.find(_id)
+  const { result } = await newsletters.find(_id)
   const got = stage.server.taken.map(({ to }) => to)
   const { found: inDoubt } = await outbox.list('unknown', 1, 100)
   await stage.close()

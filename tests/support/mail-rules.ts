@@ -1,17 +1,17 @@
-/** What the standards ask of a letter on its way, as a program that checks letters would ask it. */
+/** What the standards ask of an email on its way, as a program that checks emails would ask it. */
 const lineOctets = 998
 const encodedWordLength = 75
 const once = ['Date', 'From', 'To', 'Subject', 'Message-ID', 'MIME-Version', 'Content-Type']
 
-/** What is wrong with a letter, with the standard that says so; empty if nothing is. */
-export const mailFaults = (letter: string): string[] => {
-  const { head, headers } = partsOf(letter)
+/** What is wrong with an email, with the standard that says so; empty if nothing is. */
+export const mailFaults = (email: string): string[] => {
+  const { head, headers } = partsOf(email)
   const values = (name: string) =>
     headers.filter((header) => nameOf(header) === name.toLowerCase()).map((header) => textOf(header))
   const faults: [boolean, string][] = [
-    [/[^\r]\n|\r[^\n]/.test(letter), 'RFC 5322, 2.3: a line does not end with CRLF'],
-    [letter.split('\r\n').some((line) => line.length > lineOctets), 'RFC 5322, 2.1.1: a line is too long'],
-    [/[^\t\r\n -~]/.test(letter), 'RFC 5321, 2.4: it is not in seven bits'],
+    [/[^\r]\n|\r[^\n]/.test(email), 'RFC 5322, 2.3: a line does not end with CRLF'],
+    [email.split('\r\n').some((line) => line.length > lineOctets), 'RFC 5322, 2.1.1: a line is too long'],
+    [/[^\t\r\n -~]/.test(email), 'RFC 5321, 2.4: it is not in seven bits'],
     [
       !head.split('\r\n').every((line) => /^([!-9;-~]+:( \S.*)?|[ \t]+\S.*)$/.test(line)),
       'RFC 5322, 2.2: a header is malformed',
@@ -24,14 +24,14 @@ export const mailFaults = (letter: string): string[] => {
       (head.match(/=\?[^?]+\?[BQ]\?[^?]*\?=/gi) ?? []).some((word) => word.length > encodedWordLength),
       'RFC 2047, 2: an encoded word is too long',
     ],
-    [typesIn(letter).join() !== 'text/plain,text/html', 'RFC 2046, 5.1.4: the plainest part does not come first'],
+    [typesIn(email).join() !== 'text/plain,text/html', 'RFC 2046, 5.1.4: the plainest part does not come first'],
   ]
   return faults.flatMap(([isFault, fault]) => (isFault ? [fault] : []))
 }
 
-/** What is asked of letters to many besides. */
-export const listFaults = (letter: string): string[] => {
-  const { headers } = partsOf(letter)
+/** What is asked of emails to many besides. */
+export const listFaults = (email: string): string[] => {
+  const { headers } = partsOf(email)
   const value = (name: string) => textOf(headers.find((header) => nameOf(header) === name) ?? '')
   const signed = /\bh=([^;]*)/.exec(value('dkim-signature'))?.[1]?.replace(/\s/g, '').toLowerCase().split(':') ?? []
   const faults: [boolean, string][] = [
@@ -46,8 +46,8 @@ export const listFaults = (letter: string): string[] => {
   return faults.flatMap(([isFault, fault]) => (isFault ? [fault] : []))
 }
 
-const partsOf = (letter: string) => {
-  const [head = ''] = letter.split('\r\n\r\n', 1)
+const partsOf = (email: string) => {
+  const [head = ''] = email.split('\r\n\r\n', 1)
   return { head, headers: head.split(/\r\n(?![ \t])/) }
 }
 
@@ -58,5 +58,5 @@ const textOf = (header: string) =>
     .replace(/\r\n[ \t]+/g, ' ')
     .trim()
 
-const typesIn = (letter: string) =>
-  [...letter.matchAll(/^--.*\r\nContent-Type: (text\/\w+)/gim)].map(([, type = '']) => type.toLowerCase())
+const typesIn = (email: string) =>
+  [...email.matchAll(/^--.*\r\nContent-Type: (text\/\w+)/gim)].map(([, type = '']) => type.toLowerCase())

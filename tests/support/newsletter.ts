@@ -36,11 +36,11 @@ export const testNewsletter = async ({ database, settings, hasMailServer = true,
     }
     return added
   }
-  /** What the newest letter to somebody that the server took links to. */
+  /** What the newest email to somebody that the server took links to. */
   const confirmingToken = async (email: string) => {
     await outbox.sendDue()
-    const letter = server.taken.findLast(({ to }) => to === email)
-    return /\/subscribe\/confirm\/([\w-]{43})/.exec(unfolded(letter?.text ?? ''))?.[1] ?? ''
+    const taken = server.taken.findLast(({ to }) => to === email)
+    return /\/subscribe\/confirm\/([\w-]{43})/.exec(unfolded(taken?.text ?? ''))?.[1] ?? ''
   }
   /** Of another process of the same site. */
   const environment = {
@@ -66,10 +66,10 @@ export const testNewsletter = async ({ database, settings, hasMailServer = true,
   }
 }
 
-/** Quoted-printable, as letters travel, with its lines whole again. */
-export const unfolded = (letter: string) =>
+/** Quoted-printable, as emails travel, with its lines whole again. */
+export const unfolded = (email: string) =>
   Buffer.from(
-    letter
+    email
       .replace(/=\r?\n/g, '')
       .replace(/=([0-9A-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16))),
     'latin1',

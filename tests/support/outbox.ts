@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { type Config, databasePlace, readConfig } from '#config.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { openOutbox } from '#core/email/outbox.ts'
-import type { NewLetter } from '#core/email/queue.ts'
-import { letter } from '#core/email/template.ts'
+import type { NewEmail } from '#core/email/queue.ts'
+import { plainEmail } from '#core/email/template.ts'
 import type { Clock } from '#core/lib/clock.ts'
-import type { LetterState } from '#shared/shapes/outbox.ts'
+import type { EmailState } from '#shared/shapes/outbox.ts'
 import { testClock } from './core.ts'
 import type { TestDatabase } from './databases.ts'
 import { startSmtpServer } from './smtp-server.ts'
@@ -16,16 +16,16 @@ import { startSmtpServer } from './smtp-server.ts'
 /** Enough for every test that is not about rates. */
 const fast = { MAIL_PER_HOUR: '1000000', MAIL_PER_DAY: '1000000', MAIL_FROM: 'Voima <info@voima.example>' }
 
-/** Another look at the outbox of a site that is running, to put letters in. Use it with `await using`. */
+/** Another look at the outbox of a site that is running, to put emails in. Use it with `await using`. */
 export const outboxOf = async (config: Config, clock: Clock = () => new Date()) => {
   const db = await openDatabase(databasePlace(config))
   const outbox = openOutbox({ config, db, clock })
   return {
     outbox,
     db,
-    /** Puts a letter in, in a transaction of its own. */
-    queue: (to: string, more: Partial<NewLetter> = {}) =>
-      db.transaction().execute((trx) => outbox.queue(trx, { ...walkLetter(to), ...more })),
+    /** Puts an email in, in a transaction of its own. */
+    queue: (to: string, more: Partial<NewEmail> = {}) =>
+      db.transaction().execute((trx) => outbox.queue(trx, { ...walkEmail(to), ...more })),
     [Symbol.asyncDispose]: async () => {
       await outbox.close()
       await db.destroy()
@@ -59,20 +59,20 @@ export const testOutbox = async (database: TestDatabase, { settings, hasMailServ
   return { outbox, db, server, env, clock, pass, open, queue, close, [Symbol.asyncDispose]: close }
 }
 
-const walkLetter = (to: string): NewLetter => ({
-  ...letter({ to, subject: 'A walk on 19 June', lines: ['We walk.', 'Come along.'] }),
+const walkEmail = (to: string): NewEmail => ({
+  ...plainEmail({ to, subject: 'A walk on 19 June', lines: ['We walk.', 'Come along.'] }),
   purpose: 'a test',
 })
 
 type Stage = Awaited<ReturnType<typeof testOutbox>>
 
-/** The one letter that is in this state. */
-export const only = async ({ outbox }: Stage, state: LetterState) => {
+/** The one email that is in this state. */
+export const only = async ({ outbox }: Stage, state: EmailState) => {
   const { found } = await outbox.list(state, 1, 10)
-  const [letter] = found
-  if (!letter || found.length > 1) throw new Error(`${found.length} letters are ${state}`)
-  return letter
+  const [email] = found
+  if (!email || found.length > 1) throw new Error(`${found.length} emails are ${state}`)
+  return email
 }
 
-/** To whom the mail server took letters, in their order. */
+/** To whom the mail server took emails, in their order. */
 export const readers = ({ server }: Stage) => server.taken.map(({ to }) => to)

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server'
 
-/** `letter`: its first bytes are there; `end`: all of it is. */
-export type Step = 'greeting' | 'login' | 'sender' | 'reader' | 'letter' | 'end'
+/** `email`: its first bytes are there; `end`: all of it is. */
+export type Step = 'greeting' | 'login' | 'sender' | 'reader' | 'email' | 'end'
 /** A text is a refusal, such as `450 4.2.0 Come back later`. */
 export type Answer = 'yes' | 'silence' | 'hang up' | `${4 | 5}${string}`
 type Behaviour = (step: Step, reader: string) => Answer
@@ -90,10 +90,10 @@ const stepsOf = ({ taken, signIns, kept, will, login, tellQuiet, connections }: 
   }
   const answer = (session: SMTPServerSession, step: Step, done: Done, reader = '') =>
     act(session, will.behave(step, reader), done)
-  const take = (session: SMTPServerSession, to: string, letter: string, done: Done) => {
+  const take = (session: SMTPServerSession, to: string, email: string, done: Done) => {
     const what = will.behave('end', to)
     // Whoever hangs up here, or says nothing, may have kept it all the same: that is the difficulty.
-    if (!/^\d/.test(what)) taken.push({ to, text: letter })
+    if (!/^\d/.test(what)) taken.push({ to, text: email })
     act(session, what, done)
   }
   return {
@@ -107,8 +107,8 @@ const stepsOf = ({ taken, signIns, kept, will, login, tellQuiet, connections }: 
     onRcptTo: ({ address }, session, done) => answer(session, 'reader', done, address),
     onData: (stream, session, done) => {
       const to = session.envelope.rcptTo[0]?.address ?? ''
-      stream.once('data', () => answer(session, 'letter', () => {}, to))
-      const whole = text(stream).then((letter) => take(session, to, letter, done))
+      stream.once('data', () => answer(session, 'email', () => {}, to))
+      const whole = text(stream).then((email) => take(session, to, email, done))
       // Somebody hung up in the middle of it.
       whole.catch(() => {})
     },

@@ -34,17 +34,17 @@ export default function DeliverabilityPage({ loaderData: standing }: Route.Compo
 
 const why = {
   SPF: 'Says which servers may send for your domain. Is there a record that begins with v=spf1 already? Then keep that one, and put the middle part of this one into it: two of them count as none.',
-  DKIM: 'Lets everybody check that a letter is yours and was not changed on the way.',
+  DKIM: 'Lets everybody check that an email is yours and was not changed on the way.',
   DMARC:
-    'Says what to do with letters that fail both, and where to report them. Begin with p=none, and read the reports before you ask for more.',
+    'Says what to do with emails that fail both, and where to report them. Begin with p=none, and read the reports before you ask for more.',
 }
 
 const Standing = (standing: Deliverability) => (
   <>
     {standing.domain === 'localhost' ? (
       <p>
-        Letters come from <strong>{standing.from}</strong>. Nobody else can look up what localhost is, so records make
-        no sense yet. Set <code>MAIL_FROM</code> to an address at your own domain, and they stand here.
+        Emails come from <strong>{standing.from}</strong>. Nobody else can look up what localhost is, so records make no
+        sense yet. Set <code>MAIL_FROM</code> to an address at your own domain, and they stand here.
       </p>
     ) : (
       <Records {...standing} />
@@ -56,13 +56,13 @@ const Standing = (standing: Deliverability) => (
 const Records = ({ from, domain, sends, isSigned, records }: Deliverability) => (
   <>
     <p>
-      Letters come from <strong>{from}</strong>. For large mail services to take them, the domain {domain} needs these
+      Emails come from <strong>{from}</strong>. For large mail services to take them, the domain {domain} needs these
       TXT records. Enter them where the domain was bought, exactly as they stand here.
     </p>
     {!sends && <p>This site has no mail account yet (SMTP_URL): the SPF record is a guess until it has.</p>}
     {!isSigned && (
       <p>
-        Letters are not signed. Set <code>DKIM_SELECTOR</code> to a short name like <code>voima</code>, unless your mail
+        Emails are not signed. Set <code>DKIM_SELECTOR</code> to a short name like <code>voima</code>, unless your mail
         service signs them, and the record appears here.
       </p>
     )}
@@ -86,7 +86,7 @@ const Records = ({ from, domain, sends, isSigned, records }: Deliverability) => 
 const Try = () => {
   const { Form, state, data } = useFetcher<typeof clientAction>()
   return (
-    <Section title="A letter to try">
+    <Section title="An email to try">
       <p>It comes to you, and shows the lines that mail servers look at.</p>
       {data && isFailure(data) && <Alert kind="failure">{data.reason}</Alert>}
       {data && !isFailure(data) && (

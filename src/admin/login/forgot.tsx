@@ -33,7 +33,7 @@ export default function Forgot({ actionData: outcome }: Route.ComponentProps) {
 
 const OnItsWay = () => (
   <Alert kind="success">
-    <p>If this address has an account, a letter with a link is on its way to it.</p>
+    <p>If this address has an account, an email with a link is on its way to it.</p>
     <p>The link works once, for {limits.passwordResetMinutes} minutes. Nothing came? Look among the spam.</p>
   </Alert>
 )

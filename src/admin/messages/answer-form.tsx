@@ -75,7 +75,7 @@ const Around = ({ answering: { signature, goesTo, sendsMail } }: { answering: An
   <p>
     Under it stands: “{signature}”.{' '}
     {goesTo ? `If they answer, it goes to ${goesTo}.` : 'Nobody reads what they answer: no address is set for that.'}{' '}
-    {!sendsMail && 'This site has no mail account: the letter waits in the outbox. '}
+    {!sendsMail && 'This site has no mail account: the email waits in the outbox. '}
     <Link to={answeringPath}>Change how messages are answered</Link>
   </p>
 )

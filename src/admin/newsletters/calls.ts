@@ -1,37 +1,37 @@
 import { redirect } from 'react-router'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
-import type { Campaign, CampaignProof } from '#shared/shapes/newsletter.ts'
+import type { Newsletter, NewsletterChecks } from '#shared/shapes/newsletter.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import { type PageOf, pageQuery, withoutEmptyEnd } from '../page.ts'
-import type { LetterTexts } from './newsletter-texts.ts'
-import { letterPath } from './paths.ts'
+import type { NewsletterTexts } from './newsletter-texts.ts'
+import { newsletterPath } from './paths.ts'
 
-export const listLetters = async (request: Request): Promise<PageOf<Campaign> | Failure> => {
-  const body = await bodyOf(() => adminApi(request).campaigns.$get({ query: pageQuery(request) }))
+export const listNewsletters = async (request: Request): Promise<PageOf<Newsletter> | Failure> => {
+  const body = await bodyOf(() => adminApi(request).newsletters.$get({ query: pageQuery(request) }))
   if (isFailure(body)) return body
-  const { campaigns: items, ...pages } = body
+  const { newsletters: items, ...pages } = body
   return withoutEmptyEnd({ items, ...pages })
 }
 
 /** While it is written, also what is wrong with it. */
-export type Shown = { campaign: Campaign; proof?: CampaignProof }
+export type Shown = { newsletter: Newsletter; proof?: NewsletterChecks }
 
-export const findLetter = async (request: Request, id: string): Promise<Shown | Failure> => {
+export const findNewsletter = async (request: Request, id: string): Promise<Shown | Failure> => {
   const api = adminApi(request)
-  const found = await bodyOf(() => api.campaigns[':id'].$get(withId(id)))
-  if (isFailure(found) || !isUnsent(found.campaign)) return found
-  const proof = await bodyOf(() => api.campaigns[':id'].proof.$get(withId(id)))
+  const found = await bodyOf(() => api.newsletters[':id'].$get(withId(id)))
+  if (isFailure(found) || !isUnsent(found.newsletter)) return found
+  const proof = await bodyOf(() => api.newsletters[':id'].checks.$get(withId(id)))
   return isFailure(proof) ? proof : { ...found, proof }
 }
 
 type Api = ReturnType<typeof adminApi>
 
 /** `version` is the one that was changed. */
-export const saveLetter = (api: Api, id: ReturnType<typeof withId>, version: number, texts: LetterTexts) =>
-  bodyOf(() => api.campaigns[':id'].$patch({ ...id, json: { version, ...texts } }))
+export const saveNewsletter = (api: Api, id: ReturnType<typeof withId>, version: number, texts: NewsletterTexts) =>
+  bodyOf(() => api.newsletters[':id'].$patch({ ...id, json: { version, ...texts } }))
 
-export const isUnsent = ({ state }: Campaign) => state === 'draft' || state === 'scheduled'
+export const isUnsent = ({ state }: Newsletter) => state === 'draft' || state === 'scheduled'
 
 /** The newest that readers can see. */
 export type Choice = { kind: 'news' | 'blog'; id: string; title: string }
@@ -53,12 +53,12 @@ const choices = (kind: Choice['kind'], articles: Article[]) =>
   articles.map(({ _id: id, title }): Choice => ({ kind, id, title }))
 
 /** An empty one, or one made of the articles that were chosen. */
-export const beginLetter = async (request: Request) => {
+export const beginNewsletter = async (request: Request) => {
   const chosen = (await request.formData()).getAll('article').map((choice) => {
     const [kind, id = ''] = String(choice).split('/')
     return { kind: kind as Choice['kind'], id }
   })
   const json = chosen.length > 0 ? { articles: chosen } : {}
-  const made = await bodyOf(() => adminApi(request).campaigns.$post({ json }))
-  return isFailure(made) ? { failure: made } : redirect(letterPath(made.campaign._id))
+  const made = await bodyOf(() => adminApi(request).newsletters.$post({ json }))
+  return isFailure(made) ? { failure: made } : redirect(newsletterPath(made.newsletter._id))
 }

@@ -1,16 +1,16 @@
-import type { Campaign, CampaignProof } from '#shared/shapes/newsletter.ts'
+import type { Newsletter, NewsletterChecks } from '#shared/shapes/newsletter.ts'
 import { Section } from '../section.tsx'
 import { AskedDeed, Deed } from './action-button.tsx'
 import styles from './newsletters.module.css'
 import { SendForm } from './send-form.tsx'
 
-type Props = { campaign: Campaign; proof: CampaignProof }
+type Props = { newsletter: Newsletter; proof: NewsletterChecks }
 
-/** The letter as it was last saved: what is wrong with it, how it looks, and the way to its readers. */
-export const Proof = ({ campaign, proof }: Props) => (
+/** The newsletter as it was last saved: what is wrong with it, how it looks, and the way to its readers. */
+export const Proof = ({ newsletter, proof }: Props) => (
   <>
     <Section title="Check">
-      <Findings proof={proof} />
+      <Issues proof={proof} />
     </Section>
     <Section title="How it looks">
       <div className={styles.phones}>
@@ -19,7 +19,7 @@ export const Proof = ({ campaign, proof }: Props) => (
             {/* Its policy allows no script of its own: this is for what checks pages. */}
             <iframe
               title={`On a phone, ${look}`}
-              src={`/letters/look/${proof.look}?in=${look}`}
+              src={`/newsletters/preview/${proof.previewToken}?in=${look}`}
               sandbox="allow-scripts"
             />
             <figcaption>On a phone, {look}</figcaption>
@@ -30,33 +30,33 @@ export const Proof = ({ campaign, proof }: Props) => (
         <summary>As plain text</summary>
         <pre className="wrap">{proof.text}</pre>
       </details>
-      <Deed intent="try" variant="outline">
+      <Deed intent="send-test" variant="outline">
         Send it to me
       </Deed>
     </Section>
-    {campaign.state === 'draft' && (
+    {newsletter.state === 'draft' && (
       <Section title="Send">
         <Send proof={proof} />
-        <AskedDeed intent="delete" question={`Delete ${nameOf(campaign)}?`} consequence="It cannot be brought back.">
-          Delete this letter
+        <AskedDeed intent="delete" question={`Delete ${nameOf(newsletter)}?`} consequence="It cannot be brought back.">
+          Delete this newsletter
         </AskedDeed>
       </Section>
     )}
   </>
 )
 
-const nameOf = ({ subject }: Campaign) => (subject ? `“${subject}”` : 'this letter')
+const nameOf = ({ subject }: Newsletter) => (subject ? `“${subject}”` : 'this newsletter')
 
-const Findings = ({ proof: { findings, bytes } }: Pick<Props, 'proof'>) => (
+const Issues = ({ proof: { issues, bytes } }: Pick<Props, 'proof'>) => (
   <>
     <p>{Math.ceil(bytes / 1000)} KB.</p>
-    {findings.length === 0 ? (
+    {issues.length === 0 ? (
       <p>Nothing is wrong with it.</p>
     ) : (
-      <ul className={styles.findings}>
-        {findings.map(({ text, mustMend }) => (
+      <ul className={styles.issues}>
+        {issues.map(({ text, isBlocking }) => (
           <li key={text}>
-            {mustMend && <strong>Must be mended: </strong>}
+            {isBlocking && <strong>Must be mended: </strong>}
             {text}
           </li>
         ))}
@@ -66,4 +66,8 @@ const Findings = ({ proof: { findings, bytes } }: Pick<Props, 'proof'>) => (
 )
 
 const Send = ({ proof }: Pick<Props, 'proof'>) =>
-  proof.findings.some(({ mustMend }) => mustMend) ? <p>First mend what the check names.</p> : <SendForm proof={proof} />
+  proof.issues.some(({ isBlocking }) => isBlocking) ? (
+    <p>First mend what the check names.</p>
+  ) : (
+    <SendForm proof={proof} />
+  )

@@ -8,21 +8,21 @@ import { LoadFailed } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { Section } from '../section.tsx'
 import type { Route } from './+types/new-newsletter'
-import { beginLetter, type Choice, newestArticles } from './calls.ts'
+import { beginNewsletter, type Choice, newestArticles } from './calls.ts'
 import styles from './newsletters.module.css'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => newestArticles(request)
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => beginLetter(request)
+export const clientAction = ({ request }: Route.ClientActionArgs) => beginNewsletter(request)
 
-export default function NewLetter({ loaderData: articles, actionData }: Route.ComponentProps) {
+export default function NewEmail({ loaderData: articles, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state === 'submitting'
   return (
     <div className={styles.page}>
-      <PageHeading title="New letter" back={{ to: manageNewslettersPath, text: 'Back to the letters' }} />
+      <PageHeading title="New newsletter" back={{ to: manageNewslettersPath, text: 'Back to the newsletters' }} />
       <FailureAlert failure={actionData?.failure} />
       <Form method="post">
-        <Button isBusy={isBusy}>Begin with an empty letter</Button>
+        <Button isBusy={isBusy}>Begin with an empty newsletter</Button>
       </Form>
       {isFailure(articles) ? (
         <LoadFailed text={adminWording.edit.loadFailed} reason={articles.reason} />
@@ -34,7 +34,7 @@ export default function NewLetter({ loaderData: articles, actionData }: Route.Co
 }
 
 const OfArticles = ({ articles, isBusy }: { articles: Choice[]; isBusy: boolean }) => (
-  <Section title="Make a letter of these articles">
+  <Section title="Make a newsletter of these articles">
     <Form method="post" className={styles.form}>
       <fieldset className={styles.choices}>
         <legend>Each comes with its title, its first words and a link</legend>
@@ -47,7 +47,7 @@ const OfArticles = ({ articles, isBusy }: { articles: Choice[]; isBusy: boolean 
       </fieldset>
       <p>
         <Button variant="outline" isBusy={isBusy}>
-          Make the letter
+          Make the newsletter
         </Button>
       </p>
     </Form>

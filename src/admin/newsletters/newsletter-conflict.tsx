@@ -1,11 +1,11 @@
 import { type RefObject, useState } from 'react'
 import { useActionData } from 'react-router'
 import { languages } from '#shared/languages.ts'
-import type { Campaign } from '#shared/shapes/newsletter.ts'
+import type { Newsletter } from '#shared/shapes/newsletter.ts'
 import { type ConflictChoice, ConflictDialog } from '../writing/conflict-dialog.tsx'
 import type { ComparableTexts } from '../writing/marked-writing.tsx'
 import type { Outcome } from './intents.ts'
-import { type LetterTexts, textsOf } from './newsletter-texts.ts'
+import { type NewsletterTexts, textsOf } from './newsletter-texts.ts'
 
 type Props = {
   form: RefObject<HTMLFormElement | null>
@@ -14,11 +14,11 @@ type Props = {
   onTheirs: () => void
 }
 
-/** Somebody else has saved the letter meanwhile: both are shown before one of them is kept. */
-export const LetterConflict = ({ form, onVersion, onTheirs }: Props) => {
+/** Somebody else has saved the newsletter meanwhile: both are shown before one of them is kept. */
+export const NewsletterConflict = ({ form, onVersion, onTheirs }: Props) => {
   const failure = useActionData<Outcome>()?.failure
   const [decided, setDecided] = useState<typeof failure>()
-  const { campaign: theirs } = (failure?.current ?? {}) as { campaign?: Campaign }
+  const { newsletter: theirs } = (failure?.current ?? {}) as { newsletter?: Newsletter }
   if (!theirs || !form.current || decided === failure) return null
   const mine = textsOf(new FormData(form.current))
   const choose = (way: ConflictChoice) => {
@@ -28,7 +28,7 @@ export const LetterConflict = ({ form, onVersion, onTheirs }: Props) => {
   }
   return (
     <ConflictDialog
-      what="letter"
+      what="newsletter"
       theirs={{ ...writtenIn(theirs), updatedAt: theirs.updatedAt }}
       mine={writtenIn(mine)}
       onChoose={choose}
@@ -37,7 +37,7 @@ export const LetterConflict = ({ form, onVersion, onTheirs }: Props) => {
   )
 }
 
-const writtenIn = ({ subject, preview, content, language, readers }: LetterTexts): ComparableTexts => ({
+const writtenIn = ({ subject, preview, content, language, readers }: NewsletterTexts): ComparableTexts => ({
   title: subject,
   content,
   fields: {

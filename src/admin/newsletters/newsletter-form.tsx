@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { languages, languageTags } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
-import type { Campaign } from '#shared/shapes/newsletter.ts'
+import type { Newsletter } from '#shared/shapes/newsletter.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { AutosaveNote } from '../writing/autosave-status.tsx'
@@ -11,20 +11,20 @@ import { useTextPictures } from '../writing/use-text-pictures.tsx'
 import { WritingField } from '../writing/writing-field.tsx'
 import type { Outcome } from './intents.ts'
 import { useNewsletterAutosave } from './newsletter-autosave.ts'
-import { LetterConflict } from './newsletter-conflict.tsx'
-import { dropLetter, type Kept, keptLetter, sameTexts } from './newsletter-texts.ts'
+import { NewsletterConflict } from './newsletter-conflict.tsx'
+import { dropNewsletter, type Kept, keptNewsletter, sameTexts } from './newsletter-texts.ts'
 import styles from './newsletters.module.css'
 
 const none: Record<string, string> = {}
 
-type Props = { campaign: Campaign; onChange: () => void }
+type Props = { newsletter: Newsletter; onChange: () => void }
 
-/** What the letter says, and to whom; what was typed last time and did not get as far as the site is there again. */
-export const LetterForm = ({ campaign, onChange }: Props) => {
-  const [restored, setRestored] = useState(() => unsavedOf(campaign))
+/** What the newsletter says, and to whom; what was typed last time and did not get as far as the site is there again. */
+export const NewsletterForm = ({ newsletter, onChange }: Props) => {
+  const [restored, setRestored] = useState(() => unsavedOf(newsletter))
   const [round, setRound] = useState(0)
   const startAfresh = () => {
-    dropLetter(campaign._id)
+    dropNewsletter(newsletter._id)
     setRestored(undefined)
     setRound(round + 1)
   }
@@ -38,24 +38,24 @@ export const LetterForm = ({ campaign, onChange }: Props) => {
           </Button>
         </div>
       )}
-      <Fields key={round} {...{ campaign, restored, onChange, startAfresh }} />
+      <Fields key={round} {...{ newsletter, restored, onChange, startAfresh }} />
     </>
   )
 }
 
-const unsavedOf = (campaign: Campaign): Kept | undefined => {
-  const kept = keptLetter(campaign._id)
-  return kept && !sameTexts(kept, campaign) ? kept : undefined
+const unsavedOf = (newsletter: Newsletter): Kept | undefined => {
+  const kept = keptNewsletter(newsletter._id)
+  return kept && !sameTexts(kept, newsletter) ? kept : undefined
 }
 
 type FieldsProps = Props & { restored: Kept | undefined; startAfresh: () => void }
 
-const Fields = ({ campaign, restored, onChange, startAfresh }: FieldsProps) => {
+const Fields = ({ newsletter, restored, onChange, startAfresh }: FieldsProps) => {
   const { onPicture, dialog } = useTextPictures()
-  const { subject, preview, content, language, readers } = restored ?? campaign
+  const { subject, preview, content, language, readers } = restored ?? newsletter
   const form = useRef<HTMLFormElement>(null)
-  const began = restored?.version ?? campaign.version
-  const { status, version, takeVersion, typed, isUnderWay, markClean } = useNewsletterAutosave(form, campaign, began)
+  const began = restored?.version ?? newsletter.version
+  const { status, version, takeVersion, typed, isUnderWay, markClean } = useNewsletterAutosave(form, newsletter, began)
   useHeldForm(form, isUnderWay)
   const errors = useActionData<Outcome>()?.failure?.errors ?? none
   const isBusy = useNavigation().formData?.get('intent') === 'save'
@@ -71,13 +71,13 @@ const Fields = ({ campaign, restored, onChange, startAfresh }: FieldsProps) => {
   return (
     <>
       <Form ref={form} method="post" className={styles.form} onInput={change} onSubmit={markClean}>
-        <LetterConflict form={form} onVersion={takeVersion} onTheirs={startAfresh} />
+        <NewsletterConflict form={form} onVersion={takeVersion} onTheirs={startAfresh} />
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="version" value={version} />
         <Field
           label="Subject"
           name="subject"
-          maxLength={limits.letterSubject}
+          maxLength={limits.emailSubject}
           defaultValue={subject}
           error={errors.subject}
         />
@@ -85,12 +85,12 @@ const Fields = ({ campaign, restored, onChange, startAfresh }: FieldsProps) => {
           label="Preview line"
           name="preview"
           hint="What mail programs show beside the subject"
-          maxLength={limits.letterPreview}
+          maxLength={limits.newsletterPreview}
           defaultValue={preview}
           error={errors.preview}
         />
         <WritingField
-          label="Letter"
+          label="Newsletter"
           name="content"
           text={content}
           max={limits.content}

@@ -1,11 +1,11 @@
-/** What is typed into the form of a letter, and its copy on this device until the site has it. */
+/** What is typed into the form of a newsletter, and its copy on this device until the site has it. */
 import type { Language } from '#shared/languages.ts'
-import type { Campaign } from '#shared/shapes/newsletter.ts'
+import type { Newsletter } from '#shared/shapes/newsletter.ts'
 import { savedOnDevice, saveOnDevice } from '../writing/autosave.ts'
 
-export type LetterTexts = Pick<Campaign, 'subject' | 'preview' | 'content' | 'language' | 'readers'>
+export type NewsletterTexts = Pick<Newsletter, 'subject' | 'preview' | 'content' | 'language' | 'readers'>
 
-export const textsOf = (form: FormData): LetterTexts => {
+export const textsOf = (form: FormData): NewsletterTexts => {
   // A form sends every line break as CRLF.
   const text = (name: string) => String(form.get(name) ?? '').replaceAll('\r\n', '\n')
   return {
@@ -19,16 +19,17 @@ export const textsOf = (form: FormData): LetterTexts => {
 
 const names = ['subject', 'preview', 'content', 'language', 'readers'] as const
 
-export const sameTexts = (one: LetterTexts, other: LetterTexts) => names.every((name) => one[name] === other[name])
+export const sameTexts = (one: NewsletterTexts, other: NewsletterTexts) =>
+  names.every((name) => one[name] === other[name])
 
-const keyOf = (id: string) => `letter ${id}`
+const keyOf = (id: string) => `newsletter ${id}`
 
-/** `version` is that of the letter that was being changed. */
-export type Kept = LetterTexts & { version: number }
+/** `version` is that of the newsletter that was being changed. */
+export type Kept = NewsletterTexts & { version: number }
 
-export const keptLetter = (id: string) => savedOnDevice<Kept>(keyOf(id))
+export const keptNewsletter = (id: string) => savedOnDevice<Kept>(keyOf(id))
 
 /** False, if this device has no room. */
-export const keepLetter = (id: string, texts: Kept) => saveOnDevice(keyOf(id), texts)
+export const keepNewsletter = (id: string, texts: Kept) => saveOnDevice(keyOf(id), texts)
 
-export const dropLetter = (id: string) => localStorage.removeItem(keyOf(id))
+export const dropNewsletter = (id: string) => localStorage.removeItem(keyOf(id))

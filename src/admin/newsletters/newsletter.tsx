@@ -1,32 +1,32 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { manageNewslettersPath } from '#shared/paths.ts'
-import type { Campaign } from '#shared/shapes/newsletter.ts'
+import type { Newsletter } from '#shared/shapes/newsletter.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'
 import { isFailure } from '../api.ts'
 import { LoadFailed } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/newsletter'
-import { findLetter, isUnsent, type Shown } from './calls.ts'
+import { findNewsletter, isUnsent, type Shown } from './calls.ts'
 import { Proof } from './checks.tsx'
 import { type Outcome, settle } from './intents.ts'
-import { LetterForm } from './newsletter-form.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
 import styles from './newsletters.module.css'
 import { Progress } from './progress.tsx'
 import { Hour } from './scheduled-notice.tsx'
 
-export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => findLetter(request, params.id)
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => findNewsletter(request, params.id)
 
 export const clientAction = ({ request, params }: Route.ClientActionArgs) => settle(request, params.id)
 
-const back = { to: manageNewslettersPath, text: 'Back to the letters' }
+const back = { to: manageNewslettersPath, text: 'Back to the newsletters' }
 
-export default function Letter({ loaderData: shown, actionData }: Route.ComponentProps) {
-  useLookAgain(isFailure(shown) ? undefined : shown.campaign)
+export default function NewsletterPage({ loaderData: shown, actionData }: Route.ComponentProps) {
+  useLookAgain(isFailure(shown) ? undefined : shown.newsletter)
   return (
     <div className={styles.page}>
-      <PageHeading title={isFailure(shown) ? 'Letter' : shown.campaign.subject || 'Letter'} back={back} />
+      <PageHeading title={isFailure(shown) ? 'Newsletter' : shown.newsletter.subject || 'Newsletter'} back={back} />
       {actionData?.failure && <Alert kind="failure">{actionData.failure.reason}</Alert>}
       {actionData?.done && <Alert kind="success">{actionData.done}</Alert>}
       {isFailure(shown) ? (
@@ -39,23 +39,23 @@ export default function Letter({ loaderData: shown, actionData }: Route.Componen
 }
 
 /** Nobody sends what they have not seen: whatever is typed after the check hides it until it is saved. */
-const Body = ({ campaign, proof, outcome }: Shown & { outcome: Outcome | undefined }) => {
+const Body = ({ newsletter, proof, outcome }: Shown & { outcome: Outcome | undefined }) => {
   const [isChanged, setChanged] = useState(false)
   useEffect(() => {
     if (outcome?.isSaved) setChanged(false)
   }, [outcome])
-  if (!isUnsent(campaign)) return <Progress campaign={campaign} />
-  const { state, sendAt, pauseReason } = campaign
+  if (!isUnsent(newsletter)) return <Progress newsletter={newsletter} />
+  const { state, sendAt, pauseReason } = newsletter
   return (
     <>
       {pauseReason && <Alert kind="failure">{pauseReason}</Alert>}
       {state === 'scheduled' && sendAt && <Hour sendAt={sendAt} readers={proof?.readers} />}
       {/* Somebody else may have given it its hour while it was written here: what was typed stays in sight. */}
       {(state === 'draft' || isChanged) && (
-        <LetterForm key={campaign._id} campaign={campaign} onChange={() => setChanged(true)} />
+        <NewsletterForm key={newsletter._id} newsletter={newsletter} onChange={() => setChanged(true)} />
       )}
       {isChanged && <p role="status">Finished writing? Press Save, and it is checked and shown here.</p>}
-      {proof && !isChanged && <Proof campaign={campaign} proof={proof} />}
+      {proof && !isChanged && <Proof newsletter={newsletter} proof={proof} />}
     </>
   )
 }
@@ -65,14 +65,14 @@ const lookAgainMilliseconds = 5_000
 const lateMilliseconds = 120_000
 
 /** It goes out, or is about to: the numbers grow, and there is something to pause. */
-const isMoving = ({ state, sendAt = '' }: Campaign) =>
+const isMoving = ({ state, sendAt = '' }: Newsletter) =>
   state === 'sending' || (state === 'scheduled' && Date.parse(sendAt) - lateMilliseconds <= Date.now())
 
-const useLookAgain = (campaign: Campaign | undefined) => {
+const useLookAgain = (newsletter: Newsletter | undefined) => {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    const look = () => void (campaign && isMoving(campaign) && revalidate())
+    const look = () => void (newsletter && isMoving(newsletter) && revalidate())
     const timer = setInterval(look, lookAgainMilliseconds)
     return () => clearInterval(timer)
-  }, [campaign, revalidate])
+  }, [newsletter, revalidate])
 }

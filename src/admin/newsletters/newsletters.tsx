@@ -1,42 +1,42 @@
 import { thousands } from '#shared/format.ts'
-import type { Campaign } from '#shared/shapes/newsletter.ts'
+import type { Newsletter } from '#shared/shapes/newsletter.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import { type Column, ListTable } from '../lists/table.tsx'
 import { Moment } from '../moment.tsx'
 import type { Route } from './+types/newsletters'
-import { listLetters } from './calls.ts'
-import { letterPath, newLetterPath } from './paths.ts'
+import { listNewsletters } from './calls.ts'
+import { newNewsletterPath, newsletterPath } from './paths.ts'
 import { stateWords } from './states.ts'
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listLetters(request)
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listNewsletters(request)
 
-const title = 'Letters'
-const words = { loading: 'Loading letters', empty: 'No letters yet', failed: adminWording.edit.loadFailed }
+const title = 'Newsletters'
+const words = { loading: 'Loading newsletters', empty: 'No newsletters yet', failed: adminWording.edit.loadFailed }
 
-export default function Letters({ loaderData }: Route.ComponentProps) {
+export default function Newsletters({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
       title={title}
       list={loaderData}
       words={words}
-      add={<ButtonLink to={newLetterPath}>New letter</ButtonLink>}
+      add={<ButtonLink to={newNewsletterPath}>New newsletter</ButtonLink>}
     >
-      {(letters) => <ListTable caption={title} items={letters} columns={columns} actions={open} />}
+      {(newsletters) => <ListTable caption={title} items={newsletters} columns={columns} actions={open} />}
     </ListPage>
   )
 }
 
-const nameOf = ({ subject }: Campaign) => subject || 'Without a subject'
+const nameOf = ({ subject }: Newsletter) => subject || 'Without a subject'
 
-const columns: Column<Campaign>[] = [
-  { name: 'Subject', holds: 'heading', cell: (letter) => <strong>{nameOf(letter)}</strong> },
-  { name: 'State', holds: 'detail', cell: (letter) => <Standing letter={letter} /> },
+const columns: Column<Newsletter>[] = [
+  { name: 'Subject', holds: 'heading', cell: (newsletter) => <strong>{nameOf(newsletter)}</strong> },
+  { name: 'State', holds: 'detail', cell: (newsletter) => <Standing newsletter={newsletter} /> },
   { name: 'Sent', holds: 'detail', cell: ({ result }) => (result ? thousands(result.sent) : '–') },
 ]
 
-const Standing = ({ letter: { state, sendAt } }: { letter: Campaign }) => (
+const Standing = ({ newsletter: { state, sendAt } }: { newsletter: Newsletter }) => (
   <>
     {stateWords[state]}
     {state === 'scheduled' && sendAt && (
@@ -48,10 +48,10 @@ const Standing = ({ letter: { state, sendAt } }: { letter: Campaign }) => (
   </>
 )
 
-const open = (letter: Campaign) => (
-  <ButtonLink variant="outline" to={letterPath(letter._id)}>
+const open = (newsletter: Newsletter) => (
+  <ButtonLink variant="outline" to={newsletterPath(newsletter._id)}>
     <span>
-      Open <span className="visually-hidden">{nameOf(letter)}</span>
+      Open <span className="visually-hidden">{nameOf(newsletter)}</span>
     </span>
   </ButtonLink>
 )

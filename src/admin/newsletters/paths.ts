@@ -1,3 +1,3 @@
 import { manageNewslettersPath } from '#shared/paths.ts'
-export const newLetterPath = `${manageNewslettersPath}/new`
-export const letterPath = (id: string) => `${manageNewslettersPath}/${id}`
+export const newNewsletterPath = `${manageNewslettersPath}/new`
+export const newsletterPath = (id: string) => `${manageNewslettersPath}/${id}`

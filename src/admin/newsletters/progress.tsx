@@ -1,14 +1,18 @@
 import { Link } from 'react-router'
 import { thousands } from '#shared/format.ts'
 import { newslettersPath, outboxPath } from '#shared/paths.ts'
-import type { Campaign, CampaignResult } from '#shared/shapes/newsletter.ts'
+import type { Newsletter, NewsletterResult } from '#shared/shapes/newsletter.ts'
 import { Alert } from '#ui/alert.tsx'
 import { AskedDeed, Deed } from './action-button.tsx'
 import styles from './newsletters.module.css'
 import { stateWords } from './states.ts'
 
-/** How far a letter has come, and what can still be done about it. */
-export const Progress = ({ campaign: { _id, state, startedAt, pauseReason, result } }: { campaign: Campaign }) => (
+/** How far a newsletter has come, and what can still be done about it. */
+export const Progress = ({
+  newsletter: { _id, state, startedAt, pauseReason, result },
+}: {
+  newsletter: Newsletter
+}) => (
   <>
     <p role="status">{stateWords[state]}</p>
     {pauseReason && <Alert kind="failure">{pauseReason}</Alert>}
@@ -19,11 +23,11 @@ export const Progress = ({ campaign: { _id, state, startedAt, pauseReason, resul
           Pause
         </Deed>
       )}
-      {state === 'paused' && <Deed intent="go-on">Go on</Deed>}
+      {state === 'paused' && <Deed intent="resume">Go on</Deed>}
       {(state === 'sending' || state === 'paused') && (
         <AskedDeed
           intent="stop"
-          question="Stop this letter for good?"
+          question="Stop this newsletter for good?"
           consequence="Whoever has not got it yet never does. It cannot be begun again."
         >
           Stop for good
@@ -40,7 +44,7 @@ export const Progress = ({ campaign: { _id, state, startedAt, pauseReason, resul
   </>
 )
 
-const Numbers = ({ result: { sent, waiting, failed, unknown } }: { result: CampaignResult }) => (
+const Numbers = ({ result: { sent, waiting, failed, unknown } }: { result: NewsletterResult }) => (
   <>
     <progress className={styles.bar} aria-label="Sent" max={sent + waiting + failed + unknown || 1} value={sent} />
     <dl className={styles.numbers}>

@@ -3,7 +3,7 @@ import { Moment } from '../moment.tsx'
 import { Deed } from './action-button.tsx'
 import styles from './newsletters.module.css'
 
-/** A letter that waits for its hour: until then nobody changes it. */
+/** A newsletter that waits for its hour: until then nobody changes it. */
 export const Hour = ({ sendAt, readers }: { sendAt: string; readers: number | undefined }) => (
   <div className={styles.ways}>
     <p>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Form } from 'react-router'
 import { thousands } from '#shared/format.ts'
-import type { CampaignProof } from '#shared/shapes/newsletter.ts'
+import type { NewsletterChecks } from '#shared/shapes/newsletter.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
@@ -10,7 +10,7 @@ import { atOf } from './intents.ts'
 import styles from './newsletters.module.css'
 
 /** The way to all readers: the check was read, and whoever presses the button is asked once more. */
-export const SendForm = ({ proof: { findings, readers } }: { proof: CampaignProof }) => {
+export const SendForm = ({ proof: { issues, readers } }: { proof: NewsletterChecks }) => {
   const [asked, setAsked] = useState<{ at?: string }>()
   const dialog = useDialog()
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -23,7 +23,7 @@ export const SendForm = ({ proof: { findings, readers } }: { proof: CampaignProo
       <input type="hidden" name="intent" value="send" />
       <p>{thousands(readers)} readers have confirmed and would get it.</p>
       <Field label="Not before (Ghana time)" hint="Left empty: now" name="at" type="datetime-local" />
-      {findings.length > 0 && (
+      {issues.length > 0 && (
         <label className={styles.tick}>
           <input type="checkbox" name="isChecked" required />
           <span>I have read the check, and send it all the same</span>
@@ -34,7 +34,7 @@ export const SendForm = ({ proof: { findings, readers } }: { proof: CampaignProo
       </p>
       {asked && (
         <Dialog
-          question={`Send this letter to ${thousands(readers)} readers?`}
+          question={`Send this newsletter to ${thousands(readers)} readers?`}
           handle={dialog}
           onClose={() => setAsked(undefined)}
         >

@@ -1,6 +1,6 @@
-import type { CampaignState } from '#shared/shapes/newsletter.ts'
+import type { NewsletterState } from '#shared/shapes/newsletter.ts'
 
-export const stateWords: Record<CampaignState, string> = {
+export const stateWords: Record<NewsletterState, string> = {
   draft: 'Draft',
   scheduled: 'Waits for its hour:',
   sending: 'Being sent',

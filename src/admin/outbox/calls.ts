@@ -1,6 +1,6 @@
 import { replace } from 'react-router'
 import { outboxPath } from '#shared/paths.ts'
-import type { Letter, LetterCounts, LetterState, LetterText, MailStanding } from '#shared/shapes/outbox.ts'
+import type { Email, EmailCounts, EmailDetail, EmailState, MailHealth } from '#shared/shapes/outbox.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import type { Deletion } from '../lists/delete-dialog.tsx'
@@ -8,29 +8,29 @@ import { type PageOf, pageQuery } from '../page.ts'
 import { showToast } from '../toast.ts'
 import { hrefOfState, stateIn } from './states.ts'
 
-export type Outbox = PageOf<Letter> & { state: LetterState; counts: LetterCounts; standing: MailStanding }
+export type Outbox = PageOf<Email> & { state: EmailState; counts: EmailCounts; standing: MailHealth }
 
-export const listLetters = async (request: Request): Promise<Outbox | Failure> => {
+export const listEmails = async (request: Request): Promise<Outbox | Failure> => {
   const state = stateIn(new URL(request.url).searchParams)
   const body = await bodyOf(() => adminApi(request).outbox.$get({ query: { state, ...pageQuery(request) } }))
   if (isFailure(body)) return body
-  const { letters: items, ...rest } = body
+  const { emails: items, ...rest } = body
   if (items.length === 0 && rest.currentPage > rest.totalPages) throw replace(hrefOfState(state, rest.totalPages))
   return { items, state, ...rest }
 }
 
-export const findLetter = async (request: Request, id: string): Promise<LetterText | Failure> => {
+export const findEmail = async (request: Request, id: string): Promise<EmailDetail | Failure> => {
   const body = await bodyOf(() => adminApi(request).outbox[':id'].$get(withId(id)))
-  return isFailure(body) ? body : body.letter
+  return isFailure(body) ? body : body.email
 }
 
 export const decisions = {
-  send: { text: 'Send again', done: 'The letter goes out again.' },
-  arrived: { text: 'It arrived', done: 'The letter now counts as sent.' },
+  send: { text: 'Send again', done: 'The email goes out again.' },
+  arrived: { text: 'It arrived', done: 'The email now counts as sent.' },
 } as const
 export type Decision = keyof typeof decisions
 
-/** Does with the letter that the form names what the form says. */
+/** Does with the email that the form names what the form says. */
 export const decide = async (request: Request): Promise<Deletion> => {
   const form = await request.formData()
   const id = String(form.get('id'))

@@ -1,36 +1,31 @@
 import { outboxPath } from '#shared/paths.ts'
-import type { Letter, LetterState } from '#shared/shapes/outbox.ts'
+import type { Email, EmailState } from '#shared/shapes/outbox.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { DeletableTable } from '../lists/deletable-table.tsx'
 import { type Column, ListTable } from '../lists/table.tsx'
 import { momentOf } from '../moment.tsx'
 import { DecideButton } from './decide-button.tsx'
 
-const caption = 'Letters'
+const caption = 'Emails'
 
 /** What was sent stays for its time; what is in doubt is decided about; all else can be deleted. */
-export const LetterTable = ({ letters, state }: { letters: Letter[]; state: LetterState }) => {
+export const EmailTable = ({ emails, state }: { emails: Email[]; state: EmailState }) => {
   const columns = columnsOf(state)
   if (state === 'sent')
     return (
-      <ListTable
-        caption={caption}
-        items={letters}
-        columns={columns}
-        actions={(letter) => <ReadLink letter={letter} />}
-      />
+      <ListTable caption={caption} items={emails} columns={columns} actions={(email) => <ReadLink email={email} />} />
     )
   if (state === 'unknown')
     return (
       <ListTable
         caption={caption}
-        items={letters}
+        items={emails}
         columns={columns}
-        actions={(letter) => (
+        actions={(email) => (
           <>
-            <ReadLink letter={letter} />
-            <DecideButton letter={letter} decision="send" />
-            <DecideButton letter={letter} decision="arrived" />
+            <ReadLink email={email} />
+            <DecideButton email={email} decision="send" />
+            <DecideButton email={email} decision="arrived" />
           </>
         )}
       />
@@ -38,23 +33,23 @@ export const LetterTable = ({ letters, state }: { letters: Letter[]; state: Lett
   return (
     <DeletableTable
       caption={caption}
-      items={letters}
+      items={emails}
       columns={columns}
-      nameOf={letterTo}
+      nameOf={emailTo}
       consequence="It is not sent. It cannot be taken back."
-      actions={(letter) => (
+      actions={(email) => (
         <>
-          <ReadLink letter={letter} />
-          {letter.tries > 0 && <DecideButton letter={letter} decision="send" />}
+          <ReadLink email={email} />
+          {email.tries > 0 && <DecideButton email={email} decision="send" />}
         </>
       )}
     />
   )
 }
 
-const letterTo = ({ to }: Letter) => `the letter to ${to}`
+const emailTo = ({ to }: Email) => `the email to ${to}`
 
-const columnsOf = (state: LetterState): Column<Letter>[] => [
+const columnsOf = (state: EmailState): Column<Email>[] => [
   { name: 'To', holds: 'heading', cell: ({ to }) => <Address email={to} /> },
   { name: 'Subject', holds: 'text', cell: ({ subject, reason }) => <Subject subject={subject} reason={reason} /> },
   { name: state === 'waiting' ? 'Written' : 'Since', holds: 'detail', cell: ({ since }) => momentOf(since) },
@@ -70,17 +65,17 @@ const Address = ({ email }: { email: string }) => {
   )
 }
 
-const Subject = ({ subject, reason }: Pick<Letter, 'subject' | 'reason'>) => (
+const Subject = ({ subject, reason }: Pick<Email, 'subject' | 'reason'>) => (
   <>
     <p>{subject}</p>
     {reason && <small>{reason}</small>}
   </>
 )
 
-const ReadLink = ({ letter }: { letter: Letter }) => (
-  <ButtonLink variant="outline" to={`${outboxPath}/${letter._id}`}>
+const ReadLink = ({ email }: { email: Email }) => (
+  <ButtonLink variant="outline" to={`${outboxPath}/${email._id}`}>
     <span>
-      Read <span className="visually-hidden">{letterTo(letter)}</span>
+      Read <span className="visually-hidden">{emailTo(email)}</span>
     </span>
   </ButtonLink>
 )

@@ -1,5 +1,5 @@
 import { outboxPath } from '#shared/paths.ts'
-import type { LetterText } from '#shared/shapes/outbox.ts'
+import type { EmailDetail } from '#shared/shapes/outbox.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { isFailure } from '../api.ts'
 import { LoadFailed } from '../lists/failed.tsx'
@@ -7,26 +7,26 @@ import styles from '../messages/message-detail.module.css'
 import { Moment } from '../moment.tsx'
 import { BackLink, PageHeading, PageTitle } from '../page-heading.tsx'
 import type { Route } from './+types/email'
-import { findLetter } from './calls.ts'
+import { findEmail } from './calls.ts'
 import { hrefOfState, states } from './states.ts'
 
-export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => findLetter(request, params.id)
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => findEmail(request, params.id)
 
-export default function LetterDetail({ loaderData: letter }: Route.ComponentProps) {
-  if (!isFailure(letter)) return <LetterView letter={letter} />
+export default function EmailPage({ loaderData: email }: Route.ComponentProps) {
+  if (!isFailure(email)) return <EmailView email={email} />
   return (
     <>
-      <PageHeading title="Letter" back={{ to: outboxPath, text: 'Back to the outbox' }} />
-      <LoadFailed text={adminWording.edit.loadFailed} reason={letter.reason} />
+      <PageHeading title="Email" back={{ to: outboxPath, text: 'Back to the outbox' }} />
+      <LoadFailed text={adminWording.edit.loadFailed} reason={email.reason} />
     </>
   )
 }
 
-const LetterView = ({ letter: { to, subject, purpose, state, since, reason, text } }: { letter: LetterText }) => (
+const EmailView = ({ email: { to, subject, purpose, state, since, reason, text } }: { email: EmailDetail }) => (
   <>
-    <PageTitle title={`Letter to ${to}`} />
+    <PageTitle title={`Email to ${to}`} />
     <BackLink to={`${outboxPath}${hrefOfState(state)}`} text="Back to the outbox" />
-    <article className={styles.letter}>
+    <article className={styles.email}>
       <h1>{subject}</h1>
       <p className={styles.from}>
         <span>

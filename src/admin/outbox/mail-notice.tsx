@@ -9,28 +9,28 @@ import { hrefOfState } from './states.ts'
 
 type MailNews = Pick<Outbox, 'counts' | 'standing'>
 
-/** Says that letters need somebody; nothing when all is well. */
+/** Says that emails need somebody; nothing when all is well. */
 export const MailNotice = ({ counts, standing }: MailNews) => {
   const { waiting, failed, unknown } = counts
   if (standing.trouble)
     return (
       <Notice to={outboxPath}>
-        {letters(waiting)} cannot be sent at the moment. {standing.trouble}
+        {emails(waiting)} cannot be sent at the moment. {standing.trouble}
       </Notice>
     )
   if (unknown > 0)
-    return <Notice to={outboxPath + hrefOfState('unknown')}>{letters(unknown)} may not have arrived.</Notice>
-  if (failed > 0) return <Notice to={outboxPath + hrefOfState('failed')}>{letters(failed)} did not arrive.</Notice>
+    return <Notice to={outboxPath + hrefOfState('unknown')}>{emails(unknown)} may not have arrived.</Notice>
+  if (failed > 0) return <Notice to={outboxPath + hrefOfState('failed')}>{emails(failed)} did not arrive.</Notice>
   if (!standing.sends && waiting > 0)
     return (
       <Notice to={outboxPath}>
-        {letters(waiting)} {waiting === 1 ? 'waits' : 'wait'}: this site has no mail account.
+        {emails(waiting)} {waiting === 1 ? 'waits' : 'wait'}: this site has no mail account.
       </Notice>
     )
   return null
 }
 
-const letters = (count: number) => (count === 1 ? 'One letter' : `${thousands(count)} letters`)
+const emails = (count: number) => (count === 1 ? 'One email' : `${thousands(count)} emails`)
 
 const Notice = ({ to, children }: { to: string; children: ReactNode }) => (
   <div className={styles.notice}>

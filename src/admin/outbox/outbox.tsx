@@ -2,15 +2,15 @@ import { adminWording } from '#shared/wording/admin.ts'
 import { isFailure } from '../api.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import type { Route } from './+types/outbox'
-import { decide, listLetters } from './calls.ts'
-import { LetterTable } from './email-table.tsx'
+import { decide, listEmails } from './calls.ts'
+import { EmailTable } from './email-table.tsx'
 import { Standing } from './standing.tsx'
 import { StateTabs } from './state-tabs.tsx'
 import { hrefOfState, states } from './states.ts'
 
 export { onlyWhenDone as shouldRevalidate } from '../only-when-done.ts'
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listLetters(request)
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listEmails(request)
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => decide(request)
 
@@ -21,7 +21,7 @@ export default function OutboxPage({ loaderData: outbox }: Route.ComponentProps)
     <ListPage
       title="Outbox"
       list={outbox}
-      words={{ loading: 'Loading letters', empty, failed: adminWording.edit.loadFailed }}
+      words={{ loading: 'Loading emails', empty, failed: adminWording.edit.loadFailed }}
       hrefOf={(page) => hrefOfState(state, page)}
       above={
         !isFailure(outbox) && (
@@ -33,7 +33,7 @@ export default function OutboxPage({ loaderData: outbox }: Route.ComponentProps)
         )
       }
     >
-      {(letters) => <LetterTable letters={letters} state={state} />}
+      {(emails) => <EmailTable emails={emails} state={state} />}
     </ListPage>
   )
 }

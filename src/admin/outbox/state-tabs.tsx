@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { thousands } from '#shared/format.ts'
-import type { LetterCounts, LetterState } from '#shared/shapes/outbox.ts'
+import type { EmailCounts, EmailState } from '#shared/shapes/outbox.ts'
 import styles from './outbox.module.css'
 import { hrefOfState, stateNames, states } from './states.ts'
 
-type Props = { counts: LetterCounts; current: LetterState }
+type Props = { counts: EmailCounts; current: EmailState }
 
 export const StateTabs = ({ counts, current }: Props) => (
-  <nav aria-label="Letters by state">
+  <nav aria-label="Emails by state">
     <ul className={styles.tabs}>
       {stateNames.map((state) => (
         <li key={state}>

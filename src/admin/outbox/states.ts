@@ -1,31 +1,31 @@
 import { limits } from '#shared/limits.ts'
-import type { LetterState } from '#shared/shapes/outbox.ts'
+import type { EmailState } from '#shared/shapes/outbox.ts'
 
 type Words = { tab: string; empty: string; about?: string }
 
-/** What each state is called, and what somebody should know who looks at its letters. */
-export const states: Record<LetterState, Words> = {
-  waiting: { tab: 'Waiting', empty: 'No letter waits.' },
-  sent: { tab: 'Sent', empty: `No letter was sent in the last ${limits.sentLetterDays} days.` },
+/** What each state is called, and what somebody should know who looks at its emails. */
+export const states: Record<EmailState, Words> = {
+  waiting: { tab: 'Waiting', empty: 'No email waits.' },
+  sent: { tab: 'Sent', empty: `No email was sent in the last ${limits.sentEmailDays} days.` },
   failed: {
     tab: 'Failed',
-    empty: 'No letter failed.',
-    about: 'These letters did not arrive. Put right what was wrong, then send them again, or delete them.',
+    empty: 'No email failed.',
+    about: 'These emails did not arrive. Put right what was wrong, then send them again, or delete them.',
   },
   unknown: {
     tab: 'In doubt',
-    empty: 'No letter is in doubt.',
+    empty: 'No email is in doubt.',
     about:
-      'These letters were handed over, but the mail server never said that it has them. They may have arrived. The site does not send them again by itself, so that nobody gets a letter twice. Ask the reader, or look into the mail account, then decide.',
+      'These emails were handed over, but the mail server never said that it has them. They may have arrived. The site does not send them again by itself, so that nobody gets an email twice. Ask the reader, or look into the mail account, then decide.',
   },
 }
 
-export const stateNames = Object.keys(states) as LetterState[]
+export const stateNames = Object.keys(states) as EmailState[]
 
 /** Which state this address asks for; anything else means what waits. */
-export const stateIn = (search: URLSearchParams): LetterState => {
+export const stateIn = (search: URLSearchParams): EmailState => {
   const asked = search.get('state') ?? ''
   return stateNames.find((state) => state === asked) ?? 'waiting'
 }
 
-export const hrefOfState = (state: LetterState, page = 1) => `?state=${state}&page=${page}`
+export const hrefOfState = (state: EmailState, page = 1) => `?state=${state}&page=${page}`

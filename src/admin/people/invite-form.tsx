@@ -35,13 +35,13 @@ export const InviteForm = () => {
   )
 }
 
-/** The letter has it too; without a mail account it is passed on by hand. */
+/** The email has it too; without a mail account it is passed on by hand. */
 const Link = ({ link }: { link: string }) => (
   <Alert kind="success">
     <div className={styles.invited}>
       <p>The invitation is in the outbox, with this link. It works once, for {limits.invitationDays} days:</p>
       <p className={styles.link}>{link}</p>
-      <p>You will not see it here again. If no letter arrives, pass it on yourself, to nobody else.</p>
+      <p>You will not see it here again. If no email arrives, pass it on yourself, to nobody else.</p>
       <CopyButton text={link} />
     </div>
   </Alert>

@@ -12,7 +12,7 @@ import { DeleteButton } from '../lists/delete-button.tsx'
 import { DeleteDialog, type Deletion } from '../lists/delete-dialog.tsx'
 import { LoadFailed } from '../lists/failed.tsx'
 import { Moment } from '../moment.tsx'
-import { letterPath } from '../newsletters/paths.ts'
+import { newsletterPath } from '../newsletters/paths.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { Section } from '../section.tsx'
 import { showToast } from '../toast.ts'
@@ -142,7 +142,7 @@ const Uses = ({ picture }: { picture: LibraryImage }) => {
 }
 
 const UseLink = ({ use: { kind, _id, title, isRemoved } }: { use: ImageUse }) => {
-  if (kind === 'newsletter') return <Link to={letterPath(_id)}>{title || 'A letter without a subject'}</Link>
+  if (kind === 'newsletter') return <Link to={newsletterPath(_id)}>{title || 'A newsletter without a subject'}</Link>
   const feed = [newsFeed, blogFeed].find((each) => each.kind === kind)
   if (!feed) return <>The site’s own words: {title}</>
   if (isRemoved) return <>{title || 'An article without a title'} (in the trash)</>

@@ -11,7 +11,7 @@ export const EraseDialog = ({ email, fetcher, onClose }: Props) => {
   return (
     <Dialog question={`Erase everything about ${email}?`} handle={dialog} isBusy={isBusy} onClose={onClose}>
       <p>
-        Messages, subscription, letters and invitation are deleted for good, at once. Backups keep them until they are
+        Messages, subscription, emails and invitation are deleted for good, at once. Backups keep them until they are
         replaced. Of a subscription a mark stays that shows no address, so that no import brings it back.
       </p>
       <fetcher.Form method="post">

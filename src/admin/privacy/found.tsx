@@ -10,11 +10,11 @@ type Props = { data: PersonalData; onErase: () => void }
 
 /** Everything about one address, to be read, handed over, or erased. */
 export const Found = ({ data, onErase }: Props) => {
-  const { email, messages, subscriber, letters, invitation, history, consents, account, hasLeftMark } = data
+  const { email, messages, subscriber, emails, invitation, history, consents, account, hasLeftMark } = data
   const counts = {
     messages: messages.length,
     subscribers: subscriber ? 1 : 0,
-    letters: letters.length,
+    emails: emails.length,
     invitations: invitation ? 1 : 0,
     history: history.length,
   }
@@ -32,8 +32,8 @@ export const Found = ({ data, onErase }: Props) => {
           <Thing key={_id} name="Message" at={createdAt} text={subject} />
         ))}
         {subscriber && <Thing name="Subscription to the newsletter" at={subscriber.createdAt} />}
-        {letters.map(({ _id, createdAt, subject }) => (
-          <Thing key={_id} name="Letter" at={createdAt} text={subject} />
+        {emails.map(({ _id, createdAt, subject }) => (
+          <Thing key={_id} name="Email" at={createdAt} text={subject} />
         ))}
         {invitation && <Thing name="Invitation to run the site" at={invitation.createdAt} />}
         {history.map(({ deed, at }) => (

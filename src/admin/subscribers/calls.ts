@@ -37,11 +37,11 @@ export const settle = async (request: Request): Promise<Deletion> => {
 }
 
 const askAgain = async (request: Request, form: FormData) => {
-  const outcome = await bodyOf(() => adminApi(request).subscribe[':id'].ask.$post(withIdIn(form)))
+  const outcome = await bodyOf(() => adminApi(request).subscribe[':id']['confirmation-email'].$post(withIdIn(form)))
   if (isFailure(outcome)) return { alert: outcome.reason }
   return said(
-    outcome.isAsked
-      ? 'A letter to confirm is on its way.'
+    outcome.isSent
+      ? 'An email to confirm is on its way.'
       : 'They were asked within a day already, or too many were. Try later.',
   )
 }

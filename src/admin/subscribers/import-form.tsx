@@ -41,7 +41,7 @@ export const ImportForm = ({ table }: { table: Table }) => {
       />
       <label className={styles.tick}>
         <input type="checkbox" name="isConfirmed" />
-        <span>I can show that each of them said yes: do not ask them again by a letter</span>
+        <span>I can show that each of them said yes: do not ask them again by an email</span>
       </label>
       {told && <Outcome {...told} />}
       <p className={styles.ways}>

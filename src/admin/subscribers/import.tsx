@@ -21,7 +21,7 @@ export default function Import() {
     <div className={styles.page}>
       <PageHeading title="Import subscribers" back={{ to: subscribersPath, text: 'Back to the subscribers' }} />
       <p>
-        Only people who agreed to get letters from Voima. The file is read on this device; you see what would happen
+        Only people who agreed to get emails from Voima. The file is read on this device; you see what would happen
         before anything does.
       </p>
       <Field label="File (CSV)" type="file" accept=".csv,.txt,text/csv" onChange={read} />

@@ -9,7 +9,7 @@ import type { Deletion } from '../lists/delete-dialog.tsx'
 
 type Props = { subscriber: Pick<Subscriber, '_id' | 'email'> }
 
-/** One more letter with a link to confirm. */
+/** One more email with a link to confirm. */
 export const AskAgain = ({ subscriber: { _id, email } }: Props) => {
   const { Form, state } = useFetcher<Deletion>()
   return (

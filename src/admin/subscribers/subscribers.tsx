@@ -39,7 +39,7 @@ export default function Subscribers({ loaderData: { list, wish } }: Route.Compon
           items={subscribers}
           columns={columns}
           nameOf={({ email }) => email}
-          consequence="They get no more letters. It cannot be taken back."
+          consequence="They get no more emails. It cannot be taken back."
           actions={(subscriber) => <Actions subscriber={subscriber} />}
         />
       )}

@@ -6,7 +6,7 @@ import { type ComparableTexts, TextDifferences } from './marked-writing.tsx'
 export type ConflictChoice = 'mine' | 'theirs' | 'by hand'
 
 type Props = {
-  what: 'article' | 'letter'
+  what: 'article' | 'newsletter'
   theirs: ComparableTexts & { updatedAt: string }
   mine: ComparableTexts
   onChoose: (way: ConflictChoice) => void

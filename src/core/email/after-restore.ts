@@ -2,24 +2,24 @@ import { type Database, openDatabase } from '../database/open.ts'
 import { isWaiting } from './email-state.ts'
 
 /** What waited when a backup was made may have been sent since, so a person decides about it. Answers how many. */
-export const doubtWaitingLetters = async (place: string) => {
+export const markWaitingEmailsUnknown = async (place: string) => {
   const db = await openDatabase(place)
   const doubt = {
     unknown_at: new Date().toISOString(),
     leased_at: null,
     leased_by: null,
-    last_error: 'A backup was brought back; the letter may have been sent after it was made.',
+    last_error: 'A backup was brought back; the email may have been sent after it was made.',
   }
   const doubted = await db.updateTable('emails').set(doubt).where(isWaiting).returning('id').execute()
-  await pauseCampaigns(db)
+  await pauseNewsletters(db)
   await db.destroy()
   return doubted.length
 }
 
 /** Readers may have got them after the backup was made. */
-const pauseCampaigns = async (db: Database) => {
+const pauseNewsletters = async (db: Database) => {
   const paused_at = new Date().toISOString()
-  const pause_reason = 'A backup was brought back; readers may have got this letter after it was made.'
+  const pause_reason = 'A backup was brought back; readers may have got this email after it was made.'
   const paused = await db
     .updateTable('newsletters')
     .set({ paused_at, pause_reason })

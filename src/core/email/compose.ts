@@ -1,4 +1,4 @@
-/** Turns a letter into what travels: headers, text and page in one. */
+/** Turns an email into what travels: headers, text and page in one. */
 
 import type { Signing } from './dkim.ts'
 import type { Claimed } from './leases.ts'
@@ -12,27 +12,27 @@ type Composed = Pick<
   'email' | 'variables' | 'message_id' | 'created_at' | 'subject' | 'text' | 'html' | 'headers'
 >
 
-export const compose = async (letter: Composed, from: Sender, signing?: Signing): Promise<Mail> => {
+export const compose = async (email: Composed, from: Sender, signing?: Signing): Promise<Mail> => {
   // Loaded only by a site that sends mail: others need not keep it in memory.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
-  const fill = fillWith(JSON.parse(letter.variables))
+  const fill = fillVariables(JSON.parse(email.variables))
   const composed = new MailComposer({
     from,
-    to: { name: '', address: letter.email },
-    subject: fill(letter.subject),
-    text: fill(letter.text),
-    html: fill(letter.html, inHtml) || undefined,
-    messageId: letter.message_id,
-    // Composed again, the same letter is the same.
-    baseBoundary: /\w+/.exec(letter.message_id)?.[0],
-    date: new Date(letter.created_at),
-    headers: filledHeaders(JSON.parse(letter.headers), fill),
+    to: { name: '', address: email.email },
+    subject: fill(email.subject),
+    text: fill(email.text),
+    html: fill(email.html, inHtml) || undefined,
+    messageId: email.message_id,
+    // Composed again, the same email is the same.
+    baseBoundary: /\w+/.exec(email.message_id)?.[0],
+    date: new Date(email.created_at),
+    headers: filledHeaders(JSON.parse(email.headers), fill),
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   const plain = await composed.compile().build()
   const message = signing ? await signing.sign(plain) : plain
-  return { envelope: { from: from.address, to: [letter.email], size: message.length }, message }
+  return { envelope: { from: from.address, to: [email.email], size: message.length }, message }
 }
 
 type Fill = (text: string, write?: (value: string) => string) => string
@@ -40,7 +40,7 @@ type Fill = (text: string, write?: (value: string) => string) => string
 const asItIs = (value: string) => value
 
 /** {{name}} becomes what this reader has under that name; braces around anything else stay. */
-export const fillWith =
+export const fillVariables =
   (variables: Record<string, string>): Fill =>
   (text, write = asItIs) =>
     text.replace(/\{\{(\w+)\}\}/g, (place, name) =>

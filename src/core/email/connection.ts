@@ -1,7 +1,7 @@
 /** One connection to a mail server, as promises. */
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { MailAccount } from '#config.ts'
-import type { LineError } from './smtp-errors.ts'
+import type { SmtpError } from './smtp-errors.ts'
 import type { Patience, Waiting } from './smtp-timeouts.ts'
 
 export type Connection = SMTPConnection
@@ -49,7 +49,7 @@ type Done<Answer> = (error?: Error | null, answer?: Answer) => void
 /** A call ends with its answer, with an error of the line, with the end of the line, or with our patience. */
 export const outcomeOf = <Answer>(connection: Connection, waiting: Waiting, call: (done: Done<Answer>) => void) => {
   const { promise, resolve, reject } = Promise.withResolvers<Answer | undefined>()
-  const isOver = () => reject(Object.assign(new Error('The line ended'), { code: 'ECONNECTION' }) satisfies LineError)
+  const isOver = () => reject(Object.assign(new Error('The line ended'), { code: 'ECONNECTION' }) satisfies SmtpError)
   // Why it ended is sometimes said a moment after.
   const onEnd = () => queueMicrotask(isOver)
   connection.once('error', reject).once('end', onEnd)

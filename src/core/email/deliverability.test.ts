@@ -20,8 +20,8 @@ const relaxedHeader = (header: string) => {
 }
 
 /** As a mail server checks a signature with the key of the record (RFC 6376, relaxed/relaxed). */
-const isSignedWith = (record: string, letter: string) => {
-  const [head = '', ...parts] = letter.split('\r\n\r\n')
+const isSignedWith = (record: string, email: string) => {
+  const [head = '', ...parts] = email.split('\r\n\r\n')
   const headers = head.split(/\r\n(?![ \t])/)
   const signature = headers.find((header) => /^dkim-signature:/i.test(header)) ?? ''
   const tag = (name: string) => new RegExp(`[;: \\t\\n]${name}=([^;]*)`).exec(signature)?.[1]?.replace(/\s/g, '') ?? ''
@@ -44,8 +44,8 @@ const isSignedWith = (record: string, letter: string) => {
 }
 
 for (const database of databases)
-  describe(`what makes letters arrive, on ${database.name}`, () => {
-    test('without a name to sign under, letters are not signed, and SPF names the mail server', async () => {
+  describe(`what makes emails arrive, on ${database.name}`, () => {
+    test('without a name to sign under, emails are not signed, and SPF names the mail server', async () => {
       await using stage = await testNewsletter({ database })
       const { records, isSigned } = await stage.core.outbox.deliverability()
       expect(isSigned).toBe(false)
@@ -67,10 +67,10 @@ for (const database of databases)
     })
 
     test.each<Record<string, string>>([{}, { DKIM_SELECTOR: 'voima' }])(
-      'the letter to try shows its own lines: %j',
+      'the email to try shows its own lines: %j',
       async (settings) => {
         await using stage = await testNewsletter({ database, settings })
-        const above = await stage.core.outbox.sendTry('ama@voima.example')
+        const above = await stage.core.outbox.sendTestEmail('ama@voima.example')
         await stage.core.outbox.sendDue()
         const [head = '', ...body] = (stage.server.taken[0]?.text ?? '').split('\r\n\r\n')
         expect(above).toBe(head.replaceAll('\r\n', '\n'))
@@ -80,19 +80,19 @@ for (const database of databases)
       },
     )
 
-    test('a letter is signed with the key of the record, also after a restart, and shows its own lines', async () => {
+    test('an email is signed with the key of the record, also after a restart, and shows its own lines', async () => {
       await using stage = await testNewsletter({ database, settings: { DKIM_SELECTOR: 'voima' } })
       const { records } = await stage.core.outbox.deliverability()
       const record = records.find(({ kind }) => kind === 'DKIM')
       expect(record?.name).toBe('voima._domainkey.voima.example')
       const { outbox } = await stage.reopen()
       expect(await outbox.deliverability()).toMatchObject({ records })
-      const above = await outbox.sendTry('ama@voima.example')
+      const above = await outbox.sendTestEmail('ama@voima.example')
       await outbox.sendDue()
-      const letter = stage.server.taken[0]?.text ?? ''
-      expect(isSignedWith(record?.value ?? '', letter)).toBe(true)
-      expect(isSignedWith(record?.value ?? '', letter.replace('This letter left', 'That letter left'))).toBe(false)
+      const email = stage.server.taken[0]?.text ?? ''
+      expect(isSignedWith(record?.value ?? '', email)).toBe(true)
+      expect(isSignedWith(record?.value ?? '', email.replace('This email left', 'That email left'))).toBe(false)
       expect(above).toContain('DKIM-Signature: v=1')
-      expect(unfolded(letter)).toContain('From: Voima <info@voima.example>')
+      expect(unfolded(email)).toContain('From: Voima <info@voima.example>')
     })
   })

@@ -1,4 +1,4 @@
-/** What an administrator can do so that letters arrive, and are not taken for somebody else's. */
+/** What an administrator can do so that emails arrive, and are not taken for somebody else's. */
 import { isIP } from 'node:net'
 import type { MailAccount } from '#config.ts'
 import { domainOf } from '#shared/email.ts'

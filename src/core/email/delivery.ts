@@ -1,48 +1,48 @@
-/** Sends what is due, one letter after the other, until there is none or the mail server takes no more. */
+/** Sends what is due, one email after the other, until there is none or the mail server takes no more. */
 import type { MailAccount } from '#config.ts'
 import { compose, type Sender } from './compose.ts'
 import type { Signing } from './dkim.ts'
-import type { Claimed, createClaims } from './leases.ts'
-import type { createSettling } from './results.ts'
-import { createLine } from './smtp.ts'
-import { verdictOn } from './smtp-errors.ts'
-import { type Patience, usualPatience } from './smtp-timeouts.ts'
+import type { Claimed, createLeases } from './leases.ts'
+import type { createResults } from './results.ts'
+import { createSmtp } from './smtp.ts'
+import { judgeFault } from './smtp-errors.ts'
+import { type Patience, usualTimeouts } from './smtp-timeouts.ts'
 
 type Parts = {
   account: MailAccount
   from: Sender
   signing?: Signing | undefined
-  claims: ReturnType<typeof createClaims>
-  settle: ReturnType<typeof createSettling>
+  claims: ReturnType<typeof createLeases>
+  settle: ReturnType<typeof createResults>
   patience?: Patience
 }
 
-export const createSending = ({ account, from, signing, claims, settle, patience = usualPatience }: Parts) => {
-  const line = createLine(account, patience)
+export const createSending = ({ account, from, signing, claims, settle, patience = usualTimeouts }: Parts) => {
+  const line = createSmtp(account, patience)
   let isOpen = true
   let running: Promise<void> | undefined
 
-  /** Gives whether the next letter may go the same way. */
-  const sendOne = async (letter: Claimed) => {
-    const fault = await line.send(await compose(letter, from, signing), () => claims.hand(letter))
+  /** Gives whether the next email may go the same way. */
+  const sendOne = async (email: Claimed) => {
+    const fault = await line.send(await compose(email, from, signing), () => claims.hand(email))
     if (!fault) {
-      await settle.sent(letter)
+      await settle.sent(email)
       return true
     }
     if (!isOpen && !fault.isHanded) {
-      await settle.giveBack(letter)
+      await settle.giveBack(email)
       return false
     }
-    const { kind, reason, isLineGood, isBounce } = verdictOn(fault)
-    await settle[kind](letter, reason, isBounce)
+    const { kind, reason, isLineGood, isBounce } = judgeFault(fault)
+    await settle[kind](email, reason, isBounce)
     return isLineGood
   }
 
-  const sendBatch = async (letters: Claimed[]) => {
+  const sendBatch = async (emails: Claimed[]) => {
     let goesOn = true
-    for (const letter of letters) {
-      if (goesOn && isOpen) goesOn = await sendOne(letter)
-      else await settle.giveBack(letter)
+    for (const email of emails) {
+      if (goesOn && isOpen) goesOn = await sendOne(email)
+      else await settle.giveBack(email)
     }
     return goesOn && isOpen
   }
@@ -51,8 +51,8 @@ export const createSending = ({ account, from, signing, claims, settle, patience
     await claims.findUnknown()
     let goesOn = true
     while (goesOn && isOpen) {
-      const letters = await claims.take()
-      goesOn = letters.length > 0 && (await sendBatch(letters))
+      const emails = await claims.take()
+      goesOn = emails.length > 0 && (await sendBatch(emails))
     }
   }
 

@@ -1,10 +1,10 @@
-/** Signs letters so that mail servers can tell that they are ours (DKIM, RFC 6376). The key never leaves the site. */
+/** Signs emails so that mail servers can tell that they are ours (DKIM, RFC 6376). The key never leaves the site. */
 import { createPublicKey, generateKeyPair } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import type { Settings } from '../settings/settings.ts'
 
-export type Signing = ReturnType<typeof createSigning>
+export type Signing = ReturnType<typeof createDkim>
 
 /** The bits that every mail server still takes, and none calls weak. */
 const bits = 2048
@@ -15,7 +15,7 @@ const headerFieldNames = [
   ...['In-Reply-To', 'References', 'List-Id', 'List-Unsubscribe', 'List-Unsubscribe-Post'],
 ].join(':')
 
-export const createSigning = (settings: Settings, domain: string, selector: string) => {
+export const createDkim = (settings: Settings, domain: string, selector: string) => {
   let known: Promise<string> | undefined
   const key = () => {
     known ??= findOrMake(settings)

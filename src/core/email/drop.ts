@@ -2,7 +2,7 @@ import type { Database } from '../database/open.ts'
 import { isOpenToDecision } from './manual-actions.ts'
 
 /** To be called in a transaction: what waits for this reader, and is not on its way, is never sent. */
-export const dropWaitingLetters = (db: Database, email_key: string, ...purposes: string[]) =>
+export const removeWaitingEmails = (db: Database, email_key: string, ...purposes: string[]) =>
   db
     .deleteFrom('emails')
     .where('email_key', '=', email_key)

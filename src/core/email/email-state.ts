@@ -1,35 +1,35 @@
-/** A letter's state is in its dates. */
+/** An email's state is in its dates. */
 import type { ExpressionBuilder } from 'kysely'
-import type { LetterState } from '#shared/shapes/outbox.ts'
+import type { EmailState } from '#shared/shapes/outbox.ts'
 import type { EmailRow, Tables } from '../database/tables.ts'
 
-export type LetterWhere = ExpressionBuilder<Tables, 'emails'>
+export type EmailWhere = ExpressionBuilder<Tables, 'emails'>
 
-/** Since when a letter is in its state. */
+/** Since when an email is in its state. */
 export const dateOf = {
   waiting: 'created_at',
   sent: 'sent_at',
   failed: 'failed_at',
   unknown: 'unknown_at',
-} as const satisfies Record<LetterState, keyof EmailRow>
+} as const satisfies Record<EmailState, keyof EmailRow>
 
 const ends = ['sent_at', 'failed_at', 'unknown_at'] as const
 
 /** Neither sent, nor given up, nor in doubt. */
-export const isWaiting = (is: LetterWhere) => is.and(ends.map((end) => is(end, 'is', null)))
+export const isWaiting = (is: EmailWhere) => is.and(ends.map((end) => is(end, 'is', null)))
 
-export const isIn = (state: LetterState) => (is: LetterWhere) =>
+export const isIn = (state: EmailState) => (is: EmailWhere) =>
   dateOf[state] === 'created_at' ? isWaiting(is) : is(dateOf[state], 'is not', null)
 
 type Dates = Pick<EmailRow, (typeof ends)[number]>
 
-export const stateOf = (row: Dates): LetterState => {
+export const stateOf = (row: Dates): EmailState => {
   if (row.sent_at) return 'sent'
   if (row.failed_at) return 'failed'
   return row.unknown_at ? 'unknown' : 'waiting'
 }
 
-/** Of nobody's, and not begun: as a letter is when it is queued. */
+/** Of nobody's, and not begun: as an email is when it is queued. */
 export const untouched = {
   leased_at: null,
   leased_by: null,

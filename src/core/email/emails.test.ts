@@ -5,11 +5,11 @@ import { databases } from '../../../tests/support/databases.ts'
 import { only, readers, testOutbox } from '../../../tests/support/outbox.ts'
 import { at } from '../../../tests/support/smtp-server.ts'
 import { days, hours, minutes } from '../lib/clock.ts'
-import { doubtWaitingLetters } from './after-restore.ts'
+import { markWaitingEmailsUnknown } from './after-restore.ts'
 
 for (const database of databases)
   describe(`letters in ${database.name}`, () => {
-    test.runIf(database.isShared)('two processes share the work, and no letter goes out twice', async () => {
+    test.runIf(database.isShared)('two processes share the work, and no email goes out twice', async () => {
       await using stage = await testOutbox(database)
       const other = await stage.open()
       const all = Array.from({ length: 60 }, (_, number) => `reader${number}@mail.example`)
@@ -39,19 +39,19 @@ for (const database of databases)
     test('what one person waits for goes before what many are sent', async () => {
       await using stage = await testOutbox(database)
       const { outbox, db } = stage
-      const textId = await outbox.keepText(db, { subject: 'News', text: 'News', html: '', purpose: 'newsletter' })
+      const textId = await outbox.addText(db, { subject: 'News', text: 'News', html: '', purpose: 'newsletter' })
       await outbox.queueToMany(db, textId, [{ to: kofi.email }])
       await stage.queue(esi.email)
       await outbox.sendDue()
       expect(readers(stage)).toEqual([esi.email, kofi.email])
     })
 
-    test('a letter to many is one text, filled in for each, and no reader is queued twice', async () => {
+    test('an email to many is one text, filled in for each, and no reader is queued twice', async () => {
       await using stage = await testOutbox(database)
       const { outbox, db } = stage
       const text = 'Leave: {{leave}} {{other}}'
       const headers = { 'List-Unsubscribe': '<{{leave}}>' }
-      const textId = await outbox.keepText(db, { subject: 'News', text, html: text, headers, purpose: 'newsletter' })
+      const textId = await outbox.addText(db, { subject: 'News', text, html: text, headers, purpose: 'newsletter' })
       const to = ({ email }: { email: string }) => ({
         to: email,
         variables: { leave: `https://voima.example/?a&b=${email}` },
@@ -63,15 +63,15 @@ for (const database of databases)
         await outbox.queueToMany(db, textId, batch.map(to))
       await outbox.sendDue()
       expect(readers(stage).sort()).toEqual([esi.email, kofi.email, yaw.email])
-      const letter = stage.server.taken.find((taken) => taken.to === esi.email)?.text ?? ''
-      expect(letter).toContain(`List-Unsubscribe: <https://voima.example/?a&b=${esi.email}>`)
-      expect(letter).toContain(`Leave: https://voima.example/?a&amp;b=${esi.email} {{other}}`)
+      const email = stage.server.taken.find((taken) => taken.to === esi.email)?.text ?? ''
+      expect(email).toContain(`List-Unsubscribe: <https://voima.example/?a&b=${esi.email}>`)
+      expect(email).toContain(`Leave: https://voima.example/?a&amp;b=${esi.email} {{other}}`)
     })
 
-    test('a letter that is to go later goes later', async () => {
+    test('an email that is to go later goes later', async () => {
       await using stage = await testOutbox(database)
       const { outbox, db } = stage
-      const textId = await outbox.keepText(db, { subject: 'News', text: 'News', html: '', purpose: 'newsletter' })
+      const textId = await outbox.addText(db, { subject: 'News', text: 'News', html: '', purpose: 'newsletter' })
       const dueAt = new Date(stage.clock().getTime() + hours(1)).toISOString()
       await outbox.queueToMany(db, textId, [{ to: esi.email }], dueAt)
       await outbox.sendDue()
@@ -81,7 +81,7 @@ for (const database of databases)
       expect(readers(stage)).toEqual([esi.email])
     })
 
-    test('a secret is forgotten as soon as it is sent, and a letter after its time', async () => {
+    test('a secret is forgotten as soon as it is sent, and an email after its time', async () => {
       await using stage = await testOutbox(database)
       await stage.queue(esi.email, { isSecret: true })
       await stage.queue(kofi.email)
@@ -100,8 +100,8 @@ for (const database of databases)
       await stage.queue(esi.email)
       const { _id } = await only(stage, 'waiting')
       await stage.outbox.discard(_id)
-      await expect(stage.outbox.find(_id)).rejects.toThrow('There is no such letter.')
-      await expect(stage.outbox.discard(_id)).rejects.toThrow('There is no such letter.')
+      await expect(stage.outbox.find(_id)).rejects.toThrow('There is no such email.')
+      await expect(stage.outbox.discard(_id)).rejects.toThrow('There is no such email.')
 
       await stage.queue(kofi.email)
       const { _id: onItsWay } = await only(stage, 'waiting')
@@ -113,7 +113,7 @@ for (const database of databases)
       stage.server.goOn()
       await sending
       for (const verb of ['discard', 'sendAgain'] as const)
-        await expect(stage.outbox[verb](onItsWay)).rejects.toThrow('This letter was sent.')
+        await expect(stage.outbox[verb](onItsWay)).rejects.toThrow('This email was sent.')
       expect(readers(stage)).toEqual([kofi.email])
     })
 
@@ -135,7 +135,7 @@ for (const database of databases)
     test('what waited in a backup that was brought back is not sent by itself', async () => {
       await using stage = await testOutbox(database)
       await stage.queue(esi.email)
-      expect(await doubtWaitingLetters(databasePlace(readConfig(stage.env)))).toBe(1)
+      expect(await markWaitingEmailsUnknown(databasePlace(readConfig(stage.env)))).toBe(1)
       await stage.outbox.sendDue()
       expect(readers(stage)).toEqual([])
       expect((await only(stage, 'unknown')).reason).toContain('A backup was brought back')

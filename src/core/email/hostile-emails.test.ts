@@ -3,7 +3,7 @@ import { esi } from '../../../tests/support/cast.ts'
 import { usualDatabase } from '../../../tests/support/databases.ts'
 import { testOutbox } from '../../../tests/support/outbox.ts'
 import { Refused } from '../lib/errors.ts'
-import { letter } from './template.ts'
+import { plainEmail } from './template.ts'
 
 const breaks = ['\r\n', '\n', '\r', '\0', '\u000b']
 
@@ -35,11 +35,11 @@ test.each(['esi', 'esi@mail.example, kofi@mail.example', '<esi@mail.example>', '
   },
 )
 
-test('what people typed stays text, in both halves of a letter and in its subject', async () => {
+test('what people typed stays text, in both halves of an email and in its subject', async () => {
   await using stage = await testOutbox(usualDatabase)
   const typed = `Ɛte sɛn? <script>alert("1")</script> & {{fill}} \n.\nBcc: all@mail.example`
   const lines = [typed, { text: 'Open <it>', link: 'https://voima.example/?a=1&b="2"' }]
-  await stage.queue(esi.email, letter({ to: esi.email, subject: 'Ɛyɛ <b>', lines }))
+  await stage.queue(esi.email, plainEmail({ to: esi.email, subject: 'Ɛyɛ <b>', lines }))
   await stage.outbox.sendDue()
   const [taken] = stage.server.taken
   const [headers = '', ...body] = (taken?.text ?? '').split('\r\n\r\n')

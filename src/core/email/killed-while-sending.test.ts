@@ -14,7 +14,7 @@ const count = 60
 const deaths: [Step, number][] = [
   ['sender', 4],
   ['reader', 4],
-  ['letter', 4],
+  ['email', 4],
   ['end', 4],
   ['end', 1],
 ]
@@ -44,14 +44,14 @@ const sendUntil = async ({ server, env }: Stage, [step, times]: [Step, number]) 
 }
 
 const byReader = (stage: Stage) => {
-  const letters = new Map<string, number>()
-  for (const { to } of stage.server.taken) letters.set(to, (letters.get(to) ?? 0) + 1)
-  return letters
+  const emails = new Map<string, number>()
+  for (const { to } of stage.server.taken) emails.set(to, (emails.get(to) ?? 0) + 1)
+  return emails
 }
 
 for (const database of databases)
   describe(`the outbox in ${database.name}`, () => {
-    test('however often its process is killed: no reader gets a letter twice, and each letter is sent or listed', async () => {
+    test('however often its process is killed: no reader gets an email twice, and each email is sent or listed', async () => {
       // The process that is killed goes by the real time.
       await using stage = await testOutbox(database, { startsAt: new Date().toISOString() })
       for (let number = 0; number < count; number += 1) await stage.queue(`reader${number}@mail.example`)

@@ -11,13 +11,13 @@ import { openOutbox } from './outbox.ts'
 /** The engine inside the process says in a line how it finds its rows. */
 const [embedded] = databases
 
-test('whoever sends goes along an index, never through all the letters that were sent before', async () => {
+test('whoever sends goes along an index, never through all the emails that were sent before', async () => {
   await using stage = await testNewsletter({ database: embedded })
   const asked: CompiledQuery[] = []
   const dialect = await dialectFor(databasePlace(stage.config))
   const db = new Kysely<Tables>({ dialect, log: ({ query }) => void asked.push(query) })
   const outbox = openOutbox({ config: stage.config, db, clock: stage.clock })
-  await outbox.queueToMany(db, await outbox.keepText(db, { subject: 'A walk', text: '-', html: '-', purpose: '-' }), [
+  await outbox.queueToMany(db, await outbox.addText(db, { subject: 'A walk', text: '-', html: '-', purpose: '-' }), [
     { to: esi.email },
   ])
   await outbox.sendDue()

@@ -1,23 +1,23 @@
-/** Who sends which letter is written in its row, so that several processes share the work and each goes out once. */
+/** Who sends which email is written in its row, so that several processes share the work and each goes out once. */
 
 import type { Database } from '../database/open.ts'
 import { ago, type Clock, later, minutes } from '../lib/clock.ts'
 import { newId } from '../lib/id.ts'
-import { isWaiting, type LetterWhere } from './email-state.ts'
+import { type EmailWhere, isWaiting } from './email-state.ts'
 import type { Account } from './mail-account.ts'
-import { longestPause } from './retry-backoff.ts'
+import { longestRetryDelay } from './retry-backoff.ts'
 
-/** Whoever died at a letter no longer holds it. One that was not handed over may be taken from the living, too. */
+/** Whoever died at an email no longer holds it. One that was not handed over may be taken from the living, too. */
 export const claimMinutes = 5
 /** Longer than the longest wait for an answer: then there is nobody left who could still hear it. */
 export const doubtMinutes = 20
 /** Few enough that what one person waits for is soon next. */
 const atOnce = 10
 
-/** The claim was lost: somebody else has the letter, or a person deleted it. */
+/** The claim was lost: somebody else has the email, or a person deleted it. */
 class ClaimLost extends Error {}
 
-export const createClaims = (db: Database, clock: Clock, account: Account) => {
+export const createLeases = (db: Database, clock: Clock, account: Account) => {
   const claim = (count: number) =>
     db.transaction().execute(async (trx) => {
       await account.hold(trx)
@@ -30,14 +30,14 @@ export const createClaims = (db: Database, clock: Clock, account: Account) => {
     })
 
   return {
-    /** The letters to send next, as many as there is room for, held for a while. */
+    /** The emails to send next, as many as there is room for, held for a while. */
     take: async () => {
       // Looked at first, without writing: mostly there is nothing to do.
       const isIdle = (await nextIds(db, clock, 1)).length === 0 || (await account.room()) === 0
       const claimed = isIdle ? undefined : await claim(atOnce)
       return claimed ? readClaimed(db, claimed) : []
     },
-    /** On the disk before the mail server has the last of the letter. Throws ClaimLost. */
+    /** On the disk before the mail server has the last of the email. Throws ClaimLost. */
     hand: async ({ id, leased_by }: Pick<Claimed, 'id' | 'leased_by'>) => {
       const handed = await db
         .updateTable('emails')
@@ -49,13 +49,13 @@ export const createClaims = (db: Database, clock: Clock, account: Account) => {
         .executeTakeFirst()
       if (!handed) throw new ClaimLost()
     },
-    /** Letters at which a process died, after which it is not known whether they arrived. */
+    /** Emails at which a process died, after which it is not known whether they arrived. */
     findUnknown: async () => {
-      const isUnknown = (is: LetterWhere) =>
+      const isUnknown = (is: EmailWhere) =>
         is.and([isWaiting(is), is('handed_at', 'is not', null), isFarFrom(is, clock, minutes(doubtMinutes))])
       // Read first: an idle site writes nothing.
       if (!(await db.selectFrom('emails').select('id').where(isUnknown).limit(1).executeTakeFirst())) return
-      const last_error = 'The site stopped before the mail server had answered; the letter may have arrived.'
+      const last_error = 'The site stopped before the mail server had answered; the email may have arrived.'
       await db
         .updateTable('emails')
         .set({ unknown_at: clock().toISOString(), leased_at: null, last_error })
@@ -66,21 +66,21 @@ export const createClaims = (db: Database, clock: Clock, account: Account) => {
 }
 
 /** Long ago; or ahead of us, because the clock was set back. */
-const isFarFrom = (is: LetterWhere, clock: Clock, milliseconds: number) =>
+const isFarFrom = (is: EmailWhere, clock: Clock, milliseconds: number) =>
   is.or([is('leased_at', '<', ago(clock, milliseconds)), is('leased_at', '>', later(clock, milliseconds))])
 
-/** Also what was due at once before the clock was set back, and what was put off for longer than letters are. */
-const isDue = (is: LetterWhere, clock: Clock) => {
+/** Also what was due at once before the clock was set back, and what was put off for longer than emails are. */
+const isDue = (is: EmailWhere, clock: Clock) => {
   const now = clock().toISOString()
   return is.or([
     is('due_at', '<=', now),
     is.and([is('created_at', '>', now), is('due_at', '=', is.ref('created_at'))]),
-    is.and([is('attempts', '>', 0), is('due_at', '>', later(clock, longestPause))]),
+    is.and([is('attempts', '>', 0), is('due_at', '>', later(clock, longestRetryDelay))]),
   ])
 }
 
 const nextIds = async (db: Database, clock: Clock, count: number) => {
-  const isNext = (is: LetterWhere) =>
+  const isNext = (is: EmailWhere) =>
     is.and([
       isWaiting(is),
       is('handed_at', 'is', null),

@@ -2,16 +2,16 @@
 
 import type { Database } from '../database/open.ts'
 import { ago, type Clock, days, hours, later } from '../lib/clock.ts'
-import { longestTrouble, pauseOfAccount } from './retry-backoff.ts'
+import { accountRetryDelay, longestAccountDelay } from './retry-backoff.ts'
 
 export type MailRates = { perHour: number; perDay: number }
 
 const nothingWrong = { failures: 0, failure: null, failing_since: null, paused_until: null }
 
-export const createAccount = (db: Database, clock: Clock, rates: MailRates) => {
+export const createMailAccount = (db: Database, clock: Clock, rates: MailRates) => {
   const standing = (inside: Database = db) => inside.selectFrom('mail_account').selectAll().executeTakeFirstOrThrow()
 
-  /** Counted from the letters, so that no restart forgets what was sent. */
+  /** Counted from the emails, so that no restart forgets what was sent. */
   const roomIn = async (inside: Database) => {
     const [hour, day, claimed] = [
       await handedSince(inside, clock, hours(1)),
@@ -21,15 +21,15 @@ export const createAccount = (db: Database, clock: Clock, rates: MailRates) => {
     return Math.min(rates.perHour - hour, rates.perDay - day) - claimed
   }
   const isPaused = ({ paused_until }: { paused_until: string | null }) =>
-    paused_until !== null && paused_until > clock().toISOString() && paused_until <= later(clock, longestTrouble)
+    paused_until !== null && paused_until > clock().toISOString() && paused_until <= later(clock, longestAccountDelay)
 
   return {
     standing,
     isPaused,
-    /** How many letters may be taken now. */
+    /** How many emails may be taken now. */
     room: async (inside: Database = db) => (isPaused(await standing(inside)) ? 0 : Math.max(0, await roomIn(inside))),
     isAtRate: async () => (await roomIn(db)) <= 0,
-    /** Until its transaction ends, nobody else can take letters: two at once might count the same room. */
+    /** Until its transaction ends, nobody else can take emails: two at once might count the same room. */
     hold: (trx: Database) =>
       trx
         .updateTable('mail_account')
@@ -43,7 +43,7 @@ export const createAccount = (db: Database, clock: Clock, rates: MailRates) => {
           failures: failures + 1,
           failure: reason,
           failing_since: failing_since ?? clock().toISOString(),
-          paused_until: later(clock, pauseOfAccount(failures + 1)),
+          paused_until: later(clock, accountRetryDelay(failures + 1)),
         })
         .execute()
     },
@@ -54,7 +54,7 @@ export const createAccount = (db: Database, clock: Clock, rates: MailRates) => {
   }
 }
 
-export type Account = ReturnType<typeof createAccount>
+export type Account = ReturnType<typeof createMailAccount>
 
 /** What was handed over before the clock was set back does not count until it has caught up. */
 const handedSince = async (db: Database, clock: Clock, milliseconds: number) => {

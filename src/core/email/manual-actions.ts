@@ -1,19 +1,19 @@
-/** What a person decides about a letter that did not simply go out. */
-import type { LetterState } from '#shared/shapes/outbox.ts'
+/** What a person decides about an email that did not simply go out. */
+import type { EmailState } from '#shared/shapes/outbox.ts'
 import type { Database } from '../database/open.ts'
 import type { EmailRow } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
-import { isWaiting, type LetterWhere, stateOf, untouched } from './email-state.ts'
+import { type EmailWhere, isWaiting, stateOf, untouched } from './email-state.ts'
 
 /** From the moment the mail server has it until its answer, nobody can decide anything. */
-const isOnItsWay = (is: LetterWhere) => is.and([isWaiting(is), is('handed_at', 'is not', null)])
+const isOnItsWay = (is: EmailWhere) => is.and([isWaiting(is), is('handed_at', 'is not', null)])
 
-const isInDoubt = (is: LetterWhere) => is('unknown_at', 'is not', null)
+const isInDoubt = (is: EmailWhere) => is('unknown_at', 'is not', null)
 
-export const isOpenToDecision = (is: LetterWhere) => is.and([is('sent_at', 'is', null), is.not(isOnItsWay(is))])
+export const isOpenToDecision = (is: EmailWhere) => is.and([is('sent_at', 'is', null), is.not(isOnItsWay(is))])
 
-export const createDecisions = (db: Database, clock: Clock) => {
+export const createManualActions = (db: Database, clock: Clock) => {
   const now = () => clock().toISOString()
 
   const change = async (id: string, values: Partial<EmailRow>, isAllowed = isOpenToDecision) => {
@@ -27,7 +27,7 @@ export const createDecisions = (db: Database, clock: Clock) => {
     if (!changed) throw await whyNot(db, id)
   }
   return {
-    /** Now, whatever was tried before. For a letter that waits: before its pause is over. */
+    /** Now, whatever was tried before. For an email that waits: before its pause is over. */
     sendAgain: (id: string) => change(id, { ...untouched, attempts: 0, last_error: null, due_at: now() }),
     /** The reader has it, somebody found out. */
     arrived: (id: string) =>
@@ -47,14 +47,14 @@ export const createDecisions = (db: Database, clock: Clock) => {
 
 const whyNot = async (db: Database, id: string) => {
   const row = await db.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) return new NotFound('There is no such letter.')
+  if (!row) return new NotFound('There is no such email.')
   return new Refused({ id: row.handed_at && stateOf(row) === 'waiting' ? onItsWay : reasons[stateOf(row)] })
 }
 
-const onItsWay = 'This letter is on its way at this moment.'
-const reasons: Record<LetterState, string> = {
-  waiting: 'This letter waits to be sent.',
-  sent: 'This letter was sent.',
-  failed: 'This letter did not arrive.',
-  unknown: 'Somebody else decided about this letter a moment ago.',
+const onItsWay = 'This email is on its way at this moment.'
+const reasons: Record<EmailState, string> = {
+  waiting: 'This email waits to be sent.',
+  sent: 'This email was sent.',
+  failed: 'This email did not arrive.',
+  unknown: 'Somebody else decided about this email a moment ago.',
 }

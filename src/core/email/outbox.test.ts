@@ -8,7 +8,7 @@ import { claimMinutes, doubtMinutes } from './leases.ts'
 
 for (const database of databases)
   describe(`the outbox in ${database.name}`, () => {
-    test('a letter goes out once, and is then sent', async () => {
+    test('an email goes out once, and is then sent', async () => {
       await using stage = await testOutbox(database)
       await stage.queue(esi.email)
       expect(await only(stage, 'waiting')).toMatchObject({ to: esi.email, subject: 'A walk on 19 June', tries: 0 })
@@ -19,7 +19,7 @@ for (const database of databases)
       expect(await stage.outbox.counts()).toEqual({ waiting: 0, sent: 1, failed: 0, unknown: 0 })
     })
 
-    test('a letter whose cause is taken back is never sent', async () => {
+    test('an email whose cause is taken back is never sent', async () => {
       await using stage = await testOutbox(database)
       const undone = stage.db.transaction().execute(async (trx) => {
         await stage.outbox.queue(trx, { to: esi.email, subject: 'No', text: 'No', html: '', purpose: 'a test' })
@@ -89,7 +89,7 @@ for (const database of databases)
       expect((await only(stage, 'failed')).reason).toBe('The mail server refused this address: 550 5.1.1 Nobody')
     })
 
-    test('trouble with the mail server holds all letters, blames none, and ends by itself', async () => {
+    test('trouble with the mail server holds all emails, blames none, and ends by itself', async () => {
       await using stage = await testOutbox(database)
       for (const { email } of [esi, kofi]) await stage.queue(email)
       stage.server.behave(at('greeting', '554 5.3.2 Away'))
@@ -120,7 +120,7 @@ for (const database of databases)
       expect(visits).toBe(2)
     })
 
-    test('a letter in doubt is never sent by itself; a person decides', async () => {
+    test('an email in doubt is never sent by itself; a person decides', async () => {
       await using stage = await testOutbox(database)
       for (const { email } of [esi, kofi]) await stage.queue(email)
       stage.server.behave(at('end', 'hang up'))
@@ -146,7 +146,7 @@ for (const database of databases)
       expect(ids).toEqual([ids[0], ids[0]])
     })
 
-    test('a letter whose process died before it was handed over is sent; afterwards it is in doubt', async () => {
+    test('an email whose process died before it was handed over is sent; afterwards it is in doubt', async () => {
       await using stage = await testOutbox(database)
       for (const { email } of [esi, kofi]) await stage.queue(email)
       const died = { leased_by: 'a process that died', leased_at: stage.clock().toISOString() }

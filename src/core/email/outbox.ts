@@ -1,48 +1,48 @@
 /** Every mail of the site, from the moment there is a reason for it until a month after it was sent. */
 import type { Config } from '#config.ts'
 import { domainOf } from '#shared/email.ts'
-import type { MailStanding } from '#shared/shapes/outbox.ts'
+import type { MailHealth } from '#shared/shapes/outbox.ts'
 import type { Database } from '../database/open.ts'
 import type { Clock } from '../lib/clock.ts'
 import { createSettings } from '../settings/settings.ts'
 import { deliverabilityOf } from './deliverability.ts'
 import { createSending } from './delivery.ts'
-import { createSigning } from './dkim.ts'
-import { createClaims } from './leases.ts'
-import { createAccount } from './mail-account.ts'
-import { createDecisions } from './manual-actions.ts'
+import { createDkim } from './dkim.ts'
+import { createLeases } from './leases.ts'
+import { createMailAccount } from './mail-account.ts'
+import { createManualActions } from './manual-actions.ts'
 import { createQueue } from './queue.ts'
-import { createReading } from './reading.ts'
-import { createSettling, type OnBounce } from './results.ts'
-import { tidyLetters } from './retention.ts'
+import { createOutboxList } from './reading.ts'
+import { createResults, type OnBounce } from './results.ts'
+import { deleteExpiredEmails } from './retention.ts'
 import type { Patience } from './smtp-timeouts.ts'
-import { queueTry } from './test-email.ts'
+import { queueTestEmail } from './test-email.ts'
 
 type MailConfig = Pick<Config, 'mailAccount' | 'mailFrom' | 'mailPerHour' | 'mailPerDay' | 'dkimSelector'>
 type Parts = { config: MailConfig; db: Database; clock: Clock; patience?: Patience; onBounce?: OnBounce }
 
 export const openOutbox = ({ config, db, clock, patience, onBounce }: Parts) => {
   const { mailAccount, mailFrom: from, mailPerHour: perHour, mailPerDay: perDay } = config
-  const account = createAccount(db, clock, { perHour, perDay })
-  const claims = createClaims(db, clock, account)
-  const settle = createSettling(db, clock, account, onBounce)
+  const account = createMailAccount(db, clock, { perHour, perDay })
+  const claims = createLeases(db, clock, account)
+  const settle = createResults(db, clock, account, onBounce)
   const signing = config.dkimSelector
-    ? createSigning(createSettings(db), domainOf(from.address), config.dkimSelector)
+    ? createDkim(createSettings(db), domainOf(from.address), config.dkimSelector)
     : undefined
   const sending = mailAccount && createSending({ account: mailAccount, from, signing, claims, settle, patience })
   const queue = createQueue(clock, from.address)
   const sender = { from, account: mailAccount, signing }
-  const { sendAgain, ...decisions } = createDecisions(db, clock)
+  const { sendAgain, ...decisions } = createManualActions(db, clock)
   return {
     ...queue,
-    ...createReading(db),
+    ...createOutboxList(db),
     ...decisions,
     /** The mail server is asked anew, too: whoever decides this may have mended what kept it from sending. */
     sendAgain: async (id: string) => {
       await sendAgain(id)
       await account.clear()
     },
-    standing: async (): Promise<MailStanding> => {
+    standing: async (): Promise<MailHealth> => {
       const { failure, paused_until } = await account.standing()
       const isAtRate = await account.isAtRate()
       return {
@@ -54,11 +54,11 @@ export const openOutbox = ({ config, db, clock, patience, onBounce }: Parts) => 
       }
     },
     deliverability: () => deliverabilityOf(sender),
-    /** A letter to oneself that shows what stands above it. */
-    sendTry: (to: string) => queueTry({ db, queue, from, signing }, to),
+    /** An email to oneself that shows what stands above it. */
+    sendTestEmail: (to: string) => queueTestEmail({ db, queue, from, signing }, to),
     /** Until nothing is due, or nothing more can be sent now. Without a mail server everything stays. */
     sendDue: async () => sending?.sendDue(),
-    tidy: () => tidyLetters(db, clock),
+    tidy: () => deleteExpiredEmails(db, clock),
     close: async () => sending?.close(),
   }
 }

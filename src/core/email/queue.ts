@@ -1,4 +1,4 @@
-/** Puts letters into the outbox, in the transaction of whoever has a reason for them. */
+/** Puts emails into the outbox, in the transaction of whoever has a reason for them. */
 import { domainOf, foldEmail, isEmail } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/open.ts'
@@ -7,19 +7,19 @@ import { Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
 
 /** `purpose` tells an administrator why it is sent: `password reset`. */
-export type NewLetterText = {
+export type NewEmailText = {
   subject: string
   text: string
   html: string
   purpose: string
-  /** Others than those that every letter has, such as Reply-To. */
+  /** Others than those that every email has, such as Reply-To. */
   headers?: Record<string, string>
   /** It holds a link that opens something: nobody can read it here once it is sent. */
   isSecret?: boolean
 }
 /** `variables` stand where the text, the page or a header has {{their name}}. */
 export type Reader = { to: string; variables?: Record<string, string> }
-export type NewLetter = NewLetterText & Reader
+export type NewEmail = NewEmailText & Reader
 /** What one person waits for goes before what many are sent. */
 const priorities = { one: 0, many: 1 }
 type When = { priority: number; dueAt?: string }
@@ -40,20 +40,20 @@ export const createQueue = (clock: Clock, senderAddress: string) => {
       .returning('id')
       .execute()
   }
-  const keepText = async (db: Database, text: NewLetterText) => {
+  const addText = async (db: Database, text: NewEmailText) => {
     refuseText(text)
     const row = { id: newId(), created_at: clock().toISOString(), ...textColumnsOf(text) }
     await db.insertInto('email_texts').values(row).execute()
     return row.id
   }
   return {
-    /** `db` is the caller's transaction: the letter and what it is about are kept together, or neither is. Gives its id. */
-    queue: async (db: Database, { to, variables, ...text }: NewLetter) => {
-      const [letter] = await insert(db, await keepText(db, text), [{ to, variables }], { priority: priorities.one })
-      return letter?.id
+    /** `db` is the caller's transaction: the email and what it is about are kept together, or neither is. Gives its id. */
+    queue: async (db: Database, { to, variables, ...text }: NewEmail) => {
+      const [email] = await insert(db, await addText(db, text), [{ to, variables }], { priority: priorities.one })
+      return email?.id
     },
     /** For queueToMany. */
-    keepText,
+    addText,
     /**
      * The same text to some hundreds at a time, not before `dueAt`. A reader who has it already gets no second one,
      * however often this is called.
@@ -72,7 +72,7 @@ const columnsOf = ({ to, variables = {} }: Reader, host: string) => {
   return { id, email: to, email_key: foldEmail(to), variables: JSON.stringify(variables), message_id }
 }
 
-const textColumnsOf = ({ subject, text, html, purpose, headers = {}, isSecret = false }: NewLetterText) => ({
+const textColumnsOf = ({ subject, text, html, purpose, headers = {}, isSecret = false }: NewEmailText) => ({
   subject,
   text,
   html,
@@ -81,9 +81,9 @@ const textColumnsOf = ({ subject, text, html, purpose, headers = {}, isSecret = 
   is_secret: isSecret ? 1 : 0,
 })
 
-const refuseText = ({ subject, headers = {} }: NewLetterText) => {
+const refuseText = ({ subject, headers = {} }: NewEmailText) => {
   refuseBreaks('subject', subject)
-  if (subject.length > limits.letterSubject) throw new Refused({ subject: 'The subject is too long.' })
+  if (subject.length > limits.emailSubject) throw new Refused({ subject: 'The subject is too long.' })
   for (const header of Object.entries(headers)) refuseHeader(header)
 }
 

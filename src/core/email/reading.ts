@@ -1,21 +1,21 @@
 /** What an administrator sees of the outbox. */
 import { foldEmail } from '#shared/email.ts'
-import type { Letter, LetterCounts, LetterState, LetterText } from '#shared/shapes/outbox.ts'
+import type { Email, EmailCounts, EmailDetail, EmailState } from '#shared/shapes/outbox.ts'
 import type { Database } from '../database/open.ts'
 import type { EmailRow } from '../database/tables.ts'
 import { NotFound } from '../lib/errors.ts'
 import { offsetOf, toPage } from '../paging/page.ts'
-import { fillWith } from './compose.ts'
+import { fillVariables } from './compose.ts'
 import { dateOf, isIn, stateOf } from './email-state.ts'
 import { deleteUnusedTexts } from './retention.ts'
 
-export const createReading = (db: Database) => ({
+export const createOutboxList = (db: Database) => ({
   /** Counted each time: what is sent goes after a month, and a hundred thousand take milliseconds. */
   counts: () => countAll(db),
   /** The newest of the state first. */
-  list: async (state: LetterState, page: number, limit: number) => {
+  list: async (state: EmailState, page: number, limit: number) => {
     const total = (await countAll(db))[state]
-    // Skipped along the index alone: a page in the middle reads none of the letters before it.
+    // Skipped along the index alone: a page in the middle reads none of the emails before it.
     const ids = db
       .selectFrom('emails')
       .select('id')
@@ -24,39 +24,39 @@ export const createReading = (db: Database) => ({
       .orderBy('id', 'desc')
       .limit(limit)
       .offset(offsetOf(page, limit))
-    const rows = await letters(db)
+    const rows = await emails(db)
       .where('emails.id', 'in', ids)
       .orderBy(dateOf[state], 'desc')
       .orderBy('emails.id', 'desc')
       .execute()
-    return toPage(rows.map(toLetter), total, page, limit)
+    return toPage(rows.map(toEmail), total, page, limit)
   },
   /** With what is written in it. */
-  find: async (id: string): Promise<LetterText> => {
-    return toLetterText(await oneLetter(db, id))
+  find: async (id: string): Promise<EmailDetail> => {
+    return toEmailDetail(await oneEmail(db, id))
   },
-  findOne: async (id: string) => toLetter(await oneLetter(db, id)),
+  findOne: async (id: string) => toEmail(await oneEmail(db, id)),
 })
 
-/** Every letter to one reader, the oldest first. */
-export const lettersTo = async (db: Database, email: string) => {
-  const rows = await letters(db)
+/** Every email to one reader, the oldest first. */
+export const emailsTo = async (db: Database, email: string) => {
+  const rows = await emails(db)
     .select('text')
     .where('email_key', '=', foldEmail(email))
     .orderBy('emails.created_at')
     .execute()
-  return rows.map(toLetterText)
+  return rows.map(toEmailDetail)
 }
 
 /** To be called in a transaction. Whatever their state, and what was written in them alone. Answers how many. */
-export const forgetLetters = async (db: Database, email: string) => {
+export const eraseEmails = async (db: Database, email: string) => {
   const gone = await db.deleteFrom('emails').where('email_key', '=', foldEmail(email)).returning('text_id').execute()
   const texts = gone.map(({ text_id }) => text_id)
   if (texts.length > 0) await deleteUnusedTexts(db).where('id', 'in', texts).execute()
   return gone.length
 }
 
-const countIn = async (db: Database, state: LetterState) => {
+const countIn = async (db: Database, state: EmailState) => {
   const { total } = await db
     .selectFrom('emails')
     .select((make) => make.fn.countAll().as('total'))
@@ -65,39 +65,39 @@ const countIn = async (db: Database, state: LetterState) => {
   return Number(total)
 }
 
-const countAll = async (db: Database): Promise<LetterCounts> => ({
+const countAll = async (db: Database): Promise<EmailCounts> => ({
   waiting: await countIn(db, 'waiting'),
   sent: await countIn(db, 'sent'),
   failed: await countIn(db, 'failed'),
   unknown: await countIn(db, 'unknown'),
 })
 
-const letters = (db: Database) =>
+const emails = (db: Database) =>
   db
     .selectFrom('emails')
     .innerJoin('email_texts', 'email_texts.id', 'emails.text_id')
     .selectAll('emails')
     .select(['subject', 'purpose'])
 
-const oneLetter = async (db: Database, id: string) => {
-  const row = await letters(db).select('text').where('emails.id', '=', id).executeTakeFirst()
-  if (!row) throw new NotFound('There is no such letter.')
+const oneEmail = async (db: Database, id: string) => {
+  const row = await emails(db).select('text').where('emails.id', '=', id).executeTakeFirst()
+  if (!row) throw new NotFound('There is no such email.')
   return row
 }
 
 type Joined = EmailRow & { subject: string; purpose: string }
 
-const toLetterText = (row: Joined & { text: string }): LetterText => ({
-  ...toLetter(row),
-  text: fillWith(JSON.parse(row.variables))(row.text),
+const toEmailDetail = (row: Joined & { text: string }): EmailDetail => ({
+  ...toEmail(row),
+  text: fillVariables(JSON.parse(row.variables))(row.text),
 })
 
-const toLetter = (row: Joined): Letter => {
+const toEmail = (row: Joined): Email => {
   const state = stateOf(row)
   return {
     _id: row.id,
     to: row.email,
-    subject: fillWith(JSON.parse(row.variables))(row.subject),
+    subject: fillVariables(JSON.parse(row.variables))(row.subject),
     purpose: row.purpose,
     state,
     createdAt: row.created_at,

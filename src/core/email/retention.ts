@@ -1,4 +1,4 @@
-/** Ends the time for which letters are kept. */
+/** Ends the time for which emails are kept. */
 import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/open.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
@@ -6,15 +6,15 @@ import { ago, type Clock, days } from '../lib/clock.ts'
 // Whoever keeps a text queues its first readers soon after.
 const unusedTextDays = 1
 
-export const tidyLetters = async (db: Database, clock: Clock) => {
+export const deleteExpiredEmails = async (db: Database, clock: Clock) => {
   const before = (count: number) => ago(clock, days(count))
   await db
     .deleteFrom('emails')
-    .where('sent_at', '<', before(limits.sentLetterDays))
+    .where('sent_at', '<', before(limits.sentEmailDays))
     .where('text_id', 'not in', textsInUse(db))
     .execute()
   for (const date of ['failed_at', 'unknown_at'] as const)
-    await db.deleteFrom('emails').where(date, '<', before(limits.failedLetterDays)).execute()
+    await db.deleteFrom('emails').where(date, '<', before(limits.failedEmailDays)).execute()
   await deleteUnusedTexts(db).where('created_at', '<', before(unusedTextDays)).execute()
 }
 
@@ -27,7 +27,7 @@ export const deleteUnusedTexts = (db: Database) =>
       not(exists(selectFrom('emails').select('emails.id').whereRef('text_id', '=', 'email_texts.id'))),
     )
 
-/** Of letters to many that are still on their way: who has one is known by what was sent. */
+/** Of emails to many that are still on their way: who has one is known by what was sent. */
 const textsInUse = (db: Database) =>
   db
     .selectFrom('newsletters')

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '#config.ts'
 import { esi } from '../../../tests/support/cast.ts'
 import { type Answer, at, type SmtpServer, type Step, startSmtpServer } from '../../../tests/support/smtp-server.ts'
-import { createLine } from './smtp.ts'
-import { verdictOn } from './smtp-errors.ts'
-import { usualPatience } from './smtp-timeouts.ts'
+import { createSmtp } from './smtp.ts'
+import { judgeFault } from './smtp-errors.ts'
+import { usualTimeouts } from './smtp-timeouts.ts'
 
 let server: SmtpServer
 beforeEach(async () => {
@@ -19,16 +19,16 @@ const mail = {
 const lineTo = (url: string) => {
   const { mailAccount } = readConfig({ SMTP_URL: url })
   if (!mailAccount) throw new Error('no account')
-  return createLine(mailAccount, usualPatience)
+  return createSmtp(mailAccount, usualTimeouts)
 }
 const atOnce = async () => {}
 
-/** Tries to send one letter, and says what became of it. */
+/** Tries to send one email, and says what became of it. */
 const send = async (url = server.url, hand = atOnce) => {
   const line = lineTo(url)
   const fault = await line.send(mail, hand)
   line.hangUp()
-  return fault ? verdictOn(fault) : 'sent'
+  return fault ? judgeFault(fault) : 'sent'
 }
 
 const table: [Step, Answer, string, string][] = [
@@ -38,17 +38,17 @@ const table: [Step, Answer, string, string][] = [
     'sender',
     '451 4.3.0 Later',
     'trouble',
-    'The mail server takes no letters from this site at the moment: 451 4.3.0 Later',
+    'The mail server takes no emails from this site at the moment: 451 4.3.0 Later',
   ],
-  ['sender', '550 5.7.1 Not you', 'trouble', 'The mail server takes no letters from this site at the moment: 550'],
-  ['sender', '552 5.3.4 Too large', 'refused', 'The mail server refused this letter: 552 5.3.4 Too large'],
+  ['sender', '550 5.7.1 Not you', 'trouble', 'The mail server takes no emails from this site at the moment: 550'],
+  ['sender', '552 5.3.4 Too large', 'refused', 'The mail server refused this email: 552 5.3.4 Too large'],
   ['reader', '450 4.2.0 Greylisted', 'later', 'The mail server put off this address: 450 4.2.0 Greylisted'],
   ['reader', '550 5.1.1 Nobody here', 'refused', 'The mail server refused this address: 550 5.1.1 Nobody here'],
-  ['reader', '421 4.7.0 Closing', 'trouble', 'The mail server takes no letters from this site at the moment: 421'],
-  ['reader', '550 5.4.5 Daily limit', 'trouble', 'The mail server takes no letters from this site at the moment: 550'],
-  ['end', '451 4.3.0 Disk full', 'later', 'The mail server put off this letter: 451 4.3.0 Disk full'],
-  ['end', '554 5.6.0 Looks like spam', 'refused', 'The mail server refused this letter: 554 5.6.0 Looks like spam'],
-  ['end', '503 5.5.1 Confused', 'later', 'The mail server put off this letter: 503'],
+  ['reader', '421 4.7.0 Closing', 'trouble', 'The mail server takes no emails from this site at the moment: 421'],
+  ['reader', '550 5.4.5 Daily limit', 'trouble', 'The mail server takes no emails from this site at the moment: 550'],
+  ['end', '451 4.3.0 Disk full', 'later', 'The mail server put off this email: 451 4.3.0 Disk full'],
+  ['end', '554 5.6.0 Looks like spam', 'refused', 'The mail server refused this email: 554 5.6.0 Looks like spam'],
+  ['end', '503 5.5.1 Confused', 'later', 'The mail server put off this email: 503'],
 ]
 
 test.each(table)('at the %s, "%s" means %s', async (step, answer, kind, reason) => {
@@ -70,13 +70,13 @@ describe('a mail server that hangs up', () => {
     expect(await send()).toMatchObject({ kind, isLineGood: false })
   })
 
-  test('in the middle of the letter: later, because the end of it never went out', async () => {
-    server.behave(at('letter', 'hang up'))
+  test('in the middle of the email: later, because the end of it never went out', async () => {
+    server.behave(at('email', 'hang up'))
     const line = lineTo(server.url)
     const ending = Promise.withResolvers<void>()
     const fault = await line.send(mail, () => ending.promise)
     ending.resolve()
-    expect(fault && verdictOn(fault).kind).toBe('later')
+    expect(fault && judgeFault(fault).kind).toBe('later')
     expect(server.taken).toEqual([])
   })
 })
@@ -94,30 +94,30 @@ describe('a mail server that falls silent', () => {
     const sending = send()
     await server.quiet
     const isAnswerDue = step === 'end'
-    await vi.advanceTimersByTimeAsync(isAnswerDue ? usualPatience.forTheAnswer : usualPatience.untilHanded)
+    await vi.advanceTimersByTimeAsync(isAnswerDue ? usualTimeouts.forTheAnswer : usualTimeouts.untilHanded)
     expect(await sending).toMatchObject({ kind, isLineGood: false })
   })
 
-  test('has ten minutes to answer to a whole letter, because hanging up earlier would leave it in doubt', async () => {
+  test('has ten minutes to answer to a whole email, because hanging up earlier would leave it in doubt', async () => {
     server.behave(at('end', 'silence'))
     let isOver = false
     const sending = send().finally(() => {
       isOver = true
     })
     await server.quiet
-    await vi.advanceTimersByTimeAsync(usualPatience.forTheAnswer - 1000)
+    await vi.advanceTimersByTimeAsync(usualTimeouts.forTheAnswer - 1000)
     expect(isOver).toBe(false)
     await vi.advanceTimersByTimeAsync(1000)
     expect(await sending).toMatchObject({ kind: 'unknown' })
   })
 })
 
-test('a mail server that is not there is trouble, and nobody’s letter is at fault', async () => {
+test('a mail server that is not there is trouble, and nobody’s email is at fault', async () => {
   await server.close()
   expect(await send()).toMatchObject({ kind: 'trouble', reason: expect.stringContaining('could not be reached') })
 })
 
-test('when it cannot be written down that a letter goes out, it does not', async () => {
+test('when it cannot be written down that an email goes out, it does not', async () => {
   const kind = await send(server.url, async () => {
     throw new Error('The disk is full')
   })
@@ -125,20 +125,20 @@ test('when it cannot be written down that a letter goes out, it does not', async
   expect(server.taken).toEqual([])
 })
 
-test('one line serves many letters, and one that was hung up meanwhile is opened again', async () => {
+test('one line serves many emails, and one that was hung up meanwhile is opened again', async () => {
   const line = lineTo(server.url)
   let greetings = 0
   server.behave((step) => {
     if (step === 'greeting') greetings += 1
     return 'yes'
   })
-  for (let letter = 0; letter < 3; letter += 1) expect(await line.send(mail, atOnce)).toBeUndefined()
+  for (let email = 0; email < 3; email += 1) expect(await line.send(mail, atOnce)).toBeUndefined()
   expect(greetings).toBe(1)
   let isTired = true
   server.behave((step) => {
     if (step !== 'sender' || !isTired) return 'yes'
     isTired = false
-    return '421 4.7.0 Enough letters on one line'
+    return '421 4.7.0 Enough emails on one line'
   })
   expect(await line.send(mail, atOnce)).toBeUndefined()
   expect(server.taken).toHaveLength(4)

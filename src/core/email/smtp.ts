@@ -1,12 +1,12 @@
-/** The line to the mail server: opened for the first letter, used for all that follow, closed when there is none. */
+/** The line to the mail server: opened for the first email, used for all that follow, closed when there is none. */
 import { Readable } from 'node:stream'
 import type { MailAccount } from '#config.ts'
 import type { Mail } from './compose.ts'
 import { type Connection, openConnection, outcomeOf } from './connection.ts'
-import { type Fault, isHangUp, type LineError } from './smtp-errors.ts'
-import { type Patience, startWaiting, type Waiting } from './smtp-timeouts.ts'
+import { type Fault, isHangUp, type SmtpError } from './smtp-errors.ts'
+import { type Patience, startTimeout, type Waiting } from './smtp-timeouts.ts'
 
-export const createLine = (account: MailAccount, patience: Patience) => {
+export const createSmtp = (account: MailAccount, patience: Patience) => {
   let connection: Connection | undefined
   let current: { waiting: Waiting; isHanded: boolean } | undefined
 
@@ -16,13 +16,13 @@ export const createLine = (account: MailAccount, patience: Patience) => {
   }
 
   const tryOnce = async ({ envelope, message }: Mail, hand: () => Promise<void>): Promise<Fault | undefined> => {
-    const waiting = startWaiting(patience.untilHanded)
-    const letter = { waiting, isHanded: false }
-    current = letter
+    const waiting = startTimeout(patience.untilHanded)
+    const email = { waiting, isHanded: false }
+    current = email
     let isOpen = false
     const beforeTheEnd = async () => {
       await hand()
-      letter.isHanded = true
+      email.isHanded = true
       waiting.goOn(patience.forTheAnswer)
     }
     try {
@@ -31,9 +31,9 @@ export const createLine = (account: MailAccount, patience: Patience) => {
       await deliver(connection, waiting, { envelope, message: endingWith(message, beforeTheEnd) })
       return undefined
     } catch (error) {
-      // First of all: on a closed line the end of the letter can no longer go out.
+      // First of all: on a closed line the end of the email can no longer go out.
       close()
-      return { error: error as LineError, isOpen, isHanded: letter.isHanded }
+      return { error: error as SmtpError, isOpen, isHanded: email.isHanded }
     } finally {
       waiting.end()
       current = undefined
@@ -41,7 +41,7 @@ export const createLine = (account: MailAccount, patience: Patience) => {
   }
 
   return {
-    /** Resolves to undefined when the mail server took the letter. `hand` is done before it has the last of it. */
+    /** Resolves to undefined when the mail server took the email. `hand` is done before it has the last of it. */
     send: async (mail: Mail, hand: () => Promise<void>) => {
       const isUsed = connection !== undefined
       const fault = await tryOnce(mail, hand)
@@ -51,7 +51,7 @@ export const createLine = (account: MailAccount, patience: Patience) => {
       connection?.quit()
       connection = undefined
     },
-    /** The letter at hand is broken off where that is safe; where it is not, its answer is waited for a little. */
+    /** The email at hand is broken off where that is safe; where it is not, its answer is waited for a little. */
     stop: () => current?.waiting.goOn(current.isHanded ? patience.whenStopping : 0),
   }
 }
@@ -60,7 +60,7 @@ const deliver = (connection: Connection, waiting: Waiting, mail: { envelope: Mai
   // Of its own: the connection writes into it.
   outcomeOf(connection, waiting, (done) => connection.send({ ...mail.envelope }, mail.message, done))
 
-/** The mail server cannot have taken a letter whose end it has not seen. */
+/** The mail server cannot have taken an email whose end it has not seen. */
 const endingWith = (message: Buffer, beforeTheEnd: () => Promise<void>): Readable =>
   Readable.from(
     (async function* () {

@@ -9,7 +9,7 @@ import { actAs } from '../audit/audit-log.ts'
 const settings = { DKIM_SELECTOR: 'voima' }
 const twi = 'Yɛnantew Fiada: ɔkwan tenten 🚶🏾'
 
-/** The one letter that the mail server took. */
+/** The one email that the mail server took. */
 const taken = ({ server }: Awaited<ReturnType<typeof testNewsletter>>) => {
   expect(server.taken).toHaveLength(1)
   return server.taken[0]?.text ?? ''
@@ -17,21 +17,21 @@ const taken = ({ server }: Awaited<ReturnType<typeof testNewsletter>>) => {
 
 test.each([
   ['of plain words', 'A walk', 'We walk on 19 June.'],
-  ['in Twi, with a subject as long as it may be', twi.padEnd(limits.letterSubject, 'ɔ'), `${twi}\n\n## ${twi}`],
+  ['in Twi, with a subject as long as it may be', twi.padEnd(limits.emailSubject, 'ɔ'), `${twi}\n\n## ${twi}`],
   ['with a word longer than any line may be', 'A walk', `${'ɛ'.repeat(3_000)} ${'x'.repeat(3_000)}`],
   ['with lines that a mail server could take for its end', 'A walk', 'One\n\n.\n\n..\n\nFrom here\n\nlast'],
-])('a letter to many %s keeps to the standards, and is read as it was written', async (_, subject, content) => {
+])('an email to many %s keeps to the standards, and is read as it was written', async (_, subject, content) => {
   await using stage = await testNewsletter({ settings })
   await stage.addReaders(esi.email)
-  const { campaigns, outbox } = stage.core
-  const { _id } = await campaigns.draft({ subject, content })
-  await campaigns.send(_id, { isChecked: true }, site)
-  await campaigns.sendDue(site)
-  await campaigns.sendDue(site)
+  const { newsletters, outbox } = stage.core
+  const { _id } = await newsletters.draft({ subject, content })
+  await newsletters.send(_id, { isChecked: true }, site)
+  await newsletters.sendDue(site)
+  await newsletters.sendDue(site)
   await outbox.sendDue()
-  const letter = taken(stage)
-  expect([...mailFaults(letter), ...listFaults(letter)]).toEqual([])
-  const read = await PostalMime.parse(letter)
+  const email = taken(stage)
+  expect([...mailFaults(email), ...listFaults(email)]).toEqual([])
+  const read = await PostalMime.parse(email)
   expect([read.subject, read.to]).toEqual([subject, [{ name: '', address: esi.email }]])
   expect(read.from).toEqual({ name: 'Voima', address: 'info@voima.example' })
   for (const line of content.split(/\n+/)) {
@@ -41,14 +41,14 @@ test.each([
   }
 })
 
-test('a letter that asks to confirm, one that answers, and one to try keep to the standards', async () => {
+test('an email that asks to confirm, one that answers, and one to try keep to the standards', async () => {
   await using stage = await testNewsletter({ settings })
   const { subscribers, messages, sessions, outbox } = stage.core
   await subscribers.add({ email: esi.email }, { linkOf })
   const user = (await sessions.userOf((await sessions.open(ama)).token)) ?? expect.fail()
   const { _id } = await messages.receive(yaw)
   await actAs(user, () => messages.answer(_id, twi, user))
-  await outbox.sendTry(ama.email)
+  await outbox.sendTestEmail(ama.email)
   await outbox.sendDue()
   expect(stage.server.taken.map(({ to }) => to).sort()).toEqual([ama.email, esi.email, yaw.email].sort())
   for (const { text } of stage.server.taken) expect(mailFaults(text)).toEqual([])

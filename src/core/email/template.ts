@@ -1,9 +1,9 @@
-/** A plain letter, made from its lines: a text, and a light page that says the same. */
+/** A plain email, made from its lines: a text, and a light page that says the same. */
 
 /** A paragraph, or what a link is for and where it leads. */
 export type Line = string | { text: string; link: string }
 
-export const letter = ({ to, subject, lines }: { to: string; subject: string; lines: Line[] }) => ({
+export const plainEmail = ({ to, subject, lines }: { to: string; subject: string; lines: Line[] }) => ({
   to,
   subject,
   text: `${lines.map(asText).join('\n\n')}\n`,

@@ -1,34 +1,34 @@
-/** A letter whose text is what stands above it: the lines that other mail servers look at. */
+/** An email whose text is what stands above it: the lines that other mail servers look at. */
 import type { Database } from '../database/open.ts'
 import { compose, type Sender } from './compose.ts'
 import type { Signing } from './dkim.ts'
 import type { createQueue } from './queue.ts'
-import { letter } from './template.ts'
+import { plainEmail } from './template.ts'
 
 type Parts = { db: Database; queue: ReturnType<typeof createQueue>; from: Sender; signing: Signing | undefined }
 
 const subject = 'Try: what stands above our letters'
 
 /** Gives what stands above it, its signature too, which cannot stand in the text that it signs. */
-export const queueTry = async ({ db, queue, from, signing }: Parts, to: string) => {
+export const queueTestEmail = async ({ db, queue, from, signing }: Parts, to: string) => {
   const id = await db.transaction().execute(async (trx) => {
-    // What stands above a letter tells who and when it is: it must be there before its lines can be written into it.
-    const id = await queue.queue(trx, { ...letter({ to, subject, lines: ['…'] }), purpose: 'a try' })
-    const waiting = await readLetter(trx, id)
-    const { text, html } = letter({ to, subject, lines: linesOf(await above(waiting, from)) })
+    // What stands above an email tells who and when it is: it must be there before its lines can be written into it.
+    const id = await queue.queue(trx, { ...plainEmail({ to, subject, lines: ['…'] }), purpose: 'a try' })
+    const waiting = await readEmail(trx, id)
+    const { text, html } = plainEmail({ to, subject, lines: linesOf(await above(waiting, from)) })
     await trx.updateTable('email_texts').set({ text, html }).where('id', '=', waiting.text_id).execute()
     return id
   })
-  return above(await readLetter(db, id), from, signing)
+  return above(await readEmail(db, id), from, signing)
 }
 
 const linesOf = (above: string) => [
-  'This letter left the site with these lines above it:',
+  'This email left the site with these lines above it:',
   above,
-  'Hold them against what your mail program shows as the source of this letter: there, others have added what they found. If the site signs its letters, the signature stands there too (DKIM-Signature).',
+  'Hold them against what your mail program shows as the source of this email: there, others have added what they found. If the site signs its emails, the signature stands there too (DKIM-Signature).',
 ]
 
-const readLetter = (db: Database, id: string | undefined) =>
+const readEmail = (db: Database, id: string | undefined) =>
   db
     .selectFrom('emails')
     .innerJoin('email_texts', 'email_texts.id', 'emails.text_id')

@@ -3,7 +3,7 @@ import { blogFeed, type Feed, newsFeed } from '#shared/feeds.ts'
 import type { Row } from '../database/dump.ts'
 import { imageOf } from '../images/images.ts'
 import { fileNamesOf } from '../images/stored-image.ts'
-import { toCampaign } from '../newsletters/newsletter-row.ts'
+import { toNewsletter } from '../newsletters/newsletter-row.ts'
 import { toSubscriber } from '../subscribers/subscriber-row.ts'
 
 /** `columns` are those of a table for spreadsheets, for what is a table. */
@@ -102,7 +102,7 @@ export const nouns: Noun[] = [
   {
     name: 'letters',
     table: 'newsletters',
-    toItem: (row) => toCampaign(row as never),
+    toItem: (row) => toNewsletter(row as never),
   },
   {
     name: 'users',

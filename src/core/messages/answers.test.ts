@@ -4,7 +4,7 @@ import { limits } from '#shared/limits.ts'
 import { adwoa, ama, yaw } from '../../../tests/support/cast.ts'
 import { testClock, testCore } from '../../../tests/support/core.ts'
 import { databases, type TestDatabase } from '../../../tests/support/databases.ts'
-import { lettersTo } from '../../../tests/support/emails.ts'
+import { emailsTo } from '../../../tests/support/emails.ts'
 import { startSmtpServer } from '../../../tests/support/smtp-server.ts'
 import { actAs } from '../audit/audit-log.ts'
 import { days, minutes } from '../lib/clock.ts'
@@ -20,8 +20,8 @@ const stageOn = async (database: TestDatabase, settings: Record<string, string> 
   return { ...stage, clock, pass, user, answer, messages }
 }
 
-const headersOf = (letter: string) => (letter.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ')
-const headerOf = (letter: string, name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(headersOf(letter))?.[1]
+const headersOf = (email: string) => (email.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ')
+const headerOf = (email: string, name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(headersOf(email))?.[1]
 
 for (const database of databases)
   describe(`answers in ${database.name}`, () => {
@@ -62,20 +62,20 @@ for (const database of databases)
       const { messages, answer } = stage
       const { _id } = await messages.receive({ ...yaw, name: 'Yaw\r\nBcc: all@mail.example' })
       await answer(_id, 'Hello\r\nBcc: all@mail.example\n\n.\r\nQUIT')
-      const [letter] = await lettersTo(stage.core, yaw.email)
-      expect(letter?.subject).toMatch(/^Your message to Voima of 19 June 2026$/)
-      expect(letter?.text).toContain('Bcc: all@mail.example')
+      const [email] = await emailsTo(stage.core, yaw.email)
+      expect(email?.subject).toMatch(/^Your message to Voima of 19 June 2026$/)
+      expect(email?.text).toContain('Bcc: all@mail.example')
       await expect(
         messages.receive({ ...yaw, email: 'yaw@mail.example\r\nBcc: x@y' }).then((one) => answer(one._id, 'Hi')),
       ).rejects.toThrow()
     })
 
-    test('an answer that is sent again under the same key is one letter', async () => {
+    test('an answer that is sent again under the same key is one email', async () => {
       await using stage = await stageOn(database)
       const { messages, answer } = stage
       const { _id } = await messages.receive(yaw)
       for (let time = 0; time < 3; time += 1) await answer(_id, 'Once', 'a key')
-      expect(await lettersTo(stage.core, yaw.email)).toHaveLength(1)
+      expect(await emailsTo(stage.core, yaw.email)).toHaveLength(1)
       expect((await messages.threads.find(_id)).answers).toHaveLength(1)
     })
 
@@ -87,7 +87,7 @@ for (const database of databases)
       expect((await messages.answering.find(user)).goesTo).toBe('real@voima.example')
     })
 
-    test('what became of a letter is known after the letter is gone, and so is that somebody deleted it', async () => {
+    test('what became of an email is known after the email is gone, and so is that somebody deleted it', async () => {
       const server = await startSmtpServer()
       await using stage = await stageOn(database, { SMTP_URL: server.url })
       const { messages, answer, pass, core } = stage
@@ -101,7 +101,7 @@ for (const database of databases)
       const states = async () => (await messages.threads.find(_id)).answers.map(({ state }) => state)
       expect(await states()).toEqual(['sent', 'discarded'])
       await core.runHousekeeping()
-      pass(days(limits.sentLetterDays + 1))
+      pass(days(limits.sentEmailDays + 1))
       await core.runHousekeeping()
       expect((await core.outbox.counts()).sent).toBe(0)
       expect(await states()).toEqual(['sent', 'discarded'])
@@ -130,20 +130,20 @@ for (const database of databases)
       const inboxLink = 'https://voima.example/managecontact'
       const write = (message = 'A long story') => messages.receive({ ...yaw, message }, { inboxLink })
       await write()
-      expect(await lettersTo(core, ama.email)).toEqual([])
+      expect(await emailsTo(core, ama.email)).toEqual([])
       await messages.answering.changeOwn(user, { signature: '', wantsNotices: true })
       for (let time = 0; time < 4; time += 1) await write('I am dying. A long story')
-      const letters = await lettersTo(core, ama.email)
-      expect(letters).toHaveLength(2)
-      expect(letters.map(({ dueAt }) => dueAt).sort()).toEqual(['2026-06-19T08:00:00.000Z', '2026-06-19T08:05:00.000Z'])
-      for (const { text, subject } of letters) {
+      const emails = await emailsTo(core, ama.email)
+      expect(emails).toHaveLength(2)
+      expect(emails.map(({ dueAt }) => dueAt).sort()).toEqual(['2026-06-19T08:00:00.000Z', '2026-06-19T08:05:00.000Z'])
+      for (const { text, subject } of emails) {
         expect(text).toContain(inboxLink)
         expect(text + subject).not.toMatch(/Yaw|yaw@|story/)
       }
       await write('https://a.example https://b.example https://c.example https://d.example')
       pass(minutes(11))
       await write()
-      expect(await lettersTo(core, ama.email)).toHaveLength(3)
+      expect(await emailsTo(core, ama.email)).toHaveLength(3)
     })
 
     test('of urgent words they are told with a sign of spam, too, and no more often', async () => {
@@ -152,12 +152,12 @@ for (const database of databases)
       await messages.answering.changeOwn(user, { signature: '', wantsNotices: true })
       const how = { inboxLink: 'https://voima.example', signals: { honeypot: 'x', stamp: '' } }
       await messages.receive({ ...yaw, message: 'Buy' }, how)
-      expect(await lettersTo(core, ama.email)).toEqual([])
+      expect(await emailsTo(core, ama.email)).toEqual([])
       for (let time = 0; time < 20; time += 1)
         await messages.receive({ ...yaw, message: `My son ${time} has chest pain` }, how)
-      const letters = await lettersTo(core, ama.email)
-      expect(letters.map(({ subject }) => subject)).toEqual(Array(2).fill('A message that may be urgent'))
-      expect(letters[0]?.text).not.toMatch(/Yaw|yaw@|son/)
+      const emails = await emailsTo(core, ama.email)
+      expect(emails.map(({ subject }) => subject)).toEqual(Array(2).fill('A message that may be urgent'))
+      expect(emails[0]?.text).not.toMatch(/Yaw|yaw@|son/)
     })
 
     test('somebody who may no longer read messages is no longer told', async () => {
@@ -167,6 +167,6 @@ for (const database of databases)
       await messages.answering.changeOwn(user, { signature: '', wantsNotices: true })
       await core.users.changeRole(user.id, 'editor')
       await messages.receive(yaw, { inboxLink: 'https://voima.example' })
-      expect(await lettersTo(core, adwoa.email)).toEqual([])
+      expect(await emailsTo(core, adwoa.email)).toEqual([])
     })
   })

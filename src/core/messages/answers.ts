@@ -1,4 +1,4 @@
-/** Writes back to whoever wrote to us, so that mail programs show our letters and theirs as one conversation. */
+/** Writes back to whoever wrote to us, so that mail programs show our emails and theirs as one conversation. */
 import type { Config } from '#config.ts'
 import { contact } from '#shared/content/contact.ts'
 import { domainOf } from '#shared/email.ts'
@@ -14,7 +14,7 @@ import { record, whoActs } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { MessageRow } from '../database/tables.ts'
 import type { EmailQueue } from '../email/queue.ts'
-import { letter } from '../email/template.ts'
+import { plainEmail } from '../email/template.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
 import { idFrom, newId } from '../lib/id.ts'
@@ -44,7 +44,7 @@ export const createAnswers = (deps: AnswerDeps) => {
         }))
         if (await isKnown(trx, id)) return
         const headers = await headersOf(trx, message, host, goesTo)
-        const email_id = await deps.outbox.queue(trx, { ...letterTo(message, text, signature), headers })
+        const email_id = await deps.outbox.queue(trx, { ...emailTo(message, text, signature), headers })
         const email_message_id = await mailIdOf(trx, email_id ?? '')
         const row = {
           id,
@@ -68,8 +68,8 @@ export const createAnswers = (deps: AnswerDeps) => {
 const isKnown = async (db: Database, id: string) =>
   (await db.selectFrom('message_answers').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-const mailIdOf = async (db: Database, letterId: string) =>
-  (await db.selectFrom('emails').select('message_id').where('id', '=', letterId).executeTakeFirstOrThrow()).message_id
+const mailIdOf = async (db: Database, emailId: string) =>
+  (await db.selectFrom('emails').select('message_id').where('id', '=', emailId).executeTakeFirstOrThrow()).message_id
 
 /** What somebody wrote in a form never was a mail: it is given a name as if it were, and everything hangs on that. */
 const headersOf = async (db: Database, { id }: MessageRow, host: string, goesTo: string | undefined) => {
@@ -92,8 +92,8 @@ const headersOf = async (db: Database, { id }: MessageRow, host: string, goesTo:
 const latest = 10
 
 /** What they wrote is not in it: an address may be mistyped, and the text may be a health story. */
-const letterTo = ({ email, created_at }: MessageRow, text: string, signature: string) => ({
-  ...letter({
+const emailTo = ({ email, created_at }: MessageRow, text: string, signature: string) => ({
+  ...plainEmail({
     to: email,
     subject: `Your message to Voima of ${dayInWords(created_at)}`,
     lines: [...text.split(/\n{2,}/), signature],

@@ -4,10 +4,10 @@ import { can } from '#shared/permissions.ts'
 import type { Database } from '../database/open.ts'
 import type { MessageRow } from '../database/tables.ts'
 import type { EmailQueue } from '../email/queue.ts'
-import { letter } from '../email/template.ts'
+import { plainEmail } from '../email/template.ts'
 import { type Clock, minutes } from '../lib/clock.ts'
 
-type NoticeDeps = { clock: Clock; outbox: Pick<EmailQueue, 'keepText' | 'queueToMany'> }
+type NoticeDeps = { clock: Clock; outbox: Pick<EmailQueue, 'addText' | 'queueToMany'> }
 
 const pause = minutes(limits.noticeMinutes)
 
@@ -24,7 +24,7 @@ export const createNotices = ({ clock, outbox }: NoticeDeps) => ({
         .set({ noticed_at: dueAt.toISOString() })
         .where('user_id', '=', user_id)
         .execute()
-      const text = await outbox.keepText(db, {
+      const text = await outbox.addText(db, {
         ...notice(urgent_at !== null, inboxLink),
         purpose: 'notice of a message',
       })
@@ -56,7 +56,7 @@ const subscribedPeople = async (db: Database) => {
 }
 
 const notice = (isUrgent: boolean, link: string) =>
-  letter({
+  plainEmail({
     to: '',
     subject: isUrgent ? 'A message that may be urgent' : 'A message has arrived',
     lines: [
@@ -64,6 +64,6 @@ const notice = (isUrgent: boolean, link: string) =>
         ? 'Somebody wrote to Voima, and the words may mean an emergency. Please look at once.'
         : 'Somebody wrote to Voima.',
       { text: 'Open the messages', link },
-      'What it says is not in this letter, because it may be about somebody’s health. You can turn these notices off on the page Answering.',
+      'What it says is not in this email, because it may be about somebody’s health. You can turn these notices off on the page Answering.',
     ],
   })

@@ -3,10 +3,10 @@ import { databases } from '../../../tests/support/databases.ts'
 import { site, testNewsletter } from '../../../tests/support/newsletter.ts'
 
 for (const database of databases)
-  describe(`the check of a letter, on ${database.name}`, () => {
+  describe(`the check of a newsletter, on ${database.name}`, () => {
     test('names each link that leads nowhere, and no other', async () => {
       await using stage = await testNewsletter({ database })
-      const { campaigns, articles } = stage.core
+      const { newsletters, articles } = stage.core
       await articles.publish('news', {
         title: 'A walk',
         slug: 'a-walk',
@@ -14,14 +14,14 @@ for (const database of databases)
         author: 'Ama',
         tags: ['Pain crisis'],
       })
-      const { _id: sent } = await campaigns.draft({ subject: 'Sent', content: 'We walk.' })
-      const { _id: unsent } = await campaigns.draft({ subject: 'Unsent', content: 'We walk.' })
-      await campaigns.send(sent, { isChecked: true }, site)
-      await campaigns.sendDue(site)
+      const { _id: sent } = await newsletters.draft({ subject: 'Sent', content: 'We walk.' })
+      const { _id: unsent } = await newsletters.draft({ subject: 'Unsent', content: 'We walk.' })
+      await newsletters.send(sent, { isChecked: true }, site)
+      await newsletters.sendDue(site)
       const nowhere = async (address: string) => {
-        const { _id } = await campaigns.draft({ subject: 'Links', content: `[Read](<${address}>)` })
-        const { findings } = await campaigns.proof(_id, site)
-        return findings.some(({ kind }) => kind === 'link')
+        const { _id } = await newsletters.draft({ subject: 'Links', content: `[Read](<${address}>)` })
+        const { issues } = await newsletters.check(_id, site)
+        return issues.some(({ kind }) => kind === 'link')
       }
       for (const broken of [
         'about',
@@ -36,7 +36,7 @@ for (const database of databases)
         '/news/none',
         '/tags/nonexistent',
         '/tags/nonexistent/feed.xml',
-        `/letters/${unsent}`,
+        `/newsletters/${unsent}`,
       ])
         expect([broken, await nowhere(broken)]).toEqual([broken, true])
       for (const right of [
@@ -50,9 +50,9 @@ for (const database of databases)
         '/blog/feed.json',
         '/tags/pain-crisis',
         '/tags/pain-crisis/feed.xml',
-        '/letters',
-        '/letters/feed.xml',
-        `/letters/${sent}`,
+        '/newsletters',
+        '/newsletters/feed.xml',
+        `/newsletters/${sent}`,
         'https://else.example/about',
         'HTTP://else.example',
         'mailto:info@voima.example',

@@ -1,83 +1,95 @@
-/** What somebody should see to before a letter goes to everybody. */
+/**
+ * The checks before a newsletter is sent: issues that block sending, and issues that a person may accept. Of links, only
+ * those to this site are looked up; no other server is asked.
+ */
+import { blogFeed, type Feed, newsFeed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
-import type { Finding } from '#shared/shapes/newsletter.ts'
+import { newslettersPath } from '#shared/paths.ts'
+import type { Issue } from '#shared/shapes/newsletter.ts'
+import { findArticleRowByName } from '../articles/slugs.ts'
 import type { Database } from '../database/open.ts'
+import { imageIdOfUrl } from '../images/stored-image.ts'
+import { NotFound } from '../lib/errors.ts'
 import { parseMarkdown } from '../lib/markdown.ts'
-import { leadsSomewhere, ownPath } from './links.ts'
-import { leaveFill, type letterText, type Written } from './render.ts'
+import { sitePages } from '../search/site-pages.ts'
+import { ownPath, type RenderedNewsletter, unsubscribeVariable, type Written } from './render.ts'
 
-type Letter = ReturnType<typeof letterText>
+const blocking = (kind: Issue['kind'], text: string): Issue => ({ kind, text, isBlocking: true })
+const acceptable = (kind: Issue['kind'], text: string): Issue => ({ kind, text, isBlocking: false })
 
-const must = (kind: Finding['kind'], text: string): Finding => ({ kind, text, mustMend: true })
-const should = (kind: Finding['kind'], text: string): Finding => ({ kind, text, mustMend: false })
-
-export const bytesOf = ({ html, text }: Pick<Letter, 'html' | 'text'>) =>
+/** What readers download, in bytes. */
+export const bytesOf = ({ html, text }: Pick<RenderedNewsletter, 'html' | 'text'>) =>
   Buffer.byteLength(html) + Buffer.byteLength(text)
 
-export const findingsIn = async (
-  db: Database,
-  written: Written,
-  letter: Letter,
-  hasPostalLine: boolean,
-  site: string,
-) => {
-  const findings: Finding[] = []
-  if (!written.subject.trim()) findings.push(must('subject', 'The letter has no subject.'))
-  if (!written.content.trim()) findings.push(must('content', 'The letter is empty.'))
-  findings.push(...sizeFindings(bytesOf(letter)))
-  if (!hasLeaveLink(letter)) findings.push(must('leave', 'There is no link to leave.'))
-  if (!hasPostalLine)
-    findings.push(
-      should(
-        'postal',
-        'The letter does not say where Voima is. Write the address on the page “Site”, under “Contact”.',
-      ),
-    )
-  const { links, pictures } = linksIn(written.content)
-  for (const { alt, address } of pictures) {
-    if (!ownPath(address, site)) findings.push(must('picture', notOurs(address)))
-    if (!alt) findings.push(should('alt', `The picture ${address} has no words for who cannot see it.`))
-  }
-  const ours = pictures.map(({ address }) => address).filter((address) => ownPath(address, site))
-  for (const address of new Set([...links, ...ours]))
-    if (!(await leadsSomewhere(db, address, site)))
-      findings.push(should('link', address ? `${address} leads nowhere.` : 'A link leads nowhere.'))
-  if (!(await wasTried(db, letter)))
-    findings.push(should('try', 'Nobody has sent it to themselves yet, as it is now. “Send it to me” does.'))
-  return findings
+export const issuesIn = async (db: Database, written: Written, rendered: RenderedNewsletter, site: string) => [
+  ...textIssues(written, rendered),
+  ...(await linkIssues(db, written, site)),
+  ...((await hasTestEmail(db, rendered))
+    ? []
+    : [acceptable('test', 'Nobody has sent themselves a test email of this version yet.')]),
+]
+
+const textIssues = ({ subject, content }: Written, rendered: RenderedNewsletter) => {
+  const issues: Issue[] = []
+  if (!subject.trim()) issues.push(blocking('subject', 'The newsletter has no subject.'))
+  if (!content.trim()) issues.push(blocking('content', 'The newsletter is empty.'))
+  issues.push(...sizeIssues(bytesOf(rendered)))
+  if (!hasUnsubscribeLink(rendered)) issues.push(blocking('unsubscribe', 'There is no unsubscribe link.'))
+  if (!rendered.hasPostalAddress) issues.push(acceptable('postal', noPostalAddress))
+  return issues
 }
 
-export const tryPurpose = 'newsletter: a try'
+const noPostalAddress =
+  'The newsletter does not give Voima’s address. Add the address on the page “Site”, under “Contact”.'
 
-/** The outbox knows, for as long as it keeps letters. */
-const wasTried = (db: Database, { html }: Letter) =>
+const linkIssues = async (db: Database, { content }: Written, site: string) => {
+  const issues: Issue[] = []
+  const { links, images } = linksIn(content)
+  for (const { alt, address } of images) {
+    if (!ownPath(address, site)) issues.push(blocking('picture', notOurs(address)))
+    if (!alt) issues.push(acceptable('alt', `The picture ${address} has no description.`))
+  }
+  const ours = images.map(({ address }) => address).filter((address) => ownPath(address, site))
+  for (const address of new Set([...links, ...ours]))
+    if (!(await leadsSomewhere(db, address, site)))
+      issues.push(acceptable('link', address ? `The link ${address} does not work.` : 'A link is empty.'))
+  return issues
+}
+
+export const testPurpose = 'newsletter: test email'
+
+/** Known for as long as the outbox stores emails. */
+const hasTestEmail = (db: Database, { html }: RenderedNewsletter) =>
   db
     .selectFrom('email_texts')
     .select('id')
-    .where('purpose', '=', tryPurpose)
+    .where('purpose', '=', testPurpose)
     .where('html', '=', html)
     .executeTakeFirst()
 
-export const sentencesOf = (findings: Finding[]) => findings.map(({ text }) => text).join(' ')
+export const sentencesOf = (issues: Issue[]) => issues.map(({ text }) => text).join(' ')
 
 const notOurs = (address: string) =>
-  `The picture ${address} is not on this site: whoever has it would learn who opens the letter. Use one of the site’s pictures.`
+  `The picture ${address} is not on this site, so its owner would learn who opens the newsletter. Use one of the site’s pictures.`
 
-const hasLeaveLink = ({ html, text, headers }: Letter) =>
-  [html, text, headers['List-Unsubscribe']].every((part) => part.includes(leaveFill))
+const hasUnsubscribeLink = ({ html, text, headers }: RenderedNewsletter) =>
+  [html, text, headers['List-Unsubscribe']].every((part) => part?.includes(unsubscribeVariable))
 
-const sizeFindings = (bytes: number): Finding[] => {
+const sizeIssues = (bytes: number): Issue[] => {
   const kilobytes = Math.ceil(bytes / 1000)
-  if (bytes > limits.letterBytes)
+  if (bytes > limits.newsletterBytes)
     return [
-      must(
+      blocking(
         'size',
-        `The letter has ${kilobytes} KB. Some mail programs cut what has more than ${limits.letterBytes / 1000} KB.`,
+        `The newsletter has ${kilobytes} KB. Some email programs cut off after ${limits.newsletterBytes / 1000} KB.`,
       ),
     ]
-  if (bytes > limits.lightLetterBytes)
+  if (bytes > limits.lightNewsletterBytes)
     return [
-      should('size', `The letter has ${kilobytes} KB. Up to ${limits.lightLetterBytes / 1000} KB is light on data.`),
+      acceptable(
+        'size',
+        `The newsletter has ${kilobytes} KB. Up to ${limits.lightNewsletterBytes / 1000} KB is light on data.`,
+      ),
     ]
   return []
 }
@@ -87,9 +99,70 @@ const linksIn = (content: string) => {
   const ofType = (type: string) => tokens.filter((token) => token.type === type)
   return {
     links: ofType('link_open').map((token) => String(token.attrGet('href') ?? '')),
-    pictures: ofType('image').map((token) => ({
+    images: ofType('image').map((token) => ({
       address: String(token.attrGet('src') ?? ''),
       alt: token.content.trim(),
     })),
+  }
+}
+
+// An email program opens only an address with a scheme.
+const isElsewhere = (address: string) =>
+  /^https?:\/\/[^/]/i.test(address) ? URL.canParse(address) : /^(mailto|tel):./i.test(address)
+
+const leadsSomewhere = async (db: Database, address: string, site: string) => {
+  const own = ownPath(address, site)
+  if (own === undefined) return isElsewhere(address)
+  const picture = imageIdOfUrl(own)
+  if (picture) return isThere(db.selectFrom('images').select('id').where('id', '=', picture).executeTakeFirst())
+  const path = own.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')
+  if (known.includes(path)) return true
+  const [, start = '', name = ''] = /^(\/[a-z]+)\/([\w-]+)$/.exec(path.replace(tagFeed, '$1')) ?? []
+  return isThere(lookUps[start]?.(db, name))
+}
+
+const known: string[] = [
+  '/',
+  ...[newsFeed, blogFeed].flatMap(({ path }) => [path, `${path}/feed.xml`, `${path}/feed.json`]),
+  '/search',
+  newslettersPath,
+  `${newslettersPath}/feed.xml`,
+  ...sitePages.map(({ path }) => path),
+]
+
+const tagFeed = /^(\/tags\/[^/]+)\/feed\.xml$/
+
+type LookUp = (db: Database, name: string) => Promise<unknown>
+
+const published =
+  ({ kind }: Feed): LookUp =>
+  (db, name) =>
+    findArticleRowByName(db, kind, name).then((row) => row.published_at)
+
+const lookUps: Record<string, LookUp> = {
+  [newsFeed.path]: published(newsFeed),
+  [blogFeed.path]: published(blogFeed),
+  '/tags': (db, slug) =>
+    db
+      .selectFrom('article_tags')
+      .select('slug')
+      .where('slug', '=', slug)
+      .where('public_sort_at', 'is not', null)
+      .executeTakeFirst(),
+  [newslettersPath]: (db, id) =>
+    db
+      .selectFrom('newsletters')
+      .select('id')
+      .where('id', '=', id)
+      .where('started_at', 'is not', null)
+      .executeTakeFirst(),
+}
+
+const isThere = async (found: Promise<unknown> | undefined) => {
+  try {
+    return Boolean(await found)
+  } catch (error) {
+    if (error instanceof NotFound) return false
+    throw error
   }
 }

@@ -1,15 +1,15 @@
-/** Letters to many while they are written. */
+/** Newsletters to many while they are written. */
 import { articlePath, feedOf, type Kind } from '#shared/feeds.ts'
-import type { CampaignChange, NewCampaign } from '#shared/shapes/newsletter.ts'
+import type { NewNewsletter, NewsletterChange } from '#shared/shapes/newsletter.ts'
 import { findArticleRowByName } from '../articles/slugs.ts'
 import type { Database } from '../database/open.ts'
 import type { NewsletterRow } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Conflict, Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
-import { findCampaign, holdCampaign, stateOf, toCampaign, writeCampaign } from './newsletter-row.ts'
+import { findNewsletter, lockNewsletter, stateOf, toNewsletter, updateNewsletter } from './newsletter-row.ts'
 
-export const draftCampaign = async (db: Database, clock: Clock, { articles = [], ...fields }: NewCampaign) => {
+export const createDraft = async (db: Database, clock: Clock, { articles = [], ...fields }: NewNewsletter) => {
   const now = clock().toISOString()
   const content = articles.length > 0 ? await contentOf(db, articles) : ''
   const row = {
@@ -27,34 +27,34 @@ export const draftCampaign = async (db: Database, clock: Clock, { articles = [],
     queued_through: '',
   }
   await db.insertInto('newsletters').values(row).execute()
-  return toCampaign(await findCampaign(db, row.id))
+  return toNewsletter(await findNewsletter(db, row.id))
 }
 
 /** Throws Conflict when somebody else has saved meanwhile, and Refused once it has an hour: what was checked goes out. */
-export const changeCampaign = (db: Database, clock: Clock, id: string, { version, ...fields }: CampaignChange) =>
+export const changeDraft = (db: Database, clock: Clock, id: string, { version, ...fields }: NewsletterChange) =>
   db.transaction().execute(async (trx) => {
-    const row = await holdCampaign(trx, id)
+    const row = await lockNewsletter(trx, id)
     mustBeUnsent(row)
     if (row.send_at)
-      throw new Refused({ state: 'This letter waits for its hour. Make it a draft again, and it can be changed.' })
+      throw new Refused({ state: 'This newsletter waits for its hour. Make it a draft again, and it can be changed.' })
     if (row.version !== version)
-      throw new Conflict('Somebody else has saved this letter in the meantime.', { campaign: toCampaign(row) })
+      throw new Conflict('Somebody else has saved this newsletter in the meantime.', { newsletter: toNewsletter(row) })
     const change = { ...fields, version: version + 1, updated_at: clock().toISOString(), pause_reason: null }
-    await writeCampaign(trx, id, change)
-    return toCampaign({ ...row, ...change })
+    await updateNewsletter(trx, id, change)
+    return toNewsletter({ ...row, ...change })
   })
 
-export const removeCampaign = (db: Database, id: string) =>
+export const removeDraft = (db: Database, id: string) =>
   db.transaction().execute(async (trx) => {
-    const row = await holdCampaign(trx, id)
+    const row = await lockNewsletter(trx, id)
     mustBeUnsent(row)
     await trx.deleteFrom('newsletters').where('id', '=', id).execute()
-    return toCampaign(row)
+    return toNewsletter(row)
   })
 
 const mustBeUnsent = (row: NewsletterRow) => {
   if (!['draft', 'scheduled'].includes(stateOf(row)))
-    throw new Refused({ subject: 'This letter is on its way. It can no longer be changed.' })
+    throw new Refused({ subject: 'This newsletter is on its way. It can no longer be changed.' })
 }
 
 const contentOf = async (db: Database, articles: { kind: Kind; id: string }[]) => {

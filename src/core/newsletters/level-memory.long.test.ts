@@ -31,12 +31,12 @@ const megabytesInUse = () => {
 const settleWaiting = (db: Database, at: string) =>
   db.updateTable('emails').set({ handed_at: at, sent_at: at }).where(isWaiting).execute()
 
-const sendToAll = async ({ core: { campaigns, outbox }, config, clock, server }: Stage) => {
+const sendToAll = async ({ core: { newsletters, outbox }, config, clock, server }: Stage) => {
   const db = await openDatabase(databasePlace(config))
   const samples: number[] = []
   let taken = 0
   for (let round = 1; round <= rounds; round += 1) {
-    await campaigns.sendDue(site)
+    await newsletters.sendDue(site)
     if (round % roundsBetween !== 0) await settleWaiting(db, clock().toISOString())
     else {
       await outbox.sendDue()
@@ -49,18 +49,18 @@ const sendToAll = async ({ core: { campaigns, outbox }, config, clock, server }:
 }
 
 test.each(databases)(
-  'a letter to 100,000 readers, of which one in twenty goes through the mail server, takes no more memory towards its end, on $name',
+  'a newsletter to 100,000 readers, of which one in twenty goes through the mail server, takes no more memory towards its end, on $name',
   async (database) => {
     await using stage = await testNewsletter({ database })
-    const { campaigns } = stage.core
+    const { newsletters } = stage.core
     const emails = Array.from({ length: readers }, (_, count) => `reader${count}@mail.example`)
     await addConfirmed(stage.config, emails)
-    const { _id } = await campaigns.draft({ subject: 'A walk', content: 'We walk.' })
-    await campaigns.send(_id, { isChecked: true }, site)
+    const { _id } = await newsletters.draft({ subject: 'A walk', content: 'We walk.' })
+    await newsletters.send(_id, { isChecked: true }, site)
     const { samples, taken } = await sendToAll(stage)
     console.info(`${database.name}, MB after every 10,000: ${samples.map((each) => each.toFixed(1)).join(' ')}`)
 
-    const { state, result } = await campaigns.find(_id)
+    const { state, result } = await newsletters.find(_id)
     expect({ state, result }).toEqual({ state: 'sent', result: { sent: readers, waiting: 0, failed: 0, unknown: 0 } })
     expect(taken).toBe(readers / roundsBetween)
     const half = samples.length / 2

@@ -1,5 +1,4 @@
-/** Beginning, pausing and ending the sending of a letter to many. */
-
+/** The lifecycle of a newsletter: start or schedule, pause, resume, stop. Each is refused in a state that does not allow it. */
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { NewsletterRow } from '../database/tables.ts'
@@ -7,66 +6,64 @@ import { isWaiting } from '../email/email-state.ts'
 import { isOpenToDecision } from '../email/manual-actions.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
-import { holdCampaign, stateOf, toCampaign, writeCampaign } from './newsletter-row.ts'
+import { lockNewsletter, stateOf, toNewsletter, updateNewsletter } from './newsletter-row.ts'
 
 type States = ReturnType<typeof stateOf>[]
 
-export const createSteering = (db: Database, clock: Clock) => {
-  const now = () => clock().toISOString()
-  const steer = (
-    id: string,
-    from: States,
-    work: (trx: Database, row: NewsletterRow) => Promise<Partial<NewsletterRow>>,
-  ) =>
+type Change = (trx: Database, row: NewsletterRow, now: string) => Promise<Partial<NewsletterRow>>
+
+export const createLifecycle = (db: Database, clock: Clock) => {
+  const change = (id: string, from: States, work: Change) =>
     db.transaction().execute(async (trx) => {
-      const row = await holdCampaign(trx, id)
+      const row = await lockNewsletter(trx, id)
       if (!from.includes(stateOf(row))) throw new Refused({ state: sentences[stateOf(row)] })
-      const change = await work(trx, row)
-      await writeCampaign(trx, id, change)
-      return toCampaign({ ...row, ...change })
+      const values = await work(trx, row, clock().toISOString())
+      await updateNewsletter(trx, id, values)
+      return toNewsletter({ ...row, ...values })
     })
   return {
-    send: (id: string, at?: string) =>
-      steer(id, ['draft', 'scheduled'], async (trx, { subject }) => {
+    /** Now, or at a time in the future. */
+    start: (id: string, at?: string) =>
+      change(id, ['draft', 'scheduled'], async (trx, { subject }, now) => {
         await record(trx, clock, 'letters.sent', subject)
-        return { send_at: at && at > now() ? at : now(), pause_reason: null }
+        return { send_at: at && at > now ? at : now, pause_reason: null }
       }),
-    /** Before it has begun it is a draft again; afterwards what waits stays where it is. */
+    /** A scheduled newsletter becomes a draft again; of one being sent, the waiting emails stay in the outbox. */
     pause: (id: string) =>
-      steer(id, ['scheduled', 'sending'], async (trx, { subject, started_at, text_id }) => {
+      change(id, ['scheduled', 'sending'], async (trx, { subject, started_at, text_id }, now) => {
         await record(trx, clock, 'letters.paused', subject)
         if (!started_at) return { send_at: null }
-        await holdText(trx, text_id, now())
-        return { paused_at: now(), pause_reason: null }
+        await pauseText(trx, text_id, now)
+        return { paused_at: now, pause_reason: null }
       }),
-    goOn: (id: string) =>
-      steer(id, ['paused'], async (trx, { subject, started_at, text_id }) => {
+    resume: (id: string) =>
+      change(id, ['paused'], async (trx, { subject, started_at, text_id }) => {
         await record(trx, clock, 'letters.sent', subject)
-        if (started_at) await holdText(trx, text_id, null)
+        if (started_at) await pauseText(trx, text_id, null)
         return { paused_at: null, pause_reason: null }
       }),
-    /** For good: whoever has not got it yet never does. */
+    /** For good: readers who have not been sent it yet never get it. */
     stop: (id: string) =>
-      steer(id, ['sending', 'paused'], async (trx, { subject, text_id }) => {
+      change(id, ['sending', 'paused'], async (trx, { subject, text_id }, now) => {
         await record(trx, clock, 'letters.stopped', subject)
-        await dropWaiting(trx, text_id)
-        await holdText(trx, text_id, null)
-        return { stopped_at: now(), paused_at: null, pause_reason: null }
+        await removeWaiting(trx, text_id)
+        await pauseText(trx, text_id, null)
+        return { stopped_at: now, paused_at: null, pause_reason: null }
       }),
   }
 }
 
-const holdText = (db: Database, id: string | null, paused_at: string | null) =>
+const pauseText = (db: Database, id: string | null, paused_at: string | null) =>
   db.updateTable('email_texts').set({ paused_at }).where('id', '=', id).execute()
 
-const dropWaiting = (db: Database, text_id: string | null) =>
+const removeWaiting = (db: Database, text_id: string | null) =>
   db.deleteFrom('emails').where('text_id', '=', text_id).where(isWaiting).where(isOpenToDecision).execute()
 
 const sentences: Record<States[number], string> = {
-  draft: 'This letter is still a draft.',
-  scheduled: 'This letter waits for its hour.',
-  sending: 'This letter is being sent already.',
-  paused: 'This letter is paused.',
-  stopped: 'This letter was stopped.',
-  sent: 'This letter has been sent.',
+  draft: 'This newsletter is still a draft.',
+  scheduled: 'This newsletter is scheduled.',
+  sending: 'This newsletter is being sent already.',
+  paused: 'This newsletter is paused.',
+  stopped: 'This newsletter was stopped.',
+  sent: 'This newsletter has been sent.',
 }

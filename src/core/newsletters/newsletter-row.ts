@@ -1,11 +1,11 @@
-/** A letter to many as it is stored; its state is in its dates. */
+/** A newsletter to many as it is stored; its state is in its dates. */
 import type { Language } from '#shared/languages.ts'
-import type { Campaign, CampaignResult, CampaignState, PublicLetter } from '#shared/shapes/newsletter.ts'
+import type { Newsletter, NewsletterResult, NewsletterState, PublicNewsletter } from '#shared/shapes/newsletter.ts'
 import type { Database } from '../database/open.ts'
 import type { NewsletterRow } from '../database/tables.ts'
 import { NotFound } from '../lib/errors.ts'
 
-export const stateOf = (row: NewsletterRow): CampaignState => {
+export const stateOf = (row: NewsletterRow): NewsletterState => {
   if (row.finished_at) return row.stopped_at ? 'stopped' : 'sent'
   if (row.stopped_at) return 'stopped'
   if (row.paused_at) return 'paused'
@@ -13,7 +13,7 @@ export const stateOf = (row: NewsletterRow): CampaignState => {
   return row.send_at ? 'scheduled' : 'draft'
 }
 
-export const toCampaign = (row: NewsletterRow, result?: CampaignResult): Campaign => ({
+export const toNewsletter = (row: NewsletterRow, result?: NewsletterResult): Newsletter => ({
   _id: row.id,
   subject: row.subject,
   preview: row.preview,
@@ -31,7 +31,7 @@ export const toCampaign = (row: NewsletterRow, result?: CampaignResult): Campaig
   result,
 })
 
-export const toPublicLetter = (row: NewsletterRow): PublicLetter => ({
+export const toPublicNewsletter = (row: NewsletterRow): PublicNewsletter => ({
   _id: row.id,
   subject: row.subject,
   preview: row.preview,
@@ -39,11 +39,11 @@ export const toPublicLetter = (row: NewsletterRow): PublicLetter => ({
   sentAt: row.started_at ?? row.updated_at,
 })
 
-export const findCampaign = async (db: Database, id: string) =>
+export const findNewsletter = async (db: Database, id: string) =>
   (await db.selectFrom('newsletters').selectAll().where('id', '=', id).executeTakeFirst()) ?? missing()
 
 /** To be called in a transaction: until its end nobody else changes this one. */
-export const holdCampaign = async (db: Database, id: string) =>
+export const lockNewsletter = async (db: Database, id: string) =>
   (await db
     .updateTable('newsletters')
     .set((make) => ({ version: make.ref('version') }))
@@ -51,9 +51,9 @@ export const holdCampaign = async (db: Database, id: string) =>
     .returningAll()
     .executeTakeFirst()) ?? missing()
 
-export const writeCampaign = (db: Database, id: string, change: Partial<NewsletterRow>) =>
+export const updateNewsletter = (db: Database, id: string, change: Partial<NewsletterRow>) =>
   db.updateTable('newsletters').set(change).where('id', '=', id).execute()
 
 export const missing = () => {
-  throw new NotFound('There is no such letter.')
+  throw new NotFound('There is no such newsletter.')
 }

@@ -1,81 +1,116 @@
-/** Letters to all readers, from the first word to the last number. */
-
+/** Newsletters: drafts, checks, test emails, sending and the published list. The table of contents of this folder. */
+import type { Config } from '#config.ts'
+import { contact } from '#shared/content/contact.ts'
 import type { SiteContent } from '#shared/content/words.ts'
 import { limits } from '#shared/limits.ts'
-import type { CampaignChange, NewCampaign, Sending, WholeLetter } from '#shared/shapes/newsletter.ts'
+import type { FullNewsletter, NewNewsletter, NewsletterChange, Sending } from '#shared/shapes/newsletter.ts'
 import type { Database } from '../database/open.ts'
-import type { createQueue } from '../email/queue.ts'
-import { findImages } from '../images/images.ts'
+import { openOutbox } from '../email/outbox.ts'
+import type { EmailQueue } from '../email/queue.ts'
 import { responsiveImages } from '../images/markdown-images.ts'
-import { imageIdsInText } from '../images/stored-image.ts'
+import type { ChangeEvents } from '../lib/change-events.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
 import { toHtml } from '../lib/markdown.ts'
 import { offsetOf, toPage } from '../paging/page.ts'
-import type { LinkSignature } from '../settings/signed-links.ts'
-import { findingsIn, sentencesOf, tryPurpose } from './checks.ts'
-import { changeCampaign, draftCampaign, removeCampaign } from './drafts.ts'
-import { createSteering } from './lifecycle.ts'
-import { findCampaign, missing, toCampaign, toPublicLetter } from './newsletter-row.ts'
+import type { createRateLimit } from '../settings/rate-limit.ts'
+import type { Settings } from '../settings/settings.ts'
+import { createLinkSignature, type LinkSignature } from '../settings/signed-links.ts'
+import { recordBounce } from '../subscribers/bounces.ts'
+import { createSubscribers } from '../subscribers/subscribers.ts'
+import { createSteps } from '../subscribers/suppression-list.ts'
+import { sentencesOf, testPurpose } from './checks.ts'
+import { changeDraft, createDraft, removeDraft } from './drafts.ts'
+import { createLifecycle } from './lifecycle.ts'
+import { findNewsletter, missing, toNewsletter, toPublicNewsletter } from './newsletter-row.ts'
 import { toPlainText } from './plain-text.ts'
-import { createProofs } from './preview-link.ts'
-import { leaveLink, letterText, postalLine, type Written } from './render.ts'
-import { shownResult, writeResultsDown } from './result.ts'
-import { type SendingParts, sendDue } from './sending.ts'
+import { createPreviews } from './preview-link.ts'
+import { createRenderer, type NewsletterRenderer, noReader, ownImagesIn } from './render.ts'
+import { saveResults, shownResult } from './result.ts'
+import { sendDue } from './sending.ts'
 
-type Parts = Pick<SendingParts, 'db' | 'clock' | 'leaveToken'> & {
-  outbox: ReturnType<typeof createQueue>
-  signature: LinkSignature
-  /** Where the organisation is. */
-  contact: () => Promise<SiteContent['contact']>
+type OpenDeps = {
+  config: Config
+  db: Database
+  clock: Clock
+  changes: ChangeEvents
+  settings: Settings
+  rates: ReturnType<typeof createRateLimit>
+  /** The site content that an editor has changed. */
+  words: () => Promise<Partial<SiteContent>>
 }
 
-export const createCampaigns = (parts: Parts) => {
-  const { db, clock, outbox, leaveToken, contact } = parts
-  const write = async (written: Written, site: string) =>
-    letterText(written, site, await contact(), await picturesIn(db, written))
-  const { send, ...steering } = createSteering(db, clock)
-  const find = async (id: string) => {
-    const row = await findCampaign(db, id)
-    return toCampaign(row, await shownResult(db, clock, row))
-  }
-  const check: SendingParts['check'] = async (written, letter, site) =>
-    findingsIn(db, written, letter, postalLine(await contact()) !== '', site)
-  const { proof, look } = createProofs({ ...parts, write, check })
+/** Everything that has to do with email: the outbox, the subscribers and the newsletters. */
+export const openNewsletters = ({ config, db, clock, changes, settings, rates, words }: OpenDeps) => {
+  const onBounce = (trx: Database, email: string, reason: string) => recordBounce(trx, clock, email, reason)
+  const outbox = openOutbox({ config, db, clock, onBounce })
+  const signature = createLinkSignature(settings)
+  const inOneStep = createSteps(db, clock, settings)
+  const subscribers = createSubscribers({ db, clock, signature, rates, outbox, inOneStep })
+  const renderer = createRenderer({
+    db,
+    contact: async () => (await words()).contact ?? contact,
+    unsubscribeToken: subscribers.unsubscribeToken,
+  })
+  const newsletters = createNewsletters({ db, clock, queue: outbox, signature, renderer })
+  const sendAndNotify = changes.notifyAfter(newsletters.sendDue, (hasBegun) => hasBegun)
+  return { outbox, subscribers, newsletters: { ...newsletters, sendDue: sendAndNotify } }
+}
+
+export type Newsletters = ReturnType<typeof createNewsletters>
+
+type NewsletterDeps = {
+  db: Database
+  clock: Clock
+  queue: EmailQueue
+  signature: LinkSignature
+  renderer: NewsletterRenderer
+}
+
+const createNewsletters = (deps: NewsletterDeps) => {
+  const { db, clock } = deps
+  const { start, ...lifecycle } = createLifecycle(db, clock)
+  const { check, preview } = createPreviews(deps)
   return {
-    ...steering,
-    draft: (fields: NewCampaign) => draftCampaign(db, clock, fields),
-    change: (id: string, change: CampaignChange) => changeCampaign(db, clock, id, change),
-    remove: (id: string) => removeCampaign(db, id),
-    list: (page: number, limit: number) => listCampaigns(db, clock, page, limit),
-    find,
-    proof,
-    look,
-    /** As a reader would get it; its link to leave lets nobody go. */
-    sendTo: async (to: string, id: string, site: string) => {
-      const text = await write(await findCampaign(db, id), site)
-      const variables = { leave: leaveLink(site, await leaveToken('nobody')) }
-      const subject = `Try: ${text.subject || 'no subject yet'}`.slice(0, limits.letterSubject).toWellFormed()
-      await db
-        .transaction()
-        .execute((trx) => outbox.queue(trx, { ...text, subject, purpose: tryPurpose, to, variables }))
+    ...lifecycle,
+    draft: (fields: NewNewsletter) => createDraft(db, clock, fields),
+    change: (id: string, change: NewsletterChange) => changeDraft(db, clock, id, change),
+    remove: (id: string) => removeDraft(db, id),
+    list: (page: number, limit: number) => listNewsletters(db, clock, page, limit),
+    find: async (id: string) => {
+      const row = await findNewsletter(db, id)
+      return toNewsletter(row, await shownResult(db, clock, row))
     },
-    /** Throws Refused while something must be mended, or somebody has not said that it goes out all the same. */
+    check,
+    preview,
+    sendTestEmail: (to: string, id: string, site: string) => sendTestEmail(deps, { to, id, site }),
+    /** Throws Refused while an issue blocks sending, or the editor has not accepted the other issues. */
     send: async (id: string, { at, isChecked = false }: Sending, site: string) => {
-      const found = (await proof(id, site)).findings.filter(({ mustMend }) => mustMend || !isChecked)
+      const found = (await check(id, site)).issues.filter(({ isBlocking }) => isBlocking || !isChecked)
       if (found.length > 0) throw new Refused({ isChecked: sentencesOf(found) })
-      return send(id, at)
+      return start(id, at)
     },
-    sendDue: (site: string) => sendDue({ db, clock, outbox, leaveToken, write, check }, site),
-    tidy: () => writeResultsDown(db, clock),
+    sendDue: (site: string) => sendDue(deps, site),
+    tidy: () => saveResults(db, clock),
     listPublic: (page: number, limit: number) => listPublic(db, page, limit),
     findPublic: (id: string, site: string) => findPublic(db, id, site),
   }
 }
 
-const picturesIn = (db: Database, { content }: Pick<Written, 'content'>) => findImages(db, imageIdsInText(content))
+/** As a reader would get it, but its unsubscribe link unsubscribes nobody. */
+const sendTestEmail = async (
+  { db, queue, renderer }: NewsletterDeps,
+  { to, id, site }: { to: string; id: string; site: string },
+) => {
+  const rendered = await renderer.render(await findNewsletter(db, id), site)
+  const variables = await renderer.variablesFor(noReader, site)
+  const subject = `Test: ${rendered.subject || 'no subject yet'}`.slice(0, limits.emailSubject).toWellFormed()
+  await db
+    .transaction()
+    .execute((trx) => queue.queue(trx, { ...rendered, subject, purpose: testPurpose, to, variables }))
+}
 
-const listCampaigns = async (db: Database, clock: Clock, page: number, limit: number) => {
+const listNewsletters = async (db: Database, clock: Clock, page: number, limit: number) => {
   const rows = await db
     .selectFrom('newsletters')
     .selectAll()
@@ -89,7 +124,7 @@ const listCampaigns = async (db: Database, clock: Clock, page: number, limit: nu
     .select((make) => make.fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
   const found = []
-  for (const row of rows) found.push(toCampaign(row, await shownResult(db, clock, row)))
+  for (const row of rows) found.push(toNewsletter(row, await shownResult(db, clock, row)))
   return toPage(found, Number(total), page, limit)
 }
 
@@ -103,15 +138,15 @@ const listPublic = async (db: Database, page: number, limit: number) => {
     .offset(offsetOf(page, limit))
     .execute()
   const { total } = await all.select((make) => make.fn.countAll().as('total')).executeTakeFirstOrThrow()
-  return toPage(rows.map(toPublicLetter), Number(total), page, limit)
+  return toPage(rows.map(toPublicNewsletter), Number(total), page, limit)
 }
 
-const findPublic = async (db: Database, id: string, site: string): Promise<WholeLetter> => {
-  const row = await findCampaign(db, id)
+const findPublic = async (db: Database, id: string, site: string): Promise<FullNewsletter> => {
+  const row = await findNewsletter(db, id)
   if (!row.started_at) return missing()
   return {
-    ...toPublicLetter(row),
-    contentHtml: toHtml(row.content, responsiveImages(await picturesIn(db, row))),
+    ...toPublicNewsletter(row),
+    contentHtml: toHtml(row.content, responsiveImages(await ownImagesIn(db, row))),
     text: toPlainText(row.content, site),
   }
 }

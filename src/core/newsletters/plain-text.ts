@@ -1,4 +1,4 @@
-/** The plain twin of a letter, made from the same Markdown: for mail programs, and people, that show no pages. */
+/** The plain twin of a newsletter, made from the same Markdown: for mail programs, and people, that show no pages. */
 import { wholeAddress } from '#shared/absolute.ts'
 import { parseMarkdown } from '../lib/markdown.ts'
 

@@ -1,50 +1,43 @@
-/** A letter as one reader would get it, before anybody does. */
-import type { CampaignProof } from '#shared/shapes/newsletter.ts'
+/** Previews a newsletter as one reader would get it: its checks, and a link to its page that works for an hour. */
+import type { NewsletterChecks } from '#shared/shapes/newsletter.ts'
 import type { Database } from '../database/open.ts'
-import { fillWith } from '../email/compose.ts'
+import { fillVariables } from '../email/compose.ts'
 import { type Clock, hours } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import type { LinkSignature } from '../settings/signed-links.ts'
-import { bytesOf } from './checks.ts'
-import { findCampaign } from './newsletter-row.ts'
-import { leaveLink } from './render.ts'
-import { readersOf, type SendingParts } from './sending.ts'
+import { bytesOf, issuesIn } from './checks.ts'
+import { findNewsletter } from './newsletter-row.ts'
+import { type NewsletterRenderer, noReader } from './render.ts'
+import { countReaders } from './sending.ts'
 
-type Parts = Pick<SendingParts, 'write' | 'check' | 'leaveToken'> & {
-  db: Database
-  clock: Clock
-  signature: LinkSignature
-}
+type PreviewDeps = { db: Database; clock: Clock; signature: LinkSignature; renderer: NewsletterRenderer }
 
-const use = 'proof'
+const use = 'newsletter preview'
 const lifetime = hours(1)
 
-export const createProofs = ({ db, clock, signature, write, check, leaveToken }: Parts) => {
-  const asRead = async (id: string, site: string) => {
-    const row = await findCampaign(db, id)
-    const letter = await write(row, site)
-    return { row, letter, fill: fillWith({ leave: leaveLink(site, await leaveToken('nobody')) }) }
+export const createPreviews = ({ db, clock, signature, renderer }: PreviewDeps) => {
+  const renderOne = async (id: string, site: string) => {
+    const row = await findNewsletter(db, id)
+    const fill = fillVariables(await renderer.variablesFor(noReader, site))
+    return { row, rendered: await renderer.render(row, site), fill }
   }
   return {
-    proof: async (id: string, site: string): Promise<CampaignProof> => {
-      const { row, letter, fill } = await asRead(id, site)
-      const { total } = await readersOf(db, { ...row, queued_through: '' })
-        .select((make) => make.fn.countAll().as('total'))
-        .executeTakeFirstOrThrow()
+    check: async (id: string, site: string): Promise<NewsletterChecks> => {
+      const { row, rendered, fill } = await renderOne(id, site)
       return {
-        findings: await check(row, letter, site),
-        look: await signature.sign(use, `${id}.${clock().getTime() + lifetime}`),
-        text: fill(letter.text),
-        bytes: bytesOf(letter),
-        readers: Number(total),
+        issues: await issuesIn(db, row, rendered, site),
+        previewToken: await signature.sign(use, `${id}.${clock().getTime() + lifetime}`),
+        text: fill(rendered.text),
+        bytes: bytesOf(rendered),
+        readers: await countReaders(db, row),
       }
     },
-    /** For whoever has the look of a proof: the page inside a frame cannot show a token of its own. */
-    look: async (look: string, site: string) => {
-      const [id = '', ends = ''] = (await signature.wordsIn(use, look))?.split('.') ?? []
-      if (!(Number(ends) > clock().getTime())) throw new NotFound('This look at a letter has ended.')
-      const { letter, fill } = await asRead(id, site)
-      return fill(letter.html)
+    /** The HTML page. The token stands in for a session, which a page inside a frame does not have. Throws NotFound. */
+    preview: async (token: string, site: string) => {
+      const [id = '', ends = ''] = (await signature.wordsIn(use, token))?.split('.') ?? []
+      if (!(Number(ends) > clock().getTime())) throw new NotFound('This preview link has expired.')
+      const { rendered, fill } = await renderOne(id, site)
+      return fill(rendered.html)
     },
   }
 }

@@ -9,10 +9,10 @@ import { newId } from '../lib/id.ts'
 const isChecked = true
 
 for (const database of databases)
-  describe(`the pictures of a letter, on ${database.name}`, () => {
+  describe(`the pictures of a newsletter, on ${database.name}`, () => {
     test('a picture that is not on this site must be mended, and never travels', async () => {
       await using stage = await testNewsletter({ database })
-      const { campaigns } = stage.core
+      const { newsletters } = stage.core
       for (const address of [
         'https://tracker.example/p.gif?u=1',
         '//tracker.example/p.gif',
@@ -20,33 +20,33 @@ for (const database of databases)
         'http://voima.example.evil/p.gif',
       ]) {
         const id = await draft(stage, { content: `Before ![logo & "words"](${address}) after` })
-        const { findings, look } = await campaigns.proof(id, site)
-        expect(findings.filter(({ mustMend }) => mustMend).map(({ kind }) => kind)).toEqual(['picture'])
-        await expect(campaigns.send(id, { isChecked }, site)).rejects.toThrow('is not on this site')
-        const page = await campaigns.look(look, site)
+        const { issues, previewToken } = await newsletters.check(id, site)
+        expect(issues.filter(({ isBlocking }) => isBlocking).map(({ kind }) => kind)).toEqual(['picture'])
+        await expect(newsletters.send(id, { isChecked }, site)).rejects.toThrow('is not on this site')
+        const page = await newsletters.preview(previewToken, site)
         expect(page).toContain('Before logo &amp; &quot;words&quot; after')
         expect(page).not.toContain('p.gif')
       }
     })
 
-    test('a picture of the library travels at its width, and is kept until the letter has gone out', async () => {
+    test('a picture of the library travels at its width, and is kept until the newsletter has gone out', async () => {
       await using stage = await testNewsletter({ database })
       await stage.addReaders(esi.email)
-      const { campaigns, library } = stage.core
+      const { newsletters, library } = stage.core
       const bytes = await pictures.jpeg(800, 400)
       const { _id: picture } = await library.add({ id: newId(), name: 'walk.jpg', bytes }, {}, 'ama@voima.example')
       const id = await draft(stage, { content: `![We walk](/media/${picture}.jpg)` })
       const use = { kind: 'newsletter', _id: id, title: fields.subject, isRemoved: false }
       expect((await library.find(picture)).uses).toEqual([use])
       await expect(library.remove(picture)).rejects.toThrow(fields.subject)
-      expect((await campaigns.proof(id, site)).findings.map(({ kind }) => kind)).toEqual(['postal', 'try'])
-      await campaigns.send(id, { isChecked }, site)
+      expect((await newsletters.check(id, site)).issues.map(({ kind }) => kind)).toEqual(['postal', 'test'])
+      await newsletters.send(id, { isChecked }, site)
       await allRounds(stage)
       expect(unfolded(stage.server.taken[0]?.text ?? '')).toContain(
         `<img src="${site}/media/${picture}.jpg" alt="We walk" width="544" height="272" style="max-width:100%;height:auto">`,
       )
-      expect((await campaigns.findPublic(id, site)).contentHtml).toContain('srcset')
+      expect((await newsletters.findPublic(id, site)).contentHtml).toContain('srcset')
       await library.remove(picture)
-      expect((await campaigns.findPublic(id, site)).contentHtml).not.toContain('srcset')
+      expect((await newsletters.findPublic(id, site)).contentHtml).not.toContain('srcset')
     })
   })

@@ -1,36 +1,74 @@
-/** A letter to many as it travels: a light page and its plain twin. No picture that counts, no link that is not what it says. */
+/**
+ * Renders a newsletter once as an email for every reader: a light HTML page and its plain-text twin. It carries no
+ * tracking image and no tracked link. What differs from reader to reader is a variable, which delivery variables in.
+ */
 
 import { absolute } from '#shared/absolute.ts'
 import type { SiteContent } from '#shared/content/words.ts'
 import { newslettersPath, unsubscribePath } from '#shared/paths.ts'
+import type { Database } from '../database/open.ts'
 import type { NewsletterRow } from '../database/tables.ts'
+import type { NewEmailText } from '../email/queue.ts'
 import { inHtml } from '../email/template.ts'
+import { findImages } from '../images/images.ts'
 import type { KnownImages } from '../images/markdown-images.ts'
 import type { StoredImage } from '../images/stored-image.ts'
-import { imageIdOfUrl } from '../images/stored-image.ts'
+import { imageIdOfUrl, imageIdsInText } from '../images/stored-image.ts'
 import { toHtml } from '../lib/markdown.ts'
 import { newsletterPurpose } from '../subscribers/unsubscribe.ts'
-import { ownPath } from './links.ts'
 import { toPlainText } from './plain-text.ts'
 
 export type Written = Pick<NewsletterRow, 'id' | 'subject' | 'preview' | 'content' | 'language'>
 type Organisation = Pick<SiteContent['contact'], 'address' | 'place'>
 
-/** {{leave}} differs from reader to reader. */
-export const leaveFill = '{{leave}}'
-export const leaveLink = (site: string, token: string) => site + unsubscribePath(token)
+/** The link of one reader. The name `leave` stays: newsletters that are being sent already were stored with it. */
+export const unsubscribeVariable = '{{leave}}'
+
+/** Nobody's: the link of a preview or a test email unsubscribes no reader. */
+export const noReader = 'nobody'
+
+export type RenderedNewsletter = NewEmailText & { headers: Record<string, string>; hasPostalAddress: boolean }
+
+/** The one way from a stored newsletter to the email that readers get. */
+export type NewsletterRenderer = ReturnType<typeof createRenderer>
+
+type RendererDeps = {
+  db: Database
+  /** Where the organisation is. */
+  contact: () => Promise<Organisation>
+  unsubscribeToken: (subscriberId: string) => Promise<string>
+}
+
+export const createRenderer = ({ db, contact, unsubscribeToken }: RendererDeps) => ({
+  render: async (written: Written, site: string): Promise<RenderedNewsletter> =>
+    renderNewsletter(written, site, await contact(), await ownImagesIn(db, written)),
+  /** The values of the variables for one reader, by their names. */
+  variablesFor: async (subscriberId: string, site: string) => ({
+    leave: site + unsubscribePath(await unsubscribeToken(subscriberId)),
+  }),
+})
+
+export const ownImagesIn = (db: Database, { content }: Pick<Written, 'content'>) =>
+  findImages(db, imageIdsInText(content))
+
+/** The path of one of this site's own addresses; undefined for any other. */
+export const ownPath = (address: string, site: string) => {
+  if (address === site) return '/'
+  const own = address.startsWith(`${site}/`) ? address.slice(site.length) : address
+  return /^\/(?!\/)/.test(own) ? own : undefined
+}
 
 /** Where the organisation is, in one line; empty when nobody has written it down. */
-export const postalLine = ({ address, place }: Organisation) =>
+const postalLine = ({ address, place }: Organisation) =>
   address.length > 0 ? ['Voima', ...address, place.name].join(', ') : ''
 
-/** `pictures`: those of ours that it names. */
-export const letterText = (
+/** `pictures` are the stored images that the content names. */
+export const renderNewsletter = (
   written: Written,
   site: string,
   organisation: Organisation,
   pictures: KnownImages = new Map(),
-) => {
+): RenderedNewsletter => {
   const page = `${site}${newslettersPath}/${written.id}`
   const postal = postalLine(organisation)
   return {
@@ -39,21 +77,23 @@ export const letterText = (
     html: htmlOf(written, page, postal, { site, body: bodyOf(written.content, site, pictures) }),
     text: textOf(written, site, page, postal),
     headers: {
+      // Stays as it is: readers' filters know it.
       'List-Id': `Voima <letters.${new URL(site).hostname}>`,
-      'List-Unsubscribe': `<${leaveFill}>`,
+      'List-Unsubscribe': `<${unsubscribeVariable}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
+    hasPostalAddress: postal !== '',
   }
 }
 
-const why = (site: string) => `You get this letter because you subscribed at ${site} and confirmed it.`
+const why = (site: string) => `You get this newsletter because you subscribed at ${site} and confirmed it.`
 
 const textOf = ({ content }: Written, site: string, page: string, postal: string) =>
   [
     toPlainText(content, site),
     '-- ',
-    `This letter on our site:\n${page}`,
-    `${why(site)}\nLeave with one tap:\n${leaveFill}`,
+    `This newsletter on our site:\n${page}`,
+    `${why(site)}\nUnsubscribe with one tap:\n${unsubscribeVariable}`,
     postal,
   ]
     .filter(Boolean)
@@ -94,15 +134,15 @@ ${preview ? `<div class="unseen" style="display:none">${inHtml(preview)}</div>` 
 ${body}
 <hr>
 <div class="small" style="font-size:14px" lang="en">
-<p><a href="${page}">Read this letter on our site</a></p>
-<p>${inHtml(why(site))} <a href="${leaveFill}">Leave with one tap</a></p>
+<p><a href="${page}">Read this newsletter on our site</a></p>
+<p>${inHtml(why(site))} <a href="${unsubscribeVariable}">Unsubscribe with one tap</a></p>
 ${postal ? `<p>${inHtml(postal)}</p>` : ''}
 </div>
 </body>
 </html>
 `
 
-// A picture from elsewhere would tell its owner who opens the letter: only its words travel.
+// A picture from elsewhere would tell its owner who opens the newsletter: only its words travel.
 const bodyOf = (content: string, site: string, pictures: KnownImages) =>
   absolute(toHtml(content), site).replace(
     /<(img src="([^"]*)" alt="([^"]*)"[^>]*)>/g,

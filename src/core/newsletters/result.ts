@@ -1,11 +1,12 @@
+/** The result of a newsletter: how many of its emails are waiting, sent, failed or unknown. */
 import { limits } from '#shared/limits.ts'
-import type { CampaignResult } from '#shared/shapes/newsletter.ts'
+import type { NewsletterResult } from '#shared/shapes/newsletter.ts'
 import type { Database } from '../database/open.ts'
 import type { NewsletterRow } from '../database/tables.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
 
-/** Counted along an index, from the letters themselves: what a person decided about one counts at once. */
-export const resultOf = async (db: Database, text_id: string | null): Promise<CampaignResult> => {
+/** Counted along an index, from the emails themselves: a manual action on one of them counts at once. */
+export const resultOf = async (db: Database, text_id: string | null): Promise<NewsletterResult> => {
   const all = () =>
     db
       .selectFrom('emails')
@@ -20,24 +21,24 @@ export const resultOf = async (db: Database, text_id: string | null): Promise<Ca
   return { waiting: (await count(all())) - sent - failed - unknown, sent, failed, unknown }
 }
 
-/** Once letters are old enough to be forgotten, what was written down last counts. */
+/** Counted, or as it was saved last, once the emails are old enough to have been deleted. */
 export const shownResult = async (
   db: Database,
   clock: Clock,
   row: NewsletterRow,
-): Promise<CampaignResult | undefined> => {
+): Promise<NewsletterResult | undefined> => {
   if (!row.text_id) return undefined
-  const areKept = !row.finished_at || row.finished_at > ago(clock, days(limits.sentLetterDays - 2))
-  if (areKept || !row.result) return resultOf(db, row.text_id)
+  const areStored = !row.finished_at || row.finished_at > ago(clock, days(limits.sentEmailDays - 2))
+  if (areStored || !row.result) return resultOf(db, row.text_id)
   return JSON.parse(row.result)
 }
 
-/** To be called each day, before old letters are forgotten. */
-export const writeResultsDown = async (db: Database, clock: Clock) => {
+/** Housekeeping calls this each day, before expired emails are deleted. */
+export const saveResults = async (db: Database, clock: Clock) => {
   const rows = await db
     .selectFrom('newsletters')
     .selectAll()
-    .where('finished_at', '>', ago(clock, days(limits.sentLetterDays - 1)))
+    .where('finished_at', '>', ago(clock, days(limits.sentEmailDays - 1)))
     .execute()
   for (const row of rows)
     await db

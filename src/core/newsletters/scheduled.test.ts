@@ -8,16 +8,16 @@ import { hours } from '../lib/clock.ts'
 const isChecked = true
 
 for (const database of databases)
-  describe(`the hour of a letter, on ${database.name}`, () => {
+  describe(`the hour of a newsletter, on ${database.name}`, () => {
     test('is not changed once it has an hour, but by whoever makes it a draft again', async () => {
       await using stage = await testNewsletter({ database })
       await stage.addReaders(esi.email)
-      const { campaigns } = stage.core
+      const { newsletters } = stage.core
       const id = await draft(stage)
-      await campaigns.send(id, { isChecked, at: '2026-06-19T10:00:00.000Z' }, site)
-      await expect(campaigns.change(id, { version: 1, subject: '', content: '' })).rejects.toThrow('a draft again')
-      await campaigns.pause(id)
-      expect((await campaigns.change(id, { version: 1, subject: 'Another walk' })).state).toBe('draft')
+      await newsletters.send(id, { isChecked, at: '2026-06-19T10:00:00.000Z' }, site)
+      await expect(newsletters.change(id, { version: 1, subject: '', content: '' })).rejects.toThrow('a draft again')
+      await newsletters.pause(id)
+      expect((await newsletters.change(id, { version: 1, subject: 'Another walk' })).state).toBe('draft')
       stage.pass(hours(2))
       await allRounds(stage)
       expect(receivers(stage)).toEqual([])
@@ -26,17 +26,19 @@ for (const database of databases)
     test('stops at its hour while something must be mended, says why, and goes out once that is done', async () => {
       await using stage = await testNewsletter({ database })
       await stage.addReaders(esi.email)
-      const { campaigns } = stage.core
+      const { newsletters } = stage.core
       const id = await draft(stage, { content: `![We walk](${site}/media/0123456789abcdef.jpg)` })
-      await campaigns.send(id, { isChecked }, site)
+      await newsletters.send(id, { isChecked }, site)
       // The site has another name by now: what was its own picture is one from elsewhere.
       const moved = 'https://moved.example'
-      expect(await campaigns.sendDue(moved)).toBe(false)
-      const { state, pauseReason } = await campaigns.find(id)
+      expect(await newsletters.sendDue(moved)).toBe(false)
+      const { state, pauseReason } = await newsletters.find(id)
       expect([state, pauseReason]).toEqual(['draft', expect.stringContaining('did not go out')])
       expect(pauseReason).toContain('is not on this site')
-      expect(await campaigns.change(id, { version: 1, content: 'We walk.' })).toMatchObject({ pauseReason: undefined })
-      await campaigns.send(id, { isChecked }, moved)
+      expect(await newsletters.change(id, { version: 1, content: 'We walk.' })).toMatchObject({
+        pauseReason: undefined,
+      })
+      await newsletters.send(id, { isChecked }, moved)
       await allRounds(stage)
       expect(receivers(stage)).toEqual([esi.email])
     })

@@ -10,18 +10,18 @@ import { Refused } from '../lib/errors.ts'
 const isChecked = true
 
 for (const database of databases)
-  describe(`a letter to many, on ${database.name}`, () => {
+  describe(`a newsletter to many, on ${database.name}`, () => {
     test('reaches whoever confirmed, once, and nobody else', async () => {
       await using stage = await testNewsletter({ database })
       const [, gone] = await stage.addReaders(esi.email, kofi.email)
-      const { subscribers, campaigns } = stage.core
+      const { subscribers, newsletters } = stage.core
       await subscribers.add({ email: 'waits@mail.example' })
-      await subscribers.leaving.leave(await subscribers.leaving.tokenOf(gone?._id ?? ''))
+      await subscribers.unsubscribe(await subscribers.unsubscribeToken(gone?._id ?? ''))
       const id = await draft(stage)
-      await campaigns.send(id, { isChecked }, site)
+      await newsletters.send(id, { isChecked }, site)
       await allRounds(stage)
       expect(receivers(stage)).toEqual([esi.email])
-      expect(await campaigns.find(id)).toMatchObject({
+      expect(await newsletters.find(id)).toMatchObject({
         state: 'sent',
         result: { sent: 1, waiting: 0, failed: 0, unknown: 0 },
       })
@@ -30,26 +30,26 @@ for (const database of databases)
     test('carries what mail programs need to leave with one tap, and says the same in plain text', async () => {
       await using stage = await testNewsletter({ database })
       const [reader] = await stage.addReaders(esi.email)
-      await stage.core.campaigns.send(await draft(stage), { isChecked }, site)
+      await stage.core.newsletters.send(await draft(stage), { isChecked }, site)
       await allRounds(stage)
-      const letter = unfolded(stage.server.taken[0]?.text ?? '')
-      const leave = `${site}/subscribe/leave/${await stage.core.subscribers.leaving.tokenOf(reader?._id ?? '')}`
-      expect(letter.replace(/\r?\n[ \t]+/g, ' ')).toContain(`List-Unsubscribe: <${leave}>`)
-      expect(letter).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
-      expect(letter).toContain(`Leave with one tap:\r\n${leave}`)
-      expect(letter).toContain(`<a href="${leave}">`)
-      expect(letter).toContain('Read (https://voima.example/news)')
-      expect(letter).not.toContain('<img')
+      const newsletter = unfolded(stage.server.taken[0]?.text ?? '')
+      const leave = `${site}/unsubscribe/${await stage.core.subscribers.unsubscribeToken(reader?._id ?? '')}`
+      expect(newsletter.replace(/\r?\n[ \t]+/g, ' ')).toContain(`List-Unsubscribe: <${leave}>`)
+      expect(newsletter).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+      expect(newsletter).toContain(`Unsubscribe with one tap:\r\n${leave}`)
+      expect(newsletter).toContain(`<a href="${leave}">`)
+      expect(newsletter).toContain('Read (https://voima.example/news)')
+      expect(newsletter).not.toContain('<img')
     })
 
     test('waits for its hour', async () => {
       await using stage = await testNewsletter({ database })
       await stage.addReaders(esi.email)
-      const { campaigns } = stage.core
+      const { newsletters } = stage.core
       const id = await draft(stage)
-      await campaigns.send(id, { isChecked, at: '2026-06-19T10:00:00.000Z' }, site)
+      await newsletters.send(id, { isChecked, at: '2026-06-19T10:00:00.000Z' }, site)
       await allRounds(stage)
-      expect([receivers(stage), (await campaigns.find(id)).state]).toEqual([[], 'scheduled'])
+      expect([receivers(stage), (await newsletters.find(id)).state]).toEqual([[], 'scheduled'])
       stage.pass(hours(2))
       await allRounds(stage)
       expect(receivers(stage)).toEqual([esi.email])
@@ -58,34 +58,34 @@ for (const database of databases)
     test('pauses, goes on, and stops: what was sent is sent, what waits waits', async () => {
       await using stage = await testNewsletter({ database, settings: { MAIL_PER_HOUR: '2' } })
       await stage.addReaders(...Array.from({ length: 6 }, (_, count) => `reader${count}@mail.example`))
-      const { campaigns } = stage.core
+      const { newsletters } = stage.core
       const id = await draft(stage)
-      await campaigns.send(id, { isChecked }, site)
+      await newsletters.send(id, { isChecked }, site)
       await allRounds(stage)
-      expect((await campaigns.find(id)).result).toMatchObject({ sent: 2, waiting: 4 })
-      await campaigns.pause(id)
+      expect((await newsletters.find(id)).result).toMatchObject({ sent: 2, waiting: 4 })
+      await newsletters.pause(id)
       stage.pass(hours(1.1))
       await allRounds(stage)
-      expect((await campaigns.find(id)).result).toMatchObject({ sent: 2, waiting: 4 })
-      await campaigns.goOn(id)
+      expect((await newsletters.find(id)).result).toMatchObject({ sent: 2, waiting: 4 })
+      await newsletters.resume(id)
       await allRounds(stage)
-      expect((await campaigns.find(id)).result).toMatchObject({ sent: 4, waiting: 2 })
-      await campaigns.stop(id)
+      expect((await newsletters.find(id)).result).toMatchObject({ sent: 4, waiting: 2 })
+      await newsletters.stop(id)
       stage.pass(hours(1.1))
       await allRounds(stage)
-      expect(await campaigns.find(id)).toMatchObject({ state: 'stopped', result: { sent: 4, waiting: 0 } })
+      expect(await newsletters.find(id)).toMatchObject({ state: 'stopped', result: { sent: 4, waiting: 0 } })
       expect(new Set(receivers(stage)).size).toBe(4)
     })
 
     test('whoever leaves while it waits for them gets none', async () => {
       await using stage = await testNewsletter({ database, settings: { MAIL_PER_HOUR: '1' } })
       const readers = await stage.addReaders(esi.email, kofi.email)
-      const { campaigns, subscribers } = stage.core
-      await campaigns.send(await draft(stage), { isChecked }, site)
+      const { newsletters, subscribers } = stage.core
+      await newsletters.send(await draft(stage), { isChecked }, site)
       await allRounds(stage)
       const [first] = receivers(stage)
       const other = readers.find(({ email }) => email !== first)
-      await subscribers.leaving.leave(await subscribers.leaving.tokenOf(other?._id ?? ''))
+      await subscribers.unsubscribe(await subscribers.unsubscribeToken(other?._id ?? ''))
       stage.pass(hours(1.1))
       await allRounds(stage)
       expect(receivers(stage)).toEqual([first])
@@ -93,13 +93,13 @@ for (const database of databases)
 
     test('two processes and a thousand readers: everybody once', async () => {
       await using stage = await testNewsletter({ database })
-      const { campaigns, outbox } = stage.core
+      const { newsletters, outbox } = stage.core
       const names = Array.from({ length: 1_100 }, (_, count) => `reader${String(count).padStart(5, '0')}@mail.example`)
       await addConfirmed(stage.config, names)
       const id = await draft(stage)
-      await campaigns.send(id, { isChecked }, site)
+      await newsletters.send(id, { isChecked }, site)
       for (let round = 0; round < 5; round += 1) {
-        await Promise.all([campaigns.sendDue(site), campaigns.sendDue(site)])
+        await Promise.all([newsletters.sendDue(site), newsletters.sendDue(site)])
         await outbox.sendDue()
       }
       expect(receivers(stage)).toEqual(names)
@@ -110,14 +110,14 @@ for (const database of databases)
       await stage.addReaders(esi.email, kofi.email)
       stage.server.behave((step, reader) => (step === 'reader' && reader === kofi.email ? '550 5.1.1 Gone' : 'yes'))
       const id = await draft(stage)
-      await stage.core.campaigns.send(id, { isChecked }, site)
+      await stage.core.newsletters.send(id, { isChecked }, site)
       await allRounds(stage)
-      expect((await stage.core.campaigns.find(id)).result).toMatchObject({ sent: 1, failed: 1 })
+      expect((await stage.core.newsletters.find(id)).result).toMatchObject({ sent: 1, failed: 1 })
       const { found } = await stage.core.subscribers.list(1, 10, { state: 'bouncing' })
       expect(found.map(({ email }) => email)).toEqual([kofi.email])
     })
 
-    test('a letter that is refused by everybody pauses by itself', async () => {
+    test('a newsletter that is refused by everybody pauses by itself', async () => {
       await using stage = await testNewsletter({ database })
       await stage.addReaders(...Array.from({ length: 30 }, (_, count) => `reader${count}@mail.example`))
       let asked = 0
@@ -126,42 +126,44 @@ for (const database of databases)
         return step === 'end' ? (asked > 22 ? '421 4.3.2 Good night' : '554 5.6.0 Looks like spam') : 'yes'
       })
       const id = await draft(stage)
-      await stage.core.campaigns.send(id, { isChecked }, site)
+      await stage.core.newsletters.send(id, { isChecked }, site)
       await allRounds(stage)
-      const { state, pauseReason } = await stage.core.campaigns.find(id)
+      const { state, pauseReason } = await stage.core.newsletters.find(id)
       expect([state, pauseReason]).toEqual(['paused', expect.stringContaining('refused')])
       expect(await stage.core.subscribers.counts()).toMatchObject({ confirmed: 30, bouncing: 0 })
     })
 
     test('goes to nobody while something must be mended, or is not said to be meant so', async () => {
       await using stage = await testNewsletter({ database })
-      const { campaigns } = stage.core
+      const { newsletters } = stage.core
       const wrong = { content: '[Where](/nowhere) ![](/media/0123456789abcdef.jpg)' }
       const id = await draft(stage, wrong)
-      const { findings } = await campaigns.proof(id, site)
-      expect(findings.map(({ kind }) => kind)).toEqual(['postal', 'alt', 'link', 'link', 'try'])
-      await expect(campaigns.send(id, {}, site)).rejects.toThrow(Refused)
+      const { issues } = await newsletters.check(id, site)
+      expect(issues.map(({ kind }) => kind)).toEqual(['postal', 'alt', 'link', 'link', 'test'])
+      await expect(newsletters.send(id, {}, site)).rejects.toThrow(Refused)
       const large = await draft(stage, { content: 'x'.repeat(50_000) })
-      await expect(campaigns.send(large, { isChecked }, site)).rejects.toThrow('90 KB')
-      await expect(campaigns.send(await draft(stage, { subject: '' }), { isChecked }, site)).rejects.toThrow('subject')
-      expect((await campaigns.find(id)).state).toBe('draft')
+      await expect(newsletters.send(large, { isChecked }, site)).rejects.toThrow('90 KB')
+      await expect(newsletters.send(await draft(stage, { subject: '' }), { isChecked }, site)).rejects.toThrow(
+        'subject',
+      )
+      expect((await newsletters.find(id)).state).toBe('draft')
     })
 
     test('can be read on the site once it is on its way, and not before', async () => {
       await using stage = await testNewsletter({ database })
-      const { campaigns } = stage.core
+      const { newsletters } = stage.core
       const id = await draft(stage)
-      await expect(campaigns.findPublic(id, site)).rejects.toThrow()
-      await campaigns.send(id, { isChecked }, site)
+      await expect(newsletters.findPublic(id, site)).rejects.toThrow()
+      await newsletters.send(id, { isChecked }, site)
       let told = 0
       stage.core.onChange(() => {
         told += 1
       })
       await allRounds(stage)
       expect(told).toBe(1)
-      expect(await campaigns.findPublic(id, site)).toMatchObject({ subject: fields.subject })
-      expect((await campaigns.listPublic(1, 10)).found).toHaveLength(1)
-      await expect(campaigns.change(id, { version: 1, subject: 'Another' })).rejects.toThrow(Refused)
+      expect(await newsletters.findPublic(id, site)).toMatchObject({ subject: fields.subject })
+      expect((await newsletters.listPublic(1, 10)).found).toHaveLength(1)
+      await expect(newsletters.change(id, { version: 1, subject: 'Another' })).rejects.toThrow(Refused)
     })
 
     test('begins with articles that are published', async () => {
@@ -171,26 +173,26 @@ for (const database of databases)
         content: 'We walk on 19 June.',
         author: 'Ama',
       })
-      const { content } = await stage.core.campaigns.draft({ articles: [{ kind: 'news', id: _id }] })
+      const { content } = await stage.core.newsletters.draft({ articles: [{ kind: 'news', id: _id }] })
       expect(content).toBe(`## A \\*walk\\*\n\nWe walk on 19 June.\n\n[Read on](/news/${_id})`)
     })
 
     test('is tried on oneself, with a link that lets nobody go', async () => {
       await using stage = await testNewsletter({ database })
       await stage.addReaders(esi.email)
-      const { campaigns, subscribers } = stage.core
+      const { newsletters, subscribers } = stage.core
       const id = await draft(stage)
-      const isAskedFor = async () => (await campaigns.proof(id, site)).findings.some(({ kind }) => kind === 'try')
+      const isAskedFor = async () => (await newsletters.check(id, site)).issues.some(({ kind }) => kind === 'test')
       expect(await isAskedFor()).toBe(true)
-      await campaigns.sendTo('ama@voima.example', id, site)
+      await newsletters.sendTestEmail('ama@voima.example', id, site)
       expect(await isAskedFor()).toBe(false)
       await stage.core.outbox.sendDue()
-      const [letter] = stage.server.taken
-      expect(letter?.to).toBe('ama@voima.example')
-      await campaigns.change(id, { version: 1, preview: 'Another line' })
+      const [newsletter] = stage.server.taken
+      expect(newsletter?.to).toBe('ama@voima.example')
+      await newsletters.change(id, { version: 1, preview: 'Another line' })
       expect(await isAskedFor()).toBe(true)
-      const token = /subscribe\/leave\/([\w.-]+)/.exec(unfolded(letter?.text ?? ''))?.[1] ?? ''
-      await subscribers.leaving.leave(token)
+      const token = /unsubscribe\/([\w.-]+)/.exec(unfolded(newsletter?.text ?? ''))?.[1] ?? ''
+      await subscribers.unsubscribe(token)
       expect(await subscribers.counts()).toMatchObject({ confirmed: 1, left: 0 })
     })
   })

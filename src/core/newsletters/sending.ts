@@ -1,120 +1,124 @@
 /**
- * Sends a letter to many. Readers are taken in the order of their ids, some hundreds at a time, in the transaction that
- * remembers how far it has come: however often the site dies, nobody is forgotten and nobody comes twice. See
+ * Sends a newsletter to its readers. Readers are queued in the order of their ids, some hundreds at a time, in the
+ * transaction that records the progress: however often the server stops, no reader is left out and none gets two. See
  * docs/decisions/0039-sending-to-many.md.
  */
 import { limits } from '#shared/limits.ts'
-import type { CampaignResult, Finding } from '#shared/shapes/newsletter.ts'
+import type { NewsletterResult } from '#shared/shapes/newsletter.ts'
 import type { Database } from '../database/open.ts'
 import type { NewsletterRow } from '../database/tables.ts'
-import type { createQueue } from '../email/queue.ts'
+import type { EmailQueue } from '../email/queue.ts'
 import type { Clock } from '../lib/clock.ts'
 import { isSubscriber } from '../subscribers/states.ts'
-import { sentencesOf } from './checks.ts'
-import { findCampaign, holdCampaign, writeCampaign } from './newsletter-row.ts'
-import { leaveLink, type letterText } from './render.ts'
+import { issuesIn, sentencesOf } from './checks.ts'
+import { findNewsletter, lockNewsletter, updateNewsletter } from './newsletter-row.ts'
+import { type NewsletterRenderer, noReader, type RenderedNewsletter } from './render.ts'
 import { resultOf } from './result.ts'
 
-type Letter = ReturnType<typeof letterText>
-
-export type SendingParts = {
+type SendingDeps = {
   db: Database
   clock: Clock
-  outbox: Pick<ReturnType<typeof createQueue>, 'keepText' | 'queueToMany'>
-  leaveToken: (subscriberId: string) => Promise<string>
-  write: (row: NewsletterRow, site: string) => Promise<Letter>
-  check: (row: NewsletterRow, letter: Letter, site: string) => Promise<Finding[]>
+  queue: Pick<EmailQueue, 'addText' | 'queueToMany'>
+  renderer: NewsletterRenderer
 }
 
-/** Few enough waiting letters that somebody who leaves, or a pause, is heard at once; enough that none waits for the next round. */
+/** Few enough that an unsubscribe or a pause takes effect at once; enough that delivery never waits for the next run. */
 const readersAtOnce = 500
 const fewWaiting = 250
 
-/** One step for each letter that is due. To be called again and again. Answers whether readers can see one that they could not before. */
-export const sendDue = async (parts: SendingParts, site: string) => {
-  const due = await parts.db
+/**
+ * One step for each newsletter that is due; the background job calls this again and again. Returns whether a newsletter
+ * has become public.
+ */
+export const sendDue = async (deps: SendingDeps, site: string) => {
+  const due = await deps.db
     .selectFrom('newsletters')
     .select('id')
-    .where('send_at', '<=', parts.clock().toISOString())
+    .where('send_at', '<=', deps.clock().toISOString())
     .where('finished_at', 'is', null)
     .where('paused_at', 'is', null)
     .execute()
-  // What is asked for inside a transaction must not need the database anew.
-  if (due.length > 0) await parts.leaveToken('')
+  // Reads the secret of the links now: inside a transaction that would need a second database connection.
+  if (due.length > 0) await deps.renderer.variablesFor(noReader, site)
   let hasBegun = false
-  for (const { id } of due) if (await stepFor(parts, id, site)) hasBegun = true
+  for (const { id } of due) if (await stepFor(deps, id, site)) hasBegun = true
   return hasBegun
 }
 
-const stepFor = async (parts: SendingParts, id: string, site: string) => {
-  const row = await findCampaign(parts.db, id)
-  const letter = row.started_at ? undefined : await parts.write(row, site)
-  const wrong = letter ? sentencesOf((await parts.check(row, letter, site)).filter(({ mustMend }) => mustMend)) : ''
-  return parts.db.transaction().execute(async (trx) => {
-    const held = await holdCampaign(trx, id)
-    const isAsRead = held.version === row.version && held.send_at === row.send_at
-    if (!isAsRead || held.paused_at || held.finished_at) return false
-    if (held.started_at) await goOn(parts, trx, held, site)
-    else if (wrong) await giveBack(trx, held, wrong)
-    else if (letter) await begin(parts, trx, held, letter)
-    return letter !== undefined && !wrong
+const stepFor = async (deps: SendingDeps, id: string, site: string) => {
+  const row = await findNewsletter(deps.db, id)
+  const rendered = row.started_at ? undefined : await deps.renderer.render(row, site)
+  const blocking = rendered ? (await issuesIn(deps.db, row, rendered, site)).filter(({ isBlocking }) => isBlocking) : []
+  return deps.db.transaction().execute(async (trx) => {
+    const locked = await lockNewsletter(trx, id)
+    const isAsRead = locked.version === row.version && locked.send_at === row.send_at
+    if (!isAsRead || locked.paused_at || locked.finished_at) return false
+    if (locked.started_at) await continueSending(deps, trx, locked, site)
+    else if (blocking.length > 0) await returnToDraft(trx, locked, sentencesOf(blocking))
+    else if (rendered) await begin(deps, trx, locked, rendered)
+    return rendered !== undefined && blocking.length === 0
   })
 }
 
-const begin = async ({ clock, outbox }: SendingParts, trx: Database, row: NewsletterRow, letter: Letter) => {
-  const text_id = await outbox.keepText(trx, letter)
-  await writeCampaign(trx, row.id, { started_at: clock().toISOString(), text_id })
-}
-
-/** What was right when it was given its hour may be wrong by now: somebody mends it, and sends it again. */
-const giveBack = (trx: Database, { id }: NewsletterRow, wrong: string) =>
-  writeCampaign(trx, id, { send_at: null, pause_reason: `It did not go out, and is a draft again. ${wrong}` })
-
-const goOn = async (parts: SendingParts, trx: Database, row: NewsletterRow, site: string) => {
-  const result = await resultOf(trx, row.text_id)
-  if (isRefusedByAll(result)) await pauseFor(parts, trx, row)
-  else if (!row.all_queued_at && !row.stopped_at) {
-    if (result.waiting < fewWaiting) await queueMore(parts, trx, row, site)
-  } else if (result.waiting === 0)
-    await writeCampaign(trx, row.id, { finished_at: parts.clock().toISOString(), result: JSON.stringify(result) })
-}
-
-const queueMore = async (
-  { clock, outbox, leaveToken }: SendingParts,
+const begin = async (
+  { clock, queue }: SendingDeps,
   trx: Database,
   row: NewsletterRow,
-  site: string,
+  rendered: RenderedNewsletter,
 ) => {
+  const text_id = await queue.addText(trx, rendered)
+  await updateNewsletter(trx, row.id, { started_at: clock().toISOString(), text_id })
+}
+
+/** A check that passed when the newsletter was scheduled may fail now: an editor fixes the problem and sends again. */
+const returnToDraft = (trx: Database, { id }: NewsletterRow, why: string) =>
+  updateNewsletter(trx, id, { send_at: null, pause_reason: `It was not sent, and is a draft again. ${why}` })
+
+const continueSending = async (deps: SendingDeps, trx: Database, row: NewsletterRow, site: string) => {
+  const result = await resultOf(trx, row.text_id)
+  if (isRefusedByAll(result)) await pauseFor(deps, trx, row)
+  else if (!row.all_queued_at && !row.stopped_at) {
+    if (result.waiting < fewWaiting) await queueMore(deps, trx, row, site)
+  } else if (result.waiting === 0)
+    await updateNewsletter(trx, row.id, { finished_at: deps.clock().toISOString(), result: JSON.stringify(result) })
+}
+
+const queueMore = async ({ clock, queue, renderer }: SendingDeps, trx: Database, row: NewsletterRow, site: string) => {
   const found = await readersOf(trx, row).select(['id', 'email']).orderBy('id').limit(readersAtOnce).execute()
   const readers = await Promise.all(
-    found.map(async ({ id, email }) => ({ to: email, variables: { leave: leaveLink(site, await leaveToken(id)) } })),
+    found.map(async ({ id, email }) => ({ to: email, variables: await renderer.variablesFor(id, site) })),
   )
-  await outbox.queueToMany(trx, row.text_id ?? '', readers)
-  await writeCampaign(trx, row.id, {
+  await queue.queueToMany(trx, row.text_id ?? '', readers)
+  await updateNewsletter(trx, row.id, {
     queued: row.queued + readers.length,
     queued_through: found.at(-1)?.id ?? row.queued_through,
     all_queued_at: found.length < readersAtOnce ? clock().toISOString() : null,
   })
 }
 
-/** Who gets it, and has not been taken yet. */
-export const readersOf = (
-  db: Database,
-  { readers, queued_through }: Pick<NewsletterRow, 'readers' | 'queued_through'>,
-) =>
+/** The confirmed readers who have not been queued yet. */
+const readersOf = (db: Database, { readers, queued_through }: Pick<NewsletterRow, 'readers' | 'queued_through'>) =>
   db
     .selectFrom('subscribers')
     .where(isSubscriber('confirmed'))
     .where('id', '>', queued_through)
     .$if(readers !== null, (query) => query.where('language', '=', readers))
 
-/** Something is wrong with the letter or the account, and not with so many readers. */
-const isRefusedByAll = ({ sent, failed, waiting }: CampaignResult) =>
+/** How many readers would get the newsletter now. */
+export const countReaders = async (db: Database, { readers }: Pick<NewsletterRow, 'readers'>) => {
+  const { total } = await readersOf(db, { readers, queued_through: '' })
+    .select((make) => make.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** So many refusals in a row are the fault of the newsletter or of the mail account, not of the readers. */
+const isRefusedByAll = ({ sent, failed, waiting }: NewsletterResult) =>
   sent === 0 && waiting > 0 && failed >= limits.refusalsBeforePause
 
-const pauseFor = async ({ clock }: SendingParts, trx: Database, row: NewsletterRow) => {
+const pauseFor = async ({ clock }: SendingDeps, trx: Database, row: NewsletterRow) => {
   const pause_reason = `The first ${limits.refusalsBeforePause} were all refused. The outbox says why.`
   const paused_at = clock().toISOString()
-  await writeCampaign(trx, row.id, { paused_at, pause_reason })
+  await updateNewsletter(trx, row.id, { paused_at, pause_reason })
   await trx.updateTable('email_texts').set({ paused_at }).where('id', '=', row.text_id).execute()
 }

@@ -13,7 +13,7 @@ import { type ChangeEvents, createChangeEvents } from '../lib/change-events.ts'
 import type { Clock } from '../lib/clock.ts'
 import { createBotCheck } from '../messages/bot-check.ts'
 import { openMessages } from '../messages/messages.ts'
-import { openNewsletter } from '../newsletters/open-newsletters.ts'
+import { openNewsletters } from '../newsletters/newsletters.ts'
 import { createSearch } from '../search/search.ts'
 import { createRateLimit } from '../settings/rate-limit.ts'
 import { createSettings } from '../settings/settings.ts'
@@ -84,7 +84,7 @@ const createServices = (deps: CoreDeps) => {
   const { imageFiles, imageWorker, imageVariants, library, uploads } = images
   const articles = createArticles({ db, imageFiles, clock })
   const siteContent = createSiteContent({ ...deps, imageBaseUrl: imageFiles.baseUrl })
-  const newsletter = openNewsletter({ ...deps, ...foundation, words: siteContent.edited })
+  const newsletter = openNewsletters({ ...deps, ...foundation, words: siteContent.edited })
   const { outbox } = newsletter
   const people = createPeople({ db, clock, outbox })
   const messages = openMessages({ ...deps, ...foundation, siteContent, outbox })

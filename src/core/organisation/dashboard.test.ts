@@ -39,7 +39,7 @@ for (const database of databases)
       const unasked = async () => (await dashboard({ role: 'administrator' })).unasked
       expect(await unasked()).toEqual({ waiting: 3, recent: 103 })
       pass(hours(1.1))
-      await subscribers.askWaiting(linkOf)
+      await subscribers.sendWaitingConfirmations(linkOf)
       expect(await unasked()).toEqual({ waiting: 0, recent: 0 })
     })
 

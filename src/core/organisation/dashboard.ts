@@ -15,7 +15,7 @@ import { urgentIn } from '../messages/inbox.ts'
 import { folderList, messageList } from '../messages/message-row.ts'
 import { listTotals } from '../paging/page.ts'
 import type { SiteContentStore } from '../site-content/site-content.ts'
-import { unaskedIn } from '../subscribers/confirmation.ts'
+import { unsentConfirmations } from '../subscribers/confirmation.ts'
 import { subscriberList } from '../subscribers/states.ts'
 import type { People } from '../users/people.ts'
 
@@ -45,7 +45,7 @@ export const createDashboard =
       ...(may('messages.read') && { messages: await messagesIn(deps) }),
       ...(may('subscribers.read') && {
         subscribers: await totalOf(deps, subscriberList()),
-        unasked: await unaskedIn(deps.db, deps.clock),
+        unasked: await unsentConfirmations(deps.db, deps.clock),
       }),
       ...(may('outbox.read') && { mail: { counts: await outbox.counts(), standing: await outbox.standing() } }),
       ...(may('backups.read') && { backups: await backups.state() }),

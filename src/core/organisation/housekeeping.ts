@@ -9,7 +9,7 @@ import { listImageIds } from '../images/images.ts'
 import type { Images } from '../images/open-images.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Messages } from '../messages/messages.ts'
-import type { createCampaigns } from '../newsletters/newsletters.ts'
+import type { Newsletters } from '../newsletters/newsletters.ts'
 import { repairPagingIndex } from '../paging/repair-index.ts'
 import type { createSearch } from '../search/search.ts'
 import type { RateLimit } from '../settings/rate-limit.ts'
@@ -30,13 +30,13 @@ type Deps = {
   images: Images
   rates: RateLimit
   search: ReturnType<typeof createSearch>
-  campaigns: Pick<ReturnType<typeof createCampaigns>, 'tidy'>
+  newsletters: Pick<Newsletters, 'tidy'>
   subscribers: Pick<ReturnType<typeof createSubscribers>, 'tidy'>
 }
 
 /** Deletes everything that has expired. What is stored for a limited time is in this list, with nothing left out. */
 const deleteExpired = async (deps: Deps) => {
-  const { articles, campaigns, history, messages, outbox, people, images, rates, subscribers } = deps
+  const { articles, newsletters, history, messages, outbox, people, images, rates, subscribers } = deps
   await articles.tidy()
   await images.uploads.deleteExpired()
   await rates.deleteExpired()
@@ -44,7 +44,7 @@ const deleteExpired = async (deps: Deps) => {
   await messages.deleteExpired()
   // Before the emails that say when somebody was asked to confirm, and how many have one.
   await subscribers.tidy()
-  await campaigns.tidy()
+  await newsletters.tidy()
   await outbox.tidy()
   await history.deleteExpired()
   await people.invitations.deleteExpired()

@@ -6,11 +6,11 @@ import { databases } from '../../../tests/support/databases.ts'
 import { tokenFor } from '../../../tests/support/emails.ts'
 import { pictures } from '../../../tests/support/pictures.ts'
 import { type Database, openDatabase } from '../database/open.ts'
-import { letter } from '../email/template.ts'
+import { plainEmail } from '../email/template.ts'
 import { NotFound } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
 
-const thanks = letter({ to: yaw.email, subject: 'Thank you', lines: ['Thank you for your message.'] })
+const thanks = plainEmail({ to: yaw.email, subject: 'Thank you', lines: ['Thank you for your message.'] })
 const day = 24 * 60 * 60 * 1000
 
 type Organisation = Awaited<ReturnType<typeof testCore>>
@@ -36,7 +36,7 @@ const invite = async ({ core }: Organisation, email: string) => {
 
 for (const database of databases)
   describe(`what is kept about an address, on ${database.name}`, () => {
-    test('is shown whole, in whatever letter case it was written, and nothing of anybody else', async () => {
+    test('is shown whole, in whatever email case it was written, and nothing of anybody else', async () => {
       await using organisation = await testCore({ database })
       const { messages, subscribers, personalData } = organisation.core
       await messages.receive(yaw)
@@ -47,7 +47,7 @@ for (const database of databases)
       const data = await personalData.about(yaw.email)
       expect(data.messages.map(({ subject }) => subject).sort()).toEqual([yaw.message, 'Again'].sort())
       expect(data.subscriber?.email).toBe(yaw.email)
-      expect(data.letters.map(({ subject, text }) => [subject, text])).toEqual([
+      expect(data.emails.map(({ subject, text }) => [subject, text])).toEqual([
         ['Thank you', expect.stringContaining('Thank you for your message.')],
       ])
       expect(data.account).toBeUndefined()
@@ -72,28 +72,28 @@ for (const database of databases)
       expect(await personalData.erase(yaw.email)).toEqual({
         messages: 2,
         subscribers: 1,
-        letters: 1,
+        emails: 1,
         invitations: 0,
         history: 0,
         hasAccount: false,
       })
-      expect(await personalData.about(yaw.email)).toMatchObject({ messages: [], letters: [] })
+      expect(await personalData.about(yaw.email)).toMatchObject({ messages: [], emails: [] })
       const pages = [await messages.list(1, 1), await subscribers.list(1, 1)]
       expect(pages.map(({ totalPages }) => totalPages)).toEqual([1, 1])
     })
 
-    test('is erased with what the letters said; what others were written too, and what waits for readers, stays', async () => {
+    test('is erased with what the emails said; what others were written too, and what waits for readers, stays', async () => {
       await using organisation = await testCore({ database })
       const { outbox, personalData } = organisation.core
       await writeTo(organisation)
       await inDatabase(organisation, async (db) => {
-        const toBoth = await outbox.keepText(db, { ...thanks, subject: 'To both', purpose: 'a test' })
+        const toBoth = await outbox.addText(db, { ...thanks, subject: 'To both', purpose: 'a test' })
         await outbox.queueToMany(db, toBoth, [{ to: yaw.email }, { to: esi.email }])
-        await outbox.keepText(db, { ...thanks, subject: 'To nobody yet', purpose: 'a test' })
+        await outbox.addText(db, { ...thanks, subject: 'To nobody yet', purpose: 'a test' })
       })
-      expect((await personalData.erase(yaw.email)).letters).toBe(2)
+      expect((await personalData.erase(yaw.email)).emails).toBe(2)
       expect((await textsIn(organisation)).map(({ subject }) => subject).sort()).toEqual(['To both', 'To nobody yet'])
-      expect((await personalData.about(esi.email)).letters).toHaveLength(1)
+      expect((await personalData.about(esi.email)).emails).toHaveLength(1)
     })
 
     test('tells of an invitation that was never taken; erased, its link and the address in the history end', async () => {
@@ -106,7 +106,7 @@ for (const database of databases)
 
       expect(await personalData.erase(adwoa.email.toUpperCase())).toMatchObject({ invitations: 1, history: 1 })
       await expect(invitations.accept(token, adwoa.password)).rejects.toThrow(NotFound)
-      expect(await personalData.about(adwoa.email)).toMatchObject({ invitation: undefined, history: [], letters: [] })
+      expect(await personalData.about(adwoa.email)).toMatchObject({ invitation: undefined, history: [], emails: [] })
       const { found } = await history.list({ page: 1, limit: 10, kind: 'people' })
       expect(found).toMatchObject([{ deed: 'people.invited', about: 'an address that was erased' }])
     })

@@ -3,20 +3,20 @@ import { foldEmail } from '#shared/email.ts'
 import type { ErasedData, PersonalData } from '#shared/shapes/personal-data.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
-import { forgetLetters, lettersTo } from '../email/reading.ts'
+import { emailsTo, eraseEmails } from '../email/reading.ts'
 import type { Clock } from '../lib/clock.ts'
 import { deleteMessages, toMessage } from '../messages/message-row.ts'
 import { messagesFrom } from '../messages/retention.ts'
 import { answersAndNotesOf } from '../messages/threads.ts'
 import type { Settings } from '../settings/settings.ts'
-import { findSubscriber, forgetSubscriber, toSubscriber } from '../subscribers/subscriber-row.ts'
+import { eraseSubscriber, findSubscriber, toSubscriber } from '../subscribers/subscriber-row.ts'
 import { createSteps, type Step } from '../subscribers/suppression-list.ts'
 import { auditEventsAbout, eraseFromAuditLog, eraseInvitation, invitationOf } from '../users/invitations.ts'
 
 export const createPersonalData = (db: Database, clock: Clock, settings: Settings) => {
   const inOneStep = createSteps(db, clock, settings)
   return {
-    /** In whatever letter case the address was written. */
+    /** In whatever email case the address was written. */
     about: (email: string) => inOneStep((step) => about(step, email)),
     /** For good, in one step. An account stays: whoever manages the people ends it. */
     erase: (email: string) => inOneStep((step) => erase(step, email)),
@@ -33,7 +33,7 @@ const about = async ({ db, clock, marks }: Step, email: string): Promise<Persona
       messages.map(async (row) => ({ ...toMessage(row), ...(await answersAndNotesOf(db, row.id)) })),
     ),
     subscriber: subscriber && toSubscriber(subscriber),
-    letters: await lettersTo(db, email),
+    emails: await emailsTo(db, email),
     invitation: await invitationOf(db, email),
     history: await auditEventsAbout(db, email),
     consents: await consentsBy(db, email),
@@ -44,13 +44,13 @@ const about = async ({ db, clock, marks }: Step, email: string): Promise<Persona
 
 const erase = async ({ db, clock, marks }: Step, email: string): Promise<ErasedData> => {
   await record(db, clock, 'privacy.erased')
-  const wasSubscribed = await forgetSubscriber(db, email)
+  const wasSubscribed = await eraseSubscriber(db, email)
   // Or the next import of an old list would write to them again.
   if (wasSubscribed) await marks.keep(db, foldEmail(email))
   return {
     messages: (await deleteMessages(db, messagesFrom(db, email).select('id').$asScalar())).length,
     subscribers: Number(wasSubscribed),
-    letters: await forgetLetters(db, email),
+    emails: await eraseEmails(db, email),
     invitations: await eraseInvitation(db, email),
     history: await eraseFromAuditLog(db, email),
     hasAccount: (await accountOf(db, email)) !== undefined,

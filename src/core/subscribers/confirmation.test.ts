@@ -9,14 +9,14 @@ type Stage = Awaited<ReturnType<typeof testNewsletter>>
 
 const subscribe = ({ core }: Stage, email = esi.email) => core.subscribers.add({ email }, { linkOf })
 const only = async ({ core }: Stage) => (await core.subscribers.newest())[0]
-const countOfLetters = async ({ core, server }: Stage) => {
+const countOfEmails = async ({ core, server }: Stage) => {
   await core.outbox.sendDue()
   return server.taken.length
 }
 
 for (const database of databases)
   describe(`confirming, on ${database.name}`, () => {
-    test('Esi gets one letter, and is a reader once she says yes; saying it again is the same', async () => {
+    test('Esi gets one email, and is a reader once she says yes; saying it again is the same', async () => {
       await using stage = await testNewsletter({ database })
       await subscribe(stage)
       expect(await only(stage)).toMatchObject({ state: 'waiting', source: 'api' })
@@ -34,26 +34,26 @@ for (const database of databases)
         await expect(stage.core.subscribers.confirm(token)).rejects.toThrow(NotFound)
     })
 
-    test('an address gets one letter a day, however often it is given, also at the same time', async () => {
+    test('an address gets one email a day, however often it is given, also at the same time', async () => {
       await using stage = await testNewsletter({ database })
       await Promise.all([subscribe(stage), subscribe(stage), subscribe(stage, esi.email.toUpperCase())])
-      expect(await countOfLetters(stage)).toBe(1)
+      expect(await countOfEmails(stage)).toBe(1)
       stage.pass(hours(23))
       await subscribe(stage)
-      expect(await countOfLetters(stage)).toBe(1)
+      expect(await countOfEmails(stage)).toBe(1)
       stage.pass(hours(2))
       await subscribe(stage)
-      expect(await countOfLetters(stage)).toBe(2)
+      expect(await countOfEmails(stage)).toBe(2)
     })
 
-    test('a reader who subscribes again gets no letter', async () => {
+    test('a reader who subscribes again gets no email', async () => {
       await using stage = await testNewsletter({ database })
       await stage.addReaders(esi.email)
       await subscribe(stage)
-      expect(await countOfLetters(stage)).toBe(0)
+      expect(await countOfEmails(stage)).toBe(0)
     })
 
-    test('whoever does not say yes within a week of the letter is forgotten', async () => {
+    test('whoever does not say yes within a week of the email is forgotten', async () => {
       await using stage = await testNewsletter({ database })
       await subscribe(stage)
       await stage.addReaders(kofi.email)
@@ -67,7 +67,7 @@ for (const database of databases)
       await expect(stage.core.subscribers.confirm(token)).rejects.toThrow(NotFound)
     })
 
-    test('whose letter never went out waits, until somebody confirms by hand and says why', async () => {
+    test('whose email never went out waits, until somebody confirms by hand and says why', async () => {
       await using stage = await testNewsletter({ database, hasMailServer: false })
       const { _id } = await subscribe(stage)
       stage.pass(days(60))
@@ -85,7 +85,7 @@ for (const database of databases)
       const idOf = async (email: string) => (await subscribe(stage, email))._id
       await subscribers.remove(await idOf(esi.email))
       await subscribers.confirmByHand(await idOf(kofi.email), 'He asked me at the walk')
-      await subscribers.leaving.leave(await subscribers.leaving.tokenOf(await idOf(yaw.email)))
+      await subscribers.unsubscribe(await subscribers.unsubscribeToken(await idOf(yaw.email)))
       await subscribe(stage, adwoa.email)
       await outbox.sendDue()
       expect(stage.server.taken.map(({ to }) => to)).toEqual([adwoa.email])
@@ -96,30 +96,30 @@ for (const database of databases)
       const [reader] = await stage.addReaders(esi.email)
       const { subscribers } = stage.core
       const id = reader?._id ?? ''
-      await subscribers.leaving.leave(await subscribers.leaving.tokenOf(id))
+      await subscribers.unsubscribe(await subscribers.unsubscribeToken(id))
       await expect(subscribers.confirmByHand(id, 'I want her back')).rejects.toThrow(Refused)
     })
 
     test('a flood of addresses is asked bit by bit, and nobody is forgotten', async () => {
       await using stage = await testNewsletter({ database })
       for (let count = 0; count < 103; count += 1) await subscribe(stage, `reader${count}@mail.example`)
-      expect(await countOfLetters(stage)).toBe(100)
-      await stage.core.subscribers.askWaiting(linkOf)
-      expect(await countOfLetters(stage)).toBe(100)
+      expect(await countOfEmails(stage)).toBe(100)
+      await stage.core.subscribers.sendWaitingConfirmations(linkOf)
+      expect(await countOfEmails(stage)).toBe(100)
       stage.pass(hours(1.1))
-      await stage.core.subscribers.askWaiting(linkOf)
-      expect(await countOfLetters(stage)).toBe(103)
+      await stage.core.subscribers.sendWaitingConfirmations(linkOf)
+      expect(await countOfEmails(stage)).toBe(103)
     })
 
     test('whoever was in haste is asked a little later, a robot’s address only by a person', async () => {
       await using stage = await testNewsletter({ database })
       await stage.core.subscribers.add({ email: esi.email }, { linkOf, suspicion: 'tooFast' })
       const { _id } = await stage.core.subscribers.add({ email: kofi.email }, { linkOf, suspicion: 'robot' })
-      expect(await countOfLetters(stage)).toBe(0)
-      await stage.core.subscribers.askWaiting(linkOf)
-      expect(await countOfLetters(stage)).toBe(1)
-      expect(await stage.core.subscribers.ask(_id, linkOf)).toBe(true)
-      expect(await countOfLetters(stage)).toBe(2)
+      expect(await countOfEmails(stage)).toBe(0)
+      await stage.core.subscribers.sendWaitingConfirmations(linkOf)
+      expect(await countOfEmails(stage)).toBe(1)
+      expect(await stage.core.subscribers.sendConfirmation(_id, linkOf)).toBe(true)
+      expect(await countOfEmails(stage)).toBe(2)
     })
 
     test('a robot’s address that nobody speaks for is forgotten', async () => {

@@ -3,13 +3,13 @@ import { rates as allowed, limits } from '#shared/limits.ts'
 import type { Database } from '../database/open.ts'
 import type { SubscriberRow } from '../database/tables.ts'
 import type { createQueue } from '../email/queue.ts'
-import { letter } from '../email/template.ts'
+import { plainEmail } from '../email/template.ts'
 import { ago, type Clock, days, hours } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { hashToken, newToken } from '../lib/tokens.ts'
 import type { createRateLimit } from '../settings/rate-limit.ts'
 import { laterMark } from './states.ts'
-import { changeSubscriber, holdSubscriber, toSubscriber, wishOf } from './subscriber-row.ts'
+import { changeSubscriber, lockSubscriber, toSubscriber, wishOf } from './subscriber-row.ts'
 import type { Step } from './suppression-list.ts'
 
 export type LinkOf = (token: string) => string
@@ -22,7 +22,7 @@ export type Parts = {
 
 const dayAgo = (clock: Clock) => ago(clock, days(1))
 
-/** Not for whoever gets letters already, and at most once a day: nobody is pestered with the address of another. */
+/** Not for whoever gets emails already, and at most once a day: nobody is pestered with the address of another. */
 export const mayBeAsked = (row: SubscriberRow, clock: Clock) => {
   const isWritten = row.confirmed_at && !row.unsubscribed_at && !row.bounced_at
   const wasAskedToday =
@@ -33,17 +33,17 @@ export const mayBeAsked = (row: SubscriberRow, clock: Clock) => {
 }
 
 /**
- * Sends the letter, unless so many have been asked lately that it looks like a flood of strangers' addresses: then it
- * goes out later, by askWaiting. Answers whether it was sent.
+ * Sends the email, unless so many have been asked lately that it looks like a flood of strangers' addresses: then it
+ * goes out later, by sendWaitingConfirmations. Answers whether it was sent.
  */
-export const askToConfirm = async (parts: Parts, id: string, linkOf: LinkOf) => {
+export const sendConfirmation = async (parts: Parts, id: string, linkOf: LinkOf) => {
   const { db, clock, outbox, rates } = parts
   if ((await rates.take({ rate: { name: 'confirming', ...allowed.confirming }, whose: 'everybody' })) > 0) return false
   return db.transaction().execute(async (trx) => {
-    const row = await holdSubscriber(trx, 'id', id)
+    const row = await lockSubscriber(trx, 'id', id)
     if (!row || !mayBeAsked(row, clock)) return false
     const token = newToken()
-    const confirmation_email_id = (await outbox.queue(trx, letterTo(row.email, linkOf(token)))) ?? null
+    const confirmation_email_id = (await outbox.queue(trx, emailTo(row.email, linkOf(token)))) ?? null
     await changeSubscriber(trx, row, {
       confirmation_sent_at: clock().toISOString(),
       confirmation_email_id,
@@ -53,26 +53,26 @@ export const askToConfirm = async (parts: Parts, id: string, linkOf: LinkOf) => 
   })
 }
 
-/** Of the letters that ask somebody to confirm. */
-export const confirmingPurpose = 'newsletter: to confirm'
+/** Of the emails that ask somebody to confirm. */
+export const confirmationPurpose = 'newsletter: to confirm'
 
-const letterTo = (to: string, link: string) => ({
-  ...letter({
+const emailTo = (to: string, link: string) => ({
+  ...plainEmail({
     to,
-    subject: 'Please confirm: letters from Voima',
+    subject: 'Please confirm: emails from Voima',
     lines: [
-      'Somebody asked for our news letter with this address. We hope it was you.',
-      { text: 'Yes, send me the letter', link },
+      'Somebody asked for our news email with this address. We hope it was you.',
+      { text: 'Yes, send me the email', link },
       `Without your yes we send nothing, and after ${limits.unconfirmedDays} days we forget this address.`,
       'It was not you? Then do nothing.',
     ],
   }),
-  purpose: confirmingPurpose,
+  purpose: confirmationPurpose,
   isSecret: true,
 })
 
-/** How many have yet to be sent their letter, and how many subscribed within the hour: of a flood, somebody should know. */
-export const unaskedIn = async (db: Database, clock: Clock) => {
+/** How many have yet to be sent their email, and how many subscribed within the hour: of a flood, somebody should know. */
+export const unsentConfirmations = async (db: Database, clock: Clock) => {
   const { waiting, recent } = await db
     .selectNoFrom(({ selectFrom, fn }) => [
       selectFrom('subscribers')
@@ -89,7 +89,7 @@ export const unaskedIn = async (db: Database, clock: Clock) => {
 }
 
 /** Those who asked during a flood, the first first, as many as may be asked now. */
-export const askWaiting = async (parts: Parts, linkOf: LinkOf) => {
+export const sendWaitingConfirmations = async (parts: Parts, linkOf: LinkOf) => {
   const rows = await parts.db
     .selectFrom('subscribers')
     .select('id')
@@ -98,7 +98,7 @@ export const askWaiting = async (parts: Parts, linkOf: LinkOf) => {
     .orderBy('id')
     .limit(allowed.confirming.times)
     .execute()
-  for (const { id } of rows) if (!(await askToConfirm(parts, id, linkOf))) break
+  for (const { id } of rows) if (!(await sendConfirmation(parts, id, linkOf))) break
 }
 
 /**
@@ -106,7 +106,7 @@ export const askWaiting = async (parts: Parts, linkOf: LinkOf) => {
  * link that is not, or no longer, good.
  */
 export const confirm = async ({ db, clock, marks }: Step, token: string) => {
-  const row = await holdSubscriber(db, 'confirm_token_hash', hashToken(token))
+  const row = await lockSubscriber(db, 'confirm_token_hash', hashToken(token))
   if (!row) throw new NotFound('There is no such link.')
   await marks.takeAway(db, row.email_key)
   const isWritten = row.confirmed_at && !row.unsubscribed_at && !row.bounced_at

@@ -13,7 +13,7 @@ const columns = [
 ]
 const atOnce = 500
 
-export const exportReaders = async (db: Database, clock: Clock) => {
+export const exportSubscribers = async (db: Database, clock: Clock) => {
   await record(db, clock, 'subscribers.exported')
   return webStream(() => tableOf(db))
 }

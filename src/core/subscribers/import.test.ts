@@ -15,7 +15,7 @@ for (const database of databases)
       await using stage = await testNewsletter({ database })
       const { subscribers, outbox } = stage.core
       const [reader] = await stage.addReaders(kofi.email, 'stays@mail.example')
-      await subscribers.leaving.leave(await subscribers.leaving.tokenOf(reader?._id ?? ''))
+      await subscribers.unsubscribe(await subscribers.unsubscribeToken(reader?._id ?? ''))
       const emails = [esi.email, ` ${esi.email.toUpperCase()}`, 'no address', kofi.email, 'stays@mail.example']
       const asked = { readers: emails.map((email) => ({ email })), consent }
       const told = {
@@ -28,10 +28,10 @@ for (const database of databases)
         inFuture: 0,
         withoutDay: 1,
       }
-      expect(await subscribers.importReaders({ ...asked, isTrial: true })).toEqual(told)
-      expect(await subscribers.importReaders(asked)).toEqual(told)
+      expect(await subscribers.importSubscribers({ ...asked, isTrial: true })).toEqual(told)
+      expect(await subscribers.importSubscribers(asked)).toEqual(told)
       expect(await subscribers.counts()).toEqual({ confirmed: 1, waiting: 1, bouncing: 0, left: 1 })
-      await subscribers.askWaiting(linkOf)
+      await subscribers.sendWaitingConfirmations(linkOf)
       await outbox.sendDue()
       expect(stage.server.taken.map(({ to }) => to)).toEqual([esi.email])
       expect((await subscribers.list(1, 10, { source: 'file' })).found).toMatchObject([{ agreedTo: consent }])
@@ -41,7 +41,7 @@ for (const database of databases)
       await using stage = await testNewsletter({ database })
       const { subscribers } = stage.core
       const readers = [{ email: esi.email, consent }, { email: yaw.email }]
-      const result = await subscribers.importReaders({ readers, isConfirmed: true })
+      const result = await subscribers.importSubscribers({ readers, isConfirmed: true })
       expect(result).toMatchObject({ added: 1, withoutConsent: 1 })
       expect(await subscribers.newest()).toMatchObject([
         { email: esi.email, state: 'confirmed', confirmReason: consent },
@@ -53,14 +53,18 @@ for (const database of databases)
       const { subscribers, personalData } = stage.core
       const left = await stage.addReaders(esi.email, kofi.email, yaw.email)
       const [esis, kofis] = left.map(({ _id }) => _id) as [string, string]
-      for (const id of [esis, kofis]) await subscribers.leaving.leave(await subscribers.leaving.tokenOf(id))
+      for (const id of [esis, kofis]) await subscribers.unsubscribe(await subscribers.unsubscribeToken(id))
       await subscribers.remove(esis)
       await personalData.erase(kofi.email.toUpperCase())
       await personalData.erase(yaw.email)
       const readers = left.map(({ email }) => ({ email: email.toUpperCase() }))
       const asked = { readers, consent, isConfirmed: true }
       for (const isTrial of [true, false])
-        expect(await subscribers.importReaders({ ...asked, isTrial })).toMatchObject({ added: 0, known: 0, left: 3 })
+        expect(await subscribers.importSubscribers({ ...asked, isTrial })).toMatchObject({
+          added: 0,
+          known: 0,
+          left: 3,
+        })
       expect(await personalData.about(kofi.email)).toMatchObject({ hasLeftMark: true })
       expect(await personalData.about('nobody@mail.example')).toMatchObject({ hasLeftMark: false })
 
@@ -69,7 +73,7 @@ for (const database of databases)
       await subscribers.confirm(await stage.confirmingToken(esi.email))
       expect(await subscribers.newest()).toMatchObject([{ email: esi.email, state: 'confirmed' }])
       await subscribers.remove(_id)
-      expect(await subscribers.importReaders(asked)).toMatchObject({ added: 1, left: 2 })
+      expect(await subscribers.importSubscribers(asked)).toMatchObject({ added: 1, left: 2 })
     })
 
     test('keep nothing of somebody who was erased from which their address can be read', async () => {
@@ -96,7 +100,7 @@ for (const database of databases)
         { email: kofi.email, agreedAt: later },
         { email: yaw.email, agreedAt: '2025-05-05T00:00:00.000Z' },
       ]
-      const result = await subscribers.importReaders({ readers, consent, isConfirmed: true })
+      const result = await subscribers.importSubscribers({ readers, consent, isConfirmed: true })
       expect(result).toMatchObject({ added: 2, inFuture: 1, withoutDay: 1 })
       const kept = (await subscribers.newest()).map(({ email, agreedAt }) => [email, agreedAt])
       expect(new Map(kept as [string, string][])).toEqual(
@@ -110,8 +114,8 @@ for (const database of databases)
     test('go out as a table in which nothing can act', async () => {
       await using stage = await testNewsletter({ database })
       const { subscribers } = stage.core
-      await subscribers.importReaders({ readers: [{ email: '=cmd@mail.example', consent: '=1+1' }] })
-      const table = await new Response(await subscribers.exportReaders()).text()
+      await subscribers.importSubscribers({ readers: [{ email: '=cmd@mail.example', consent: '=1+1' }] })
+      const table = await new Response(await subscribers.exportSubscribers()).text()
       expect(table).toContain('"\'=cmd@mail.example"')
       expect(table).toContain('"\'=1+1"')
     })

@@ -1,4 +1,4 @@
-/** Who was asked, and did not say yes in time, is forgotten; whose letter never went out waits. */
+/** Who was asked, and did not say yes in time, is forgotten; whose email never went out waits. */
 import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/open.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
@@ -7,7 +7,7 @@ import { deleteSubscribers } from './subscriber-row.ts'
 
 const atOnce = 200
 
-export const forgetUnconfirmed = async (db: Database, clock: Clock) => {
+export const deleteUnconfirmed = async (db: Database, clock: Clock) => {
   const before = ago(clock, days(limits.unconfirmedDays))
   await endOldLinks(db, before)
   for (;;) {
@@ -17,7 +17,7 @@ export const forgetUnconfirmed = async (db: Database, clock: Clock) => {
   }
 }
 
-/** Their letter was sent, or refused, that long ago; or a robot sent the address, and nobody spoke for it. */
+/** Their email was sent, or refused, that long ago; or a robot sent the address, and nobody spoke for it. */
 const unconfirmed = (db: Database, before: string) =>
   db
     .selectFrom('subscribers')

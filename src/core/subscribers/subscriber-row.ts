@@ -52,7 +52,7 @@ export const deleteSubscribers = async (db: Database, column: 'id' | 'email_key'
 }
 
 /** To be called in a transaction: until its end nobody else changes this one. */
-export const holdSubscriber = (db: Database, column: 'id' | 'email_key' | 'confirm_token_hash', value: string) =>
+export const lockSubscriber = (db: Database, column: 'id' | 'email_key' | 'confirm_token_hash', value: string) =>
   db
     .updateTable('subscribers')
     .set((make) => ({ created_at: make.ref('created_at') }))
@@ -64,7 +64,7 @@ export const findSubscriber = (db: Database, email: string) =>
   db.selectFrom('subscribers').selectAll().where('email_key', '=', foldEmail(email)).executeTakeFirst()
 
 /** To be called in a transaction. Answers whether there was one. */
-export const forgetSubscriber = async (db: Database, email: string) =>
+export const eraseSubscriber = async (db: Database, email: string) =>
   (await deleteSubscribers(db, 'email_key', [foldEmail(email)])).length > 0
 
 export const toSubscriber = (row: SubscriberRow): Subscriber => ({

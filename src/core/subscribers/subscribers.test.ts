@@ -6,7 +6,7 @@ import { NotFound } from '../lib/errors.ts'
 
 for (const database of databases)
   describe(`subscribers in ${database.name}`, () => {
-    test('subscribing twice, in other letters or at the same time, makes one subscriber', async () => {
+    test('subscribing twice, in other emails or at the same time, makes one subscriber', async () => {
       await using organisation = await testCore({ database })
       const { subscribers } = organisation.core
       const ways = [esi.email, esi.email.toUpperCase(), esi.email, esi.email]

@@ -5,60 +5,60 @@ import type { SubscriberSource } from '#shared/subscriber-states.ts'
 import { wording } from '#shared/wording.ts'
 import { record, whoActs } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
-import { dropWaitingLetters } from '../email/drop.ts'
+import { removeWaitingEmails } from '../email/drop.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
 import type { Suspicion } from '../messages/bot-check.ts'
 import type { LinkSignature } from '../settings/signed-links.ts'
 import {
-  askToConfirm,
-  askWaiting,
   confirm,
+  confirmationPurpose,
   confirmedNow,
-  confirmingPurpose,
   type LinkOf,
   mayBeAsked,
   type Parts,
+  sendConfirmation,
+  sendWaitingConfirmations,
 } from './confirmation.ts'
-import { exportReaders } from './export.ts'
-import { importReaders } from './import.ts'
+import { exportSubscribers } from './export.ts'
+import { importSubscribers } from './import.ts'
 import { countSubscribers, listSubscribers, newestSubscribers } from './list.ts'
-import { forgetUnconfirmed } from './retention.ts'
+import { deleteUnconfirmed } from './retention.ts'
 import { doubtMark, laterMark } from './states.ts'
 import {
   type Agreement,
   changeSubscriber,
   deleteSubscribers,
-  holdSubscriber,
   insertSubscribers,
+  lockSubscriber,
   toSubscriber,
 } from './subscriber-row.ts'
 import type { createSteps, Step } from './suppression-list.ts'
-import { createLeaving, newsletterPurpose } from './unsubscribe.ts'
+import { createUnsubscribe, newsletterPurpose } from './unsubscribe.ts'
 
 type AllParts = Parts & { signature: LinkSignature; inOneStep: ReturnType<typeof createSteps> }
 
 export const createSubscribers = (parts: AllParts) => {
   const { db, clock, signature, inOneStep } = parts
   return {
-    /** Twice is once: the same address, in whatever letter case, stays one subscriber. */
+    /** Twice is once: the same address, in whatever email case, stays one subscriber. */
     add: (fields: NewSubscriber, wish: Wish = {}) => add(parts, fields, wish),
-    askWaiting: (linkOf: LinkOf) => askWaiting(parts, linkOf),
+    sendWaitingConfirmations: (linkOf: LinkOf) => sendWaitingConfirmations(parts, linkOf),
     confirm: (token: string) => inOneStep((step) => confirm(step, token)),
-    leaving: createLeaving(db, clock, signature),
+    ...createUnsubscribe(db, clock, signature),
     list: listSubscribers(db),
     counts: () => countSubscribers(db),
     newest: () => newestSubscribers(db),
     /** Of somebody who said yes in another way. It is kept who said so, and why. */
     confirmByHand: (id: string, reason: string) => inOneStep((step) => confirmByHand(step, id, reason)),
-    /** Another letter to confirm, at most one a day. Answers whether it was sent. */
-    ask: (id: string, linkOf: LinkOf) => askToConfirm(parts, id, linkOf),
-    importReaders: (asked: ReaderImport) => inOneStep((step) => importReaders(step, asked)),
-    exportReaders: () => exportReaders(db, clock),
+    /** Another email to confirm, at most one a day. Answers whether it was sent. */
+    sendConfirmation: (id: string, linkOf: LinkOf) => sendConfirmation(parts, id, linkOf),
+    importSubscribers: (asked: ReaderImport) => inOneStep((step) => importSubscribers(step, asked)),
+    exportSubscribers: () => exportSubscribers(db, clock),
     /** That somebody has left stays known, without the address. */
     remove: (id: string) => inOneStep((step) => remove(step, id)),
-    tidy: () => forgetUnconfirmed(db, clock),
+    tidy: () => deleteUnconfirmed(db, clock),
   }
 }
 
@@ -69,7 +69,7 @@ const add = async (parts: Parts, fields: NewSubscriber, wish: Wish) => {
   const { db, clock } = parts
   const row = await db.transaction().execute((trx) => keepWish(trx, clock, fields, wish))
   if (wish.linkOf && wish.suspicion !== 'tooFast' && row.confirm_token_hash === laterMark)
-    await askToConfirm(parts, row.id, wish.linkOf)
+    await sendConfirmation(parts, row.id, wish.linkOf)
   return toSubscriber(row)
 }
 
@@ -80,7 +80,7 @@ const keepWish = async (db: Database, clock: Clock, { email, language }: NewSubs
   const confirm_token_hash = markFor(wish)
   const fresh = { id: newId(), email, email_key: foldEmail(email), created_at: now, ...agreed, confirm_token_hash }
   const [inserted] = await insertSubscribers(db, [fresh])
-  const known = inserted ?? (await holdSubscriber(db, 'email_key', fresh.email_key))
+  const known = inserted ?? (await lockSubscriber(db, 'email_key', fresh.email_key))
   if (!known) throw new Error('A subscriber who was there is not there.')
   // A robot changes nothing about whoever is known.
   const isToBeAsked = !inserted && confirm_token_hash === laterMark && mayBeAsked(known, clock)
@@ -107,7 +107,7 @@ const confirmByHand = async ({ db, clock, marks }: Step, id: string, confirm_rea
   // Whoever has left comes back by themselves or not at all.
   if (row.unsubscribed_at || (await marks.has(db, row.email_key)))
     throw new Refused({ reason: 'This person has left. Only they can come back, by the form on the site.' })
-  await dropWaitingLetters(db, row.email_key, confirmingPurpose)
+  await removeWaitingEmails(db, row.email_key, confirmationPurpose)
   await record(db, clock, 'subscribers.confirmed')
   return toSubscriber(
     await changeSubscriber(db, row, { ...confirmedNow(clock), confirmed_by: whoActs().name, confirm_reason }),
@@ -118,13 +118,13 @@ const remove = async ({ db, clock, marks }: Step, id: string) => {
   const [row] = await deleteSubscribers(db, 'id', [id])
   if (!row) throw missing()
   if (row.unsubscribed_at) await marks.keep(db, row.email_key)
-  await dropWaitingLetters(db, row.email_key, newsletterPurpose, confirmingPurpose)
+  await removeWaitingEmails(db, row.email_key, newsletterPurpose, confirmationPurpose)
   await record(db, clock, 'subscribers.deleted')
   return toSubscriber(row)
 }
 
 const held = async (db: Database, id: string) => {
-  const row = await holdSubscriber(db, 'id', id)
+  const row = await lockSubscriber(db, 'id', id)
   if (!row) throw missing()
   return row
 }

@@ -7,12 +7,12 @@ import { linkOf, testNewsletter } from '../../../tests/support/newsletter.ts'
 import { type Database, openDatabase } from '../database/open.ts'
 import { days } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
-import { stopSubscriber } from './bounces.ts'
+import { recordBounce } from './bounces.ts'
 
 type Stage = Awaited<ReturnType<typeof testNewsletter>>
 
 const leave = async ({ core: { subscribers } }: Stage, id: string, reason?: string) =>
-  subscribers.leaving.leave(await subscribers.leaving.tokenOf(id), reason)
+  subscribers.unsubscribe(await subscribers.unsubscribeToken(id), reason)
 
 const withDatabase = async ({ config }: Stage, work: (db: Database) => Promise<unknown>) => {
   const db = await openDatabase(databasePlace(config))
@@ -36,14 +36,14 @@ for (const database of databases)
       expect((await stage.core.subscribers.list(1, 10)).found).toHaveLength(1)
     })
 
-    test('a link that is made up, or another’s with a letter changed, lets nobody go', async () => {
+    test('a link that is made up, or another’s with an email changed, lets nobody go', async () => {
       await using stage = await testNewsletter({ database })
       const [esis, kofis] = await stage.addReaders(esi.email, kofi.email)
-      const { leaving } = stage.core.subscribers
-      const token = await leaving.tokenOf(esis?._id ?? '')
+      const { subscribers } = stage.core
+      const token = await subscribers.unsubscribeToken(esis?._id ?? '')
       const madeUp = token.replace(esis?._id ?? '', kofis?._id ?? '')
       for (const wrong of [madeUp, `${token}x`, esis?._id ?? '', '.'])
-        await expect(leaving.leave(wrong)).rejects.toThrow(NotFound)
+        await expect(subscribers.unsubscribe(wrong)).rejects.toThrow(NotFound)
       expect((await leftOnes(stage)).found).toEqual([])
       expect(token).not.toContain(esi.email)
     })
@@ -63,7 +63,7 @@ for (const database of databases)
       const { subscribers } = stage.core
       const paper = { agreedAt: '2025-05-05T00:00:00.000Z', agreedTo: 'Signed paper, walk 2025', language: 'tw' }
       for (const [number, isConfirmed] of [true, true, false].entries())
-        await subscribers.importReaders({
+        await subscribers.importSubscribers({
           readers: [{ email: `${number}@mail.example`, ...paper, language: 'tw', consent: paper.agreedTo }],
           isConfirmed,
         })
@@ -73,7 +73,7 @@ for (const database of databases)
         ...(await subscribers.list(1, 10, { search: 'mail.example' })).found,
       ]
       await leave(stage, await idOf('0@mail.example'))
-      await withDatabase(stage, (db) => stopSubscriber(db, stage.clock, '1@mail.example', 'No such user'))
+      await withDatabase(stage, (db) => recordBounce(db, stage.clock, '1@mail.example', 'No such user'))
       for (const number of [0, 1, 2])
         await subscribers.add({ email: `${number}@mail.example`, language: 'ha' }, { linkOf, page: '/about' })
       const wish = { source: 'form', agreedAt: stage.clock().toISOString(), agreedOn: '/about', language: 'ha' }
@@ -89,7 +89,7 @@ for (const database of databases)
       expect((await leftOnes(stage)).found).toMatchObject([{ ...paper, source: 'file', wish: undefined }])
     })
 
-    test('a letter to confirm from before somebody left brings nobody back', async () => {
+    test('an email to confirm from before somebody left brings nobody back', async () => {
       await using stage = await testNewsletter({ database })
       const { _id } = await stage.core.subscribers.add({ email: esi.email }, { linkOf })
       const token = await stage.confirmingToken(esi.email)

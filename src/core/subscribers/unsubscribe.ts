@@ -1,23 +1,24 @@
-/** One tap, from any letter however old, and for good. */
+/** One tap, from any email however old, and for good. */
 
 import type { Database } from '../database/open.ts'
-import { dropWaitingLetters } from '../email/drop.ts'
+import { removeWaitingEmails } from '../email/drop.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import type { LinkSignature } from '../settings/signed-links.ts'
-import { confirmingPurpose } from './confirmation.ts'
-import { changeSubscriber, holdSubscriber } from './subscriber-row.ts'
+import { confirmationPurpose } from './confirmation.ts'
+import { changeSubscriber, lockSubscriber } from './subscriber-row.ts'
 
-/** Of the letters that are for subscribers alone. */
+/** Of the emails that are for subscribers alone. */
 export const newsletterPurpose = 'newsletter'
 
+/** Stays as it is: the links in emails already sent are signed for it. */
 const use = 'leave'
 
-export const createLeaving = (db: Database, clock: Clock, { sign, wordsIn }: LinkSignature) => ({
-  /** What the link of one reader ends with: it names no address, and stays good as long as a letter is kept. */
-  tokenOf: (id: string) => sign(use, id),
+export const createUnsubscribe = (db: Database, clock: Clock, { sign, wordsIn }: LinkSignature) => ({
+  /** What the link of one reader ends with: it names no address, and stays good as long as an email is kept. */
+  unsubscribeToken: (id: string) => sign(use, id),
   /** Again is the same, and may add a reason. Also when the address is no longer here. Throws NotFound for a made-up link. */
-  leave: async (token: string, reason?: string) => {
+  unsubscribe: async (token: string, reason?: string) => {
     const id = await wordsIn(use, token)
     if (!id) throw new NotFound('There is no such link.')
     await db.transaction().execute((trx) => letGo(trx, clock, id, reason))
@@ -25,7 +26,7 @@ export const createLeaving = (db: Database, clock: Clock, { sign, wordsIn }: Lin
 })
 
 const letGo = async (db: Database, clock: Clock, id: string, reason: string | undefined) => {
-  const row = await holdSubscriber(db, 'id', id)
+  const row = await lockSubscriber(db, 'id', id)
   if (!row) return
   const unsubscribed_at = row.unsubscribed_at ?? clock().toISOString()
   await changeSubscriber(db, row, {
@@ -34,5 +35,5 @@ const letGo = async (db: Database, clock: Clock, id: string, reason: string | un
     confirm_token_hash: null,
     pending_consent: null,
   })
-  await dropWaitingLetters(db, row.email_key, newsletterPurpose, confirmingPurpose)
+  await removeWaitingEmails(db, row.email_key, newsletterPurpose, confirmationPurpose)
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { adwoa, ama } from '../../../tests/support/cast.ts'
 import { testClock, testCore } from '../../../tests/support/core.ts'
 import { databases } from '../../../tests/support/databases.ts'
-import { lettersTo, tokenFor } from '../../../tests/support/emails.ts'
+import { emailsTo, tokenFor } from '../../../tests/support/emails.ts'
 import { days } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
 
@@ -19,10 +19,10 @@ for (const database of databases)
       return { ...organisation, invitations, pass, link, token: await tokenFor(organisation.core, adwoa.email) }
     }
 
-    test('goes out as a letter with the same link that is answered, and opens the door once', async () => {
+    test('goes out as an email with the same link that is answered, and opens the door once', async () => {
       await using stage = await invited()
-      const [letter] = await lettersTo(stage.core, adwoa.email)
-      expect(letter?.text).toContain(`${ama.email} invites you to help to run the website of Voima, as an editor.`)
+      const [email] = await emailsTo(stage.core, adwoa.email)
+      expect(email?.text).toContain(`${ama.email} invites you to help to run the website of Voima, as an editor.`)
       expect(stage.link).toBe(linkOf(stage.token))
       expect(await stage.invitations.find(stage.token)).toMatchObject({ email: adwoa.email, role: 'editor' })
       await stage.invitations.accept(stage.token, adwoa.password)
@@ -70,6 +70,6 @@ for (const database of databases)
       await using stage = await invited()
       const mine = stage.invitations.invite(by, { email: 'AMA@voima.example', role: 'editor' }, linkOf)
       await expect(mine).rejects.toThrow('already has an account')
-      expect(await lettersTo(stage.core, ama.email)).toEqual([])
+      expect(await emailsTo(stage.core, ama.email)).toEqual([])
     })
   })

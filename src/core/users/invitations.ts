@@ -9,7 +9,7 @@ import { actAs, record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { InvitationRow } from '../database/tables.ts'
 import type { EmailQueue } from '../email/queue.ts'
-import { letter } from '../email/template.ts'
+import { plainEmail } from '../email/template.ts'
 import { type Clock, days, later } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
@@ -24,7 +24,7 @@ export type LinkOf = (token: string) => string
 type InvitationDeps = { db: Database; clock: Clock; outbox: Pick<EmailQueue, 'queue'> }
 
 export const createInvitations = ({ db, clock, outbox }: InvitationDeps) => ({
-  /** Queues the letter. Its link is answered too, and cannot be seen again. An invited person is invited anew. */
+  /** Queues the email. Its link is answered too, and cannot be seen again. An invited person is invited anew. */
   invite: (by: User, fields: NewInvitation, linkOf: LinkOf) => invite({ db, clock, outbox }, by, fields, linkOf),
   list: async () => (await open(db, clock).orderBy('email_key').execute()).map(toInvitation),
   withdraw: (id: string) =>
@@ -81,14 +81,14 @@ const invite = async (
       .values(row)
       .onConflict((conflict) => conflict.column('email_key').doUpdateSet(row))
       .execute()
-    await outbox.queue(trx, letterTo(row, by, linkOf(token)))
+    await outbox.queue(trx, emailTo(row, by, linkOf(token)))
     await record(trx, clock, 'people.invited', email)
   })
   return { invitation: toInvitation(row), link: linkOf(token) }
 }
 
-const letterTo = ({ email: to, role }: InvitationRow, by: User, link: string) => ({
-  ...letter({
+const emailTo = ({ email: to, role }: InvitationRow, by: User, link: string) => ({
+  ...plainEmail({
     to,
     subject: 'Help to run the Voima website',
     lines: [

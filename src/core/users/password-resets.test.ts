@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ama } from '../../../tests/support/cast.ts'
 import { testClock, testCore } from '../../../tests/support/core.ts'
 import { databases } from '../../../tests/support/databases.ts'
-import { lettersTo, tokenFor } from '../../../tests/support/emails.ts'
+import { emailsTo, tokenFor } from '../../../tests/support/emails.ts'
 import { minutes } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
 
@@ -27,7 +27,7 @@ for (const database of databases)
       }
     }
 
-    test('is replaced by way of a letter, once, and every session ends', async () => {
+    test('is replaced by way of an email, once, and every session ends', async () => {
       await using stage = await forgotten()
       await expect(stage.passwordResets.use(stage.token, 'password1234')).rejects.toThrow(Refused)
       await stage.passwordResets.use(stage.token, newPassword)
@@ -52,15 +52,15 @@ for (const database of databases)
       await using stage = await forgotten()
       await stage.passwordResets.request(ama.email, linkOf)
       await stage.passwordResets.use(stage.token, newPassword)
-      for (const { text } of await lettersTo(stage.core, ama.email)) {
+      for (const { text } of await emailsTo(stage.core, ama.email)) {
         const [, token = ''] = /#([\w-]{43})$/m.exec(text) ?? []
         await expect(stage.passwordResets.use(token, newPassword)).rejects.toThrow(NotFound)
       }
     })
 
-    test('an address without an account gets no letter, and nobody is told', async () => {
+    test('an address without an account gets no email, and nobody is told', async () => {
       await using stage = await forgotten()
       expect(await stage.passwordResets.request('nobody@voima.example', linkOf)).toBeUndefined()
-      expect(await lettersTo(stage.core, 'nobody@voima.example')).toEqual([])
+      expect(await emailsTo(stage.core, 'nobody@voima.example')).toEqual([])
     })
   })

@@ -4,7 +4,7 @@ import { limits } from '#shared/limits.ts'
 import { actAs, record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { EmailQueue } from '../email/queue.ts'
-import { letter } from '../email/template.ts'
+import { plainEmail } from '../email/template.ts'
 import { type Clock, later, minutes } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { hashToken, newToken } from '../lib/tokens.ts'
@@ -15,7 +15,7 @@ import { rowByEmail, type User } from './user-row.ts'
 
 type PasswordResetDeps = { db: Database; clock: Clock; outbox: Pick<EmailQueue, 'queue'> }
 
-// Longer than a letter takes to be written, which only a known address gets.
+// Longer than an email takes to be written, which only a known address gets.
 const evenMilliseconds = 300
 
 export const createPasswordResets = ({ db, clock, outbox }: PasswordResetDeps) => ({
@@ -42,12 +42,12 @@ const sendLink = async ({ db, clock, outbox }: PasswordResetDeps, email: string,
       .insertInto('password_resets')
       .values({ token_hash: hashToken(token), user_id: user.id, expires_at })
       .execute()
-    await outbox.queue(trx, letterTo(user, linkOf(token)))
+    await outbox.queue(trx, emailTo(user, linkOf(token)))
   })
 }
 
-const letterTo = ({ email: to }: Pick<User, 'email'>, link: string) => ({
-  ...letter({
+const emailTo = ({ email: to }: Pick<User, 'email'>, link: string) => ({
+  ...plainEmail({
     to,
     subject: 'A new password for the Voima website',
     lines: [

@@ -10,13 +10,13 @@ export const figuresOfData = async (core: Asked): Promise<Figure[]> => {
   const isUp = (up: number) => gauge('voima_database_up', '1: the data can be reached.', up)
   try {
     await core.checkData()
-    return [isUp(1), await letters(core), await pictures(core), await backup(core)]
+    return [isUp(1), await emails(core), await pictures(core), await backup(core)]
   } catch {
     return [isUp(0)]
   }
 }
 
-const letters = async ({ outbox }: Asked): Promise<Figure> => {
+const emails = async ({ outbox }: Asked): Promise<Figure> => {
   const { waiting, failed, unknown } = await outbox.counts()
   return {
     name: 'voima_letters',

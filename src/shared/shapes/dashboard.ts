@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Backups } from './backup.ts'
 import { ArticleCounts } from './editors-list.ts'
-import { LetterCounts, MailStanding } from './outbox.ts'
+import { EmailCounts, MailHealth } from './outbox.ts'
 import { Opened } from './readers.ts'
 
 /** What has to be done once, before the site is told of. */
@@ -35,7 +35,7 @@ export const Dashboard = z
         recent: count.meta({ description: 'Subscribed within the last hour' }),
       })
       .optional(),
-    mail: z.object({ counts: LetterCounts, standing: MailStanding }).optional(),
+    mail: z.object({ counts: EmailCounts, standing: MailHealth }).optional(),
     backups: Backups.optional(),
     launch: z.array(LaunchStep).optional(),
     readers: Opened.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { folders, spamReasons } from '../folders.ts'
 import { limits } from '../limits.ts'
 import { Message } from './message.ts'
-import { LetterState } from './outbox.ts'
+import { EmailState } from './outbox.ts'
 import { PageQuery } from './page.ts'
 import { isStorable, optionalText, requiredText } from './text.ts'
 
@@ -72,7 +72,7 @@ export const NewAnswer = z.object({ text: requiredText('answer', limits.answerTe
 
 export const MessageAnswer = MessageNote.extend({
   state: z
-    .enum([...LetterState.options, 'discarded'])
+    .enum([...EmailState.options, 'discarded'])
     .meta({ description: 'Of its letter; discarded: somebody deleted that before it was sent' }),
   reason: z.string().optional().meta({ description: 'Why it is not sent, in plain words' }),
 }).meta({ id: 'MessageAnswer' })

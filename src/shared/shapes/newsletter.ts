@@ -3,18 +3,18 @@ import { limits } from '../limits.ts'
 import { Language } from './language.ts'
 import { plainText, shown } from './text.ts'
 
-export const CampaignState = z.enum(['draft', 'scheduled', 'sending', 'paused', 'stopped', 'sent'])
-export type CampaignState = z.infer<typeof CampaignState>
+export const NewsletterState = z.enum(['draft', 'scheduled', 'sending', 'paused', 'stopped', 'sent'])
+export type NewsletterState = z.infer<typeof NewsletterState>
 
 const text = (name: string, max: number) =>
   plainText(name, max).refine((value) => name === 'content' || !value.includes('\n'), {
     error: `The ${name} must be one line.`,
   })
 
-/** A letter to many, as somebody writes it. It may be half done. */
+/** A newsletter to many, as somebody writes it. It may be half done. */
 const fields = {
-  subject: text('subject', limits.letterSubject).meta({ description: 'One line' }),
-  preview: text('preview line', limits.letterPreview).meta({
+  subject: text('subject', limits.emailSubject).meta({ description: 'One line' }),
+  preview: text('preview line', limits.newsletterPreview).meta({
     description: 'What mail programs show beside the subject',
   }),
   content: text('content', limits.content).meta({ description: 'Markdown' }),
@@ -24,64 +24,64 @@ const fields = {
 
 const Chosen = z.object({ kind: z.enum(['news', 'blog']), id: z.string().regex(/^[\w-]{1,80}$/) })
 
-export const NewCampaign = z
+export const NewNewsletter = z
   .object(fields)
   .partial()
   .extend({
-    articles: z.array(Chosen).max(limits.letterArticles).optional().meta({
+    articles: z.array(Chosen).max(limits.newsletterArticles).optional().meta({
       description: 'Begin with these articles, each with its first words and a link',
     }),
   })
-export type NewCampaign = z.infer<typeof NewCampaign>
+export type NewNewsletter = z.infer<typeof NewNewsletter>
 
-export const CampaignChange = z
+export const NewsletterChange = z
   .object(fields)
   .partial()
   .extend({ version: z.int().meta({ description: 'The version that was changed' }) })
-export type CampaignChange = z.infer<typeof CampaignChange>
+export type NewsletterChange = z.infer<typeof NewsletterChange>
 
-export const CampaignResult = z
+export const NewsletterResult = z
   .object({ waiting: z.int(), sent: z.int(), failed: z.int(), unknown: z.int() })
-  .meta({ id: 'CampaignResult', description: 'unknown: a crash left it open whether it arrived; a person decides' })
-export type CampaignResult = z.infer<typeof CampaignResult>
+  .meta({ id: 'NewsletterResult', description: 'unknown: a crash left it open whether it arrived; a person decides' })
+export type NewsletterResult = z.infer<typeof NewsletterResult>
 
 const moment = z.iso.datetime().optional()
 
-export const Campaign = z
+export const Newsletter = z
   .object({
     _id: z.string(),
     ...fields,
     version: z.int(),
-    state: CampaignState,
+    state: NewsletterState,
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     sendAt: moment,
     startedAt: moment,
     finishedAt: moment,
     pauseReason: z.string().optional(),
-    result: CampaignResult.optional(),
+    result: NewsletterResult.optional(),
   })
-  .meta({ id: 'Campaign' })
-export type Campaign = z.infer<typeof Campaign>
+  .meta({ id: 'Newsletter' })
+export type Newsletter = z.infer<typeof Newsletter>
 
-export const Finding = z.object({
-  kind: z.enum(['subject', 'content', 'link', 'picture', 'alt', 'size', 'leave', 'postal', 'try']),
-  mustMend: z.boolean().meta({ description: 'Otherwise it may be sent all the same, knowingly' }),
+export const Issue = z.object({
+  kind: z.enum(['subject', 'content', 'link', 'picture', 'alt', 'size', 'unsubscribe', 'postal', 'test']),
+  isBlocking: z.boolean().meta({ description: 'Otherwise it may be sent all the same, knowingly' }),
   text: z.string(),
 })
-export type Finding = z.infer<typeof Finding>
+export type Issue = z.infer<typeof Issue>
 
-/** The letter as one reader gets it, and what is wrong with it. */
-export const CampaignProof = z
+/** The newsletter as one reader gets it, and what is wrong with it. */
+export const NewsletterChecks = z
   .object({
-    findings: z.array(Finding),
-    look: z.string().meta({ description: 'Opens the page of the letter for an hour, without signing in' }),
+    issues: z.array(Issue),
+    previewToken: z.string().meta({ description: 'Opens the page of the newsletter for an hour, without signing in' }),
     text: z.string(),
     bytes: z.int(),
     readers: z.int().meta({ description: 'How many would get it now' }),
   })
-  .meta({ id: 'CampaignProof' })
-export type CampaignProof = z.infer<typeof CampaignProof>
+  .meta({ id: 'NewsletterChecks' })
+export type NewsletterChecks = z.infer<typeof NewsletterChecks>
 
 export const Sending = z.object({
   at: z.iso
@@ -92,8 +92,8 @@ export const Sending = z.object({
 })
 export type Sending = z.infer<typeof Sending>
 
-/** A letter as everybody may read it on the site. */
-export const PublicLetter = z
+/** A newsletter as everybody may read it on the site. */
+export const PublicNewsletter = z
   .object({
     _id: z.string(),
     subject: z.string(),
@@ -101,11 +101,11 @@ export const PublicLetter = z
     language: Language,
     sentAt: z.iso.datetime(),
   })
-  .meta({ id: 'PublicLetter' })
-export type PublicLetter = z.infer<typeof PublicLetter>
+  .meta({ id: 'PublicNewsletter' })
+export type PublicNewsletter = z.infer<typeof PublicNewsletter>
 
-export const WholeLetter = PublicLetter.extend({
+export const FullNewsletter = PublicNewsletter.extend({
   contentHtml: z.string(),
   text: z.string().meta({ description: 'The same, as plain text' }),
-}).meta({ id: 'WholeLetter' })
-export type WholeLetter = z.infer<typeof WholeLetter>
+}).meta({ id: 'FullNewsletter' })
+export type FullNewsletter = z.infer<typeof FullNewsletter>

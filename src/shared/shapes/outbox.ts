@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-export const LetterState = z.enum(['waiting', 'sent', 'failed', 'unknown']).meta({
+export const EmailState = z.enum(['waiting', 'sent', 'failed', 'unknown']).meta({
   description: 'unknown: the mail server may have taken it before it went silent; a person decides',
 })
-export type LetterState = z.infer<typeof LetterState>
+export type EmailState = z.infer<typeof EmailState>
 
-export const Letter = z
+export const Email = z
   .object({
     _id: z.string(),
     to: z.string(),
     subject: z.string(),
     purpose: z.string(),
-    state: LetterState,
+    state: EmailState,
     createdAt: z.iso.datetime(),
     /** Since when it is in its state. */
     since: z.iso.datetime(),
@@ -20,25 +20,25 @@ export const Letter = z
     tries: z.int(),
     reason: z.string().optional().meta({ description: 'Why it is not sent, in plain words' }),
   })
-  .meta({ id: 'Letter' })
-export type Letter = z.infer<typeof Letter>
+  .meta({ id: 'Email' })
+export type Email = z.infer<typeof Email>
 
-export const LetterText = Letter.extend({
+export const EmailDetail = Email.extend({
   text: z.string().meta({ description: 'Empty once it is no longer kept' }),
-}).meta({ id: 'LetterText' })
-export type LetterText = z.infer<typeof LetterText>
+}).meta({ id: 'EmailDetail' })
+export type EmailDetail = z.infer<typeof EmailDetail>
 
-export const LetterCounts = z.record(LetterState, z.int()).meta({ id: 'LetterCounts' })
-export type LetterCounts = z.infer<typeof LetterCounts>
+export const EmailCounts = z.record(EmailState, z.int()).meta({ id: 'EmailCounts' })
+export type EmailCounts = z.infer<typeof EmailCounts>
 
 /** How the site stands with its mail server. */
-export const MailStanding = z
+export const MailHealth = z
   .object({
     sends: z.boolean().meta({ description: 'Whether the site has a mail server to send through' }),
     from: z.string(),
-    trouble: z.string().optional().meta({ description: 'Why no letter can be sent at the moment' }),
+    trouble: z.string().optional().meta({ description: 'Why no email can be sent at the moment' }),
     pausedUntil: z.iso.datetime().optional(),
-    isAtRate: z.boolean().meta({ description: 'As many letters went out as the hour or the day allows' }),
+    isAtRate: z.boolean().meta({ description: 'As many emails went out as the hour or the day allows' }),
   })
-  .meta({ id: 'MailStanding' })
-export type MailStanding = z.infer<typeof MailStanding>
+  .meta({ id: 'MailHealth' })
+export type MailHealth = z.infer<typeof MailHealth>

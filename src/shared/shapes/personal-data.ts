@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { auditEvents } from '../audit-events.ts'
 import { Message } from './message.ts'
 import { MessageAnswer, MessageNote } from './message-thread.ts'
-import { LetterText } from './outbox.ts'
+import { EmailDetail } from './outbox.ts'
 import { Subscriber } from './subscriber.ts'
 import { emailText } from './text.ts'
 import { Invitation } from './user.ts'
@@ -15,7 +15,7 @@ export const PersonalData = z
     email: z.string(),
     messages: z.array(Message.extend({ answers: z.array(MessageAnswer), notes: z.array(MessageNote) })),
     subscriber: Subscriber.optional(),
-    letters: z.array(LetterText),
+    emails: z.array(EmailDetail),
     invitation: Invitation.optional(),
     history: z
       .array(z.object({ deed: z.enum(auditEvents), at: z.iso.datetime() }))
@@ -35,7 +35,7 @@ export const ErasedData = z
   .object({
     messages: z.int(),
     subscribers: z.int(),
-    letters: z.int(),
+    emails: z.int(),
     invitations: z.int(),
     history: z.int().meta({ description: 'In how many lines of the history the address is no longer named' }),
     hasAccount: z.boolean().meta({ description: 'An account is ended on the page of the people who run the site' }),

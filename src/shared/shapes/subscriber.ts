@@ -45,7 +45,7 @@ export const Subscriber = z
       .object(agreement)
       .optional()
       .meta({ description: 'What was asked for with this address since: it counts once they confirm' }),
-    /** When they were last sent a letter to confirm. */
+    /** When they were last sent an email to confirm. */
     askedAt: moment,
     isDoubtful: z.boolean().optional().meta({ description: 'A program seems to have sent it: nobody was asked yet' }),
     confirmedAt: moment,
@@ -62,11 +62,11 @@ export type Subscriber = z.infer<typeof Subscriber>
 const linkToken = z
   .string({ error: 'The link is not complete.' })
   .regex(/^[\w.-]{10,100}$/, 'The link is not complete.')
-  .meta({ description: 'From the link in a letter' })
+  .meta({ description: 'From the link in an email' })
 
 export const Confirmation = z.object({ token: linkToken })
 
-export const Leaving = z.object({ token: linkToken, reason: optionalText('reason', limits.leaveReason) })
+export const Leaving = z.object({ token: linkToken, reason: optionalText('reason', limits.unsubscribeReason) })
 
 export const HandConfirmation = z.object({ reason: requiredText('reason', limits.confirmReason) })
 
@@ -85,7 +85,7 @@ export const ReaderImport = z.object({
     description: 'How those agreed of whom the file does not say it: without either, an address is not taken',
   }),
   isConfirmed: z.boolean().optional().meta({
-    description: 'They have said yes in a way that can be shown; otherwise each is asked by a letter, bit by bit',
+    description: 'They have said yes in a way that can be shown; otherwise each is asked by an email, bit by bit',
   }),
   isTrial: z.boolean().optional().meta({ description: 'Only say what would happen' }),
 })

@@ -78,7 +78,7 @@ export const pagesNotForRobots = [
   backupsPath,
   manageNewslettersPath,
   deliverabilityPath,
-  '/letters/look/',
+  '/newsletters/preview/',
   confirmPath(''),
   unsubscribePath(''),
 ]

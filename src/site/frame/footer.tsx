@@ -21,7 +21,7 @@ const quickLinks = [
 
 const smallLinks = [
   ['/help', 'Get help now'],
-  ['/letters', 'Our letters'],
+  ['/newsletters', 'Our newsletters'],
   ['/numbers', 'Where the numbers come from'],
   ['/how-we-make-our-information', 'How we make our information'],
   ['/privacy', 'Privacy'],

@@ -3,17 +3,17 @@ import { apiContext } from '#page/api-client.ts'
 import { publicUrlContext } from '#page/public-url.ts'
 import { limits } from '#shared/limits.ts'
 import { newslettersPath } from '#shared/paths.ts'
-import { lettersWording } from '#shared/wording/newsletters.ts'
+import { newslettersWording } from '#shared/wording/newsletters.ts'
 import { fileResponse, serviceUnavailable } from '../feeds/file-response.ts'
 import { element, xmlDocument } from '../feeds/xml.ts'
-import { pageOfLetters } from './ask-newsletters.ts'
+import { pageOfNewsletters } from './ask-newsletters.ts'
 
-/** RSS 2.0. Each item leads to the letter's page. */
+/** RSS 2.0. Each item leads to the newsletter's page. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const site = context.get(publicUrlContext)
-  const answer = await pageOfLetters(context.get(apiContext), 1, limits.feedItems)
+  const answer = await pageOfNewsletters(context.get(apiContext), 1, limits.feedItems)
   if (answer.is !== 'found') throw serviceUnavailable()
-  const items = answer.letters.map(({ _id, subject, preview, sentAt }) => {
+  const items = answer.newsletters.map(({ _id, subject, preview, sentAt }) => {
     const address = `${site}${newslettersPath}/${_id}`
     return element('item', [
       element('title', subject),
@@ -24,9 +24,9 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     ])
   })
   const channel = [
-    element('title', `Voima – ${lettersWording.title}`),
+    element('title', `Voima – ${newslettersWording.title}`),
     element('link', site + newslettersPath),
-    element('description', lettersWording.description),
+    element('description', newslettersWording.description),
     ...items,
   ]
   return fileResponse(

@@ -4,8 +4,8 @@ import { useIsLight } from '#page/data-saver.ts'
 import { usePublicUrl } from '#page/public-url.ts'
 import { dayOf } from '#shared/format.ts'
 import { newslettersPath } from '#shared/paths.ts'
-import type { WholeLetter } from '#shared/shapes/newsletter.ts'
-import { lettersWording } from '#shared/wording/newsletters.ts'
+import type { FullNewsletter } from '#shared/shapes/newsletter.ts'
+import { newslettersWording } from '#shared/wording/newsletters.ts'
 import { buttonClass } from '#ui/button.tsx'
 import textStyles from '../articles/article-text.module.css'
 import { FailedList } from '../articles/list-state.tsx'
@@ -13,44 +13,48 @@ import { httpStatusOf } from '../articles/load-result.ts'
 import { lightText } from '../data-saver/light-text.ts'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/newsletter'
-import { letterOf } from './ask-newsletters.ts'
+import { newsletterOf } from './ask-newsletters.ts'
 import styles from './newsletters.module.css'
 import { whatsAppLink } from './whatsapp-text.ts'
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
-  const asked = await letterOf(context.get(apiContext), params.id)
+  const asked = await newsletterOf(context.get(apiContext), params.id)
   return data({ asked }, httpStatusOf(asked))
 }
 
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({
-  asked: await letterOf(browserApi(), params.id),
+  asked: await newsletterOf(browserApi(), params.id),
 })
 
-export default function Letter({ loaderData: { asked } }: Route.ComponentProps) {
+export default function Newsletter({ loaderData: { asked } }: Route.ComponentProps) {
   return (
     <article className={`container ${styles.page}`}>
-      {asked.is === 'found' ? <Found letter={asked.letter} /> : <Instead isMissing={asked.is === 'missing'} />}
+      {asked.is === 'found' ? <Found newsletter={asked.newsletter} /> : <Instead isMissing={asked.is === 'missing'} />}
     </article>
   )
 }
 
-const Found = ({ letter: { _id, subject, preview, language, sentAt, contentHtml, text } }: { letter: WholeLetter }) => {
+const Found = ({
+  newsletter: { _id, subject, preview, language, sentAt, contentHtml, text },
+}: {
+  newsletter: FullNewsletter
+}) => {
   const path = `${newslettersPath}/${_id}`
   const address = usePublicUrl() + path
   return (
     <>
       <PageHead
         title={subject}
-        description={preview || lettersWording.description}
+        description={preview || newslettersWording.description}
         path={path}
-        parent={{ name: lettersWording.title, path: newslettersPath }}
+        parent={{ name: newslettersWording.title, path: newslettersPath }}
         publishedAt={sentAt}
       />
       <p>
-        <Link to={newslettersPath}>{lettersWording.back}</Link>
+        <Link to={newslettersPath}>{newslettersWording.back}</Link>
       </p>
       <h1 lang={language}>{subject}</h1>
-      <p className={styles.day}>{lettersWording.sentOn(dayOf(sentAt))}</p>
+      <p className={styles.day}>{newslettersWording.sentOn(dayOf(sentAt))}</p>
       <div
         className={textStyles.text}
         lang={language}
@@ -59,7 +63,7 @@ const Found = ({ letter: { _id, subject, preview, language, sentAt, contentHtml,
       />
       <p className={styles.ways}>
         <a className={buttonClass('outline')} href={whatsAppLink({ subject, text, address })}>
-          {lettersWording.whatsApp}
+          {newslettersWording.whatsApp}
         </a>
       </p>
     </>
@@ -68,14 +72,14 @@ const Found = ({ letter: { _id, subject, preview, language, sentAt, contentHtml,
 
 const Instead = ({ isMissing }: { isMissing: boolean }) => (
   <>
-    <PageHead title={lettersWording.missing} />
-    <h1>{isMissing ? lettersWording.missing : lettersWording.title}</h1>
+    <PageHead title={newslettersWording.missing} />
+    <h1>{isMissing ? newslettersWording.missing : newslettersWording.title}</h1>
     {isMissing ? (
       <p>
-        <Link to={newslettersPath}>{lettersWording.back}</Link>
+        <Link to={newslettersPath}>{newslettersWording.back}</Link>
       </p>
     ) : (
-      <FailedList sentence={lettersWording.failed} />
+      <FailedList sentence={newslettersWording.failed} />
     )}
   </>
 )

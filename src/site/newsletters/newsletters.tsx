@@ -2,28 +2,28 @@ import { data, Link } from 'react-router'
 import { apiContext, browserApi } from '#page/api-client.ts'
 import { dayOf } from '#shared/format.ts'
 import { newslettersPath } from '#shared/paths.ts'
-import { lettersWording } from '#shared/wording/newsletters.ts'
+import { newslettersWording } from '#shared/wording/newsletters.ts'
 import { PageNumbers } from '#ui/page-numbers.tsx'
 import { pageHref } from '../articles/list-query.ts'
 import { FailedList } from '../articles/list-state.tsx'
 import { httpStatusOf } from '../articles/load-result.ts'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/newsletters'
-import { type LettersAnswer, lettersOf } from './ask-newsletters.ts'
+import { type NewslettersAnswer, newslettersOf } from './ask-newsletters.ts'
 import styles from './newsletters.module.css'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const asked = await lettersOf(context.get(apiContext), request.url)
+  const asked = await newslettersOf(context.get(apiContext), request.url)
   return data({ asked }, httpStatusOf(asked))
 }
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
-  asked: await lettersOf(browserApi(), request.url),
+  asked: await newslettersOf(browserApi(), request.url),
 })
 
-const { title, description } = lettersWording
+const { title, description } = newslettersWording
 
-export default function Letters({ loaderData: { asked } }: Route.ComponentProps) {
+export default function Newsletters({ loaderData: { asked } }: Route.ComponentProps) {
   const page = asked.is === 'found' ? asked.page : 1
   return (
     <section className={`container ${styles.page}`}>
@@ -45,19 +45,19 @@ export default function Letters({ loaderData: { asked } }: Route.ComponentProps)
   )
 }
 
-const List = ({ asked }: { asked: LettersAnswer }) => {
-  if (asked.is === 'failed') return <FailedList sentence={lettersWording.failed} />
-  if (asked.is === 'missing' || asked.letters.length === 0) return <p>{lettersWording.empty}</p>
+const List = ({ asked }: { asked: NewslettersAnswer }) => {
+  if (asked.is === 'failed') return <FailedList sentence={newslettersWording.failed} />
+  if (asked.is === 'missing' || asked.newsletters.length === 0) return <p>{newslettersWording.empty}</p>
   return (
     <>
-      <ul className={`plain-list ${styles.letters}`}>
-        {asked.letters.map(({ _id, subject, preview, language, sentAt }) => (
+      <ul className={`plain-list ${styles.newsletters}`}>
+        {asked.newsletters.map(({ _id, subject, preview, language, sentAt }) => (
           <li key={_id}>
             <h2 lang={language}>
               <Link to={`${newslettersPath}/${_id}`}>{subject}</Link>
             </h2>
             {preview && <p lang={language}>{preview}</p>}
-            <p className={styles.day}>{lettersWording.sentOn(dayOf(sentAt))}</p>
+            <p className={styles.day}>{newslettersWording.sentOn(dayOf(sentAt))}</p>
           </li>
         ))}
       </ul>

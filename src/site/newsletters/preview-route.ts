@@ -5,10 +5,10 @@ import { notFoundResponse } from '../feeds/file-response.ts'
 const asked = '@media (prefers-color-scheme: dark)'
 const looks: Record<string, string> = { dark: '@media all', light: '@media not all' }
 
-/** A letter that is not sent yet, as a mail program shows it in the light or the dark. */
+/** A newsletter that is not sent yet, as a mail program shows it in the light or the dark. */
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
-  const answer = await context.get(apiContext).letters.look[':look'].$get({
-    param: { look: encodeURIComponent(params.look ?? '') },
+  const answer = await context.get(apiContext).newsletters.preview[':token'].$get({
+    param: { token: encodeURIComponent(params.token ?? '') },
   })
   if (!answer.ok) throw notFoundResponse()
   const { html } = await answer.json()

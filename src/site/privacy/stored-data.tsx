@@ -78,7 +78,7 @@ const mail: Fact[] = [
   whoSees,
   [
     'How long',
-    `${limits.sentLetterDays} days after it was sent. A mail that could not be sent goes after ${limits.failedLetterDays} days. A link that opens something is deleted as soon as the mail is sent.`,
+    `${limits.sentEmailDays} days after it was sent. A mail that could not be sent goes after ${limits.failedEmailDays} days. A link that opens something is deleted as soon as the mail is sent.`,
   ],
 ]
 

@@ -9,24 +9,25 @@ import type { Route } from './+types/unsubscribe'
 import { LinkPage } from './link-page.tsx'
 import styles from './subscribe.module.css'
 
-const leave = async (api: ApiClient, request: Request, token: string) => {
+const unsubscribe = async (api: ApiClient, request: Request, token: string) => {
   const reason = (await formOf(request))('reason')
-  const refusal = await refusalOf(() => api.subscribe.leave.$post({ json: { token, ...(reason && { reason }) } }))
+  const refusal = await refusalOf(() => api.subscribe.unsubscribe.$post({ json: { token, ...(reason && { reason }) } }))
   return { refusal, hasReason: reason !== '' }
 }
 
 /** Mail programs post here by themselves when somebody presses their own button (RFC 8058). */
 export const action = async ({ context, params, request }: Route.ActionArgs) => {
-  const outcome = await leave(context.get(apiContext), request, params.token)
+  const outcome = await unsubscribe(context.get(apiContext), request, params.token)
   return data(outcome, { status: outcome.refusal?.status ?? 200 })
 }
 
-export const clientAction = ({ params, request }: Route.ClientActionArgs) => leave(browserApi(), request, params.token)
+export const clientAction = ({ params, request }: Route.ClientActionArgs) =>
+  unsubscribe(browserApi(), request, params.token)
 
 /** Opening it changes nothing: programs that look for dangerous links open every one. */
-export default function Leave({ actionData }: Route.ComponentProps) {
+export default function Unsubscribe({ actionData }: Route.ComponentProps) {
   const isSending = useNavigation().state === 'submitting'
-  if (actionData && !actionData.refusal) return <HasLeft hasReason={actionData.hasReason} isSending={isSending} />
+  if (actionData && !actionData.refusal) return <Unsubscribed hasReason={actionData.hasReason} isSending={isSending} />
   return (
     <LinkPage title="Leave our letter?" lead="One press, and we write to this address no more.">
       {actionData?.refusal && (
@@ -43,7 +44,7 @@ export default function Leave({ actionData }: Route.ComponentProps) {
   )
 }
 
-const HasLeft = ({ hasReason, isSending }: { hasReason: boolean; isSending: boolean }) => (
+const Unsubscribed = ({ hasReason, isSending }: { hasReason: boolean; isSending: boolean }) => (
   <LinkPage title="You have left" lead="We write to you no more. You are welcome back any time.">
     {hasReason ? (
       <Alert kind="success">Thank you for telling us.</Alert>
@@ -53,7 +54,7 @@ const HasLeft = ({ hasReason, isSending }: { hasReason: boolean; isSending: bool
           label="Would you tell us why? (You need not.)"
           name="reason"
           rows={3}
-          maxLength={limits.leaveReason}
+          maxLength={limits.unsubscribeReason}
         />
         <p>
           <Button variant="outline" isBusy={isSending}>

@@ -53,7 +53,7 @@ export const readDocument = async (address: string) => {
     calls,
     /** HEAD is answered as GET is. */
     find: (method: string, path: string) => answering(method).find((call) => call.path === path),
-    /** DELETE /subscribe/leave is no call of its own, and yet one: of the subscriber with that id. */
+    /** DELETE /subscribe/unsubscribe is no call of its own, and yet one: of the subscriber with that id. */
     leadingTo: (method: string, path: string) => {
       // Whoever reads an address leaves out the steps that lead nowhere: /inbox/./notes is /inbox/notes.
       const { pathname } = new URL(`http://voima.example${path}`)

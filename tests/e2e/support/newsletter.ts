@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-export const beginLetter = async (page: Page) => {
-  await page.goto('/manageletters/new')
+export const beginNewsletter = async (page: Page) => {
+  await page.goto('/managenewsletters/new')
   await page.getByRole('button', { name: 'Begin with an empty letter' }).click()
   await expect(page.getByLabel('Subject')).toBeVisible()
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
