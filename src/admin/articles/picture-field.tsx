@@ -6,22 +6,21 @@ import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { Field } from '#ui/field.tsx'
 import { here, isFailure } from '../api.ts'
-import { findPicture } from '../pictures/calls.ts'
-import { Consent } from '../pictures/consent.tsx'
-import { LibraryButton } from '../pictures/library-button.tsx'
-import { pathOf } from '../pictures/paths.ts'
-import { PictureSource, pictureTypes } from '../pictures/picture-source.tsx'
-import { useSaying } from '../pictures/use-saying.ts'
-import { useSending } from '../pictures/use-sending.ts'
-import { savingOf } from '../pictures/words.ts'
+import { imagePath, requestImage } from '../images/calls.ts'
+import { ConsentField } from '../images/consent.tsx'
+import { ImageInput, imageTypes } from '../images/image-input.tsx'
+import { savingText } from '../images/image-texts.ts'
+import { LibraryButton } from '../images/library-button.tsx'
+import { useMetadataQueue } from '../images/save-queue.ts'
+import { useImageUpload } from '../images/use-upload.ts'
 import { useHeldForm } from '../writing/use-held-form.ts'
 import styles from './article-form.module.css'
 import type { FormTexts } from './drafts.ts'
 
 // Needed once there is a picture to ask about, and not before.
-const SendingState = lazy(async () => ({ default: (await import('../pictures/sending-state.tsx')).SendingState }))
-const PictureQuestions = lazy(async () => ({
-  default: (await import('../pictures/picture-questions.tsx')).PictureQuestions,
+const UploadStatus = lazy(async () => ({ default: (await import('../images/new-image.tsx')).UploadStatus }))
+const ImageDetails = lazy(async () => ({
+  default: (await import('../images/image-details.tsx')).ImageDetails,
 }))
 
 type Props = {
@@ -33,10 +32,10 @@ type Props = {
 
 export const PictureField = (props: Props) => {
   const { article, texts, errors } = props
-  const upload = useSending()
+  const upload = useImageUpload()
   const { file, told, picture, isUnderWay, choose } = upload
   useUndescribed(article, upload)
-  const saying = useSaying(picture, choose)
+  const saying = useMetadataQueue(picture, choose)
   const [alt, setAlt] = useState(texts?.imageAlt ?? '')
   const panel = useRef<HTMLElement>(null)
   const isAwaited = useHeldForm(panel, isUnderWay)
@@ -50,18 +49,18 @@ export const PictureField = (props: Props) => {
           setAlt(found.imageAlt ?? '')
         }}
       />
-      {(file || picture) && <Consent {...{ file, picture }} isRequired say={saying.say} />}
+      {(file || picture) && <ConsentField {...{ file, picture }} isRequired say={saying.say} />}
       {picture && <input type="hidden" name="imageId" value={picture._id} />}
       {picture && told && (
         <p className={styles.saving} role="status">
-          It is here: {savingOf(told)}
+          It is here: {savingText(told)}
         </p>
       )}
-      <Suspense>{isUnderWay && <SendingState told={told} isAwaited={isAwaited} />}</Suspense>
+      <Suspense>{isUnderWay && <UploadStatus told={told} isAwaited={isAwaited} />}</Suspense>
       <AltField picture={picture} alt={alt} isRequired={isAltRequired} error={errors.imageAlt} onChange={setAlt} />
-      <Suspense>{picture && <PictureQuestions picture={picture} saying={saying} />}</Suspense>
+      <Suspense>{picture && <ImageDetails picture={picture} saying={saying} />}</Suspense>
       {!picture && article?.imageId && (
-        <Link className={styles.more} to={pathOf({ _id: article.imageId })}>
+        <Link className={styles.more} to={imagePath({ _id: article.imageId })}>
           Consent, and what must be seen of this picture
         </Link>
       )}
@@ -69,7 +68,7 @@ export const PictureField = (props: Props) => {
   )
 }
 
-type Upload = ReturnType<typeof useSending>
+type Upload = ReturnType<typeof useImageUpload>
 
 const ChosenPicture = ({ feed, article, errors, upload }: Props & { upload: Upload }) => {
   const { file, picture, refusal, send } = upload
@@ -77,7 +76,7 @@ const ChosenPicture = ({ feed, article, errors, upload }: Props & { upload: Uplo
   const shown = picture?.imageUrl ?? chosen ?? article?.imageUrl
   const warning = file && !picture && warningAbout(file)
   return (
-    <PictureSource
+    <ImageInput
       label="Image"
       name={picture ? undefined : feed.imageField}
       isRequired={feed.isImageRequired && article?.status !== 'published' && !article?.imageUrl && !picture}
@@ -85,7 +84,7 @@ const ChosenPicture = ({ feed, article, errors, upload }: Props & { upload: Uplo
       onFile={send}
     >
       {shown && <ShownPicture key={shown} src={shown} alt={altOf(file !== undefined || picture !== undefined)} />}
-    </PictureSource>
+    </ImageInput>
   )
 }
 
@@ -122,7 +121,7 @@ const useUndescribed = (article: Article | undefined, { file, picture, choose }:
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, and the answer never replaces what the user has chosen.
   useEffect(() => {
     const ask = async () => {
-      const found = id && (await findPicture(here(), id).catch(() => undefined))
+      const found = id && (await requestImage(here(), id).catch(() => undefined))
       if (found && !isFailure(found) && !isChosen.current) choose(found)
     }
     void ask()
@@ -139,7 +138,7 @@ const ShownPicture = ({ src, alt }: { src: string; alt: string }) => {
 
 /** A first check by the file's type; the server decides by its bytes. */
 const warningAbout = (file: File) =>
-  pictureTypes.includes(file.type) ? undefined : `“${file.name}” does not look like a picture that can be shown here.`
+  imageTypes.includes(file.type) ? undefined : `“${file.name}” does not look like a picture that can be shown here.`
 
 const useObjectUrl = (file: File | undefined) => {
   const [address, setAddress] = useState<string>()

@@ -6,14 +6,14 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { here } from '../api.ts'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
-import { changePicture } from '../pictures/calls.ts'
-import { Consent } from '../pictures/consent.tsx'
-import { PictureChooser } from '../pictures/picture-chooser.tsx'
-import { PictureQuestions } from '../pictures/picture-questions.tsx'
-import { SendingState } from '../pictures/sending-state.tsx'
-import { useSaying } from '../pictures/use-saying.ts'
-import { useSending } from '../pictures/use-sending.ts'
-import { addressIn } from '../pictures/words.ts'
+import { saveImageMetadata } from '../images/calls.ts'
+import { ConsentField } from '../images/consent.tsx'
+import { ImageChooser } from '../images/image-chooser.tsx'
+import { ImageDetails } from '../images/image-details.tsx'
+import { mediaUrlOf } from '../images/image-texts.ts'
+import { UploadStatus } from '../images/new-image.tsx'
+import { useMetadataQueue } from '../images/save-queue.ts'
+import { useImageUpload } from '../images/use-upload.ts'
 import type { TakenPicture } from './rich/pictures.ts'
 
 type Props = { file: File | undefined; onDone: (picture: TakenPicture) => void }
@@ -22,13 +22,13 @@ type Props = { file: File | undefined; onDone: (picture: TakenPicture) => void }
 export const TextPictureDialog = ({ onDone, ...given }: Props) => {
   const dialog = useDialog()
   const [file, setFile] = useState(given.file)
-  const { told, picture, refusal, isUnderWay, send, choose } = useSending()
+  const { told, picture, refusal, isUnderWay, send, choose } = useImageUpload()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each file is sent once.
   useEffect(() => void (file && send(file)), [file])
-  if (!file && !picture) return <PictureChooser onChoose={choose} onFile={setFile} onClose={() => onDone(undefined)} />
+  if (!file && !picture) return <ImageChooser onChoose={choose} onFile={setFile} onClose={() => onDone(undefined)} />
   return (
     <Dialog question="A picture for the text" handle={dialog} onClose={() => onDone(undefined)}>
-      {isUnderWay && <SendingState told={told} />}
+      {isUnderWay && <UploadStatus told={told} />}
       {refusal && <Alert kind="failure">{refusal}</Alert>}
       {picture ? (
         <Description picture={picture} onChange={choose} onDone={onDone} />
@@ -48,13 +48,13 @@ type DescriptionProps = { picture: LibraryImage; onChange: (picture: LibraryImag
 const Description = ({ picture, onChange, onDone }: DescriptionProps) => {
   const [alt, setAlt] = useState(picture.imageAlt ?? '')
   const [isAsked, ask] = useState(false)
-  const saying = useSaying(picture, onChange)
+  const saying = useMetadataQueue(picture, onChange)
   const put = async () => {
     const words = picture.isDecorative ? '' : alt.trim()
     if (!picture.consent || !(words || picture.isDecorative)) return ask(true)
     // Without an answer the words stand in the text all the same.
-    await changePicture(here(), picture._id, { alt: words }).catch(() => undefined)
-    onDone({ src: addressIn(picture.imageUrl ?? ''), alt: words })
+    await saveImageMetadata(here(), picture._id, { alt: words }).catch(() => undefined)
+    onDone({ src: mediaUrlOf(picture.imageUrl ?? ''), alt: words })
   }
   return (
     <>
@@ -74,7 +74,7 @@ const Description = ({ picture, onChange, onDone }: DescriptionProps) => {
         error={isAsked && !picture.consent ? 'Without this, it cannot be shown.' : undefined}
         say={saying.say}
       />
-      <PictureQuestions picture={picture} saying={saying} />
+      <ImageDetails picture={picture} saying={saying} />
       <DialogButtons>
         <Button type="button" onClick={put}>
           Put it into the text

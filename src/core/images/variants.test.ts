@@ -138,7 +138,7 @@ for (const where of places)
         await using parts = await partsOf(stage, clock)
         const imageFiles = {
           ...parts.imageFiles,
-          finish: async (...given: Parameters<ImageFiles['makeVariants']>) => {
+          makeVariants: async (...given: Parameters<ImageFiles['makeVariants']>) => {
             if (moment === 'before') await end()
             const finished = await parts.imageFiles.makeVariants(...given)
             await end()

@@ -61,7 +61,7 @@ test('a start that breaks half way leaves none of them, and the next one brings 
   const imageFiles = createImageFiles(openDiskStore(join(organisation.dataDir, 'media')), imageWorker)
   const image = await imageFiles.save(await pictures.jpeg())
   // The second article cannot have the first one's picture: the database breaks off in the middle.
-  const broken = { db, imageWorker, clock: () => new Date(), imageFiles: { ...imageFiles, keep: async () => image } }
+  const broken = { db, imageWorker, clock: () => new Date(), imageFiles: { ...imageFiles, save: async () => image } }
   await expect(addStarterArticles(broken)).rejects.toThrow('UNIQUE')
   expect(await titles(organisation.core)).toEqual([[], []])
   await addStarterArticles({ ...broken, imageFiles })

@@ -1,0 +1,148 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { LibraryImage } from '#shared/shapes/image.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { type Failure, here, isFailure } from '../api.ts'
+import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
+import { type ImagePage, requestImages } from './calls.ts'
+import styles from './image-chooser.module.css'
+import { imageName } from './image-texts.ts'
+import { ImageThumbnail } from './image-thumbnail.tsx'
+
+type Props = {
+  onChoose: (picture: LibraryImage) => void
+  /** Then a new one may be brought as well. */
+  onFile?: (file: File) => void
+  onClose: () => void
+}
+
+/** The pictures that are here already, in a dialog. */
+export const ImageChooser = ({ onChoose, onFile, onClose }: Props) => {
+  const dialog = useDialog()
+  const [wish, setWish] = useState({ search: '', page: 1 })
+  const list = useList(wish)
+  const choose = (picture: LibraryImage) => {
+    onChoose(picture)
+    dialog.current?.close()
+  }
+  return (
+    <Dialog question="Choose a picture" handle={dialog} onClose={onClose}>
+      <DialogButtons>
+        {onFile && <FileButton onFile={onFile} />}
+        <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
+          Cancel
+        </Button>
+      </DialogButtons>
+      <Search onSearch={(search) => setWish({ search, page: 1 })} />
+      <Choices list={list} onChoose={choose} onPage={(page) => setWish({ ...wish, page })} />
+    </Dialog>
+  )
+}
+
+const FileButton = ({ onFile }: { onFile: (file: File) => void }) => {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button type="button" onClick={() => input.current?.click()}>
+        New picture
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label="A new picture for the text"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onFile(file)
+        }}
+      />
+    </>
+  )
+}
+
+const useList = ({ search, page }: { search: string; page: number }) => {
+  const [list, setList] = useState<ImagePage | Failure>()
+  useEffect(() => {
+    let isWanted = true
+    setList(undefined)
+    const query = new URLSearchParams({ search, page: String(page) })
+    void requestImages(new Request(`${here().url.split(/[?#]/)[0]}?${query}`)).then(
+      (found) => isWanted && setList(found),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [search, page])
+  return list
+}
+
+/** Not a form of its own: it may stand inside one. */
+const Search = ({ onSearch }: { onSearch: (text: string) => void }) => {
+  const [text, setText] = useState('')
+  const typed = (event: FormEvent<HTMLInputElement>) => {
+    event.stopPropagation()
+    setText(event.currentTarget.value)
+  }
+  return (
+    <search className={styles.search}>
+      <input
+        type="search"
+        aria-label="Words of what it shows, or of its name"
+        value={text}
+        onInput={typed}
+        onChange={() => undefined}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          onSearch(text)
+        }}
+      />
+      <Button type="button" variant="outline" onClick={() => onSearch(text)}>
+        Search
+      </Button>
+    </search>
+  )
+}
+
+type ChoicesProps = {
+  list: ImagePage | Failure | undefined
+  onChoose: (picture: LibraryImage) => void
+  onPage: (page: number) => void
+}
+
+const Choices = ({ list, onChoose, onPage }: ChoicesProps) => {
+  if (!list) return <Spinner label="Loading pictures" />
+  if (isFailure(list)) return <Alert kind="failure">{list.reason}</Alert>
+  if (list.items.length === 0)
+    return <p role="status">{list.search ? 'No picture has these words.' : 'There are no pictures yet.'}</p>
+  const { currentPage, totalPages } = list
+  return (
+    <>
+      <ul className={styles.choices}>
+        {list.items.map((picture) => (
+          <li key={picture._id}>
+            <button type="button" onClick={() => onChoose(picture)}>
+              <ImageThumbnail picture={picture} />
+              <span>{imageName(picture)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <DialogButtons>
+        <Button type="button" variant="outline" disabled={currentPage <= 1} onClick={() => onPage(currentPage - 1)}>
+          Newer
+        </Button>
+        <Button
+          type="button"
+          variant="outline"
+          disabled={currentPage >= totalPages}
+          onClick={() => onPage(currentPage + 1)}
+        >
+          Older
+        </Button>
+      </DialogButtons>
+    </>
+  )
+}

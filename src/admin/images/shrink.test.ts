@@ -1,0 +1,25 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { pictures } from '../../../tests/support/pictures.ts'
+import { isAnimated } from './shrink.ts'
+
+const frames = (count: number) =>
+  sharp(
+    Array.from({ length: count }, (_, index) => ({
+      create: { width: 8, height: 8, channels: 3 as const, background: { r: index * 90, g: 0, b: 0 } },
+    })) as never,
+    { join: { animated: true } },
+  )
+
+const asBlob = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)])
+
+test('what moves is known by its bytes', async () => {
+  expect(await isAnimated(asBlob(await frames(2).webp({ loop: 0 }).toBuffer()))).toBe(true)
+  expect(await isAnimated(asBlob(await pictures.gif()))).toBe(true)
+  expect(await isAnimated(asBlob(Buffer.from('\x89PNG\r\n\x1a\n....acTL', 'latin1')))).toBe(true)
+})
+
+test('what stands still is not', async () => {
+  for (const kind of ['jpeg', 'png', 'webp', 'avif'] as const)
+    expect(await isAnimated(asBlob(await pictures[kind]()))).toBe(false)
+})

@@ -1,0 +1,38 @@
+import type { SectionName, SiteContent } from '#shared/content/words.ts'
+import { siteContentPath } from '#shared/paths.ts'
+import type { SectionVersion, SiteSection } from '#shared/shapes/site-content.ts'
+import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
+import type { FieldValues } from './values.ts'
+
+export const sectionPath = (part: string) => `${siteContentPath}/${part}`
+export const sectionHistoryPath = (part: string) => `${sectionPath(part)}/history`
+
+export type SiteContentOverview = { words: Partial<SiteContent>; edited: SectionName[] }
+
+export const requestOverview = (request: Request): Promise<SiteContentOverview | Failure> =>
+  bodyOf(() => adminApi(request).site.$get({ query: {} }))
+
+export const requestSection = async (request: Request, part: SectionName): Promise<SiteSection | Failure> => {
+  const body = await bodyOf(() => adminApi(request).site[':part'].$get({ param: { part } }))
+  return isFailure(body) ? body : body.part
+}
+
+type Change = { version: number; words: FieldValues }
+
+export const saveSection = (request: Request, part: SectionName, json: Change) =>
+  bodyOf(() => adminApi(request).site[':part'].$put({ param: { part }, json }))
+
+export const savePreview = (request: Request, part: SectionName, words: FieldValues) =>
+  bodyOf(() => adminApi(request).site[':part'].preview.$post({ param: { part }, json: { words } }))
+
+/** Every version that is kept, the newest first, and what came with the site. */
+export type SectionVersions = { versions: SectionVersion[]; own: FieldValues }
+
+export const requestVersions = async (request: Request, part: SectionName): Promise<SectionVersions | Failure> => {
+  const all = { page: '1', limit: '100' }
+  const body = await bodyOf(() => adminApi(request).site[':part'].history.$get({ param: { part }, query: all }))
+  return isFailure(body) ? body : { versions: body.versions, own: body.own as FieldValues }
+}
+
+export const restoreVersion = (request: Request, part: SectionName, version: string) =>
+  bodyOf(() => adminApi(request).site[':part'].history[':version'].restore.$post({ param: { part, version } }))

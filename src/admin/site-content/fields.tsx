@@ -1,0 +1,115 @@
+import type { ContentField, FieldKind } from '#shared/content/fields.ts'
+import { limits } from '#shared/limits.ts'
+import { Field, Select, TextArea } from '#ui/field.tsx'
+import { Tick } from '../tick.tsx'
+import styles from './fields.module.css'
+import { ImageField } from './image-field.tsx'
+import { ListField } from './list-field.tsx'
+import { breaks, type FieldValue, type FieldValues, itemIn } from './values.ts'
+
+/** `path` is where the field is, as in the names of errors: slides.0.caption. */
+export type FieldsProps = {
+  fields: readonly ContentField[]
+  item: FieldValues
+  path: string
+  errors: Record<string, string>
+  onChange: (item: FieldValues) => void
+}
+
+/** One control for each field of a description. */
+export const ContentFields = ({ fields, item, path, errors, onChange }: FieldsProps) =>
+  fields.map((field) => {
+    const at = path + field.name
+    const change = (value: FieldValue) => onChange({ ...item, [field.name]: value })
+    if (field.kind === 'group')
+      return (
+        <fieldset key={at} className={styles.group}>
+          <legend>{field.label}</legend>
+          <ContentFields
+            fields={field.fields}
+            item={itemIn(item[field.name])}
+            path={`${at}.`}
+            errors={errors}
+            onChange={change}
+          />
+        </fieldset>
+      )
+    const Control = controls[field.kind] as (props: ControlProps) => React.ReactNode
+    return (
+      <Control key={at} field={field} value={item[field.name]} item={item} at={at} errors={errors} onChange={change} />
+    )
+  })
+
+export type ControlProps<F = ContentField> = {
+  field: F
+  value: FieldValue
+  item: FieldValues
+  at: string
+  errors: Record<string, string>
+  onChange: (value: FieldValue) => void
+}
+
+type Props<K extends FieldKind> = ControlProps<Extract<ContentField, { kind: K }>>
+
+/** What every control of a text has. The error of a line of several stands at the whole. */
+const textual = ({ field, value, at, errors, onChange }: ControlProps) => ({
+  label: field.isOptional ? `${field.label} (optional)` : field.label,
+  name: at,
+  hint: field.hint,
+  error: errors[at] ?? Object.entries(errors).find(([name]) => name.startsWith(`${at}.`))?.[1],
+  value: String(value ?? ''),
+  onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+})
+
+/** How much room is left is said once there is little. */
+const roomLeft = (max: number, value: FieldValue, hint = '') => {
+  const length = String(value ?? '').length
+  return length > max * 0.8 ? `${hint} ${length} of ${max} characters.`.trim() : hint || undefined
+}
+
+const controls: { [K in Exclude<FieldKind, 'group'>]: (props: Props<K>) => React.ReactNode } = {
+  line: (props) => <Field {...textual(props)} hint={roomLeft(props.field.max, props.value, props.field.hint)} />,
+  text: (props) => <TextArea {...textual(props)} hint={roomLeft(props.field.max, props.value, props.field.hint)} />,
+  lines: (props) => <Lines {...props} />,
+  email: (props) => <Field {...textual(props)} type="email" maxLength={limits.email} />,
+  link: (props) => <Field {...textual(props)} inputMode="url" />,
+  number: (props) => <Field {...textual(props)} inputMode="decimal" />,
+  choice: (props) => (
+    <Select {...textual(props)}>
+      {Object.entries(props.field.options).map(([name, words]) => (
+        <option key={name} value={name}>
+          {words}
+        </option>
+      ))}
+    </Select>
+  ),
+  tick: ({ field, value, at, errors, onChange }) => (
+    <Tick label={field.label} isTicked={value === true} error={errors[at]} onChange={onChange} />
+  ),
+  consent: ({ field, value, item, at, errors, onChange }) =>
+    field.isNeeded(item as never) && (
+      <Tick label={field.label} isTicked={value === true} error={errors[at]} onChange={onChange} />
+    ),
+  picture: (props) => <ImageField {...props} />,
+  list: (props) => (
+    <ListField {...props}>
+      {(item, index, change) => (
+        <ContentFields
+          fields={props.field.fields}
+          item={item}
+          path={`${props.at}.${index}.`}
+          errors={props.errors}
+          onChange={change}
+        />
+      )}
+    </ListField>
+  ),
+}
+
+const Lines = (props: Props<'lines'>) => {
+  const between = breaks[props.field.between]
+  const text = Array.isArray(props.value) ? props.value.join(between) : ''
+  return (
+    <TextArea {...textual(props)} value={text} onChange={({ target }) => props.onChange(target.value.split(between))} />
+  )
+}

@@ -1,0 +1,95 @@
+import { useFetcher } from 'react-router'
+import { isSectionName, sections } from '#shared/content/parts.ts'
+import type { SectionName } from '#shared/content/words.ts'
+import type { SectionVersion } from '#shared/shapes/site-content.ts'
+import { adminWording } from '#shared/wording/admin.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { isFailure } from '../api.ts'
+import { LoadFailed } from '../lists/failed.tsx'
+import { Moment } from '../moment.tsx'
+import { PageHeading } from '../page-heading.tsx'
+import type { Route } from './+types/history'
+import { requestVersions, restoreVersion, type SectionVersions, sectionPath } from './calls.ts'
+import { DifferenceList, differencesOf } from './difference-list.tsx'
+import styles from './history.module.css'
+import type { FieldValues } from './values.ts'
+
+const nothingThere = { status: 404, reason: 'There is no such part of the site.', errors: {} }
+
+export const clientLoader = async ({ request, params: { part } }: Route.ClientLoaderArgs) =>
+  isSectionName(part) ? { name: part, found: await requestVersions(request, part) } : { found: nothingThere }
+
+type Restored = { done?: string; alert?: string }
+
+export const clientAction = async ({ request, params: { part } }: Route.ClientActionArgs): Promise<Restored> => {
+  const version = String((await request.formData()).get('version'))
+  const outcome = isSectionName(part) ? await restoreVersion(request, part, version) : nothingThere
+  return isFailure(outcome)
+    ? { alert: `${adminWording.edit.saveFailed}. ${outcome.reason}` }
+    : { done: 'It is back. Visitors see it now.' }
+}
+
+export default function HistoryOfPart({ loaderData: { name, found } }: Route.ComponentProps) {
+  const title = name ? `History of ${sections[name].title}` : 'History'
+  return (
+    <>
+      <PageHeading title={title} back={{ to: sectionPath(name ?? ''), text: 'Back to the words' }} />
+      {isFailure(found) ? (
+        <LoadFailed text={adminWording.edit.loadFailed} reason={found.reason} />
+      ) : (
+        name && <VersionList name={name} {...found} />
+      )}
+    </>
+  )
+}
+
+const VersionList = ({ name, versions, own }: { name: SectionName } & SectionVersions) => {
+  const { Form, data, state } = useFetcher<Restored>()
+  const before = (index: number) => versions[index + 1]?.words ?? (isWhole(versions) ? own : undefined)
+  return (
+    <Form method="post">
+      {data?.done && <Alert kind="success">{data.done}</Alert>}
+      {data?.alert && <Alert kind="failure">{data.alert}</Alert>}
+      <ol className={styles.versions}>
+        {versions.map((version, index) => (
+          <li key={version.version}>
+            <h2>
+              <Moment at={version.at} />
+            </h2>
+            <p>{version.by}</p>
+            <Changes name={name} before={before(index)} after={version.words} />
+            {index > 0 && <Restore version={version.version} isBusy={state !== 'idle'} />}
+          </li>
+        ))}
+        <li>
+          <h2>What came with the site</h2>
+          {versions.length > 0 ? <Restore version={0} isBusy={state !== 'idle'} /> : <p>Nobody has changed it yet.</p>}
+        </li>
+      </ol>
+    </Form>
+  )
+}
+
+/** The oldest ones go after a while. */
+const isWhole = (versions: SectionVersion[]) => versions.at(-1)?.version === 1
+
+type ChangesProps = { name: SectionName; before: object | undefined; after: object }
+
+const Changes = ({ name, before, after }: ChangesProps) =>
+  before && (
+    <DifferenceList
+      differences={differencesOf(sections[name].fields, before as FieldValues, after as FieldValues)}
+      before="Was"
+      after="Became"
+    />
+  )
+
+const Restore = ({ version, isBusy }: { version: number; isBusy: boolean }) => (
+  <Button variant="outline" name="version" value={version} isBusy={isBusy}>
+    <span>
+      Restore{' '}
+      <span className="visually-hidden">{version === 0 ? 'what came with the site' : `version ${version}`}</span>
+    </span>
+  </Button>
+)

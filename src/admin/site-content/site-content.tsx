@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import { examplesIn } from '#shared/content/examples.ts'
+import { sectionNames, sections } from '#shared/content/parts.ts'
+import { adminWording } from '#shared/wording/admin.ts'
+import { Tag } from '#ui/tag.tsx'
+import { isFailure } from '../api.ts'
+import { LoadFailed } from '../lists/failed.tsx'
+import { PageHeading } from '../page-heading.tsx'
+import type { Route } from './+types/site-content'
+import { requestOverview, type SiteContentOverview, sectionPath } from './calls.ts'
+import styles from './site-content.module.css'
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => requestOverview(request)
+
+export default function Site({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title="Site" />
+      {isFailure(loaderData) ? (
+        <LoadFailed text={adminWording.edit.loadFailed} reason={loaderData.reason} />
+      ) : (
+        <PartList {...loaderData} />
+      )}
+    </>
+  )
+}
+
+const PartList = ({ words, edited }: SiteContentOverview) => {
+  const examples = examplesIn(words)
+  return (
+    <ul className={styles.parts}>
+      {sectionNames.map((name) => (
+        <li key={name}>
+          <h2>
+            <Link to={sectionPath(name)}>{sections[name].title}</Link>
+          </h2>
+          <p>{sections[name].about}</p>
+          {edited.includes(name) && <Tag kind="plain">Changed</Tag>}
+          {examples[name] && <Tag kind="example">{examples[name]} to replace</Tag>}
+        </li>
+      ))}
+    </ul>
+  )
+}
