@@ -69,7 +69,7 @@ const Description = ({ picture, onChange, onDone }: DescriptionProps) => {
         }
         onChange={({ target }) => setAlt(target.value)}
       />
-      <Consent
+      <ConsentField
         picture={picture}
         error={isAsked && !picture.consent ? 'Without this, it cannot be shown.' : undefined}
         say={saying.say}
