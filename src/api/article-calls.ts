@@ -2,8 +2,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Feed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
-import { Article, ArticleChange, Language, NewArticle } from '#shared/shapes/article.ts'
+import { Article, ArticleChange, NewArticle } from '#shared/shapes/article.ts'
 import { EditorsQuery, editorsFields } from '#shared/shapes/editors-list.ts'
+import { LanguageTag } from '#shared/shapes/language.ts'
 import { MessageKey } from '#shared/shapes/message.ts'
 import { pageFields } from '#shared/shapes/page.ts'
 import { RelatedArticle } from '#shared/shapes/tag.ts'
@@ -13,7 +14,7 @@ import { imageField } from './image-form.ts'
 
 const wordsFor = ({ kind }: Feed) => ({ one: adminWording[kind].one, tags: [adminWording[kind].manageTitle] })
 
-const languages = z.array(Language).meta({ description: 'What there are articles in, whatever page is asked for' })
+const languages = z.array(LanguageTag).meta({ description: 'What there are articles in, whatever page is asked for' })
 
 const related = z.array(RelatedArticle)
 

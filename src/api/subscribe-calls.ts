@@ -1,7 +1,7 @@
 /** The newsletter's readers, as calls. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#shared/limits.ts'
-import { Language } from '#shared/shapes/language.ts'
+import { LanguageTag } from '#shared/shapes/language.ts'
 import { MaybePageQuery, pageFields } from '#shared/shapes/page.ts'
 import {
   Confirmation,
@@ -67,7 +67,7 @@ export const calls = {
         state: SubscriberState.optional(),
         search: optionalText('search', limits.searchQuery).meta({ description: 'Part of the address' }),
         source: z.enum(subscriberSources).optional(),
-        language: Language.optional(),
+        language: LanguageTag.optional(),
       }),
     },
     responses: {

@@ -40,7 +40,7 @@ test('the toolbar is reached with the keyboard, and says what is on', async ({ p
   await page.keyboard.press('Enter')
   await expect(bold).toHaveAttribute('aria-pressed', 'true')
   await toolbar(page).getByRole('button', { name: 'Link' }).click()
-  await page.getByLabel('Where it leads').fill('who.int')
+  await page.getByLabel('Web address').fill('who.int')
   await page.keyboard.press('Enter')
   await expect(source(page)).toHaveValue('[**word**](https://who.int)')
 })
@@ -48,7 +48,7 @@ test('the toolbar is reached with the keyboard, and says what is on', async ({ p
 test('a link that leads nowhere is refused at its field', async ({ page }) => {
   await openRich(page)
   await toolbar(page).getByRole('button', { name: 'Link' }).click()
-  const address = page.getByLabel('Where it leads')
+  const address = page.getByLabel('Web address')
   await address.fill('not a url here')
   await page.keyboard.press('Enter')
   await expect(page.getByText('A link cannot lead there.')).toBeVisible()

@@ -1,6 +1,6 @@
 import { adminWording } from '#shared/wording/admin.ts'
 import { isFailure } from '../api.ts'
-import { LoadFailed } from '../lists/failed.tsx'
+import { LoadFailure } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { nameFor } from '../people/roles.ts'
 import type { Route } from './+types/account'
@@ -22,7 +22,7 @@ export default function AccountPage({ loaderData: own }: Route.ComponentProps) {
     return (
       <>
         <PageHeading title={title} />
-        <LoadFailed text={adminWording.edit.loadFailed} reason={own.reason} />
+        <LoadFailure text={adminWording.edit.loadFailed} reason={own.reason} />
       </>
     )
   const { account, sessions } = own

@@ -26,15 +26,17 @@ export const useConflict = (form: RefObject<HTMLFormElement | null>) => {
 }
 
 type Props = {
-  conflict: Conflict
+  current: Conflict | undefined
   /** Which version is saved now, as far as this page knows. */
   saved: number | undefined
   onChoose: (way: ConflictChoice) => void
-  onClose: () => void
+  close: () => void
 }
 
-export const ArticleConflict = ({ conflict: { theirs, mine, isAsked }, saved = 0, onChoose, onClose }: Props) => {
-  if (isAsked) return <ConflictDialog what="article" {...{ theirs, mine, onChoose, onClose }} />
+export const ArticleConflict = ({ current, saved = 0, onChoose, close }: Props) => {
+  if (!current) return null
+  const { theirs, mine, isAsked } = current
+  if (isAsked) return <ConflictDialog what="article" {...{ theirs, mine, onChoose }} onClose={close} />
   if (saved > theirs.version) return null
   return (
     <section className={styles.both} aria-label="Theirs and yours">

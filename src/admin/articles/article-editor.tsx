@@ -33,14 +33,7 @@ export const ArticleEditor = ({ feed, title, drafts, ...given }: Props) => {
       {draft && !isCreated && (
         <RestoredDraft {...{ draft, drafts, article }} onTake={setDraft} onDiscard={editing.discard} />
       )}
-      {conflict.current && (
-        <ArticleConflict
-          conflict={conflict.current}
-          saved={article?.version}
-          onChoose={editing.resolve}
-          onClose={conflict.close}
-        />
-      )}
+      <ArticleConflict {...conflict} saved={article?.version} onChoose={editing.resolve} />
       <ArticleForm
         key={`${draft?.savedAt} ${round}`}
         {...{ feed, form, article, version, isUnsaved: autosave.isUnsaved }}

@@ -4,7 +4,7 @@ import { feedAt } from '#shared/feeds.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { wording } from '#shared/wording.ts'
 import { isFailure } from '../api.ts'
-import { LoadFailed } from '../lists/failed.tsx'
+import { LoadFailure } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/edit-article'
 import { ArticleEditor } from './article-editor.tsx'
@@ -33,7 +33,7 @@ export default function EditArticle({ loaderData: { article, drafts } }: Route.C
   return (
     <>
       <PageHeading title={edit} back={{ to: feed.managePath, text: wording[feed.kind].back }} />
-      <LoadFailed text={adminWording.edit.loadFailed} reason={article.reason} />
+      <LoadFailure text={adminWording.edit.loadFailed} reason={article.reason} />
     </>
   )
 }

@@ -12,7 +12,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => addArticle(request, feedAt(request.url))
 
-export default function NewArticle({ loaderData }: Route.ComponentProps) {
+export default function AddArticle({ loaderData }: Route.ComponentProps) {
   const feed = feedAt(useLocation().pathname)
   return <ArticleEditor key={feed.kind} feed={feed} title={adminWording[feed.kind].add} drafts={loaderData} />
 }

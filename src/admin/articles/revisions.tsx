@@ -7,7 +7,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageNumbers } from '#ui/page-numbers.tsx'
 import { type Failure, isFailure } from '../api.ts'
-import { LoadFailed } from '../lists/failed.tsx'
+import { LoadFailure } from '../lists/failed.tsx'
 import { momentInWords } from '../moment.tsx'
 import { hrefOfPage } from '../page.ts'
 import { PageHeading } from '../page-heading.tsx'
@@ -36,7 +36,7 @@ export const Revisions = ({ feed, id, looked }: Props) => (
   <>
     <PageHeading title="Revisions" back={{ to: `${feed.editPath}/${id}`, text: adminWording[feed.kind].edit }} />
     {isFailure(looked) ? (
-      <LoadFailed text={adminWording.edit.loadFailed} reason={looked.reason} />
+      <LoadFailure text={adminWording.edit.loadFailed} reason={looked.reason} />
     ) : (
       <Found {...looked} />
     )}

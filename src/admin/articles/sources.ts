@@ -1,4 +1,4 @@
-import type { Source } from '#shared/shapes/review.ts'
+import type { ArticleSource } from '#shared/shapes/review.ts'
 
 /** A source as it is typed: `year` may be anything, the server judges it. */
 export type SourceTexts = { name: string; year: string; url: string }
@@ -18,7 +18,7 @@ export const toSourcesJson = (rows: SourceTexts[]) =>
 const yearFrom = (text: string) => (/^\d+$/.test(text) ? Number(text) : text || undefined)
 
 export const fromSourcesJson = (list: string): SourceTexts[] =>
-  (JSON.parse(list) as Source[]).map(({ name, year = '', url = '' }) => ({ name, year: String(year), url }))
+  (JSON.parse(list) as ArticleSource[]).map(({ name, year = '', url = '' }) => ({ name, year: String(year), url }))
 
 /** What was refused in each row. The server counts only the rows that travelled. */
 export const errorsOfRows = (rows: SourceTexts[], errors: Record<string, string>): Partial<SourceTexts>[] => {

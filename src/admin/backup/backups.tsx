@@ -4,7 +4,7 @@ import type { Backups } from '#shared/shapes/backup.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { isFailure } from '../api.ts'
 import { IntentButton } from '../intent-form.tsx'
-import { LoadFailed } from '../lists/failed.tsx'
+import { LoadFailure } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { Section } from '../section.tsx'
 import type { Route } from './+types/backups'
@@ -25,7 +25,7 @@ export default function BackupsPage({ loaderData: standing }: Route.ComponentPro
     <>
       <PageHeading title="Backups" />
       {isFailure(standing) ? (
-        <LoadFailed text={adminWording.edit.loadFailed} reason={standing.reason} />
+        <LoadFailure text={adminWording.edit.loadFailed} reason={standing.reason} />
       ) : (
         <div className={styles.page}>
           <AllBackups standing={standing} />

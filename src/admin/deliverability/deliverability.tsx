@@ -4,7 +4,7 @@ import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { adminApi, bodyOf, isFailure } from '../api.ts'
-import { LoadFailed } from '../lists/failed.tsx'
+import { LoadFailure } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { CopyButton } from '../people/copy-button.tsx'
 import { Section } from '../section.tsx'
@@ -24,7 +24,7 @@ export default function DeliverabilityPage({ loaderData: standing }: Route.Compo
     <div className={styles.page}>
       <PageHeading title={title} />
       {isFailure(standing) ? (
-        <LoadFailed text={adminWording.edit.loadFailed} reason={standing.reason} />
+        <LoadFailure text={adminWording.edit.loadFailed} reason={standing.reason} />
       ) : (
         <Standing {...standing} />
       )}

@@ -10,7 +10,7 @@ import { TextArea } from '#ui/field.tsx'
 import { type Failure, isFailure } from '../api.ts'
 import { DeleteButton } from '../lists/delete-button.tsx'
 import { DeleteDialog, type Deletion } from '../lists/delete-dialog.tsx'
-import { LoadFailed } from '../lists/failed.tsx'
+import { LoadFailure } from '../lists/failed.tsx'
 import { Moment } from '../moment.tsx'
 import { newsletterPath } from '../newsletters/paths.ts'
 import { PageHeading } from '../page-heading.tsx'
@@ -52,7 +52,7 @@ export default function Picture({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title="Picture" back={back} />
-      <LoadFailed text="The picture could not be loaded." reason={loaderData.reason} />
+      <LoadFailure text="The picture could not be loaded." reason={loaderData.reason} />
     </>
   )
 }

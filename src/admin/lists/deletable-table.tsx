@@ -10,38 +10,23 @@ type Props<Item> = {
   caption: string
   items: Item[]
   columns: Column<Item>[]
-  /** What the item is called when it is acted on. */
+  /** How messages and buttons name the item. */
   nameOf: (item: Item) => string
-  /** What deleting means, for somebody who hesitates. */
+  /** What deleting means: shown before the user confirms. */
   consequence: string
-  /** What else can be done with a row, before deleting it. */
+  /** More buttons of a row, before its delete button. */
   actions?: (item: Item) => ReactNode
 }
 
 export const DeletableTable = <Item extends { _id: string }>(props: Props<Item>) => {
   const { caption, items, columns, nameOf, consequence, actions } = props
-  const [asked, setAsked] = useState<Item>()
-  const [alert, setAlert] = useState<string>()
-  const [gone, markGone] = useGone(items)
-
-  const ask = (item: Item) => {
-    setAlert(undefined)
-    setAsked(item)
-  }
-  const settle = (item: Item, deletion: Deletion | undefined) => {
-    setAsked(undefined)
-    const reason = alertOf(deletion)
-    setAlert(reason)
-    if (!deletion || reason) return
-    markGone(item._id)
-    focusToast()
-  }
+  const { asked, alert, hiddenId, ask, close } = useDeleting(items)
   return (
     <div className={styles.table}>
       {alert && <Alert kind="failure">{alert}</Alert>}
       <ListTable
         caption={caption}
-        items={items.filter(({ _id }) => _id !== gone)}
+        items={items.filter(({ _id }) => _id !== hiddenId)}
         columns={columns}
         actions={(item) => (
           <>
@@ -50,20 +35,33 @@ export const DeletableTable = <Item extends { _id: string }>(props: Props<Item>)
           </>
         )}
       />
-      {asked && (
-        <DeleteDialog
-          id={asked._id}
-          name={nameOf(asked)}
-          consequence={consequence}
-          onClose={(deletion) => settle(asked, deletion)}
-        />
-      )}
+      {asked && <DeleteDialog id={asked._id} name={nameOf(asked)} consequence={consequence} onClose={close} />}
     </div>
   )
 }
 
-/** The row deleted last, hidden until the list has been asked for again; after an Undo it is back in the new list. */
-const useGone = (items: object) => {
-  const [gone, setGone] = useState<{ id: string; items: object }>()
-  return [gone?.items === items ? gone.id : undefined, (id: string) => setGone({ id, items })] as const
+/** Which row is about to be deleted, and why the last one could not be. */
+const useDeleting = <Item extends { _id: string }>(items: Item[]) => {
+  const [asked, setAsked] = useState<Item>()
+  const [alert, setAlert] = useState<string>()
+  const [hiddenId, hide] = useHiddenRow(items)
+  const ask = (item: Item) => {
+    setAlert(undefined)
+    setAsked(item)
+  }
+  const close = (deletion: Deletion | undefined) => {
+    setAsked(undefined)
+    const reason = alertOf(deletion)
+    setAlert(reason)
+    if (!asked || !deletion || reason) return
+    hide(asked._id)
+    focusToast()
+  }
+  return { asked, alert, hiddenId, ask, close }
+}
+
+/** The row deleted last is hidden until the list is loaded again; after an Undo it is back in the new list. */
+const useHiddenRow = (items: object) => {
+  const [hidden, setHidden] = useState<{ id: string; items: object }>()
+  return [hidden?.items === items ? hidden.id : undefined, (id: string) => setHidden({ id, items })] as const
 }

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import styles from './list-page.module.css'
 
 /** What could not be loaded, why, and another try. */
-export const LoadFailed = ({ text, reason }: { text: string; reason: string }) => {
+export const LoadFailure = ({ text, reason }: { text: string; reason: string }) => {
   const { state, revalidate } = useRevalidator()
   return (
     <div className={styles.failed}>

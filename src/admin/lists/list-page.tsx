@@ -5,7 +5,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { type Failure, isFailure } from '../api.ts'
 import { hrefOfPage, type PageOf } from '../page.ts'
 import { PageHeading } from '../page-heading.tsx'
-import { LoadFailed } from './failed.tsx'
+import { LoadFailure } from './failed.tsx'
 import styles from './list-page.module.css'
 
 type Props<Item> = {
@@ -25,7 +25,7 @@ export const ListPage = <Item,>({ title, list, words, add, above, hrefOf = hrefO
     <PageHeading title={title}>{add}</PageHeading>
     {above && <div className={styles.above}>{above}</div>}
     {isFailure(list) ? (
-      <LoadFailed text={words.failed} reason={list.reason} />
+      <LoadFailure text={words.failed} reason={list.reason} />
     ) : (
       <Listed title={title} list={list} words={words} hrefOf={hrefOf}>
         {children}

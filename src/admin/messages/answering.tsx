@@ -1,7 +1,7 @@
 import { messagesPath } from '#shared/paths.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { isFailure } from '../api.ts'
-import { LoadFailed } from '../lists/failed.tsx'
+import { LoadFailure } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/answering'
 import { findAnswering, runAnsweringIntent } from './answering-calls.ts'
@@ -20,7 +20,7 @@ export default function AnsweringPage({ loaderData: answering }: Route.Component
     <>
       <PageHeading title="Answering" back={back} />
       {isFailure(answering) ? (
-        <LoadFailed text={adminWording.edit.loadFailed} reason={answering.reason} />
+        <LoadFailure text={adminWording.edit.loadFailed} reason={answering.reason} />
       ) : (
         <div className={styles.thread}>
           <OwnSection own={answering.settings.own} />

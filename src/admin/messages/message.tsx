@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { messagesPath } from '#shared/paths.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { isFailure } from '../api.ts'
-import { LoadFailed } from '../lists/failed.tsx'
+import { LoadFailure } from '../lists/failed.tsx'
 import { ListKeys } from '../lists/list-keys.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/message'
@@ -33,7 +33,7 @@ export default function MessagePage({ loaderData: opened }: Route.ComponentProps
     return (
       <>
         <PageHeading title="Message" back={{ to: messagesPath, text: 'Back to messages' }} />
-        <LoadFailed text={adminWording.edit.loadFailed} reason={opened.reason} />
+        <LoadFailure text={adminWording.edit.loadFailed} reason={opened.reason} />
       </>
     )
   const { thread, inbox, answering, cannedAnswers } = opened

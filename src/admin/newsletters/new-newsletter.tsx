@@ -4,7 +4,7 @@ import { adminWording } from '#shared/wording/admin.ts'
 import { Button } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
 import { FailureAlert } from '../intent-form.tsx'
-import { LoadFailed } from '../lists/failed.tsx'
+import { LoadFailure } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { Section } from '../section.tsx'
 import type { Route } from './+types/new-newsletter'
@@ -25,7 +25,7 @@ export default function NewEmail({ loaderData: articles, actionData }: Route.Com
         <Button isBusy={isBusy}>Begin with an empty newsletter</Button>
       </Form>
       {isFailure(articles) ? (
-        <LoadFailed text={adminWording.edit.loadFailed} reason={articles.reason} />
+        <LoadFailure text={adminWording.edit.loadFailed} reason={articles.reason} />
       ) : (
         articles.length > 0 && <OfArticles articles={articles} isBusy={isBusy} />
       )}

@@ -5,7 +5,7 @@ import type { Newsletter } from '#shared/shapes/newsletter.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'
 import { isFailure } from '../api.ts'
-import { LoadFailed } from '../lists/failed.tsx'
+import { LoadFailure } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/newsletter'
 import { findNewsletter, isUnsent, type Shown } from './calls.ts'
@@ -30,7 +30,7 @@ export default function NewsletterPage({ loaderData: shown, actionData }: Route.
       {actionData?.failure && <Alert kind="failure">{actionData.failure.reason}</Alert>}
       {actionData?.done && <Alert kind="success">{actionData.done}</Alert>}
       {isFailure(shown) ? (
-        <LoadFailed text={adminWording.edit.loadFailed} reason={shown.reason} />
+        <LoadFailure text={adminWording.edit.loadFailed} reason={shown.reason} />
       ) : (
         <Body {...shown} outcome={actionData} />
       )}

@@ -2,7 +2,7 @@ import { outboxPath } from '#shared/paths.ts'
 import type { EmailDetail } from '#shared/shapes/outbox.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { isFailure } from '../api.ts'
-import { LoadFailed } from '../lists/failed.tsx'
+import { LoadFailure } from '../lists/failed.tsx'
 import styles from '../messages/message-detail.module.css'
 import { Moment } from '../moment.tsx'
 import { BackLink, PageHeading, PageTitle } from '../page-heading.tsx'
@@ -17,7 +17,7 @@ export default function EmailPage({ loaderData: email }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title="Email" back={{ to: outboxPath, text: 'Back to the outbox' }} />
-      <LoadFailed text={adminWording.edit.loadFailed} reason={email.reason} />
+      <LoadFailure text={adminWording.edit.loadFailed} reason={email.reason} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useOutletContext } from 'react-router'
 import { adminWording } from '#shared/wording/admin.ts'
 import { isFailure } from '../api.ts'
-import { LoadFailed } from '../lists/failed.tsx'
+import { LoadFailure } from '../lists/failed.tsx'
 import { forgetAccount } from '../own-account.ts'
 import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/people'
@@ -29,7 +29,7 @@ export default function PeoplePage({ loaderData: people }: Route.ComponentProps)
     return (
       <>
         <PageHeading title={title} />
-        <LoadFailed text={adminWording.edit.loadFailed} reason={people.reason} />
+        <LoadFailure text={adminWording.edit.loadFailed} reason={people.reason} />
       </>
     )
   return (

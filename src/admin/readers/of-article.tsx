@@ -4,7 +4,7 @@ import { dashboardPath } from '#shared/paths.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { adminApi, bodyOf, isFailure, withId } from '../api.ts'
 import { findArticle } from '../articles/calls.ts'
-import { LoadFailed } from '../lists/failed.tsx'
+import { LoadFailure } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/of-article'
 import { DayChart } from './day-chart.tsx'
@@ -25,7 +25,7 @@ export default function ReadersOfArticle({ loaderData: { opened, title } }: Rout
     <>
       <PageHeading title={title || 'Readers'} back={{ to: dashboardPath, text: 'Back to the dashboard' }} />
       {isFailure(opened) ? (
-        <LoadFailed text={adminWording.edit.loadFailed} reason={opened.reason} />
+        <LoadFailure text={adminWording.edit.loadFailed} reason={opened.reason} />
       ) : (
         <>
           <p>

@@ -6,7 +6,7 @@ import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
-import { LoadFailed } from '../lists/failed.tsx'
+import { LoadFailure } from '../lists/failed.tsx'
 import { Moment } from '../moment.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/history'
@@ -36,7 +36,7 @@ export default function HistoryOfPart({ loaderData: { name, found } }: Route.Com
     <>
       <PageHeading title={title} back={{ to: sectionPath(name ?? ''), text: 'Back to the words' }} />
       {isFailure(found) ? (
-        <LoadFailed text={adminWording.edit.loadFailed} reason={found.reason} />
+        <LoadFailure text={adminWording.edit.loadFailed} reason={found.reason} />
       ) : (
         name && <VersionList name={name} {...found} />
       )}

@@ -3,7 +3,7 @@ import type { SectionName } from '#shared/content/words.ts'
 import { siteContentPath } from '#shared/paths.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { type Failure, isFailure } from '../api.ts'
-import { LoadFailed } from '../lists/failed.tsx'
+import { LoadFailure } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/section'
 import { requestSection, saveSection } from './calls.ts'
@@ -44,7 +44,7 @@ export default function PartPage({ loaderData: { name, part, kept } }: Route.Com
         title={name ? sections[name].title : 'Site'}
         back={{ to: siteContentPath, text: 'Back to the site' }}
       />
-      {isFailure(part) && <LoadFailed text={adminWording.edit.loadFailed} reason={part.reason} />}
+      {isFailure(part) && <LoadFailure text={adminWording.edit.loadFailed} reason={part.reason} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { sectionNames, sections } from '#shared/content/parts.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Tag } from '#ui/tag.tsx'
 import { isFailure } from '../api.ts'
-import { LoadFailed } from '../lists/failed.tsx'
+import { LoadFailure } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/site-content'
 import { requestOverview, type SiteContentOverview, sectionPath } from './calls.ts'
@@ -17,7 +17,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading title="Site" />
       {isFailure(loaderData) ? (
-        <LoadFailed text={adminWording.edit.loadFailed} reason={loaderData.reason} />
+        <LoadFailure text={adminWording.edit.loadFailed} reason={loaderData.reason} />
       ) : (
         <PartList {...loaderData} />
       )}

@@ -55,17 +55,11 @@ export const createAutosave = <Answer extends AutosaveAnswer>(
     timer ??= setTimeout(flush, deviceMs)
     server.markDirty()
   }
-  /** Tells the server that the user is still here, or saves there what could not be saved before. */
-  const heartbeat = async () => {
-    if (server.isDirty()) return void server.sync()
-    const answer = target.announce && (await answerOf(target.announce))
-    if (answer && !('problem' in answer)) onOthers(answer.others ?? [])
-  }
-  const heartbeats = setInterval(heartbeat, heartbeatMs)
+  const { heartbeat, stopHeartbeat } = startHeartbeat(server, target.announce, onOthers)
   const stop = () => {
     clearTimeout(timer)
     server.stop()
-    clearInterval(heartbeats)
+    stopHeartbeat()
   }
   /** For the Save button: its own request carries the text, so autosave need not send it. */
   const markClean = () => {
@@ -77,56 +71,78 @@ export const createAutosave = <Answer extends AutosaveAnswer>(
 
 type Autosave = ReturnType<typeof createAutosave>
 
+type SyncState = { isDirty: boolean; hasSaved: boolean; isStopped: boolean }
+
 /** Saves on the server: one request at a time, the next one only after the answer. */
 const createServerSync = <Answer extends AutosaveAnswer>(
-  { saveOnServer, onSaved }: AutosaveTarget<Answer>,
+  target: AutosaveTarget<Answer>,
   flush: () => void,
-  { onStatus, onOthers }: Listeners,
+  listeners: Listeners,
 ) => {
-  let [isDirty, hasSaved, isStopped] = [false, false, false]
+  const state: SyncState = { isDirty: false, hasSaved: false, isStopped: false }
   let timer: Timer
   let request: Promise<void> | undefined
 
-  const saveNow = async () => {
-    flush()
-    isDirty = false
-    const answer = await answerOf(saveOnServer)
-    hasSaved = !('problem' in answer)
-    isDirty ||= !hasSaved
-    // The form is gone, and another page may be shown: a late answer must not change that page's address.
-    if (isStopped) return
-    if ('problem' in answer) return onStatus({ savedOn: 'device', problem: answer.problem })
-    onSaved?.(answer)
-    onOthers(answer.others ?? [])
-    if (answer.savedAt) onStatus({ savedOn: 'server', savedAt: answer.savedAt })
-  }
   const save = () => {
     timer = undefined
-    request ??= saveNow().finally(() => {
+    if (!request) flush()
+    request ??= saveOnce(target, listeners, state).finally(() => {
       request = undefined
     })
     return request
   }
   const markDirty = () => {
-    isDirty = true
+    state.isDirty = true
     timer ??= setTimeout(save, serverMs)
   }
   const markClean = () => {
     clearTimeout(timer)
     timer = undefined
-    isDirty = false
+    state.isDirty = false
   }
   /** Resolves when the server has everything that was typed, or has refused it: then with false. */
   const sync = async () => {
     await request
-    if (isDirty) await save()
-    return !isDirty
+    if (state.isDirty) await save()
+    return !state.isDirty
   }
   const stop = () => {
-    isStopped = true
+    state.isStopped = true
     clearTimeout(timer)
   }
-  return { markDirty, markClean, sync, isDirty: () => isDirty, hasSaved: () => hasSaved, stop }
+  return { markDirty, markClean, sync, isDirty: () => state.isDirty, hasSaved: () => state.hasSaved, stop }
+}
+
+const saveOnce = async <Answer extends AutosaveAnswer>(
+  { saveOnServer, onSaved }: AutosaveTarget<Answer>,
+  { onStatus, onOthers }: Listeners,
+  state: SyncState,
+) => {
+  state.isDirty = false
+  const answer = await answerOf(saveOnServer)
+  state.hasSaved = !('problem' in answer)
+  state.isDirty ||= !state.hasSaved
+  // The form is gone, and another page may be shown: a late answer must not change that page's address.
+  if (state.isStopped) return
+  if ('problem' in answer) return onStatus({ savedOn: 'device', problem: answer.problem })
+  onSaved?.(answer)
+  onOthers(answer.others ?? [])
+  if (answer.savedAt) onStatus({ savedOn: 'server', savedAt: answer.savedAt })
+}
+
+/** Tells the server regularly that the user is still here, or saves there what could not be saved before. */
+const startHeartbeat = (
+  server: Pick<ReturnType<typeof createServerSync>, 'isDirty' | 'sync'>,
+  announce: AutosaveTarget<AutosaveAnswer>['announce'],
+  onOthers: Listeners['onOthers'],
+) => {
+  const heartbeat = async () => {
+    if (server.isDirty()) return void server.sync()
+    const answer = announce && (await answerOf(announce))
+    if (answer && !('problem' in answer)) onOthers(answer.others ?? [])
+  }
+  const timer = setInterval(heartbeat, heartbeatMs)
+  return { heartbeat, stopHeartbeat: () => clearInterval(timer) }
 }
 
 /** A user who was signed out meanwhile goes on typing: the text stays on this device until they sign in again. */

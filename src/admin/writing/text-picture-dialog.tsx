@@ -43,6 +43,8 @@ export const TextPictureDialog = ({ onDone, ...given }: Props) => {
   )
 }
 
+const notDescribed = 'Say what it shows, or that it is decoration.'
+
 type DescriptionProps = { picture: LibraryImage; onChange: (picture: LibraryImage) => void; onDone: Props['onDone'] }
 
 const Description = ({ picture, onChange, onDone }: DescriptionProps) => {
@@ -64,9 +66,7 @@ const Description = ({ picture, onChange, onDone }: DescriptionProps) => {
         readOnly={picture.isDecorative}
         maxLength={limits.imageAlt}
         hint="For people who cannot see it."
-        error={
-          isAsked && !alt.trim() && !picture.isDecorative ? 'Say what it shows, or that it is decoration.' : undefined
-        }
+        error={isAsked && !alt.trim() && !picture.isDecorative ? notDescribed : undefined}
         onChange={({ target }) => setAlt(target.value)}
       />
       <ConsentField

@@ -1,3 +1,4 @@
+/** The field in which articles and newsletters are written. */
 import { useId, useRef, useState } from 'react'
 import { thousands } from '#shared/format.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,20 +10,20 @@ import styles from './writing-field.module.css'
 type Props = {
   label: string
   name: string
-  /** What it begins with. Another text later takes another field: give it a key. */
+  /** The first text. For another text, give the field another key. */
   text: string | undefined
   max: number
   error: string | undefined
   isRequired: boolean
   onChange?: (text: string) => void
-  /** Uploads a picture for the text. Without it, none can be put there. */
+  /** Uploads a picture for the text. Without this, no picture can be added. */
   onPicture?: OnPicture
 }
 
 /**
- * A box for Markdown that works at once, and becomes a rich editor when that has arrived. The text area stays and holds
- * the text: for the form, for the browser's own check, and for whatever program fills it in. Who is led there by the
- * browser and begins to type, types in the rich editor.
+ * A text area for Markdown that works at once, and becomes a rich editor when its code is loaded. The text area stays,
+ * hidden, and holds the text: for the form, for the browser's validation, and for programs that fill in forms. When the
+ * browser focuses it, a key press moves the focus to the rich editor.
  */
 export const WritingField = ({ label, name, text, max, error, isRequired, onChange, onPicture }: Props) => {
   const area = useRef<HTMLTextAreaElement>(null)
@@ -38,7 +39,7 @@ export const WritingField = ({ label, name, text, max, error, isRequired, onChan
         <label htmlFor={id} className={styles.label}>
           {label}
         </label>
-        <Switch isRich={Boolean(parts)} isLoading={isLoading} onRich={ask} onPlain={leave} />
+        <EditorSwitch isRich={Boolean(parts)} isLoading={isLoading} onRich={ask} onPlain={leave} />
       </div>
       <p className={styles.hint} id={ids.hint}>
         {countOf(length, max)}
@@ -56,13 +57,9 @@ export const WritingField = ({ label, name, text, max, error, isRequired, onChan
       {parts && (
         <parts.RichEditor
           key={version}
-          handle={rich}
+          {...{ handle: rich, onPicture, label, describedBy, isInvalid: Boolean(error) }}
           text={area.current?.value ?? ''}
           onChange={write}
-          onPicture={onPicture}
-          label={label}
-          describedBy={describedBy}
-          isInvalid={Boolean(error)}
         />
       )}
     </div>
@@ -71,7 +68,7 @@ export const WritingField = ({ label, name, text, max, error, isRequired, onChan
 
 const outOfSight = { className: styles.outOfSight, 'aria-hidden': true, tabIndex: -1 } as const
 
-/** `version` grows when something else than the rich editor has filled in the text. */
+/** `version` grows when anything other than the rich editor changes the text. */
 const useText = (area: { current: HTMLTextAreaElement | null }, text = '', onChange?: (text: string) => void) => {
   const [length, setLength] = useState(text.length)
   const [version, setVersion] = useState(0)
@@ -94,7 +91,7 @@ const useText = (area: { current: HTMLTextAreaElement | null }, text = '', onCha
 
 type SwitchProps = { isRich: boolean; isLoading: boolean; onRich: () => void; onPlain: () => void }
 
-const Switch = ({ isRich, isLoading, onRich, onPlain }: SwitchProps) => (
+const EditorSwitch = ({ isRich, isLoading, onRich, onPlain }: SwitchProps) => (
   <Button type="button" variant="outline" isBusy={isLoading} onClick={isRich ? onPlain : onRich}>
     {isRich ? 'Plain text' : 'Use the rich editor'}
   </Button>

@@ -1,14 +1,11 @@
 /** Drafts: what a user is typing into an article's form, autosaved beside the article. Readers never see it. */
 import type { Kind } from '#shared/feeds.ts'
-import type { SavedDraft } from '#shared/shapes/draft.ts'
+import type { DraftInput, SavedDraft } from '#shared/shapes/draft.ts'
 import type { Database } from '../database/open.ts'
 import type { User } from '../users/user-row.ts'
 import { displayNameOf } from '../users/user-row.ts'
 import { type ArticleDeps, type ArticleRef, findArticleRow } from './article-row.ts'
 import { othersIn, recordPresence, removePresence } from './presence.ts'
-
-/** `version` is the version of the article that the user began to change. */
-export type DraftInput = { fields: Record<string, string>; version: number }
 
 /** Every call throws NotFound when there is no such article. */
 export const createDrafts = (deps: ArticleDeps) => ({

@@ -1,12 +1,12 @@
 import type { Kind } from '#shared/feeds.ts'
-import type { Source } from '#shared/shapes/review.ts'
+import type { ArticleSource } from '#shared/shapes/review.ts'
 import { sources as from } from './sources.ts'
 
 /** The day on which every sentence of the texts was held against its sources. */
 export const lastChecked = '2026-11-21'
 
 /** The text is `<name>.md` and the drawing `<name>.svg` beside this file. */
-export type StarterArticle = { kind: Kind; name: string; title: string; imageAlt: string; sources: Source[] }
+export type StarterArticle = { kind: Kind; name: string; title: string; imageAlt: string; sources: ArticleSource[] }
 
 /** Newest first, in each kind. */
 export const starterArticles: StarterArticle[] = [

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { databasePlace } from '#config.ts'
 import { limits } from '#shared/limits.ts'
-import { Source } from '#shared/shapes/review.ts'
+import { ArticleSource } from '#shared/shapes/review.ts'
 import { testClock, testCore } from '../../../tests/support/core.ts'
 import { imageWorker } from '../../../tests/support/image-worker.ts'
 import { pictures } from '../../../tests/support/pictures.ts'
@@ -84,7 +84,7 @@ test('each of them says where its facts come from, when that was checked, and th
 test('every source is used, and is one that the API would take', () => {
   const used = new Set(starterArticles.flatMap((article) => article.sources))
   expect(used).toEqual(new Set(Object.values(sources)))
-  for (const source of used) expect(Source.parse(source)).toEqual(source)
+  for (const source of used) expect(ArticleSource.parse(source)).toEqual(source)
 })
 
 describe.each(starterArticles)('$name', ({ name, title, imageAlt, sources }) => {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { imageFields } from './image.ts'
-import { Language } from './language.ts'
+import { LanguageTag } from './language.ts'
 import { PageQuery } from './page.ts'
 import { publishingFields, Status, shownPublishingFields } from './publishing.ts'
 import { reviewFields, shownReviewFields } from './review.ts'
 import { optionalText, plainText, requiredText, shown } from './text.ts'
 
-export { Language, Status }
+export { Status }
 
 export const Article = z
   .object({
@@ -18,7 +18,7 @@ export const Article = z
     excerpt: z.string().meta({ description: 'The first words as plain text, for cards' }),
     author: z.string(),
     updatedAt: z.iso.datetime(),
-    language: Language,
+    language: LanguageTag,
     isHealth: z.boolean().meta({ description: 'It says things about health, so it ends with the medical-safety line' }),
     ...shownPublishingFields,
     ...shownReviewFields,
@@ -48,7 +48,7 @@ const moreFields = {
     .regex(/^\w{0,64}$/, 'imageId is not the _id of a picture.')
     .optional()
     .meta({ description: 'The _id of a picture of the library, instead of a file' }),
-  language: Language.optional(),
+  language: LanguageTag.optional(),
   ...publishingFields,
   isHealth: tick('isHealth', ['true', 'false', 'on']).optional(),
   ...reviewFields,
@@ -84,4 +84,4 @@ export const ArticleChange = z.object({
 export type ArticleChange = z.infer<typeof ArticleChange>
 
 /** Which page of a list, and of articles in which language if only those are meant. */
-export const ArticlesQuery = z.object({ ...PageQuery.shape, language: Language.optional() })
+export const ArticlesQuery = z.object({ ...PageQuery.shape, language: LanguageTag.optional() })

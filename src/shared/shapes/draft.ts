@@ -11,11 +11,11 @@ const lengthOf = (fields: Record<string, string>) =>
 
 const fields = z
   .record(z.string(), z.string({ error: wrongFields }), { error: wrongFields })
-  .refine((kept) => lengthOf(kept) <= limits.draft, tooLong)
-  .refine((kept) => isStorable(JSON.stringify(kept)) && Object.values(kept).every(isStorable), {
+  .refine((texts) => lengthOf(texts) <= limits.draft, tooLong)
+  .refine((texts) => isStorable(JSON.stringify(texts)) && Object.values(texts).every(isStorable), {
     error: 'The draft has a character that cannot be stored.',
   })
-  .meta({ description: 'Whatever the form holds, by the names of its fields' })
+  .meta({ description: 'The texts of the form, by the names of its fields' })
 
 const version = z
   .int({ error: 'version must be a whole number.' })
@@ -23,6 +23,7 @@ const version = z
   .meta({ description: 'The version of the article that was being changed' })
 
 export const DraftInput = z.object({ fields, version })
+export type DraftInput = z.infer<typeof DraftInput>
 
 // Without a name: the document would lose its fields where there may be none.
 export const SavedDraft = z.object({

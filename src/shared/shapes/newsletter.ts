@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { Language } from './language.ts'
+import { LanguageTag } from './language.ts'
 import { plainText, shown } from './text.ts'
 
 export const NewsletterState = z.enum(['draft', 'scheduled', 'sending', 'paused', 'stopped', 'sent'])
@@ -18,8 +18,8 @@ const fields = {
     description: 'What mail programs show beside the subject',
   }),
   content: text('content', limits.content).meta({ description: 'Markdown' }),
-  language: Language,
-  readers: Language.nullable().meta({ description: 'Only readers of this language; null: everybody' }),
+  language: LanguageTag,
+  readers: LanguageTag.nullable().meta({ description: 'Only readers of this language; null: everybody' }),
 }
 
 const Chosen = z.object({ kind: z.enum(['news', 'blog']), id: z.string().regex(/^[\w-]{1,80}$/) })
@@ -98,7 +98,7 @@ export const PublicNewsletter = z
     _id: z.string(),
     subject: z.string(),
     preview: z.string(),
-    language: Language,
+    language: LanguageTag,
     sentAt: z.iso.datetime(),
   })
   .meta({ id: 'PublicNewsletter' })

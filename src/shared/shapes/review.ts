@@ -9,7 +9,7 @@ const wrongYear = (input: unknown) => `The year of a source is "${shown(input)}"
 // Anything else, like javascript:, could act on the page of whoever follows it.
 const isWebAddress = (text: string) => /^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text) && isStorable(text)
 
-export const Source = z
+export const ArticleSource = z
   .object(
     {
       name: requiredText('name of each source', limits.sourceName),
@@ -33,7 +33,7 @@ export const Source = z
     },
   )
   .meta({ id: 'Source' })
-export type Source = z.infer<typeof Source>
+export type ArticleSource = z.infer<typeof ArticleSource>
 
 const wrongList = `sources must be a JSON list of at most ${limits.sourceCount} objects with a name and perhaps a year and a url.`
 
@@ -55,7 +55,7 @@ const sources = z
     refusal.addIssue(wrongList.replace('must', `${problem}; it must`))
     return z.NEVER
   })
-  .pipe(z.array(Source))
+  .pipe(z.array(ArticleSource))
 
 const day = z
   .string({ error: 'lastChecked must be one text.' })
@@ -82,7 +82,7 @@ export const reviewFields = {
 
 /** The same as they are kept and shown. */
 export const shownReviewFields = {
-  sources: z.array(Source),
+  sources: z.array(ArticleSource),
   lastChecked: z.iso.date().optional().meta({ description: 'The day its facts were last checked' }),
   reviewer: z.string().optional().meta({ description: 'The clinician who read it; absent when nobody has yet' }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Language } from './language.ts'
+import { LanguageTag } from './language.ts'
 import { shownReviewFields } from './review.ts'
 
 export const ListedRevision = z
@@ -17,7 +17,7 @@ export type ListedRevision = z.infer<typeof ListedRevision>
 export const Revision = ListedRevision.extend({
   content: z.string(),
   author: z.string(),
-  language: Language,
+  language: LanguageTag,
   tags: z.array(z.string()),
   isHealth: z.boolean(),
   ...shownReviewFields,

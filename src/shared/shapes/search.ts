@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { searchWording } from '../wording/search.ts'
-import { Language } from './article.ts'
+import { LanguageTag } from './language.ts'
 import { PageQuery, pageFields } from './page.ts'
 
 /** What is looked for may be anything at all; only a whole essay is refused. */
@@ -26,7 +26,7 @@ export const SearchResult = z
     path: z.string().meta({ description: 'Where it is read on this site' }),
     excerpt: z.string().meta({ description: 'Plain text around the first word found' }),
     excerptMarks: marks,
-    language: Language.optional().meta({ description: 'Of an article' }),
+    language: LanguageTag.optional().meta({ description: 'Of an article' }),
     updatedAt: z.iso.datetime().optional().meta({ description: 'Of an article' }),
   })
   .meta({ id: 'SearchResult' })

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { subscriberSources, subscriberStates } from '../subscriber-states.ts'
 import { FormCheckHeader } from './form-check.ts'
-import { Language } from './language.ts'
+import { LanguageTag } from './language.ts'
 import { emailText, optionalText, requiredText } from './text.ts'
 
-export const NewSubscriber = z.object({ email: emailText, language: Language.optional() })
+export const NewSubscriber = z.object({ email: emailText, language: LanguageTag.optional() })
 export type NewSubscriber = z.infer<typeof NewSubscriber>
 
 /** Beside the body, so that this stays what the specification says. */
@@ -73,7 +73,7 @@ export const HandConfirmation = z.object({ reason: requiredText('reason', limits
 /** One line of a file. A wrong address is told by its place, and does not stop the others. */
 const ImportedReader = z.object({
   email: z.string().max(300, 'An address is too long.'),
-  language: Language.optional(),
+  language: LanguageTag.optional(),
   agreedAt: z.iso.datetime('agreedAt must be a moment like 2026-06-19T08:00:00Z.').optional(),
   consent: optionalText('consent', limits.confirmReason),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { blogFeed, newsFeed } from '../feeds.ts'
 import { Article } from './article.ts'
-import { Language } from './language.ts'
+import { LanguageTag } from './language.ts'
 
 const Kind = z.enum([newsFeed.kind, blogFeed.kind])
 
@@ -28,7 +28,7 @@ export const RelatedArticle = z
     _id: z.string(),
     slug: z.string().optional(),
     title: z.string(),
-    language: Language,
+    language: LanguageTag,
     updatedAt: z.iso.datetime(),
   })
   .meta({ id: 'RelatedArticle' })

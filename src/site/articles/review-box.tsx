@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Article } from '#shared/shapes/article.ts'
-import type { Source } from '#shared/shapes/review.ts'
+import type { ArticleSource } from '#shared/shapes/review.ts'
 import styles from './side-box.module.css'
 import { SideBox } from './side-box.tsx'
 
@@ -34,7 +34,7 @@ export const ReviewBox = ({ article: { sources, lastChecked, reviewer, isHealth 
   )
 }
 
-const SourceName = ({ name, year, url }: Source) => {
+const SourceName = ({ name, year, url }: ArticleSource) => {
   const text = year ? `${name}, ${year}` : name
   return url ? (
     <a href={url} rel="noopener">

@@ -7,12 +7,12 @@ import { Sign } from './signs.tsx'
 import styles from './toolbar.module.css'
 import { useWatched } from './use-watched.ts'
 
-/** Asks for the address in a layer of the browser's own, which Escape closes. */
+/** Asks for the address in a popover, which Escape closes. */
 export const LinkButton = ({ editor }: { editor: Editor }) => {
   const id = useId()
   const layer = useRef<HTMLDivElement>(null)
   const isOn = useWatched(editor, (now) => now.isActive('link'))
-  const [address, setAddress] = useState('')
+  const [url, setUrl] = useState('')
   const close = () => layer.current?.hidePopover()
   return (
     <>
@@ -23,59 +23,50 @@ export const LinkButton = ({ editor }: { editor: Editor }) => {
         title="Link"
         aria-pressed={isOn}
         popoverTarget={id}
-        onClick={() => setAddress(editor.getAttributes('link').href ?? '')}
+        onClick={() => setUrl(editor.getAttributes('link').href ?? '')}
       >
         <Sign name="link" />
         <span className="visually-hidden">Link</span>
       </button>
       <div ref={layer} id={id} popover="auto" className={styles.layer}>
-        <LinkForm key={address} editor={editor} address={address} isOn={isOn} onDone={close} />
+        <LinkForm key={url} editor={editor} url={url} isOn={isOn} onDone={close} />
       </div>
     </>
   )
 }
 
-type FormProps = { editor: Editor; address: string; isOn: boolean; onDone: () => void }
+type FormProps = { editor: Editor; url: string; isOn: boolean; onDone: () => void }
 
-// No form of its own: it stands inside the form of the article.
-const LinkForm = ({ editor, address, isOn, onDone }: FormProps) => {
+/** Not a form element: it is inside the form of the article. */
+const LinkForm = ({ editor, url, isOn, onDone }: FormProps) => {
   const field = useRef<HTMLInputElement>(null)
-  const [isRefused, refuse] = useState(false)
-  const set = () => {
-    const typed = field.current?.value.trim() ?? ''
-    const href = normalizeUrl(typed)
-    refuse(typed !== '' && !href)
-    if (typed && !href) return field.current?.focus()
-    if (href) setLink(editor, href)
-    onDone()
+  const { isRefused, set } = useLink(editor, onDone)
+  const submit = () => {
+    if (!set(field.current?.value.trim() ?? '')) field.current?.focus()
   }
-  const remove = () => {
-    editor.chain().focus().extendMarkRange('link').unsetLink().run()
-    onDone()
-  }
-  const setOnEnter = (event: KeyboardEvent) => {
+  const submitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    set()
+    submit()
   }
   return (
     <>
       <Field
         ref={field}
-        label="Where it leads"
+        label="Web address"
         inputMode="url"
-        defaultValue={address}
+        defaultValue={url}
         autoFocus
         error={isRefused ? 'A link cannot lead there. Write an address like voima.org/about.' : undefined}
-        onKeyDown={setOnEnter}
+        onKeyDown={submitOnEnter}
         onInput={(event) => event.stopPropagation()}
       />
       <div className={styles.decide}>
-        <Button type="button" onClick={set}>
+        <Button type="button" onClick={submit}>
           Set the link
         </Button>
         {isOn && (
-          <Button type="button" variant="outline" onClick={remove}>
+          <Button type="button" variant="outline" onClick={() => set('', true)}>
             Remove the link
           </Button>
         )}
@@ -84,7 +75,23 @@ const LinkForm = ({ editor, address, isOn, onDone }: FormProps) => {
   )
 }
 
-/** Without anything selected, the address itself becomes the words. */
+const useLink = (editor: Editor, onDone: () => void) => {
+  const [isRefused, setRefused] = useState(false)
+  /** False for an address to which no link can lead. An empty one changes nothing, unless the link is to be removed. */
+  const set = (typed: string, isRemoved = false) => {
+    const url = normalizeUrl(typed)
+    const isInvalid = typed !== '' && !url
+    setRefused(isInvalid)
+    if (isInvalid) return false
+    if (typed && url) setLink(editor, url)
+    if (isRemoved) editor.chain().focus().extendMarkRange('link').unsetLink().run()
+    onDone()
+    return true
+  }
+  return { isRefused, set }
+}
+
+/** Without a selection, the address itself becomes the text of the link. */
 const setLink = (editor: Editor, href: string) => {
   const chain = editor.chain().focus()
   const isBare = editor.state.selection.empty && !editor.isActive('link')
