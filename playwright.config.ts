@@ -1,3 +1,11 @@
+/**
+ * The journeys in a browser. `npm test` runs one for each thing that a person can do, on SQLite. What is tagged `@slow`
+ * waits for `npm run test:all`: other widths, sweeps over many pages, measures of weight, and what can only go wrong in
+ * rare ways. That runs all of them, those about stored data on PostgreSQL, too.
+ *
+ * `npm run build && npx playwright test NAME --project SQLite` runs a single file.
+ */
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/browser/find.mjs'
 
@@ -45,7 +53,7 @@ export default defineConfig<object, { database: string }>({
     },
   ],
   // A journey is a story in order; several files run at the same time, each worker with a site of its own.
-  workers: 2,
+  workers: Math.max(2, availableParallelism()),
   // Generous, for slow machines: nothing waits for these unless something is wrong.
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -21,6 +21,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 30_000,
     globalSetup: 'tests/support/start-databases.ts',
+    maxWorkers: '100%',
     // Files share the modules that they import: loading them for each file took as long as the tests.
     isolate: false,
     projects: [

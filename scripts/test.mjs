@@ -1,49 +1,81 @@
-/** Runs every test and adds the results up. `--long` runs the long ones too. */
+/**
+ * Runs tests and adds the results up: npm test, npm run test:all and npm run test:long. Which test belongs to which is
+ * said in vitest.config.ts and playwright.config.ts.
+ */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inProject, readJson, root } from './prepare/paths.mjs'
 import { readPlaywright, readVitest } from './test/results.mjs'
 
-const isLong = process.argv.includes('--long')
 const reports = mkdtempSync(join(tmpdir(), 'voima-test-reports-'))
 
-const run = ({ title, args, read }) => {
+const run = ({ title, args, env, read }) => {
   console.log(`\n${title}\n`)
   const report = join(reports, 'report.json')
   rmSync(report, { force: true })
-  const options = { cwd: root, stdio: 'inherit', env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } }
-  const { status } = spawnSync(process.execPath, args(report), { ...options, shell: process.platform === 'win32' })
+  const output = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const options = { cwd: root, stdio: 'inherit', env: { ...process.env, ...output, ...env } }
+  const { status } = spawnSync(process.execPath, args(report), options)
   const { passed, failed, skipped } = read(readJson(report))
   // Whatever went wrong outside a test counts too: a runner that broke down has not passed.
   return { passed, skipped, failed: status === 0 ? failed : Math.max(failed, 1) }
 }
 
-const withoutBrowser = {
-  title: 'Unit, API, contract and rule tests',
+const withoutBrowser = (title, projects, env) => ({
+  title,
+  env,
   args: (report) => [
     inProject('node_modules/vitest/vitest.mjs'),
     'run',
-    ...['--project', 'quick', '--project', 'postgres', ...(isLong ? ['--project', 'long'] : [])],
+    ...projects.flatMap((project) => ['--project', project]),
     ...['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report],
   ],
   read: readVitest,
-}
+})
 
-const withBrowser = {
-  title: 'Journeys in a browser',
-  args: () => [inProject('node_modules/@playwright/test/cli.js'), 'test', '--reporter', 'list,json'],
+const withBrowser = (title, args, env) => ({
+  title,
+  env,
+  args: () => [inProject('node_modules/@playwright/test/cli.js'), 'test', '--reporter', 'list,json', ...args],
   read: readPlaywright,
+})
+
+/** Temporary folders in memory, where there is room: most tests write a lot and keep nothing. */
+const inMemory = () => {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm')
+    return bavail * bsize > 2_000_000_000 ? { TMPDIR: '/dev/shm' } : {}
+  } catch {
+    return {}
+  }
 }
 
+const sqliteOnly = { TEST_ENGINES: 'SQLite' }
+
+const runs = {
+  everyday: () => [
+    withoutBrowser('Tests without a browser', ['everyday'], { ...inMemory(), ...sqliteOnly }),
+    withBrowser('Journeys', ['--project', 'SQLite', '--grep-invert', '@slow'], { ...inMemory(), ...sqliteOnly }),
+  ],
+  all: () => [
+    withoutBrowser('Tests without a browser, on both engines', ['everyday', 'postgres'], inMemory()),
+    // They fill disks and kill processes, so they stay on a disk.
+    withoutBrowser('Slow tests without a browser', ['slow'], {}),
+    withBrowser('Journeys, all of them, on both engines', [], inMemory()),
+  ],
+  long: () => [withoutBrowser('Long tests', ['long'], {})],
+}
+
+const [which = 'everyday'] = process.argv.slice(2)
 const startedAt = Date.now()
-const results = [run(withoutBrowser), run(withBrowser)]
+const results = runs[which]().map(run)
 rmSync(reports, { recursive: true })
 
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
 const skipped = results.flatMap((result) => result.skipped)
-console.log(`\nAll tests took ${Math.round((Date.now() - startedAt) / 1000)} s.`)
+console.log(`\nThe tests took ${Math.round((Date.now() - startedAt) / 1000)} s.`)
 for (const name of skipped) console.log(`Skipped: ${name}`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') === 0 ? 0 : 1

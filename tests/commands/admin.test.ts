@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { codeAt, fromBase32, stepAt } from '#core/users/totp.ts'
 import { ama } from '../support/cast.ts'
 import { testCore } from '../support/core.ts'
-import { databases, postgres } from '../support/databases.ts'
+import { databases } from '../support/databases.ts'
 
 const run = (env: Record<string, string>, ...args: string[]) =>
   promisify(execFile)(process.execPath, ['scripts/admin.mjs', ...args], { env }).then(
@@ -56,14 +56,6 @@ for (const database of databases)
       expect(await organisation.core.users.list()).toHaveLength(1)
     })
   })
-
-test('an empty database gets no administrator whose password nobody has seen', async () => {
-  const { settings, close } = await postgres.openEmpty()
-  expect((await run(settings, 'reset-password', 'admin@localhost')).text).toBe(
-    'The database that DATABASE_URL names is empty: name the right one, or run npm start first.\n',
-  )
-  await close()
-})
 
 test('where there is no database it makes none', async () => {
   const { code, text } = await run({ DATA_DIR: '/nowhere/at/all' }, 'reset-password', ama.email)

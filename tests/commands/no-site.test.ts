@@ -42,8 +42,10 @@ describe.each(databases)('where no site is, in an empty $name,', (database) => {
     const inside = args.map((arg) => arg.replace('here', target.dataDir))
     const before = await readdir(target.dataDir)
     const { code, text } = await run(name, inside, target.settings)
-    expect(text).toMatch(
-      /^(?:There is no database in \S+ yet: run npm start first\.|The database that DATABASE_URL names is empty: name the right one, or run npm start first\.)\n$/,
+    expect(text).toBe(
+      database.isShared
+        ? 'The database that DATABASE_URL names is empty: name the right one, or run npm start first.\n'
+        : `There is no database in ${target.dataDir} yet: run npm start first.\n`,
     )
     expect(code).toBe(1)
     expect(await isUnused(target.database)).toBe(true)

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serverArguments, serverEnvironment } from '../../scripts/node/server-options.mjs'
+import { isBuilt } from '../../scripts/prepare/build.mjs'
 import { ama } from './cast.ts'
 
 const project = join(import.meta.dirname, '../..')
@@ -12,10 +13,19 @@ const project = join(import.meta.dirname, '../..')
 /** As `npm start` does, without npm between. */
 export const startCommand: [string, ...string[]] = [process.execPath, ...serverArguments]
 
+let isBuildChecked = false
+
+/** Tests of an old build prove nothing. */
+const checkBuild = () => {
+  if (!isBuildChecked && !isBuilt()) throw new Error('The build is older than the sources. Run: npm run build')
+  isBuildChecked = true
+}
+
 export type Site = Awaited<ReturnType<typeof startSite>>
 
 /** `command` is another way to start it, such as npm's. */
 export const startSite = async (settings: Record<string, string> = {}, command: string[] = startCommand) => {
+  checkBuild()
   const ownDataDir = settings.DATA_DIR ? undefined : await mkdtemp(join(tmpdir(), 'voima-site-'))
   const startedAt = performance.now()
   const env = {
