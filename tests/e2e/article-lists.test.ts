@@ -3,7 +3,7 @@ import { newsFeed } from '#shared/feeds.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { wording } from '#shared/wording.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, open, signIn, test } from './support/test.ts'
+import { expect, open, signIn, test, slow } from './support/test.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -98,7 +98,7 @@ test('the trash says until when something can be brought back, and brings it bac
   await expect(page.getByText('No articles match')).toBeVisible()
 })
 
-test('the list obeys single keys, but never while somebody writes, and not where they are switched off', async ({
+test('the list obeys single keys, but never while somebody writes, and not where they are switched off', slow, async ({
   page,
   calls,
 }) => {
@@ -139,7 +139,7 @@ const publishLong = (calls: { publish: Publish }, word: string) =>
     author: 'Somebody'.repeat(10),
   })
 
-test('a list is usable for everybody, full and with all that can be chosen', async ({ page, calls }) => {
+test('a list is usable for everybody, full and with all that can be chosen', slow, async ({ page, calls }) => {
   await publishLong(calls, 'Dawadawa')
   await signIn(page)
   await open(page, listOf('dawadawa'))
@@ -149,7 +149,7 @@ test('a list is usable for everybody, full and with all that can be chosen', asy
   await expectAccessible(page)
 })
 
-test('a list is usable for everybody, empty and in the trash', async ({ page, calls }) => {
+test('a list is usable for everybody, empty and in the trash', slow, async ({ page, calls }) => {
   await publishLong(calls, 'Kapok')
   await signIn(page)
   await open(page, listOf('kapok', '&author=Nobody&from=2026-01-01&sort=title'))
@@ -162,7 +162,7 @@ test('a list is usable for everybody, empty and in the trash', async ({ page, ca
   await expectAccessible(page)
 })
 
-test('a list that cannot be had says why, to everybody', async ({ page }) => {
+test('a list that cannot be had says why, to everybody', slow, async ({ page }) => {
   await signIn(page)
   await open(page, `${newsFeed.managePath}?from=yesterday`)
   await expect(page.getByRole('button', { name: wording.tryAgain })).toBeVisible()
@@ -170,7 +170,7 @@ test('a list that cannot be had says why, to everybody', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('on a phone, no picture covers what is said of an article', async ({ page, calls }) => {
+test('on a phone, no picture covers what is said of an article', slow, async ({ page, calls }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const publishAt = '2099-12-30T08:00:00Z'
   const title = 'Sobolo with ginger for everybody who walks along'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, signIn, test } from './support/test.ts'
+import { expect, signIn, test, slow } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -52,7 +52,7 @@ test('Ama takes everything along in open formats', async ({ page }) => {
   expect(await firstNameIn(download)).toBe('README.txt')
 })
 
-test('a backup that failed is said plainly, on the dashboard too', async ({ page }) => {
+test('a backup that failed is said plainly, on the dashboard too', slow, async ({ page }) => {
   await signIn(page)
   const failure = { at: '2026-06-19T08:00:00.000Z', reason: 'The disk is full.' }
   await addToBackups(page, { failure })
@@ -63,7 +63,7 @@ test('a backup that failed is said plainly, on the dashboard too', async ({ page
   await expectAccessible(page)
 })
 
-test('a backup whose file is gone is said plainly, on the dashboard too, and is not called good', async ({ page }) => {
+test('a backup whose file is gone is said plainly, on the dashboard too, and is not called good', slow, async ({ page }) => {
   await signIn(page)
   await addToBackups(page, { lastGoodAt: undefined, lostAt: '2026-06-19T08:00:00.000Z' })
   for (const path of ['/admindashboard', '/backups']) {
@@ -75,7 +75,7 @@ test('a backup whose file is gone is said plainly, on the dashboard too, and is 
   await expectAccessible(page)
 })
 
-test('what cannot be downloaded is said beside the button', async ({ page }) => {
+test('what cannot be downloaded is said beside the button', slow, async ({ page }) => {
   await signIn(page)
   await page.goto('/backups')
   await page.route('**/api/v1/export', (route) => route.abort())

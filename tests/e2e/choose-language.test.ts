@@ -3,12 +3,12 @@ import { wording } from '#shared/wording.ts'
 import { callsTo } from '../support/calls.ts'
 import { startSite } from '../support/site.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, test, slow } from './support/test.ts'
 
 const { listTitle, empty } = wording[newsFeed.kind]
 const choice = { name: 'Language' }
 
-test('where all is in one language there is nothing to choose', async ({ page }) => {
+test('where all is in one language there is nothing to choose', slow, async ({ page }) => {
   const site = await startSite()
   try {
     await page.goto(`${site.address}/news`)
@@ -62,7 +62,7 @@ test.describe('with news in Twi and in English', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 
-  test('a language that there is none of leads nowhere', async ({ page }) => {
+  test('a language that there is none of leads nowhere', slow, async ({ page }) => {
     expect((await page.goto(`${site.address}/news?language=xx`))?.status()).toBe(404)
   })
 })

@@ -1,7 +1,7 @@
 import { walk, yaw } from '../support/cast.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { firstVisit, kilobyte } from './support/first-visit.ts'
-import { expect, open, signIn, test } from './support/test.ts'
+import { expect, open, signIn, test, slow } from './support/test.ts'
 
 // How many there are is counted here: not on the site of other journeys.
 test.use({
@@ -35,7 +35,7 @@ test('Ama sees what waits for her, what is still to do, and how often articles a
   await expect(page.getByText('Opened 3 times in the last 90 days.')).toBeVisible()
 })
 
-test('the dashboard asks one question, is light, and can be used by everybody', async ({ page, calls }) => {
+test('the dashboard asks one question, is light, and can be used by everybody', slow, async ({ page, calls }) => {
   test.setTimeout(60_000)
   const { newsItem } = await calls.publish('/news', { ...walk, title: 'Anotherverylongwordthatneverends'.repeat(4) })
   await signIn(page)

@@ -5,7 +5,7 @@ import { photograph } from '../support/photograph.ts'
 import { publishPhotographed } from '../support/photographed.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { firstVisit, kilobyte } from './support/first-visit.ts'
-import { expect, logIn, open, test } from './support/test.ts'
+import { expect, logIn, open, test, slow } from './support/test.ts'
 
 let article: string
 
@@ -34,7 +34,7 @@ test.describe('with Save-Data', () => {
     ['an article with a photograph', () => article, 15],
     ['a list of ten with photographs', () => '/news', 20],
   ] as const)
-    test(`${name} costs at most ${most} KB, all told, has no script and asks no other company`, async ({
+    test(`${name} costs at most ${most} KB, all told, has no script and asks no other company`, slow, async ({
       page,
       context,
       baseURL,
@@ -71,7 +71,7 @@ test.describe('with Save-Data', () => {
     expect(await box.boundingBox()).toEqual(place)
   })
 
-  test('in a list, a touch on a box opens it and a touch beside it opens the article', async ({ page }) => {
+  test('in a list, a touch on a box opens it and a touch beside it opens the article', slow, async ({ page }) => {
     await page.goto('/news')
     await boxOf(page).locator('summary').click()
     await expect(page).toHaveURL('/news')
@@ -80,7 +80,7 @@ test.describe('with Save-Data', () => {
     await expect(page).toHaveURL(article)
   })
 
-  test('light pages are accessible, boxes closed and opened', async ({ page }) => {
+  test('light pages are accessible, boxes closed and opened', slow, async ({ page }) => {
     for (const path of ['/', '/news', article]) {
       await page.goto(path)
       await boxOf(page).locator('summary').click()
@@ -88,7 +88,7 @@ test.describe('with Save-Data', () => {
     }
   })
 
-  test('nothing waits for a script: slides stand side by side, menu and questions open, forms arrive', async ({
+  test('nothing waits for a script: slides stand side by side, menu and questions open, forms arrive', slow, async ({
     page,
     calls,
   }) => {
@@ -118,14 +118,14 @@ test.describe('with Save-Data', () => {
     await expect(page.getByText('Data saver is off.')).toBeAttached()
   })
 
-  test('the admin area works as ever', async ({ page }) => {
+  test('the admin area works as ever', slow, async ({ page }) => {
     await open(page, '/admin')
     await logIn(page)
     await expect(page).toHaveURL('/admindashboard')
   })
 })
 
-test('a choice made where scripts run holds at once, and can be taken back', async ({ page, context }) => {
+test('a choice made where scripts run holds at once, and can be taken back', slow, async ({ page, context }) => {
   await open(page, '/help')
   await press(page, 'on')
   await expect(page.getByText('Data saver is on.')).toBeInViewport()

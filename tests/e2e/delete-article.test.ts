@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { adminWording } from '#shared/wording/admin.ts'
-import { expect, signIn, test } from './support/test.ts'
+import { expect, signIn, test, slow } from './support/test.ts'
 
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 const ask = (page: Page, title: string) => rowOf(page, title).getByRole('button', { name: 'Delete' }).click()
@@ -35,7 +35,7 @@ for (const feed of [newsFeed, blogFeed]) {
     expect(await status()).toBe(200)
   })
 
-  test(`${one}: when it cannot be deleted, that is said and it stays`, async ({ page, calls }) => {
+  test(`${one}: when it cannot be deleted, that is said and it stays`, slow, async ({ page, calls }) => {
     const title = `Not to be deleted in ${feed.kind}`
     await calls.publish(feed.path, { title, content: 'Text.' })
     await signIn(page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { redPicture } from '../support/pictures.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, open, signIn, test } from './support/test.ts'
+import { expect, open, signIn, test, slow } from './support/test.ts'
 
 const choose = (page: Page, words: string) => page.getByRole('radio', { name: words }).check()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -33,7 +33,7 @@ test('a draft needs no picture and no words; readers see it only once it is publ
   expect((await (await request.get(`/api/v1/news/${id}`)).json()).newsItem.content).toBe('Now there are words.')
 })
 
-test('the card of a link to a draft says that its picture will be another one', async ({ page, calls }) => {
+test('the card of a link to a draft says that its picture will be another one', slow, async ({ page, calls }) => {
   const { blog } = await calls.publish('/blog', { title: 'A card to come', content: 'Words.', status: 'draft' })
   await signIn(page)
   await open(page, `${blogFeed.editPath}/${blog._id}`)
@@ -41,7 +41,7 @@ test('the card of a link to a draft says that its picture will be another one', 
   await expect(page.getByText('The picture gets this title once it is published.')).toBeVisible()
 })
 
-test('a picture that waits in a draft is asked about before readers see it', async ({ page, calls }) => {
+test('a picture that waits in a draft is asked about before readers see it', slow, async ({ page, calls }) => {
   const { newsItem } = await calls.publish('/news', { title: 'A silent picture', content: 'Words.', status: 'draft' })
   await signIn(page)
   await open(page, `${newsFeed.editPath}/${newsItem._id}`)
@@ -56,7 +56,7 @@ test('a picture that waits in a draft is asked about before readers see it', asy
   await expect(page).toHaveURL(newsFeed.managePath)
 })
 
-test('the button says when it will be published, in Accra time wherever the device is', async ({
+test('the button says when it will be published, in Accra time wherever the device is', slow, async ({
   browser,
   baseURL,
   calls,

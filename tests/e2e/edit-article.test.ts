@@ -1,6 +1,6 @@
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { adminWording } from '#shared/wording/admin.ts'
-import { expect, signIn, test } from './support/test.ts'
+import { expect, signIn, test, slow } from './support/test.ts'
 
 for (const feed of [newsFeed, blogFeed]) {
   const { one } = adminWording[feed.kind]
@@ -35,13 +35,13 @@ for (const feed of [newsFeed, blogFeed]) {
     expect(after).toMatchObject({ title: 'A typo', updatedAt: before.updatedAt })
   })
 
-  test(`${one}: one that cannot be loaded says so`, async ({ page }) => {
+  test(`${one}: one that cannot be loaded says so`, slow, async ({ page }) => {
     await signIn(page)
     await page.goto(`${feed.editPath}/nosuchthing`)
     await expect(page.getByRole('alert')).toContainText(adminWording.edit.loadFailed)
   })
 
-  test(`${one}: when a change cannot be saved, the form says so and keeps it`, async ({ page, calls }) => {
+  test(`${one}: when a change cannot be saved, the form says so and keeps it`, slow, async ({ page, calls }) => {
     const { [feed.itemKey]: article } = await calls.publish(feed.path, { title: 'Steady', content: 'Text.' })
     await signIn(page)
     await page.goto(`${feed.editPath}/${article._id}`)

@@ -1,4 +1,4 @@
-import { expect, open, test } from './support/test.ts'
+import { expect, open, test, slow } from './support/test.ts'
 
 const pages = { Home: '/', About: '/about', Blog: '/blog', News: '/news', Contact: '/contact' }
 
@@ -16,7 +16,7 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('somebody who hears the page is taken to the new heading', async ({ page }) => {
+  test('somebody who hears the page is taken to the new heading', slow, async ({ page }) => {
     await open(page, '/news')
     await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('every page ends with the ways on, the newsletter, an address and the year', async ({ page }) => {
+test('every page ends with the ways on, the newsletter, an address and the year', slow, async ({ page }) => {
   for (const path of [...Object.values(pages), '/help', '/nowhere']) {
     await page.goto(path)
     const footer = page.getByRole('contentinfo')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { indexedPages } from '../../src/site/feeds/indexed-pages.ts'
 import { breachesIn } from '../support/structured-data-rules.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, test, slow } from './support/test.ts'
 
 const maxPreviewBytes = 100_000
 
@@ -32,7 +32,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const path of indexedPages)
-    test(`${path} says once what it is, where it is and what a shared link shows`, async ({ page, site }) => {
+    test(`${path} says once what it is, where it is and what a shared link shows`, slow, async ({ page, site }) => {
       await page.goto(path)
       const head = await headOf(page)
       const address = site.address + path
@@ -47,7 +47,7 @@ test.describe('without scripts', () => {
     })
 })
 
-test('every lasting page has a title and a description of its own', async ({ page }) => {
+test('every lasting page has a title and a description of its own', slow, async ({ page }) => {
   const heads = []
   for (const path of indexedPages) {
     await page.goto(path)
@@ -100,7 +100,7 @@ for (const feed of [newsFeed, blogFeed]) {
   })
 }
 
-test('everything the sitemap names is there', async ({ request }) => {
+test('everything the sitemap names is there', slow, async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
   expect(addresses.length).toBeGreaterThan(indexedPages.length)
@@ -119,7 +119,7 @@ test('what should not be found says so', async ({ page }) => {
   }
 })
 
-test('a picture of what is not there is not there', async ({ request }) => {
+test('a picture of what is not there is not there', slow, async ({ request }) => {
   for (const path of ['/preview/news/0000000000000000.jpg', '/preview/blog/x.jpg', '/preview/other.jpg'])
     expect((await request.get(path)).status(), path).toBe(404)
 })

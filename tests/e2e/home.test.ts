@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { slideSeconds, testimonialSeconds } from '#shared/limits.ts'
 import { wording } from '#shared/wording.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, test, slow } from './support/test.ts'
 
 const slide = (page: Page, number: number) => page.getByRole('group', { name: `${number} of 3` })
 const shown = (page: Page) => page.locator('[aria-roledescription="slide"]:not([inert])')
@@ -39,7 +39,7 @@ test('the slides go forward and back by hand, in a circle, and two of them carry
   await expect(page.locator('[aria-roledescription="slide"] p:not([aria-hidden])')).toHaveCount(2)
 })
 
-test('the testimonials move on by themselves, and each has its dot', async ({ page }) => {
+test('the testimonials move on by themselves, and each has its dot', slow, async ({ page }) => {
   await openAtRest(page)
   await expect(page.getByRole('tab')).toHaveCount(4)
   await dot(page, 4).click()
@@ -50,7 +50,7 @@ test('the testimonials move on by themselves, and each has its dot', async ({ pa
   await expect(dot(page, 1)).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the arrow keys move between the dots', async ({ page }) => {
+test('the arrow keys move between the dots', slow, async ({ page }) => {
   await open(page, '/')
   await dot(page, 2).click()
   await page.keyboard.press('ArrowRight')
@@ -58,7 +58,7 @@ test('the arrow keys move between the dots', async ({ page }) => {
   await expect(page.getByRole('tabpanel', { name: 'Testimonial 3 of 4' })).toBeVisible()
 })
 
-test('keyboard focus ends the movement, and it does not begin again by itself', async ({ page }) => {
+test('keyboard focus ends the movement, and it does not begin again by itself', slow, async ({ page }) => {
   await openAtRest(page)
   const before = await shown(page).getAttribute('aria-label')
   await page.getByRole('link', { name: 'Skip to the content' }).focus()
@@ -70,7 +70,7 @@ test('keyboard focus ends the movement, and it does not begin again by itself', 
   await expect(shown(page)).toHaveAttribute('aria-label', before ?? '')
 })
 
-test('coming home asks for the news as the news list does, and shows the first three', async ({ page, calls }) => {
+test('coming home asks for the news as the news list does, and shows the first three', slow, async ({ page, calls }) => {
   await calls.publish('/news', { title: 'A fourth', content: 'So that there are more than three.' })
   await open(page, '/about')
   const asked = page.waitForRequest('**/api/v1/news?page=1&limit=10')
@@ -79,7 +79,7 @@ test('coming home asks for the news as the news list does, and shows the first t
   await expect(page.getByRole('region', { name: wording.news.listTitle }).getByRole('article')).toHaveCount(3)
 })
 
-test('news that cannot be fetched leave the rest of the page as it is', async ({ page }) => {
+test('news that cannot be fetched leave the rest of the page as it is', slow, async ({ page }) => {
   await open(page, '/about')
   await page.route('**/api/v1/news?*', (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
@@ -90,7 +90,7 @@ test('news that cannot be fetched leave the rest of the page as it is', async ({
 test.describe('for people who want less motion', () => {
   test.use({ reducedMotion: 'reduce' })
 
-  test('nothing moves until it is asked to', async ({ page }) => {
+  test('nothing moves until it is asked to', slow, async ({ page }) => {
     await openAtRest(page)
     await page.clock.runFor(60_000)
     await expect(slide(page, 1)).not.toHaveAttribute('inert')

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts'
-import { expect, signIn, test } from './support/test.ts'
+import { expect, signIn, test, slow } from './support/test.ts'
 
 test('Ama finds somebody who waits, and confirms for them with a reason that is kept', async ({ page, calls }) => {
   const email = 'waits.for.ama@mail.example'
@@ -20,7 +20,7 @@ test('Ama finds somebody who waits, and confirms for them with a reason that is 
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('by hand: She asked me at the walk')
 })
 
-test('on a phone and on a screen what can be done with a reader stands in line, and every choice is read whole', async ({
+test('on a phone and on a screen what can be done with a reader stands in line, and every choice is read whole', slow, async ({
   page,
   calls,
 }) => {

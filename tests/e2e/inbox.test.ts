@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { kofi, yaw } from '../support/cast.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, open, signIn, test } from './support/test.ts'
+import { expect, open, signIn, test, slow } from './support/test.ts'
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const inboxWith = (words: string, folder = 'inbox') =>
@@ -74,7 +74,7 @@ test('what was put away by mistake comes back with Undo, the first thing that th
   }
 })
 
-test('an Undo that fails says so and can be tried again', async ({ page, calls }) => {
+test('an Undo that fails says so and can be tried again', slow, async ({ page, calls }) => {
   const { message } = await calls.send({ ...yaw, message: 'Moringa: do you sell it?' })
   await signIn(page)
   await page.goto(`/messages/${message._id}?search=moringa`)
@@ -170,7 +170,7 @@ test('an answer that is written beforehand is put in, with the signature under i
   await expect(page.getByText('Saved.')).toBeVisible()
 })
 
-test('the inbox and a message with all about it can be used by everybody', async ({ page, calls }) => {
+test('the inbox and a message with all about it can be used by everybody', slow, async ({ page, calls }) => {
   const { message } = await calls.send({ ...kofi, name: 'K'.repeat(100), message: `In crisis. ${'w'.repeat(300)}` })
   await signIn(page)
   await page.goto('/managecontact')
@@ -204,7 +204,7 @@ test.describe('whoever writes words that may mean an emergency', () => {
     await expectAccessible(page)
   })
 
-  test('is led to help without scripts, too', async ({ browser, site }) => {
+  test('is led to help without scripts, too', slow, async ({ browser, site }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: site.address })
     await page.goto('/contact')
     await write(page)
@@ -230,7 +230,7 @@ test('a robot that fills in every field of the form ends with the spam', async (
   await expect(rowOf(page, 'Papaya')).toContainText('filled in by a program')
 })
 
-test('a person in danger whose phone fills in every field stands on top', async ({ request, calls, page }) => {
+test('a person in danger whose phone fills in every field stands on top', slow, async ({ request, calls, page }) => {
   await sendEveryField(request, 'Cassava: chest pain since morning')
   await calls.send({ ...yaw, message: 'Cassava: a newer message' })
   await signIn(page)

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, test, slow } from './support/test.ts'
 
 test('the site can be installed: it names itself, its first page and its pictures', async ({ page, request }) => {
   await open(page, '/')
@@ -18,21 +18,21 @@ test('the site can be installed: it names itself, its first page and its picture
   }
 })
 
-test('its colours are those of the site', async ({ page, request }) => {
+test('its colours are those of the site', slow, async ({ page, request }) => {
   const { background_color, theme_color } = await (await request.get('/manifest.webmanifest')).json()
   await page.goto('/help')
   const ground = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--paper-50'))
   expect([background_color, theme_color]).toEqual([ground, ground])
 })
 
-test('a browser finds nothing in the way of installing it', async ({ page }) => {
+test('a browser finds nothing in the way of installing it', slow, async ({ page }) => {
   await open(page, '/')
   const devtools = await page.context().newCDPSession(page)
   const { errors } = await devtools.send('Page.getAppManifest')
   expect(errors).toEqual([])
 })
 
-test('a page that only wants to be read does not fetch what is needed for installing', async ({ page }) => {
+test('a page that only wants to be read does not fetch what is needed for installing', slow, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/help', { waitUntil: 'networkidle' })
@@ -40,7 +40,7 @@ test('a page that only wants to be read does not fetch what is needed for instal
   expect(asked).not.toContain('/service-worker.js')
 })
 
-test('a tap leads on also when the code of the next page is gone', async ({ page }) => {
+test('a tap leads on also when the code of the next page is gone', slow, async ({ page }) => {
   await open(page, '/')
   await page.route(/\/assets\/about-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: 'Gone.' }))
   const loaded = page.waitForRequest((request) => request.isNavigationRequest())

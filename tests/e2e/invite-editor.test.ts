@@ -1,5 +1,5 @@
 import { adwoa, yaw } from '../support/cast.ts'
-import { expect, logIn, open, signIn, test } from './support/test.ts'
+import { expect, logIn, open, signIn, test, slow } from './support/test.ts'
 
 test('Ama invites Adwoa, who chooses a password and edits, and sees nothing that is personal', async ({
   page,
@@ -63,7 +63,7 @@ test('an invitation that was taken back leads nowhere', async ({ page, calls }) 
   expect(invitations.map(({ email }: { email: string }) => email)).not.toContain('wrong@voima.example')
 })
 
-test('the last administrator is told why nothing happens', async ({ page }) => {
+test('the last administrator is told why nothing happens', slow, async ({ page }) => {
   await signIn(page)
   await open(page, '/people')
   await page.getByRole('button', { name: 'Make ama@voima.example an editor' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, test, slow } from './support/test.ts'
 
 const choose = async (page: Page, parents: [string, string]) => {
   for (const [index, genotype] of parents.entries())
@@ -25,7 +25,7 @@ test('two carriers learn their chance, and nobody else does', async ({ page }) =
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(/as-as/i)
 })
 
-test('another choice changes the answer', async ({ page }) => {
+test('another choice changes the answer', slow, async ({ page }) => {
   await open(page, '/')
   await choose(page, ['AS', 'AA'])
   await expect(outcome(page)).toContainText('0 in 4')
@@ -48,7 +48,7 @@ test('whoever does not know is led to how to get tested', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'How to get tested' })).toBeInViewport()
 })
 
-test('beta thalassaemia stands behind more', async ({ page }) => {
+test('beta thalassaemia stands behind more', slow, async ({ page }) => {
   await open(page, '/genotype')
   const parents = [1, 2].map((number) => page.getByRole('group', { name: `Parent ${number}` }))
   for (const parent of parents) {
@@ -74,7 +74,7 @@ test('sharing sends the tool, never the answer', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every pair stands in a table', async ({ page }) => {
+  test('every pair stands in a table', slow, async ({ page }) => {
     await page.goto('/')
     await page.getByText('See every pair in one table').click()
     const table = page.getByRole('table', { name: 'Parents with A, S and C' })
@@ -87,7 +87,7 @@ test.describe('without scripts', () => {
     await expect(chanceOf('SS + SC')).toContainText('100%')
   })
 
-  test('the page of the tool has the rare pairs too, 36 in all', async ({ page }) => {
+  test('the page of the tool has the rare pairs too, 36 in all', slow, async ({ page }) => {
     await page.goto('/genotype')
     await page.getByText('See every pair in one table').click()
     await expect(page.getByRole('main').getByRole('rowheader')).toHaveCount(36)

@@ -1,5 +1,5 @@
 import { adminWording } from '#shared/wording/admin.ts'
-import { expect, signIn, test } from './support/test.ts'
+import { expect, signIn, test, slow } from './support/test.ts'
 
 test('Ama removes a subscriber who asked for it, after a question with the address', async ({ page, calls }) => {
   await calls.subscribe('leaving@mail.example')
@@ -15,7 +15,7 @@ test('Ama removes a subscriber who asked for it, after a question with the addre
   await expect(page.getByRole('row').filter({ hasText: 'staying@mail.example' })).toBeVisible()
 })
 
-test('a subscriber who cannot be removed stays, and that is said', async ({ page, calls }) => {
+test('a subscriber who cannot be removed stays, and that is said', slow, async ({ page, calls }) => {
   await calls.subscribe('stuck@mail.example')
   await signIn(page)
   await page.goto('/managesubscribers')

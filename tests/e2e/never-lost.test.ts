@@ -7,7 +7,7 @@ import { adwoa, ama } from '../support/cast.ts'
 import { startSite } from '../support/site.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { standInFront } from './support/in-front.ts'
-import { expect, logIn, open, signIn, test } from './support/test.ts'
+import { expect, logIn, open, signIn, test, slow } from './support/test.ts'
 
 const content = (page: Page) => page.locator('textarea[name=content]')
 const state = (page: Page) => page.locator('main header').getByRole('status')
@@ -67,7 +67,7 @@ test('what was typed on one device is offered on another, with what differs', as
   await other.context().close()
 })
 
-test('a tab that is closed a moment after the last word loses nothing', async ({ page, calls }) => {
+test('a tab that is closed a moment after the last word loses nothing', slow, async ({ page, calls }) => {
   const { blog } = await calls.publish('/blog', { title: 'Closed', content: 'Old words.' })
   await signIn(page)
   await edit(page, blog._id)
@@ -162,7 +162,7 @@ for (const { choice, end } of [
     await other.context().close()
   })
 
-test('whatever else somebody saved meanwhile is shown as well, before and after it is overwritten', async ({
+test('whatever else somebody saved meanwhile is shown as well, before and after it is overwritten', slow, async ({
   page,
   calls,
 }) => {
@@ -196,7 +196,7 @@ test('whatever else somebody saved meanwhile is shown as well, before and after 
   await expect(changed).not.toContainText('Nothing differs here.')
 })
 
-test('merging by hand goes on with both in sight, and saves over theirs knowingly', async ({
+test('merging by hand goes on with both in sight, and saves over theirs knowingly', slow, async ({
   page,
   calls,
   request,
@@ -221,7 +221,7 @@ test('merging by hand goes on with both in sight, and saves over theirs knowingl
   expect(after.content).toBe('One. Theirs. Mine.')
 })
 
-test('when the server is killed while somebody writes, and started again, nothing is lost', async ({ browser }) => {
+test('when the server is killed while somebody writes, and started again, nothing is lost', slow, async ({ browser }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'voima-killed-'))
   const settings = { DATA_DIR: dataDir, ADMIN_EMAIL: ama.email, ADMIN_PASSWORD: ama.password }
   const site = await startSite(settings)

@@ -1,5 +1,5 @@
 import { blogFeed } from '#shared/feeds.ts'
-import { expect, open, signIn, test } from './support/test.ts'
+import { expect, open, signIn, test, slow } from './support/test.ts'
 
 test('a new article is a draft on the site from its first words on, without stopping whoever types', async ({
   page,
@@ -31,7 +31,7 @@ test('a new article is a draft on the site from its first words on, without stop
   expect((await calls.kept('/blog?search=Begun')).blogs).toMatchObject([{ title: 'Begun', status: 'published' }])
 })
 
-test('when the answer about the first words is lost, it still becomes one article', async ({ page, calls }) => {
+test('when the answer about the first words is lost, it still becomes one article', slow, async ({ page, calls }) => {
   await signIn(page)
   await open(page, blogFeed.addPath)
   await page.route('**/api/v1/blog', async (route) => {
@@ -95,7 +95,7 @@ test('Ctrl+S saves what readers see already', async ({ page, calls }) => {
   expect((await calls.kept(`/blog/${blog._id}`)).blog.content).toBe('New words.')
 })
 
-test('when the network goes after the first words, publishing says so and everything stays on the page', async ({
+test('when the network goes after the first words, publishing says so and everything stays on the page', slow, async ({
   page,
   context,
 }) => {
@@ -115,7 +115,7 @@ test('when the network goes after the first words, publishing says so and everyt
   await expect(page).toHaveURL(blogFeed.managePath)
 })
 
-test('nobody is named as the author before somebody is typed', async ({ page }) => {
+test('nobody is named as the author before somebody is typed', slow, async ({ page }) => {
   await signIn(page)
   await open(page, blogFeed.addPath)
   await page.getByLabel('Title').fill('By whom')

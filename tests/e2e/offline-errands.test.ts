@@ -4,7 +4,7 @@ import { offlineWording } from '#site/offline/offline-wording.ts'
 import { esi, kofi } from '../support/cast.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { openWithWorker } from './support/offline.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, test, slow } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -53,7 +53,7 @@ test('a subscription made offline is sent when the network is back', async ({ pa
   expect(subscriptions.filter(({ email }: { email: string }) => email === esi.email)).toHaveLength(1)
 })
 
-test('an answer that was lost on the way does not make two messages of one', async ({ page, context, calls }) => {
+test('an answer that was lost on the way does not make two messages of one', slow, async ({ page, context, calls }) => {
   await openWithWorker(page, '/contact')
   await page.route('**/api/v1/contact', async (route) => {
     await route.fetch()
@@ -85,7 +85,7 @@ test('what waits can be seen and discarded', async ({ page, context, calls }) =>
   expect(messages.filter(({ subject }: { subject: string }) => subject.startsWith('Never'))).toEqual([])
 })
 
-test('a message that is refused after it waited comes back to its form, with the reason', async ({
+test('a message that is refused after it waited comes back to its form, with the reason', slow, async ({
   page,
   context,
   calls,
@@ -107,7 +107,7 @@ test('a message that is refused after it waited comes back to its form, with the
   expect(await arrived(calls, 'Shorter.')).toHaveLength(1)
 })
 
-test('a form that was sent without scripts and without a network is kept as well', async ({ page, context, calls }) => {
+test('a form that was sent without scripts and without a network is kept as well', slow, async ({ page, context, calls }) => {
   await openWithWorker(page, '/help')
   await context.setOffline(true)
   await page.goto('/about')

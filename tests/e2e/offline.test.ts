@@ -4,7 +4,7 @@ import { offlineWording } from '#site/offline/offline-wording.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { standInFront } from './support/in-front.ts'
 import { keptOn, openWithWorker, read } from './support/offline.ts'
-import { expect, open, signIn, test } from './support/test.ts'
+import { expect, open, signIn, test, slow } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -100,7 +100,7 @@ test('the help page, the genotype page and the contact form are there offline af
   await expectAccessible(page)
 })
 
-test('what is fetched in advance, the scripts apart, is at most 60 KB', async ({ page, site }) => {
+test('what is fetched in advance, the scripts apart, is at most 60 KB', slow, async ({ page, site }) => {
   await openWithWorker(page, '/help')
   const inAdvance = (await keptOn(page)).filter((address) => !address.endsWith('.js'))
   expect(inAdvance).toEqual(expect.arrayContaining(['/help', '/genotype', '/contact', '/offline']))
@@ -136,11 +136,11 @@ test('what is kept can be deleted', async ({ page, context }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlineWording.offline)
 })
 
-test('where no worker answers, the page says that nothing is kept', async ({ request }) => {
+test('where no worker answers, the page says that nothing is kept', slow, async ({ request }) => {
   expect(await (await request.get('/offline')).text()).toContain('Nothing is kept yet.')
 })
 
-test('after the data saver is switched on, pages are kept as they are then: without a script', async ({ page }) => {
+test('after the data saver is switched on, pages are kept as they are then: without a script', slow, async ({ page }) => {
   await read(page, '/numbers')
   await page.goto('/about')
   const hasScript = () => page.evaluate(async () => (await (await caches.match('/about'))?.text())?.includes('<script'))
@@ -154,7 +154,7 @@ test('after the data saver is switched on, pages are kept as they are then: with
   expect(await keptOn(page)).not.toContain('/numbers')
 })
 
-test('who saves data is left in peace', async ({ page }) => {
+test('who saves data is left in peace', slow, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await open(page, '/about')
   await page.getByRole('banner').getByRole('link', { name: 'News' }).click()
@@ -162,7 +162,7 @@ test('who saves data is left in peace', async ({ page }) => {
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })
 
-test('the browser looks for a new version at every visit, which costs next to nothing', async ({ request }) => {
+test('the browser looks for a new version at every visit, which costs next to nothing', slow, async ({ request }) => {
   const answer = await request.get('/service-worker.js')
   const { etag = '', ...headers } = answer.headers()
   expect(headers['cache-control']).toBe('no-cache')
@@ -192,7 +192,7 @@ test.describe('with something in front of the site', () => {
     await expect(page.getByText('Down.')).toBeVisible()
   })
 
-  test('a page that does not come is shown as it was kept', async ({ page }) => {
+  test('a page that does not come is shown as it was kept', slow, async ({ page }) => {
     await readThere(page, '/about')
     const never = new Promise<undefined>(() => {})
     front.meddle((path) => (path === '/about' ? never : Promise.resolve(undefined)))
@@ -200,7 +200,7 @@ test.describe('with something in front of the site', () => {
     await expect(page.getByText(/^This is the copy/)).toBeVisible()
   })
 
-  test('a new version takes over, and leaves what was read', async ({ page, request }) => {
+  test('a new version takes over, and leaves what was read', slow, async ({ page, request }) => {
     await readThere(page, '/about')
     const worker = await (await request.get('/service-worker.js')).text()
     const [version = ''] = /(?<=version[`"']?:[`"'])\w{12}/.exec(worker) ?? []

@@ -4,7 +4,7 @@ import { esi, kofi, yaw } from '../support/cast.ts'
 import { at } from '../support/smtp-server.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { test } from './support/mail.ts'
-import { expect, open, signIn } from './support/test.ts'
+import { expect, open, signIn, slow } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -86,7 +86,7 @@ test('when no email can go out, the dashboard says why; Ama deletes one that is 
   await expect(page.getByText('No email waits.')).toBeVisible()
 })
 
-test('what the domain needs is not told while the site writes from localhost', async ({ page }) => {
+test('what the domain needs is not told while the site writes from localhost', slow, async ({ page }) => {
   await signIn(page)
   await page.goto('/deliverability')
   await expect(page.getByText('records make no sense yet')).toBeVisible()

@@ -1,5 +1,5 @@
 import { codeAt, fromBase32, stepAt } from '#core/users/totp.ts'
-import { expect, logIn, open, signIn, test } from './support/test.ts'
+import { expect, logIn, open, signIn, test, slow } from './support/test.ts'
 
 const newPassword = 'four goats on a red roof'
 
@@ -39,7 +39,7 @@ test('a forgotten password is replaced by way of an email, and old sessions end'
   await expect(page.getByRole('alert')).toContainText('This link does not work any more')
 })
 
-test('an address without an account is answered with the same words', async ({ page }) => {
+test('an address without an account is answered with the same words', slow, async ({ page }) => {
   await open(page, '/forgot')
   await page.getByLabel('Email').fill('nobody@voima.example')
   await page.getByRole('button', { name: 'Send the link' }).click()
@@ -126,7 +126,7 @@ test('a changed password and "log out everywhere else" end other sessions, and t
   await elsewhere.context().close()
 })
 
-test('where everybody must have a second step, nothing else can be done without', async ({ page, calls, baseURL }) => {
+test('where everybody must have a second step, nothing else can be done without', slow, async ({ page, calls, baseURL }) => {
   const abena = { email: 'abena@voima.example', password: 'six bridges and a ferry' }
   const yaa = { email: 'yaa@voima.example', password: 'the mango tree is watching' }
   await calls.addPerson(abena, 'administrator')

@@ -1,5 +1,5 @@
 import { esi, yaw } from '../support/cast.ts'
-import { expect, signIn, test } from './support/test.ts'
+import { expect, signIn, test, slow } from './support/test.ts'
 
 test('Ama shows everything about an address, and erases it for good', async ({ page, calls }) => {
   await calls.send(yaw)
@@ -28,7 +28,7 @@ test('Ama shows everything about an address, and erases it for good', async ({ p
   expect(senders).not.toContain(yaw.email)
 })
 
-test('an address that is none is refused beside its field', async ({ page }) => {
+test('an address that is none is refused beside its field', slow, async ({ page }) => {
   await signIn(page)
   await page.goto('/personaldata')
   await page.getByLabel('Email').fill('nobody@-')

@@ -4,7 +4,7 @@ import type { Calls } from '../support/calls.ts'
 import { photograph } from '../support/photograph.ts'
 import { pictures } from '../support/pictures.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, open, signIn, test } from './support/test.ts'
+import { expect, open, signIn, test, slow } from './support/test.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     expect(picture).toMatchObject({ name: 'lorry.jpg', consent: { by: 'ama@voima.example' } })
   })
 
-  test('what is asked about a picture is asked at once, and kept as it is answered', async ({ page, calls }) => {
+  test('what is asked about a picture is asked at once, and kept as it is answered', slow, async ({ page, calls }) => {
     await signIn(page)
     await open(page, newsFeed.addPath)
     await choose(page, 'Image', 'asked.jpg', 2)
@@ -143,7 +143,7 @@ const holdAnswer = async (page: Page, id: string) => {
   return { asked, arrive }
 }
 
-test('an answer of the site that comes late takes nothing back that was said meanwhile', async ({ page, calls }) => {
+test('an answer of the site that comes late takes nothing back that was said meanwhile', slow, async ({ page, calls }) => {
   await signIn(page)
   const id = await sendToLibrary(page, 'slow-answer.jpg', 5)
   const { asked, arrive } = await holdAnswer(page, id)
@@ -205,7 +205,7 @@ test('a picture can be dropped and pasted', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('pasteped.jpg')
 })
 
-test('the library is usable for everybody, full and empty, and where it cannot be loaded', async ({ page, calls }) => {
+test('the library is usable for everybody, full and empty, and where it cannot be loaded', slow, async ({ page, calls }) => {
   await calls.publish('/news', { title: 'For the library', content: 'Text.' })
   await signIn(page)
   await open(page, '/pictures?search=nothinghasthis')

@@ -3,7 +3,7 @@ import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { wording } from '#shared/wording.ts'
 import { pictures, redPicture } from '../support/pictures.ts'
-import { expect, open, signIn, test } from './support/test.ts'
+import { expect, open, signIn, test, slow } from './support/test.ts'
 
 const picture = async () => ({ name: 'red.png', mimeType: 'image/png', buffer: await redPicture() })
 
@@ -65,7 +65,7 @@ test('a blog post needs no picture', async ({ page }) => {
   await expect(page.getByRole('row').nth(1)).toContainText('Words alone')
 })
 
-test('a slow answer to the first autosave leaves the address of the next page alone', async ({ page }) => {
+test('a slow answer to the first autosave leaves the address of the next page alone', slow, async ({ page }) => {
   await signIn(page)
   await page.goto(blogFeed.addPath)
   const held = Promise.withResolvers<void>()
@@ -93,7 +93,7 @@ test('a slow answer to the first autosave leaves the address of the next page al
 })
 
 for (const label of ['Title', 'Author', 'Content', 'Image'])
-  test(`news without ${label} is not sent`, async ({ page }) => {
+  test(`news without ${label} is not sent`, slow, async ({ page }) => {
     await signIn(page)
     await page.goto(newsFeed.addPath)
     let isSent = false
@@ -151,7 +151,7 @@ test('news with a picture is not published before somebody has said what it show
 })
 
 for (const feed of [newsFeed, blogFeed])
-  test(`when ${adminWording[feed.kind].one} cannot be saved, the form says so and keeps what was typed`, async ({
+  test(`when ${adminWording[feed.kind].one} cannot be saved, the form says so and keeps what was typed`, slow, async ({
     page,
   }) => {
     await signIn(page)
@@ -164,7 +164,7 @@ for (const feed of [newsFeed, blogFeed])
     await expect(page.getByLabel('Title')).toHaveValue('Written in a tunnel')
   })
 
-test('what is not a picture is refused, whatever it is called', async ({ page }) => {
+test('what is not a picture is refused, whatever it is called', slow, async ({ page }) => {
   await signIn(page)
   await page.goto(newsFeed.addPath)
   await write(page, 'A drawing')

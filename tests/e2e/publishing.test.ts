@@ -1,7 +1,7 @@
 import { draftLinkWording } from '#shared/wording/draft-link.ts'
 import { wording } from '#shared/wording.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, test, slow } from './support/test.ts'
 
 const long = 'Sickle'.repeat(6)
 
@@ -49,7 +49,7 @@ test('a secret link shows what is not published, says so, and is kept by nobody'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(draftLinkWording.gone)
 })
 
-test('the preview of what readers see already does not say that it is not published', async ({
+test('the preview of what readers see already does not say that it is not published', slow, async ({
   page,
   calls,
   request,
@@ -103,7 +103,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the page of a tag, and one of a tag that nothing has, have no accessibility violation', async ({
+test('the page of a tag, and one of a tag that nothing has, have no accessibility violation', slow, async ({
   page,
   calls,
 }) => {

@@ -3,7 +3,7 @@ import { adminWording } from '#shared/wording/admin.ts'
 import { wording } from '#shared/wording.ts'
 import { callsTo } from '../support/calls.ts'
 import { startSite } from '../support/site.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, test, slow } from './support/test.ts'
 
 for (const feed of [newsFeed, blogFeed]) {
   const words = wording[feed.kind]
@@ -29,7 +29,7 @@ for (const feed of [newsFeed, blogFeed]) {
       await expect(page.getByRole('link', { name: '2', exact: true })).toHaveAttribute('aria-current', 'page')
     })
 
-    test('a spinner shows while the next page is on its way', async ({ page }) => {
+    test('a spinner shows while the next page is on its way', slow, async ({ page }) => {
       await open(page, feed.path)
       const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
       await page.route(`**/api/v1${feed.path}?page=2*`, async (route) => {
@@ -43,7 +43,7 @@ for (const feed of [newsFeed, blogFeed]) {
       await expect(page.getByRole('article').first()).toBeVisible()
     })
 
-    test('going back shows the page that was left', async ({ page }) => {
+    test('going back shows the page that was left', slow, async ({ page }) => {
       await open(page, feed.path)
       await page.getByRole('link', { name: '2', exact: true }).click()
       await expect(page).toHaveURL(`${feed.path}?page=2`)
@@ -87,7 +87,7 @@ for (const feed of [newsFeed, blogFeed]) {
       await expect(page).toHaveURL(feed.path)
     })
 
-    test('a page that could not be loaded says so and can be asked for again', async ({ page }) => {
+    test('a page that could not be loaded says so and can be asked for again', slow, async ({ page }) => {
       await open(page, feed.path)
       await page.route(`**/api/v1${feed.path}?page=2*`, (route) => route.abort())
       await page.getByRole('link', { name: '2', exact: true }).click()
@@ -110,7 +110,7 @@ for (const feed of [newsFeed, blogFeed]) {
   })
 }
 
-test('lists with nothing in them say so', async ({ page }) => {
+test('lists with nothing in them say so', slow, async ({ page }) => {
   const site = await startSite({ STARTER_CONTENT: 'none' })
   try {
     await page.goto(`${site.address}/news`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminWording } from '#shared/wording/admin.ts'
 import { kofi } from '../support/cast.ts'
-import { expect, signIn, test } from './support/test.ts'
+import { expect, signIn, test, slow } from './support/test.ts'
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
@@ -25,7 +25,7 @@ test('Ama reads what Kofi wrote, to the letter, and deletes it for good', async 
   expect((await request.get(`/api/v1/contact/${message._id}`, { headers })).status()).toBe(404)
 })
 
-test('a message that cannot be deleted stays, and that is said', async ({ page, calls }) => {
+test('a message that cannot be deleted stays, and that is said', slow, async ({ page, calls }) => {
   await calls.send({ ...kofi, message: 'I stay.' })
   await signIn(page)
   await page.goto('/managecontact')
@@ -37,13 +37,13 @@ test('a message that cannot be deleted stays, and that is said', async ({ page, 
   await expect(rowOf(page, 'I stay.')).toBeVisible()
 })
 
-test('a message that is not there says so', async ({ page }) => {
+test('a message that is not there says so', slow, async ({ page }) => {
   await signIn(page)
   await page.goto('/messages/nosuchthing')
   await expect(page.getByRole('alert')).toContainText(adminWording.edit.loadFailed)
 })
 
-test('the address of whoever wrote stands in one line of the list', async ({ page, calls }) => {
+test('the address of whoever wrote stands in one line of the list', slow, async ({ page, calls }) => {
   await calls.send({ ...kofi, email: 'yaw.darko94@mail.example', message: 'Neem trees' })
   await signIn(page)
   await page.goto('/managecontact')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { blogFeed } from '#shared/feeds.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, open, signIn, test } from './support/test.ts'
+import { expect, open, signIn, test, slow } from './support/test.ts'
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true })
 const source = (page: Page) => page.locator('textarea[name=content]')
@@ -27,7 +27,7 @@ test('the rich editor comes by itself, and Markdown typed there becomes what it 
   await expect(source(page)).toHaveValue('## A day in Kumasi\n\nWe were **many**, and *glad*.\n\n- one\n- two')
 })
 
-test('the toolbar is reached with the keyboard, and says what is on', async ({ page }) => {
+test('the toolbar is reached with the keyboard, and says what is on', slow, async ({ page }) => {
   await openRich(page)
   await box(page).click()
   await page.keyboard.type('word')
@@ -45,7 +45,7 @@ test('the toolbar is reached with the keyboard, and says what is on', async ({ p
   await expect(source(page)).toHaveValue('[**word**](https://who.int)')
 })
 
-test('a link that leads nowhere is refused at its field', async ({ page }) => {
+test('a link that leads nowhere is refused at its field', slow, async ({ page }) => {
   await openRich(page)
   await toolbar(page).getByRole('button', { name: 'Link' }).click()
   const address = page.getByLabel('Web address')
@@ -58,7 +58,7 @@ test('a link that leads nowhere is refused at its field', async ({ page }) => {
   await expect(source(page)).toHaveValue('<https://voima.org/our%20plan.pdf>')
 })
 
-test('a table is made, grown and written down', async ({ page }) => {
+test('a table is made, grown and written down', slow, async ({ page }) => {
   await openRich(page)
   await toolbar(page).getByRole('button', { name: 'Table' }).click()
   await page.keyboard.type('Day')
@@ -107,7 +107,7 @@ for (const { from, html, text } of [
     text: '## [Sickle cell](https://who.int/x)\n\nText bad\n\n| A B |  |\n| --- | --- |\n| 1 | 2 |',
   },
 ])
-  test(`what is pasted from ${from} comes out clean`, async ({ page, baseURL }) => {
+  test(`what is pasted from ${from} comes out clean`, slow, async ({ page, baseURL }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).origin))
     await openRich(page)
@@ -116,7 +116,7 @@ for (const { from, html, text } of [
     expect(new Set(asked)).toEqual(new Set([baseURL]))
   })
 
-test('Markdown pasted as plain text becomes what it means, and its lines stay lines', async ({ page }) => {
+test('Markdown pasted as plain text becomes what it means, and its lines stay lines', slow, async ({ page }) => {
   await openRich(page)
   await paste(page, 'text/plain', '# Title\n\none\ntwo')
   await expect(source(page)).toHaveValue('# Title\n\none\\\ntwo')
@@ -189,7 +189,7 @@ test('whoever begins in the plain box stays there, and can change over and back 
   await expect(page.getByRole('button', { name: 'Use the rich editor' })).toBeVisible()
 })
 
-test('with data saver on, the rich editor comes only when it is asked for', async ({ page }) => {
+test('with data saver on, the rich editor comes only when it is asked for', slow, async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
   )
@@ -205,7 +205,7 @@ test('with data saver on, the rich editor comes only when it is asked for', asyn
   await expect(toolbar(page)).toBeVisible()
 })
 
-test('the browser leads to an empty text, and what is typed then stands in the rich editor', async ({ page }) => {
+test('the browser leads to an empty text, and what is typed then stands in the rich editor', slow, async ({ page }) => {
   await openRich(page)
   await page.getByLabel('Title').fill('No words')
   await page.getByLabel('Author').fill('Ama Owusu')
@@ -216,13 +216,13 @@ test('the browser leads to an empty text, and what is typed then stands in the r
   await expect(box(page)).toBeFocused()
 })
 
-test('what something else fills in while the rich editor is open is not lost', async ({ page }) => {
+test('what something else fills in while the rich editor is open is not lost', slow, async ({ page }) => {
   await openRich(page)
   await source(page).fill('Filled in from **elsewhere**.')
   await expect(box(page).locator('strong')).toHaveText('elsewhere')
 })
 
-test('a text that the rich editor cannot show whole stays plain, and says why', async ({ page, calls }) => {
+test('a text that the rich editor cannot show whole stays plain, and says why', slow, async ({ page, calls }) => {
   const content = 'See [the talk].\n\n[the talk]: https://a.example'
   const { blog } = await calls.publish('/blog', { title: 'References', content })
   await signIn(page)

@@ -3,7 +3,7 @@ import { limits } from '#shared/limits.ts'
 import { searchWording } from '#shared/wording/search.ts'
 import { wording } from '#shared/wording.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, test, slow } from './support/test.ts'
 
 const words = searchWording
 
@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Numbat')
     })
 
-    test('more than ten are on more than one page', async ({ page }) => {
+    test('more than ten are on more than one page', slow, async ({ page }) => {
       await page.goto('/search?q=quokka')
       await expect(page.getByText(words.found(11, 'quokka', true))).toBeVisible()
       await expect(page.getByRole('article')).toHaveCount(10)
@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.getByRole('main').locator(`a[href="${path}"]`)).toBeVisible()
     })
 
-    test('too long a search is refused in a sentence, beside what was typed', async ({ page }) => {
+    test('too long a search is refused in a sentence, beside what was typed', slow, async ({ page }) => {
       const typed = 'z'.repeat(limits.searchQuery + 1)
       const response = await page.goto(`/search?q=${typed}`)
       expect(response?.status()).toBe(422)
@@ -55,14 +55,14 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByLabel(words.label)).toHaveValue(typed)
     })
 
-    test('script that is looked for, or found, is only text', async ({ page }) => {
+    test('script that is looked for, or found, is only text', slow, async ({ page }) => {
       await page.goto(`/search?q=${encodeURIComponent('"><img src=x onerror=alert(1)> numbat')}`)
       await expect(page.getByRole('main')).toContainText('<img src=x onerror="document.title=1">')
       await expect(page.getByRole('main').locator('img')).toHaveCount(0)
     })
   })
 
-test('with a script the next search asks the API, and a spinner shows meanwhile', async ({ page }) => {
+test('with a script the next search asks the API, and a spinner shows meanwhile', slow, async ({ page }) => {
   await open(page, '/search')
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/api/v1/search?*', async (route) => {
@@ -79,7 +79,7 @@ test('with a script the next search asks the API, and a spinner shows meanwhile'
   await expect(page.getByText(words.loading)).toBeHidden()
 })
 
-test('a search that could not be made says so, and can be made again', async ({ page }) => {
+test('a search that could not be made says so, and can be made again', slow, async ({ page }) => {
   await open(page, '/search')
   await page.route('**/api/v1/search?*', (route) => route.abort())
   await page.getByLabel(words.label).fill('wombat')
@@ -90,11 +90,11 @@ test('a search that could not be made says so, and can be made again', async ({ 
   await expect(page.getByText(words.found(11, 'wombat', true))).toBeVisible()
 })
 
-test('every page of the site that can be found is there', async ({ request }) => {
+test('every page of the site that can be found is there', slow, async ({ request }) => {
   for (const { path } of sitePages) expect([path, (await request.get(path)).status()]).toEqual([path, 200])
 })
 
-test('search engines find the form, and not what was looked for', async ({ page }) => {
+test('search engines find the form, and not what was looked for', slow, async ({ page }) => {
   await page.goto('/search')
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
   await page.goto('/search?q=quokka')
@@ -102,7 +102,7 @@ test('search engines find the form, and not what was looked for', async ({ page 
 })
 
 for (const path of ['/search', '/search?q=quokka+sleep', '/search?q=qwertyuiop', `/search?q=${'z'.repeat(101)}`])
-  test(`${path.slice(0, 30)} has no accessibility violation and fits`, async ({ page }) => {
+  test(`${path.slice(0, 30)} has no accessibility violation and fits`, slow, async ({ page }) => {
     await open(page, path)
     await expectAccessible(page)
   })

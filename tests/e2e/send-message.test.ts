@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { wording } from '#shared/wording.ts'
 import { kofi } from '../support/cast.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, test, slow } from './support/test.ts'
 
 const write = async (page: Page, text: string) => {
   await page.getByRole('main').getByLabel('Name').fill(kofi.name)
@@ -24,7 +24,7 @@ test('a message arrives, and its sender is told', async ({ page, calls }) => {
   expect(messages[0]).toMatchObject({ ...kofi, subject: 'May I bring my school class?' })
 })
 
-test('a spinner shows on the button while the message is on its way, and a second press sends nothing', async ({
+test('a spinner shows on the button while the message is on its way, and a second press sends nothing', slow, async ({
   page,
 }) => {
   await open(page, '/contact')
@@ -63,7 +63,7 @@ test('what the server refuses is said beside the field', async ({ page }) => {
 })
 
 for (const field of ['Name', 'Email', 'Subject'])
-  test(`${field} is required before anything is sent`, async ({ page }) => {
+  test(`${field} is required before anything is sent`, slow, async ({ page }) => {
     await open(page, '/contact')
     let isAsked = false
     page.on('request', (request) => {

@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.ts'
+import { expect, test, slow } from './support/test.ts'
 
 const adminPages = [
   '/admindashboard',
@@ -35,7 +35,7 @@ test('the misspelt address of the specification leads on to the login', async ({
   await expect(page).toHaveURL('/admin')
 })
 
-test('a message sends a signed-out visitor to the misspelt address first', async ({ page }) => {
+test('a message sends a signed-out visitor to the misspelt address first', slow, async ({ page }) => {
   const visited: string[] = []
   await page.exposeFunction('note', (path: string) => visited.push(path))
   await page.addInitScript(() => {
@@ -50,7 +50,7 @@ test('a message sends a signed-out visitor to the misspelt address first', async
   await expect.poll(() => visited).toContain('/admim')
 })
 
-test('public pages load nothing of the admin area', async ({ page }) => {
+test('public pages load nothing of the admin area', slow, async ({ page }) => {
   const adminParts = /admin|manage|article-(form|editor|table)|login|letter|deletable/
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))

@@ -4,7 +4,7 @@ import { defaultContent } from '#shared/content/own-words.ts'
 import { pictures } from '../support/pictures.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { firstVisit, kilobyte } from './support/first-visit.ts'
-import { expect, open, signIn, test } from './support/test.ts'
+import { expect, open, signIn, test, slow } from './support/test.ts'
 
 // What is changed here is seen on every page: not on the site of other journeys.
 test.use({ settings: { STARTER_CONTENT: 'none' } })
@@ -141,7 +141,7 @@ test('lists are added to, reordered and shortened with buttons, and words reach 
   await expect(page.getByText('Is this medical advice?')).toHaveCount(0)
 })
 
-test('every page about the words can be used by everybody, and is light', async ({ page }) => {
+test('every page about the words can be used by everybody, and is light', slow, async ({ page }) => {
   test.setTimeout(120_000)
   await signIn(page)
   for (const path of [
@@ -158,7 +158,7 @@ test('every page about the words can be used by everybody, and is light', async 
   expect(bytes).toBeLessThanOrEqual(180 * kilobyte)
 })
 
-test('a home page on which everything was changed fits 15 KB in brotli', async ({ page, calls, site }) => {
+test('a home page on which everything was changed fits 15 KB in brotli', slow, async ({ page, calls, site }) => {
   const headers = { Authorization: `Bearer ${await calls.tokenOfAma()}`, 'Content-Type': 'application/json' }
   const { words } = await calls.kept('/site')
   for (const [part, old] of Object.entries<object>(words)) {
@@ -178,14 +178,14 @@ test('a home page on which everything was changed fits 15 KB in brotli', async (
 const withConsent = (words: { voices?: object[] }) =>
   words.voices ? { voices: words.voices.map((voice) => ({ ...voice, consent: true })) } : words
 
-test('the address of a preview that has ended says so', async ({ page }) => {
+test('the address of a preview that has ended says so', slow, async ({ page }) => {
   const answer = await page.goto(`/about?words=${'a'.repeat(43)}`)
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'This preview has ended' })).toBeVisible()
   await expect(page.getByText('Ask whoever sent you the link for a new one.')).toBeVisible()
 })
 
-test('a long address in the last line does not make pages wider than a phone', async ({ page }) => {
+test('a long address in the last line does not make pages wider than a phone', slow, async ({ page }) => {
   await signIn(page)
   await edit(page, 'Footer')
   await page.getByLabel('Last line').fill(`https://voima.example/${'annualreport'.repeat(8)}`)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { wording } from '#shared/wording.ts'
 import { esi } from '../support/cast.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, test, slow } from './support/test.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 
@@ -25,7 +25,7 @@ test('an address given in the footer is subscribed, once', async ({ page, calls 
   expect(addresses.filter((email: string) => email === esi.email)).toHaveLength(1)
 })
 
-test('the browser checks nothing: the server refuses, and the box says so', async ({ page }) => {
+test('the browser checks nothing: the server refuses, and the box says so', slow, async ({ page }) => {
   await open(page, '/')
   for (const nonsense of ['', 'not an address']) {
     const sent = page.waitForRequest('**/api/v1/subscribe')
@@ -43,7 +43,7 @@ test('without a connection the box says so and keeps the address', async ({ page
   await expect(footer(page).getByRole('textbox')).toHaveValue(esi.email)
 })
 
-test('nothing of the box touches what stands above it, before and after it is sent', async ({ page }) => {
+test('nothing of the box touches what stands above it, before and after it is sent', slow, async ({ page }) => {
   await open(page, '/about')
   const gapBelow = async (above: Locator, below: Locator) => {
     const [first, second] = [await above.boundingBox(), await below.boundingBox()]

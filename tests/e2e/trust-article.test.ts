@@ -2,7 +2,7 @@ import { blogFeed } from '#shared/feeds.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { wording } from '#shared/wording.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, open, signIn, test } from './support/test.ts'
+import { expect, open, signIn, test, slow } from './support/test.ts'
 
 const sources = [{ name: 'WHO, fact sheet', year: 2025, url: 'https://www.who.int/' }, { name: 'A talk at the clinic' }]
 const text = { title: 'Fever', content: 'A fever cannot wait.' }
@@ -26,7 +26,7 @@ test('an article ends with where its facts come from, who looked at them, and th
   await expect(page).toHaveURL('/contact')
 })
 
-test('an article that says nothing about health says nothing about review', async ({ page, calls }) => {
+test('an article that says nothing about health says nothing about review', slow, async ({ page, calls }) => {
   const { blog } = await calls.publish('/blog', { ...text, title: 'A choir', isHealth: 'false' })
   await open(page, `/blog/${blog._id}`)
   await expect(page.getByText('A fever cannot wait.')).toBeVisible()
@@ -82,7 +82,7 @@ test('Ama names sources with the keyboard alone, and a wrong one is marked in it
   })
 })
 
-test('what was typed about sources is still there when Ama comes back', async ({ page, calls }) => {
+test('what was typed about sources is still there when Ama comes back', slow, async ({ page, calls }) => {
   const { blog } = await calls.publish('/blog', { ...text, sources: JSON.stringify(sources) })
   await signIn(page)
   await page.goto(`${blogFeed.editPath}/${blog._id}`)

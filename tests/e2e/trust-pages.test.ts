@@ -1,6 +1,6 @@
 import type { Response } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, test, slow } from './support/test.ts'
 
 const trustPages = {
   '/numbers': 'Where the numbers come from',
@@ -10,7 +10,7 @@ const trustPages = {
 }
 
 for (const [path, title] of Object.entries(trustPages))
-  test(`${path} has its title, its own address, and no accessibility violation`, async ({ page }) => {
+  test(`${path} has its title, its own address, and no accessibility violation`, slow, async ({ page }) => {
     await open(page, path)
     await expect(page).toHaveTitle(`${title} – Voima`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -48,7 +48,7 @@ test('the map asks its company only after a click', async ({ page }) => {
   await expect.poll(() => asked.filter((url) => url.includes('openstreetmap')).length).toBe(1)
 })
 
-test('a link to one number leads to it', async ({ page }) => {
+test('a link to one number leads to it', slow, async ({ page }) => {
   await page.goto('/numbers#child-deaths-150000')
   const number = page.getByRole('listitem').filter({ hasText: '150,000' })
   await expect(number).toBeInViewport()

@@ -1,7 +1,7 @@
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { wording } from '#shared/wording.ts'
 import { esi, kofi } from '../support/cast.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, slow } from './support/test.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -54,7 +54,7 @@ test('the newsletter can be asked for from any page', async ({ page, calls }) =>
   expect(subscriptions[0]).toMatchObject({ email: `plain-${esi.email}` })
 })
 
-test('a nonsense address is refused in words', async ({ page }) => {
+test('a nonsense address is refused in words', slow, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('textbox').fill('nonsense')
   await page.getByRole('contentinfo').getByRole('button', { name: wording.subscribe.button }).click()
@@ -67,7 +67,7 @@ test('an unknown address shows a page of the site, with status 404 and ways home
   await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
 })
 
-test('the home page shows every slide and quote within the screen', async ({ page }) => {
+test('the home page shows every slide and quote within the screen', slow, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/')
   for (const name of ['1 of 3', '2 of 3', '3 of 3'])
@@ -76,7 +76,7 @@ test('the home page shows every slide and quote within the screen', async ({ pag
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test('every page brings its styles inside', async ({ page, request }) => {
+test('every page brings its styles inside', slow, async ({ page, request }) => {
   for (const path of ['/', '/news', '/about', '/contact']) {
     const html = await (await request.get(path)).text()
     expect(html).not.toContain('rel="stylesheet"')
