@@ -1,7 +1,10 @@
 /**
- * The journeys in a browser. `npm test` runs one for each thing that a person can do, on SQLite. What is tagged `@slow`
- * waits for `npm run test:all`: other widths, sweeps over many pages, measures of weight, and what can only go wrong in
- * rare ways. That runs all of them, those about stored data on PostgreSQL, too.
+ * The journeys in a browser, by what runs them:
+ *
+ * - `npm test` runs one for each thing that a person can do, on SQLite: the project `everyday`.
+ * - `npm run test:all` runs all of them on SQLite, and those about stored data on PostgreSQL, too. Files that end with
+ *   `.slow.test.ts` and journeys marked `slow` run there alone: sweeps over many pages and widths, measures of weight,
+ *   and what goes wrong rarely.
  *
  * `npm run build && npx playwright test NAME --project SQLite` runs a single file.
  */
@@ -45,11 +48,12 @@ export default defineConfig<object, { database: string }>({
   testMatch: '*.test.ts',
   globalSetup: './tests/support/start-databases.ts',
   projects: [
+    { name: 'everyday', use: { database: 'SQLite' }, testIgnore: '*.slow.test.ts', grepInvert: /@slow/ },
     { name: 'SQLite', use: { database: 'SQLite' } },
     {
       name: 'PostgreSQL',
       use: { database: 'PostgreSQL' },
-      testMatch: aboutData.map((journey) => `${journey}.test.ts`),
+      testMatch: aboutData.map((journey) => `${journey}.{test,slow.test}.ts`),
     },
   ],
   // A journey is a story in order; several files run at the same time, each worker with a site of its own.

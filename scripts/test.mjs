@@ -57,13 +57,17 @@ const sqliteOnly = { TEST_ENGINES: 'SQLite' }
 const runs = {
   everyday: () => [
     withoutBrowser('Tests without a browser', ['everyday'], { ...inMemory(), ...sqliteOnly }),
-    withBrowser('Journeys', ['--project', 'SQLite', '--grep-invert', '@slow'], { ...inMemory(), ...sqliteOnly }),
+    withBrowser('Journeys', ['--project', 'everyday'], { ...inMemory(), ...sqliteOnly, TEST_LOOKS: 'one' }),
   ],
   all: () => [
     withoutBrowser('Tests without a browser, on both engines', ['everyday', 'postgres'], inMemory()),
     // They fill disks and kill processes, so they stay on a disk.
     withoutBrowser('Slow tests without a browser', ['slow'], {}),
-    withBrowser('Journeys, all of them, on both engines', [], inMemory()),
+    withBrowser(
+      'Journeys, all of them, on both engines',
+      ['--project', 'SQLite', '--project', 'PostgreSQL'],
+      inMemory(),
+    ),
   ],
   long: () => [withoutBrowser('Long tests', ['long'], {})],
 }

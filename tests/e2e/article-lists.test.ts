@@ -3,7 +3,7 @@ import { newsFeed } from '#shared/feeds.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { wording } from '#shared/wording.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, open, signIn, test, slow } from './support/test.ts'
+import { expect, open, signIn, slow, test } from './support/test.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -98,39 +98,40 @@ test('the trash says until when something can be brought back, and brings it bac
   await expect(page.getByText('No articles match')).toBeVisible()
 })
 
-test('the list obeys single keys, but never while somebody writes, and not where they are switched off', slow, async ({
-  page,
-  calls,
-}) => {
-  await publishSome(calls, 'Shea')
-  await signIn(page)
-  await open(page, listOf('shea'))
-  await expect(rows(page)).toHaveCount(3)
-  await page.keyboard.press('j')
-  await page.keyboard.press('j')
-  await expect(rows(page).nth(1).getByRole('link').first()).toBeFocused()
-  await page.keyboard.press('k')
-  await page.keyboard.press('x')
-  await expect(rows(page).nth(0).getByRole('checkbox')).toBeChecked()
-  await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox')).toBeFocused()
-  await page.keyboard.type('jnx?')
-  await expect(page.getByRole('searchbox')).toHaveValue(/jnx\?/)
-  await expect(page.getByRole('dialog')).toBeHidden()
+test(
+  'the list obeys single keys, but never while somebody writes, and not where they are switched off',
+  slow,
+  async ({ page, calls }) => {
+    await publishSome(calls, 'Shea')
+    await signIn(page)
+    await open(page, listOf('shea'))
+    await expect(rows(page)).toHaveCount(3)
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await expect(rows(page).nth(1).getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('k')
+    await page.keyboard.press('x')
+    await expect(rows(page).nth(0).getByRole('checkbox')).toBeChecked()
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    await page.keyboard.type('jnx?')
+    await expect(page.getByRole('searchbox')).toHaveValue(/jnx\?/)
+    await expect(page.getByRole('dialog')).toBeHidden()
 
-  await page.getByRole('button', { name: 'Keys' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Ctrl+S')
-  await page.getByLabel('Single keys do something').uncheck()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Close' }).click()
-  await page.keyboard.press('n')
-  await expect(page).toHaveURL(/managenews/)
-  await page.getByRole('button', { name: 'Keys' }).click()
-  await page.getByLabel('Single keys do something').check()
-  await page.getByRole('button', { name: 'Close' }).click()
-  await page.keyboard.press('n')
-  await expect(page).toHaveURL(newsFeed.addPath)
-})
+    await page.getByRole('button', { name: 'Keys' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Ctrl+S')
+    await page.getByLabel('Single keys do something').uncheck()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.keyboard.press('n')
+    await expect(page).toHaveURL(/managenews/)
+    await page.getByRole('button', { name: 'Keys' }).click()
+    await page.getByLabel('Single keys do something').check()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.keyboard.press('n')
+    await expect(page).toHaveURL(newsFeed.addPath)
+  },
+)
 
 const publishLong = (calls: { publish: Publish }, word: string) =>
   calls.publish('/news', {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, signIn, test, slow } from './support/test.ts'
+import { expect, signIn, slow, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -63,17 +63,21 @@ test('a backup that failed is said plainly, on the dashboard too', slow, async (
   await expectAccessible(page)
 })
 
-test('a backup whose file is gone is said plainly, on the dashboard too, and is not called good', slow, async ({ page }) => {
-  await signIn(page)
-  await addToBackups(page, { lastGoodAt: undefined, lostAt: '2026-06-19T08:00:00.000Z' })
-  for (const path of ['/admindashboard', '/backups']) {
-    await page.goto(path)
-    const alert = 'The file of the backup of 2026-06-19, 08:00 is gone from its folder, or was cut short.'
-    await expect(page.getByRole('alert')).toHaveText(alert)
-    await expect(page.getByText('There is no good backup any more.')).toBeVisible()
-  }
-  await expectAccessible(page)
-})
+test(
+  'a backup whose file is gone is said plainly, on the dashboard too, and is not called good',
+  slow,
+  async ({ page }) => {
+    await signIn(page)
+    await addToBackups(page, { lastGoodAt: undefined, lostAt: '2026-06-19T08:00:00.000Z' })
+    for (const path of ['/admindashboard', '/backups']) {
+      await page.goto(path)
+      const alert = 'The file of the backup of 2026-06-19, 08:00 is gone from its folder, or was cut short.'
+      await expect(page.getByRole('alert')).toHaveText(alert)
+      await expect(page.getByText('There is no good backup any more.')).toBeVisible()
+    }
+    await expectAccessible(page)
+  },
+)
 
 test('what cannot be downloaded is said beside the button', slow, async ({ page }) => {
   await signIn(page)

@@ -3,7 +3,7 @@ import { wording } from '#shared/wording.ts'
 import { callsTo } from '../support/calls.ts'
 import { startSite } from '../support/site.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, open, test, slow } from './support/test.ts'
+import { expect, open, slow, test } from './support/test.ts'
 
 const { listTitle, empty } = wording[newsFeed.kind]
 const choice = { name: 'Language' }

@@ -1,7 +1,7 @@
 import { walk, yaw } from '../support/cast.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { firstVisit, kilobyte } from './support/first-visit.ts'
-import { expect, open, signIn, test, slow } from './support/test.ts'
+import { expect, open, signIn, slow, test } from './support/test.ts'
 
 // How many there are is counted here: not on the site of other journeys.
 test.use({

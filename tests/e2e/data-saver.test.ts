@@ -5,7 +5,7 @@ import { photograph } from '../support/photograph.ts'
 import { publishPhotographed } from '../support/photographed.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { firstVisit, kilobyte } from './support/first-visit.ts'
-import { expect, logIn, open, test, slow } from './support/test.ts'
+import { expect, logIn, open, slow, test } from './support/test.ts'
 
 let article: string
 
@@ -34,22 +34,22 @@ test.describe('with Save-Data', () => {
     ['an article with a photograph', () => article, 15],
     ['a list of ten with photographs', () => '/news', 20],
   ] as const)
-    test(`${name} costs at most ${most} KB, all told, has no script and asks no other company`, slow, async ({
-      page,
-      context,
-      baseURL,
-    }) => {
-      const expectLight = async () => {
-        const { bytes, scripts, origins } = await firstVisit(page, path())
-        expect(bytes).toBeLessThanOrEqual(most * kilobyte)
-        expect([scripts, origins]).toEqual([0, [baseURL]])
-        expect(await page.locator('script').count()).toBe(0)
-      }
-      await expectLight()
-      await context.setExtraHTTPHeaders({})
-      await context.addCookies([{ name: 'data-saver', value: 'on', url: baseURL }])
-      await expectLight()
-    })
+    test(
+      `${name} costs at most ${most} KB, all told, has no script and asks no other company`,
+      slow,
+      async ({ page, context, baseURL }) => {
+        const expectLight = async () => {
+          const { bytes, scripts, origins } = await firstVisit(page, path())
+          expect(bytes).toBeLessThanOrEqual(most * kilobyte)
+          expect([scripts, origins]).toEqual([0, [baseURL]])
+          expect(await page.locator('script').count()).toBe(0)
+        }
+        await expectLight()
+        await context.setExtraHTTPHeaders({})
+        await context.addCookies([{ name: 'data-saver', value: 'on', url: baseURL }])
+        await expectLight()
+      },
+    )
 
   test('a picture is fetched when its box is opened, costs no more than it says, and moves nothing', async ({
     page,
@@ -88,26 +88,27 @@ test.describe('with Save-Data', () => {
     }
   })
 
-  test('nothing waits for a script: slides stand side by side, menu and questions open, forms arrive', slow, async ({
-    page,
-    calls,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 800 })
-    await page.goto('/')
-    for (const name of ['1 of 3', '2 of 3', '3 of 3']) await expect(page.getByRole('group', { name })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Next slide' })).toBeHidden()
-    await page.getByText('How can I donate?').click()
-    await expect(page.locator('details[open]')).toHaveCount(1)
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
-    await page.getByRole('main').getByLabel('Name').fill(kofi.name)
-    await page.getByRole('main').getByLabel('Email').fill(kofi.email)
-    await page.getByRole('main').getByLabel('Subject').fill('Sent from a light page.')
-    await page.getByRole('button', { name: 'Send message' }).click()
-    await expect(page.getByText(wording.contact.sent)).toBeVisible()
-    const { messages } = await calls.kept('/contact')
-    expect(messages[0]).toMatchObject({ subject: 'Sent from a light page.' })
-  })
+  test(
+    'nothing waits for a script: slides stand side by side, menu and questions open, forms arrive',
+    slow,
+    async ({ page, calls }) => {
+      await page.setViewportSize({ width: 360, height: 800 })
+      await page.goto('/')
+      for (const name of ['1 of 3', '2 of 3', '3 of 3']) await expect(page.getByRole('group', { name })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Next slide' })).toBeHidden()
+      await page.getByText('How can I donate?').click()
+      await expect(page.locator('details[open]')).toHaveCount(1)
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
+      await page.getByRole('main').getByLabel('Name').fill(kofi.name)
+      await page.getByRole('main').getByLabel('Email').fill(kofi.email)
+      await page.getByRole('main').getByLabel('Subject').fill('Sent from a light page.')
+      await page.getByRole('button', { name: 'Send message' }).click()
+      await expect(page.getByText(wording.contact.sent)).toBeVisible()
+      const { messages } = await calls.kept('/contact')
+      expect(messages[0]).toMatchObject({ subject: 'Sent from a light page.' })
+    },
+  )
 
   test('who prefers full pages gets them all the same, and the choice lasts', async ({ page }) => {
     await page.goto('/news?page=2')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { redPicture } from '../support/pictures.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, open, signIn, test, slow } from './support/test.ts'
+import { expect, open, signIn, slow, test } from './support/test.ts'
 
 const choose = (page: Page, words: string) => page.getByRole('radio', { name: words }).check()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -56,28 +56,28 @@ test('a picture that waits in a draft is asked about before readers see it', slo
   await expect(page).toHaveURL(newsFeed.managePath)
 })
 
-test('the button says when it will be published, in Accra time wherever the device is', slow, async ({
-  browser,
-  baseURL,
-  calls,
-}) => {
-  const context = await browser.newContext({ baseURL, timezoneId: 'Pacific/Auckland' })
-  const page = await context.newPage()
-  await signIn(page)
-  await open(page, blogFeed.addPath)
-  await page.getByLabel('Title').fill('A scheduled post')
-  await page.getByLabel('Author').fill('Ama Owusu')
-  await page.getByLabel('Content').fill('It comes by itself.')
-  await choose(page, 'Everyone, from a chosen time')
-  await page.getByLabel('Day and time').fill('2098-11-28T14:00')
-  await expectAccessible(page)
-  await press(page, 'Publish at 14:00 on Friday 28 November 2098')
-  await expect(page).toHaveURL(blogFeed.managePath)
-  await expect(page.getByText('It will be published at 14:00 on Friday 28 November 2098.')).toBeVisible()
-  const { blogs } = await calls.kept('/blog?status=scheduled&search=scheduled')
-  expect(blogs[0]).toMatchObject({ title: 'A scheduled post', publishAt: '2098-11-28T14:00:00.000Z' })
-  await context.close()
-})
+test(
+  'the button says when it will be published, in Accra time wherever the device is',
+  slow,
+  async ({ browser, baseURL, calls }) => {
+    const context = await browser.newContext({ baseURL, timezoneId: 'Pacific/Auckland' })
+    const page = await context.newPage()
+    await signIn(page)
+    await open(page, blogFeed.addPath)
+    await page.getByLabel('Title').fill('A scheduled post')
+    await page.getByLabel('Author').fill('Ama Owusu')
+    await page.getByLabel('Content').fill('It comes by itself.')
+    await choose(page, 'Everyone, from a chosen time')
+    await page.getByLabel('Day and time').fill('2098-11-28T14:00')
+    await expectAccessible(page)
+    await press(page, 'Publish at 14:00 on Friday 28 November 2098')
+    await expect(page).toHaveURL(blogFeed.managePath)
+    await expect(page.getByText('It will be published at 14:00 on Friday 28 November 2098.')).toBeVisible()
+    const { blogs } = await calls.kept('/blog?status=scheduled&search=scheduled')
+    expect(blogs[0]).toMatchObject({ title: 'A scheduled post', publishAt: '2098-11-28T14:00:00.000Z' })
+    await context.close()
+  },
+)
 
 test('what is published can be taken back', async ({ page, calls, request }) => {
   const { blog } = await calls.publish('/blog', { title: 'Too early', content: 'Words.' })

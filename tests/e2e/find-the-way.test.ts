@@ -1,4 +1,4 @@
-import { expect, open, test, slow } from './support/test.ts'
+import { expect, open, slow, test } from './support/test.ts'
 
 const pages = { Home: '/', About: '/about', Blog: '/blog', News: '/news', Contact: '/contact' }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { indexedPages } from '../../src/site/feeds/indexed-pages.ts'
 import { breachesIn } from '../support/structured-data-rules.ts'
-import { expect, open, test, slow } from './support/test.ts'
+import { expect, open, slow, test } from './support/test.ts'
 
 const maxPreviewBytes = 100_000
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { slideSeconds, testimonialSeconds } from '#shared/limits.ts'
 import { wording } from '#shared/wording.ts'
-import { expect, open, test, slow } from './support/test.ts'
+import { expect, open, slow, test } from './support/test.ts'
 
 const slide = (page: Page, number: number) => page.getByRole('group', { name: `${number} of 3` })
 const shown = (page: Page) => page.locator('[aria-roledescription="slide"]:not([inert])')
@@ -70,14 +70,18 @@ test('keyboard focus ends the movement, and it does not begin again by itself', 
   await expect(shown(page)).toHaveAttribute('aria-label', before ?? '')
 })
 
-test('coming home asks for the news as the news list does, and shows the first three', slow, async ({ page, calls }) => {
-  await calls.publish('/news', { title: 'A fourth', content: 'So that there are more than three.' })
-  await open(page, '/about')
-  const asked = page.waitForRequest('**/api/v1/news?page=1&limit=10')
-  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
-  await asked
-  await expect(page.getByRole('region', { name: wording.news.listTitle }).getByRole('article')).toHaveCount(3)
-})
+test(
+  'coming home asks for the news as the news list does, and shows the first three',
+  slow,
+  async ({ page, calls }) => {
+    await calls.publish('/news', { title: 'A fourth', content: 'So that there are more than three.' })
+    await open(page, '/about')
+    const asked = page.waitForRequest('**/api/v1/news?page=1&limit=10')
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+    await asked
+    await expect(page.getByRole('region', { name: wording.news.listTitle }).getByRole('article')).toHaveCount(3)
+  },
+)
 
 test('news that cannot be fetched leave the rest of the page as it is', slow, async ({ page }) => {
   await open(page, '/about')

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts'
-import { expect, signIn, test, slow } from './support/test.ts'
+import { expect, signIn, slow, test } from './support/test.ts'
 
 test('Ama finds somebody who waits, and confirms for them with a reason that is kept', async ({ page, calls }) => {
   const email = 'waits.for.ama@mail.example'
@@ -20,36 +20,37 @@ test('Ama finds somebody who waits, and confirms for them with a reason that is 
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('by hand: She asked me at the walk')
 })
 
-test('on a phone and on a screen what can be done with a reader stands in line, and every choice is read whole', slow, async ({
-  page,
-  calls,
-}) => {
-  const email = 'stands.in.line@mail.example'
-  await calls.subscribe(email)
-  await signIn(page)
-  await page.goto('/managesubscribers?search=stands.in.line')
-  const button = (name: string) => page.getByRole('button', { name })
-  const place = async (name: string) => {
-    const box = await button(name).boundingBox()
-    return { left: box?.x ?? 0, right: (box?.x ?? 0) + (box?.width ?? 0) }
-  }
-  await page.setViewportSize({ width: 360, height: 800 })
-  await expect(button(`Delete ${email}`)).toBeVisible()
-  expect((await place(`Ask ${email}`)).left).toBe((await place(`Delete ${email}`)).left)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  const [ask, confirm, remove] = [
-    await place(`Ask ${email}`),
-    await place(`Confirm ${email}`),
-    await place(`Delete ${email}`),
-  ]
-  expect(confirm.left - ask.right).toBeCloseTo(remove.left - confirm.right)
-  const isCut = (select: HTMLElement) => {
-    const had = select.offsetWidth
-    select.style.width = 'max-content'
-    return select.offsetWidth > had
-  }
-  for (const name of ['State', 'Came by', 'Language']) expect(await page.getByLabel(name).evaluate(isCut)).toBe(false)
-})
+test(
+  'on a phone and on a screen what can be done with a reader stands in line, and every choice is read whole',
+  slow,
+  async ({ page, calls }) => {
+    const email = 'stands.in.line@mail.example'
+    await calls.subscribe(email)
+    await signIn(page)
+    await page.goto('/managesubscribers?search=stands.in.line')
+    const button = (name: string) => page.getByRole('button', { name })
+    const place = async (name: string) => {
+      const box = await button(name).boundingBox()
+      return { left: box?.x ?? 0, right: (box?.x ?? 0) + (box?.width ?? 0) }
+    }
+    await page.setViewportSize({ width: 360, height: 800 })
+    await expect(button(`Delete ${email}`)).toBeVisible()
+    expect((await place(`Ask ${email}`)).left).toBe((await place(`Delete ${email}`)).left)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const [ask, confirm, remove] = [
+      await place(`Ask ${email}`),
+      await place(`Confirm ${email}`),
+      await place(`Delete ${email}`),
+    ]
+    expect(confirm.left - ask.right).toBeCloseTo(remove.left - confirm.right)
+    const isCut = (select: HTMLElement) => {
+      const had = select.offsetWidth
+      select.style.width = 'max-content'
+      return select.offsetWidth > had
+    }
+    for (const name of ['State', 'Came by', 'Language']) expect(await page.getByLabel(name).evaluate(isCut)).toBe(false)
+  },
+)
 
 test('Ama sees what a file would bring before it does, and whoever is in it twice comes once', async ({
   page,

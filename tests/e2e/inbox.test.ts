@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { kofi, yaw } from '../support/cast.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, open, signIn, test, slow } from './support/test.ts'
+import { expect, open, signIn, slow, test } from './support/test.ts'
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const inboxWith = (words: string, folder = 'inbox') =>

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, open, test, slow } from './support/test.ts'
+import { expect, open, slow, test } from './support/test.ts'
 
 test('the site can be installed: it names itself, its first page and its pictures', async ({ page, request }) => {
   await open(page, '/')

@@ -1,5 +1,5 @@
 import { adwoa, yaw } from '../support/cast.ts'
-import { expect, logIn, open, signIn, test, slow } from './support/test.ts'
+import { expect, logIn, open, signIn, slow, test } from './support/test.ts'
 
 test('Ama invites Adwoa, who chooses a password and edits, and sees nothing that is personal', async ({
   page,

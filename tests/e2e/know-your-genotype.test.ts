@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test, slow } from './support/test.ts'
+import { expect, open, slow, test } from './support/test.ts'
 
 const choose = async (page: Page, parents: [string, string]) => {
   for (const [index, genotype] of parents.entries())

@@ -1,5 +1,5 @@
 import { adminWording } from '#shared/wording/admin.ts'
-import { expect, signIn, test, slow } from './support/test.ts'
+import { expect, signIn, slow, test } from './support/test.ts'
 
 test('Ama removes a subscriber who asked for it, after a question with the address', async ({ page, calls }) => {
   await calls.subscribe('leaving@mail.example')

@@ -7,7 +7,7 @@ import { adwoa, ama } from '../support/cast.ts'
 import { startSite } from '../support/site.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { standInFront } from './support/in-front.ts'
-import { expect, logIn, open, signIn, test, slow } from './support/test.ts'
+import { expect, logIn, open, signIn, slow, test } from './support/test.ts'
 
 const content = (page: Page) => page.locator('textarea[name=content]')
 const state = (page: Page) => page.locator('main header').getByRole('status')
@@ -162,87 +162,92 @@ for (const { choice, end } of [
     await other.context().close()
   })
 
-test('whatever else somebody saved meanwhile is shown as well, before and after it is overwritten', slow, async ({
-  page,
-  calls,
-}) => {
-  const fields = { author: 'Kofi', tags: 'Schools', lastChecked: '2026-01-02' }
-  const { blog } = await calls.publish('/blog', { title: 'Old title', content: 'Words.', ...fields })
-  await signIn(page)
-  await edit(page, blog._id)
-  await page.getByLabel('Title').fill('New title')
-  const sources = JSON.stringify([{ name: 'WHO', year: 2025 }])
-  const theirs = { author: 'Adwoa', tags: 'Walks', lastChecked: '2026-02-03', sources }
-  const headers = { Authorization: `Bearer ${await calls.tokenOfAma()}` }
-  await page.request.patch(`/api/v1/blog/${blog._id}`, { headers, multipart: theirs })
-  await page.getByRole('button', { name: 'Save' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.locator('p', { has: page.locator('del, ins') })).toHaveText([
-    'OldNew title',
-    'Author: AdwoaKofi',
-    'Tags: WalksSchools',
-    'Sources: WHO, 2025',
-    'Last checked: 2026-02-032026-01-02',
-  ])
-  await expect(dialog).not.toContainText('Nothing differs here.')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Save mine as the newest' }).click()
-  await expect(page).toHaveURL(blogFeed.managePath)
+test(
+  'whatever else somebody saved meanwhile is shown as well, before and after it is overwritten',
+  slow,
+  async ({ page, calls }) => {
+    const fields = { author: 'Kofi', tags: 'Schools', lastChecked: '2026-01-02' }
+    const { blog } = await calls.publish('/blog', { title: 'Old title', content: 'Words.', ...fields })
+    await signIn(page)
+    await edit(page, blog._id)
+    await page.getByLabel('Title').fill('New title')
+    const sources = JSON.stringify([{ name: 'WHO', year: 2025 }])
+    const theirs = { author: 'Adwoa', tags: 'Walks', lastChecked: '2026-02-03', sources }
+    const headers = { Authorization: `Bearer ${await calls.tokenOfAma()}` }
+    await page.request.patch(`/api/v1/blog/${blog._id}`, { headers, multipart: theirs })
+    await page.getByRole('button', { name: 'Save' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.locator('p', { has: page.locator('del, ins') })).toHaveText([
+      'OldNew title',
+      'Author: AdwoaKofi',
+      'Tags: WalksSchools',
+      'Sources: WHO, 2025',
+      'Last checked: 2026-02-032026-01-02',
+    ])
+    await expect(dialog).not.toContainText('Nothing differs here.')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save mine as the newest' }).click()
+    await expect(page).toHaveURL(blogFeed.managePath)
 
-  await open(page, `${blogFeed.editPath}/${blog._id}/revisions`)
-  await page.getByRole('main').getByRole('listitem').nth(1).getByRole('link').click()
-  const changed = page.getByRole('region', { name: 'What changed' })
-  await expect(changed).toContainText('Author: KofiAdwoa')
-  await expect(changed).not.toContainText('Nothing differs here.')
-})
+    await open(page, `${blogFeed.editPath}/${blog._id}/revisions`)
+    await page.getByRole('main').getByRole('listitem').nth(1).getByRole('link').click()
+    const changed = page.getByRole('region', { name: 'What changed' })
+    await expect(changed).toContainText('Author: KofiAdwoa')
+    await expect(changed).not.toContainText('Nothing differs here.')
+  },
+)
 
-test('merging by hand goes on with both in sight, and saves over theirs knowingly', slow, async ({
-  page,
-  calls,
-  request,
-}) => {
-  const { blog } = await calls.publish('/blog', { title: 'Merged', content: 'One.' })
-  await signIn(page)
-  await edit(page, blog._id)
-  await page.getByLabel('Content').fill('One. Mine.')
-  const headers = { Authorization: `Bearer ${await calls.tokenOfAma()}` }
-  await request.patch(`/api/v1/blog/${blog._id}`, { headers, multipart: { content: 'One. Theirs.' } })
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('button', { name: 'Go on writing and merge by hand' }).click()
-  const both = page.getByRole('region', { name: 'Theirs and yours' })
-  await expect(both.locator('del')).toHaveText('Theirs.')
-  await expect(both.locator('ins')).toHaveText('Mine.')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await expectAccessible(page)
-  await page.getByLabel('Content').fill('One. Theirs. Mine.')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page).toHaveURL(blogFeed.managePath)
-  const { blog: after } = await (await request.get(`/api/v1/blog/${blog._id}`)).json()
-  expect(after.content).toBe('One. Theirs. Mine.')
-})
+test(
+  'merging by hand goes on with both in sight, and saves over theirs knowingly',
+  slow,
+  async ({ page, calls, request }) => {
+    const { blog } = await calls.publish('/blog', { title: 'Merged', content: 'One.' })
+    await signIn(page)
+    await edit(page, blog._id)
+    await page.getByLabel('Content').fill('One. Mine.')
+    const headers = { Authorization: `Bearer ${await calls.tokenOfAma()}` }
+    await request.patch(`/api/v1/blog/${blog._id}`, { headers, multipart: { content: 'One. Theirs.' } })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Go on writing and merge by hand' }).click()
+    const both = page.getByRole('region', { name: 'Theirs and yours' })
+    await expect(both.locator('del')).toHaveText('Theirs.')
+    await expect(both.locator('ins')).toHaveText('Mine.')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByLabel('Content').fill('One. Theirs. Mine.')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL(blogFeed.managePath)
+    const { blog: after } = await (await request.get(`/api/v1/blog/${blog._id}`)).json()
+    expect(after.content).toBe('One. Theirs. Mine.')
+  },
+)
 
-test('when the server is killed while somebody writes, and started again, nothing is lost', slow, async ({ browser }) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'voima-killed-'))
-  const settings = { DATA_DIR: dataDir, ADMIN_EMAIL: ama.email, ADMIN_PASSWORD: ama.password }
-  const site = await startSite(settings)
-  const front = await standInFront(site.address)
-  const page = await (await browser.newContext({ baseURL: front.address })).newPage()
-  await signIn(page)
-  await open(page, blogFeed.managePath)
-  await page.getByRole('link', { name: /^Edit/ }).first().click()
-  await page.getByLabel('Content').fill('Words before the fall.')
-  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
-  await site.stop('SIGKILL')
-  await page.getByLabel('Content').fill('Words before the fall, and after.')
-  await expect(page.getByText('Saved on this device only.')).toBeVisible()
+test(
+  'when the server is killed while somebody writes, and started again, nothing is lost',
+  slow,
+  async ({ browser }) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'voima-killed-'))
+    const settings = { DATA_DIR: dataDir, ADMIN_EMAIL: ama.email, ADMIN_PASSWORD: ama.password }
+    const site = await startSite(settings)
+    const front = await standInFront(site.address)
+    const page = await (await browser.newContext({ baseURL: front.address })).newPage()
+    await signIn(page)
+    await open(page, blogFeed.managePath)
+    await page.getByRole('link', { name: /^Edit/ }).first().click()
+    await page.getByLabel('Content').fill('Words before the fall.')
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+    await site.stop('SIGKILL')
+    await page.getByLabel('Content').fill('Words before the fall, and after.')
+    await expect(page.getByText('Saved on this device only.')).toBeVisible()
 
-  const again = await startSite({ ...settings, PORT: new URL(site.address).port })
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page).toHaveURL(blogFeed.managePath)
-  await page.context().close()
-  await front.close()
-  await again.stop()
-  await rm(dataDir, { recursive: true })
-})
+    const again = await startSite({ ...settings, PORT: new URL(site.address).port })
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL(blogFeed.managePath)
+    await page.context().close()
+    await front.close()
+    await again.stop()
+    await rm(dataDir, { recursive: true })
+  },
+)

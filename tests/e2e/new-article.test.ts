@@ -1,5 +1,5 @@
 import { blogFeed } from '#shared/feeds.ts'
-import { expect, open, signIn, test, slow } from './support/test.ts'
+import { expect, open, signIn, slow, test } from './support/test.ts'
 
 test('a new article is a draft on the site from its first words on, without stopping whoever types', async ({
   page,
@@ -95,25 +95,26 @@ test('Ctrl+S saves what readers see already', async ({ page, calls }) => {
   expect((await calls.kept(`/blog/${blog._id}`)).blog.content).toBe('New words.')
 })
 
-test('when the network goes after the first words, publishing says so and everything stays on the page', slow, async ({
-  page,
-  context,
-}) => {
-  await signIn(page)
-  await open(page, blogFeed.addPath)
-  await page.getByLabel('Title').fill('Begun in a tunnel')
-  await page.getByLabel('Author').fill('Ama Owusu')
-  await page.getByLabel('Content').fill('Words in a tunnel.')
-  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('The site could not be reached.')
-  await expect(page.getByLabel('Content')).toHaveValue('Words in a tunnel.')
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page).toHaveURL(blogFeed.managePath)
-})
+test(
+  'when the network goes after the first words, publishing says so and everything stays on the page',
+  slow,
+  async ({ page, context }) => {
+    await signIn(page)
+    await open(page, blogFeed.addPath)
+    await page.getByLabel('Title').fill('Begun in a tunnel')
+    await page.getByLabel('Author').fill('Ama Owusu')
+    await page.getByLabel('Content').fill('Words in a tunnel.')
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText('The site could not be reached.')
+    await expect(page.getByLabel('Content')).toHaveValue('Words in a tunnel.')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(page).toHaveURL(blogFeed.managePath)
+  },
+)
 
 test('nobody is named as the author before somebody is typed', slow, async ({ page }) => {
   await signIn(page)

@@ -4,7 +4,7 @@ import { offlineWording } from '#site/offline/offline-wording.ts'
 import { esi, kofi } from '../support/cast.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { openWithWorker } from './support/offline.ts'
-import { expect, open, test, slow } from './support/test.ts'
+import { expect, open, slow, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -85,42 +85,46 @@ test('what waits can be seen and discarded', async ({ page, context, calls }) =>
   expect(messages.filter(({ subject }: { subject: string }) => subject.startsWith('Never'))).toEqual([])
 })
 
-test('a message that is refused after it waited comes back to its form, with the reason', slow, async ({
-  page,
-  context,
-  calls,
-}) => {
-  await openWithWorker(page, '/contact')
-  await context.setOffline(true)
-  await write(page, `${'x'.repeat(5_000)}y`)
-  await expect(main(page).getByText(offlineWording.queued.contact)).toBeVisible()
-  await context.setOffline(false)
-  await expect(told(page)).toContainText(wording.contact.failed)
-  await expect(told(page)).toContainText('at most 5,000 are allowed')
-  await expectAccessible(page)
-  await told(page).getByRole('link', { name: offlineWording.retry }).click()
-  await expect(main(page).getByLabel('Subject')).toHaveAttribute('aria-invalid', 'true')
-  await expect(main(page).getByLabel('Subject')).toHaveValue(/xy$/)
-  await expect(told(page)).toBeHidden()
-  await write(page, 'Shorter.')
-  await expect(main(page).getByText(wording.contact.sent)).toBeVisible()
-  expect(await arrived(calls, 'Shorter.')).toHaveLength(1)
-})
+test(
+  'a message that is refused after it waited comes back to its form, with the reason',
+  slow,
+  async ({ page, context, calls }) => {
+    await openWithWorker(page, '/contact')
+    await context.setOffline(true)
+    await write(page, `${'x'.repeat(5_000)}y`)
+    await expect(main(page).getByText(offlineWording.queued.contact)).toBeVisible()
+    await context.setOffline(false)
+    await expect(told(page)).toContainText(wording.contact.failed)
+    await expect(told(page)).toContainText('at most 5,000 are allowed')
+    await expectAccessible(page)
+    await told(page).getByRole('link', { name: offlineWording.retry }).click()
+    await expect(main(page).getByLabel('Subject')).toHaveAttribute('aria-invalid', 'true')
+    await expect(main(page).getByLabel('Subject')).toHaveValue(/xy$/)
+    await expect(told(page)).toBeHidden()
+    await write(page, 'Shorter.')
+    await expect(main(page).getByText(wording.contact.sent)).toBeVisible()
+    expect(await arrived(calls, 'Shorter.')).toHaveLength(1)
+  },
+)
 
-test('a form that was sent without scripts and without a network is kept as well', slow, async ({ page, context, calls }) => {
-  await openWithWorker(page, '/help')
-  await context.setOffline(true)
-  await page.goto('/about')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlineWording.offline)
-  await page.getByRole('contentinfo').getByRole('textbox').fill('efua@mail.example')
-  await page.getByRole('contentinfo').getByRole('button', { name: wording.subscribe.button }).click()
-  await expect(main(page).getByText('efua@mail.example')).toBeVisible()
-  await context.setOffline(false)
-  await open(page, '/help')
-  await expect(told(page).getByText(wording.subscribe.done)).toBeVisible()
-  const { subscriptions } = await calls.kept('/subscribe')
-  expect(subscriptions.filter(({ email }: { email: string }) => email === 'efua@mail.example')).toHaveLength(1)
-})
+test(
+  'a form that was sent without scripts and without a network is kept as well',
+  slow,
+  async ({ page, context, calls }) => {
+    await openWithWorker(page, '/help')
+    await context.setOffline(true)
+    await page.goto('/about')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlineWording.offline)
+    await page.getByRole('contentinfo').getByRole('textbox').fill('efua@mail.example')
+    await page.getByRole('contentinfo').getByRole('button', { name: wording.subscribe.button }).click()
+    await expect(main(page).getByText('efua@mail.example')).toBeVisible()
+    await context.setOffline(false)
+    await open(page, '/help')
+    await expect(told(page).getByText(wording.subscribe.done)).toBeVisible()
+    const { subscriptions } = await calls.kept('/subscribe')
+    expect(subscriptions.filter(({ email }: { email: string }) => email === 'efua@mail.example')).toHaveLength(1)
+  },
+)
 
 const arrived = async (calls: { kept: (path: string) => Promise<{ messages: { subject: string }[] }> }, text: string) =>
   (await calls.kept('/contact')).messages.filter(({ subject }) => subject === text)

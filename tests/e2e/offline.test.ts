@@ -4,7 +4,7 @@ import { offlineWording } from '#site/offline/offline-wording.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { standInFront } from './support/in-front.ts'
 import { keptOn, openWithWorker, read } from './support/offline.ts'
-import { expect, open, signIn, test, slow } from './support/test.ts'
+import { expect, open, signIn, slow, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -140,19 +140,24 @@ test('where no worker answers, the page says that nothing is kept', slow, async 
   expect(await (await request.get('/offline')).text()).toContain('Nothing is kept yet.')
 })
 
-test('after the data saver is switched on, pages are kept as they are then: without a script', slow, async ({ page }) => {
-  await read(page, '/numbers')
-  await page.goto('/about')
-  const hasScript = () => page.evaluate(async () => (await (await caches.match('/about'))?.text())?.includes('<script'))
-  await expect.poll(hasScript).toBe(true)
-  await page
-    .getByRole('contentinfo')
-    .getByRole('button', { name: /data saver/i })
-    .click()
-  await expect(page.getByText('Data saver is on.')).toBeAttached()
-  await expect.poll(hasScript).toBe(false)
-  expect(await keptOn(page)).not.toContain('/numbers')
-})
+test(
+  'after the data saver is switched on, pages are kept as they are then: without a script',
+  slow,
+  async ({ page }) => {
+    await read(page, '/numbers')
+    await page.goto('/about')
+    const hasScript = () =>
+      page.evaluate(async () => (await (await caches.match('/about'))?.text())?.includes('<script'))
+    await expect.poll(hasScript).toBe(true)
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: /data saver/i })
+      .click()
+    await expect(page.getByText('Data saver is on.')).toBeAttached()
+    await expect.poll(hasScript).toBe(false)
+    expect(await keptOn(page)).not.toContain('/numbers')
+  },
+)
 
 test('who saves data is left in peace', slow, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))

@@ -1,5 +1,5 @@
 import { codeAt, fromBase32, stepAt } from '#core/users/totp.ts'
-import { expect, logIn, open, signIn, test, slow } from './support/test.ts'
+import { expect, logIn, open, signIn, slow, test } from './support/test.ts'
 
 const newPassword = 'four goats on a red roof'
 
@@ -126,34 +126,38 @@ test('a changed password and "log out everywhere else" end other sessions, and t
   await elsewhere.context().close()
 })
 
-test('where everybody must have a second step, nothing else can be done without', slow, async ({ page, calls, baseURL }) => {
-  const abena = { email: 'abena@voima.example', password: 'six bridges and a ferry' }
-  const yaa = { email: 'yaa@voima.example', password: 'the mango tree is watching' }
-  await calls.addPerson(abena, 'administrator')
-  await calls.addPerson(yaa, 'editor')
-  const api = `${baseURL}/api/v1`
-  const ask = async (method: string, path: string, body: object, token = '') => {
-    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
-    return (await fetch(api + path, { method, headers, body: JSON.stringify(body) })).json()
-  }
-  const { token } = await ask('POST', '/auth/login', abena)
-  const { secret } = await ask('POST', '/auth/second-factor', { password: abena.password }, token)
-  const code = codeAt(fromBase32(secret), stepAt(new Date()))
-  await ask('PUT', '/auth/second-factor', { code }, token)
-  await ask('PUT', '/settings/second-factor', { isRequired: true }, token)
+test(
+  'where everybody must have a second step, nothing else can be done without',
+  slow,
+  async ({ page, calls, baseURL }) => {
+    const abena = { email: 'abena@voima.example', password: 'six bridges and a ferry' }
+    const yaa = { email: 'yaa@voima.example', password: 'the mango tree is watching' }
+    await calls.addPerson(abena, 'administrator')
+    await calls.addPerson(yaa, 'editor')
+    const api = `${baseURL}/api/v1`
+    const ask = async (method: string, path: string, body: object, token = '') => {
+      const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
+      return (await fetch(api + path, { method, headers, body: JSON.stringify(body) })).json()
+    }
+    const { token } = await ask('POST', '/auth/login', abena)
+    const { secret } = await ask('POST', '/auth/second-factor', { password: abena.password }, token)
+    const code = codeAt(fromBase32(secret), stepAt(new Date()))
+    await ask('PUT', '/auth/second-factor', { code }, token)
+    await ask('PUT', '/settings/second-factor', { isRequired: true }, token)
 
-  await open(page, '/admin')
-  await logIn(page, yaa.password, yaa.email)
-  await expect(page).toHaveURL('/account')
-  await expect(page.getByText('Here everybody needs a second step.')).toBeVisible()
-  await page.goto('/managenews')
-  await expect(page).toHaveURL('/account')
-  await expect(page.getByText('Here everybody needs a second step.')).toBeVisible()
-  await ask('PUT', '/settings/second-factor', { isRequired: false }, token)
-  await page.reload()
-  await page.getByRole('link', { name: 'News' }).click()
-  await expect(page).toHaveURL('/managenews')
-})
+    await open(page, '/admin')
+    await logIn(page, yaa.password, yaa.email)
+    await expect(page).toHaveURL('/account')
+    await expect(page.getByText('Here everybody needs a second step.')).toBeVisible()
+    await page.goto('/managenews')
+    await expect(page).toHaveURL('/account')
+    await expect(page.getByText('Here everybody needs a second step.')).toBeVisible()
+    await ask('PUT', '/settings/second-factor', { isRequired: false }, token)
+    await page.reload()
+    await page.getByRole('link', { name: 'News' }).click()
+    await expect(page).toHaveURL('/managenews')
+  },
+)
 
 test('somebody who is not signed in sees nothing of the account', async ({ page }) => {
   await signIn(page)

@@ -1,5 +1,5 @@
 import { esi, yaw } from '../support/cast.ts'
-import { expect, signIn, test, slow } from './support/test.ts'
+import { expect, signIn, slow, test } from './support/test.ts'
 
 test('Ama shows everything about an address, and erases it for good', async ({ page, calls }) => {
   await calls.send(yaw)

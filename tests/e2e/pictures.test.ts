@@ -4,7 +4,7 @@ import type { Calls } from '../support/calls.ts'
 import { photograph } from '../support/photograph.ts'
 import { pictures } from '../support/pictures.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, open, signIn, test, slow } from './support/test.ts'
+import { expect, open, signIn, slow, test } from './support/test.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -143,18 +143,22 @@ const holdAnswer = async (page: Page, id: string) => {
   return { asked, arrive }
 }
 
-test('an answer of the site that comes late takes nothing back that was said meanwhile', slow, async ({ page, calls }) => {
-  await signIn(page)
-  const id = await sendToLibrary(page, 'slow-answer.jpg', 5)
-  const { asked, arrive } = await holdAnswer(page, id)
-  await page.getByLabel(consent).check()
-  await asked
-  await pointLeft(page, { times: 3, to: 20 })
-  await arrive()
-  await pointLeft(page, { times: 2, to: 0 })
-  await expect.poll(focusOf(calls, id)).toEqual({ x: 0, y: 30 })
-  await expect(page.getByLabel(consent)).toBeChecked()
-})
+test(
+  'an answer of the site that comes late takes nothing back that was said meanwhile',
+  slow,
+  async ({ page, calls }) => {
+    await signIn(page)
+    const id = await sendToLibrary(page, 'slow-answer.jpg', 5)
+    const { asked, arrive } = await holdAnswer(page, id)
+    await page.getByLabel(consent).check()
+    await asked
+    await pointLeft(page, { times: 3, to: 20 })
+    await arrive()
+    await pointLeft(page, { times: 2, to: 0 })
+    await expect.poll(focusOf(calls, id)).toEqual({ x: 0, y: 30 })
+    await expect(page.getByLabel(consent)).toBeChecked()
+  },
+)
 
 test('an article takes a picture from the library, and its card keeps in sight what was pointed at', async ({
   page,
@@ -205,17 +209,21 @@ test('a picture can be dropped and pasted', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('pasteped.jpg')
 })
 
-test('the library is usable for everybody, full and empty, and where it cannot be loaded', slow, async ({ page, calls }) => {
-  await calls.publish('/news', { title: 'For the library', content: 'Text.' })
-  await signIn(page)
-  await open(page, '/pictures?search=nothinghasthis')
-  await expectAccessible(page)
-  await open(page, '/pictures')
-  await page.getByRole('list').getByRole('link').filter({ hasText: 'In “' }).first().click()
-  await expect(page.getByRole('button', { name: 'What must be seen' })).toBeVisible()
-  await expectAccessible(page)
-  await page.route('**/api/v1/pictures*', (route) => route.abort())
-  await page.goto('/pictures')
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'the library is usable for everybody, full and empty, and where it cannot be loaded',
+  slow,
+  async ({ page, calls }) => {
+    await calls.publish('/news', { title: 'For the library', content: 'Text.' })
+    await signIn(page)
+    await open(page, '/pictures?search=nothinghasthis')
+    await expectAccessible(page)
+    await open(page, '/pictures')
+    await page.getByRole('list').getByRole('link').filter({ hasText: 'In “' }).first().click()
+    await expect(page.getByRole('button', { name: 'What must be seen' })).toBeVisible()
+    await expectAccessible(page)
+    await page.route('**/api/v1/pictures*', (route) => route.abort())
+    await page.goto('/pictures')
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expectAccessible(page)
+  },
+)

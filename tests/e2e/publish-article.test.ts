@@ -3,7 +3,7 @@ import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { wording } from '#shared/wording.ts'
 import { pictures, redPicture } from '../support/pictures.ts'
-import { expect, open, signIn, test, slow } from './support/test.ts'
+import { expect, open, signIn, slow, test } from './support/test.ts'
 
 const picture = async () => ({ name: 'red.png', mimeType: 'image/png', buffer: await redPicture() })
 
@@ -151,18 +151,20 @@ test('news with a picture is not published before somebody has said what it show
 })
 
 for (const feed of [newsFeed, blogFeed])
-  test(`when ${adminWording[feed.kind].one} cannot be saved, the form says so and keeps what was typed`, slow, async ({
-    page,
-  }) => {
-    await signIn(page)
-    await page.goto(feed.addPath)
-    await page.route(`**/api/v1${feed.path}`, (route) => route.abort())
-    await write(page, 'Written in a tunnel')
-    await choosePicture(page, await picture())
-    await publish(page)
-    await expect(page.getByRole('alert')).toContainText(adminWording[feed.kind].addFailed)
-    await expect(page.getByLabel('Title')).toHaveValue('Written in a tunnel')
-  })
+  test(
+    `when ${adminWording[feed.kind].one} cannot be saved, the form says so and keeps what was typed`,
+    slow,
+    async ({ page }) => {
+      await signIn(page)
+      await page.goto(feed.addPath)
+      await page.route(`**/api/v1${feed.path}`, (route) => route.abort())
+      await write(page, 'Written in a tunnel')
+      await choosePicture(page, await picture())
+      await publish(page)
+      await expect(page.getByRole('alert')).toContainText(adminWording[feed.kind].addFailed)
+      await expect(page.getByLabel('Title')).toHaveValue('Written in a tunnel')
+    },
+  )
 
 test('what is not a picture is refused, whatever it is called', slow, async ({ page }) => {
   await signIn(page)

@@ -1,7 +1,7 @@
 import { draftLinkWording } from '#shared/wording/draft-link.ts'
 import { wording } from '#shared/wording.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, open, test, slow } from './support/test.ts'
+import { expect, open, slow, test } from './support/test.ts'
 
 const long = 'Sickle'.repeat(6)
 
@@ -49,17 +49,17 @@ test('a secret link shows what is not published, says so, and is kept by nobody'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(draftLinkWording.gone)
 })
 
-test('the preview of what readers see already does not say that it is not published', slow, async ({
-  page,
-  calls,
-  request,
-}) => {
-  const headers = { Authorization: `Bearer ${await calls.tokenOfAma()}` }
-  const { blog } = await calls.publish('/blog', { title: 'Being changed', content: 'Words.' })
-  const { address } = await (await request.post(`/api/v1/blog/${blog._id}/draft-link`, { headers })).json()
-  await open(page, address)
-  await expect(page.getByText('Preview: not what readers see.')).toBeVisible()
-})
+test(
+  'the preview of what readers see already does not say that it is not published',
+  slow,
+  async ({ page, calls, request }) => {
+    const headers = { Authorization: `Bearer ${await calls.tokenOfAma()}` }
+    const { blog } = await calls.publish('/blog', { title: 'Being changed', content: 'Words.' })
+    const { address } = await (await request.post(`/api/v1/blog/${blog._id}/draft-link`, { headers })).json()
+    await open(page, address)
+    await expect(page.getByText('Preview: not what readers see.')).toBeVisible()
+  },
+)
 
 test('an address that an article had leads to the one that it has', async ({ page, calls, request }) => {
   const { newsItem } = await calls.publish('/news', { title: 'A walk to move', content: 'Text.', slug: 'walk-to-move' })
@@ -103,13 +103,14 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the page of a tag, and one of a tag that nothing has, have no accessibility violation', slow, async ({
-  page,
-  calls,
-}) => {
-  await calls.publish('/blog', { title: long, content: long, tags: long })
-  for (const path of [`/tags/${long.toLowerCase()}`, '/tags/nothing-at-all']) {
-    await open(page, path)
-    await expectAccessible(page)
-  }
-})
+test(
+  'the page of a tag, and one of a tag that nothing has, have no accessibility violation',
+  slow,
+  async ({ page, calls }) => {
+    await calls.publish('/blog', { title: long, content: long, tags: long })
+    for (const path of [`/tags/${long.toLowerCase()}`, '/tags/nothing-at-all']) {
+      await open(page, path)
+      await expectAccessible(page)
+    }
+  },
+)

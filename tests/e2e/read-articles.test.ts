@@ -3,7 +3,7 @@ import { adminWording } from '#shared/wording/admin.ts'
 import { wording } from '#shared/wording.ts'
 import { callsTo } from '../support/calls.ts'
 import { startSite } from '../support/site.ts'
-import { expect, open, test, slow } from './support/test.ts'
+import { expect, open, slow, test } from './support/test.ts'
 
 for (const feed of [newsFeed, blogFeed]) {
   const words = wording[feed.kind]

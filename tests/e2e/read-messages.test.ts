@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminWording } from '#shared/wording/admin.ts'
 import { kofi } from '../support/cast.ts'
-import { expect, signIn, test, slow } from './support/test.ts'
+import { expect, signIn, slow, test } from './support/test.ts'
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 

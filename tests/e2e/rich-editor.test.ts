@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { blogFeed } from '#shared/feeds.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, open, signIn, test, slow } from './support/test.ts'
+import { expect, open, signIn, slow, test } from './support/test.ts'
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true })
 const source = (page: Page) => page.locator('textarea[name=content]')

@@ -3,7 +3,7 @@ import { limits } from '#shared/limits.ts'
 import { searchWording } from '#shared/wording/search.ts'
 import { wording } from '#shared/wording.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, open, test, slow } from './support/test.ts'
+import { expect, open, slow, test } from './support/test.ts'
 
 const words = searchWording
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { wording } from '#shared/wording.ts'
 import { kofi } from '../support/cast.ts'
-import { expect, open, test, slow } from './support/test.ts'
+import { expect, open, slow, test } from './support/test.ts'
 
 const write = async (page: Page, text: string) => {
   await page.getByRole('main').getByLabel('Name').fill(kofi.name)
@@ -24,25 +24,27 @@ test('a message arrives, and its sender is told', async ({ page, calls }) => {
   expect(messages[0]).toMatchObject({ ...kofi, subject: 'May I bring my school class?' })
 })
 
-test('a spinner shows on the button while the message is on its way, and a second press sends nothing', slow, async ({
-  page,
-}) => {
-  await open(page, '/contact')
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-  let calls = 0
-  await page.route('**/api/v1/contact', async (route) => {
-    calls += 1
-    await held
-    await route.continue()
-  })
-  await write(page, 'Once only.')
-  await send(page)
-  await expect(page.getByRole('button', { name: 'Send message' })).toHaveAttribute('aria-busy', 'true')
-  await page.getByRole('button', { name: 'Send message' }).click({ force: true })
-  letGo()
-  await expect(page.getByText(wording.contact.sent)).toBeVisible()
-  expect(calls).toBe(1)
-})
+test(
+  'a spinner shows on the button while the message is on its way, and a second press sends nothing',
+  slow,
+  async ({ page }) => {
+    await open(page, '/contact')
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    let calls = 0
+    await page.route('**/api/v1/contact', async (route) => {
+      calls += 1
+      await held
+      await route.continue()
+    })
+    await write(page, 'Once only.')
+    await send(page)
+    await expect(page.getByRole('button', { name: 'Send message' })).toHaveAttribute('aria-busy', 'true')
+    await page.getByRole('button', { name: 'Send message' }).click({ force: true })
+    letGo()
+    await expect(page.getByText(wording.contact.sent)).toBeVisible()
+    expect(calls).toBe(1)
+  },
+)
 
 test('without a connection the sender is told, and nothing that was written is lost', async ({ page }) => {
   await open(page, '/contact')

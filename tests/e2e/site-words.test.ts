@@ -4,7 +4,7 @@ import { defaultContent } from '#shared/content/own-words.ts'
 import { pictures } from '../support/pictures.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { firstVisit, kilobyte } from './support/first-visit.ts'
-import { expect, open, signIn, test, slow } from './support/test.ts'
+import { expect, open, signIn, slow, test } from './support/test.ts'
 
 // What is changed here is seen on every page: not on the site of other journeys.
 test.use({ settings: { STARTER_CONTENT: 'none' } })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { wording } from '#shared/wording.ts'
 import { esi } from '../support/cast.ts'
-import { expect, open, test, slow } from './support/test.ts'
+import { expect, open, slow, test } from './support/test.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 

@@ -2,7 +2,7 @@ import { blogFeed } from '#shared/feeds.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { wording } from '#shared/wording.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, open, signIn, test, slow } from './support/test.ts'
+import { expect, open, signIn, slow, test } from './support/test.ts'
 
 const sources = [{ name: 'WHO, fact sheet', year: 2025, url: 'https://www.who.int/' }, { name: 'A talk at the clinic' }]
 const text = { title: 'Fever', content: 'A fever cannot wait.' }

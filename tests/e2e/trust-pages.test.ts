@@ -1,6 +1,6 @@
 import type { Response } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, open, test, slow } from './support/test.ts'
+import { expect, open, slow, test } from './support/test.ts'
 
 const trustPages = {
   '/numbers': 'Where the numbers come from',

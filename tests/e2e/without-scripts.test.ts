@@ -1,7 +1,7 @@
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { wording } from '#shared/wording.ts'
 import { esi, kofi } from '../support/cast.ts'
-import { expect, test, slow } from './support/test.ts'
+import { expect, slow, test } from './support/test.ts'
 
 test.use({ javaScriptEnabled: false })
 

@@ -11,7 +11,6 @@ import { absolute } from '#shared/absolute.ts'
 import { isEmail } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
 import { lightText } from '#site/data-saver/light-text.ts'
-import { wantsLight } from '#server/data-saver.ts'
 import { testApi } from '../support/api.ts'
 
 // A pattern that goes back and forth takes minutes for these, and the test is ended: that is how it fails.

@@ -18,10 +18,15 @@ const axe: Axe = createRequire(import.meta.resolve('@axe-core/playwright'))('axe
 
 const wcag22AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+/** In the everyday tests a phone in light colours stands for all; `npm run test:all` looks at the others, too. */
+const isEveryday = process.env.TEST_LOOKS === 'one'
+const usualWidths = isEveryday ? [360] : [360, 1280]
+const colorSchemes = isEveryday ? (['light'] as const) : (['light', 'dark'] as const)
+
 /** Light and dark, on a phone and on a wide screen: zero violations, and nothing to scroll sideways for. */
-export const expectAccessible = async (page: Page, widths = [360, 1280]) => {
+export const expectAccessible = async (page: Page, widths = usualWidths) => {
   for (const width of widths)
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of colorSchemes) {
       await look(page, width, colorScheme)
       const where = `${page.url()}, ${colorScheme}, ${width} pixels wide`
       expect(await violationsOn(page, colorScheme), where).toEqual([])

@@ -51,6 +51,9 @@ export const test = base.extend<
 
 export { expect } from '@playwright/test'
 
+/** For a journey that `npm test` leaves to `npm run test:all`; playwright.config.ts says which those are. */
+export const slow = { tag: '@slow' }
+
 /** Opens a page and waits until its scripts have taken over: they come late on purpose, some at a sign of use. */
 export const open = async (page: Page, path: string) => {
   await page.goto(path)
