@@ -1,12 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { blogFeed } from '#shared/feeds.ts'
-import { adwoa, ama } from '../support/cast.ts'
-import { startSite } from '../support/site.ts'
+import { adwoa } from '../support/cast.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { standInFront } from './support/in-front.ts'
 import { expect, logIn, open, signIn, slow, test } from './support/test.ts'
 
 const content = (page: Page) => page.locator('textarea[name=content]')
@@ -219,35 +214,5 @@ test(
     await expect(page).toHaveURL(blogFeed.managePath)
     const { blog: after } = await (await request.get(`/api/v1/blog/${blog._id}`)).json()
     expect(after.content).toBe('One. Theirs. Mine.')
-  },
-)
-
-test(
-  'when the server is killed while somebody writes, and started again, nothing is lost',
-  slow,
-  async ({ browser }) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'voima-killed-'))
-    const settings = { DATA_DIR: dataDir, ADMIN_EMAIL: ama.email, ADMIN_PASSWORD: ama.password }
-    const site = await startSite(settings)
-    const front = await standInFront(site.address)
-    const page = await (await browser.newContext({ baseURL: front.address })).newPage()
-    await signIn(page)
-    await open(page, blogFeed.managePath)
-    await page.getByRole('link', { name: /^Edit/ }).first().click()
-    await page.getByLabel('Content').fill('Words before the fall.')
-    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
-    await site.stop('SIGKILL')
-    await page.getByLabel('Content').fill('Words before the fall, and after.')
-    await expect(page.getByText('Saved on this device only.')).toBeVisible()
-
-    const again = await startSite({ ...settings, PORT: new URL(site.address).port })
-    await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page).toHaveURL(blogFeed.managePath)
-    await page.context().close()
-    await front.close()
-    await again.stop()
-    await rm(dataDir, { recursive: true })
   },
 )
