@@ -46,7 +46,7 @@ const aboutData = [
 export default defineConfig<object, { database: string }>({
   testDir: 'tests/e2e',
   testMatch: '*.test.ts',
-  globalSetup: './tests/support/start-databases.ts',
+  globalSetup: './tests/e2e/support/start.ts',
   projects: [
     { name: 'everyday', use: { database: 'SQLite' }, testIgnore: '*.slow.test.ts', grepInvert: /@slow/ },
     { name: 'SQLite', use: { database: 'SQLite' } },

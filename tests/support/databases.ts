@@ -21,8 +21,9 @@ export type TestDatabase = {
 /** `settings` are those of the environment. */
 export type OpenDatabase = { settings: Record<string, string>; close: () => Promise<void> }
 
+export const administratorSettings = { ADMIN_EMAIL: ama.email, ADMIN_PASSWORD: ama.password }
 /** The settings of the first start of every prepared database. */
-export const preparedSettings = { STARTER_CONTENT: 'none', ADMIN_EMAIL: ama.email, ADMIN_PASSWORD: ama.password }
+export const preparedSettings = { STARTER_CONTENT: 'none', ...administratorSettings }
 
 /** Made once for all tests (`start-databases.ts`). */
 const preparedFile = (folder: string) => join(folder, 'voima.db')

@@ -1,12 +1,12 @@
 /** A whole site of one's own: the built pages, a free port, and a folder for its data that goes when it stops. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serverArguments, serverEnvironment } from '../../scripts/node/server-options.mjs'
 import { isBuilt } from '../../scripts/prepare/build.mjs'
-import { ama } from './cast.ts'
+import { administratorSettings } from './databases.ts'
 
 const project = join(import.meta.dirname, '../..')
 
@@ -27,12 +27,13 @@ export type Site = Awaited<ReturnType<typeof startSite>>
 export const startSite = async (settings: Record<string, string> = {}, command: string[] = startCommand) => {
   checkBuild()
   const ownDataDir = settings.DATA_DIR ? undefined : await mkdtemp(join(tmpdir(), 'voima-site-'))
+  if (ownDataDir) await copyPreparedSite(settings, ownDataDir)
   const startedAt = performance.now()
   const env = {
     ...serverEnvironment,
     PATH: process.env.PATH ?? '',
     PORT: '0',
-    ...asAdministrator,
+    ...administratorSettings,
     ...settings,
     ...(ownDataDir && { DATA_DIR: ownDataDir }),
   }
@@ -56,7 +57,12 @@ export const startSite = async (settings: Record<string, string> = {}, command: 
   }
 }
 
-const asAdministrator = { ADMIN_EMAIL: ama.email, ADMIN_PASSWORD: ama.password }
+/** The data of a site that has begun already: copied where nothing is said about how the data begins. */
+export const copyPreparedSite = async (settings: Record<string, string>, dataDir: string) => {
+  const { TEST_SITE } = process.env
+  const startsAnew = ['DATABASE_URL', 'MEDIA_URL', 'STARTER_CONTENT', 'ADMIN_EMAIL'].some((name) => settings[name])
+  if (TEST_SITE && !startsAnew) await cp(TEST_SITE, dataDir, { recursive: true })
+}
 
 const addressIn = async (stream: NodeJS.ReadableStream, printed: string[]) => {
   const readyLine = () => /Voima is ready: (http[^\s"]+)/.exec(printed.join(''))?.[1]

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { readConfig } from '#config.ts'
 import { databases } from '../../support/databases.ts'
 import { outboxOf } from '../../support/outbox.ts'
-import { startSite } from '../../support/site.ts'
+import { copyPreparedSite, startSite } from '../../support/site.ts'
 import { type SmtpServer, startSmtpServer } from '../../support/smtp-server.ts'
 import { visitorSettings } from '../../support/visitors.ts'
 import { test as base } from './test.ts'
@@ -17,6 +17,7 @@ export const test = base.extend<object, { mail: Mail }>({
     async ({ database }, use) => {
       const [server, dataDir] = [await startSmtpServer(), await mkdtemp(join(tmpdir(), 'voima-mail-'))]
       const opened = await databases.find(({ name }) => name === database)?.openEmpty()
+      await copyPreparedSite(opened?.settings ?? {}, dataDir)
       const settings = { ...opened?.settings, DATA_DIR: dataDir }
       const queue = async (to: string) => {
         await using outbox = await outboxOf(readConfig(settings))

@@ -15,7 +15,7 @@ export default async () => {
   const folder = await mkdtemp(join(tmpdir(), 'voima-prepared-site-'))
   process.env.TEST_SITE = folder
   const core = await openCore(readConfig({ ...administratorSettings, DATA_DIR: folder }))
-  await core.imageVariants.finish()
+  await core.imageVariants.makeMissing()
   await core.close()
   return async () => {
     await closeDatabases?.()
