@@ -7,6 +7,7 @@
  *
  * `npx vitest run FILE` runs a file on both engines. Journeys in a browser: playwright.config.ts.
  */
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 const tests = ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'scripts/**/*.test.mjs']
@@ -15,6 +16,11 @@ const longTests = ['**/*.long.test.ts']
 const journeys = 'tests/e2e/**'
 /** Tests of the core run on each engine by themselves. These ask the engine of the run. */
 const apiTests = ['src/api/**/*.test.ts', 'tests/contract/**/*.test.ts']
+
+/** Files that put something in the place of a module need modules of their own. */
+const withOwnModules = globSync(['src/**/*.test.ts', 'tests/**/*.test.ts']).filter((file) =>
+  readFileSync(file, 'utf8').includes('vi.mock('),
+)
 
 export default defineConfig({
   test: {
@@ -25,7 +31,11 @@ export default defineConfig({
     // Files share the modules that they import: loading them for each file took as long as the tests.
     isolate: false,
     projects: [
-      { extends: true, test: { name: 'everyday', include: tests, exclude: [journeys, ...slowTests, ...longTests] } },
+      {
+        extends: true,
+        test: { name: 'everyday', include: tests, exclude: [journeys, ...slowTests, ...longTests, ...withOwnModules] },
+      },
+      { extends: true, test: { name: 'own modules', include: withOwnModules, isolate: true } },
       { extends: true, test: { name: 'slow', include: slowTests, testTimeout: 120_000 } },
       { extends: true, test: { name: 'postgres', include: apiTests, env: { TEST_ENGINES: 'PostgreSQL' } } },
       { extends: true, test: { name: 'long', include: longTests, testTimeout: 600_000 } },

@@ -56,11 +56,11 @@ const sqliteOnly = { TEST_ENGINES: 'SQLite' }
 
 const runs = {
   everyday: () => [
-    withoutBrowser('Tests without a browser', ['everyday'], { ...inMemory(), ...sqliteOnly }),
+    withoutBrowser('Tests without a browser', ['everyday', 'own modules'], { ...inMemory(), ...sqliteOnly }),
     withBrowser('Journeys', ['--project', 'everyday'], { ...inMemory(), ...sqliteOnly, TEST_LOOKS: 'one' }),
   ],
   all: () => [
-    withoutBrowser('Tests without a browser, on both engines', ['everyday', 'postgres'], inMemory()),
+    withoutBrowser('Tests without a browser, on both engines', ['everyday', 'own modules', 'postgres'], inMemory()),
     // They fill disks and kill processes, so they stay on a disk.
     withoutBrowser('Slow tests without a browser', ['slow'], {}),
     withBrowser(

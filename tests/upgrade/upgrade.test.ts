@@ -15,7 +15,7 @@ import { UnsupportedVersion } from '#core/database/migrate.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { rename031Rows } from '#core/database/upgrade-from-031.ts'
 import { openCore } from '#core/organisation/core.ts'
-import { postgres, sqlite, type TestDatabase } from '../support/databases.ts'
+import { databases, type TestDatabase } from '../support/databases.ts'
 import { emptyPlace, sourceOf } from '../support/places.ts'
 import { stores } from '../support/stores.ts'
 import { schemaOf } from './dump-postgres.mjs'
@@ -99,7 +99,7 @@ const hashesIn = async (dir: string) => {
   return hashes
 }
 
-describe.each([sqlite, postgres])('a site of the version df56519 in $name', (database) => {
+describe.each(databases)('a site of the version df56519 in $name', (database) => {
   test('has every row and every picture after the upgrade', async () => {
     await using site = await oldSite(database)
     await upgraded(site)
@@ -184,9 +184,12 @@ describe.each([sqlite, postgres])('a site of the version df56519 in $name', (dat
   })
 })
 
-test('two processes that start at once upgrade a PostgreSQL database once', async () => {
-  await using site = await oldSite(postgres)
-  await Promise.all([upgraded(site), upgraded(site)])
-  expect((await rowsIn(site)).emails).toEqual(expectedRows.emails)
-  await rm(join(site.dataDir, 'backups'), { recursive: true })
-})
+test.each(databases.filter(({ isShared }) => isShared))(
+  'two processes that start at once upgrade a $name database once',
+  async (database) => {
+    await using site = await oldSite(database)
+    await Promise.all([upgraded(site), upgraded(site)])
+    expect((await rowsIn(site)).emails).toEqual(expectedRows.emails)
+    await rm(join(site.dataDir, 'backups'), { recursive: true })
+  },
+)
