@@ -27,6 +27,15 @@ export default {
       { path: '^src/core/' },
       { path: ['^src/(server|api|site|admin|ui|page)/', '^src/(root|routes|entry)', ...webPackages] },
     ),
+    // Core has layers: lib, database, the nouns, organisation.
+    rule('lib-stands-alone', { path: '^src/core/lib/' }, { path: '^src/core/(?!lib/)' }),
+    rule('database-knows-only-lib', { path: '^src/core/database/' }, { path: '^src/core/(?!lib/|database/)' }),
+    // The seed fills a whole organisation.
+    rule(
+      'nouns-know-no-organisation',
+      { path: '^src/core/(?!organisation/|seed/)' },
+      { path: '^src/core/organisation/' },
+    ),
     rule('database-stays-in-its-folder', { pathNot: '^src/core/database/' }, { path: databaseModules, ...atRunTime }),
     rule(
       'api-is-a-thin-door',
@@ -55,7 +64,7 @@ export default {
       { path: ['^src/shared/shapes/', ...packages('zod')], ...atRunTime },
     ),
     rule('browser-code-needs-no-node', { path: [screens, '^src/shared/'] }, { dependencyTypes: ['core'] }),
-    rule('no-circles', {}, { circular: true, viaOnly: atRunTime }),
+    rule('no-circles', {}, { circular: true }),
     rule('everything-is-found', { pathNot: '\\+types/' }, { couldNotResolve: true, pathNot: '/\\+types/|^virtual:' }),
   ],
   options: {

@@ -10,6 +10,15 @@ const project = join(import.meta.dirname, '../..')
 const breakers = {
   'shared-stands-alone': ['src/shared/breaker.ts', "import '#core/plain.ts'"],
   'core-knows-no-web': ['src/core/breaker.ts', "import { hc } from 'hono/client'\nexport const client = hc"],
+  'lib-stands-alone': ['src/core/lib/breaker.ts', "import type { Plain } from '#core/plain.ts'\nexport type A = Plain"],
+  'database-knows-only-lib': [
+    'src/core/database/breaker.ts',
+    "import { plain } from '#core/plain.ts'\nexport const a = plain",
+  ],
+  'nouns-know-no-organisation': [
+    'src/core/articles/breaker.ts',
+    "import type { Core } from '#core/organisation/core.ts'\nexport type A = Core",
+  ],
   'database-stays-in-its-folder': [
     'src/server/breaker.ts',
     "import { DatabaseSync } from 'node:sqlite'\nexport const a = DatabaseSync",
@@ -34,12 +43,14 @@ const breakers = {
   'public-pages-stay-light': ['src/site/heavy.ts', "import { z } from 'zod'\nexport const a = z"],
   'only-shapes-load-zod': ['src/shared/heavy.ts', "import { z } from 'zod'\nexport const a = z"],
   'browser-code-needs-no-node': ['src/admin/node.ts', "import { join } from 'node:path'\nexport const a = join"],
-  'no-circles': ['src/server/one.ts', "import { two } from './two.ts'\nexport const one = () => two"],
+  // A circle of types alone is one, too.
+  'no-circles': ['src/server/one.ts', "import type { Two } from './two.ts'\nexport type One = { two?: Two }"],
   'everything-is-found': ['src/server/lost.ts', "import '#server/nowhere.ts'"],
 } as const
 
 const innocents = {
-  'src/server/two.ts': "import { one } from './one.ts'\nexport const two = () => one",
+  'src/server/two.ts': "import type { One } from './one.ts'\nexport type Two = { one?: One }",
+  'src/core/organisation/core.ts': 'export type Core = string',
   'src/core/plain.ts': 'export type Plain = string\nexport const plain = 1',
   'src/api/plain.ts': 'export type Plain = string\nexport const plain = 1',
   'src/site/plain.ts': "import type { Plain } from '#api/plain.ts'\nexport const plain: Plain = ''",

@@ -10,15 +10,15 @@ import { articlesWithImages, toArticle } from './article-row.ts'
 /** The published articles of one kind; with a language, only those written in it. */
 export const articleList = (kind: Kind, language?: Language): PagedList => ({
   name: language ? `${kind}/${language}` : kind,
-  rows: (db) =>
-    db
+  rows: (db) => {
+    const rows = db
       .selectFrom('articles')
       .select(['updated_at as at', 'id'])
       .where('kind', '=', kind)
       .where('removed_at', 'is', null)
       .where('published_at', 'is not', null)
-      .$if(language !== undefined, (query) => query.where('language', '=', language ?? ''))
-      .as('row'),
+    return (language ? rows.where('language', '=', language) : rows).as('row')
+  },
 })
 
 const listsOf = (kind: Kind) => [articleList(kind), ...languageTags.map((tag) => articleList(kind, tag))]
@@ -43,8 +43,8 @@ export const listArticles = async ({ db, imageFiles }: Parts, { kind, language, 
 const newest = (db: Database) =>
   articlesWithImages(db).orderBy('articles.updated_at', 'desc').orderBy('articles.id', 'desc')
 
-type Listed = { kind: string; language: string; updated_at: string; id: string }
+type Listed = { kind: Kind; language: Language; updated_at: string; id: string }
 
 /** The entries of a published article in the paging index. */
 export const listEntriesOf = ({ kind, language, updated_at: at, id }: Listed): ListEntry[] =>
-  [undefined, language as Language].map((each) => ({ list: articleList(kind as Kind, each), cursor: { at, id } }))
+  [undefined, language].map((each) => ({ list: articleList(kind, each), cursor: { at, id } }))

@@ -1,7 +1,6 @@
 /** An article as a row: its fields as columns, and back. The names of columns end here. */
 import type { Selectable } from 'kysely'
 import type { Kind } from '#shared/feeds.ts'
-import type { Language } from '#shared/languages.ts'
 import type { Article, ArticleChange, NewArticle } from '#shared/shapes/article.ts'
 import type { Database } from '../database/open.ts'
 import type { ArticleRow } from '../database/tables.ts'
@@ -48,7 +47,7 @@ export type ArticleDeps = { db: Database; imageFiles: ImageFiles; clock: Clock }
 /** Names one article. An id alone is not enough: /news/{id} must not find a blog post. */
 export type ArticleRef = { kind: Kind; id: string }
 
-export const refOf = ({ kind, id }: Pick<ArticleRow, 'kind' | 'id'>): ArticleRef => ({ kind: kind as Kind, id })
+export const refOf = ({ kind, id }: Pick<ArticleRow, 'kind' | 'id'>): ArticleRef => ({ kind, id })
 
 /** An article of any status. Throws NotFound, also for a removed one. */
 export const findArticleRow = async (db: Database, ref: ArticleRef) =>
@@ -89,7 +88,7 @@ export const toArticle = (row: JoinedRow, imageAddress: string): Article => {
     excerpt: row.excerpt,
     author: row.author,
     updatedAt: row.updated_at,
-    language: row.language as Language,
+    language: row.language,
     isHealth: row.is_health === 1,
     slug: row.slug ?? undefined,
     tags: JSON.parse(row.tags),

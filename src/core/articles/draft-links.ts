@@ -52,7 +52,7 @@ const openDraftLink = async ({ db, imageFiles, clock }: ArticleDeps, token: stri
   const typed = draft ? validFieldsOf(JSON.parse(draft.fields)) : {}
   const text = typed.content === undefined ? {} : textColumns(typed.content)
   const article = withTyped(toArticle({ ...row, ...text }, imageFiles.baseUrl), typed)
-  return { kind: row.kind as Kind, article, endsAt: link.expires_at }
+  return { kind: row.kind, article, endsAt: link.expires_at }
 }
 
 const linkRow = async (db: Database, token: string, now: string) =>

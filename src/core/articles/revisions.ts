@@ -1,7 +1,6 @@
 /** Revisions: the text of an article each time it was saved, and how many words each save changed. */
 import type { Selectable } from 'kysely'
 import type { Kind } from '#shared/feeds.ts'
-import type { Language } from '#shared/languages.ts'
 import type { ListedRevision, Revision } from '#shared/shapes/revision.ts'
 import { whoActs } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
@@ -106,7 +105,7 @@ export const toRevision = (row: ArticleRevisionRow): Revision => ({
   ...toListed(row),
   content: row.content,
   author: row.author,
-  language: row.language as Language,
+  language: row.language,
   tags: JSON.parse(row.tags),
   isHealth: row.is_health === 1,
   sources: JSON.parse(row.sources),

@@ -1,7 +1,6 @@
 /** Tags: the list of all tags, the page of one tag, related articles, and the tags of an article. */
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Kind } from '#shared/feeds.ts'
-import type { Language } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
 import type { RelatedArticle, TaggedArticle, UsedTag } from '#shared/shapes/tag.ts'
 import { slugOf } from '#shared/tags.ts'
@@ -90,7 +89,7 @@ export const listTagged = async ({ db, imageFiles }: ArticleDeps, slug: string, 
     .orderBy('articles.updated_at', 'desc')
     .orderBy('articles.id', 'desc')
     .execute()
-  const found = rows.map((row): TaggedArticle => ({ kind: row.kind as Kind, ...toArticle(row, imageFiles.baseUrl) }))
+  const found = rows.map((row): TaggedArticle => ({ kind: row.kind, ...toArticle(row, imageFiles.baseUrl) }))
   return { tag, slug, ...toPage(found, Number(total), page, limit) }
 }
 
@@ -111,7 +110,7 @@ export const relatedTo = async ({ db }: ArticleDeps, kind: Kind, { _id, tags }: 
   return wanted.flatMap((id) => {
     const row = shown.get(id)
     if (!row) return []
-    const [of, language] = [row.kind as Kind, row.language as Language]
+    const [of, language] = [row.kind, row.language]
     return [{ kind: of, _id: id, slug: row.slug ?? undefined, title: row.title, language, updatedAt: row.updated_at }]
   })
 }

@@ -1,7 +1,6 @@
 /** How a process learns that another process of the site has changed the data. */
 import { type Kysely, sql } from 'kysely'
 import { type DatabaseUrl, isPostgres, isSqlite } from './dialect.ts'
-import type { Database } from './open.ts'
 import { listenToPostgres } from './postgres.ts'
 
 const channel = 'voima_changes'
@@ -33,7 +32,7 @@ export const listenForWrites = async (url: DatabaseUrl, listener: { onNotice: ()
   isPostgres(url) ? listenToPostgres(url, channel, listener) : async () => {}
 
 /** Each call tells whether another process has written to the SQLite file since the last call. Costs microseconds. */
-export const watchOtherWriters = (db: Database) => {
+export const watchOtherWriters = <Tables>(db: Kysely<Tables>) => {
   if (!isSqlite(db)) return async () => false
   let seen: number | undefined
   return async () => {

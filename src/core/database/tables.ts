@@ -1,4 +1,6 @@
 /** Every table of the database, by name, and the row types. */
+import type { SectionName } from '#shared/content/words.ts'
+import type { Kind } from '#shared/feeds.ts'
 import type { ArticleDraftRow, ArticleRevisionRow, ArticleRow, ArticleTagRow } from './schema/articles.ts'
 import type { EmailRow, EmailTextRow, MailAccountRow, NewsletterRow, SubscriberRow } from './schema/email.ts'
 import type { ImageRow, ImageUploadRow, ImageUseRow } from './schema/images.ts'
@@ -11,7 +13,7 @@ import type { BackupRow, ImportedRow, RateLimitRow, SiteContentVersionRow } from
 export type Tables = {
   articles: ArticleRow
   article_tags: ArticleTagRow
-  article_slugs: { kind: string; slug: string; article_id: string }
+  article_slugs: { kind: Kind; slug: string; article_id: string }
   article_revisions: ArticleRevisionRow
   article_drafts: ArticleDraftRow
   article_presence: { article_id: string; user_id: string; at: string }
@@ -39,9 +41,9 @@ export type Tables = {
   password_resets: { token_hash: string; user_id: string; expires_at: string }
   audit_events: AuditEventRow
   settings: { name: string; value: string }
-  site_content: { section: string; version: number; fields: string }
+  site_content: { section: SectionName; version: number; fields: string }
   site_content_versions: SiteContentVersionRow
-  site_content_previews: { token_hash: string; section: string; fields: string; expires_at: string }
+  site_content_previews: { token_hash: string; section: SectionName; fields: string; expires_at: string }
   rate_limits: RateLimitRow
   backups: BackupRow
   imported: ImportedRow

@@ -1,9 +1,10 @@
 /** Which images are in use: by an article itself, in a text, in a section of the site content, or in a newsletter. */
+import type { SectionName } from '#shared/content/words.ts'
 import type { ImageUse } from '#shared/shapes/image.ts'
 import type { Database } from '../database/open.ts'
 import { imageIdsInText, mediaPath } from './stored-image.ts'
 
-type TextOwner = { article: string } | { section: string }
+type TextOwner = { article: string } | { section: SectionName }
 
 /** Returns the ids of the images in the text. Call it in every transaction that saves the text. */
 export const saveUses = async (db: Database, owner: TextOwner, text: string) => {

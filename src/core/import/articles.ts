@@ -5,21 +5,20 @@ import type { Database } from '../database/open.ts'
 import { insertImage } from '../images/images.ts'
 import type { StoredImage } from '../images/stored-image.ts'
 import { type Item, idOf, listOf } from './foreign-site.ts'
-import type { Ground } from './import.ts'
-import type { Known } from './imported.ts'
+import type { ImportDeps, Known } from './imported.ts'
 import { hasPicture, takePicture } from './picture.ts'
 import type { Tally } from './tally.ts'
 import { articleFields, datesOf } from './texts.ts'
 
-export const importArticles = async (ground: Ground, feed: Feed, tally: Tally) => {
-  for await (const { items, page, totalPages } of ground.site.pages(listOf(feed))) {
-    const known = await ground.imported.known(feed.kind, items.map(idOf))
-    for (const item of items) await takeArticle({ ...ground, feed, tally }, item, known.get(idOf(item)))
+export const importArticles = async (deps: ImportDeps, feed: Feed, tally: Tally) => {
+  for await (const { items, page, totalPages } of deps.site.pages(listOf(feed))) {
+    const known = await deps.imported.known(feed.kind, items.map(idOf))
+    for (const item of items) await takeArticle({ ...deps, feed, tally }, item, known.get(idOf(item)))
     tally.page(page, totalPages)
   }
 }
 
-type Parts = Ground & { feed: Feed; tally: Tally }
+type Parts = ImportDeps & { feed: Feed; tally: Tally }
 
 const takeArticle = async (parts: Parts, item: Item, known: Known | undefined) => {
   const { tally } = parts

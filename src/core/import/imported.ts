@@ -1,6 +1,18 @@
 /** Remembers what came from where, so that nothing comes twice and nothing that was deleted here comes back. */
 import type { Database } from '../database/open.ts'
+import type { ImageFiles } from '../images/image-files.ts'
 import { inBatches } from '../lib/batches.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { ForeignSite } from './foreign-site.ts'
+
+export type ImportDeps = {
+  db: Database
+  imageFiles: ImageFiles
+  clock: Clock
+  site: ForeignSite
+  forgottenBefore: string
+  imported: ReturnType<typeof createImported>
+}
 
 export type Known = { id: string; lacksPicture: boolean }
 type Remembered = { foreignId: string; id: string; lacksPicture?: boolean }

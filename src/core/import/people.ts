@@ -9,13 +9,13 @@ import { createSettings } from '../settings/settings.ts'
 import { insertSubscribers, type NewSubscriberRow } from '../subscribers/subscriber-row.ts'
 import { createLeftMarks } from '../subscribers/suppression-list.ts'
 import { type Item, idOf, messagesList, subscribersList } from './foreign-site.ts'
-import type { Ground } from './import.ts'
+import type { ImportDeps } from './imported.ts'
 import type { Tally } from './tally.ts'
 import { datesOf, messageFields, subscriberFields } from './texts.ts'
 
 /** Older ones than are kept here are left where they are. */
-export const importMessages = async (ground: Ground, tally: Tally) => {
-  const { clock, site, forgottenBefore } = ground
+export const importMessages = async (deps: ImportDeps, tally: Tally) => {
+  const { clock, site, forgottenBefore } = deps
   const rowOf = (item: Item): MessageRow | undefined => {
     const read = messageFields(item, (sentence) => tally.note(idOf(item), sentence))
     if ('reason' in read) return refused(tally, item, read.reason)
@@ -25,7 +25,7 @@ export const importMessages = async (ground: Ground, tally: Tally) => {
   }
   for await (const { items, page, totalPages } of site.pages(messagesList)) {
     for (const some of inBatches(items))
-      await takeNew({ ground, tally, kind: 'message', rowOf, keep: insertMessages }, some)
+      await takeNew({ deps, tally, kind: 'message', rowOf, keep: insertMessages }, some)
     tally.page(page, totalPages)
   }
 }
@@ -34,8 +34,8 @@ export const importMessages = async (ground: Ground, tally: Tally) => {
  * Whoever is a subscriber here already stays one, and is remembered as one who came from there, too. Whoever has left
  * does not come back.
  */
-export const importSubscribers = async (ground: Ground, tally: Tally) => {
-  const { db, clock, site } = ground
+export const importSubscribers = async (deps: ImportDeps, tally: Tally) => {
+  const { db, clock, site } = deps
   const marks = await createLeftMarks(createSettings(db))()
   const keep = async (trx: Database, rows: NewSubscriberRow[]) => {
     const keys = rows.map(({ email_key }) => email_key)
@@ -56,7 +56,7 @@ export const importSubscribers = async (ground: Ground, tally: Tally) => {
     }
   }
   for await (const { items, page, totalPages } of site.pages(subscribersList)) {
-    for (const some of inBatches(items)) await takeNew({ ground, tally, kind: 'subscriber', rowOf, keep }, some)
+    for (const some of inBatches(items)) await takeNew({ deps, tally, kind: 'subscriber', rowOf, keep }, some)
     tally.page(page, totalPages)
   }
 }
@@ -67,18 +67,15 @@ const refused = (tally: Tally, item: Item, reason: string) => {
 }
 
 type Taking<Row> = {
-  ground: Ground
+  deps: ImportDeps
   tally: Tally
   kind: string
   rowOf: (item: Item) => Row | undefined
   keep: (db: Database, rows: Row[]) => Promise<{ id: string }[]>
 }
 
-const takeNew = async <Row extends { id: string }>(
-  { ground, tally, kind, rowOf, keep }: Taking<Row>,
-  items: Item[],
-) => {
-  const { db, clock, imported } = ground
+const takeNew = async <Row extends { id: string }>({ deps, tally, kind, rowOf, keep }: Taking<Row>, items: Item[]) => {
+  const { db, clock, imported } = deps
   const known = await imported.known(kind, items.map(idOf))
   const things: { foreignId: string; row: Row }[] = []
   for (const item of items) {

@@ -156,7 +156,7 @@ export const toInboxMessages = async (db: Database, found: MessageRow[]): Promis
     answeredAt: row.answered_at ?? undefined,
     archivedAt: row.archived_at ?? undefined,
     spamAt: row.spam_at ?? undefined,
-    spamReason: (row.spam_reason ?? undefined) as InboxMessage['spamReason'],
+    spamReason: row.spam_reason ?? undefined,
     assignedTo: people.find(({ _id }) => _id === row.assigned_to),
   }))
 }

@@ -18,7 +18,7 @@ export const createDraft = async (db: Database, clock: Clock, { articles = [], .
     subject: articles.length > 0 ? 'News from Voima' : '',
     preview: '',
     content,
-    language: 'en',
+    language: 'en' as const,
     readers: null,
     ...fields,
     created_at: now,

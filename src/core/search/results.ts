@@ -1,6 +1,5 @@
 /** Search results: title, path and excerpt of each text found, with the words found marked. */
-import { articlePath, feedOf, type Kind } from '#shared/feeds.ts'
-import type { Language } from '#shared/languages.ts'
+import { articlePath, feedOf } from '#shared/feeds.ts'
 import type { SearchResult } from '#shared/shapes/search.ts'
 import type { Database } from '../database/open.ts'
 import { toText } from '../lib/markdown.ts'
@@ -36,8 +35,8 @@ const articlesOf = async (db: Database, ids: string[]) => {
     .where('published_at', 'is not', null)
     .execute()
   return rows.map(({ id, slug, title, content, updated_at, ...row }) => {
-    const kind = row.kind as Kind
-    const language = row.language as Language
+    const kind = row.kind
+    const language = row.language
     const path = articlePath(feedOf(kind), { _id: id, slug: slug ?? undefined })
     const shown: Shown = { kind, title, path, language, updatedAt: updated_at, text: toText(content) }
     return { id, shown }

@@ -2,13 +2,14 @@
 import type { Feed } from '#shared/feeds.ts'
 import { shareImagePath, siteShareImagePath } from '#shared/share-image.ts'
 import { wording } from '#shared/wording.ts'
+import type { Articles } from '../articles/articles.ts'
+import type { ImageFiles } from '../images/image-files.ts'
 import type { ImageWorker } from '../images/image-worker.ts'
 import { createSemaphore } from '../lib/semaphore.ts'
-import type { Core } from '../organisation/core.ts'
 
 type ShareImageDeps = {
-  articles: Pick<Core['articles'], 'find'>
-  imageFiles: Core['imageFiles']
+  articles: Pick<Articles, 'find'>
+  imageFiles: Pick<ImageFiles, 'read'>
   imageWorker: ImageWorker
 }
 type Jpeg = Uint8Array<ArrayBuffer>
@@ -36,7 +37,7 @@ export const createShareImages = ({ articles, imageFiles, imageWorker }: ShareIm
   }
 }
 
-const photoOf = async (imageFiles: Core['imageFiles'], imageUrl = '') =>
+const photoOf = async (imageFiles: Pick<ImageFiles, 'read'>, imageUrl = '') =>
   (await imageFiles.read(imageUrl.slice(imageUrl.lastIndexOf('/') + 1)))?.body
 
 /** Drawing takes half a second of processor time, so images are drawn in turn, and only so many requests may wait. */

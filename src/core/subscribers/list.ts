@@ -1,4 +1,5 @@
 /** Subscribers page by page, the newest first; searched ones are counted up to a bound that nobody pages past. */
+import type { Language } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
 import type { SubscriberSource, SubscriberState } from '#shared/subscriber-states.ts'
 import { subscriberStates } from '#shared/subscriber-states.ts'
@@ -12,7 +13,7 @@ export type SubscriberWish = {
   state?: SubscriberState | undefined
   search?: string | undefined
   source?: SubscriberSource | undefined
-  language?: string | undefined
+  language?: Language | undefined
 }
 
 /** Without a wish: everybody who has not left. */

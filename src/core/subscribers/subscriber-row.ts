@@ -2,7 +2,6 @@
 import type { Insertable } from 'kysely'
 import { foldEmail } from '#shared/email.ts'
 import type { Subscriber } from '#shared/shapes/subscriber.ts'
-import type { SubscriberSource } from '#shared/subscriber-states.ts'
 import type { Database } from '../database/open.ts'
 import type { SubscriberRow } from '../database/tables.ts'
 import { updatePagingIndex } from '../paging/paging-index.ts'
@@ -86,7 +85,7 @@ export const toSubscriber = (row: SubscriberRow): Subscriber => ({
 })
 
 const toAgreement = (row: Agreement) => ({
-  source: (row.source as SubscriberSource) ?? undefined,
+  source: row.source ?? undefined,
   language: row.language ?? undefined,
   agreedAt: row.agreed_at ?? undefined,
   agreedTo: row.agreed_to ?? undefined,

@@ -1,7 +1,6 @@
 /** Who asked for the newsletter, and who of them said so twice. */
 import { foldEmail } from '#shared/email.ts'
 import type { NewSubscriber, ReaderImport } from '#shared/shapes/subscriber.ts'
-import type { SubscriberSource } from '#shared/subscriber-states.ts'
 import { wording } from '#shared/wording.ts'
 import { record, whoActs } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
@@ -97,7 +96,7 @@ const markFor = ({ suspicion, linkOf }: Wish) => {
 
 /** The words of the form are ours; what another program showed is not known. */
 const agreementOn = (page: string | undefined) => ({
-  source: (page ? 'form' : 'api') satisfies SubscriberSource,
+  source: page ? ('form' as const) : ('api' as const),
   agreed_to: page ? wording.subscribe.agreement : null,
   agreed_on: page ?? null,
 })

@@ -3,7 +3,6 @@
 import type { AuditEvent } from '#shared/audit-events.ts'
 import { foldEmail } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
-import type { Role } from '#shared/permissions.ts'
 import type { Invitation, NewInvitation } from '#shared/shapes/user.ts'
 import { actAs, record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
@@ -111,14 +110,14 @@ const accept = async (db: Database, clock: Clock, token: string, password: strin
     const mine = await trx.deleteFrom('invitations').where('id', '=', id).returning('id').executeTakeFirst()
     if (!mine) throw new NotFound('There is no such invitation.')
     await actAs({ email }, () => record(trx, clock, 'people.joined'))
-    return insertUser(trx, clock, { email, password_hash, role: role as Role })
+    return insertUser(trx, clock, { email, password_hash, role })
   })
 }
 
 export const toInvitation = (row: InvitationRow): Invitation => ({
   _id: row.id,
   email: row.email,
-  role: row.role as Role,
+  role: row.role,
   createdAt: row.created_at,
   endsAt: row.expires_at,
 })

@@ -9,7 +9,7 @@ export type User = { id: string; email: string; role: Role; name: string | null 
 export const toUser = (row: Pick<UserRow, 'id' | 'email' | 'role' | 'name'>): User => ({
   id: row.id,
   email: row.email,
-  role: row.role as Role,
+  role: row.role,
   name: row.name,
 })
 

@@ -80,7 +80,7 @@ const mustLeaveAnAdministrator = async (db: Database, id: string, field: string)
 const toListed = (row: UserRow): ListedUser => ({
   _id: row.id,
   email: row.email,
-  role: row.role as Role,
+  role: row.role,
   createdAt: row.created_at,
   hasSecondFactor: row.second_factor_at !== null,
 })

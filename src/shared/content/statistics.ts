@@ -1,15 +1,4 @@
-import type { SiteContent } from './words.ts'
-
-/** A number never stands alone: where it is from, how old it is, and how far it can be trusted. */
-export type Statistic = {
-  value: string
-  label: string
-  /** One line below the number. */
-  note: string
-  source: string
-  year?: string | undefined
-  url?: string | undefined
-}
+import type { SiteContent, Statistic } from './words.ts'
 
 export const noSource = 'We have not found a published source for this number.'
 

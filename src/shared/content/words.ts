@@ -1,6 +1,4 @@
 /** The site's own words and pictures, part by part: what administrators may change without touching code. */
-import type { Statistic } from './statistics.ts'
-
 /** A picture as pages show it; in a part that is being saved only its id counts. */
 export type ContentImage = {
   id: string
@@ -25,6 +23,17 @@ export type Voice = Shown & { name: string; role: string; quote: string }
 export type Member = Shown & { name: string; position: string }
 export type FaqEntry = { question: string; answer: string }
 export type SocialAccount = { name: string; url: string }
+
+/** A number never stands alone: where it is from, how old it is, and how far it can be trusted. */
+export type Statistic = {
+  value: string
+  label: string
+  /** One line below the number. */
+  note: string
+  source: string
+  year?: string | undefined
+  url?: string | undefined
+}
 
 export type SiteContent = {
   welcome: { title: string; lead: string }

@@ -1,5 +1,7 @@
 /** Articles and their editing, tags, slugs, views and search index: the table definitions and the types of their rows. */
 import type { Generated } from 'kysely'
+import type { Kind } from '#shared/feeds.ts'
+import type { Language } from '#shared/languages.ts'
 
 export const articleTables = `
 create table articles (
@@ -119,7 +121,7 @@ create index article_views_by_article on article_views (article_id, day, views)
 
 export type ArticleRow = {
   id: string
-  kind: string
+  kind: Kind
   title: string
   content: string
   /** Made from `content` at every write, so that reading costs nothing. */
@@ -130,7 +132,7 @@ export type ArticleRow = {
   created_at: string
   updated_at: string
   removed_at: string | null
-  language: Generated<string>
+  language: Generated<Language>
   is_health: Generated<number>
   /** As JSON: [{ "name", "year", "url" }]. */
   sources: Generated<string>
@@ -156,7 +158,7 @@ export type ArticleRow = {
  */
 export type ArticleTagRow = {
   article_id: string
-  kind: Generated<string>
+  kind: Generated<Kind>
   slug: string
   tag: string
   public_sort_at: string | null
@@ -172,7 +174,7 @@ export type ArticleRevisionRow = {
   title: string
   content: string
   author: string
-  language: string
+  language: Language
   tags: string
   is_health: number
   sources: string

@@ -1,4 +1,6 @@
 /** Subscribers, newsletters and the outbox: the table definitions and the types of their rows. */
+import type { Language } from '#shared/languages.ts'
+import type { SubscriberSource } from '#shared/subscriber-states.ts'
 
 export const emailTables = `
 create table subscribers (
@@ -124,8 +126,8 @@ export type SubscriberRow = {
   email_key: string
   created_at: string
   /** Null: subscribed before the source was recorded. */
-  source: string | null
-  language: string | null
+  source: SubscriberSource | null
+  language: Language | null
   /** When they last agreed, to which words, and on which page. */
   agreed_at: string | null
   agreed_to: string | null
@@ -155,9 +157,9 @@ export type NewsletterRow = {
   subject: string
   preview: string
   content: string
-  language: string
+  language: Language
   /** Sent to the subscribers of this language; null: to all. */
-  readers: string | null
+  readers: Language | null
   created_at: string
   updated_at: string
   /** When sending starts; null: a draft. */

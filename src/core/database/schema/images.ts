@@ -1,5 +1,6 @@
 /** Images, where they are used, and uploads in parts: the table definitions and the types of their rows. */
 import type { Generated } from 'kysely'
+import type { SectionName } from '#shared/content/words.ts'
 
 export const imageTables = `
 create table images (
@@ -84,7 +85,7 @@ export type ImageRow = {
 }
 
 /** That a text names a picture: either an article's, or a part of the site's own words. */
-export type ImageUseRow = { image_id: string; article_id: string | null; section: string | null }
+export type ImageUseRow = { image_id: string; article_id: string | null; section: SectionName | null }
 
 /** A picture on its way here, in parts. Once it is whole, the picture has the same id. */
 export type ImageUploadRow = { id: string; name: string; bytes: number; received: number; expires_at: string }

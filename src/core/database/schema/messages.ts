@@ -1,4 +1,5 @@
 /** Messages of visitors and their answers: the table definitions and the types of their rows. */
+import type { SpamReason } from '#shared/folders.ts'
 
 export const messageTables = `
 create table messages (
@@ -76,7 +77,7 @@ export type MessageRow = {
   archived_at: string | null
   spam_at: string | null
   /** The sign of spam that the site found, also when urgent words kept it in the inbox; null: none, or a person said so. */
-  spam_reason: string | null
+  spam_reason: SpamReason | null
   /** When the site found words in it that suggest an emergency. */
   urgent_at: string | null
   assigned_to: string | null

@@ -1,4 +1,6 @@
 /** Users, how they sign in, and the audit log: the table definitions and the types of their rows. */
+import type { AuditEvent } from '#shared/deeds.ts'
+import type { Role } from '#shared/permissions.ts'
 
 export const peopleTables = `
 create table users (
@@ -63,7 +65,7 @@ export type UserRow = {
   email: string
   email_key: string
   password_hash: string
-  role: string
+  role: Role
   created_at: string
   /** What colleagues see instead of the address. */
   name: string | null
@@ -88,11 +90,11 @@ export type InvitationRow = {
   id: string
   email: string
   email_key: string
-  role: string
+  role: Role
   token_hash: string
   created_at: string
   expires_at: string
 }
 
 /** `actor` is the email of the signed-in user, or empty; `subject` is a title or the email of a user. */
-export type AuditEventRow = { id: string; at: string; event: string; actor: string; subject: string }
+export type AuditEventRow = { id: string; at: string; event: AuditEvent; actor: string; subject: string }

@@ -1,4 +1,5 @@
 /** Site content, settings, rate limits, backups and imports: the table definitions and the types of their rows. */
+import type { SectionName } from '#shared/content/words.ts'
 
 export const siteTables = `
 create table settings (
@@ -59,7 +60,7 @@ create table imported (
 `
 
 /** A saved version of a section of the site content; `fields` is JSON, `who` the email of the user who saved it. */
-export type SiteContentVersionRow = { section: string; version: number; fields: string; at: string; who: string }
+export type SiteContentVersionRow = { section: SectionName; version: number; fields: string; at: string; who: string }
 
 /** How often something was done in the time that ends at `expires_at`. The key is a hash: it names nobody. */
 export type RateLimitRow = { key: string; hits: number; expires_at: string }
