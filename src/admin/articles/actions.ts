@@ -2,13 +2,9 @@ import type { Feed } from '#shared/feeds.ts'
 import type { BulkAction } from '#shared/shapes/editors-list.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { isFailure } from '../api.ts'
-import type { Deletion } from '../lists/delete-dialog.tsx'
 import { showToast } from '../toast.ts'
-import { bulkSentence } from './bulk-actions.tsx'
+import { bulkSentence, type ListActionResult } from './bulk-actions.tsx'
 import { remove, runBulkAction } from './calls.ts'
-
-/** Which of many could not be dealt with, and why. */
-export type ListActionResult = Deletion & { refused?: string[] }
 
 /** DELETE removes the article that the form names; POST does something with all that it names. */
 export const actOnList = async (request: Request, feed: Feed): Promise<ListActionResult> => {

@@ -3,9 +3,12 @@ import type { FetcherWithComponents } from 'react-router'
 import type { BulkAction } from '#shared/shapes/editors-list.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import type { ListActionResult } from './actions.ts'
+import type { Deletion } from '../lists/delete-dialog.tsx'
 import styles from './article-columns.module.css'
 import type { ListStatus } from './list-query.ts'
+
+/** Which of many could not be dealt with, and why. */
+export type ListActionResult = Deletion & { refused?: string[] }
 
 type Action = BulkAction['action']
 
