@@ -1,6 +1,5 @@
 /** Who was asked to help to run the site, and has not answered yet. */
 
-import type { AuditEvent } from '#shared/audit-events.ts'
 import { foldEmail } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
 import type { Invitation, NewInvitation } from '#shared/shapes/user.ts'
@@ -141,7 +140,7 @@ export const eraseInvitation = async (db: Database, email: string) => {
 /** What the history tells of an address that never ran the site: see docs/decisions/0023. */
 export const auditEventsAbout = async (db: Database, email: string) => {
   const rows = await neverJoined(db, email).select(['event', 'at']).orderBy('at').execute()
-  return rows.map(({ event, at }) => ({ deed: event as AuditEvent, at }))
+  return rows.map(({ event, at }) => ({ deed: event, at }))
 }
 
 /** What was done, when and by whom stays. Answers how many deeds it were. */

@@ -1,5 +1,5 @@
 /** Users, how they sign in, and the audit log: the table definitions and the types of their rows. */
-import type { AuditEvent } from '#shared/deeds.ts'
+import type { AuditEvent } from '#shared/audit-events.ts'
 import type { Role } from '#shared/permissions.ts'
 
 export const peopleTables = `
