@@ -5,7 +5,7 @@ import { Tick } from '../tick.tsx'
 import styles from './fields.module.css'
 import { ImageField } from './image-field.tsx'
 import { ListField } from './list-field.tsx'
-import { breaks, type FieldValue, type FieldValues, itemIn } from './values.ts'
+import { breaks, type ControlProps, type FieldValue, type FieldValues, itemIn } from './values.ts'
 
 /** `path` is where the field is, as in the names of errors: slides.0.caption. */
 export type FieldsProps = {
@@ -39,15 +39,6 @@ export const ContentFields = ({ fields, item, path, errors, onChange }: FieldsPr
       <Control key={at} field={field} value={item[field.name]} item={item} at={at} errors={errors} onChange={change} />
     )
   })
-
-export type ControlProps<F = ContentField> = {
-  field: F
-  value: FieldValue
-  item: FieldValues
-  at: string
-  errors: Record<string, string>
-  onChange: (value: FieldValue) => void
-}
 
 type Props<K extends FieldKind> = ControlProps<Extract<ContentField, { kind: K }>>
 

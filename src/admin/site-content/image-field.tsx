@@ -8,8 +8,7 @@ import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 import { LibraryButton } from '../images/library-button.tsx'
 import { NewImage } from '../images/new-image.tsx'
 import styles from './fields.module.css'
-import type { ControlProps } from './fields.tsx'
-import { itemIn } from './values.ts'
+import { type ControlProps, itemIn } from './values.ts'
 
 /** The picture that is shown in a place: from the library, a new one, or none. */
 export const ImageField = ({ field, value, at, errors, onChange }: ControlProps<FieldOf<'picture'>>) => {

@@ -5,8 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './fields.module.css'
-import type { ControlProps } from './fields.tsx'
-import { emptyItem, type FieldValues, itemsIn, withArticle } from './values.ts'
+import { type ControlProps, emptyItem, type FieldValues, itemsIn, withArticle } from './values.ts'
 
 type Props = ControlProps<FieldOf<'list'>> & {
   /** The controls of one of them. */

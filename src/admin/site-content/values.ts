@@ -35,3 +35,13 @@ export const emptyItem = (fields: readonly ContentField[]): FieldValues =>
 
 /** Like a slide, and an account. */
 export const withArticle = (word: string) => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`
+
+/** The props of the control of every field. */
+export type ControlProps<F = ContentField> = {
+  field: F
+  value: FieldValue
+  item: FieldValues
+  at: string
+  errors: Record<string, string>
+  onChange: (value: FieldValue) => void
+}

@@ -1,5 +1,4 @@
 /** A newsletter to many as it is stored; its state is in its dates. */
-import type { Language } from '#shared/languages.ts'
 import type { Newsletter, NewsletterResult, NewsletterState, PublicNewsletter } from '#shared/shapes/newsletter.ts'
 import type { Database } from '../database/open.ts'
 import type { NewsletterRow } from '../database/tables.ts'
@@ -18,8 +17,8 @@ export const toNewsletter = (row: NewsletterRow, result?: NewsletterResult): New
   subject: row.subject,
   preview: row.preview,
   content: row.content,
-  language: row.language as Language,
-  readers: row.readers as Language | null,
+  language: row.language,
+  readers: row.readers,
   version: row.version,
   state: stateOf(row),
   createdAt: row.created_at,
@@ -35,7 +34,7 @@ export const toPublicNewsletter = (row: NewsletterRow): PublicNewsletter => ({
   _id: row.id,
   subject: row.subject,
   preview: row.preview,
-  language: row.language as Language,
+  language: row.language,
   sentAt: row.started_at ?? row.updated_at,
 })
 
