@@ -156,7 +156,7 @@ test('revisions tell who wrote what and when, and an earlier one comes back as a
   await expectAccessible(page)
   await entries.last().click()
   await expect(changed).toContainText('This is the first one.')
-  await changed.getByRole('button', { name: 'Restore this one' }).click()
+  await changed.getByRole('button', { name: 'Restore this revision' }).click()
   await expect(page.getByText('Restored as a new revision.')).toBeVisible()
   await expect(page.locator('textarea[name=content]')).toHaveValue('We walk on Friday.')
   expect((await (await request.get(`/api/v1/blog/${blog._id}`)).json()).blog.content).toBe('We walk on Friday.')

@@ -1,47 +1,61 @@
-import { Link, redirect, useFetcher } from 'react-router'
-import type { Feed } from '#shared/feeds.ts'
+/** The revisions of an article: what each save changed, and restoring one. Its address says which feed it belongs to. */
+import { Link, redirect, useFetcher, useLocation } from 'react-router'
+import { feedAt } from '#shared/feeds.ts'
 import { thousands } from '#shared/format.ts'
 import type { ListedRevision } from '#shared/shapes/revision.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageNumbers } from '#ui/page-numbers.tsx'
-import { type Failure, isFailure } from '../api.ts'
+import { isFailure } from '../api.ts'
 import { LoadFailure } from '../lists/failed.tsx'
 import { momentInWords } from '../moment.tsx'
 import { hrefOfPage } from '../page.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { showToast } from '../toast.ts'
 import { TextDifferences } from '../writing/marked-writing.tsx'
+import type { Route } from './+types/revisions'
 import { comparableTexts } from './comparable-texts.ts'
 import { emptyTexts, textsFromArticle } from './drafts.ts'
-import { type LoadedRevisions, restoreOnServer } from './revision-calls.ts'
+import { type LoadedRevisions, loadRevisions, restoreOnServer } from './revision-calls.ts'
 import styles from './revisions.module.css'
 
-type Outcome = { alert: string; reason: string }
+export { onlyWhenDone as shouldRevalidate } from '../only-when-done.ts'
 
-/** Lets the article say again what it said then, and goes on writing there. */
-export const restoreFromForm = async (request: Request, feed: Feed, id: string): Promise<Outcome | Response> => {
+export const clientLoader = async ({ request, params: { id } }: Route.ClientLoaderArgs) => ({
+  id,
+  loaded: await loadRevisions({ request, feed: feedAt(request.url), id }),
+})
+
+type RestoreFailure = { alert: string; reason: string }
+
+/** Restores the revision that the form names, and opens the article's form. */
+export const clientAction = async ({
+  request,
+  params: { id },
+}: Route.ClientActionArgs): Promise<RestoreFailure | Response> => {
+  const feed = feedAt(request.url)
   const number = Number((await request.formData()).get('number'))
-  const outcome = await restoreOnServer({ request, feed, id }, number)
-  if (isFailure(outcome)) return { alert: adminWording.edit.saveFailed, reason: outcome.reason }
+  const answer = await restoreOnServer({ request, feed, id }, number)
+  if (isFailure(answer)) return { alert: adminWording.edit.saveFailed, reason: answer.reason }
   const to = `${feed.editPath}/${id}`
   showToast({ on: to, text: 'Restored as a new revision.' })
   return redirect(to)
 }
 
-type Props = { feed: Feed; id: string; looked: LoadedRevisions | Failure }
-
-export const Revisions = ({ feed, id, looked }: Props) => (
-  <>
-    <PageHeading title="Revisions" back={{ to: `${feed.editPath}/${id}`, text: adminWording[feed.kind].edit }} />
-    {isFailure(looked) ? (
-      <LoadFailure text={adminWording.edit.loadFailed} reason={looked.reason} />
-    ) : (
-      <Found {...looked} />
-    )}
-  </>
-)
+export default function Revisions({ loaderData: { id, loaded } }: Route.ComponentProps) {
+  const feed = feedAt(useLocation().pathname)
+  return (
+    <>
+      <PageHeading title="Revisions" back={{ to: `${feed.editPath}/${id}`, text: adminWording[feed.kind].edit }} />
+      {isFailure(loaded) ? (
+        <LoadFailure text={adminWording.edit.loadFailed} reason={loaded.reason} />
+      ) : (
+        <Found key={id} {...loaded} />
+      )}
+    </>
+  )
+}
 
 const Found = ({ list: { items, currentPage, totalPages }, chosen, before }: LoadedRevisions) => (
   <div className={styles.revisions}>
@@ -93,8 +107,8 @@ const changesInWords = ({ wordsAdded, wordsRemoved }: ListedRevision) =>
 const counted = (words: number) => `${thousands(words)} ${words === 1 ? 'word' : 'words'}`
 
 const Restore = ({ number, isNewest }: { number: number; isNewest: boolean }) => {
-  const { Form, data, state } = useFetcher<Outcome>()
-  if (isNewest) return <p>This is what it says now.</p>
+  const { Form, data, state } = useFetcher<RestoreFailure>()
+  if (isNewest) return <p>This is the newest revision.</p>
   return (
     <Form method="post">
       {data && (
@@ -104,7 +118,7 @@ const Restore = ({ number, isNewest }: { number: number; isNewest: boolean }) =>
         </Alert>
       )}
       <input type="hidden" name="number" value={number} />
-      <Button isBusy={state !== 'idle'}>Restore this one</Button>
+      <Button isBusy={state !== 'idle'}>Restore this revision</Button>
     </Form>
   )
 }
