@@ -1,4 +1,4 @@
-/** The work of the picture imageWorker, done right here: quicker where the process is not what a test is about. */
+/** Runs the jobs of the image worker in this process, which is faster where a test is not about the process. */
 
 import type { ImageWorker } from '#core/images/image-worker.ts'
 import { imageJobs } from '#core/images/worker-jobs.ts'

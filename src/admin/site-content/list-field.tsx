@@ -12,21 +12,22 @@ type Props = ControlProps<FieldOf<'list'>> & {
   children: (item: FieldValues, index: number, change: (item: FieldValues) => void) => ReactNode
 }
 
-/** A list that can be added to, put into another order, and taken from. */
+/** A list whose items can be added, moved and removed. */
 export const ListField = ({ field, value, at, errors, onChange, children }: Props) => {
   const items = itemsIn(value)
-  const { place, said, set } = useRearranging(onChange)
+  const { list, announcement, change } = useListChange(onChange)
   const { one, min, max } = field
-  const moved = (from: number, to: number) => {
+  const move = (from: number, to: number) => {
     const others = items.toSpliced(from, 1)
-    set(others.toSpliced(to, 0, items[from] ?? {}), `Now ${one} ${to + 1} of ${items.length}.`, `[data-at="${to}"]`)
+    change(others.toSpliced(to, 0, items[from] ?? {}), `Now ${one} ${to + 1} of ${items.length}.`, `[data-at="${to}"]`)
   }
+  const remove = (index: number) => change(items.toSpliced(index, 1), `${one} ${index + 1} removed.`, ':scope > button')
   return (
-    <fieldset ref={place} className={styles.list}>
+    <fieldset ref={list} className={styles.list}>
       <legend>{field.label}</legend>
       {errors[at] && <FieldError>{errors[at]}</FieldError>}
       {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: every control is told its value, so a place is as good as a name.
+        // biome-ignore lint/suspicious/noArrayIndexKey: every control is given its value, so an index is as good as an id.
         <fieldset key={index} data-at={index} tabIndex={-1} className={styles.item}>
           <legend>
             {one} {index + 1}
@@ -34,54 +35,48 @@ export const ListField = ({ field, value, at, errors, onChange, children }: Prop
           {children(item, index, (changed) => onChange(items.with(index, changed)))}
           <ItemButtons
             what={`${one} ${index + 1}`}
-            onUp={index > 0 ? () => moved(index, index - 1) : undefined}
-            onDown={index < items.length - 1 ? () => moved(index, index + 1) : undefined}
-            onRemove={
-              items.length > min
-                ? () => set(items.toSpliced(index, 1), `${one} ${index + 1} removed.`, ':scope > button')
-                : undefined
-            }
+            onUp={index > 0 ? () => move(index, index - 1) : undefined}
+            onDown={index < items.length - 1 ? () => move(index, index + 1) : undefined}
+            onRemove={items.length > min ? () => remove(index) : undefined}
           />
         </fieldset>
       ))}
-      {items.length < max && (
-        <Button
-          type="button"
-          variant="outline"
-          onClick={() =>
-            set(
-              [...items, emptyItem(field.fields)],
-              '',
-              `[data-at="${items.length}"] input, [data-at="${items.length}"] textarea`,
-            )
-          }
-        >
-          <Icon name="plus" /> Add {withArticle(one)}
-        </Button>
-      )}
+      {items.length < max && <AddButton {...{ field, items, change }} />}
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </fieldset>
   )
 }
 
-type Rearranged = (items: FieldValues[], words: string, focus: string) => void
+type AddProps = { field: FieldOf<'list'>; items: FieldValues[]; change: ChangeList }
 
-/** Says what became of the list, and takes the focus along. */
-const useRearranging = (onChange: (items: FieldValues[]) => void) => {
-  const place = useRef<HTMLFieldSetElement>(null)
-  const [said, setSaid] = useState('')
-  const set: Rearranged = (items, words, focus) => {
-    flushSync(() => onChange(items))
-    setSaid(words)
-    focusIn(place, focus)
-  }
-  return { place, said, set }
+const AddButton = ({ field, items, change }: AddProps) => {
+  const added = `[data-at="${items.length}"]`
+  const add = () => change([...items, emptyItem(field.fields)], '', `${added} input, ${added} textarea`)
+  return (
+    <Button type="button" variant="outline" onClick={add}>
+      <Icon name="plus" /> Add {withArticle(field.one)}
+    </Button>
+  )
 }
 
-const focusIn = (place: RefObject<HTMLElement | null>, selector: string) =>
-  place.current?.querySelector<HTMLElement>(selector)?.focus()
+type ChangeList = (items: FieldValues[], announcement: string, focus: string) => void
+
+/** Announces a change of the list to screen readers, and moves the focus to the element that `focus` selects. */
+const useListChange = (onChange: (items: FieldValues[]) => void) => {
+  const list = useRef<HTMLFieldSetElement>(null)
+  const [announcement, announce] = useState('')
+  const change: ChangeList = (items, text, focus) => {
+    flushSync(() => onChange(items))
+    announce(text)
+    focusIn(list, focus)
+  }
+  return { list, announcement, change }
+}
+
+const focusIn = (list: RefObject<HTMLElement | null>, selector: string) =>
+  list.current?.querySelector<HTMLElement>(selector)?.focus()
 
 type ButtonsProps = {
   what: string

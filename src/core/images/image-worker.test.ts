@@ -14,7 +14,7 @@ afterEach(() => {
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="5"><path fill="red" d="M0 0h8v5H0z"/></svg>'
 const drawn = () => imageWorker.run('svgToPng', svg)
 
-/** The workshops that this process has started: their numbers and their nice values. */
+/** The worker processes that this process has started: their ids and their nice values. */
 const processes = () =>
   execFileSync('ps', ['-o', 'pid=,ni=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
     .split('\n')
@@ -71,16 +71,16 @@ test('a signal to all processes of the site does not end work that was begun', a
   expect(await work).toMatchObject({ width: 64 })
 })
 
-test('a patient imageWorker lets all others go first', async () => {
-  const patient = openImageWorker({ hasLowPriority: true })
-  await patient.run('svgToPng', svg)
+test('a worker of low priority lets all others go first', async () => {
+  const background = openImageWorker({ hasLowPriority: true })
+  await background.run('svgToPng', svg)
   expect(processes().map(([, nice]) => nice)).toEqual([5])
-  patient.close()
+  background.close()
 })
 
-test('a closed imageWorker has no process and takes no work', async () => {
+test('a closed worker has no process and takes no work', async () => {
   const waiting = [drawn(), drawn()]
   imageWorker.close()
-  for (const each of waiting) await expect(each).rejects.toThrow(/imageWorker/)
+  for (const each of waiting) await expect(each).rejects.toThrow(/image worker/)
   await expect.poll(processes).toEqual([])
 })

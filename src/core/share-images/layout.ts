@@ -89,7 +89,7 @@ const cropped = async (picture: Uint8Array) => {
   return sharp(data).extract({ left, top, width, height }).png({ compressionLevel: 1 }).toBuffer()
 }
 
-/** The whole way from a title to the file of its preview. Loaded in the imageWorker alone, fonts and all. */
+/** Draws the share image of a title. Runs in the image worker's process, which alone loads the fonts. */
 /** `seed` chooses the pattern where there is no picture. */
 export const drawShareImage = async (title: string, seed: string, picture?: Uint8Array) => {
   const lettering = await openedLettering()
