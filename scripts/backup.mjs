@@ -20,6 +20,17 @@ const report = ({ path, summary: { rows, pictures, missing } }) => {
     console.log(`${inWords(missing.length, 'picture file')} had been lost before, among them ${missing[0]}.`)
 }
 
+/** Without the housekeeping of a start, which deletes what has expired: the backup must hold that, too. */
+const openBackups = async (config) => {
+  const { databasePlace } = await import('../src/config.ts')
+  const { openDatabase } = await import('../src/core/database/open.ts')
+  const { createBackups } = await import('../src/core/backup/backups.ts')
+  const { openImageStore } = await import('../src/core/images/store.ts')
+  const db = await openDatabase(databasePlace(config))
+  const { make, close } = createBackups({ config, db, clock: () => new Date(), store: openImageStore(config) })
+  return { make, close: () => close().finally(() => db.destroy()) }
+}
+
 const backup = async (file) => {
   const { readConfig } = await import('../src/config.ts')
   const { mustBeThere } = await import('../src/core/database/existing-site.ts')
@@ -29,14 +40,13 @@ const backup = async (file) => {
     fail(`There is no folder ${dirname(resolve(file))}: make it, or name another place.`)
   if (file && existsSync(file)) fail(`There is a file ${file} already; nothing was changed.`)
   const { sayingWhere } = await import('../src/core/lib/file-errors.ts')
-  const { openCore } = await import('../src/core/organisation/core.ts')
-  const core = await openCore({ ...config, hasStarterContent: false })
+  const backups = await openBackups(config)
   try {
-    const made = await core.backups.make(file && resolve(file)).catch(sayingWhere(file ?? config.backups.dir))
+    const made = await backups.make(file && resolve(file)).catch(sayingWhere(file ?? config.backups.dir))
     if (!made) fail('A backup is being made already.')
     report(made)
   } finally {
-    await core.close()
+    await backups.close()
   }
 }
 

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testCore } from '../support/core.ts'
@@ -45,6 +46,19 @@ test('npm run backup beside the running site, and npm run restore elsewhere, bri
     code: 1,
     text: 'There is a database already. Nothing was changed: restore into an empty place.\n',
   })
+})
+
+test('npm run backup deletes nothing that has expired', async () => {
+  await using stage = await testCore({ database: sqlite })
+  await stage.core.close()
+  const expired = `INSERT INTO rate_limits VALUES ('a key', 1, '2020-01-01T00:00:00.000Z')`
+  const file = new DatabaseSync(join(stage.dataDir, 'voima.db'))
+  file.exec(expired)
+  file.close()
+  const before = (await allThatIsIn(stage)).rows.rate_limits
+  expect((await run('backup', [join(folder, 'voima.tar')], { DATA_DIR: stage.dataDir })).code).toBe(0)
+  expect((await allThatIsIn(stage)).rows.rate_limits).toEqual(before)
+  expect(before).toHaveLength(1)
 })
 
 test('npm run export writes everything into a folder of its own', async () => {
