@@ -1,6 +1,7 @@
 /** The routes of the server, in order: API, images, files, then pages. */
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { routePath } from 'hono/route'
 import type { Config } from '#config.ts'
 import type { Core } from '#core/organisation/core.ts'
 import { placeOf, type Report } from '#shared/failure.ts'
@@ -43,7 +44,7 @@ export const createApp = ({ config, core, api, render, clientDir, report }: AppD
   app.all('*', (c) => render(c.req.raw, addressOf(c.env)))
 
   app.onError((error, c) => {
-    report('request-failed', `A request failed: ${placeOf(error)}`)
+    report('request-failed', `${c.req.method} ${routePath(c, -1)} failed: ${placeOf(error)}`)
     return c.text('Something went wrong on our side.', 500)
   })
   return app

@@ -4,7 +4,7 @@ import { createServer } from 'vite'
 import type { PageServer, PageServerDeps } from './page-server.ts'
 import { createRenderer } from './render/render.ts'
 
-export const openPageServer = async (deps: PageServerDeps): Promise<PageServer> => {
+export const openDevServer = async (deps: PageServerDeps): Promise<PageServer> => {
   const hmr = { server: deps.server }
   const vite = await createServer({ server: { middlewareMode: true, hmr }, appType: 'custom' })
   const build = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild

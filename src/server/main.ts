@@ -79,9 +79,10 @@ const createHandlers = async ({ server, config, core, publicUrl }: Deps) => {
   const report = log.error
   const callApi = createApi({ core, config, publicUrl, report })
   const api = (request: Request, visitor: string) => callApi.fetch(request, { visitor })
-  const isDevelopment = process.argv.includes('--dev')
-  const { openPageServer } = isDevelopment ? await import('./dev-server.ts') : await import('./page-server.ts')
-  const pages = await openPageServer({ api, publicUrl, imageBaseUrl: core.imageFiles.baseUrl, report, server })
+  const deps = { api, publicUrl, imageBaseUrl: core.imageFiles.baseUrl, report, server }
+  const pages = process.argv.includes('--dev')
+    ? await (await import('./dev-server.ts')).openDevServer(deps)
+    : await (await import('./page-server.ts')).openPageServer(deps)
   const app = createApp({ config, core, api, report, ...pages })
   const cache = createPageCache(app.fetch)
   core.onChange(cache.clear)

@@ -49,8 +49,8 @@ type Fetch = (request: Request, env: Bindings) => Response | Promise<Response>
 /** Runs the rendering of a page that is not cached, or rejects the request when the server is overloaded. */
 type Admit = (work: Work) => void
 
-export const createPageCache = (fetch: Fetch, maxBytes = 64 * 1024 * 1024) => {
-  const store = createPageStore(maxBytes)
+/** Renders pages through `fetch`, each at most once at a time, and stores them. A limit on renderings belongs here. */
+const createRendering = (fetch: Fetch, store: PageStore) => {
   let pending = new Map<string, Promise<CachedPage | Response>>()
 
   const renderAndStore = async (key: Key, env: Bindings) => {
@@ -64,14 +64,24 @@ export const createPageCache = (fetch: Fetch, maxBytes = 64 * 1024 * 1024) => {
     return page
   }
 
-  /** Requests for a page that is being rendered wait for that rendering. */
-  const renderOnce = (key: Key, env: Bindings) => {
-    const mine = pending
-    const page = mine.get(textOf(key)) ?? renderAndStore(key, env).finally(() => mine.delete(textOf(key)))
-    mine.set(textOf(key), page)
-    return page
+  return {
+    /** Requests for a page that is being rendered wait for that rendering. */
+    render: (key: Key, env: Bindings) => {
+      const mine = pending
+      const page = mine.get(textOf(key)) ?? renderAndStore(key, env).finally(() => mine.delete(textOf(key)))
+      mine.set(textOf(key), page)
+      return page
+    },
+    /** What is being rendered now is not stored, and later requests do not wait for it. */
+    outdate: () => {
+      pending = new Map()
+    },
   }
+}
 
+export const createPageCache = (fetch: Fetch, maxBytes = 64 * 1024 * 1024) => {
+  const store = createPageStore(maxBytes)
+  const rendering = createRendering(fetch, store)
   return {
     /**
      * Answers a request for a cacheable page: from the cache, or by rendering, storing and sending it. Returns false for
@@ -84,7 +94,7 @@ export const createPageCache = (fetch: Fetch, maxBytes = 64 * 1024 * 1024) => {
       if (cached) sendCachedPage(cached, request, response)
       else
         admit(async () => {
-          const page = await renderOnce(key, { incoming: request, outgoing: response })
+          const page = await rendering.render(key, { incoming: request, outgoing: response })
           if (page instanceof Response) await sendResponse(page.clone(), response)
           else sendCachedPage(page, request, response)
         })
@@ -94,12 +104,12 @@ export const createPageCache = (fetch: Fetch, maxBytes = 64 * 1024 * 1024) => {
     /** To be called before a change is acknowledged: afterwards no visitor gets a page from before it. */
     clear: () => {
       store.clear()
-      pending = new Map()
+      rendering.outdate()
     },
     /** Something may have changed: pages are rendered again, and the cached ones are sent only if that fails. */
     markStale: () => {
       store.markStale()
-      pending = new Map()
+      rendering.outdate()
     },
   }
 }
@@ -121,6 +131,7 @@ const sendResponse = async (answer: Response, response: ServerResponse) => {
 const bytesPerEntry = 3 * 1024
 const staleMilliseconds = 2000
 
+type PageStore = ReturnType<typeof createPageStore>
 type Entry = { page: CachedPage; generation: number; expiresAt: number }
 
 /** `maxBytes` bounds the memory; the pages that were not requested for the longest time go first. */

@@ -10,3 +10,11 @@ test('the log names the error and its place, and never what somebody wrote', () 
 test('an error of the machine keeps its code', () => {
   expect(placeOf(Object.assign(new Error('no room for esi'), { code: 'ENOSPC' }))).toMatch(/^Error ENOSPC /)
 })
+
+test('the place is in our own code, not in that of Node', async () => {
+  const error = new Error('ENOENT')
+  error.stack = 'Error: ENOENT\n    at readFileSync (node:fs:620:20)\n    at sheet (/srv/voima/src/server/a.ts:1:2)'
+  expect(placeOf(error)).toBe('Error at sheet (/srv/voima/src/server/a.ts:1:2)')
+  error.stack = 'Error: ENOENT\n    at node:internal/streams:620:20'
+  expect(placeOf(error)).toBe('Error at node:internal/streams:620:20')
+})

@@ -8,12 +8,12 @@ import { type Count, createTally, type Tally, type Tell } from './tally.ts'
 
 type Parts = Omit<ImportDeps, 'imported'> & { tell: Tell }
 
-export type Report = Record<string, Count>
+export type ImportReport = Record<string, Count>
 
 /** Messages and subscribers only with a token. */
-export const importSite = async ({ tell, ...parts }: Parts): Promise<Report> => {
+export const importSite = async ({ tell, ...parts }: Parts): Promise<ImportReport> => {
   const deps: ImportDeps = { ...parts, imported: createImported(parts.db, parts.site.name) }
-  const report: Report = {}
+  const report: ImportReport = {}
   const take = async (name: string, work: (tally: Tally) => Promise<void>) => {
     const tally = createTally(name, tell)
     report[name] = tally.count

@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { WrongSetting } from '#config.ts'
-import { asText } from './figures.ts'
 import { openMetrics } from './metrics.ts'
+import { asText } from './prometheus.ts'
 import { createRequestCount } from './requests.ts'
 
 type Answered = { url: string; statusCode?: number; isMade?: boolean; isCut?: boolean }
@@ -17,7 +17,7 @@ const countOf = (...answered: Answered[]) => {
     if (isMade) count.enter(request)
     response.emit('close')
   }
-  return asText(count.figures())
+  return asText(count.metrics())
 }
 
 test.each([

@@ -1,36 +1,36 @@
-/** Figures of the running site for a Prometheus, behind a door of their own that the public cannot reach. */
+/** Serves the metrics of the running site to Prometheus, on a port of its own that the public cannot reach. */
 import { createServer } from 'node:http'
 import type { Config } from '#config.ts'
 import { listen, localUrlOf } from '../http-server.ts'
-import { asText, contentType, gauge } from './figures.ts'
+import { createProcessMetrics, dataMetrics, type MetricsCore } from './gauges.ts'
+import { asText, contentType, gauge } from './prometheus.ts'
 import { createRequestCount } from './requests.ts'
-import { type Asked, createProcessFigures, figuresOfData } from './standing.ts'
 
 type MetricsDeps = {
   listener: NonNullable<Config['metrics']>
-  core: Asked
+  core: MetricsCore
   cacheSize: () => { pages: number; bytes: number }
 }
 
 export const openMetrics = async ({ listener, core, cacheSize }: MetricsDeps) => {
   const requests = createRequestCount()
-  const processFigures = createProcessFigures()
-  const figures = async () => {
+  const processMetrics = createProcessMetrics()
+  const allMetrics = async () => {
     const { pages, bytes } = cacheSize()
     return asText([
-      ...requests.figures(),
+      ...requests.metrics(),
       gauge('voima_kept_pages', 'Finished pages kept in memory.', pages),
       gauge('voima_kept_page_bytes', 'Memory they take.', bytes),
-      ...processFigures(),
-      ...(await figuresOfData(core)),
+      ...processMetrics(),
+      ...(await dataMetrics(core)),
     ])
   }
   const server = createServer(async ({ url }, response) => {
     if (url !== '/metrics') return response.writeHead(404).end()
-    response.writeHead(200, { 'Content-Type': contentType }).end(await figures())
+    response.writeHead(200, { 'Content-Type': contentType }).end(await allMetrics())
   })
   await listen(server, listener, { host: 'METRICS_HOST', port: 'METRICS_PORT' })
-  // Whoever asks for figures does not keep a site alive that has been told to stop.
+  // A connection of Prometheus does not keep the process alive when the site stops.
   server.unref()
   return { watch: requests.watch, enter: requests.enter, address: `${localUrlOf(server, listener)}/metrics` }
 }

@@ -1,6 +1,6 @@
 /** How many requests of which kind were answered, how, and in what time. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Figure, Sample } from './figures.ts'
+import type { Metric, Sample } from './prometheus.ts'
 
 const bounds = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10]
 
@@ -16,22 +16,19 @@ export const createRequestCount = () => {
     times.set(kind, withTime(times.get(kind), seconds))
   }
   return {
-    /** To be called before it is answered. */
+    /** To be called before the request is answered. */
     watch: (request: IncomingMessage, response: ServerResponse) => {
       const startedAt = performance.now()
-      response.once('close', () =>
-        add(
-          kindOf(request.url ?? '', entered.has(request)),
-          outcomeOf(response),
-          (performance.now() - startedAt) / 1000,
-        ),
-      )
+      response.once('close', () => {
+        const seconds = (performance.now() - startedAt) / 1000
+        add(kindOf(request.url ?? '', entered.has(request)), outcomeOf(response), seconds)
+      })
     },
-    /** It could not be answered with what was kept. */
+    /** To be called when the request could not be answered from the page cache. */
     enter: (request: IncomingMessage) => {
       entered.add(request)
     },
-    figures: (): Figure[] => [
+    metrics: (): Metric[] => [
       {
         name: 'voima_requests_total',
         help: 'Requests by kind and outcome; cut: nobody waited for the answer.',

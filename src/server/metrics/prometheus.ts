@@ -1,20 +1,20 @@
 /** The text format of Prometheus: https://prometheus.io/docs/instrumenting/exposition_formats/ */
 
 export type Sample = { suffix?: '_bucket' | '_sum' | '_count'; labels?: Record<string, string>; value: number }
-export type Figure = { name: string; help: string; type: 'counter' | 'gauge' | 'histogram'; samples: Sample[] }
+export type Metric = { name: string; help: string; type: 'counter' | 'gauge' | 'histogram'; samples: Sample[] }
 
 export const contentType = 'text/plain; version=0.0.4; charset=utf-8'
 
-export const gauge = (name: string, help: string, value: number): Figure => ({
+export const gauge = (name: string, help: string, value: number): Metric => ({
   name,
   help,
   type: 'gauge',
   samples: [{ value }],
 })
 
-export const asText = (figures: Figure[]) => figures.map(written).join('')
+export const asText = (figures: Metric[]) => figures.map(written).join('')
 
-const written = ({ name, help, type, samples }: Figure) =>
+const written = ({ name, help, type, samples }: Metric) =>
   [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...samples.map((sample) => line(name, sample)), ''].join('\n')
 
 const line = (name: string, { suffix, labels, value }: Sample) => `${name}${suffix ?? ''}${inBraces(labels)} ${value}`

@@ -1,12 +1,12 @@
-/** How the process and the organisation's data stand at the moment somebody asks. */
+/** The gauges: the state of the process and of the organisation's data at the moment Prometheus asks. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Core } from '#core/organisation/core.ts'
-import { type Figure, gauge } from './figures.ts'
+import { gauge, type Metric } from './prometheus.ts'
 
-export type Asked = Pick<Core, 'backups' | 'checkData' | 'outbox' | 'imageVariants'>
+export type MetricsCore = Pick<Core, 'backups' | 'checkData' | 'outbox' | 'imageVariants'>
 
-/** Nothing is known of data that cannot be reached, but that. */
-export const figuresOfData = async (core: Asked): Promise<Figure[]> => {
+/** When the data cannot be reached, only that is reported. */
+export const dataMetrics = async (core: MetricsCore): Promise<Metric[]> => {
   const isUp = (up: number) => gauge('voima_database_up', '1: the data can be reached.', up)
   try {
     await core.checkData()
@@ -16,7 +16,7 @@ export const figuresOfData = async (core: Asked): Promise<Figure[]> => {
   }
 }
 
-const emails = async ({ outbox }: Asked): Promise<Figure> => {
+const emails = async ({ outbox }: MetricsCore): Promise<Metric> => {
   const { waiting, failed, unknown } = await outbox.counts()
   return {
     name: 'voima_letters',
@@ -26,11 +26,11 @@ const emails = async ({ outbox }: Asked): Promise<Figure> => {
   }
 }
 
-const pictures = async ({ imageVariants }: Asked) =>
+const pictures = async ({ imageVariants }: MetricsCore) =>
   gauge('voima_unfinished_pictures', 'Pictures whose smaller files still have to be made.', await imageVariants.count())
 
-/** Without a sample as long as there is none: an alarm asks whether it is absent, or too old. */
-const backup = async ({ backups }: Asked): Promise<Figure> => {
+/** No sample while there is no good backup: an alert checks whether the value is absent, or too old. */
+const backup = async ({ backups }: MetricsCore): Promise<Metric> => {
   const { lastGoodAt } = await backups.state()
   const age = gauge(
     'voima_last_backup_age_seconds',
@@ -42,14 +42,14 @@ const backup = async ({ backups }: Asked): Promise<Figure> => {
 
 const resolution = 20
 
-// It looks so often, and counts that pause as delay.
+// The monitor samples every 20 ms, and counts that pause as delay.
 const secondsOf = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - resolution / 1e3)
 
-/** The delays are those since somebody last asked. */
-export const createProcessFigures = () => {
+/** The delays are those since the last scrape. */
+export const createProcessMetrics = () => {
   const delays = monitorEventLoopDelay({ resolution })
   delays.enable()
-  return (): Figure[] => {
+  return (): Metric[] => {
     const { rss, heapUsed } = process.memoryUsage()
     const { user, system } = process.cpuUsage()
     const [usual, long] = [delays.percentile(50), delays.percentile(99)].map(secondsOf)
