@@ -7,7 +7,7 @@ import { type Failure, here, isFailure } from '../api.ts'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 import { type ImagePage, requestImages } from './calls.ts'
 import styles from './image-chooser.module.css'
-import { imageName } from './image-texts.ts'
+import { imageTitle } from './image-texts.ts'
 import { ImageThumbnail } from './image-thumbnail.tsx'
 
 type Props = {
@@ -125,7 +125,7 @@ const Choices = ({ list, onChoose, onPage }: ChoicesProps) => {
           <li key={picture._id}>
             <button type="button" onClick={() => onChoose(picture)}>
               <ImageThumbnail picture={picture} />
-              <span>{imageName(picture)}</span>
+              <span>{imageTitle(picture)}</span>
             </button>
           </li>
         ))}

@@ -15,7 +15,7 @@ export const progressText = (told: UploadProgress) => {
   return `Sending: ${savingText(told)}`
 }
 
-export const imageName = ({ imageAlt, name }: LibraryImage) => imageAlt || name || 'A picture without words'
+export const imageTitle = ({ imageAlt, name }: LibraryImage) => imageAlt || name || 'A picture without words'
 
 /** For a text in Markdown. */
 export const imageMarkdown = ({ imageUrl = '', imageAlt = '' }: LibraryImage) =>

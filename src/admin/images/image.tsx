@@ -21,7 +21,7 @@ import { requestImage, requestRemoval, saveImageMetadata } from './calls.ts'
 import { ConsentField } from './consent.tsx'
 import styles from './image.module.css'
 import { ImageDetails } from './image-details.tsx'
-import { imageName } from './image-texts.ts'
+import { imageTitle } from './image-texts.ts'
 import { useMetadataQueue } from './save-queue.ts'
 
 type Outcome = Deletion & { failure?: Failure; isSaved?: boolean }
@@ -64,7 +64,7 @@ const OnePicture = ({ found }: { found: LibraryImage }) => {
   const saying = useMetadataQueue(picture, setPicture)
   return (
     <>
-      <PageHeading title={imageName(picture)} back={back} />
+      <PageHeading title={imageTitle(picture)} back={back} />
       <div className={styles.sections}>
         <Words picture={picture} />
         <Section title="About this picture">
@@ -132,7 +132,7 @@ const Uses = ({ picture }: { picture: LibraryImage }) => {
       {isAsked && (
         <DeleteDialog
           id={picture._id}
-          name={`“${imageName(picture)}”`}
+          name={`“${imageTitle(picture)}”`}
           consequence="It is gone for good. A picture that something still uses is not deleted."
           onClose={close}
         />

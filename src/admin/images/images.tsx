@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import type { Route } from './+types/images'
 import { imagePath, requestImages } from './calls.ts'
-import { imageName } from './image-texts.ts'
+import { imageTitle } from './image-texts.ts'
 import { ImageThumbnail } from './image-thumbnail.tsx'
 import styles from './images.module.css'
 import { NewImage } from './new-image.tsx'
@@ -99,7 +99,7 @@ const Card = ({ picture }: { picture: LibraryImage }) => (
   <li>
     <Link to={imagePath(picture)} className={styles.card}>
       <ImageThumbnail picture={picture} />
-      <span className={styles.name}>{imageName(picture)}</span>
+      <span className={styles.name}>{imageTitle(picture)}</span>
       <span className={styles.use}>{useOf(picture)}</span>
     </Link>
   </li>

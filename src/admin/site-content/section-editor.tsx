@@ -23,10 +23,11 @@ type Props = { name: SectionName; part: SiteSection; kept: StoredSection | undef
 
 const noErrors: Record<string, string> = {}
 
-/** The form of one part, made from its description, beside how it will look. */
+/** The form of one section, made from its definition, beside a preview. */
 export const SectionEditor = ({ name, part, kept }: Props) => {
   const { title, about, fields } = sections[name]
-  const { words, isKept, isSaving, saved, change, save, take } = useSection(name, part, kept)
+  const section = useSection(name, part, kept)
+  const { words, isKept, take } = section
   return (
     <>
       <PageHeading title={title} back={{ to: siteContentPath, text: 'Back to the site' }}>
@@ -35,41 +36,41 @@ export const SectionEditor = ({ name, part, kept }: Props) => {
       <p className={styles.about}>{about}</p>
       {kept && isKept && <Restored onDiscard={() => take(part)} />}
       <div className={styles.page}>
-        <form
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            save()
-          }}
-        >
-          <ContentFields
-            fields={fields}
-            item={words}
-            path=""
-            errors={saved?.failure?.errors ?? noErrors}
-            onChange={change}
-          />
-          <Outcome saved={saved} />
-          {saved?.theirs && (
-            <ConflictComparison
-              fields={fields}
-              theirs={saved.theirs}
-              mine={toSend(fields, words)}
-              onMine={save}
-              onTheirs={take}
-            />
-          )}
-          <div className={`${styles.buttons} ${styles.save}`}>
-            <Button isBusy={isSaving}>Save</Button>
-            <span className={styles.kept}>{isKept && 'Kept on this device'}</span>
-          </div>
-        </form>
+        <SectionForm {...section} fields={fields} />
         <ContentPreview name={name} words={() => toSend(fields, words)} />
       </div>
     </>
   )
 }
+
+type FormProps = ReturnType<typeof useSection> & { fields: readonly ContentField[] }
+
+const SectionForm = ({ fields, words, isKept, isSaving, saved, change, save, take }: FormProps) => (
+  <form
+    className={styles.form}
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault()
+      save()
+    }}
+  >
+    <ContentFields fields={fields} item={words} path="" errors={saved?.failure?.errors ?? noErrors} onChange={change} />
+    <Outcome saved={saved} />
+    {saved?.theirs && (
+      <ConflictComparison
+        fields={fields}
+        theirs={saved.theirs}
+        mine={toSend(fields, words)}
+        onMine={save}
+        onTheirs={take}
+      />
+    )}
+    <div className={`${styles.buttons} ${styles.save}`}>
+      <Button isBusy={isSaving}>Save</Button>
+      <span className={styles.kept}>{isKept && 'Kept on this device'}</span>
+    </div>
+  </form>
+)
 
 const Restored = ({ onDiscard }: { onDiscard: () => void }) => (
   <div className={styles.restored} role="status">

@@ -16,7 +16,7 @@ import { imageIdsInContent } from './content-images.ts'
 type SectionEdit = { section: SectionName; content: SiteContent[SectionName]; version: number; who: string }
 
 /** Saves nothing and returns false when another user has saved a newer version than `version`. */
-export const saveSection = (
+export const saveSectionVersion = (
   { db, clock }: { db: Database; clock: Clock },
   { section, content, version, who }: SectionEdit,
 ) =>

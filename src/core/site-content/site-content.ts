@@ -9,7 +9,7 @@ import type { Clock } from '../lib/clock.ts'
 import { Conflict, Unavailable } from '../lib/errors.ts'
 import { withImages } from './content-images.ts'
 import { createContentPreviews } from './content-previews.ts'
-import { contentOfVersion, listSectionVersions, saveSection } from './section-versions.ts'
+import { contentOfVersion, listSectionVersions, saveSectionVersion } from './section-versions.ts'
 
 type SiteContentDeps = { db: Database; clock: Clock; imageBaseUrl: string; changes: ChangeEvents }
 
@@ -19,7 +19,7 @@ export const createSiteContent = ({ db, clock, imageBaseUrl, changes }: SiteCont
   const edited = cachedUntilChange(() => readEdited(db, imageBaseUrl), changes)
   const previews = createContentPreviews(db, clock)
   const change = async (section: SectionName, content: SiteContent[SectionName], version: number, who: string) => {
-    const isSaved = await saveSection({ db, clock }, { section, content, version, who })
+    const isSaved = await saveSectionVersion({ db, clock }, { section, content, version, who })
     const current = await findSection(db, section)
     if (!isSaved) throw new Conflict('Somebody else has changed this part in the meantime.', { part: current })
     return current
