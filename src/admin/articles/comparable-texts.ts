@@ -1,5 +1,5 @@
 import { languages } from '#shared/languages.ts'
-import type { ComparableTexts } from '../writing/marked-writing.tsx'
+import type { ComparableTexts } from '../writing/text-differences.tsx'
 import type { FormTexts } from './drafts.ts'
 import { fromSourcesJson } from './sources.ts'
 

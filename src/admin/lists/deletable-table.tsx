@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { focusToast } from '../toast-region.tsx'
 import styles from './deletable-table.module.css'
-import { DeleteButton } from './delete-button.tsx'
 import { alertOf, DeleteDialog, type Deletion } from './delete-dialog.tsx'
 import { type Column, ListTable } from './table.tsx'
 
@@ -65,3 +66,12 @@ const useHiddenRow = (items: object) => {
   const [hidden, setHidden] = useState<{ id: string; items: object }>()
   return [hidden?.items === items ? hidden.id : undefined, (id: string) => setHidden({ id, items })] as const
 }
+
+export const DeleteButton = ({ name, onClick }: { name: string; onClick: () => void }) => (
+  <Button type="button" variant="danger" onClick={onClick}>
+    <Icon name="trash" />
+    <span>
+      Delete <span className="visually-hidden">{name}</span>
+    </span>
+  </Button>
+)

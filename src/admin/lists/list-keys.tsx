@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
-import { areKeysOn, keepKeysOn } from './keys-switch.ts'
 import styles from './list-keys.module.css'
 
 const keys = [
@@ -111,3 +110,10 @@ const Help = ({ only, onClose }: { only: string[] | undefined; onClose: () => vo
     </Dialog>
   )
 }
+
+/** Single keys disturb whoever speaks to a computer, or hits keys by mistake: each device remembers. */
+const name = 'list-keys'
+
+const areKeysOn = () => localStorage.getItem(name) !== 'off'
+
+const keepKeysOn = (isOn: boolean) => (isOn ? localStorage.removeItem(name) : localStorage.setItem(name, 'off'))

@@ -3,7 +3,7 @@ import { useActionData } from 'react-router'
 import { languages } from '#shared/languages.ts'
 import type { Newsletter } from '#shared/shapes/newsletter.ts'
 import { type ConflictChoice, ConflictDialog } from '../writing/conflict-dialog.tsx'
-import type { ComparableTexts } from '../writing/marked-writing.tsx'
+import type { ComparableTexts } from '../writing/text-differences.tsx'
 import type { Outcome } from './intents.ts'
 import { type NewsletterTexts, textsOf } from './newsletter-texts.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 import { momentInWords } from '../moment.tsx'
-import { type ComparableTexts, TextDifferences } from './marked-writing.tsx'
+import { type ComparableTexts, TextDifferences } from './text-differences.tsx'
 
 export type ConflictChoice = 'mine' | 'theirs' | 'by hand'
 

@@ -1,9 +1,9 @@
+/** Loads the rich editor, and remembers on this device whether the user prefers plain text. */
 import { useEffect, useState } from 'react'
-import { loadsRichEditor, saveEditorKind } from './preference.ts'
 
 type Parts = typeof import('./rich/rich-editor.tsx')
 
-/** `mode` is what is shown now; `trouble` says why it is not the rich editor, although somebody asked for it. */
+/** `trouble` says why the rich editor is not shown although the user asked for it. */
 export const useRichEditor = (field: { current: HTMLTextAreaElement | null }) => {
   const [parts, setParts] = useState<Parts>()
   const [isLoading, setLoading] = useState(false)
@@ -31,7 +31,7 @@ export const useRichEditor = (field: { current: HTMLTextAreaElement | null }) =>
 
 const load = () => import('./rich/rich-editor.tsx')
 
-/** After all else is there. Whoever has begun in the plain box is not moved from it. */
+/** When the page is idle. A user who has begun in the plain text area stays there. */
 const useComingByItself = (field: { current: HTMLTextAreaElement | null }, show: (parts: Parts) => void) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there.
   useEffect(() => {
@@ -61,4 +61,28 @@ const whenQuiet = (start: () => void) => {
   }
   const request = requestIdleCallback(start, { timeout: 2000 })
   return () => cancelIdleCallback(request)
+}
+
+/** Which editor the user chose last on this device. */
+type EditorKind = 'rich' | 'plain'
+
+const key = 'writing'
+
+const savedEditorKind = () => localStorage.getItem(key) as EditorKind | null
+
+const saveEditorKind = (way: EditorKind) => {
+  try {
+    localStorage.setItem(key, way)
+  } catch {
+    // Storage is full or forbidden: then it is asked again next time.
+  }
+}
+
+type Link = { saveData?: boolean; effectiveType?: string }
+
+/** The rich editor is loaded unasked, unless the user saves data or chose plain text. */
+const loadsRichEditor = () => {
+  const { connection } = navigator as { connection?: Link }
+  const isDear = connection?.saveData || /2g/.test(connection?.effectiveType ?? '')
+  return savedEditorKind() !== 'plain' && !isDear
 }

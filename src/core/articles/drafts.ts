@@ -20,7 +20,7 @@ export const createDrafts = (deps: ArticleDeps) => ({
   },
   remove: async (kind: Kind, id: string, user: User) => {
     await findArticleRow(deps.db, { kind, id })
-    await removeDraft(deps.db, id, user.id)
+    await removeArticleDraft(deps.db, id, user.id)
     await removePresence(deps.db, id, user)
   },
   /** Records that the user has the form open. Returns who else has. */
@@ -62,7 +62,7 @@ export const draftRow = (db: Database, articleId: string, userId: string) =>
     .executeTakeFirst()
 
 /** Does nothing when there is none. */
-export const removeDraft = async (db: Database, articleId: string, userId: string) => {
+export const removeArticleDraft = async (db: Database, articleId: string, userId: string) => {
   await db.deleteFrom('article_drafts').where('article_id', '=', articleId).where('user_id', '=', userId).execute()
 }
 

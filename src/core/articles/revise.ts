@@ -21,7 +21,7 @@ import {
   titleColumns,
   toArticle,
 } from './article-row.ts'
-import { removeDraft } from './drafts.ts'
+import { removeArticleDraft } from './drafts.ts'
 import { mustBeComplete, nextPublication, publicationStatus } from './publication.ts'
 import { reindexArticle } from './reindex.ts'
 import { ensureFirstRevision, findRevisionRow, saveRevision, toRevision } from './revisions.ts'
@@ -91,7 +91,7 @@ const changeRow = async (db: Database, old: Row, change: ArticleChange, at: stri
 const saveRevisionOf = async (db: Database, row: Row, old: Row, at: string) => {
   await saveRevision(db, row, at, old)
   const { id } = whoActs()
-  if (id) await removeDraft(db, row.id, id)
+  if (id) await removeArticleDraft(db, row.id, id)
 }
 
 const eventOf = (old: Row, { status }: ArticleChange) => {

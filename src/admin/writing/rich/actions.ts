@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core'
-import type { SignName } from './signs.tsx'
+import type { ToolbarIconName } from './icons.tsx'
 
 /** What a button of the toolbar does. `isOn`: the place where the cursor stands has it already. */
 export type Action = {
-  sign: SignName
+  sign: ToolbarIconName
   name: string
   keys?: string
   run: (editor: Editor) => unknown

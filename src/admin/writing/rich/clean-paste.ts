@@ -1,4 +1,4 @@
-import { urlIn } from './link-address.ts'
+import { urlIn } from './normalize-url.ts'
 
 /** What a word processor or a web page put on the clipboard, without what Markdown cannot say. */
 export const cleaned = (html: string) => {

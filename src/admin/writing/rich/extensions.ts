@@ -1,12 +1,44 @@
+/** The extensions of the rich editor: only what Markdown can express, with Markdown's own rules for emphasis. */
+import { type AnyExtension, Mark, markInputRule, markPasteRule } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
-import { CarefulKit } from './emphasis.ts'
+import { StarterKit } from '@tiptap/starter-kit'
+
+const signsOf: Record<string, string[]> = { bold: ['**', '__'], italic: ['*', '_'], strike: ['~~'] }
+
+/** Like Markdown: an asterisk with a space just inside is an asterisk, as in 2 * 3 * 4. */
+export const emphasisBetween = (sign: string, end = '$', flags = '') => {
+  const [inside, marks] = [sign[0], sign.replaceAll('*', '\\*')]
+  return new RegExp(`(?:^|\\s)${marks}((?!\\s)[^${inside}]*[^${inside}\\s])${marks}${end}`, flags)
+}
+
+const whenPasted = (sign: string) => emphasisBetween(sign, '(?!\\w)', 'g')
+
+const careful = (extension: AnyExtension) => {
+  const signs = signsOf[extension.name]
+  if (!signs || !(extension instanceof Mark)) return extension
+  return extension.extend({
+    addInputRules() {
+      return signs.map((sign) => markInputRule({ find: emphasisBetween(sign), type: this.type }))
+    },
+    addPasteRules() {
+      return signs.map((sign) => markPasteRule({ find: whenPasted(sign), type: this.type }))
+    },
+  })
+}
+
+/** With the kit's own rules 2 * 3 * 4 would lose its asterisks, and a dose its meaning. */
+const CarefulKit = StarterKit.extend({
+  addExtensions() {
+    return (this.parent?.() ?? []).map(careful)
+  },
+})
 
 /** Only what Markdown can say, so that nothing is lost when it is written down. */
 export const extensions = [
   CarefulKit.configure({
     underline: false,
-    // It would add an empty paragraph to a text that nobody has touched.
+    // It would add an empty paragraph to an unchanged text.
     trailingNode: false,
     link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { rel: null, target: null } },
   }),

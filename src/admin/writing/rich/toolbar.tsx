@@ -1,17 +1,18 @@
+/** The toolbar of the rich editor, with its link and picture buttons. */
 import type { Editor } from '@tiptap/core'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useCallback, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
 import { type Action, actions, steps, tableActions } from './actions.ts'
-import { LinkButton } from './link-button.tsx'
-import { PictureButton } from './picture-button.tsx'
-import type { OnPicture } from './pictures.ts'
-import { Sign } from './signs.tsx'
+import { ToolbarIcon } from './icons.tsx'
+import { normalizeUrl } from './normalize-url.ts'
+import { type OnPicture, putChosenPicture } from './pictures.ts'
 import styles from './toolbar.module.css'
-import { useWatched } from './use-watched.ts'
 
 type Props = { editor: Editor; onPicture: OnPicture | undefined }
 
 export const Toolbar = ({ editor, onPicture }: Props) => {
-  const isInTable = useWatched(editor, (now) => now.isActive('table'))
+  const isInTable = useEditorValue(editor, (now) => now.isActive('table'))
   return (
     <div className={styles.toolbar}>
       <div role="toolbar" aria-label="How the text looks" className={styles.buttons} onKeyDown={moveAlong}>
@@ -42,8 +43,8 @@ const moveAlong = (event: KeyboardEvent<HTMLElement>) => {
 
 const ActionButton = ({ editor, action, isFirst }: { editor: Editor; action: Action; isFirst?: boolean }) => {
   const { sign, name, keys, run, isOn, isPossible } = action
-  const isPressed = useWatched(editor, (now) => isOn?.(now) ?? false)
-  const isDead = useWatched(editor, (now) => isPossible?.(now) === false)
+  const isPressed = useEditorValue(editor, (now) => isOn?.(now) ?? false)
+  const isDead = useEditorValue(editor, (now) => isPossible?.(now) === false)
   const [tabIndex] = useState(isFirst ? 0 : -1)
   return (
     <button
@@ -55,7 +56,7 @@ const ActionButton = ({ editor, action, isFirst }: { editor: Editor; action: Act
       aria-disabled={isDead || undefined}
       onClick={() => isDead || run(editor)}
     >
-      <Sign name={sign} />
+      <ToolbarIcon name={sign} />
       <span className="visually-hidden">{name}</span>
     </button>
   )
@@ -70,3 +71,120 @@ const TableButtons = ({ editor }: { editor: Editor }) => (
     ))}
   </fieldset>
 )
+
+const PictureButton = ({ editor, onPicture }: { editor: Editor; onPicture: OnPicture }) => (
+  <button
+    type="button"
+    className={styles.button}
+    tabIndex={-1}
+    title="Picture"
+    onClick={() => void putChosenPicture(editor, onPicture)}
+  >
+    <ToolbarIcon name="picture" />
+    <span className="visually-hidden">Picture</span>
+  </button>
+)
+
+/** Asks for the address in a popover, which Escape closes. */
+const LinkButton = ({ editor }: { editor: Editor }) => {
+  const id = useId()
+  const layer = useRef<HTMLDivElement>(null)
+  const isOn = useEditorValue(editor, (now) => now.isActive('link'))
+  const [url, setUrl] = useState('')
+  const close = () => layer.current?.hidePopover()
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        tabIndex={-1}
+        title="Link"
+        aria-pressed={isOn}
+        popoverTarget={id}
+        onClick={() => setUrl(editor.getAttributes('link').href ?? '')}
+      >
+        <ToolbarIcon name="link" />
+        <span className="visually-hidden">Link</span>
+      </button>
+      <div ref={layer} id={id} popover="auto" className={styles.layer}>
+        <LinkForm key={url} editor={editor} url={url} isOn={isOn} onDone={close} />
+      </div>
+    </>
+  )
+}
+
+type LinkFormProps = { editor: Editor; url: string; isOn: boolean; onDone: () => void }
+
+/** Not a form element: it is inside the form of the article. */
+const LinkForm = ({ editor, url, isOn, onDone }: LinkFormProps) => {
+  const field = useRef<HTMLInputElement>(null)
+  const { isRefused, set } = useLink(editor, onDone)
+  const submit = () => {
+    if (!set(field.current?.value.trim() ?? '')) field.current?.focus()
+  }
+  const submitOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <>
+      <Field
+        ref={field}
+        label="Web address"
+        inputMode="url"
+        defaultValue={url}
+        autoFocus
+        error={isRefused ? 'A link cannot lead there. Write an address like voima.org/about.' : undefined}
+        onKeyDown={submitOnEnter}
+        onInput={(event) => event.stopPropagation()}
+      />
+      <div className={styles.decide}>
+        <Button type="button" onClick={submit}>
+          Set the link
+        </Button>
+        {isOn && (
+          <Button type="button" variant="outline" onClick={() => set('', true)}>
+            Remove the link
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+const useLink = (editor: Editor, onDone: () => void) => {
+  const [isRefused, setRefused] = useState(false)
+  /** False for an address to which no link can lead. An empty one changes nothing, unless the link is to be removed. */
+  const set = (typed: string, isRemoved = false) => {
+    const url = normalizeUrl(typed)
+    const isInvalid = typed !== '' && !url
+    setRefused(isInvalid)
+    if (isInvalid) return false
+    if (typed && url) setLink(editor, url)
+    if (isRemoved) editor.chain().focus().extendMarkRange('link').unsetLink().run()
+    onDone()
+    return true
+  }
+  return { isRefused, set }
+}
+
+/** Without a selection, the address itself becomes the text of the link. */
+const setLink = (editor: Editor, href: string) => {
+  const chain = editor.chain().focus()
+  const isBare = editor.state.selection.empty && !editor.isActive('link')
+  if (isBare) chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
+  else chain.extendMarkRange('link').setLink({ href }).run()
+}
+
+/** A value of the editor, read again after each transaction. `look` must return the same value while nothing changes. */
+const useEditorValue = <T extends string | number | boolean>(editor: Editor, look: (editor: Editor) => T) => {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      editor.on('transaction', listener)
+      return () => void editor.off('transaction', listener)
+    },
+    [editor],
+  )
+  return useSyncExternalStore(subscribe, () => look(editor))
+}

@@ -14,9 +14,9 @@ const lines = {
   redo: 'm15 5 5 5-5 5m5-5H10a6 5 0 0 0 0 10h3',
 } as const
 
-export type SignName = keyof typeof lines
+export type ToolbarIconName = keyof typeof lines
 
-export const Sign = ({ name }: { name: SignName }) => (
+export const ToolbarIcon = ({ name }: { name: ToolbarIconName }) => (
   <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
     <path
       d={lines[name]}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readabilityOf } from './reading.ts'
+import { readabilityOf } from './readability.ts'
 
 const english = { language: 'en', hasSources: true }
 

@@ -1,5 +1,4 @@
 /** How hard a text is to read, and what would make it easier. */
-import { plainWords } from './plain-words.ts'
 
 export type Readability = {
   words: number
@@ -89,4 +88,50 @@ const numberThatClaims =
 const beginningOf = (sentence: string) => {
   const words = sentence.split(' ')
   return words.length > 8 ? `${words.slice(0, 8).join(' ')} …` : sentence
+}
+
+/** Words that readers stumble over, and what to say instead. The page is for everyone from nine years on. */
+const plainWords: Record<string, string> = {
+  accomplish: 'do',
+  additional: 'more',
+  administer: 'give',
+  anaemia: 'few red blood cells',
+  approximately: 'about',
+  assistance: 'help',
+  chronic: 'lifelong',
+  commence: 'start',
+  complications: 'other health problems',
+  comprehensive: 'full',
+  consequently: 'so',
+  demonstrate: 'show',
+  diagnosed: 'found by a test',
+  discontinue: 'stop',
+  facilitate: 'help',
+  furthermore: 'also',
+  haemoglobin: 'the red part of blood',
+  hereditary: 'passed on in families',
+  hydrated: 'drinking enough water',
+  implement: 'do',
+  individuals: 'people',
+  initiate: 'start',
+  medication: 'medicine',
+  mortality: 'deaths',
+  numerous: 'many',
+  obtain: 'get',
+  paediatric: 'for children',
+  participate: 'take part',
+  prevalence: 'how many people have it',
+  prior: 'before',
+  prophylaxis: 'medicine that prevents',
+  purchase: 'buy',
+  regarding: 'about',
+  require: 'need',
+  subsequently: 'later',
+  sufficient: 'enough',
+  symptoms: 'signs',
+  terminate: 'end',
+  transfusion: 'getting blood',
+  utilise: 'use',
+  utilize: 'use',
+  vaccination: 'a jab that protects',
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { thousands } from '#shared/format.ts'
-import { type Readability, readabilityOf } from './reading.ts'
-import styles from './reading-hints.module.css'
+import { type Readability, readabilityOf } from './readability.ts'
+import styles from './readability-hints.module.css'
 
 type Asked = { text: string; language: string; hasSources: boolean }
 

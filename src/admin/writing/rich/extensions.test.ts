@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emphasisBetween } from './emphasis.ts'
+import { emphasisBetween } from './extensions.ts'
 
 const signs = ['**', '__', '*', '_', '~~']
 const readAsEmphasis = (typed: string) => signs.filter((sign) => emphasisBetween(sign).test(typed))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { normalizeUrl } from './link-address.ts'
+import { normalizeUrl } from './normalize-url.ts'
 
 for (const [typed, address] of [
   ['who.int', 'https://who.int'],
