@@ -1,9 +1,9 @@
 /**
  * The tests without a browser. The end of a file's name says when it runs:
  *
- * - `*.test.ts`       npm test       what everybody runs, on SQLite
- * - `*.slow.test.ts`  npm run test:all    kills, whole sites and sweeps; then every test runs on PostgreSQL, too
- * - `*.long.test.ts`  npm run test:long   many rounds, many requests, large data
+ * - `*.test.ts`       npm test           what everybody runs, on SQLite
+ * - `*.slow.test.ts`  npm run test:all   kills, whole sites, sweeps; there, the others run on PostgreSQL, too
+ * - `*.long.test.ts`  npm run test:long  many rounds, many requests, large data
  *
  * `npx vitest run FILE` runs a file on both engines. Journeys in a browser: playwright.config.ts.
  */
