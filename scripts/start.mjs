@@ -1,4 +1,4 @@
-/** npm start: serves the built site. */
+/** npm start: serves the built site. In package.json `exec` lets a signal arrive here: the shell between keeps it to itself. */
 import { launch } from './node/launch.mjs'
 import { serverArguments, serverEnvironment } from './node/server-options.mjs'
 
