@@ -17,7 +17,7 @@ const restore = async (file) => {
   const config = readConfig()
   const target = { place: databasePlace(config), store: openImageStore(config) }
   const { first, summary } = await restoreBackup(file, target).catch(sayingWhere(file))
-  const { markWaitingEmailsUnknown } = await import('../src/core/email/after-restore.ts')
+  const { markWaitingEmailsUnknown } = await import('../src/core/email/results.ts')
   const doubted = await markWaitingEmailsUnknown(databasePlace(config))
   const rows = Object.values(summary.rows).reduce((total, each) => total + each, 0)
   console.log(

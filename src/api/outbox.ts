@@ -19,7 +19,7 @@ const list = createRoute({
   responses: {
     200: answer(
       'The emails',
-      z.object({ emails: z.array(Email), counts: EmailCounts, standing: MailHealth, ...pageFields }),
+      z.object({ emails: z.array(Email), counts: EmailCounts, health: MailHealth, ...pageFields }),
     ),
     ...refusals(401, 403, 422),
   },
@@ -64,8 +64,8 @@ export const outboxRoutes = ({ outbox }: Core) =>
       mustBeAllowed(c, 'outbox.read')
       const { state, page, limit } = c.req.valid('query')
       const { found: emails, ...pages } = await outbox.list(state, page, limit)
-      const [counts, standing] = [await outbox.counts(), await outbox.standing()]
-      return c.json({ emails, counts, standing, ...pages }, 200)
+      const [counts, health] = [await outbox.counts(), await outbox.health()]
+      return c.json({ emails, counts, health, ...pages }, 200)
     })
     .openapi(find, async (c) => {
       mustBeAllowed(c, 'outbox.read')

@@ -17,7 +17,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
   bodyOf(() => adminApi(request).deliverability.$post())
 
-const title = 'Arriving'
+const title = 'Email setup'
 
 export default function DeliverabilityPage({ loaderData: standing }: Route.ComponentProps) {
   return (
@@ -86,7 +86,7 @@ const Records = ({ from, domain, sends, isSigned, records }: Deliverability) => 
 const Try = () => {
   const { Form, state, data } = useFetcher<typeof clientAction>()
   return (
-    <Section title="An email to try">
+    <Section title="Test email">
       <p>It comes to you, and shows the lines that mail servers look at.</p>
       {data && isFailure(data) && <Alert kind="failure">{data.reason}</Alert>}
       {data && !isFailure(data) && (

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
+import { manageNewslettersPath } from '#shared/paths.ts'
 import type { Article } from '#shared/shapes/article.ts'
-import type { Newsletter, NewsletterChecks } from '#shared/shapes/newsletter.ts'
+import type { Newsletter, NewsletterChecks, NewsletterState } from '#shared/shapes/newsletter.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import { type PageOf, pageQuery, withoutEmptyEnd } from '../page.ts'
 import type { NewsletterTexts } from './newsletter-texts.ts'
-import { newsletterPath } from './paths.ts'
 
 export const listNewsletters = async (request: Request): Promise<PageOf<Newsletter> | Failure> => {
   const body = await bodyOf(() => adminApi(request).newsletters.$get({ query: pageQuery(request) }))
@@ -62,3 +62,15 @@ export const beginNewsletter = async (request: Request) => {
   const made = await bodyOf(() => adminApi(request).newsletters.$post({ json }))
   return isFailure(made) ? { failure: made } : redirect(newsletterPath(made.newsletter._id))
 }
+
+export const stateWords: Record<NewsletterState, string> = {
+  draft: 'Draft',
+  scheduled: 'Waits for its hour:',
+  sending: 'Being sent',
+  paused: 'Paused',
+  stopped: 'Stopped',
+  sent: 'Sent',
+}
+
+export const newNewsletterPath = `${manageNewslettersPath}/new`
+export const newsletterPath = (id: string) => `${manageNewslettersPath}/${id}`

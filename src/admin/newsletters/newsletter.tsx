@@ -1,20 +1,22 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { thousands } from '#shared/format.ts'
 import { manageNewslettersPath } from '#shared/paths.ts'
 import type { Newsletter } from '#shared/shapes/newsletter.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'
 import { isFailure } from '../api.ts'
 import { LoadFailure } from '../lists/failed.tsx'
+import { Moment } from '../moment.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/newsletter'
+import { Deed } from './action-button.tsx'
 import { findNewsletter, isUnsent, type Shown } from './calls.ts'
 import { Proof } from './checks.tsx'
 import { type Outcome, settle } from './intents.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 import styles from './newsletters.module.css'
 import { Progress } from './progress.tsx'
-import { Hour } from './scheduled-notice.tsx'
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => findNewsletter(request, params.id)
 
@@ -76,3 +78,16 @@ const useLookAgain = (newsletter: Newsletter | undefined) => {
     return () => clearInterval(timer)
   }, [newsletter, revalidate])
 }
+
+/** A newsletter that waits for its hour: until then nobody changes it. */
+const Hour = ({ sendAt, readers }: { sendAt: string; readers: number | undefined }) => (
+  <div className={styles.ways}>
+    <p>
+      It goes out on <Moment at={sendAt} /> (Ghana time)
+      {readers !== undefined && `, to ${thousands(readers)} readers as of now`}. Until then it stays as it is.
+    </p>
+    <Deed intent="pause" variant="outline">
+      Not yet: make it a draft again
+    </Deed>
+  </div>
+)

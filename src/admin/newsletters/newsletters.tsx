@@ -6,9 +6,7 @@ import { ListPage } from '../lists/list-page.tsx'
 import { type Column, ListTable } from '../lists/table.tsx'
 import { Moment } from '../moment.tsx'
 import type { Route } from './+types/newsletters'
-import { listNewsletters } from './calls.ts'
-import { newNewsletterPath, newsletterPath } from './paths.ts'
-import { stateWords } from './states.ts'
+import { listNewsletters, newNewsletterPath, newsletterPath, stateWords } from './calls.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listNewsletters(request)
 

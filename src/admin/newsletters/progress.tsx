@@ -4,8 +4,8 @@ import { newslettersPath, outboxPath } from '#shared/paths.ts'
 import type { Newsletter, NewsletterResult } from '#shared/shapes/newsletter.ts'
 import { Alert } from '#ui/alert.tsx'
 import { AskedDeed, Deed } from './action-button.tsx'
+import { stateWords } from './calls.ts'
 import styles from './newsletters.module.css'
-import { stateWords } from './states.ts'
 
 /** How far a newsletter has come, and what can still be done about it. */
 export const Progress = ({

@@ -8,7 +8,7 @@ import { type PageOf, pageQuery } from '../page.ts'
 import { showToast } from '../toast.ts'
 import { hrefOfState, stateIn } from './states.ts'
 
-export type Outbox = PageOf<Email> & { state: EmailState; counts: EmailCounts; standing: MailHealth }
+export type Outbox = PageOf<Email> & { state: EmailState; counts: EmailCounts; health: MailHealth }
 
 export const listEmails = async (request: Request): Promise<Outbox | Failure> => {
   const state = stateIn(new URL(request.url).searchParams)

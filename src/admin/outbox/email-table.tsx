@@ -1,10 +1,16 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
 import { outboxPath } from '#shared/paths.ts'
 import type { Email, EmailState } from '#shared/shapes/outbox.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { Alert } from '#ui/alert.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { DeletableTable } from '../lists/deletable-table.tsx'
+import type { Deletion } from '../lists/delete-dialog.tsx'
 import { type Column, ListTable } from '../lists/table.tsx'
 import { momentOf } from '../moment.tsx'
-import { DecideButton } from './decide-button.tsx'
+import { focusToast } from '../toast-region.tsx'
+import { type Decision, decisions } from './calls.ts'
+import styles from './outbox.module.css'
 
 const caption = 'Emails'
 
@@ -79,3 +85,22 @@ const ReadLink = ({ email }: { email: Email }) => (
     </span>
   </ButtonLink>
 )
+
+const DecideButton = ({ email, decision }: { email: Email; decision: Decision }) => {
+  const { Form, state, data } = useFetcher<Deletion>()
+  useEffect(() => {
+    if (data && !data.alert) focusToast()
+  }, [data])
+  return (
+    <Form method="post" action={outboxPath} className={styles.decide}>
+      <input type="hidden" name="id" value={email._id} />
+      <input type="hidden" name="decision" value={decision} />
+      <Button variant="outline" isBusy={state !== 'idle'}>
+        <span>
+          {decisions[decision].text} <span className="visually-hidden">({email.to})</span>
+        </span>
+      </Button>
+      {data?.alert && <Alert kind="failure">{data.alert}</Alert>}
+    </Form>
+  )
+}

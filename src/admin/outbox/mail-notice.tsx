@@ -7,21 +7,21 @@ import type { Outbox } from './calls.ts'
 import styles from './outbox.module.css'
 import { hrefOfState } from './states.ts'
 
-type MailNews = Pick<Outbox, 'counts' | 'standing'>
+type MailNews = Pick<Outbox, 'counts' | 'health'>
 
 /** Says that emails need somebody; nothing when all is well. */
-export const MailNotice = ({ counts, standing }: MailNews) => {
+export const MailNotice = ({ counts, health }: MailNews) => {
   const { waiting, failed, unknown } = counts
-  if (standing.trouble)
+  if (health.trouble)
     return (
       <Notice to={outboxPath}>
-        {emails(waiting)} cannot be sent at the moment. {standing.trouble}
+        {emails(waiting)} cannot be sent at the moment. {health.trouble}
       </Notice>
     )
   if (unknown > 0)
     return <Notice to={outboxPath + hrefOfState('unknown')}>{emails(unknown)} may not have arrived.</Notice>
   if (failed > 0) return <Notice to={outboxPath + hrefOfState('failed')}>{emails(failed)} did not arrive.</Notice>
-  if (!standing.sends && waiting > 0)
+  if (!health.sends && waiting > 0)
     return (
       <Notice to={outboxPath}>
         {emails(waiting)} {waiting === 1 ? 'waits' : 'wait'}: this site has no mail account.
@@ -37,7 +37,7 @@ const Notice = ({ to, children }: { to: string; children: ReactNode }) => (
     <Alert kind="failure">
       <p>{children}</p>
       <p>
-        <Link to={to}>Look into the outbox</Link>
+        <Link to={to}>Open the outbox</Link>
       </p>
     </Alert>
   </div>

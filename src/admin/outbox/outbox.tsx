@@ -1,12 +1,15 @@
+import { outboxPath } from '#shared/paths.ts'
+import type { MailHealth } from '#shared/shapes/outbox.ts'
 import { adminWording } from '#shared/wording/admin.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Tabs } from '#ui/controls/tabs.tsx'
 import { isFailure } from '../api.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import type { Route } from './+types/outbox'
 import { decide, listEmails } from './calls.ts'
 import { EmailTable } from './email-table.tsx'
-import { Standing } from './standing.tsx'
-import { StateTabs } from './state-tabs.tsx'
-import { hrefOfState, states } from './states.ts'
+import styles from './outbox.module.css'
+import { hrefOfState, stateNames, states } from './states.ts'
 
 export { onlyWhenDone as shouldRevalidate } from '../only-when-done.ts'
 
@@ -26,8 +29,16 @@ export default function OutboxPage({ loaderData: outbox }: Route.ComponentProps)
       above={
         !isFailure(outbox) && (
           <>
-            <Standing standing={outbox.standing} />
-            <StateTabs counts={outbox.counts} current={state} />
+            <Health health={outbox.health} />
+            <Tabs
+              label="Emails by state"
+              tabs={stateNames.map((name) => ({
+                to: outboxPath + hrefOfState(name),
+                text: states[name].tab,
+                count: outbox.counts[name],
+                isCurrent: name === state,
+              }))}
+            />
             {about && outbox.items.length > 0 && <p>{about}</p>}
           </>
         )
@@ -36,4 +47,24 @@ export default function OutboxPage({ loaderData: outbox }: Route.ComponentProps)
       {(emails) => <EmailTable emails={emails} state={state} />}
     </ListPage>
   )
+}
+
+/** Why emails are not being sent at the moment, if that is so. */
+const Health = ({ health: { sends, trouble, isAtRate } }: { health: MailHealth }) => {
+  if (!sends)
+    return (
+      <p className={styles.note}>
+        This site has no mail account, so emails stay here. You can read each one and pass it on. To send email, the
+        person who runs the server sets <code>SMTP_URL</code>.
+      </p>
+    )
+  if (trouble)
+    return (
+      <Alert kind="failure">
+        <p>No email can be sent at the moment. {trouble}</p>
+        <p>Nothing is lost: the site keeps trying.</p>
+      </Alert>
+    )
+  if (!isAtRate) return null
+  return <p className={styles.note}>Sending limit reached; the rest will follow.</p>
 }

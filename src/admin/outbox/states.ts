@@ -5,16 +5,16 @@ type Words = { tab: string; empty: string; about?: string }
 
 /** What each state is called, and what somebody should know who looks at its emails. */
 export const states: Record<EmailState, Words> = {
-  waiting: { tab: 'Waiting', empty: 'No email waits.' },
-  sent: { tab: 'Sent', empty: `No email was sent in the last ${limits.sentEmailDays} days.` },
+  waiting: { tab: 'Waiting', empty: 'No emails are waiting.' },
+  sent: { tab: 'Sent', empty: `No emails were sent in the last ${limits.sentEmailDays} days.` },
   failed: {
     tab: 'Failed',
-    empty: 'No email failed.',
-    about: 'These emails did not arrive. Put right what was wrong, then send them again, or delete them.',
+    empty: 'No emails failed.',
+    about: 'These emails were not delivered. Fix the cause, then send them again, or delete them.',
   },
   unknown: {
-    tab: 'In doubt',
-    empty: 'No email is in doubt.',
+    tab: 'Uncertain',
+    empty: 'No emails are uncertain.',
     about:
       'These emails were handed over, but the mail server never said that it has them. They may have arrived. The site does not send them again by itself, so that nobody gets an email twice. Ask the reader, or look into the mail account, then decide.',
   },

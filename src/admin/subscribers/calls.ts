@@ -6,7 +6,7 @@ import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import type { Deletion } from '../lists/delete-dialog.tsx'
 import { type PageOf, pageQuery } from '../page.ts'
 import { showToast } from '../toast.ts'
-import { asked, type Wish, wishIn } from './query.ts'
+import { asked, type Wish, wishIn } from './filters.tsx'
 
 export const importPath = `${subscribersPath}/import`
 

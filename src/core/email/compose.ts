@@ -1,18 +1,18 @@
 /** Turns an email into what travels: headers, text and page in one. */
 
-import type { Signing } from './dkim.ts'
-import type { Claimed } from './leases.ts'
+import type { DkimSigner } from './dkim.ts'
+import type { LeasedEmail } from './leases.ts'
 import { inHtml } from './template.ts'
 
 export type Sender = { name: string; address: string }
 export type Mail = { envelope: { from: string; to: string[]; size: number }; message: Buffer }
 
 type Composed = Pick<
-  Claimed,
+  LeasedEmail,
   'email' | 'variables' | 'message_id' | 'created_at' | 'subject' | 'text' | 'html' | 'headers'
 >
 
-export const compose = async (email: Composed, from: Sender, signing?: Signing): Promise<Mail> => {
+export const compose = async (email: Composed, from: Sender, dkim?: DkimSigner): Promise<Mail> => {
   // Loaded only by a site that sends mail: others need not keep it in memory.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const fill = fillVariables(JSON.parse(email.variables))
@@ -31,7 +31,7 @@ export const compose = async (email: Composed, from: Sender, signing?: Signing):
     disableUrlAccess: true,
   })
   const plain = await composed.compile().build()
-  const message = signing ? await signing.sign(plain) : plain
+  const message = dkim ? await dkim.sign(plain) : plain
   return { envelope: { from: from.address, to: [email.email], size: message.length }, message }
 }
 

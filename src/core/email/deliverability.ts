@@ -3,21 +3,24 @@ import { isIP } from 'node:net'
 import type { MailAccount } from '#config.ts'
 import { domainOf } from '#shared/email.ts'
 import type { Deliverability, DnsRecord } from '#shared/shapes/deliverability.ts'
-import type { Sender } from './compose.ts'
-import type { Signing } from './dkim.ts'
+import type { Database } from '../database/open.ts'
+import { compose, type Sender } from './compose.ts'
+import type { DkimSigner } from './dkim.ts'
+import type { createQueue } from './queue.ts'
+import { plainEmail } from './template.ts'
 
-type Parts = { from: Sender; account: MailAccount | undefined; signing: Signing | undefined }
+type DeliverabilityDeps = { from: Sender; account: MailAccount | undefined; dkim: DkimSigner | undefined }
 
-export const deliverabilityOf = async ({ from, account, signing }: Parts): Promise<Deliverability> => {
+export const deliverabilityOf = async ({ from, account, dkim }: DeliverabilityDeps): Promise<Deliverability> => {
   const domain = domainOf(from.address)
   return {
     from: from.address,
     domain,
     sends: account !== undefined,
-    isSigned: signing !== undefined,
+    isSigned: dkim !== undefined,
     records: [
       spf(domain, account),
-      ...(signing ? [await dkim(domain, signing)] : []),
+      ...(dkim ? [await dkimRecord(domain, dkim)] : []),
       {
         kind: 'DMARC',
         name: `_dmarc.${domain}`,
@@ -33,10 +36,10 @@ const spf = (domain: string, account: MailAccount | undefined): DnsRecord => ({
   value: `v=spf1 ${account ? sendersOf(account.host) : 'mx'} ~all`,
 })
 
-const dkim = async (domain: string, signing: Signing): Promise<DnsRecord> => ({
+const dkimRecord = async (domain: string, dkim: DkimSigner): Promise<DnsRecord> => ({
   kind: 'DKIM',
-  name: `${signing.selector}._domainkey.${domain}`,
-  value: `v=DKIM1; k=rsa; p=${await signing.publicKey()}`,
+  name: `${dkim.selector}._domainkey.${domain}`,
+  value: `v=DKIM1; k=rsa; p=${await dkim.publicKey()}`,
 })
 
 /** What the larger services ask for, by a part of the name of their mail server. */
@@ -58,4 +61,41 @@ const sendersOf = (host: string) => {
   const service = services.find(([part]) => host.includes(part))
   if (service) return `include:${service[1]}`
   return isIP(host) ? `ip${isIP(host)}:${host}` : `a:${host}`
+}
+
+/** An email whose text is what stands above it: the lines that other mail servers look at. */
+type TestEmailDeps = { db: Database; queue: ReturnType<typeof createQueue>; from: Sender; dkim: DkimSigner | undefined }
+
+const subject = 'Try: what stands above our letters'
+
+/** Gives what stands above it, its signature too, which cannot stand in the text that it signs. */
+export const queueTestEmail = async ({ db, queue, from, dkim }: TestEmailDeps, to: string) => {
+  const id = await db.transaction().execute(async (trx) => {
+    // What stands above an email tells who and when it is: it must be there before its lines can be written into it.
+    const id = await queue.queue(trx, { ...plainEmail({ to, subject, lines: ['…'] }), purpose: 'a try' })
+    const waiting = await readEmail(trx, id)
+    const { text, html } = plainEmail({ to, subject, lines: linesOf(await above(waiting, from)) })
+    await trx.updateTable('email_texts').set({ text, html }).where('id', '=', waiting.text_id).execute()
+    return id
+  })
+  return above(await readEmail(db, id), from, dkim)
+}
+
+const linesOf = (above: string) => [
+  'This email left the site with these lines above it:',
+  above,
+  'Hold them against what your mail program shows as the source of this email: there, others have added what they found. If the site signs its emails, the signature stands there too (DKIM-Signature).',
+]
+
+const readEmail = (db: Database, id: string | undefined) =>
+  db
+    .selectFrom('emails')
+    .innerJoin('email_texts', 'email_texts.id', 'emails.text_id')
+    .select(['text_id', 'email', 'variables', 'message_id', 'emails.created_at', 'subject', 'text', 'html', 'headers'])
+    .where('emails.id', '=', id ?? '')
+    .executeTakeFirstOrThrow()
+
+const above = async (...composed: Parameters<typeof compose>) => {
+  const { message } = await compose(...composed)
+  return message.toString('utf8').split('\r\n\r\n', 1)[0]?.replaceAll('\r\n', '\n') ?? ''
 }

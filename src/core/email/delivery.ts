@@ -1,74 +1,79 @@
-/** Sends what is due, one email after the other, until there is none or the mail server takes no more. */
+/** Delivers the emails that are due, one after the other, until none is left or the mail server accepts no more. */
 import type { MailAccount } from '#config.ts'
 import { compose, type Sender } from './compose.ts'
-import type { Signing } from './dkim.ts'
-import type { Claimed, createLeases } from './leases.ts'
-import type { createResults } from './results.ts'
+import type { DkimSigner } from './dkim.ts'
+import type { LeasedEmail, Leases } from './leases.ts'
+import type { Results } from './results.ts'
 import { createSmtp } from './smtp.ts'
 import { judgeFault } from './smtp-errors.ts'
-import { type Patience, usualTimeouts } from './smtp-timeouts.ts'
+import { type SmtpTimeouts, usualTimeouts } from './smtp-timeouts.ts'
 
-type Parts = {
+type DeliveryDeps = {
   account: MailAccount
   from: Sender
-  signing?: Signing | undefined
-  claims: ReturnType<typeof createLeases>
-  settle: ReturnType<typeof createResults>
-  patience?: Patience
+  dkim?: DkimSigner | undefined
+  leases: Leases
+  results: Results
+  timeouts?: SmtpTimeouts
 }
 
-export const createSending = ({ account, from, signing, claims, settle, patience = usualTimeouts }: Parts) => {
-  const line = createSmtp(account, patience)
-  let isOpen = true
+type Delivery = Required<Omit<DeliveryDeps, 'account' | 'timeouts' | 'dkim'>> & {
+  dkim: DkimSigner | undefined
+  smtp: ReturnType<typeof createSmtp>
+  isOpen: boolean
+}
+
+export const createDelivery = ({ account, timeouts = usualTimeouts, dkim, ...deps }: DeliveryDeps) => {
+  const delivery: Delivery = { ...deps, dkim, smtp: createSmtp(account, timeouts), isOpen: true }
   let running: Promise<void> | undefined
-
-  /** Gives whether the next email may go the same way. */
-  const sendOne = async (email: Claimed) => {
-    const fault = await line.send(await compose(email, from, signing), () => claims.hand(email))
-    if (!fault) {
-      await settle.sent(email)
-      return true
-    }
-    if (!isOpen && !fault.isHanded) {
-      await settle.giveBack(email)
-      return false
-    }
-    const { kind, reason, isLineGood, isBounce } = judgeFault(fault)
-    await settle[kind](email, reason, isBounce)
-    return isLineGood
-  }
-
-  const sendBatch = async (emails: Claimed[]) => {
-    let goesOn = true
-    for (const email of emails) {
-      if (goesOn && isOpen) goesOn = await sendOne(email)
-      else await settle.giveBack(email)
-    }
-    return goesOn && isOpen
-  }
-
-  const sendAll = async () => {
-    await claims.findUnknown()
-    let goesOn = true
-    while (goesOn && isOpen) {
-      const emails = await claims.take()
-      goesOn = emails.length > 0 && (await sendBatch(emails))
-    }
-  }
-
   return {
-    /** Whoever calls while it is at work waits for the same work. */
+    /** A call during a delivery waits for that delivery. */
     sendDue: () => {
-      running ??= sendAll().finally(() => {
-        line.hangUp()
+      running ??= sendAll(delivery).finally(() => {
+        delivery.smtp.disconnect()
         running = undefined
       })
       return running
     },
     close: async () => {
-      isOpen = false
-      line.stop()
+      delivery.isOpen = false
+      delivery.smtp.stop()
       await running?.catch(() => {})
     },
   }
+}
+
+const sendAll = async (delivery: Delivery) => {
+  await delivery.leases.markUnknown()
+  let continues = true
+  while (continues && delivery.isOpen) {
+    const emails = await delivery.leases.take()
+    continues = emails.length > 0 && (await sendBatch(delivery, emails))
+  }
+}
+
+const sendBatch = async (delivery: Delivery, emails: LeasedEmail[]) => {
+  let continues = true
+  for (const email of emails) {
+    if (continues && delivery.isOpen) continues = await sendOne(delivery, email)
+    else await delivery.results.release(email)
+  }
+  return continues && delivery.isOpen
+}
+
+/** Returns whether the connection can be used for the next email. */
+const sendOne = async (delivery: Delivery, email: LeasedEmail) => {
+  const { smtp, from, dkim, leases, results } = delivery
+  const fault = await smtp.send(await compose(email, from, dkim), () => leases.markHanded(email))
+  if (!fault) {
+    await results.sent(email)
+    return true
+  }
+  if (!delivery.isOpen && !fault.isHanded) {
+    await results.release(email)
+    return false
+  }
+  const { kind, reason, isConnectionGood, isBounce } = judgeFault(fault)
+  await results[kind](email, reason, isBounce)
+  return isConnectionGood
 }

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import type { Settings } from '../settings/settings.ts'
 
-export type Signing = ReturnType<typeof createDkim>
+export type DkimSigner = ReturnType<typeof createDkim>
 
 /** The bits that every mail server still takes, and none calls weak. */
 const bits = 2048

@@ -5,7 +5,7 @@ import { databases } from '../../../tests/support/databases.ts'
 import { only, readers, testOutbox } from '../../../tests/support/outbox.ts'
 import { at } from '../../../tests/support/smtp-server.ts'
 import { days, hours, minutes } from '../lib/clock.ts'
-import { markWaitingEmailsUnknown } from './after-restore.ts'
+import { markWaitingEmailsUnknown } from './results.ts'
 
 for (const database of databases)
   describe(`letters in ${database.name}`, () => {
@@ -29,7 +29,7 @@ for (const database of databases)
         return stage.server.taken.length
       }
       expect(await sentAfter(0)).toBe(3)
-      expect(await stage.outbox.standing()).toMatchObject({ isAtRate: true })
+      expect(await stage.outbox.health()).toMatchObject({ isAtRate: true })
       expect(await sentAfter(minutes(59))).toBe(3)
       expect(await sentAfter(minutes(1))).toBe(5)
       expect(await sentAfter(hours(2))).toBe(5)
@@ -138,6 +138,6 @@ for (const database of databases)
       expect(await markWaitingEmailsUnknown(databasePlace(readConfig(stage.env)))).toBe(1)
       await stage.outbox.sendDue()
       expect(readers(stage)).toEqual([])
-      expect((await only(stage, 'unknown')).reason).toContain('A backup was brought back')
+      expect((await only(stage, 'unknown')).reason).toContain('A backup was restored')
     })
   })

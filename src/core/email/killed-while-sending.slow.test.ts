@@ -6,7 +6,7 @@ import { databases } from '../../../tests/support/databases.ts'
 import { testOutbox } from '../../../tests/support/outbox.ts'
 import type { Step } from '../../../tests/support/smtp-server.ts'
 import { minutes } from '../lib/clock.ts'
-import { doubtMinutes } from './leases.ts'
+import { unknownMinutes } from './leases.ts'
 
 const sender = join(import.meta.dirname, '../../../tests/support/email-sender.ts')
 const count = 60
@@ -58,7 +58,7 @@ for (const database of databases)
       for (const death of deaths) await sendUntil(stage, death)
 
       stage.server.behave(() => 'yes')
-      stage.pass(minutes(doubtMinutes) + minutes(5))
+      stage.pass(minutes(unknownMinutes) + minutes(5))
       await stage.outbox.sendDue()
       const arrived = byReader(stage)
       expect([...arrived.values()].filter((times) => times > 1)).toEqual([])

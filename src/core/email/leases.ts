@@ -1,44 +1,46 @@
-/** Who sends which email is written in its row, so that several processes share the work and each goes out once. */
+/** Leases: the row of an email says which process sends it, so that several processes share the work and send each once. */
 
 import type { Database } from '../database/open.ts'
 import { ago, type Clock, later, minutes } from '../lib/clock.ts'
 import { newId } from '../lib/id.ts'
 import { type EmailWhere, isWaiting } from './email-state.ts'
-import type { Account } from './mail-account.ts'
+import type { MailAccountState } from './mail-account.ts'
 import { longestRetryDelay } from './retry-backoff.ts'
 
-/** Whoever died at an email no longer holds it. One that was not handed over may be taken from the living, too. */
-export const claimMinutes = 5
-/** Longer than the longest wait for an answer: then there is nobody left who could still hear it. */
-export const doubtMinutes = 20
-/** Few enough that what one person waits for is soon next. */
-const atOnce = 10
+/** A lease expires after so many minutes: the process that held it may have died. */
+export const leaseMinutes = 5
+/** Longer than the longest SMTP timeout: after so many minutes no process can still get the server's answer. */
+export const unknownMinutes = 20
+/** Few enough that an urgent email is soon next. */
+const emailsAtOnce = 10
 
-/** The claim was lost: somebody else has the email, or a person deleted it. */
-class ClaimLost extends Error {}
+/** Another process has leased the email, or a person has deleted it. */
+class LeaseLost extends Error {}
 
-export const createLeases = (db: Database, clock: Clock, account: Account) => {
-  const claim = (count: number) =>
+export type Leases = ReturnType<typeof createLeases>
+
+export const createLeases = (db: Database, clock: Clock, account: MailAccountState) => {
+  const lease = (count: number) =>
     db.transaction().execute(async (trx) => {
-      await account.hold(trx)
-      const room = Math.min(count, await account.room(trx))
-      const ids = room > 0 ? await nextIds(trx, clock, room) : []
+      await account.lock(trx)
+      const free = Math.min(count, await account.quotaLeft(trx))
+      const ids = free > 0 ? await nextIds(trx, clock, free) : []
       if (ids.length === 0) return undefined
-      const claim = { leased_at: clock().toISOString(), leased_by: newId() }
-      await trx.updateTable('emails').set(claim).where('id', 'in', ids).execute()
-      return claim
+      const lease = { leased_at: clock().toISOString(), leased_by: newId() }
+      await trx.updateTable('emails').set(lease).where('id', 'in', ids).execute()
+      return lease
     })
 
   return {
-    /** The emails to send next, as many as there is room for, held for a while. */
+    /** Leases the emails to send next, as many as the quota allows. */
     take: async () => {
-      // Looked at first, without writing: mostly there is nothing to do.
-      const isIdle = (await nextIds(db, clock, 1)).length === 0 || (await account.room()) === 0
-      const claimed = isIdle ? undefined : await claim(atOnce)
-      return claimed ? readClaimed(db, claimed) : []
+      // Read first, without writing: mostly nothing is due.
+      const isIdle = (await nextIds(db, clock, 1)).length === 0 || (await account.quotaLeft()) === 0
+      const leased = isIdle ? undefined : await lease(emailsAtOnce)
+      return leased ? readLeased(db, leased) : []
     },
-    /** On the disk before the mail server has the last of the email. Throws ClaimLost. */
-    hand: async ({ id, leased_by }: Pick<Claimed, 'id' | 'leased_by'>) => {
+    /** Saved before the mail server gets the end of the message. Throws LeaseLost. */
+    markHanded: async ({ id, leased_by }: Pick<LeasedEmail, 'id' | 'leased_by'>) => {
       const handed = await db
         .updateTable('emails')
         .set({ handed_at: clock().toISOString() })
@@ -47,12 +49,12 @@ export const createLeases = (db: Database, clock: Clock, account: Account) => {
         .where('unknown_at', 'is', null)
         .returning('id')
         .executeTakeFirst()
-      if (!handed) throw new ClaimLost()
+      if (!handed) throw new LeaseLost()
     },
-    /** Emails at which a process died, after which it is not known whether they arrived. */
-    findUnknown: async () => {
+    /** Marks emails whose process died after the handover: nobody knows whether they arrived. */
+    markUnknown: async () => {
       const isUnknown = (is: EmailWhere) =>
-        is.and([isWaiting(is), is('handed_at', 'is not', null), isFarFrom(is, clock, minutes(doubtMinutes))])
+        is.and([isWaiting(is), is('handed_at', 'is not', null), isFarFrom(is, clock, minutes(unknownMinutes))])
       // Read first: an idle site writes nothing.
       if (!(await db.selectFrom('emails').select('id').where(isUnknown).limit(1).executeTakeFirst())) return
       const last_error = 'The site stopped before the mail server had answered; the email may have arrived.'
@@ -65,11 +67,11 @@ export const createLeases = (db: Database, clock: Clock, account: Account) => {
   }
 }
 
-/** Long ago; or ahead of us, because the clock was set back. */
+/** Long ago; or in the future, because the clock was set back. */
 const isFarFrom = (is: EmailWhere, clock: Clock, milliseconds: number) =>
   is.or([is('leased_at', '<', ago(clock, milliseconds)), is('leased_at', '>', later(clock, milliseconds))])
 
-/** Also what was due at once before the clock was set back, and what was put off for longer than emails are. */
+/** Also emails whose times lie too far ahead, because the clock was set back. */
 const isDue = (is: EmailWhere, clock: Clock) => {
   const now = clock().toISOString()
   return is.or([
@@ -85,7 +87,7 @@ const nextIds = async (db: Database, clock: Clock, count: number) => {
       isWaiting(is),
       is('handed_at', 'is', null),
       isDue(is, clock),
-      is.or([is('leased_at', 'is', null), isFarFrom(is, clock, minutes(claimMinutes))]),
+      is.or([is('leased_at', 'is', null), isFarFrom(is, clock, minutes(leaseMinutes))]),
       is('text_id', 'not in', pausedTexts(db)),
     ])
   const rows = await db
@@ -102,10 +104,10 @@ const nextIds = async (db: Database, clock: Clock, count: number) => {
 
 const pausedTexts = (db: Database) => db.selectFrom('email_texts').select('id').where('paused_at', 'is not', null)
 
-export type Claimed = Awaited<ReturnType<typeof readClaimed>>[number]
+export type LeasedEmail = Awaited<ReturnType<typeof readLeased>>[number]
 
-/** The moment is what an index finds them by, among all that were ever sent. */
-const readClaimed = (db: Database, { leased_at, leased_by }: { leased_at: string; leased_by: string }) =>
+/** The time of the lease comes first because the index starts with it. */
+const readLeased = (db: Database, { leased_at, leased_by }: { leased_at: string; leased_by: string }) =>
   db
     .selectFrom('emails')
     .innerJoin('email_texts', 'email_texts.id', 'emails.text_id')

@@ -1,62 +1,69 @@
-/** How the site stands with its mail server: what keeps it from sending, how much it may send, and since when. */
-
+/**
+ * The state of the mail account: the quota (how many emails may be sent in an hour and a day), and the pause while the
+ * mail server takes none.
+ */
 import type { Database } from '../database/open.ts'
 import { ago, type Clock, days, hours, later } from '../lib/clock.ts'
 import { accountRetryDelay, longestAccountDelay } from './retry-backoff.ts'
 
-export type MailRates = { perHour: number; perDay: number }
+/** How many emails the mail account may send. */
+export type SendingQuota = { perHour: number; perDay: number }
 
-const nothingWrong = { failures: 0, failure: null, failing_since: null, paused_until: null }
+const healthy = { failures: 0, failure: null, failing_since: null, paused_until: null }
 
-export const createMailAccount = (db: Database, clock: Clock, rates: MailRates) => {
-  const standing = (inside: Database = db) => inside.selectFrom('mail_account').selectAll().executeTakeFirstOrThrow()
+const stateIn = (db: Database) => db.selectFrom('mail_account').selectAll().executeTakeFirstOrThrow()
 
-  /** Counted from the emails, so that no restart forgets what was sent. */
-  const roomIn = async (inside: Database) => {
-    const [hour, day, claimed] = [
-      await handedSince(inside, clock, hours(1)),
-      await handedSince(inside, clock, days(1)),
-      await claimedNow(inside),
-    ]
-    return Math.min(rates.perHour - hour, rates.perDay - day) - claimed
-  }
+export type MailAccountState = ReturnType<typeof createMailAccount>
+
+export const createMailAccount = (db: Database, clock: Clock, quota: SendingQuota) => {
   const isPaused = ({ paused_until }: { paused_until: string | null }) =>
     paused_until !== null && paused_until > clock().toISOString() && paused_until <= later(clock, longestAccountDelay)
 
   return {
-    standing,
-    isPaused,
-    /** How many emails may be taken now. */
-    room: async (inside: Database = db) => (isPaused(await standing(inside)) ? 0 : Math.max(0, await roomIn(inside))),
-    isAtRate: async () => (await roomIn(db)) <= 0,
-    /** Until its transaction ends, nobody else can take emails: two at once might count the same room. */
-    hold: (trx: Database) =>
+    state: () => stateIn(db),
+    /** How many emails may be leased now: 0 during a pause. */
+    quotaLeft: async (inside: Database = db) =>
+      isPaused(await stateIn(inside)) ? 0 : Math.max(0, await quotaLeftIn(inside, clock, quota)),
+    isQuotaReached: async () => (await quotaLeftIn(db, clock, quota)) <= 0,
+    /** Until the transaction ends, no other process can lease emails: two at once might use the same quota. */
+    lock: (trx: Database) =>
       trx
         .updateTable('mail_account')
         .set((make) => ({ failures: make.ref('failures') }))
         .execute(),
-    pause: async (reason: string) => {
-      const { failures, failing_since } = await standing()
-      await db
-        .updateTable('mail_account')
-        .set({
-          failures: failures + 1,
-          failure: reason,
-          failing_since: failing_since ?? clock().toISOString(),
-          paused_until: later(clock, accountRetryDelay(failures + 1)),
-        })
-        .execute()
-    },
-    /** Costs no write when nothing was wrong. */
-    clear: async () => {
-      await db.updateTable('mail_account').set(nothingWrong).where('failures', '>', 0).execute()
+    /** Sends nothing until the backoff of the account is over. */
+    pause: (reason: string) => pauseAccount(db, clock, reason),
+    /** Ends a pause. Writes nothing when there was none. */
+    resume: async () => {
+      await db.updateTable('mail_account').set(healthy).where('failures', '>', 0).execute()
     },
   }
 }
 
-export type Account = ReturnType<typeof createMailAccount>
+const pauseAccount = async (db: Database, clock: Clock, failure: string) => {
+  const { failures, failing_since } = await stateIn(db)
+  await db
+    .updateTable('mail_account')
+    .set({
+      failures: failures + 1,
+      failure,
+      failing_since: failing_since ?? clock().toISOString(),
+      paused_until: later(clock, accountRetryDelay(failures + 1)),
+    })
+    .execute()
+}
 
-/** What was handed over before the clock was set back does not count until it has caught up. */
+/** Counted from the emails, so that a restart forgets none. */
+const quotaLeftIn = async (db: Database, clock: Clock, { perHour, perDay }: SendingQuota) => {
+  const [hour, day, leased] = [
+    await handedSince(db, clock, hours(1)),
+    await handedSince(db, clock, days(1)),
+    await leasedNow(db),
+  ]
+  return Math.min(perHour - hour, perDay - day) - leased
+}
+
+/** Emails with a time ahead of the clock, because it was set back, do not count until the clock has caught up. */
 const handedSince = async (db: Database, clock: Clock, milliseconds: number) => {
   const { total } = await db
     .selectFrom('emails')
@@ -67,7 +74,7 @@ const handedSince = async (db: Database, clock: Clock, milliseconds: number) => 
   return Number(total)
 }
 
-const claimedNow = async (db: Database) => {
+const leasedNow = async (db: Database) => {
   const { total } = await db
     .selectFrom('emails')
     .select((make) => make.fn.countAll().as('total'))

@@ -58,3 +58,14 @@ const reasons: Record<EmailState, string> = {
   failed: 'This email did not arrive.',
   unknown: 'Somebody else decided about this email a moment ago.',
 }
+
+/** To be called in a transaction: what waits for this reader, and is not on its way, is never sent. */
+export const removeWaitingEmails = (db: Database, email_key: string, ...purposes: string[]) =>
+  db
+    .deleteFrom('emails')
+    .where('email_key', '=', email_key)
+    .where(isOpenToDecision)
+    .where('failed_at', 'is', null)
+    .where('unknown_at', 'is', null)
+    .where('text_id', 'in', ({ selectFrom }) => selectFrom('email_texts').select('id').where('purpose', 'in', purposes))
+    .execute()

@@ -4,7 +4,7 @@ import { databases } from '../../../tests/support/databases.ts'
 import { only, readers, testOutbox } from '../../../tests/support/outbox.ts'
 import { at } from '../../../tests/support/smtp-server.ts'
 import { days, hours, minutes } from '../lib/clock.ts'
-import { claimMinutes, doubtMinutes } from './leases.ts'
+import { leaseMinutes, unknownMinutes } from './leases.ts'
 
 for (const database of databases)
   describe(`the outbox in ${database.name}`, () => {
@@ -33,7 +33,7 @@ for (const database of databases)
       await using stage = await testOutbox(database, { hasMailServer: false })
       await stage.queue(esi.email)
       await stage.outbox.sendDue()
-      expect(await stage.outbox.standing()).toMatchObject({ sends: false, from: 'info@voima.example' })
+      expect(await stage.outbox.health()).toMatchObject({ sends: false, from: 'info@voima.example' })
       const { _id } = await only(stage, 'waiting')
       expect(await stage.outbox.find(_id)).toMatchObject({ text: 'We walk.\n\nCome along.\n' })
     })
@@ -97,12 +97,12 @@ for (const database of databases)
         await stage.outbox.sendDue()
         stage.pass(hours(3))
       }
-      expect(await stage.outbox.standing()).toMatchObject({ trouble: expect.stringContaining('554 5.3.2 Away') })
+      expect(await stage.outbox.health()).toMatchObject({ trouble: expect.stringContaining('554 5.3.2 Away') })
       expect((await stage.outbox.list('waiting', 1, 10)).found.map(({ tries }) => tries)).toEqual([0, 0])
       stage.server.behave(() => 'yes')
       await stage.outbox.sendDue()
       expect(readers(stage).sort()).toEqual([esi.email, kofi.email])
-      expect((await stage.outbox.standing()).trouble).toBeUndefined()
+      expect((await stage.outbox.health()).trouble).toBeUndefined()
     })
 
     test('while there is trouble the mail server is left alone for a while', async () => {
@@ -154,10 +154,10 @@ for (const database of databases)
       await stage.db.updateTable('emails').set({ handed_at: died.leased_at }).where('email', '=', kofi.email).execute()
       await stage.outbox.sendDue()
       expect(readers(stage)).toEqual([])
-      stage.pass(minutes(claimMinutes) + 1)
+      stage.pass(minutes(leaseMinutes) + 1)
       await stage.outbox.sendDue()
       expect(readers(stage)).toEqual([esi.email])
-      stage.pass(minutes(doubtMinutes))
+      stage.pass(minutes(unknownMinutes))
       await stage.outbox.sendDue()
       expect((await only(stage, 'unknown')).to).toBe(kofi.email)
     })
@@ -174,7 +174,7 @@ for (const database of databases)
       })
       const sending = stage.outbox.sendDue()
       await stage.server.quiet
-      stage.pass(minutes(doubtMinutes) + 1)
+      stage.pass(minutes(unknownMinutes) + 1)
       await other.outbox.sendDue()
       expect((await only(stage, 'unknown')).to).toBe(esi.email)
       stage.server.goOn()

@@ -1,52 +1,57 @@
-/** Every mail of the site, from the moment there is a reason for it until a month after it was sent. */
+/** The outbox: every email of the site, from the queue until a month after it was sent. The table of contents of this folder. */
 import type { Config } from '#config.ts'
-import { domainOf } from '#shared/email.ts'
-import type { MailHealth } from '#shared/shapes/outbox.ts'
+import { domainOf, foldEmail } from '#shared/email.ts'
+import type { Email, EmailCounts, EmailDetail, EmailState, MailHealth } from '#shared/shapes/outbox.ts'
 import type { Database } from '../database/open.ts'
+import type { EmailRow } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
+import { NotFound } from '../lib/errors.ts'
+import { offsetOf, toPage } from '../paging/page.ts'
 import { createSettings } from '../settings/settings.ts'
-import { deliverabilityOf } from './deliverability.ts'
-import { createSending } from './delivery.ts'
+import { fillVariables } from './compose.ts'
+import { deliverabilityOf, queueTestEmail } from './deliverability.ts'
+import { createDelivery } from './delivery.ts'
 import { createDkim } from './dkim.ts'
+import { dateOf, isIn, stateOf } from './email-state.ts'
 import { createLeases } from './leases.ts'
 import { createMailAccount } from './mail-account.ts'
 import { createManualActions } from './manual-actions.ts'
 import { createQueue } from './queue.ts'
-import { createOutboxList } from './reading.ts'
 import { createResults, type OnBounce } from './results.ts'
-import { deleteExpiredEmails } from './retention.ts'
-import type { Patience } from './smtp-timeouts.ts'
-import { queueTestEmail } from './test-email.ts'
+import { deleteExpiredEmails, deleteUnusedTexts } from './retention.ts'
+import type { SmtpTimeouts } from './smtp-timeouts.ts'
 
 type MailConfig = Pick<Config, 'mailAccount' | 'mailFrom' | 'mailPerHour' | 'mailPerDay' | 'dkimSelector'>
-type Parts = { config: MailConfig; db: Database; clock: Clock; patience?: Patience; onBounce?: OnBounce }
+type OutboxDeps = { config: MailConfig; db: Database; clock: Clock; timeouts?: SmtpTimeouts; onBounce?: OnBounce }
 
-export const openOutbox = ({ config, db, clock, patience, onBounce }: Parts) => {
+export type Outbox = ReturnType<typeof openOutbox>
+
+export const openOutbox = ({ config, db, clock, timeouts, onBounce }: OutboxDeps) => {
   const { mailAccount, mailFrom: from, mailPerHour: perHour, mailPerDay: perDay } = config
   const account = createMailAccount(db, clock, { perHour, perDay })
-  const claims = createLeases(db, clock, account)
-  const settle = createResults(db, clock, account, onBounce)
-  const signing = config.dkimSelector
+  const leases = createLeases(db, clock, account)
+  const results = createResults(db, clock, account, onBounce)
+  const dkim = config.dkimSelector
     ? createDkim(createSettings(db), domainOf(from.address), config.dkimSelector)
     : undefined
-  const sending = mailAccount && createSending({ account: mailAccount, from, signing, claims, settle, patience })
+  const delivery = mailAccount && createDelivery({ account: mailAccount, from, dkim, leases, results, timeouts })
   const queue = createQueue(clock, from.address)
-  const sender = { from, account: mailAccount, signing }
-  const { sendAgain, ...decisions } = createManualActions(db, clock)
+  const sender = { from, account: mailAccount, dkim }
+  const { sendAgain, ...actions } = createManualActions(db, clock)
   return {
     ...queue,
     ...createOutboxList(db),
-    ...decisions,
-    /** The mail server is asked anew, too: whoever decides this may have mended what kept it from sending. */
+    ...actions,
+    /** Also tries the mail account again: the person may have fixed the cause. */
     sendAgain: async (id: string) => {
       await sendAgain(id)
-      await account.clear()
+      await account.resume()
     },
-    standing: async (): Promise<MailHealth> => {
-      const { failure, paused_until } = await account.standing()
-      const isAtRate = await account.isAtRate()
+    health: async (): Promise<MailHealth> => {
+      const { failure, paused_until } = await account.state()
+      const isAtRate = await account.isQuotaReached()
       return {
-        sends: sending !== undefined,
+        sends: delivery !== undefined,
         from: from.address,
         trouble: failure ?? undefined,
         pausedUntil: paused_until ?? undefined,
@@ -54,11 +59,111 @@ export const openOutbox = ({ config, db, clock, patience, onBounce }: Parts) => 
       }
     },
     deliverability: () => deliverabilityOf(sender),
-    /** An email to oneself that shows what stands above it. */
-    sendTestEmail: (to: string) => queueTestEmail({ db, queue, from, signing }, to),
-    /** Until nothing is due, or nothing more can be sent now. Without a mail server everything stays. */
-    sendDue: async () => sending?.sendDue(),
+    /** A test email that shows its own headers. Returns the headers. */
+    sendTestEmail: (to: string) => queueTestEmail({ db, queue, from, dkim }, to),
+    /** Delivers until nothing is due or nothing more can be sent now. Without a mail server, every email stays queued. */
+    sendDue: async () => delivery?.sendDue(),
     tidy: () => deleteExpiredEmails(db, clock),
-    close: async () => sending?.close(),
+    close: async () => delivery?.close(),
+  }
+}
+
+/** What an administrator sees of the outbox. */
+const createOutboxList = (db: Database) => ({
+  /** Counted each time: what is sent goes after a month, and a hundred thousand take milliseconds. */
+  counts: () => countAll(db),
+  /** The newest of the state first. */
+  list: async (state: EmailState, page: number, limit: number) => {
+    const total = (await countAll(db))[state]
+    // Skipped along the index alone: a page in the middle reads none of the emails before it.
+    const ids = db
+      .selectFrom('emails')
+      .select('id')
+      .where(isIn(state))
+      .orderBy(dateOf[state], 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offsetOf(page, limit))
+    const rows = await emails(db)
+      .where('emails.id', 'in', ids)
+      .orderBy(dateOf[state], 'desc')
+      .orderBy('emails.id', 'desc')
+      .execute()
+    return toPage(rows.map(toEmail), total, page, limit)
+  },
+  /** With what is written in it. */
+  find: async (id: string): Promise<EmailDetail> => {
+    return toEmailDetail(await oneEmail(db, id))
+  },
+  findOne: async (id: string) => toEmail(await oneEmail(db, id)),
+})
+
+/** Every email to one reader, the oldest first. */
+export const emailsTo = async (db: Database, email: string) => {
+  const rows = await emails(db)
+    .select('text')
+    .where('email_key', '=', foldEmail(email))
+    .orderBy('emails.created_at')
+    .execute()
+  return rows.map(toEmailDetail)
+}
+
+/** To be called in a transaction. Whatever their state, and what was written in them alone. Answers how many. */
+export const eraseEmails = async (db: Database, email: string) => {
+  const gone = await db.deleteFrom('emails').where('email_key', '=', foldEmail(email)).returning('text_id').execute()
+  const texts = gone.map(({ text_id }) => text_id)
+  if (texts.length > 0) await deleteUnusedTexts(db).where('id', 'in', texts).execute()
+  return gone.length
+}
+
+const countIn = async (db: Database, state: EmailState) => {
+  const { total } = await db
+    .selectFrom('emails')
+    .select((make) => make.fn.countAll().as('total'))
+    .where(isIn(state))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+const countAll = async (db: Database): Promise<EmailCounts> => ({
+  waiting: await countIn(db, 'waiting'),
+  sent: await countIn(db, 'sent'),
+  failed: await countIn(db, 'failed'),
+  unknown: await countIn(db, 'unknown'),
+})
+
+const emails = (db: Database) =>
+  db
+    .selectFrom('emails')
+    .innerJoin('email_texts', 'email_texts.id', 'emails.text_id')
+    .selectAll('emails')
+    .select(['subject', 'purpose'])
+
+const oneEmail = async (db: Database, id: string) => {
+  const row = await emails(db).select('text').where('emails.id', '=', id).executeTakeFirst()
+  if (!row) throw new NotFound('There is no such email.')
+  return row
+}
+
+type Joined = EmailRow & { subject: string; purpose: string }
+
+const toEmailDetail = (row: Joined & { text: string }): EmailDetail => ({
+  ...toEmail(row),
+  text: fillVariables(JSON.parse(row.variables))(row.text),
+})
+
+const toEmail = (row: Joined): Email => {
+  const state = stateOf(row)
+  return {
+    _id: row.id,
+    to: row.email,
+    subject: fillVariables(JSON.parse(row.variables))(row.subject),
+    purpose: row.purpose,
+    state,
+    createdAt: row.created_at,
+    since: row[dateOf[state]] ?? row.created_at,
+    dueAt: row.due_at,
+    tries: row.attempts,
+    reason: row.last_error ?? undefined,
   }
 }

@@ -1,64 +1,97 @@
-/** Writes down what became of an email. Only for whoever still holds it, or nothing happens. */
+/** Records the result of sending an email, which ends the lease. Changes nothing if the lease has been lost. */
 
-import type { Database } from '../database/open.ts'
+import { type Database, openDatabase } from '../database/open.ts'
 import type { EmailRow } from '../database/tables.ts'
 import { type Clock, later } from '../lib/clock.ts'
-import type { Claimed } from './leases.ts'
-import type { Account } from './mail-account.ts'
+import { isWaiting } from './email-state.ts'
+import type { LeasedEmail } from './leases.ts'
+import type { MailAccountState } from './mail-account.ts'
 import { retryDelay } from './retry-backoff.ts'
 
-// An answer that comes after all ends the doubt.
-const free = { leased_at: null, leased_by: null, unknown_at: null }
+// A late answer also ends the state "unknown".
+const released = { leased_at: null, leased_by: null, unknown_at: null }
 
-/** In the transaction that gives the email up. */
+/** Called in the transaction that records the rejection. */
 export type OnBounce = (trx: Database, email: string, reason: string) => Promise<void>
 
-export const createResults = (db: Database, clock: Clock, account: Account, onBounce?: OnBounce) => {
-  const now = () => clock().toISOString()
-  const write = ({ id, leased_by }: Claimed, values: Partial<EmailRow>, trx = db) =>
-    trx
-      .updateTable('emails')
-      .set({ ...free, ...values })
-      .where('id', '=', id)
-      .where('leased_by', '=', leased_by)
-      .execute()
+export type Results = ReturnType<typeof createResults>
 
-  const refused = (email: Claimed, reason: string, isBounce = false) =>
+export const createResults = (db: Database, clock: Clock, account: MailAccountState, onBounce?: OnBounce) => {
+  const now = () => clock().toISOString()
+  const rejected = (email: LeasedEmail, reason: string, isBounce = false) =>
     db.transaction().execute(async (trx) => {
-      await write(email, { failed_at: now(), attempts: email.attempts + 1, last_error: reason }, trx)
+      await update(trx, email, { failed_at: now(), attempts: email.attempts + 1, last_error: reason })
       if (isBounce) await onBounce?.(trx, email.email, reason)
     })
-  const giveBack = async (email: Claimed) => {
-    await write(email, { handed_at: null })
-  }
+  /** As if the email had never been leased. */
+  const release = (email: LeasedEmail) => update(db, email, { handed_at: null })
   return {
-    sent: async (email: Claimed) => {
+    sent: async (email: LeasedEmail) => {
       const values = { sent_at: now(), attempts: email.attempts + 1, last_error: null }
       await db.transaction().execute(async (trx) => {
-        await write(email, values, trx)
-        if (email.is_secret) await forgetText(trx, email.text_id)
+        await update(trx, email, values)
+        if (email.is_secret) await clearText(trx, email.text_id)
       })
-      await account.clear()
+      await account.resume()
     },
-    refused,
-    later: async (email: Claimed, reason: string) => {
+    rejected,
+    /** Sent again after the backoff; rejected when the retries are used up. */
+    deferred: async (email: LeasedEmail, reason: string) => {
       const attempts = email.attempts + 1
-      const pause = retryDelay(email.id, attempts)
-      if (!pause) return refused(email, `Tried ${attempts} times in three days. ${reason}`)
-      await write(email, { handed_at: null, attempts, last_error: reason, due_at: later(clock, pause) })
+      const delay = retryDelay(email.id, attempts)
+      if (!delay) return rejected(email, `Tried ${attempts} times in three days. ${reason}`)
+      await update(db, email, { handed_at: null, attempts, last_error: reason, due_at: later(clock, delay) })
     },
-    unknown: async (email: Claimed, reason: string) => {
-      await write(email, { unknown_at: now(), attempts: email.attempts + 1, last_error: reason })
-    },
-    /** It is not the email that is wrong: it waits, with all others, until the mail server is asked again. */
-    trouble: async (email: Claimed, reason: string) => {
-      await giveBack(email)
+    /** The email may have arrived: a person decides. */
+    unknown: (email: LeasedEmail, reason: string) =>
+      update(db, email, { unknown_at: now(), attempts: email.attempts + 1, last_error: reason }),
+    /** The mail server accepts no email at all: every email waits until the mail account is tried again. */
+    blocked: async (email: LeasedEmail, reason: string) => {
+      await release(email)
       await account.pause(reason)
     },
-    /** As if it had never been claimed. */
-    giveBack,
+    release,
   }
 }
 
-const forgetText = (db: Database, id: string) =>
+const update = async (db: Database, { id, leased_by }: LeasedEmail, values: Partial<EmailRow>) => {
+  await db
+    .updateTable('emails')
+    .set({ ...released, ...values })
+    .where('id', '=', id)
+    .where('leased_by', '=', leased_by)
+    .execute()
+}
+
+const clearText = (db: Database, id: string) =>
   db.updateTable('email_texts').set({ text: '', html: '' }).where('id', '=', id).execute()
+
+/** After a restore: emails that were waiting in the backup may have been sent since, so a person decides. Returns how many. */
+export const markWaitingEmailsUnknown = async (place: string) => {
+  const db = await openDatabase(place)
+  const unknown = {
+    unknown_at: new Date().toISOString(),
+    leased_at: null,
+    leased_by: null,
+    last_error: 'A backup was restored; the email may have been sent after it was made.',
+  }
+  const marked = await db.updateTable('emails').set(unknown).where(isWaiting).returning('id').execute()
+  await pauseNewsletters(db)
+  await db.destroy()
+  return marked.length
+}
+
+/** Readers may have got the rest of them after the backup was made. */
+const pauseNewsletters = async (db: Database) => {
+  const paused_at = new Date().toISOString()
+  const pause_reason = 'A backup was restored; readers may have got this newsletter after it was made.'
+  const paused = await db
+    .updateTable('newsletters')
+    .set({ paused_at, pause_reason })
+    .where('send_at', 'is not', null)
+    .where('finished_at', 'is', null)
+    .returning('text_id')
+    .execute()
+  for (const { text_id } of paused)
+    await db.updateTable('email_texts').set({ paused_at }).where('id', '=', text_id).execute()
+}

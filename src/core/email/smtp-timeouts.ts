@@ -1,17 +1,18 @@
-/** How long the mail server may take, in milliseconds. */
+/** SMTP timeouts: how long the mail server may take, in milliseconds. */
 import type { SmtpError } from './smtp-errors.ts'
 
-export type Patience = { untilHanded: number; forTheAnswer: number; whenStopping: number }
+export type SmtpTimeouts = { untilHandover: number; forAnswer: number; onClose: number }
 
-// The answer to a whole email may take long (RFC 5321, 4.5.3.2): whoever hangs up earlier does not know what became of it.
-export const usualTimeouts: Patience = { untilHanded: 120_000, forTheAnswer: 600_000, whenStopping: 10_000 }
+// The answer to a complete message may take ten minutes (RFC 5321, 4.5.3.2). A client that hangs up earlier does not
+// know whether the message was accepted.
+export const usualTimeouts: SmtpTimeouts = { untilHandover: 120_000, forAnswer: 600_000, onClose: 10_000 }
 
-export type Waiting = ReturnType<typeof startTimeout>
+export type DeadlineTimer = ReturnType<typeof startDeadline>
 
-/** `over` rejects when the time is over, which may be put off or brought forward. */
-export const startTimeout = (milliseconds: number) => {
+/** `over` rejects with ETIMEDOUT after the time; `extend` replaces the time that is left. */
+export const startDeadline = (milliseconds: number) => {
   const { promise: over, reject } = Promise.withResolvers<never>()
-  // Perhaps nobody is waiting at the moment.
+  // Without a handler, a rejection that no call awaits would end the process.
   over.catch(() => {})
   const isLate = () => reject(Object.assign(new Error('No answer in time'), { code: 'ETIMEDOUT' }) satisfies SmtpError)
   let timer = setTimeout(isLate, milliseconds)
@@ -19,7 +20,7 @@ export const startTimeout = (milliseconds: number) => {
   return {
     over,
     end,
-    goOn: (more: number) => {
+    extend: (more: number) => {
       end()
       timer = setTimeout(isLate, more)
     },

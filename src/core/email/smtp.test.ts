@@ -27,28 +27,28 @@ const atOnce = async () => {}
 const send = async (url = server.url, hand = atOnce) => {
   const line = lineTo(url)
   const fault = await line.send(mail, hand)
-  line.hangUp()
+  line.disconnect()
   return fault ? judgeFault(fault) : 'sent'
 }
 
 const table: [Step, Answer, string, string][] = [
-  ['greeting', '554 5.3.2 No', 'trouble', 'The mail server does not let this site in: 554'],
-  ['greeting', '421 4.3.2 Too busy', 'trouble', 'The mail server does not let this site in: 421'],
+  ['greeting', '554 5.3.2 No', 'blocked', 'The mail server does not let this site in: 554'],
+  ['greeting', '421 4.3.2 Too busy', 'blocked', 'The mail server does not let this site in: 421'],
   [
     'sender',
     '451 4.3.0 Later',
-    'trouble',
+    'blocked',
     'The mail server takes no emails from this site at the moment: 451 4.3.0 Later',
   ],
-  ['sender', '550 5.7.1 Not you', 'trouble', 'The mail server takes no emails from this site at the moment: 550'],
-  ['sender', '552 5.3.4 Too large', 'refused', 'The mail server refused this email: 552 5.3.4 Too large'],
-  ['reader', '450 4.2.0 Greylisted', 'later', 'The mail server put off this address: 450 4.2.0 Greylisted'],
-  ['reader', '550 5.1.1 Nobody here', 'refused', 'The mail server refused this address: 550 5.1.1 Nobody here'],
-  ['reader', '421 4.7.0 Closing', 'trouble', 'The mail server takes no emails from this site at the moment: 421'],
-  ['reader', '550 5.4.5 Daily limit', 'trouble', 'The mail server takes no emails from this site at the moment: 550'],
-  ['end', '451 4.3.0 Disk full', 'later', 'The mail server put off this email: 451 4.3.0 Disk full'],
-  ['end', '554 5.6.0 Looks like spam', 'refused', 'The mail server refused this email: 554 5.6.0 Looks like spam'],
-  ['end', '503 5.5.1 Confused', 'later', 'The mail server put off this email: 503'],
+  ['sender', '550 5.7.1 Not you', 'blocked', 'The mail server takes no emails from this site at the moment: 550'],
+  ['sender', '552 5.3.4 Too large', 'rejected', 'The mail server refused this email: 552 5.3.4 Too large'],
+  ['reader', '450 4.2.0 Greylisted', 'deferred', 'The mail server put off this address: 450 4.2.0 Greylisted'],
+  ['reader', '550 5.1.1 Nobody here', 'rejected', 'The mail server refused this address: 550 5.1.1 Nobody here'],
+  ['reader', '421 4.7.0 Closing', 'blocked', 'The mail server takes no emails from this site at the moment: 421'],
+  ['reader', '550 5.4.5 Daily limit', 'blocked', 'The mail server takes no emails from this site at the moment: 550'],
+  ['end', '451 4.3.0 Disk full', 'deferred', 'The mail server put off this email: 451 4.3.0 Disk full'],
+  ['end', '554 5.6.0 Looks like spam', 'rejected', 'The mail server refused this email: 554 5.6.0 Looks like spam'],
+  ['end', '503 5.5.1 Confused', 'deferred', 'The mail server put off this email: 503'],
 ]
 
 test.each(table)('at the %s, "%s" means %s', async (step, answer, kind, reason) => {
@@ -58,16 +58,16 @@ test.each(table)('at the %s, "%s" means %s', async (step, answer, kind, reason) 
 })
 
 const broken: [Step, string][] = [
-  ['greeting', 'trouble'],
-  ['sender', 'later'],
-  ['reader', 'later'],
+  ['greeting', 'blocked'],
+  ['sender', 'deferred'],
+  ['reader', 'deferred'],
   ['end', 'unknown'],
 ]
 
 describe('a mail server that hangs up', () => {
   test.each(broken)('at the %s: %s', async (step, kind) => {
     server.behave(at(step, 'hang up'))
-    expect(await send()).toMatchObject({ kind, isLineGood: false })
+    expect(await send()).toMatchObject({ kind, isConnectionGood: false })
   })
 
   test('in the middle of the email: later, because the end of it never went out', async () => {
@@ -76,7 +76,7 @@ describe('a mail server that hangs up', () => {
     const ending = Promise.withResolvers<void>()
     const fault = await line.send(mail, () => ending.promise)
     ending.resolve()
-    expect(fault && judgeFault(fault).kind).toBe('later')
+    expect(fault && judgeFault(fault).kind).toBe('deferred')
     expect(server.taken).toEqual([])
   })
 })
@@ -94,8 +94,8 @@ describe('a mail server that falls silent', () => {
     const sending = send()
     await server.quiet
     const isAnswerDue = step === 'end'
-    await vi.advanceTimersByTimeAsync(isAnswerDue ? usualTimeouts.forTheAnswer : usualTimeouts.untilHanded)
-    expect(await sending).toMatchObject({ kind, isLineGood: false })
+    await vi.advanceTimersByTimeAsync(isAnswerDue ? usualTimeouts.forAnswer : usualTimeouts.untilHandover)
+    expect(await sending).toMatchObject({ kind, isConnectionGood: false })
   })
 
   test('has ten minutes to answer to a whole email, because hanging up earlier would leave it in doubt', async () => {
@@ -105,7 +105,7 @@ describe('a mail server that falls silent', () => {
       isOver = true
     })
     await server.quiet
-    await vi.advanceTimersByTimeAsync(usualTimeouts.forTheAnswer - 1000)
+    await vi.advanceTimersByTimeAsync(usualTimeouts.forAnswer - 1000)
     expect(isOver).toBe(false)
     await vi.advanceTimersByTimeAsync(1000)
     expect(await sending).toMatchObject({ kind: 'unknown' })
@@ -114,14 +114,14 @@ describe('a mail server that falls silent', () => {
 
 test('a mail server that is not there is trouble, and nobody’s email is at fault', async () => {
   await server.close()
-  expect(await send()).toMatchObject({ kind: 'trouble', reason: expect.stringContaining('could not be reached') })
+  expect(await send()).toMatchObject({ kind: 'blocked', reason: expect.stringContaining('could not be reached') })
 })
 
 test('when it cannot be written down that an email goes out, it does not', async () => {
   const kind = await send(server.url, async () => {
     throw new Error('The disk is full')
   })
-  expect(kind).toMatchObject({ kind: 'later' })
+  expect(kind).toMatchObject({ kind: 'deferred' })
   expect(server.taken).toEqual([])
 })
 
@@ -142,7 +142,7 @@ test('one line serves many emails, and one that was hung up meanwhile is opened 
   })
   expect(await line.send(mail, atOnce)).toBeUndefined()
   expect(server.taken).toHaveLength(4)
-  line.hangUp()
+  line.disconnect()
 })
 
 describe('an account with a password', () => {
@@ -163,7 +163,7 @@ describe('an account with a password', () => {
   test('never says the password in the open to another machine', () =>
     withServer({ login }, async (own) => {
       // The same machine by a name that is not known to be its own.
-      expect(await send(own.url.replace('127.0.0.1', '127.1'))).toMatchObject({ kind: 'trouble' })
+      expect(await send(own.url.replace('127.0.0.1', '127.1'))).toMatchObject({ kind: 'blocked' })
       expect(own.signIns).toEqual([])
     }))
 
@@ -171,7 +171,7 @@ describe('an account with a password', () => {
     withServer({ login }, async (own) => {
       const verdict = await send(own.url.replace('p%40ss', 'other'))
       expect(verdict).toMatchObject({
-        kind: 'trouble',
+        kind: 'blocked',
         reason: expect.stringMatching(/refused the user name or the password: 535/),
       })
       expect(JSON.stringify(verdict)).not.toContain('w/rd')

@@ -1,66 +1,135 @@
-/** The line to the mail server: opened for the first email, used for all that follow, closed when there is none. */
+/** The SMTP connection to the mail server: opened for the first email, used for the following ones, then closed. */
 import { Readable } from 'node:stream'
+import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { MailAccount } from '#config.ts'
 import type { Mail } from './compose.ts'
-import { type Connection, openConnection, outcomeOf } from './connection.ts'
-import { type Fault, isHangUp, type SmtpError } from './smtp-errors.ts'
-import { type Patience, startTimeout, type Waiting } from './smtp-timeouts.ts'
+import { isHangUp, type SmtpError, type SmtpFault } from './smtp-errors.ts'
+import { type DeadlineTimer, type SmtpTimeouts, startDeadline } from './smtp-timeouts.ts'
 
-export const createSmtp = (account: MailAccount, patience: Patience) => {
-  let connection: Connection | undefined
-  let current: { waiting: Waiting; isHanded: boolean } | undefined
+type Connection = SMTPConnection
 
-  const close = () => {
-    connection?.close()
-    connection = undefined
-  }
+const thisMachine = ['localhost', '127.0.0.1', '::1']
 
-  const tryOnce = async ({ envelope, message }: Mail, hand: () => Promise<void>): Promise<Fault | undefined> => {
-    const waiting = startTimeout(patience.untilHanded)
-    const email = { waiting, isHanded: false }
-    current = email
-    let isOpen = false
-    const beforeTheEnd = async () => {
-      await hand()
-      email.isHanded = true
-      waiting.goOn(patience.forTheAnswer)
-    }
-    try {
-      if (!connection || connection.destroyed) connection = await openConnection(account, patience, waiting)
-      isOpen = true
-      await deliver(connection, waiting, { envelope, message: endingWith(message, beforeTheEnd) })
-      return undefined
-    } catch (error) {
-      // First of all: on a closed line the end of the email can no longer go out.
-      close()
-      return { error: error as SmtpError, isOpen, isHanded: email.isHanded }
-    } finally {
-      waiting.end()
-      current = undefined
-    }
-  }
-
-  return {
-    /** Resolves to undefined when the mail server took the email. `hand` is done before it has the last of it. */
-    send: async (mail: Mail, hand: () => Promise<void>) => {
-      const isUsed = connection !== undefined
-      const fault = await tryOnce(mail, hand)
-      return fault && isUsed && isHangUp(fault) ? tryOnce(mail, hand) : fault
-    },
-    hangUp: () => {
-      connection?.quit()
-      connection = undefined
-    },
-    /** The email at hand is broken off where that is safe; where it is not, its answer is waited for a little. */
-    stop: () => current?.waiting.goOn(current.isHanded ? patience.whenStopping : 0),
+/** Opens the connection, with TLS where it is needed, and signs in. Throws an SmtpError. */
+const openConnection = async (account: MailAccount, timeouts: SmtpTimeouts, deadline: DeadlineTimer) => {
+  // Loaded only by a site that sends mail: others need not keep it in memory.
+  const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection')
+  const connection = new SMTPConnection(settingsFor(account, timeouts))
+  // outcomeOf reports errors to its caller; without this listener an error at another time would end the process.
+  connection.on('error', () => {})
+  try {
+    await outcomeOf(connection, deadline, (done) => connection.connect(done))
+    if (account.login)
+      await outcomeOf(connection, deadline, (done) => connection.login({ credentials: account.login }, done))
+    return connection
+  } catch (error) {
+    connection.close()
+    throw error
   }
 }
 
-const deliver = (connection: Connection, waiting: Waiting, mail: { envelope: Mail['envelope']; message: Readable }) =>
-  // Of its own: the connection writes into it.
-  outcomeOf(connection, waiting, (done) => connection.send({ ...mail.envelope }, mail.message, done))
+/**
+ * Requires TLS before a password is sent. On the same machine nobody can listen, and a mail server there usually has a
+ * self-signed certificate.
+ */
+const settingsFor = ({ host, port, isSecure, login }: MailAccount, { untilHandover, forAnswer }: SmtpTimeouts) => {
+  const isHere = thisMachine.includes(host)
+  return {
+    host,
+    port,
+    secure: isSecure,
+    requireTLS: !isSecure && !isHere && login !== undefined,
+    tls: { rejectUnauthorized: !isHere },
+    connectionTimeout: untilHandover,
+    greetingTimeout: untilHandover,
+    socketTimeout: forAnswer,
+  }
+}
 
-/** The mail server cannot have taken an email whose end it has not seen. */
+type Done<Answer> = (error?: Error | null, answer?: Answer) => void
+
+/** Settles with the answer to the call, or rejects on a connection error, a closed connection or a timeout. */
+const outcomeOf = <Answer>(connection: Connection, deadline: DeadlineTimer, call: (done: Done<Answer>) => void) => {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer | undefined>()
+  const isOver = () =>
+    reject(Object.assign(new Error('The connection ended'), { code: 'ECONNECTION' }) satisfies SmtpError)
+  // The reason for the end is sometimes reported a moment later.
+  const onEnd = () => queueMicrotask(isOver)
+  connection.once('error', reject).once('end', onEnd)
+  call((error, answer) => (error ? reject(error) : resolve(answer)))
+  return Promise.race([promise, deadline.over]).finally(() => connection.off('error', reject).off('end', onEnd))
+}
+
+/** `markHanded` is awaited before the server gets the end of the message. */
+type MarkHanded = () => Promise<void>
+
+type State = {
+  account: MailAccount
+  timeouts: SmtpTimeouts
+  connection?: Connection | undefined
+  /** The email that is being sent. */
+  current?: { deadline: DeadlineTimer; isHanded: boolean } | undefined
+}
+
+export const createSmtp = (account: MailAccount, timeouts: SmtpTimeouts) => {
+  const state: State = { account, timeouts }
+  return {
+    /**
+     * Resolves to undefined when the mail server accepted the email. Tries a second time where the server had closed a
+     * connection that was used before.
+     */
+    send: async (mail: Mail, markHanded: MarkHanded) => {
+      const isUsed = state.connection !== undefined
+      const fault = await tryOnce(state, mail, markHanded)
+      return fault && isUsed && isHangUp(fault) ? tryOnce(state, mail, markHanded) : fault
+    },
+    disconnect: () => {
+      state.connection?.quit()
+      state.connection = undefined
+    },
+    /** Aborts the current email before its handover; after it, waits `onClose` for the server's answer. */
+    stop: () => state.current?.deadline.extend(state.current.isHanded ? timeouts.onClose : 0),
+  }
+}
+
+const tryOnce = async (state: State, mail: Mail, markHanded: MarkHanded): Promise<SmtpFault | undefined> => {
+  const { account, timeouts } = state
+  const deadline = startDeadline(timeouts.untilHandover)
+  const current = { deadline, isHanded: false }
+  state.current = current
+  let isOpen = false
+  const beforeTheEnd = async () => {
+    await markHanded()
+    current.isHanded = true
+    deadline.extend(timeouts.forAnswer)
+  }
+  try {
+    if (!state.connection || state.connection.destroyed)
+      state.connection = await openConnection(account, timeouts, deadline)
+    isOpen = true
+    const message = endingWith(mail.message, beforeTheEnd)
+    await deliver(state.connection, deadline, { envelope: mail.envelope, message })
+    return undefined
+  } catch (error) {
+    // First of all: on a closed connection the end of the message can no longer be sent.
+    state.connection?.close()
+    state.connection = undefined
+    return { error: error as SmtpError, isOpen, isHanded: current.isHanded }
+  } finally {
+    deadline.end()
+    state.current = undefined
+  }
+}
+
+const deliver = (
+  connection: Connection,
+  deadline: DeadlineTimer,
+  mail: { envelope: Mail['envelope']; message: Readable },
+) =>
+  // A copy of the envelope: nodemailer writes into it.
+  outcomeOf(connection, deadline, (done) => connection.send({ ...mail.envelope }, mail.message, done))
+
+/** The mail server accepts an email only with its end, so the handover is recorded just before that. */
 const endingWith = (message: Buffer, beforeTheEnd: () => Promise<void>): Readable =>
   Readable.from(
     (async function* () {

@@ -23,7 +23,7 @@ for (const database of databases)
         blog: { published: 0, draft: 1 },
         messages: { all: 2, recent: 1 },
         subscribers: 1,
-        mail: { counts: { failed: 0 }, standing: { sends: false } },
+        mail: { counts: { failed: 0 }, health: { sends: false } },
         backups: { isRunning: false },
         readers: { total: 0 },
       })

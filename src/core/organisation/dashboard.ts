@@ -16,7 +16,7 @@ import { folderList, messageList } from '../messages/message-row.ts'
 import { listTotals } from '../paging/page.ts'
 import type { SiteContentStore } from '../site-content/site-content.ts'
 import { unsentConfirmations } from '../subscribers/confirmation.ts'
-import { subscriberList } from '../subscribers/states.ts'
+import { subscriberList } from '../subscribers/subscriber-row.ts'
 import type { People } from '../users/people.ts'
 
 type DashboardDeps = {
@@ -47,7 +47,7 @@ export const createDashboard =
         subscribers: await totalOf(deps, subscriberList()),
         unasked: await unsentConfirmations(deps.db, deps.clock),
       }),
-      ...(may('outbox.read') && { mail: { counts: await outbox.counts(), standing: await outbox.standing() } }),
+      ...(may('outbox.read') && { mail: { counts: await outbox.counts(), health: await outbox.health() } }),
       ...(may('backups.read') && { backups: await backups.state() }),
       ...(may('site.write') && { launch: await launchOf(deps) }),
     }
@@ -82,7 +82,7 @@ const launchOf = async ({
   const withoutSecond = administrators.filter(({ hasSecondFactor }) => !hasSecondFactor).length
   return [
     { step: 'examples', isDone: examples === 0, left: examples },
-    { step: 'mail', isDone: (await outbox.standing()).sends },
+    { step: 'mail', isDone: (await outbox.health()).sends },
     { step: 'backups', isDone: (await backups.state()).lastGoodAt !== undefined },
     { step: 'second-factor', isDone: withoutSecond === 0, left: withoutSecond },
     { step: 'address', isDone: config.publicUrl.startsWith('https://') },

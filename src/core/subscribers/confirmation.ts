@@ -8,8 +8,7 @@ import { ago, type Clock, days, hours } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { hashToken, newToken } from '../lib/tokens.ts'
 import type { createRateLimit } from '../settings/rate-limit.ts'
-import { laterMark } from './states.ts'
-import { changeSubscriber, lockSubscriber, toSubscriber, wishOf } from './subscriber-row.ts'
+import { changeSubscriber, laterMark, lockSubscriber, toSubscriber, wishOf } from './subscriber-row.ts'
 import type { Step } from './suppression-list.ts'
 
 export type LinkOf = (token: string) => string

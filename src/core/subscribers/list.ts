@@ -6,8 +6,7 @@ import { subscriberStates } from '#shared/subscriber-states.ts'
 import type { Database } from '../database/open.ts'
 import { contains } from '../database/query.ts'
 import { listTotals, offsetOf, type RowIds, readPage, toPage } from '../paging/page.ts'
-import { hasNotLeft, isSubscriber, subscriberList } from './states.ts'
-import { toSubscriber } from './subscriber-row.ts'
+import { hasNotLeft, isSubscriber, subscriberList, toSubscriber } from './subscriber-row.ts'
 
 export type SubscriberWish = {
   state?: SubscriberState | undefined

@@ -2,8 +2,7 @@
 import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/open.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
-import { doubtMark } from './states.ts'
-import { deleteSubscribers } from './subscriber-row.ts'
+import { deleteSubscribers, doubtMark } from './subscriber-row.ts'
 
 const atOnce = 200
 

@@ -4,7 +4,7 @@ import type { NewSubscriber, ReaderImport } from '#shared/shapes/subscriber.ts'
 import { wording } from '#shared/wording.ts'
 import { record, whoActs } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
-import { removeWaitingEmails } from '../email/drop.ts'
+import { removeWaitingEmails } from '../email/manual-actions.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
@@ -20,16 +20,16 @@ import {
   sendConfirmation,
   sendWaitingConfirmations,
 } from './confirmation.ts'
-import { exportSubscribers } from './export.ts'
-import { importSubscribers } from './import.ts'
+import { exportSubscribers, importSubscribers } from './import-export.ts'
 import { countSubscribers, listSubscribers, newestSubscribers } from './list.ts'
 import { deleteUnconfirmed } from './retention.ts'
-import { doubtMark, laterMark } from './states.ts'
 import {
   type Agreement,
   changeSubscriber,
   deleteSubscribers,
+  doubtMark,
   insertSubscribers,
+  laterMark,
   lockSubscriber,
   toSubscriber,
 } from './subscriber-row.ts'

@@ -1,7 +1,7 @@
 /** One tap, from any email however old, and for good. */
 
 import type { Database } from '../database/open.ts'
-import { removeWaitingEmails } from '../email/drop.ts'
+import { removeWaitingEmails } from '../email/manual-actions.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import type { LinkSignature } from '../settings/signed-links.ts'

@@ -35,7 +35,7 @@ export const Dashboard = z
         recent: count.meta({ description: 'Subscribed within the last hour' }),
       })
       .optional(),
-    mail: z.object({ counts: EmailCounts, standing: MailHealth }).optional(),
+    mail: z.object({ counts: EmailCounts, health: MailHealth }).optional(),
     backups: Backups.optional(),
     launch: z.array(LaunchStep).optional(),
     readers: Opened.optional(),

@@ -2,10 +2,12 @@
 import { foldEmail, isEmail } from '#shared/email.ts'
 import type { ImportedReader, ReaderImport, ReaderImportResult } from '#shared/shapes/subscriber.ts'
 import { record, whoActs } from '../audit/audit-log.ts'
+import type { Database } from '../database/open.ts'
+import { csvLine, csvStart } from '../export/csv.ts'
 import type { Clock } from '../lib/clock.ts'
 import { newId } from '../lib/id.ts'
-import { laterMark } from './states.ts'
-import { insertSubscribers, type NewSubscriberRow } from './subscriber-row.ts'
+import { webStream } from '../lib/streams.ts'
+import { insertSubscribers, laterMark, type NewSubscriberRow, toSubscriber } from './subscriber-row.ts'
 import type { Step } from './suppression-list.ts'
 
 /** With `isTrial` nothing is kept, and the answer is the same. */
@@ -84,5 +86,36 @@ const rowOf = (reader: ImportedReader, asked: ReaderImport, clock: Clock): NewSu
     ...(asked.isConfirmed
       ? { confirmed_at: now, confirmed_by: whoActs().name, confirm_reason: consent }
       : { confirm_token_hash: laterMark }),
+  }
+}
+
+/** Everybody as a table for spreadsheets, some hundreds at a time. */
+const columns = [
+  ...(['email', 'state', 'language', 'source', 'createdAt', 'agreedAt', 'agreedTo', 'agreedOn'] as const),
+  ...(['confirmedAt', 'confirmedBy', 'confirmReason', 'leftAt', 'leftReason', 'stoppedAt', 'stoppedWhy'] as const),
+]
+const atOnce = 500
+
+export const exportSubscribers = async (db: Database, clock: Clock) => {
+  await record(db, clock, 'subscribers.exported')
+  return webStream(() => tableOf(db))
+}
+
+async function* tableOf(db: Database) {
+  yield Buffer.from(csvStart + csvLine([...columns]))
+  for (let last = ''; ; ) {
+    const rows = await db
+      .selectFrom('subscribers')
+      .selectAll()
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(atOnce)
+      .execute()
+    if (rows.length === 0) return
+    last = rows.at(-1)?.id ?? last
+    const lines = rows
+      .map(toSubscriber)
+      .map((subscriber) => csvLine(columns.map((column) => String(subscriber[column] ?? ''))))
+    yield Buffer.from(lines.join(''))
   }
 }
