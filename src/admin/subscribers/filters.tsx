@@ -10,11 +10,10 @@ import {
 } from '#shared/subscriber-states.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
-import type { Counts } from './calls.ts'
 import styles from './subscribers.module.css'
 
 /** A plain form that leads to an address, which can be kept and shared. */
-export const Filters = ({ wish, counts }: { wish: Wish; counts: Counts | undefined }) => (
+export const Filters = ({ wish, counts }: { wish: Wish; counts: Record<SubscriberState, number> | undefined }) => (
   <Form className={styles.filters} key={JSON.stringify(wish)} role="search">
     <Field label="Search" name="search" type="search" maxLength={limits.searchQuery} defaultValue={wish.search} />
     <Select label="State" name="state" defaultValue={wish.state}>
