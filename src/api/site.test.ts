@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultContent } from '#shared/content/own-words.ts'
+import { defaultContent } from '#shared/content/defaults.ts'
 import { testApi } from '../../tests/support/api.ts'
 import { ama } from '../../tests/support/cast.ts'
 

@@ -6,8 +6,8 @@ const pattern =
 
 export const isEmail = (text: string) => text.length <= limits.email && pattern.test(text)
 
-/** What stands behind the sign. */
+/** The part behind the `@`. */
 export const domainOf = (email: string) => email.split('@').at(-1) ?? ''
 
-/** Under which an address is known: nobody gets two accounts, or two letters, by writing it in capitals. */
+/** In lower case, the form in which addresses are compared: capitals make no second account or subscription. */
 export const foldEmail = (email: string) => email.toLowerCase()

@@ -1,4 +1,4 @@
-import { contact } from '#shared/content/contact.ts'
+import { contact } from '#shared/content/frame.ts'
 import { useSiteContent } from './site-content.ts'
 
 /** Where the organisation is written to. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { minutes } from '#core/lib/clock.ts'
-import { defaultContent } from '#shared/content/own-words.ts'
+import { defaultContent } from '#shared/content/defaults.ts'
 import { limits } from '#shared/limits.ts'
 import { testClock } from '../../tests/support/core.ts'
 import { pagesApi } from '../../tests/support/pages-api.ts'

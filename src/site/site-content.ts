@@ -1,6 +1,6 @@
 import { redirect, useRouteLoaderData } from 'react-router'
 import { type ApiClient, browserApi } from '#page/api-client.ts'
-import type { SectionName, SiteContent } from '#shared/content/words.ts'
+import type { SectionName, SiteContent } from '#shared/content/types.ts'
 import { contentPreviewParam } from '#shared/content-preview.ts'
 
 /** The sections of the site content that administrators have edited, as far as this page shows them. */

@@ -8,7 +8,7 @@ import { wordsIn } from '#core/search/fold.ts'
 import { searchExcerpt } from '#core/search/results.ts'
 import { weaknessOf } from '#core/users/password-strength.ts'
 import { wantsLight } from '#server/data-saver.ts'
-import { absolute } from '#shared/absolute.ts'
+import { withAbsoluteUrls } from '#shared/absolute-urls.ts'
 import { isEmail } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
 import { lightText } from '#site/data-saver/light-text.ts'
@@ -72,7 +72,7 @@ const places: Record<string, (text: string) => unknown> = {
   'its words for the search': (text) => wordsIn(toText(text)),
   'where a search found it': (text) => searchExcerpt(text, new Set(['aa', 'ee'])),
   'its pictures on a light page': (text) => lightText(toHtml(text)),
-  'its addresses in a feed': (text) => absolute(toHtml(text), 'https://voima.example'),
+  'its addresses in a feed': (text) => withAbsoluteUrls(toHtml(text), 'https://voima.example'),
   'an email address': (text) => [
     isEmail(text),
     isEmail(`${text.slice(0, limits.email - 4)}@b.c`),

@@ -1,4 +1,4 @@
-import type { SectionName, SiteContent } from '#shared/content/words.ts'
+import type { SectionName, SiteContent } from '#shared/content/types.ts'
 import { siteContentPath } from '#shared/paths.ts'
 import type { SectionVersion, SiteSection } from '#shared/shapes/site-content.ts'
 import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'

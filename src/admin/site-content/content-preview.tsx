@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { sections } from '#shared/content/parts.ts'
-import type { SectionName } from '#shared/content/words.ts'
+import { sections } from '#shared/content/sections.ts'
+import type { SectionName } from '#shared/content/types.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'

@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router'
-import { isSectionName, sections } from '#shared/content/parts.ts'
-import type { SectionName } from '#shared/content/words.ts'
+import { isSectionName, sections } from '#shared/content/sections.ts'
+import type { SectionName } from '#shared/content/types.ts'
 import type { SectionVersion } from '#shared/shapes/site-content.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'

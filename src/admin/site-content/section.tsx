@@ -1,5 +1,5 @@
-import { isSectionName, sections } from '#shared/content/parts.ts'
-import type { SectionName } from '#shared/content/words.ts'
+import { isSectionName, sections } from '#shared/content/sections.ts'
+import type { SectionName } from '#shared/content/types.ts'
 import { siteContentPath } from '#shared/paths.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { type Failure, isFailure } from '../api.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { examplesIn } from '#shared/content/examples.ts'
-import { sectionNames, sections } from '#shared/content/parts.ts'
+import { sectionNames, sections } from '#shared/content/sections.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Tag } from '#ui/tag.tsx'
 import { isFailure } from '../api.ts'

@@ -1,5 +1,5 @@
 /** Every table of the database, by name, and the row types. */
-import type { SectionName } from '#shared/content/words.ts'
+import type { SectionName } from '#shared/content/types.ts'
 import type { Kind } from '#shared/feeds.ts'
 import type { ArticleDraftRow, ArticleRevisionRow, ArticleRow, ArticleTagRow } from './schema/articles.ts'
 import type { EmailRow, EmailTextRow, MailAccountRow, NewsletterRow, SubscriberRow } from './schema/email.ts'

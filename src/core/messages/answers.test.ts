@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultContent } from '#shared/content/own-words.ts'
+import { defaultContent } from '#shared/content/defaults.ts'
 import { limits } from '#shared/limits.ts'
 import { adwoa, ama, yaw } from '../../../tests/support/cast.ts'
 import { testClock, testCore } from '../../../tests/support/core.ts'

@@ -1,6 +1,6 @@
 /** Writes back to whoever wrote to us, so that mail programs show our emails and theirs as one conversation. */
 import type { Config } from '#config.ts'
-import { contact } from '#shared/content/contact.ts'
+import { contact } from '#shared/content/frame.ts'
 import { domainOf } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
 import type {

@@ -1,7 +1,7 @@
 /** Newsletters: drafts, checks, test emails, sending and the published list. The table of contents of this folder. */
 import type { Config } from '#config.ts'
-import { contact } from '#shared/content/contact.ts'
-import type { SiteContent } from '#shared/content/words.ts'
+import { contact } from '#shared/content/frame.ts'
+import type { SiteContent } from '#shared/content/types.ts'
 import { limits } from '#shared/limits.ts'
 import type { FullNewsletter, NewNewsletter, NewsletterChange, Sending } from '#shared/shapes/newsletter.ts'
 import type { Database } from '../database/open.ts'

@@ -1,5 +1,5 @@
 /** The plain twin of a newsletter, made from the same Markdown: for mail programs, and people, that show no pages. */
-import { wholeAddress } from '#shared/absolute.ts'
+import { absoluteUrlOf } from '#shared/absolute-urls.ts'
 import { parseMarkdown } from '../lib/markdown.ts'
 
 type Token = ReturnType<typeof parseMarkdown>[number]
@@ -80,7 +80,7 @@ const wordsOf = ({ children }: Token, site: string) => {
   let words = ''
   for (const token of children ?? []) {
     if (token.type === 'link_open')
-      links.push({ href: wholeAddress(String(token.attrGet('href') ?? ''), site), from: words.length })
+      links.push({ href: absoluteUrlOf(String(token.attrGet('href') ?? ''), site), from: words.length })
     else if (token.type === 'link_close') words += addressAfter(words, links.pop())
     else words += pieceOf(token)
   }

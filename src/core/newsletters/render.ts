@@ -3,8 +3,8 @@
  * tracking image and no tracked link. What differs from reader to reader is a variable, which delivery variables in.
  */
 
-import { absolute } from '#shared/absolute.ts'
-import type { SiteContent } from '#shared/content/words.ts'
+import { withAbsoluteUrls } from '#shared/absolute-urls.ts'
+import type { SiteContent } from '#shared/content/types.ts'
 import { newslettersPath, unsubscribePath } from '#shared/paths.ts'
 import type { Database } from '../database/open.ts'
 import type { NewsletterRow } from '../database/tables.ts'
@@ -144,7 +144,7 @@ ${postal ? `<p>${inHtml(postal)}</p>` : ''}
 
 // A picture from elsewhere would tell its owner who opens the newsletter: only its words travel.
 const bodyOf = (content: string, site: string, pictures: KnownImages) =>
-  absolute(toHtml(content), site).replace(
+  withAbsoluteUrls(toHtml(content), site).replace(
     /<(img src="([^"]*)" alt="([^"]*)"[^>]*)>/g,
     (_, image: string, address: string, words: string) => {
       const path = ownPath(address, site)

@@ -1,7 +1,7 @@
 /** The dashboard's numbers and open tasks, as far as this person's role may see them. */
 import type { Config } from '#config.ts'
+import { defaultContent } from '#shared/content/defaults.ts'
 import { examplesIn } from '#shared/content/examples.ts'
-import { defaultContent } from '#shared/content/own-words.ts'
 import { limits } from '#shared/limits.ts'
 import { can, type Permission } from '#shared/permissions.ts'
 import type { Dashboard } from '#shared/shapes/dashboard.ts'

@@ -1,5 +1,5 @@
 /** Previews of unsaved site content: one section, for some minutes, for everyone who has the token. */
-import type { SectionName, SiteContent } from '#shared/content/words.ts'
+import type { SectionName, SiteContent } from '#shared/content/types.ts'
 import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/open.ts'
 import { type Clock, later, minutes } from '../lib/clock.ts'

@@ -1,7 +1,7 @@
 /** Saves a section of the site content with a new version of it, and lists the versions. */
-import { defaultContent } from '#shared/content/own-words.ts'
-import { sections } from '#shared/content/parts.ts'
-import type { SectionName, SiteContent } from '#shared/content/words.ts'
+import { defaultContent } from '#shared/content/defaults.ts'
+import { sections } from '#shared/content/sections.ts'
+import type { SectionName, SiteContent } from '#shared/content/types.ts'
 import { limits } from '#shared/limits.ts'
 import type { SectionVersion } from '#shared/shapes/site-content.ts'
 import { record } from '../audit/audit-log.ts'

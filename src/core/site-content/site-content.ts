@@ -1,7 +1,7 @@
 /** The site content: default texts and images, section by section, and what administrators have edited. */
-import { defaultContent } from '#shared/content/own-words.ts'
-import { isSectionName } from '#shared/content/parts.ts'
-import type { SectionName, SiteContent } from '#shared/content/words.ts'
+import { defaultContent } from '#shared/content/defaults.ts'
+import { isSectionName } from '#shared/content/sections.ts'
+import type { SectionName, SiteContent } from '#shared/content/types.ts'
 import type { SiteSection } from '#shared/shapes/site-content.ts'
 import type { Database } from '../database/open.ts'
 import type { ChangeEvents } from '../lib/change-events.ts'

@@ -1,4 +1,5 @@
-import type { SiteContent } from './words.ts'
+/** The default content of the page about us. */
+import type { SiteContent } from './types.ts'
 
 export const about: SiteContent['about'] = {
   whatIsVoima:
@@ -9,5 +10,17 @@ export const about: SiteContent['about'] = {
     { name: 'Explain simply', text: 'Short words, and no blame.' },
     { name: 'Stand beside families', text: 'At the clinic, at school, on hard days.' },
     { name: 'Learn and share', text: 'We check our facts and say where they come from.' },
+  ],
+}
+
+/** Places kept for six people. Each says that it is one, until a real name and picture take it. */
+export const team: SiteContent['team'] = {
+  members: [
+    { name: 'Team member 1', position: 'Programme lead' },
+    { name: 'Team member 2', position: 'Community outreach' },
+    { name: 'Team member 3', position: 'Medical adviser' },
+    { name: 'Team member 4', position: 'Research' },
+    { name: 'Team member 5', position: 'Technology' },
+    { name: 'Team member 6', position: 'Communications' },
   ],
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { defaultContent } from './defaults.ts'
 import { examplesIn } from './examples.ts'
-import { defaultContent } from './own-words.ts'
 
 test('every voice, place and address that came with the site is an example', () => {
   const { testimonials, team } = defaultContent

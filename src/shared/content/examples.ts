@@ -1,7 +1,7 @@
 /** What still has to be replaced by something real before the site is told of. */
-import { contact } from './contact.ts'
-import { isExampleVoice, isKeptPlace } from './is-example.ts'
-import type { SectionName, SiteContent } from './words.ts'
+import { contact } from './frame.ts'
+import { isExampleVoice, isPlaceholderMember } from './placeholders.ts'
+import type { SectionName, SiteContent } from './types.ts'
 
 type Some = Pick<Partial<SiteContent>, 'testimonials' | 'team' | 'contact'>
 
@@ -9,7 +9,7 @@ type Some = Pick<Partial<SiteContent>, 'testimonials' | 'team' | 'contact'>
 export const examplesIn = (words: Some): Partial<Record<SectionName, number>> => {
   const counts = {
     testimonials: words.testimonials?.voices.filter(isExampleVoice).length ?? 0,
-    team: words.team?.members.filter(isKeptPlace).length ?? 0,
+    team: words.team?.members.filter(isPlaceholderMember).length ?? 0,
     contact: Number(words.contact?.email === contact.email),
   }
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultContent } from '../content/own-words.ts'
-import { sectionNames } from '../content/parts.ts'
+import { defaultContent } from '../content/defaults.ts'
+import { sectionNames } from '../content/sections.ts'
 import { sectionShapes } from './site-content.ts'
 
 test.each(sectionNames)('the %s that came with the site have the shape that is asked of everybody', (part) => {

@@ -1,8 +1,8 @@
 /** The shapes of the site's own words, made from the same description as the forms. */
 import { z } from 'zod'
 import type { ContentField, FieldKind, FieldOf } from '../content/fields.ts'
-import { sectionNames, sections } from '../content/parts.ts'
-import type { SectionName, SiteContent } from '../content/words.ts'
+import { sectionNames, sections } from '../content/sections.ts'
+import type { SectionName, SiteContent } from '../content/types.ts'
 import { limits } from '../limits.ts'
 import { emailText, isStorable, optionalText, requiredText, shown } from './text.ts'
 

@@ -1,8 +1,7 @@
-import { about as ownAbout } from '#shared/content/about.ts'
-import { isKeptPlace } from '#shared/content/is-example.ts'
-import { story } from '#shared/content/story.ts'
-import { team } from '#shared/content/team.ts'
-import type { Member as MemberWords } from '#shared/content/words.ts'
+import { about as ownAbout, team } from '#shared/content/about.ts'
+import { story } from '#shared/content/frame.ts'
+import { isPlaceholderMember } from '#shared/content/placeholders.ts'
+import type { Member as MemberWords } from '#shared/content/types.ts'
 import { Tag } from '#ui/tag.tsx'
 import { Photo } from '../data-saver/photo.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -92,6 +91,6 @@ const Member = ({ member, index }: { member: MemberWords; index: number }) => (
     )}
     <h3>{member.name}</h3>
     <p className={styles.position}>{member.position}</p>
-    {isKeptPlace(member) && <Tag kind="plain">To be added</Tag>}
+    {isPlaceholderMember(member) && <Tag kind="plain">To be added</Tag>}
   </li>
 )

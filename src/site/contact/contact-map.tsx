@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { contact } from '#shared/content/contact.ts'
+import { contact } from '#shared/content/frame.ts'
 import { GhanaMap } from '#ui/art/ghana-map.tsx'
 import { Button } from '#ui/button.tsx'
 import { useIsScripted } from '../scripted.ts'

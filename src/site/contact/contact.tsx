@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { apiContext, browserApi } from '#page/api-client.ts'
-import { contact } from '#shared/content/contact.ts'
+import { contact } from '#shared/content/frame.ts'
 import { wording } from '#shared/wording.ts'
 import { EmailLink } from '../email-link.tsx'
 import { useRetry } from '../offline/send-or-queue.ts'

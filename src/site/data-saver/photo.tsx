@@ -1,5 +1,5 @@
 import { useIsLight } from '#page/data-saver.ts'
-import type { ContentImage } from '#shared/content/words.ts'
+import type { ContentImage } from '#shared/content/types.ts'
 import { PictureBox } from './picture-box.tsx'
 
 type Props = {

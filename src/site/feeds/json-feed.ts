@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { publicUrlContext } from '#page/public-url.ts'
-import { absolute, wholeAddress } from '#shared/absolute.ts'
+import { absoluteUrlOf, withAbsoluteUrls } from '#shared/absolute-urls.ts'
 import { articlePath, type Feed, feedAt } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { wording } from '#shared/wording.ts'
@@ -36,9 +36,9 @@ const itemOf = (feed: Feed, article: Article, site: string) => {
     id: address,
     url: address,
     title: article.title,
-    content_html: absolute(article.contentHtml, site),
+    content_html: withAbsoluteUrls(article.contentHtml, site),
     summary: article.excerpt,
-    image: article.imageUrl && wholeAddress(article.imageUrl, site),
+    image: article.imageUrl && absoluteUrlOf(article.imageUrl, site),
     date_published: article.updatedAt,
     authors: [{ name: article.author }],
     language: article.language,

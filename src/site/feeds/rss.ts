@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { type ApiClient, apiContext } from '#page/api-client.ts'
 import { publicUrlContext } from '#page/public-url.ts'
-import { absolute } from '#shared/absolute.ts'
+import { withAbsoluteUrls } from '#shared/absolute-urls.ts'
 import { articlePath, type Feed, feedAt, feedOf } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
@@ -77,6 +77,6 @@ const itemOf = (article: TaggedArticle, site: string) => {
     element('dc:creator', article.author),
     element('dc:language', article.language),
     element('description', article.excerpt),
-    element('content:encoded', absolute(article.contentHtml, site)),
+    element('content:encoded', withAbsoluteUrls(article.contentHtml, site)),
   ])
 }

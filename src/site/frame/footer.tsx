@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { usePublicUrl } from '#page/public-url.ts'
-import { footer } from '#shared/content/footer.ts'
-import { social } from '#shared/content/social.ts'
+import { footer, social } from '#shared/content/frame.ts'
 import { wording } from '#shared/wording.ts'
 import { WordMark } from '#ui/word-mark.tsx'
 import { DataSaverSwitch } from '../data-saver/data-saver-switch.tsx'

@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import { footer } from '#shared/content/footer.ts'
+import { footer } from '#shared/content/frame.ts'
 import { wording } from '#shared/wording.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'

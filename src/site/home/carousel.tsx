@@ -1,5 +1,5 @@
-import { slides as ownSlides } from '#shared/content/slides.ts'
-import type { SlideDrawing as DrawingName, Slide as SlideWords } from '#shared/content/words.ts'
+import { slides as ownSlides } from '#shared/content/home.ts'
+import type { SlideDrawing as DrawingName, Slide as SlideWords } from '#shared/content/types.ts'
 import { slideSeconds } from '#shared/limits.ts'
 import { Illustration } from '../data-saver/drawing.tsx'
 import { Photo } from '../data-saver/photo.tsx'

@@ -1,4 +1,4 @@
-import { welcome } from '#shared/content/welcome.ts'
+import { welcome } from '#shared/content/home.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { useSiteContent } from '../site-content.ts'
 import styles from './carousel.module.css'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { emailMark } from '#shared/content/email-mark.ts'
-import { questions as ownQuestions } from '#shared/content/questions.ts'
+import { emailMark } from '#shared/content/frame.ts'
+import { questions as ownQuestions } from '#shared/content/home.ts'
 import { EmailLink } from '../email-link.tsx'
 import { useSiteContent } from '../site-content.ts'
 import styles from './questions.module.css'

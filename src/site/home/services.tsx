@@ -1,5 +1,5 @@
-import { services } from '#shared/content/services.ts'
-import type { Service } from '#shared/content/words.ts'
+import { services } from '#shared/content/home.ts'
+import type { Service } from '#shared/content/types.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { Illustration } from '../data-saver/drawing.tsx'

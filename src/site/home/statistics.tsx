@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { statistics } from '#shared/content/statistics.ts'
-import type { SiteContent, Statistic } from '#shared/content/words.ts'
+import { statistics } from '#shared/content/frame.ts'
+import type { SiteContent, Statistic } from '#shared/content/types.ts'
 import { sicklePath } from '#ui/art/sickle.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { useSiteContent } from '../site-content.ts'

@@ -1,4 +1,4 @@
-import { story } from '#shared/content/story.ts'
+import { story } from '#shared/content/frame.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Illustration } from '../data-saver/drawing.tsx'

@@ -1,4 +1,4 @@
-import { trace as ownTrace } from '#shared/content/trace.ts'
+import { trace as ownTrace } from '#shared/content/home.ts'
 import { useSiteContent } from '../site-content.ts'
 import styles from './trace.module.css'
 

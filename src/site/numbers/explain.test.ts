@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statistics } from '#shared/content/statistics.ts'
+import { statistics } from '#shared/content/frame.ts'
 import { explained } from './explain.ts'
 
 test('what a number means is told as long as it is that number', () => {

@@ -1,4 +1,4 @@
-import type { Statistic } from '#shared/content/words.ts'
+import type { Statistic } from '#shared/content/types.ts'
 import { type Confidence, homeStatistics } from './statistics.ts'
 
 /** A number that an administrator wrote instead of one of ours: nobody has said yet what it means, and how sure it is. */

@@ -1,4 +1,4 @@
-import type { Statistic } from '#shared/content/words.ts'
+import type { Statistic } from '#shared/content/types.ts'
 import type { MaybeExplained } from './explain.ts'
 import styles from './numbers.module.css'
 import type { Confidence } from './statistics.ts'

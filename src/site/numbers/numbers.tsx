@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { statistics } from '#shared/content/statistics.ts'
+import { statistics } from '#shared/content/frame.ts'
 import { useSiteContent } from '../site-content.ts'
 import { TextPage, TextSection } from '../text-page/text-page.tsx'
 import { explained } from './explain.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noSource, statistics } from '#shared/content/statistics.ts'
+import { noSource, statistics } from '#shared/content/frame.ts'
 import {
   clinicStatistics,
   ghanaStatistics,

@@ -1,6 +1,6 @@
 /** Every number the site uses, with what it means and how sure it is. The four of the home page come from there. */
-import { noSource, statistics } from '#shared/content/statistics.ts'
-import type { Statistic } from '#shared/content/words.ts'
+import { noSource, statistics } from '#shared/content/frame.ts'
+import type { Statistic } from '#shared/content/types.ts'
 
 export type Confidence = 'high' | 'fair' | 'low' | 'none'
 

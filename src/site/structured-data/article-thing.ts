@@ -1,4 +1,4 @@
-import { wholeAddress } from '#shared/absolute.ts'
+import { absoluteUrlOf } from '#shared/absolute-urls.ts'
 import { articlePath, type Feed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { shareImagePath } from '#shared/share-image.ts'
@@ -16,7 +16,7 @@ export const articleThing = (feed: Feed, article: Article, site: string): Thing 
   url: site + articlePath(feed, article),
   image: [shareImagePath(feed, article), article.imageUrl]
     .filter((path) => path !== undefined)
-    .map((address) => wholeAddress(address, site)),
+    .map((address) => absoluteUrlOf(address, site)),
   datePublished: article.updatedAt,
   dateModified: article.updatedAt,
   inLanguage: article.language,

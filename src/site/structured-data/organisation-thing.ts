@@ -1,5 +1,5 @@
-import { emailMark } from '#shared/content/email-mark.ts'
-import type { FaqEntry, SiteContent } from '#shared/content/words.ts'
+import { emailMark } from '#shared/content/frame.ts'
+import type { FaqEntry, SiteContent } from '#shared/content/types.ts'
 import type { Thing } from './structured-data.tsx'
 
 const idOf = (site: string) => `${site}/#organisation`

@@ -1,6 +1,6 @@
 /** Images, where they are used, and uploads in parts: the table definitions and the types of their rows. */
 import type { Generated } from 'kysely'
-import type { SectionName } from '#shared/content/words.ts'
+import type { SectionName } from '#shared/content/types.ts'
 
 export const imageTables = `
 create table images (

@@ -1,5 +1,5 @@
 /** Site content, settings, rate limits, backups and imports: the table definitions and the types of their rows. */
-import type { SectionName } from '#shared/content/words.ts'
+import type { SectionName } from '#shared/content/types.ts'
 
 export const siteTables = `
 create table settings (

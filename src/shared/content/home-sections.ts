@@ -1,9 +1,9 @@
 import { limits } from '../limits.ts'
-import { emailMark } from './email-mark.ts'
 import type { ContentField, FieldOf, SectionDefinition } from './fields.ts'
-import { isExampleVoice } from './is-example.ts'
-import { pictured, picturedPerson } from './pictured.ts'
-import type { SiteContent, SlideDrawing } from './words.ts'
+import { imageFields, personImageFields } from './fields.ts'
+import { emailMark } from './frame.ts'
+import { isExampleVoice } from './placeholders.ts'
+import type { SiteContent, SlideDrawing } from './types.ts'
 
 const { name, line, text, long } = limits.siteText
 
@@ -26,11 +26,11 @@ const service = (field: string, label: string, more: ContentField[] = []): Field
     { kind: 'line', name: 'title', label: 'Title', max: name },
     { kind: 'text', name: 'text', label: 'Text', max: text },
     ...more,
-    ...pictured,
+    ...imageFields,
   ],
 })
 
-export const homeParts = {
+export const homeSections = {
   welcome: {
     title: 'Welcome',
     about: 'The first words of the home page.',
@@ -62,7 +62,7 @@ export const homeParts = {
             max: limits.imageAlt,
             hint: 'For people who cannot see it.',
           },
-          ...pictured,
+          ...imageFields,
         ],
       },
     ],
@@ -131,7 +131,7 @@ export const homeParts = {
           { kind: 'text', name: 'quote', label: 'Words', max: text },
           { kind: 'line', name: 'name', label: 'Name', max: name, hint: 'For children, a first or a changed name.' },
           { kind: 'line', name: 'role', label: 'Who they are', max: name },
-          ...picturedPerson(
+          ...personImageFields(
             'This person (and a parent, for anyone under 18) agreed in writing to these words, and to the photograph.',
             (voice: SiteContent['testimonials']['voices'][number]) => !isExampleVoice(voice),
           ),

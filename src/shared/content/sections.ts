@@ -1,14 +1,14 @@
 /** Every part of the site that administrators may change, in the order in which they are offered. */
 import { limits } from '../limits.ts'
 import type { SectionDefinition } from './fields.ts'
-import { homeParts } from './home-parts.ts'
-import { isKeptPlace } from './is-example.ts'
-import { picturedPerson } from './pictured.ts'
-import type { Member, SectionName } from './words.ts'
+import { personImageFields } from './fields.ts'
+import { homeSections } from './home-sections.ts'
+import { isPlaceholderMember } from './placeholders.ts'
+import type { Member, SectionName } from './types.ts'
 
 const { name, line, text, long } = limits.siteText
 
-const aboutParts = {
+const aboutSections = {
   story: {
     title: 'Our Story',
     about: 'On the home page and on the page about us.',
@@ -62,9 +62,9 @@ const aboutParts = {
         fields: [
           { kind: 'line', name: 'name', label: 'Name', max: name },
           { kind: 'line', name: 'position', label: 'Position', max: name },
-          ...picturedPerson(
+          ...personImageFields(
             'This person agreed to be named here, and to the photograph.',
-            (member: Member) => !isKeptPlace(member),
+            (member: Member) => !isPlaceholderMember(member),
           ),
         ],
       },
@@ -72,7 +72,7 @@ const aboutParts = {
   },
 } as const satisfies Partial<Record<SectionName, SectionDefinition>>
 
-const frameParts = {
+const frameSections = {
   contact: {
     title: 'Contact details',
     about: 'How to reach us, on every page.',
@@ -139,7 +139,7 @@ const frameParts = {
   },
 } as const satisfies Partial<Record<SectionName, SectionDefinition>>
 
-export const sections: Record<SectionName, SectionDefinition> = { ...homeParts, ...aboutParts, ...frameParts }
+export const sections: Record<SectionName, SectionDefinition> = { ...homeSections, ...aboutSections, ...frameSections }
 
 export const sectionNames = Object.keys(sections) as [SectionName, ...SectionName[]]
 

@@ -1,0 +1,6 @@
+/** Makes the links and images of HTML absolute, for emails and feeds: the site's address stands before each path. */
+export const withAbsoluteUrls = (html: string, site: string) =>
+  html.replace(/(\s(?:href|src)=")\/(?!\/)/g, `$1${site}/`)
+
+/** The same for one address, which may be absolute already, like that of an image in an S3 store. */
+export const absoluteUrlOf = (address: string, site: string) => (address.startsWith('/') ? site + address : address)

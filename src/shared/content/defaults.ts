@@ -1,0 +1,21 @@
+/** The default content of every section, which pages show until an administrator edits it. */
+import { about, team } from './about.ts'
+import { contact, footer, social, statistics, story } from './frame.ts'
+import { questions, services, slides, testimonials, trace, welcome } from './home.ts'
+import type { SiteContent } from './types.ts'
+
+export const defaultContent: SiteContent = {
+  welcome,
+  slides,
+  services,
+  trace,
+  statistics,
+  story,
+  about,
+  testimonials,
+  team,
+  questions,
+  contact,
+  social,
+  footer,
+}
