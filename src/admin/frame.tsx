@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
+import { dashboardPath } from '#shared/paths.ts'
 import type { Account } from '#shared/shapes/account.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { type Failure, isFailure } from './api.ts'
 import { closedArea } from './areas.ts'
 import styles from './frame.module.css'
 import { Navigation } from './navigation.tsx'
-import { NotForYou } from './not-for-you.tsx'
+import { PageHeading } from './page-heading.tsx'
 import { ToastRegion } from './toast-region.tsx'
 import { NoIndex } from './waiting.tsx'
 
@@ -49,3 +51,16 @@ const useFocusOnArrival = (pathname: string) => {
   }, [pathname])
   return main
 }
+
+const NotForYou = ({ title }: { title: string }) => (
+  <>
+    <PageHeading title={title} />
+    <div className={styles.words}>
+      <p>This page is for administrators. Your account is for news and blogs.</p>
+      <p>Do you need it? Ask an administrator to change your role.</p>
+      <ButtonLink variant="outline" to={dashboardPath}>
+        To the dashboard
+      </ButtonLink>
+    </div>
+  </>
+)

@@ -18,6 +18,8 @@
  *   <FailureAlert failure={data?.failure} fields={['email']} />
  *   {data?.intent === 'invite' && data.body && <Link link={data.body.link} />}
  */
+
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { ApiClient } from '#page/api-client.ts'
 import { adminApi, type Failure, isFailure } from './api.ts'
 
@@ -66,3 +68,10 @@ export const withReason = async <Body extends object>(reason: string, answer: Pr
 /** Whether the form that was sent last has done what it says, and nothing is under way. */
 export const hasSucceeded = ({ state, data }: { state: string; data: { failure?: Failure | undefined } | undefined }) =>
   state === 'idle' && data !== undefined && !data.failure
+
+/**
+ * What failed changed nothing. Asking again, perhaps without a connection, would put "could not be loaded" in the place
+ * of what somebody was working on.
+ */
+export const onlyWhenDone = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionResult?.failure || actionResult?.alert ? false : defaultShouldRevalidate

@@ -1,8 +1,8 @@
 import { loginPath } from '#shared/paths.ts'
 import type { Route } from './+types/layout'
 import { Frame } from './frame.tsx'
-import { signedInOr } from './guard.ts'
 import { accountFor } from './own-account.ts'
+import { signedInOr } from './session.ts'
 import { LoadingScreen } from './waiting.tsx'
 
 export { hydrateOnLoad as handle } from '#page/scripts.tsx'

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
-import { accountPath, dashboardPath, messagesPath } from '#shared/paths.ts'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { browserApi } from '#page/api-client.ts'
+import { accountPath, dashboardPath, loginPath, messagesPath } from '#shared/paths.ts'
 import { Icon } from '#ui/icon.tsx'
 import { WordMark } from '#ui/word-mark.tsx'
 import { areasFor, currentAt } from './areas.ts'
-import { LogOut } from './log-out.tsx'
 import { UnreadCount } from './messages/unread-count.tsx'
 import styles from './navigation.module.css'
+import { forgetToken, forgetWantedPage, sessionToken } from './session.ts'
 
 type User = { role: string }
 
@@ -78,4 +79,34 @@ const YourAccount = ({ onGo }: { onGo: () => void }) => {
       Your account
     </Link>
   )
+}
+
+const LogOut = ({ className }: { className: string | undefined }) => {
+  const [isBusy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  const leave = async () => {
+    setBusy(true)
+    await signOut()
+    await navigate(loginPath, { replace: true })
+  }
+  return (
+    <button type="button" className={className} disabled={isBusy} onClick={leave}>
+      {isBusy ? 'Logging out' : 'Log out'}
+    </button>
+  )
+}
+
+const patienceMs = 5000
+
+/** Ends the session on the server if it can be reached, and on this device in any case. */
+const signOut = async () => {
+  try {
+    const headers = { Authorization: `Bearer ${sessionToken()}` }
+    await browserApi().auth.logout.$post({}, { headers, init: { signal: AbortSignal.timeout(patienceMs) } })
+  } catch {
+    // Without a connection the session ends on the server by itself, some hours later.
+  } finally {
+    forgetToken()
+    forgetWantedPage()
+  }
 }

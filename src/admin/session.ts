@@ -1,3 +1,4 @@
+import { replace } from 'react-router'
 import { dashboardPath } from '#shared/paths.ts'
 
 /** What this browser knows about being signed in: the token, and the page somebody wanted before signing in. */
@@ -18,3 +19,12 @@ export const rememberWantedPage = (url: string) => {
 export const forgetWantedPage = () => sessionStorage.removeItem(wantedKey)
 
 export const pageAfterLogin = () => sessionStorage.getItem(wantedKey) ?? dashboardPath
+
+/** Runs before anything of an admin page is asked for or shown. */
+export const signedInOr =
+  (loginPath: string) =>
+  ({ request }: { request: Request }) => {
+    if (isSignedIn()) return
+    rememberWantedPage(request.url)
+    throw replace(loginPath)
+  }

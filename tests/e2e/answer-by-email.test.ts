@@ -24,8 +24,8 @@ test('Kofi writes in the form; Ama answers on the site, twice; his mail program 
 
   await signIn(page)
   await page.goto('/answering')
-  await page.getByLabel('Where people answer to').fill('inbox@voima.example')
-  await page.getByLabel('Signature of the organisation').fill(signature)
+  await page.getByLabel('Reply-to address').fill('inbox@voima.example')
+  await page.getByLabel('The organisation’s signature').fill(signature)
   await page.getByRole('button', { name: 'Save for everybody' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
   await page.goto('/managecontact?search=tested+in+Wa')

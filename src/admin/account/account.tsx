@@ -1,15 +1,24 @@
+import { useFetcher } from 'react-router'
+import { limits } from '#shared/limits.ts'
+import type { OwnSession } from '#shared/shapes/account.ts'
 import { adminWording } from '#shared/wording/admin.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
 import { isFailure } from '../api.ts'
+import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import { hasSucceeded } from '../intents.ts'
 import { LoadFailure } from '../lists/failed.tsx'
+import { Moment } from '../moment.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { nameFor } from '../people/roles.ts'
+import { Section } from '../section.tsx'
 import type { Route } from './+types/account'
 import styles from './account.module.css'
+import type { AccountResult } from './calls.ts'
 import { ownAffairs, runAccountIntent } from './calls.ts'
-import { NameSection } from './name-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SecondStep } from './second-step.tsx'
-import { Sessions } from './sessions.tsx'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ownAffairs(request)
 
@@ -44,5 +53,75 @@ export default function AccountPage({ loaderData: own }: Route.ComponentProps) {
         )}
       </div>
     </>
+  )
+}
+
+const NameSection = ({ name, email }: { name: string | undefined; email: string }) => {
+  const fetcher = useFetcher<AccountResult>()
+  const { failure } = fetcher.data ?? {}
+  const isDone = hasSucceeded(fetcher)
+  return (
+    <Section title="Name">
+      {isDone && <Alert kind="success">Your name was changed.</Alert>}
+      <FailureAlert failure={failure} fields={['name']} />
+      <IntentForm Form={fetcher.Form} intent="changeName">
+        <Field
+          label="What colleagues call you"
+          name="name"
+          autoComplete="name"
+          defaultValue={name}
+          maxLength={limits.name}
+          hint={`They see it beside what you write. Without one they see ${email.split('@')[0]}.`}
+          error={failure?.errors.name}
+        />
+        <Button isBusy={fetcher.state !== 'idle'}>Save the name</Button>
+      </IntentForm>
+    </Section>
+  )
+}
+
+const Sessions = ({ sessions }: { sessions: OwnSession[] }) => {
+  const fetcher = useFetcher<AccountResult>()
+  return (
+    <Section title="Where you are signed in">
+      <FailureAlert failure={fetcher.data?.failure} />
+      <ul className={styles.sessions}>
+        {sessions.map((session) => (
+          <SessionRow key={session._id} session={session} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <IntentForm Form={fetcher.Form} intent="endOthers">
+          <Button variant="outline" isBusy={fetcher.state !== 'idle'}>
+            Log out everywhere else
+          </Button>
+        </IntentForm>
+      )}
+    </Section>
+  )
+}
+
+const SessionRow = ({ session: { _id, device, createdAt, usedAt, isThis } }: { session: OwnSession }) => {
+  const fetcher = useFetcher<AccountResult>()
+  return (
+    <li>
+      <p>
+        <strong>{device || 'Another program'}</strong>
+        {isThis && ' (this device)'}
+        <span className={styles.when}>
+          Since <Moment at={createdAt} />, last used <Moment at={usedAt} />
+        </span>
+      </p>
+      {!isThis && (
+        <IntentForm Form={fetcher.Form} intent="endSession">
+          <input type="hidden" name="id" value={_id} />
+          <Button variant="outline" isBusy={fetcher.state !== 'idle'}>
+            <span>
+              Log out <span className="visually-hidden">{device}</span>
+            </span>
+          </Button>
+        </IntentForm>
+      )}
+    </li>
   )
 }

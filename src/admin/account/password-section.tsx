@@ -22,7 +22,7 @@ export const PasswordSection = ({ email }: { email: string }) => {
         <IntentForm Form={fetcher.Form} intent="changePassword">
           <input type="hidden" name="username" autoComplete="username" value={email} />
           <PasswordField
-            label="Password until now"
+            label="Current password"
             name="password"
             autoComplete="current-password"
             error={failure?.errors.password}

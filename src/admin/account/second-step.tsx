@@ -1,3 +1,5 @@
+import { generate } from 'lean-qr'
+import { toSvgPath } from 'lean-qr/extras/svg'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Account } from '#shared/shapes/account.ts'
@@ -9,8 +11,6 @@ import { FailureAlert, IntentForm } from '../intent-form.tsx'
 import { PasswordField } from '../login/password-field.tsx'
 import { Section } from '../section.tsx'
 import type { AccountResult } from './calls.ts'
-import { QrCode } from './qr-code.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './second-step.module.css'
 
 type Fetcher = ReturnType<typeof useFetcher<AccountResult>>
@@ -23,7 +23,7 @@ export const SecondStep = ({ account }: { account: Account }) => {
   return (
     <Section title="Second step">
       {account.mustSetUpSecondFactor && !hasNewCodes && (
-        <Alert kind="failure">Here everybody needs a second step. Set yours up, then you can go on.</Alert>
+        <Alert kind="failure">Two-step sign-in is required. Set it up to continue.</Alert>
       )}
       {hasNewCodes && <RecoveryCodes codes={recoveryCodes} onSeen={() => setSeenCodes(recoveryCodes)} />}
       {!hasNewCodes &&
@@ -133,3 +133,44 @@ const WithPassword = ({ intent, button, fetcher }: WithPasswordProps) => {
     </IntentForm>
   )
 }
+
+// Scanners look for a light edge of four modules around the picture.
+const edge = 4
+
+/** Drawn here, on this device: what it says is a secret. */
+const QrCode = ({ text }: { text: string }) => {
+  const code = generate(text)
+  const size = code.size + 2 * edge
+  return (
+    <svg
+      className={styles.code}
+      viewBox={`${-edge} ${-edge} ${size} ${size}`}
+      role="img"
+      aria-label="QR code for your authenticator app"
+    >
+      <path d={toSvgPath(code)} shapeRendering="crispEdges" />
+    </svg>
+  )
+}
+
+/** Shown once: nobody can look them up again. */
+const RecoveryCodes = ({ codes, onSeen }: { codes: string[]; onSeen: () => void }) => (
+  <>
+    <Alert kind="success">
+      <p>The second step is on. Write these recovery codes down now: you will not see them again.</p>
+    </Alert>
+    <p>If your phone is lost or broken, each of them lets you in once. Keep them on paper, away from your phone.</p>
+    <ol className={styles.codes}>
+      {codes.map((code) => (
+        <li key={code}>
+          <code>{code}</code>
+        </li>
+      ))}
+    </ol>
+    <div>
+      <Button type="button" onClick={onSeen}>
+        I have written them down
+      </Button>
+    </div>
+  </>
+)

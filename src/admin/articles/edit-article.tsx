@@ -13,7 +13,7 @@ import { findDraftOnServer } from './draft-calls.ts'
 import { draftOnDevice, newestFirst, textsFromArticle } from './drafts.ts'
 import { editArticle } from './save-article.ts'
 
-export { onlyWhenDone as shouldRevalidate } from '../only-when-done.ts'
+export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
 export const clientLoader = async ({ request, params: { id } }: Route.ClientLoaderArgs) => {
   const feed = feedAt(request.url)

@@ -21,7 +21,7 @@ import { type FilteredList, loadFiltered } from './calls.ts'
 import { FilterBar } from './list-filters.tsx'
 import { isFiltered, type ListFilters, type ListStatus, listHref } from './list-query.ts'
 
-export { onlyWhenDone as shouldRevalidate } from '../only-when-done.ts'
+export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadFiltered(request, feedAt(request.url))
 

@@ -20,7 +20,7 @@ import { emptyTexts, textsFromArticle } from './drafts.ts'
 import { type LoadedRevisions, loadRevisions, restoreOnServer } from './revision-calls.ts'
 import styles from './revisions.module.css'
 
-export { onlyWhenDone as shouldRevalidate } from '../only-when-done.ts'
+export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
 export const clientLoader = async ({ request, params: { id } }: Route.ClientLoaderArgs) => ({
   id,

@@ -1,19 +1,20 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Backups } from '#shared/shapes/backup.ts'
+import type { Backup, Backups } from '#shared/shapes/backup.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { isFailure } from '../api.ts'
 import { IntentButton } from '../intent-form.tsx'
 import { LoadFailure } from '../lists/failed.tsx'
+import { type Column, ListTable } from '../lists/table.tsx'
+import { Moment } from '../moment.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { Section } from '../section.tsx'
 import type { Route } from './+types/backups'
-import { BackupTable } from './backup-table.tsx'
 import styles from './backups.module.css'
 import { findBackups, runBackupIntent } from './calls.ts'
 import { BackupState } from './standing.tsx'
 
-export { onlyWhenDone as shouldRevalidate } from '../only-when-done.ts'
+export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => findBackups(request)
 
@@ -73,3 +74,31 @@ const useLookAgain = (isOn: boolean) => {
     return () => clearInterval(timer)
   }, [isOn, revalidate])
 }
+
+const inWords = (bytes: number) => {
+  const megabytes = bytes / 1024 / 1024
+  return `${megabytes.toLocaleString('en', { maximumSignificantDigits: 3 })} MB`
+}
+
+const columns: Column<Backup>[] = [
+  { name: 'Made', holds: 'heading', cell: ({ madeAt }) => <Moment at={madeAt} /> },
+  { name: 'Size', holds: 'detail', cell: ({ bytes }) => inWords(bytes) },
+]
+
+const BackupTable = ({ backups }: { backups: Backup[] }) => (
+  <ListTable
+    caption="Backups"
+    items={backups}
+    columns={columns}
+    actions={({ _id, madeAt }) => (
+      <IntentButton intent="download" fields={{ id: _id }}>
+        <span>
+          Download{' '}
+          <span className="visually-hidden">
+            the backup of <Moment at={madeAt} />
+          </span>
+        </span>
+      </IntentButton>
+    )}
+  />
+)

@@ -1,13 +1,18 @@
-import type { Dashboard as Standing } from '#shared/shapes/dashboard.ts'
+import { Link, useOutletContext } from 'react-router'
+import { blogFeed, newsFeed } from '#shared/feeds.ts'
+import { thousands } from '#shared/format.ts'
+import { messagesPath, subscribersPath } from '#shared/paths.ts'
+import { can } from '#shared/permissions.ts'
+import type { Dashboard, Dashboard as Standing } from '#shared/shapes/dashboard.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { adminApi, bodyOf, isFailure } from '../api.ts'
 import { BackupNotice } from '../backup/backup-notice.tsx'
-import { tellUnread } from '../messages/unread.ts'
+import { tellUnread } from '../messages/unread-count.tsx'
 import { MailNotice } from '../outbox/mail-notice.tsx'
 import { permissionsOf } from '../own-account.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { Readers } from '../readers/readers.tsx'
 import type { Route } from './+types/dashboard'
-import { Cards } from './cards.tsx'
 import styles from './dashboard.module.css'
 import { Launch } from './launch.tsx'
 import { Needs } from './needs.tsx'
@@ -37,3 +42,33 @@ export default function DashboardPage({ loaderData: standing }: Route.ComponentP
     </>
   )
 }
+
+/** The four ways on, each with how many there are. */
+const Cards = ({ news, blog, messages, subscribers }: Dashboard) => {
+  const { manageNews, manageBlogs, manageContacts, manageSubscribers } = adminWording.dashboard
+  const user = useOutletContext<{ role: string }>()
+  return (
+    <ul className={styles.cards}>
+      <Card to={newsFeed.managePath} text={manageNews} count={news?.published} what="published" />
+      <Card to={blogFeed.managePath} text={manageBlogs} count={blog?.published} what="published" />
+      {can(user, 'messages.read') && (
+        <Card to={messagesPath} text={manageContacts} count={messages?.all} what="messages" />
+      )}
+      {can(user, 'subscribers.read') && (
+        <Card to={subscribersPath} text={manageSubscribers} count={subscribers} what="email addresses" />
+      )}
+    </ul>
+  )
+}
+
+type CardProps = { to: string; text: string; count: number | undefined; what: string }
+
+const Card = ({ to, text, count, what }: CardProps) => (
+  <li className={styles.card}>
+    <p className={`${styles.count} ${count && count > 9999 ? styles.long : ''}`}>
+      {count === undefined ? '–' : thousands(count)}
+    </p>
+    <Link to={to}>{text}</Link>
+    <p className={styles.what}>{what}</p>
+  </li>
+)

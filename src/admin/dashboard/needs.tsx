@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { blogFeed, newsFeed } from '#shared/feeds.ts'
+import { blogFeed, type Feed, newsFeed } from '#shared/feeds.ts'
 import { thousands } from '#shared/format.ts'
 import { messagesPath, outboxPath, subscribersPath } from '#shared/paths.ts'
 import type { Dashboard } from '#shared/shapes/dashboard.ts'
@@ -27,7 +27,14 @@ export const Needs = (standing: Dashboard) => {
   )
 }
 
-const needsIn = ({ messages, mail, news, blog, unasked }: Dashboard): Need[] => [
+const needsIn = (dashboard: Dashboard): Need[] => [
+  ...messageNeeds(dashboard),
+  ...emailNeeds(dashboard),
+  ...articleNeeds(newsFeed, dashboard.news, 'news'),
+  ...articleNeeds(blogFeed, dashboard.blog, 'blog'),
+]
+
+const messageNeeds = ({ messages }: Dashboard): Need[] => [
   {
     count: messages?.urgent,
     to: messagesPath,
@@ -37,14 +44,17 @@ const needsIn = ({ messages, mail, news, blog, unasked }: Dashboard): Need[] => 
   {
     count: messages?.unread,
     to: `${messagesPath}?folder=unread`,
-    one: 'message nobody has read',
-    many: 'messages nobody has read',
+    one: 'unread message',
+    many: 'unread messages',
   },
+]
+
+const emailNeeds = ({ mail, unasked }: Dashboard): Need[] => [
   {
     count: (mail?.counts.failed ?? 0) + (mail?.counts.unknown ?? 0),
     to: `${outboxPath}?state=failed`,
-    one: 'letter did not arrive, or may not have',
-    many: 'letters did not arrive, or may not have',
+    one: 'email was not delivered, or may not have been',
+    many: 'emails were not delivered, or may not have been',
   },
   {
     count: unasked?.waiting,
@@ -52,21 +62,19 @@ const needsIn = ({ messages, mail, news, blog, unasked }: Dashboard): Need[] => 
     one: `subscriber waits to be asked to confirm: ${thousands(unasked?.recent ?? 0)} came within the last hour`,
     many: `subscribers wait to be asked to confirm: ${thousands(unasked?.recent ?? 0)} came within the last hour`,
   },
-  ...[
-    { feed: newsFeed, counts: news, what: 'news' },
-    { feed: blogFeed, counts: blog, what: 'blog' },
-  ].flatMap(({ feed: { managePath }, counts, what }): Need[] => [
-    {
-      count: counts?.draft,
-      to: `${managePath}?status=draft`,
-      one: `${what} draft is not published yet`,
-      many: `${what} drafts are not published yet`,
-    },
-    {
-      count: counts?.scheduled,
-      to: `${managePath}?status=scheduled`,
-      one: `${what} article will be published by itself`,
-      many: `${what} articles will be published by themselves`,
-    },
-  ]),
+]
+
+const articleNeeds = ({ managePath }: Feed, counts: Dashboard['news'], what: string): Need[] => [
+  {
+    count: counts?.draft,
+    to: `${managePath}?status=draft`,
+    one: `${what} draft is not published yet`,
+    many: `${what} drafts are not published yet`,
+  },
+  {
+    count: counts?.scheduled,
+    to: `${managePath}?status=scheduled`,
+    one: `scheduled ${what} article`,
+    many: `scheduled ${what} articles`,
+  },
 ]

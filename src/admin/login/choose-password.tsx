@@ -5,7 +5,7 @@ import { loginPath } from '#shared/paths.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Failure } from '../api.ts'
-import styles from './login-form.module.css'
+import styles from './login.module.css'
 import { PasswordField } from './password-field.tsx'
 
 /**
@@ -15,12 +15,12 @@ import { PasswordField } from './password-field.tsx'
 export const ChoosePassword = ({ name, failure }: { name?: string; failure: Failure | undefined }) => {
   const isBusy = useNavigation().state !== 'idle'
   const { hash } = useLocation()
-  // Sending the form leaves the # behind; after a refusal the token is still needed.
+  // Sending the form removes the # from the address; after a refusal the token is still needed.
   const [token] = useState(hash.slice(1))
   return (
     <Form method="post" className={styles.form}>
       {failure && !failure.errors.password && !isBusy && (
-        <Alert kind="failure">{isWorn(failure) ? wornLink : failure.reason}</Alert>
+        <Alert kind="failure">{isExpiredLink(failure) ? expiredLink : failure.reason}</Alert>
       )}
       <input type="hidden" name="token" value={token} />
       {name && <input type="hidden" name="username" autoComplete="username" value={name} />}
@@ -36,9 +36,9 @@ export const ChoosePassword = ({ name, failure }: { name?: string; failure: Fail
   )
 }
 
-export const wornLink = 'This link does not work any more: it was used, it is too old, or it is not whole.'
+export const expiredLink = 'This link no longer works: it was used, has expired, or is incomplete.'
 
-export const isWorn = ({ status, errors }: Failure) => status === 404 || errors.token !== undefined
+export const isExpiredLink = ({ status, errors }: Failure) => status === 404 || errors.token !== undefined
 
 export const PasswordChosen = () => (
   <Alert kind="success">

@@ -8,7 +8,7 @@ import { Field } from '#ui/field.tsx'
 import { doneOf, type Failure, isFailure } from '../api.ts'
 import { LoadingScreen } from '../waiting.tsx'
 import type { Route } from './+types/forgot'
-import styles from './login-form.module.css'
+import styles from './login.module.css'
 import { LoginPage } from './login-page.tsx'
 
 export const clientLoader = () => null
@@ -33,8 +33,8 @@ export default function Forgot({ actionData: outcome }: Route.ComponentProps) {
 
 const OnItsWay = () => (
   <Alert kind="success">
-    <p>If this address has an account, an email with a link is on its way to it.</p>
-    <p>The link works once, for {limits.passwordResetMinutes} minutes. Nothing came? Look among the spam.</p>
+    <p>If this address has an account, we have sent a link to it.</p>
+    <p>The link works once, for {limits.passwordResetMinutes} minutes. No email? Look in your spam folder.</p>
   </Alert>
 )
 

@@ -4,7 +4,7 @@ import { bodyOf, doneOf, type Failure, isFailure } from '../api.ts'
 import { wordFor } from '../people/roles.ts'
 import { LoadingScreen } from '../waiting.tsx'
 import type { Route } from './+types/join'
-import { ChoosePassword, chosenPasswordIn, isWorn, PasswordChosen, wornLink } from './choose-password.tsx'
+import { ChoosePassword, chosenPasswordIn, expiredLink, isExpiredLink, PasswordChosen } from './choose-password.tsx'
 import { LoginPage } from './login-page.tsx'
 
 export const clientLoader = () =>
@@ -30,8 +30,8 @@ export default function Join({ loaderData: found, actionData: outcome }: Route.C
 
 const NoInvitation = ({ failure }: { failure: Failure }) => (
   <Alert kind="failure">
-    <p>{isWorn(failure) ? wornLink : failure.reason}</p>
-    {isWorn(failure) && <p>Ask whoever invited you for a new one.</p>}
+    <p>{isExpiredLink(failure) ? expiredLink : failure.reason}</p>
+    {isExpiredLink(failure) && <p>Ask the person who invited you for a new one.</p>}
   </Alert>
 )
 

@@ -5,7 +5,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { type LoginFailure, sentencesFor } from './log-in.ts'
-import styles from './login-form.module.css'
+import styles from './login.module.css'
 import { PasswordField } from './password-field.tsx'
 
 export const LoginForm = ({ failure }: { failure: LoginFailure | undefined }) => {

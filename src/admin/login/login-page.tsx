@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { WordMark } from '#ui/word-mark.tsx'
 import { NoIndex } from '../waiting.tsx'
-import styles from './login-page.module.css'
+import styles from './login.module.css'
 
 export const LoginPage = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className={styles.page}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import styles from './password-field.module.css'
+import styles from './login.module.css'
 
 type Props = {
   label: string

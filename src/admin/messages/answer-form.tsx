@@ -6,36 +6,24 @@ import type { AnsweringSettings, CannedAnswer } from '#shared/shapes/message-ans
 import type { InboxMessage } from '#shared/shapes/message-thread.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import { TextArea } from '#ui/field.tsx'
+import { Select, TextArea } from '#ui/field.tsx'
 import { FailureAlert, IntentForm } from '../intent-form.tsx'
-import type { ActionResult } from '../intents.ts'
+import { type ActionResult, hasSucceeded } from '../intents.ts'
 import { Section } from '../section.tsx'
-import { answerDraft, dropAnswerDraft, keepAnswerDraft } from './answer-draft.ts'
-import { CannedChoice } from './canned-choice.tsx'
+import { saveTextOnDevice } from '../writing/autosave.ts'
+import styles from './message.module.css'
 
 type Props = { message: InboxMessage; answering: AnsweringSettings | undefined; cannedAnswers: CannedAnswer[] }
 
-/** Writes back by mail. What is being typed is kept on this device. */
+/** Answers a message by email. The draft is saved on this device. */
 export const AnswerForm = ({ message: { _id, email }, answering, cannedAnswers }: Props) => {
   const fetcher = useFetcher<ActionResult>()
-  const [text, setText] = useState(() => answerDraft(_id))
-  const [isKept, setKept] = useState(true)
-  const key = useAnswerKey(fetcher.data)
-  const write = (typed: string) => {
-    setText(typed)
-    setKept(keepAnswerDraft(_id, typed))
-  }
   const { data } = fetcher
-  useEffect(() => {
-    if (!data || data.failure) return
-    dropAnswerDraft(_id)
-    setText('')
-  }, [data, _id])
+  const { text, isSaved, write } = useAnswerDraft(_id, data)
+  const key = useAnswerKey(data)
   return (
     <Section title="Answer">
-      {data && !data.failure && fetcher.state === 'idle' && (
-        <Alert kind="success">Your answer is in the outbox, and on its way from there.</Alert>
-      )}
+      {hasSucceeded(fetcher) && <Alert kind="success">Your answer is in the outbox and will be sent from there.</Alert>}
       <FailureAlert failure={data?.failure} fields={['text']} />
       <CannedChoice answers={cannedAnswers} onChoose={(chosen) => write(text ? `${text}\n\n${chosen}` : chosen)} />
       <IntentForm Form={fetcher.Form} intent="answer">
@@ -48,7 +36,7 @@ export const AnswerForm = ({ message: { _id, email }, answering, cannedAnswers }
           maxLength={limits.answerText}
           value={text}
           onChange={({ target }) => write(target.value)}
-          hint={isKept ? 'Kept on this device until it is sent.' : 'This device keeps nothing: send it soon.'}
+          hint={isSaved ? 'Saved on this device until you send it.' : 'This device cannot save drafts: send it soon.'}
           error={data?.failure?.errors.text}
         />
         {answering && <Around answering={answering} />}
@@ -58,14 +46,30 @@ export const AnswerForm = ({ message: { _id, email }, answering, cannedAnswers }
   )
 }
 
-/** Another one for each answer, so that one that is sent twice arrives once. */
+/** The text of the form: saved on this device while it is typed, and removed once it was sent. */
+const useAnswerDraft = (id: string, sent: ActionResult | undefined) => {
+  const [text, setText] = useState(() => answerDraft(id))
+  const [isSaved, setSaved] = useState(true)
+  useEffect(() => {
+    if (!sent || sent.failure) return
+    removeAnswerDraft(id)
+    setText('')
+  }, [sent, id])
+  const write = (typed: string) => {
+    setText(typed)
+    setSaved(saveAnswerDraft(id, typed))
+  }
+  return { text, isSaved, write }
+}
+
+/** The idempotency key: a new one for each answer, so that an answer that is sent twice arrives once. */
 const useAnswerKey = (sent: ActionResult | undefined) => {
   const [key, setKey] = useState('')
   const last = useRef<ActionResult>(undefined)
   useEffect(() => {
     if (key && (last.current === sent || sent?.failure)) return
     last.current = sent
-    // Without https a browser makes none.
+    // A browser offers randomUUID only on a secure connection.
     setKey(crypto.randomUUID?.() ?? '')
   }, [sent, key])
   return key
@@ -73,9 +77,49 @@ const useAnswerKey = (sent: ActionResult | undefined) => {
 
 const Around = ({ answering: { signature, goesTo, sendsMail } }: { answering: AnsweringSettings }) => (
   <p>
-    Under it stands: “{signature}”.{' '}
-    {goesTo ? `If they answer, it goes to ${goesTo}.` : 'Nobody reads what they answer: no address is set for that.'}{' '}
-    {!sendsMail && 'This site has no mail account: the email waits in the outbox. '}
+    Your signature: “{signature}”.{' '}
+    {goesTo ? `Replies go to ${goesTo}.` : 'Nobody reads replies: no reply-to address is set.'}{' '}
+    {!sendsMail && 'This site has no email account: the email waits in the outbox. '}
     <Link to={answeringPath}>Change how messages are answered</Link>
   </p>
 )
+
+/** What somebody began to answer, kept on this device until it is sent. */
+const keyOf = (id: string) => `draft answer ${id}`
+
+const answerDraft = (id: string) => localStorage.getItem(keyOf(id)) ?? ''
+
+const removeAnswerDraft = (id: string) => localStorage.removeItem(keyOf(id))
+
+/** False, if it could not be kept. */
+const saveAnswerDraft = (id: string, text: string) => {
+  if (text.trim() === '') {
+    removeAnswerDraft(id)
+    return true
+  }
+  return saveTextOnDevice(keyOf(id), text)
+}
+
+/** Puts an answer that was written beforehand into the text, to be changed there. */
+const CannedChoice = ({ answers, onChoose }: { answers: CannedAnswer[]; onChoose: (text: string) => void }) => {
+  const choice = useRef<HTMLSelectElement>(null)
+  if (answers.length === 0) return null
+  const choose = () => {
+    const chosen = answers.find(({ _id }) => _id === choice.current?.value)
+    if (chosen) onChoose(chosen.text)
+  }
+  return (
+    <div className={styles.assign}>
+      <Select ref={choice} label="Begin with">
+        {answers.map(({ _id, title }) => (
+          <option key={_id} value={_id}>
+            {title}
+          </option>
+        ))}
+      </Select>
+      <Button type="button" variant="outline" onClick={choose}>
+        Insert
+      </Button>
+    </div>
+  )
+}

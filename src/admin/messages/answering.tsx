@@ -1,11 +1,20 @@
+import { useFetcher } from 'react-router'
+import { limits } from '#shared/limits.ts'
 import { messagesPath } from '#shared/paths.ts'
+import type { AnsweringSettings, OwnAnswering } from '#shared/shapes/message-answering.ts'
 import { adminWording } from '#shared/wording/admin.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/controls/checkbox.tsx'
+import { Field, TextArea } from '#ui/field.tsx'
 import { isFailure } from '../api.ts'
+import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import { type ActionResult, hasSucceeded } from '../intents.ts'
 import { LoadFailure } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
+import { Section } from '../section.tsx'
 import type { Route } from './+types/answering'
 import { findAnswering, runAnsweringIntent } from './answering-calls.ts'
-import { OrganisationSection, OwnSection } from './answering-sections.tsx'
 import { CannedAnswers } from './canned-answers.tsx'
 import styles from './message.module.css'
 
@@ -31,3 +40,72 @@ export default function AnsweringPage({ loaderData: answering }: Route.Component
     </>
   )
 }
+
+/** Settings of the person who is signed in. */
+const OwnSection = ({ own }: { own: OwnAnswering }) => {
+  const fetcher = useFetcher<ActionResult>()
+  return (
+    <Section title="For you">
+      <SaveResult fetcher={fetcher} />
+      <IntentForm Form={fetcher.Form} intent="own">
+        <Checkbox name="wantsNotices" defaultChecked={own.wantsNotices}>
+          Email me when a message arrives
+        </Checkbox>
+        <p className={styles.hint}>
+          At most one email in {limits.noticeMinutes} minutes. It never contains the message or its sender.
+        </p>
+        <TextArea
+          label="Your signature"
+          name="signature"
+          rows={3}
+          maxLength={limits.signature}
+          defaultValue={own.signature}
+          hint="Appears under your answers. Without one, the organisation’s is used."
+          error={fetcher.data?.failure?.errors.signature}
+        />
+        <Button isBusy={fetcher.state !== 'idle'}>Save for you</Button>
+      </IntentForm>
+    </Section>
+  )
+}
+
+const OrganisationSection = ({ settings: { organisation, goesTo } }: { settings: AnsweringSettings }) => {
+  const fetcher = useFetcher<ActionResult>()
+  const errors = fetcher.data?.failure?.errors
+  return (
+    <Section title="For everybody">
+      <SaveResult fetcher={fetcher} />
+      <IntentForm Form={fetcher.Form} intent="organisation">
+        <Field
+          label="Reply-to address"
+          name="replyTo"
+          type="email"
+          defaultValue={organisation.replyTo}
+          maxLength={limits.email}
+          hint={
+            goesTo
+              ? `A mailbox that is read regularly. At present: ${goesTo}.`
+              : 'A mailbox that is read regularly. None is set yet, here or on the contact page.'
+          }
+          error={errors?.replyTo}
+        />
+        <TextArea
+          label="The organisation’s signature"
+          name="signature"
+          rows={3}
+          maxLength={limits.signature}
+          defaultValue={organisation.signature}
+          error={errors?.signature}
+        />
+        <Button isBusy={fetcher.state !== 'idle'}>Save for everybody</Button>
+      </IntentForm>
+    </Section>
+  )
+}
+
+const SaveResult = ({ fetcher: { data, state } }: { fetcher: { data: ActionResult | undefined; state: string } }) => (
+  <>
+    {hasSucceeded({ data, state }) && <Alert kind="success">Saved.</Alert>}
+    <FailureAlert failure={data?.failure} fields={['signature', 'replyTo']} />
+  </>
+)

@@ -3,10 +3,10 @@ import type { InboxMessage } from '#shared/shapes/message-thread.ts'
 import styles from './marks.module.css'
 
 const reasons: Record<SpamReason, string> = {
-  robot: 'it was filled in by a program',
-  haste: 'it was sent at once, with a link',
+  robot: 'a bot filled it in',
+  haste: 'it was sent too fast, with a link',
   links: 'it has many links',
-  repeated: 'the same text came again and again',
+  repeated: 'the same text was sent many times',
 }
 
 /** What became of a message, in words: never by a colour alone. */
@@ -46,3 +46,5 @@ export const MarkList = ({ message }: { message: InboxMessage }) => (
     ))}
   </span>
 )
+
+export const messageFrom = ({ name }: { name: string }) => `the message from ${name}`

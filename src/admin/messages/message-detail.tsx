@@ -1,18 +1,19 @@
 import { useState } from 'react'
-import type { InboxMessage, Thread } from '#shared/shapes/message-thread.ts'
+import { useFetcher } from 'react-router'
+import type { InboxMessage, Person, Thread } from '#shared/shapes/message-thread.ts'
 import { Alert } from '#ui/alert.tsx'
-import { buttonClass } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Select } from '#ui/field.tsx'
 import { IntentButton } from '../intent-form.tsx'
+import type { ActionResult } from '../intents.ts'
 import { DeleteButton } from '../lists/deletable-table.tsx'
 import { alertOf, DeleteDialog } from '../lists/delete-dialog.tsx'
 import { Moment } from '../moment.tsx'
 import { type Back, BackLink, PageTitle } from '../page-heading.tsx'
-import { MarkList } from './marks.tsx'
-import styles from './message-detail.module.css'
-import { messageFrom } from './message-from.ts'
-import { Assign } from './standing.tsx'
+import { MarkList, messageFrom } from './marks.tsx'
+import styles from './message.module.css'
 
-/** One message, as a letter that can be answered, put away or deleted. */
+/** One message with its actions: archive, spam, unread, assign, delete. */
 export const MessageDetail = ({ thread: { message, people }, back }: { thread: Thread; back: Back }) => {
   const { name, email, subject, createdAt } = message
   const address = mailtoOf(email)
@@ -20,7 +21,7 @@ export const MessageDetail = ({ thread: { message, people }, back }: { thread: T
     <>
       <PageTitle title={`Message from ${name}`} />
       <BackLink {...back} />
-      <article className={styles.letter}>
+      <article className={styles.message}>
         <h1>{name}</h1>
         <MarkList message={message} />
         <p className={styles.from}>
@@ -80,3 +81,30 @@ const Deleting = ({ message }: { message: InboxMessage }) => {
 
 // An address may hold characters that mean something else in a link.
 const mailtoOf = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+
+/** Assigns the message to a colleague. */
+const Assign = ({ message, people }: { message: InboxMessage; people: Person[] }) => {
+  const { Form, state, data } = useFetcher<ActionResult>()
+  return (
+    <Form method="post" className={styles.assign}>
+      <input type="hidden" name="intent" value="assign" />
+      <Select
+        label="Assigned to"
+        name="assignedTo"
+        key={message.assignedTo?._id}
+        defaultValue={message.assignedTo?._id ?? ''}
+        error={data?.failure?.errors.assignedTo}
+      >
+        <option value="">Nobody</option>
+        {people.map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Button variant="outline" isBusy={state !== 'idle'}>
+        Assign
+      </Button>
+    </Form>
+  )
+}

@@ -1,22 +1,26 @@
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { messagesPath } from '#shared/paths.ts'
+import type { MessageAnswer } from '#shared/shapes/message-thread.ts'
 import { adminWording } from '#shared/wording/admin.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
 import { LoadFailure } from '../lists/failed.tsx'
 import { ListKeys } from '../lists/list-keys.tsx'
+import { Moment } from '../moment.tsx'
 import { PageHeading } from '../page-heading.tsx'
+import { Section } from '../section.tsx'
 import type { Route } from './+types/message'
 import { AnswerForm } from './answer-form.tsx'
-import { Beside, Steps } from './beside.tsx'
+import type { Inbox } from './calls.ts'
 import { inboxFilterIn, openMessage } from './calls.ts'
-import { Conversation } from './conversation.tsx'
-import { inboxQuery } from './inbox-filter.ts'
+import { folderWords, hrefOfMessage, inboxQuery } from './inbox-filter.ts'
 import { leavesMessage, runMessageIntent, showToastOf } from './intents.ts'
+import { MarkList } from './marks.tsx'
 import styles from './message.module.css'
 import { MessageDetail } from './message-detail.tsx'
 import { Notes } from './notes.tsx'
 
-export { onlyWhenDone as shouldRevalidate } from '../only-when-done.ts'
+export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => openMessage(request, params.id)
 
@@ -53,5 +57,72 @@ export default function MessagePage({ loaderData: opened }: Route.ComponentProps
         </div>
       </div>
     </div>
+  )
+}
+
+type Props = { inbox: Inbox; current: string }
+
+/** The list that the message was opened from; on wide screens only. What the opened one says stands beside. */
+const Beside = ({ inbox: { items, wish }, current }: Props) => (
+  <nav className={styles.beside} aria-label={`Messages: ${folderWords[wish.folder].tab}`}>
+    <ul>
+      {items.map((message) => (
+        <li key={message._id}>
+          <Link to={hrefOfMessage(message._id, wish)} aria-current={message._id === current ? 'page' : undefined}>
+            <strong>{message.name}</strong>
+            <MarkList message={message} />
+            {message._id !== current && <span className={styles.excerpt}>{message.subject}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+/** The one before and the next, for thumbs and for single keys. */
+const Steps = ({ inbox: { items, wish }, current }: Props) => {
+  const at = items.findIndex(({ _id }) => _id === current)
+  const [previous, next] = [items[at - 1], at < 0 ? items[0] : items[at + 1]]
+  return (
+    <>
+      {previous && (
+        <ButtonLink variant="outline" to={hrefOfMessage(previous._id, wish)} data-key="previous">
+          Previous message
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink variant="outline" to={hrefOfMessage(next._id, wish)} data-key="next">
+          Next message
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+const states: Record<MessageAnswer['state'], string> = {
+  waiting: 'Waiting in the outbox',
+  sent: 'Sent',
+  failed: 'Not delivered',
+  unknown: 'May not have been delivered: decide in the outbox',
+  discarded: 'Deleted before it was sent',
+}
+
+/** What we have written back. */
+const Conversation = ({ answers }: { answers: MessageAnswer[] }) => {
+  if (answers.length === 0) return null
+  return (
+    <Section title="Our answers">
+      <ul className={styles.said}>
+        {answers.map(({ _id, at, who, text, state, reason }) => (
+          <li key={_id}>
+            <p className={styles.by}>
+              <strong>{who}</strong> <Moment at={at} /> <span data-state={state}>{states[state]}</span>
+            </p>
+            {reason && <p>{reason}</p>}
+            <p className={styles.answerText}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

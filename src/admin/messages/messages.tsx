@@ -1,23 +1,26 @@
-import { answeringPath } from '#shared/paths.ts'
-import type { InboxMessage } from '#shared/shapes/message-thread.ts'
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { limits } from '#shared/limits.ts'
+import { answeringPath, messagesPath } from '#shared/paths.ts'
+import type { InboxCounts, InboxMessage } from '#shared/shapes/message-thread.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { SearchField } from '#ui/controls/search-field.tsx'
+import { Tabs } from '#ui/controls/tabs.tsx'
 import { isFailure } from '../api.ts'
+import { IntentButton } from '../intent-form.tsx'
 import { DeletableTable } from '../lists/deletable-table.tsx'
 import { ListKeys } from '../lists/list-keys.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import type { Column } from '../lists/table.tsx'
 import type { Route } from './+types/messages'
 import { inboxFilterIn, listMessages, withoutEmptyInboxPage } from './calls.ts'
-import styles from './folders.module.css'
-import { Folders } from './folders.tsx'
-import { folderWords, hrefOfMessage, type InboxFilter, inboxQuery } from './inbox-filter.ts'
+import { folderOrder, folderWords, hrefOfMessage, type InboxFilter, inboxQuery } from './inbox-filter.ts'
 import { runMessageIntent, showToastOf } from './intents.ts'
-import { Marks } from './marks.tsx'
-import { messageFrom } from './message-from.ts'
-import { NotSpam } from './not-spam.tsx'
+import styles from './marks.module.css'
+import { Marks, messageFrom } from './marks.tsx'
 
-export { onlyWhenDone as shouldRevalidate } from '../only-when-done.ts'
+export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
   inbox: withoutEmptyInboxPage(await listMessages(request)),
@@ -86,3 +89,44 @@ const Actions = ({ message, wish }: { message: InboxMessage; wish: InboxFilter }
     {message.spamAt && <NotSpam message={message} />}
   </>
 )
+
+const NotSpam = ({ message }: { message: InboxMessage }) => (
+  <IntentButton intent="notSpam" fields={{ id: message._id }}>
+    <span>
+      Not spam <span className="visually-hidden">: {messageFrom(message)}</span>
+    </span>
+  </IntentButton>
+)
+
+type Props = { wish: InboxFilter; counts: InboxCounts | undefined }
+
+/** The folders, each with how many messages lie in it, and a search in the one that is open. */
+const Folders = ({ wish, counts }: Props) => {
+  const navigate = useNavigate()
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const words = String(new FormData(event.currentTarget).get('search') ?? '').trim()
+    void navigate(messagesPath + inboxQuery(wish, { search: words }))
+  }
+  return (
+    <>
+      <Tabs
+        label="Folders of messages"
+        tabs={folderOrder.map((folder) => ({
+          to: messagesPath + inboxQuery(wish, { folder }),
+          text: folderWords[folder].tab,
+          count: counts?.[folder],
+          isCurrent: folder === wish.folder,
+        }))}
+      />
+      <form key={wish.search} onSubmit={search}>
+        <SearchField
+          label="Search by name, email or message"
+          placeholder="Name, email or words"
+          maxLength={limits.inboxSearch}
+          defaultValue={wish.search}
+        />
+      </form>
+    </>
+  )
+}

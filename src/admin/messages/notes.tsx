@@ -8,7 +8,7 @@ import { FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
 import type { ActionResult } from '../intents.ts'
 import { Moment } from '../moment.tsx'
 import { Section } from '../section.tsx'
-import styles from './conversation.module.css'
+import styles from './message.module.css'
 
 /** For colleagues: the sender never sees them, unless the law lets them ask for all that is kept. */
 export const Notes = ({ notes }: { notes: MessageNote[] }) => {
@@ -33,7 +33,7 @@ export const Notes = ({ notes }: { notes: MessageNote[] }) => {
             rows={2}
             required
             maxLength={limits.note}
-            hint="It is not sent. It is shown to the sender if they ask what is kept about them."
+            hint="Notes are never sent, but senders see them if they ask for their personal data."
             error={data?.failure?.errors.text}
           />
           <Button variant="outline" isBusy={state !== 'idle'}>
@@ -51,7 +51,7 @@ const NoteRow = ({ note: { _id, who, at, text } }: { note: MessageNote }) => {
       <p className={styles.by}>
         <strong>{who}</strong> <Moment at={at} />
       </p>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.answerText}>{text}</p>
       <IntentButton intent="removeNote" fields={{ note: _id }}>
         <span>
           Delete <span className="visually-hidden">the note of {who}</span>

@@ -1,10 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { browserApi } from '#page/api-client.ts'
 import { thousands } from '#shared/format.ts'
 import { dashboardPath } from '#shared/paths.ts'
 import { sessionToken } from '../session.ts'
-import { tellUnread, useUnread } from './unread.ts'
 import styles from './unread-count.module.css'
 
 /** How many messages nobody has read: asked anew on every page, but on the one that knows it anyway. */
@@ -31,3 +30,24 @@ const askUnread = async () => {
   const answer = await browserApi().inbox.counts.$get({}, { headers })
   return answer.ok ? (await answer.json()).unread : 0
 }
+
+/** How many messages nobody has read, as far as any page has heard. */
+let unread = 0
+const listeners = new Set<() => void>()
+
+export const tellUnread = (count: number) => {
+  unread = count
+  for (const listener of listeners) listener()
+}
+
+const listen = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const useUnread = () =>
+  useSyncExternalStore(
+    listen,
+    () => unread,
+    () => 0,
+  )

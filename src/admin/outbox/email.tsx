@@ -3,7 +3,7 @@ import type { EmailDetail } from '#shared/shapes/outbox.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { isFailure } from '../api.ts'
 import { LoadFailure } from '../lists/failed.tsx'
-import styles from '../messages/message-detail.module.css'
+import styles from '../messages/message.module.css'
 import { Moment } from '../moment.tsx'
 import { BackLink, PageHeading, PageTitle } from '../page-heading.tsx'
 import type { Route } from './+types/email'
@@ -26,7 +26,7 @@ const EmailView = ({ email: { to, subject, purpose, state, since, reason, text }
   <>
     <PageTitle title={`Email to ${to}`} />
     <BackLink to={`${outboxPath}${hrefOfState(state)}`} text="Back to the outbox" />
-    <article className={styles.email}>
+    <article className={styles.message}>
       <h1>{subject}</h1>
       <p className={styles.from}>
         <span>

@@ -11,7 +11,7 @@ import { EmailTable } from './email-table.tsx'
 import styles from './outbox.module.css'
 import { hrefOfState, stateNames, states } from './states.ts'
 
-export { onlyWhenDone as shouldRevalidate } from '../only-when-done.ts'
+export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listEmails(request)
 

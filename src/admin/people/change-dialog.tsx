@@ -14,7 +14,7 @@ export type UserAction = { user: ListedUser } & (
 
 type Props = { change: UserAction; fetcher: ReturnType<typeof useFetcher<PeopleResult>>; onClose: () => void }
 
-/** Asks before somebody can do more, or less, or nothing any more. */
+/** Asks before a person’s role changes or their account is removed. */
 export const UserActionDialog = ({ change: { intent, user, role }, fetcher, onClose }: Props) => {
   const dialog = useDialog()
   const isBusy = fetcher.state !== 'idle'
@@ -45,7 +45,7 @@ const questionOf = (email: string, role: Role | undefined) =>
 const consequenceOf = (role: Role | undefined) =>
   role
     ? `They can then see and do ${roleWords[role].may}, at once.`
-    : 'They are logged out at once and cannot sign in any more. What they wrote stays.'
+    : 'They are logged out at once and can no longer sign in. What they wrote stays.'
 
 const useCloseWhenDone = (isBusy: boolean, close: () => void) => {
   const wasBusy = useRef(false)

@@ -1,15 +1,18 @@
 import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import { roles } from '#shared/permissions.ts'
+import type { Invitation } from '#shared/shapes/user.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
-import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import { FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
+import { type Column, ListTable } from '../lists/table.tsx'
+import { Moment } from '../moment.tsx'
 import { Section } from '../section.tsx'
 import type { PeopleResult } from './calls.ts'
 import { CopyButton } from './copy-button.tsx'
 import styles from './people.module.css'
-import { roleWords } from './roles.ts'
+import { nameFor, roleWords } from './roles.ts'
 
 export const InviteForm = () => {
   const fetcher = useFetcher<PeopleResult>()
@@ -35,14 +38,41 @@ export const InviteForm = () => {
   )
 }
 
-/** The email has it too; without a mail account it is passed on by hand. */
+/** The email has the same link; without an email account it is passed on by hand. */
 const Link = ({ link }: { link: string }) => (
   <Alert kind="success">
     <div className={styles.invited}>
       <p>The invitation is in the outbox, with this link. It works once, for {limits.invitationDays} days:</p>
       <p className={styles.link}>{link}</p>
-      <p>You will not see it here again. If no email arrives, pass it on yourself, to nobody else.</p>
+      <p>It is shown only once. If no email arrives, pass the link on yourself, to nobody else.</p>
       <CopyButton text={link} />
     </div>
   </Alert>
+)
+
+const title = 'Open invitations'
+
+export const Invitations = ({ invitations }: { invitations: Invitation[] }) => (
+  <Section title={title}>
+    <ListTable
+      caption={title}
+      items={invitations}
+      columns={columns}
+      actions={(invitation) => <Withdraw invitation={invitation} />}
+    />
+  </Section>
+)
+
+const columns: Column<Invitation>[] = [
+  { name: 'Email', holds: 'heading', cell: ({ email }) => <strong>{email}</strong> },
+  { name: 'Role', holds: 'detail', cell: ({ role }) => nameFor(role) },
+  { name: 'Ends', holds: 'detail', cell: ({ endsAt }) => <Moment at={endsAt} /> },
+]
+
+const Withdraw = ({ invitation: { _id, email } }: { invitation: Invitation }) => (
+  <IntentButton intent="withdraw" fields={{ id: _id }} variant="danger">
+    <span>
+      Take back <span className="visually-hidden">the invitation of {email}</span>
+    </span>
+  </IntentButton>
 )

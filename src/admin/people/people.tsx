@@ -1,15 +1,18 @@
-import { useOutletContext } from 'react-router'
+import { Link, useFetcher, useOutletContext } from 'react-router'
+import { accountPath } from '#shared/paths.ts'
 import { adminWording } from '#shared/wording/admin.ts'
+import { Button } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
+import { FailureAlert, IntentForm } from '../intent-form.tsx'
 import { LoadFailure } from '../lists/failed.tsx'
 import { forgetAccount } from '../own-account.ts'
 import { PageHeading } from '../page-heading.tsx'
+import { Section } from '../section.tsx'
 import type { Route } from './+types/people'
+import type { PeopleResult } from './calls.ts'
 import { listPeople, runPeopleIntent } from './calls.ts'
-import { Invitations } from './invitations.tsx'
-import { InviteForm } from './invite-form.tsx'
+import { Invitations, InviteForm } from './invite-form.tsx'
 import styles from './people.module.css'
-import { SecondStepRule } from './second-step-rule.tsx'
 import { UserTable } from './user-table.tsx'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listPeople(request)
@@ -42,5 +45,26 @@ export default function PeoplePage({ loaderData: people }: Route.ComponentProps)
         <SecondStepRule isRequired={people.isSecondFactorRequired} />
       </div>
     </>
+  )
+}
+
+const SecondStepRule = ({ isRequired }: { isRequired: boolean }) => {
+  const fetcher = useFetcher<PeopleResult>()
+  return (
+    <Section title="Two-step sign-in for everyone">
+      <p>
+        {isRequired
+          ? 'Required for everyone: people without it must set it up before they can do anything else.'
+          : 'Optional: each person decides whether signing in takes a code from their phone.'}{' '}
+        <Link to={accountPath}>Set up yours in your account.</Link>
+      </p>
+      <FailureAlert failure={fetcher.data?.failure} />
+      <IntentForm Form={fetcher.Form} intent="require">
+        <input type="hidden" name="isRequired" value={isRequired ? 'no' : 'yes'} />
+        <Button variant="outline" isBusy={fetcher.state !== 'idle'}>
+          {isRequired ? 'Make it optional' : 'Require it for everyone'}
+        </Button>
+      </IntentForm>
+    </Section>
   )
 }

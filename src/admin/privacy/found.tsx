@@ -4,42 +4,19 @@ import { Button } from '#ui/button.tsx'
 import { Moment } from '../moment.tsx'
 import { Section } from '../section.tsx'
 import styles from './privacy.module.css'
-import { countsIn } from './words.ts'
+import { countsInWords } from './words.ts'
 
 type Props = { data: PersonalData; onErase: () => void }
 
 /** Everything about one address, to be read, handed over, or erased. */
 export const Found = ({ data, onErase }: Props) => {
-  const { email, messages, subscriber, emails, invitation, history, consents, account, hasLeftMark } = data
-  const counts = {
-    messages: messages.length,
-    subscribers: subscriber ? 1 : 0,
-    emails: emails.length,
-    invitations: invitation ? 1 : 0,
-    history: history.length,
-  }
+  const counts = countsOf(data)
   const isNothing = Object.values(counts).every((count) => count === 0)
   return (
-    <Section title={`What is kept about ${email}`}>
-      <p>{isNothing && !hasLeftMark ? 'Nothing is kept about this address.' : `${countsIn(counts)}.`}</p>
-      {hasLeftMark && <p>A mark that shows no address keeps every import from bringing it back to the newsletter.</p>}
-      {account && <p>This address also has an account here: people are managed on the page People.</p>}
-      {consents.length > 0 && (
-        <p>It confirmed for {consents.length} of the pictures that everyone agreed. That stays with the pictures.</p>
-      )}
-      <ul className={styles.things}>
-        {messages.map(({ _id, createdAt, subject }) => (
-          <Thing key={_id} name="Message" at={createdAt} text={subject} />
-        ))}
-        {subscriber && <Thing name="Subscription to the newsletter" at={subscriber.createdAt} />}
-        {emails.map(({ _id, createdAt, subject }) => (
-          <Thing key={_id} name="Email" at={createdAt} text={subject} />
-        ))}
-        {invitation && <Thing name="Invitation to run the site" at={invitation.createdAt} />}
-        {history.map(({ deed, at }) => (
-          <Thing key={deed + at} name="History" at={at} text={`Somebody ${auditEventTexts[deed]} this address`} />
-        ))}
-      </ul>
+    <Section title={`Data about ${data.email}`}>
+      <p>{isNothing && !data.hasLeftMark ? 'Nothing is stored about this address.' : `${countsInWords(counts)}.`}</p>
+      <Remarks data={data} />
+      <Items data={data} />
       {!isNothing && (
         <div className={styles.buttons}>
           <Download data={data} />
@@ -52,7 +29,43 @@ export const Found = ({ data, onErase }: Props) => {
   )
 }
 
-const Thing = ({ name, at, text }: { name: string; at: string; text?: string }) => (
+const countsOf = ({ messages, subscriber, emails, invitation, history }: PersonalData) => ({
+  messages: messages.length,
+  subscribers: subscriber ? 1 : 0,
+  emails: emails.length,
+  invitations: invitation ? 1 : 0,
+  history: history.length,
+})
+
+const Remarks = ({ data: { hasLeftMark, account, consents } }: { data: PersonalData }) => (
+  <>
+    {hasLeftMark && <p>The suppression list has a mark without the address: no import can subscribe it again.</p>}
+    {account && <p>This address also has an account here. Accounts are managed on the page People.</p>}
+    {consents.length > 0 && (
+      <p>
+        This person confirmed for {consents.length} of the pictures that everyone agreed. That stays with the pictures.
+      </p>
+    )}
+  </>
+)
+
+const Items = ({ data: { messages, subscriber, emails, invitation, history } }: { data: PersonalData }) => (
+  <ul className={styles.things}>
+    {messages.map(({ _id, createdAt, subject }) => (
+      <Item key={_id} name="Message" at={createdAt} text={subject} />
+    ))}
+    {subscriber && <Item name="Subscription to the newsletter" at={subscriber.createdAt} />}
+    {emails.map(({ _id, createdAt, subject }) => (
+      <Item key={_id} name="Email" at={createdAt} text={subject} />
+    ))}
+    {invitation && <Item name="Invitation to run the site" at={invitation.createdAt} />}
+    {history.map(({ deed, at }) => (
+      <Item key={deed + at} name="History" at={at} text={`Somebody ${auditEventTexts[deed]} this address`} />
+    ))}
+  </ul>
+)
+
+const Item = ({ name, at, text }: { name: string; at: string; text?: string }) => (
   <li>
     <strong>{name}</strong> <Moment at={at} />
     {text && <p>{text}</p>}

@@ -3,14 +3,14 @@ import { useFetcher } from 'react-router'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 import { FailureAlert, IntentForm } from '../intent-form.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/personal-data'
 import { type PersonalDataResult, runPersonalDataIntent } from './calls.ts'
-import { EraseDialog } from './erase-dialog.tsx'
 import { Found } from './found.tsx'
 import styles from './privacy.module.css'
-import { countsIn } from './words.ts'
+import { countsInWords } from './words.ts'
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => runPersonalDataIntent(request)
 
@@ -30,7 +30,7 @@ export default function PersonalDataPage() {
         <FailureAlert failure={failure} fields={['email']} />
         {erased && (
           <Alert kind="success">
-            Erased everything about {erased.email}: {countsIn(erased)}.
+            Erased everything about {erased.email}: {countsInWords(erased)}.
             {erased.hasAccount && ' The account of this address is still there: end it on the page People.'}
           </Alert>
         )}
@@ -42,5 +42,32 @@ export default function PersonalDataPage() {
         {data && isAsking && <EraseDialog email={data.email} fetcher={fetcher} onClose={() => setAsking(false)} />}
       </div>
     </>
+  )
+}
+
+type Props = { email: string; fetcher: ReturnType<typeof useFetcher<PersonalDataResult>>; onClose: () => void }
+
+const EraseDialog = ({ email, fetcher, onClose }: Props) => {
+  const dialog = useDialog()
+  const isBusy = fetcher.state !== 'idle'
+  return (
+    <Dialog question={`Erase everything about ${email}?`} handle={dialog} isBusy={isBusy} onClose={onClose}>
+      <p>
+        Messages, subscription, emails and invitation are deleted for good, at once. Backups keep them until they are
+        replaced. Of a subscription a mark stays that shows no address, so that no import brings it back.
+      </p>
+      <fetcher.Form method="post">
+        <input type="hidden" name="intent" value="erase" />
+        <input type="hidden" name="email" value={email} />
+        <DialogButtons>
+          <Button type="button" variant="outline" disabled={isBusy} onClick={() => dialog.current?.close()}>
+            Cancel
+          </Button>
+          <Button variant="danger" isBusy={isBusy}>
+            Erase everything
+          </Button>
+        </DialogButtons>
+      </fetcher.Form>
+    </Dialog>
   )
 }

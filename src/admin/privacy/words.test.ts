@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { countsIn } from './words.ts'
+import { countsInWords } from './words.ts'
 
 test('what is kept is counted in words that fit the number', () => {
   const counts = { messages: 2, subscribers: 1, emails: 0, invitations: 0, history: 0 }
-  expect(countsIn(counts)).toBe('2 messages, 1 subscription and 0 emails')
-  expect(countsIn({ ...counts, invitations: 1, history: 2 })).toBe(
+  expect(countsInWords(counts)).toBe('2 messages, 1 subscription and 0 emails')
+  expect(countsInWords({ ...counts, invitations: 1, history: 2 })).toBe(
     '2 messages, 1 subscription, 0 emails, 1 invitation and 2 lines of the history',
   )
 })

@@ -11,7 +11,7 @@ import { SectionEditor } from './section-editor.tsx'
 import type { SectionEdit, SectionSaved } from './use-section.ts'
 import { removeStoredSection, storedSection } from './use-section.ts'
 
-export { onlyWhenDone as shouldRevalidate } from '../only-when-done.ts'
+export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
 const noSuchPart = { status: 404, reason: 'There is no such part of the site.', errors: {} }
 

@@ -12,7 +12,7 @@ import { Filters, hrefFor, stateWords } from './filters.tsx'
 import { AskAgain, ConfirmByHand } from './subscriber-actions.tsx'
 import styles from './subscribers.module.css'
 
-export { onlyWhenDone as shouldRevalidate } from '../only-when-done.ts'
+export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listSubscribers(request)
 

@@ -1,1 +1,0 @@
-export const messageFrom = ({ name }: { name: string }) => `the message from ${name}`
