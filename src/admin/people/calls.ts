@@ -3,9 +3,9 @@ import type { Invitation, ListedUser } from '#shared/shapes/user.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import { defineIntents, type ResultOf } from '../intents.ts'
 
-export type People = { users: ListedUser[]; invitations: Invitation[]; isSecondFactorRequired: boolean }
+export type PeopleData = { users: ListedUser[]; invitations: Invitation[]; isSecondFactorRequired: boolean }
 
-export const listPeople = async (request: Request): Promise<People | Failure> => {
+export const listPeople = async (request: Request): Promise<PeopleData | Failure> => {
   const api = adminApi(request)
   const [users, open] = await Promise.all([bodyOf(() => api.users.$get()), bodyOf(() => api.invitations.$get())])
   if (isFailure(users)) return users

@@ -6,12 +6,11 @@ import type { createQueue } from '../email/queue.ts'
 import { plainEmail } from '../email/template.ts'
 import { ago, type Clock, days, hours } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
-import { hashToken, newToken } from '../lib/tokens.ts'
+import { hashToken, type LinkOf, newToken } from '../lib/tokens.ts'
 import type { createRateLimit } from '../settings/rate-limit.ts'
 import { changeSubscriber, laterMark, lockSubscriber, toSubscriber, wishOf } from './subscriber-row.ts'
 import type { Step } from './suppression-list.ts'
 
-export type LinkOf = (token: string) => string
 export type Parts = {
   db: Database
   clock: Clock

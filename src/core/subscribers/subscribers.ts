@@ -8,13 +8,13 @@ import { removeWaitingEmails } from '../email/manual-actions.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
+import type { LinkOf } from '../lib/tokens.ts'
 import type { Suspicion } from '../messages/bot-check.ts'
 import type { LinkSignature } from '../settings/signed-links.ts'
 import {
   confirm,
   confirmationPurpose,
   confirmedNow,
-  type LinkOf,
   mayBeAsked,
   type Parts,
   sendConfirmation,

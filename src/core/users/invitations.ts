@@ -11,14 +11,12 @@ import { plainEmail } from '../email/template.ts'
 import { type Clock, days, later } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
-import { hashToken, newToken } from '../lib/tokens.ts'
+import { hashToken, type LinkOf, newToken } from '../lib/tokens.ts'
 import { hashPassword } from './password-hash.ts'
 import { mustBeStrong } from './passwords.ts'
 import { rowByEmail, type User } from './user-row.ts'
 import { insertUser } from './users.ts'
 
-/** Where a token leads to. */
-export type LinkOf = (token: string) => string
 type InvitationDeps = { db: Database; clock: Clock; outbox: Pick<EmailQueue, 'queue'> }
 
 export const createInvitations = ({ db, clock, outbox }: InvitationDeps) => ({
