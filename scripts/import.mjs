@@ -26,7 +26,7 @@ const openOrganisation = async () => {
   await mustBeThere(config)
   const db = await openDatabase(databasePlace(config))
   const clock = () => new Date()
-  const pictures = openImages({ config, db, clock, telling: (work) => work })
+  const pictures = openImages({ config, db, clock, notifyAfter: (work) => work })
   const close = async () => {
     await pictures.close()
     await db.destroy()

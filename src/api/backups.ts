@@ -60,7 +60,7 @@ export const backupRoutes = ({ backups }: Core, report: Report) =>
     .openapi(make, async (c) => {
       mustBeAllowed(c, 'backups.write')
       const onFailure = (error: Error) => report('backup-failed', `The backup failed: ${placeOf(error)}`)
-      return c.json(await backups.ask(onFailure), 202)
+      return c.json(await backups.start(onFailure), 202)
     })
     .openapi(download, async (c) => {
       mustBeAllowed(c, 'backups.read')

@@ -165,8 +165,8 @@ describe.each(databases)('a site of the version df56519 in $name', (database) =>
     await using site = await oldSite(database)
     const [name = ''] = await readdir(join(site.dataDir, 'backups'))
     await using target = await emptyPlace({ database, store: folder })
-    const { first } = await restoreBackup(join(site.dataDir, 'backups', name), sourceOf(target))
-    expect(first.steps.at(-1)).toBe('031-kept-consent')
+    const { header } = await restoreBackup(join(site.dataDir, 'backups', name), sourceOf(target))
+    expect(header.steps.at(-1)).toBe('031-kept-consent')
     const rows = await rowsIn(target)
     // The one that signs in, and what was written after the backup began.
     const left = [

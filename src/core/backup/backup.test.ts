@@ -15,7 +15,7 @@ import { openCore } from '../organisation/core.ts'
 import { createBackups } from './backups.ts'
 import { checkBackup } from './check-backup.ts'
 import { restoreBackup } from './restore.ts'
-import { writeBackup } from './write-backup.ts'
+import { saveBackup } from './save-backup.ts'
 
 let folder: string
 let file: string
@@ -39,7 +39,7 @@ const drills = [
 test.each(drills)('$from.name, restored into $to.name, has every row and every picture', async ({ from, to }) => {
   await using stage = await testCore(from)
   await fill(stage.core)
-  const { summary } = await writeBackup(sourceOf(stage), file, new Date())
+  const { summary } = await saveBackup(sourceOf(stage), file, new Date())
   expect(summary).toMatchObject({ rows: { articles: 3, messages: 1, subscribers: 1, users: 1 }, missing: [] })
   expect(await readdir(folder)).toEqual(['backup.tar'])
   await using target = await emptyPlace(to)
@@ -84,7 +84,7 @@ for (const database of databases)
       await restored.close()
     })
 
-    test('a picture that is replaced meanwhile is in the backup whole, and gone when it is done', async () => {
+    test('a picture that is replaced meanwhile is in the backup withSizes, and gone when it is done', async () => {
       await using stage = await testCore({ database })
       const { _id } = await stage.core.articles.publish('news', walk, await pictures.jpeg())
       const before = await stage.place.names()
@@ -112,6 +112,6 @@ test('a picture whose file was lost before does not stop a backup, which names i
   await fill(stage.core)
   const [lost = ''] = await stage.place.names()
   await stage.place.drop(lost)
-  const { summary } = await writeBackup(sourceOf(stage), file, new Date())
+  const { summary } = await saveBackup(sourceOf(stage), file, new Date())
   expect(summary.missing).toEqual([lost])
 })

@@ -8,7 +8,7 @@ import { openDatabase } from '../database/open.ts'
 import { hours, minutes } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { openCore } from '../organisation/core.ts'
-import { createAttempts } from './attempts.ts'
+import { createBackupJobs } from './jobs.ts'
 
 type Stage = Awaited<ReturnType<typeof testCore>>
 
@@ -64,7 +64,7 @@ for (const database of databases)
       const { clock, pass } = testClock()
       await using stage = await testCore({ database, clock })
       const db = await openDatabase(databasePlace(stage.config))
-      await createAttempts(db, clock).begin()
+      await createBackupJobs(db, clock).begin()
       expect(await stage.core.backups.make()).toBeUndefined()
       expect((await stage.core.backups.state()).isRunning).toBe(true)
       pass(minutes(2))

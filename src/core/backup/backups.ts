@@ -1,57 +1,115 @@
-/** Backups on a schedule and when asked, one at a time for all processes of a site. */
-import { databasePlace } from '#config.ts'
+/** Makes backups on a schedule and on request: one at a time, whichever process of the site makes it. */
+import { basename } from 'node:path'
+import { type Config, databasePlace } from '#config.ts'
+import type { Backups } from '#shared/shapes/backup.ts'
 import { record } from '../audit/audit-log.ts'
+import type { Database } from '../database/open.ts'
 import { exportStream } from '../export/export.ts'
-import { createAttempts } from './attempts.ts'
-import { createFolder } from './folder.ts'
-import { createMaking, type Parts } from './making.ts'
-import { createSchedule } from './schedule.ts'
-import { stateOf } from './state.ts'
+import { listImageIds } from '../images/images.ts'
+import { type ImageStore, imageIdLength } from '../images/stored-image.ts'
+import type { Clock } from '../lib/clock.ts'
+import { type BackupFiles, createBackupFiles, fileNameAt } from './files.ts'
+import { type BackupJobs, createBackupJobs, runJob } from './jobs.ts'
+import { saveBackup } from './save-backup.ts'
+import { createSchedule, findLastGood } from './schedule.ts'
 
-export const createBackups = (parts: Parts) => {
-  const { config, db, store, clock } = parts
-  const attempts = createAttempts(db, clock)
-  const folder = createFolder(config.backups.dir)
-  const stopping = new AbortController()
-  const make = createMaking({ ...parts, attempts, folder, signal: stopping.signal })
-  const isDue = createSchedule({ attempts, folder, clock, everyHours: config.backups.everyHours })
-  let work: Promise<unknown> = Promise.resolve()
+export type BackupDeps = { config: Config; db: Database; store: ImageStore; clock: Clock }
 
-  const begun = (path?: string) => {
-    const made = make(path)
-    work = made.catch(() => {})
-    return made
-  }
-  const state = () => stateOf({ config, attempts, folder })
+export type SiteBackups = ReturnType<typeof createBackups>
+
+export const createBackups = (deps: BackupDeps) => {
+  const { config, db, store, clock } = deps
+  const jobs = createBackupJobs(db, clock)
+  const files = createBackupFiles(config.backups.dir)
+  const isDue = createSchedule({ jobs, files, clock, everyHours: config.backups.everyHours })
+  const { make, close } = createMaker({ ...deps, jobs, files })
+  const state = () => readState({ config, jobs, files })
   return {
     state,
-    /** Into the folder, or elsewhere. Undefined when one is being made already. */
-    make: begun,
-    /** Begins one and does not wait for it: how it went is told by `state`, and why it failed to `onFailure`. */
-    ask: async (onFailure: (error: Error) => void) => {
+    make,
+    /** Starts a backup without waiting for its end. `state` shows the result; `onFailure` receives the error. */
+    start: async (onFailure: (error: Error) => void) => {
       await record(db, clock, 'backups.made')
-      begun().catch(onFailure)
+      make().catch(onFailure)
       return { ...(await state()), isRunning: true }
     },
-    /** Once the last good one is old enough. After a failure another try waits for an hour. */
+    /** Makes a backup when the last good one is old enough. After a failure the next attempt waits for an hour. */
     makeIfDue: async () => {
-      if (await isDue()) await begun()
+      if (await isDue()) await make()
     },
-    /** Throws NotFound, also for what cannot be a backup's name. */
+    /** Throws NotFound, also for an id that no backup can have. */
     download: async (id: string) => {
-      const found = await folder.open(id)
+      const backup = await files.open(id)
       await record(db, clock, 'backups.downloaded', id)
-      return found
+      return backup
     },
     exportAll: async () => {
       await record(db, clock, 'backups.exported')
       const name = `voima-export-${clock().toISOString().slice(0, 10)}.tar`
       return { name, body: exportStream({ place: databasePlace(config), store }, clock()) }
     },
-    /** What is being made is broken off. */
+    close,
+  }
+}
+
+type JobDeps = BackupDeps & { jobs: BackupJobs; files: BackupFiles }
+
+const createMaker = (deps: JobDeps) => {
+  const stopping = new AbortController()
+  let work: Promise<unknown> = Promise.resolve()
+  return {
+    /** Into the folder of backups, or to `path`. Undefined when a backup is being made already. */
+    make: (path?: string) => {
+      const made = makeBackup(deps, stopping.signal, path)
+      work = made.catch(() => {})
+      return made
+    },
+    /** Aborts the backup that is being made. */
     close: () => {
       stopping.abort()
       return work
     },
+  }
+}
+
+const makeBackup = async (deps: JobDeps, signal: AbortSignal, elsewhere?: string) => {
+  const { config, store, clock, jobs, files } = deps
+  const id = await jobs.begin()
+  if (!id) return undefined
+  const at = clock()
+  const name = fileNameAt(at)
+  const path = elsewhere ?? files.pathOf(name)
+  const { summary, listImageIds: imageIds } = await runJob(jobs, id, async () => {
+    if (!elsewhere) await files.prepare()
+    return saveBackup({ place: databasePlace(config), store }, path, at, signal)
+  })
+  await jobs.succeed(id, basename(path))
+  if (!elsewhere) await files.removeOld(config.backups.keep, name)
+  await removeUnusedImages(deps, imageIds)
+  return { path, summary }
+}
+
+/** Files of images that were replaced or removed while the backup ran: see skipRemovalDuringBackup in jobs.ts. */
+const removeUnusedImages = async ({ db, store }: BackupDeps, idsInBackup: Set<string>) => {
+  const unused = idsInBackup.difference(await listImageIds(db))
+  if (unused.size === 0) return
+  const names: string[] = []
+  for await (const { name } of store.list()) if (unused.has(name.slice(0, imageIdLength))) names.push(name)
+  await store.remove(names)
+}
+
+/** Which backups there are, and how the last jobs ended. */
+const readState = async ({ config, jobs, files }: Pick<JobDeps, 'config' | 'jobs' | 'files'>): Promise<Backups> => {
+  const { everyHours, keep } = config.backups
+  const failed = await jobs.lastFailed()
+  const good = await findLastGood(jobs, files)
+  return {
+    backups: await files.list(),
+    isRunning: await jobs.isRunning(),
+    lastGoodAt: good.at,
+    lostAt: good.lostAt,
+    failure: failed?.failure && failed.ended_at ? { at: failed.ended_at, reason: failed.failure } : undefined,
+    everyHours,
+    keep,
   }
 }

@@ -1,72 +1,72 @@
-/** Reads a backup from its first byte to its last, and says whether it is whole and nothing else is in it. */
-import type { Entry } from './archive.ts'
-import { readArchive, UnreadableArchive } from './archive.ts'
-import { createChecksums, hashOf } from './checksums.ts'
+/** Reads a whole backup, and throws unless every entry is complete, unchanged and part of the format. */
+import { type Entry, readArchive, UnreadableArchive } from './archive.ts'
 import {
-  type First,
-  firstName,
+  createChecksums,
   formatNumber,
+  type Header,
+  hashOf,
+  headerName,
   isKnownName,
-  lastName,
-  mostEntryBytes,
-  pictureIn,
+  maxEntryBytes,
+  pictureOfEntry,
   type Summary,
-  tableIn,
+  summaryName,
+  tableOfEntry,
 } from './format.ts'
 
-/** The message says in what way. */
+/** The message says what is damaged. */
 export class DamagedBackup extends Error {
   constructor(reason: string) {
     super(`The backup is damaged: ${reason}.`)
   }
 }
 
-export type Checked = { first: First; summary: Summary }
+export type CheckedBackup = { header: Header; summary: Summary }
 
 /** Throws DamagedBackup. */
-export const checkBackup = async (path: string): Promise<Checked> => {
-  const seen = createSeen()
+export const checkBackup = async (path: string): Promise<CheckedBackup> => {
+  const checker = createChecker()
   try {
-    for await (const entry of readArchive(path, mostEntryBytes)) seen.take(entry)
+    for await (const entry of readArchive(path, maxEntryBytes)) checker.add(entry)
   } catch (error) {
     throw error instanceof UnreadableArchive ? new DamagedBackup(error.message) : error
   }
-  return seen.end()
+  return checker.end()
 }
 
-const createSeen = () => {
+const createChecker = () => {
   const checksums = createChecksums()
   const rows: Record<string, number> = {}
   let pictures = 0
-  let first: First | undefined
+  let header: Header | undefined
   let summary: Summary | undefined
 
   const count = ({ name, body }: Entry) => {
-    const table = tableIn(name)
+    const table = tableOfEntry(name)
     if (table) rows[table] = (rows[table] ?? 0) + linesIn(body)
-    else if (pictureIn(name)) pictures += 1
+    else if (pictureOfEntry(name)) pictures += 1
   }
-  const take = (entry: Entry) => {
+  const add = (entry: Entry) => {
     const { name } = entry
     if (!isKnownName(name)) throw new DamagedBackup(`it holds ${JSON.stringify(name)}, which is no part of a backup`)
     if (summary) throw new DamagedBackup('there is more behind its end')
-    first ??= firstIn(entry)
-    if (name === lastName) summary = jsonIn<Summary>(entry)
+    header ??= headerIn(entry)
+    if (name === summaryName) summary = jsonIn<Summary>(entry)
     else if (name.startsWith('checksums/')) expectSame(entry, checksums.next())
     else {
       checksums.add(entry)
       count(entry)
     }
   }
-  const end = (): Checked => {
-    if (!first || !summary) throw new DamagedBackup('its end is missing')
+  const end = (): CheckedBackup => {
+    if (!header || !summary) throw new DamagedBackup('its end is missing')
     if (summary.checksums !== checksums.ofAll()) throw new DamagedBackup('parts of it are missing')
-    for (const table of new Set([...first.tables, ...Object.keys(rows)]))
+    for (const table of new Set([...header.tables, ...Object.keys(rows)]))
       if ((rows[table] ?? 0) !== summary.rows[table]) throw new DamagedBackup(`the table ${table} is not whole`)
     if (pictures !== summary.pictures) throw new DamagedBackup('pictures are missing')
-    return { first, summary }
+    return { header, summary }
   }
-  return { take, end }
+  return { add, end }
 }
 
 const linesIn = (body: Uint8Array) => {
@@ -75,13 +75,13 @@ const linesIn = (body: Uint8Array) => {
   return lines
 }
 
-const firstIn = (entry: Entry) => {
-  if (entry.name !== firstName) throw new DamagedBackup('it does not begin as one')
-  const first = jsonIn<First>(entry)
-  if (first.voima !== 'backup' || !Array.isArray(first.steps) || !Array.isArray(first.tables))
+const headerIn = (entry: Entry) => {
+  if (entry.name !== headerName) throw new DamagedBackup('it does not begin as one')
+  const header = jsonIn<Header>(entry)
+  if (header.voima !== 'backup' || !Array.isArray(header.steps) || !Array.isArray(header.tables))
     throw new DamagedBackup('it does not begin as one')
-  if (first.format > formatNumber) throw new DamagedBackup('a newer version of Voima made it')
-  return first
+  if (header.format > formatNumber) throw new DamagedBackup('a newer version of Voima made it')
+  return header
 }
 
 const jsonIn = <Content>({ name, body }: Entry): Content => {
@@ -94,15 +94,15 @@ const jsonIn = <Content>({ name, body }: Entry): Content => {
 
 const expectSame = (found: Entry, expected: Entry) => {
   if (found.name === expected.name && hashOf(found.body) === hashOf(expected.body)) return
-  const here = sumsIn(expected)
+  const expectedSums = sumsIn(expected)
   for (const [name, sum] of sumsIn(found)) {
-    if (!here.has(name) && isKnownName(name)) throw new DamagedBackup(`${name} is missing`)
-    if (here.has(name) && here.get(name) !== sum) throw new DamagedBackup(`${name} is not what it was`)
+    if (!expectedSums.has(name) && isKnownName(name)) throw new DamagedBackup(`${name} is missing`)
+    if (expectedSums.has(name) && expectedSums.get(name) !== sum) throw new DamagedBackup(`${name} is not what it was`)
   }
   throw new DamagedBackup(`${found.name} is not what it was`)
 }
 
-/** Checksums by the names of the entries. */
+/** The checksums by the name of the entry. */
 const sumsIn = ({ body }: Entry) => {
   const lines = Buffer.from(body).toString().trimEnd().split('\n')
   return new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]))

@@ -1,9 +1,12 @@
-/** What is in a backup, and under which names: see docs/decisions/0020. */
-import { isImageFileName } from '../images/stored-image.ts'
+/** The format of a backup: names of the entries, header, summary and lists of checksums. See docs/decisions/0020. */
 
-/** The first entry tells what it is, the last one that it is whole. Any tar reads it, and `sha256sum -c` checks it. */
-export const firstName = 'voima.json'
-export const lastName = 'summary.json'
+import { createHash, type Hash } from 'node:crypto'
+import { isImageFileName } from '../images/stored-image.ts'
+import type { Entry } from './archive.ts'
+
+/** The header is the first entry and the summary the last. Any tar program reads a backup, and `sha256sum -c` checks it. */
+export const headerName = 'voima.json'
+export const summaryName = 'summary.json'
 
 const numbered = (number: number) => String(number).padStart(6, '0')
 
@@ -11,8 +14,8 @@ export const partName = (table: string, number: number) => `tables/${table}/${nu
 export const pictureName = (file: string) => `pictures/${file}`
 export const checksumsName = (number: number) => `checksums/${numbered(number)}.txt`
 
-export const tableIn = (name: string) => /^tables\/(\w+)\/\d{6}\.jsonl$/.exec(name)?.[1]
-export const pictureIn = (name: string) => {
+export const tableOfEntry = (name: string) => /^tables\/(\w+)\/\d{6}\.jsonl$/.exec(name)?.[1]
+export const pictureOfEntry = (name: string) => {
   const file = name.startsWith('pictures/') ? name.slice('pictures/'.length) : ''
   return isImageFileName(file) ? file : undefined
 }
@@ -20,28 +23,53 @@ export const pictureIn = (name: string) => {
 const isChecksums = (name: string) => /^checksums\/\d{6}\.txt$/.test(name)
 
 export const isKnownName = (name: string) =>
-  name === firstName ||
-  name === lastName ||
-  tableIn(name) !== undefined ||
-  pictureIn(name) !== undefined ||
+  name === headerName ||
+  name === summaryName ||
+  tableOfEntry(name) !== undefined ||
+  pictureOfEntry(name) !== undefined ||
   isChecksums(name)
 
-/** Grows when a reader of today could no longer read it. */
+/** Incremented when programs for the current format could no longer read a backup. */
 export const formatNumber = 1
 
-export type First = { voima: 'backup'; format: number; madeAt: string; steps: string[]; tables: string[] }
+export type Header = { voima: 'backup'; format: number; madeAt: string; steps: string[]; tables: string[] }
 
 export type Summary = {
   rows: Record<string, number>
   pictures: number
-  /** Named by the database and not in the store, already when the backup was made. */
+  /** Pictures that the database named and the store did not have when the backup was made. */
   missing: string[]
-  /** Of all checksums, so that none can be taken away with what it stands for. */
+  /** The checksum of all lists of checksums, so that no entry can be removed together with its checksum. */
   checksums: string
 }
 
-/** About a thousand entries are held against one list of checksums, so that no list has to fit into memory. */
+/** One list of checksums covers this many entries, so that no list of all entries has to fit into memory. */
 export const entriesPerChecksums = 1000
 export const bytesPerPart = 1024 * 1024
-/** No entry of ours comes near: a row has an article's text twice at most, a picture a few megabytes. */
-export const mostEntryBytes = 64 * 1024 * 1024
+/** Far above any entry of a backup: a row has an article's text twice at most, a picture has a few megabytes. */
+export const maxEntryBytes = 64 * 1024 * 1024
+
+export const hashOf = (body: Uint8Array | string) => createHash('sha256').update(body).digest('hex')
+
+/** Makes the lists of checksums, as `sha256sum` writes and checks them. */
+export const createChecksums = () => {
+  const all: Hash = createHash('sha256')
+  let lines: string[] = []
+  let number = 0
+  return {
+    add: ({ name, body }: Entry) => {
+      lines.push(`${hashOf(body)}  ${name}\n`)
+    },
+    isFull: () => lines.length >= entriesPerChecksums,
+    /** The list for the entries that were added since the last list. */
+    next: (): Entry => {
+      const body = Buffer.from(lines.join(''))
+      all.update(body)
+      lines = []
+      number += 1
+      return { name: checksumsName(number), body }
+    },
+    /** The checksum of all lists so far. */
+    ofAll: () => all.copy().digest('hex'),
+  }
+}

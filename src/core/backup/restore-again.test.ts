@@ -8,9 +8,9 @@ import { fill } from '../../../tests/support/filled.ts'
 import { allThatIsIn, emptyPlace, places, sourceOf } from '../../../tests/support/places.ts'
 import { isUnused } from '../database/dump.ts'
 import { readArchive } from './archive.ts'
-import { pictureIn } from './format.ts'
+import { pictureOfEntry } from './format.ts'
 import { NotEmpty, restoreBackup } from './restore.ts'
-import { writeBackup } from './write-backup.ts'
+import { saveBackup } from './save-backup.ts'
 
 const [embedded] = databases
 
@@ -25,10 +25,10 @@ beforeAll(async () => {
   await using stage = await testCore({ database: embedded })
   await fill(stage.core)
   everything = await allThatIsIn(stage)
-  await writeBackup(sourceOf(stage), backup, new Date())
+  await saveBackup(sourceOf(stage), backup, new Date())
   const entries = await Array.fromAsync(readArchive(backup, 1e9))
   pictures = entries.flatMap(({ name, body }) => {
-    const picture = pictureIn(name)
+    const picture = pictureOfEntry(name)
     return picture ? [{ name: picture, body }] : []
   })
 })

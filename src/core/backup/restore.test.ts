@@ -13,12 +13,11 @@ import { allThatIsIn, emptyPlace, places, sourceOf } from '../../../tests/suppor
 import { stores } from '../../../tests/support/stores.ts'
 import { isUnused } from '../database/dump.ts'
 import { UnsupportedVersion } from '../database/migrate.ts'
-import { type Entry, packed, readArchive, whole } from './archive.ts'
+import { type Entry, packArchive, readArchive, withSizes } from './archive.ts'
 import { checkBackup, DamagedBackup } from './check-backup.ts'
-import { withChecksums } from './content.ts'
-import { firstName, lastName } from './format.ts'
+import { headerName, summaryName } from './format.ts'
 import { NotEmpty, restoreBackup } from './restore.ts'
-import { writeBackup } from './write-backup.ts'
+import { saveBackup, withChecksums } from './save-backup.ts'
 
 const [embedded] = databases
 const [folderStore] = stores
@@ -35,7 +34,7 @@ beforeAll(async () => {
   bad = join(folder, 'bad.tar')
   await using stage = await testCore({ database: embedded })
   await fill(stage.core)
-  await writeBackup(sourceOf(stage), good, new Date())
+  await saveBackup(sourceOf(stage), good, new Date())
   bytes = await readFile(good)
   entries = await Array.fromAsync(readArchive(good, 1e9))
 })
@@ -96,9 +95,12 @@ describe('a backup is refused, and nothing is restored of it,', () => {
   test('when a part is missing, also when its checksum is missing with it', async () => {
     const picture = entries.find(({ name }) => name.startsWith('pictures/'))
     const without = entries.filter((entry) => entry !== picture)
-    await expectRefusal(await buffer(packed(whole(toAsync(without)), new Date())), `${picture?.name} is missing`)
+    await expectRefusal(
+      await buffer(packArchive(withSizes(toAsync(without)), new Date())),
+      `${picture?.name} is missing`,
+    )
     const unlisted = without.map((entry) => ({ ...entry, body: withoutLine(entry, picture?.name ?? '') }))
-    await expectRefusal(await buffer(packed(whole(toAsync(unlisted)), new Date())), 'parts of it are missing')
+    await expectRefusal(await buffer(packArchive(withSizes(toAsync(unlisted)), new Date())), 'parts of it are missing')
   })
 
   test('when rows were taken out and every checksum made anew', async () => {
@@ -127,10 +129,10 @@ describe('a backup is refused, and nothing is restored of it,', () => {
     ['a device', { name: 'pictures/abcdefghjkmnpqrs.jpg', type: 'character-device', size: 0 }],
   ]
   test.each(tricks)('when there is %s in it', async (_, header) => {
-    const first = entries.find(({ name }) => name === firstName)?.body ?? Buffer.alloc(0)
+    const first = entries.find(({ name }) => name === headerName)?.body ?? Buffer.alloc(0)
     const { body, header: usual } = plain('x')
     const trick = { header: { ...usual, ...header }, body: header.size === 0 ? undefined : body }
-    const tar = await packTar([{ header: { name: firstName, size: first.byteLength }, body: first }, trick])
+    const tar = await packTar([{ header: { name: headerName, size: first.byteLength }, body: first }, trick])
     await expectRefusal(tar, /which is no part of a backup|is a (symlink|link|directory|character-device)/)
   })
 })
@@ -152,15 +154,15 @@ const withoutLine = ({ name, body }: Entry, forgotten: string) =>
 
 /** With checksums that fit: what somebody could make who knows how. */
 const remade = (changed: Entry[]) => {
-  const content = changed.filter(({ name }) => name !== lastName && !name.startsWith('checksums/'))
+  const content = changed.filter(({ name }) => name !== summaryName && !name.startsWith('checksums/'))
   const summary = JSON.parse(Buffer.from(changed.at(-1)?.body ?? []).toString())
-  return buffer(packed(whole(withChecksums(toAsync(content), summary)), new Date()))
+  return buffer(packArchive(withSizes(withChecksums(toAsync(content), summary)), new Date()))
 }
 
 const withFirst = (change: object) =>
   remade(
     entries.map((entry) => {
-      if (entry.name !== firstName) return entry
+      if (entry.name !== headerName) return entry
       const first = JSON.parse(Buffer.from(entry.body).toString())
       return { ...entry, body: Buffer.from(JSON.stringify({ ...first, ...change })) }
     }),

@@ -1,26 +1,29 @@
-/** Brings a backup back, into a place where nothing is: all of it but who was signed in or invited, or nothing. */
+/**
+ * Restores a backup into an empty database and an empty image store: either all of the backup, except sessions, password
+ * resets and invitations, or nothing.
+ */
 
 import { fillDatabase, InUse, isUnused, type Row } from '../database/dump.ts'
 import { refuseUnsupported } from '../database/migrate.ts'
 import { isUnfinishedFile } from '../images/disk-store.ts'
 import type { ImageStore, StoredFile } from '../images/stored-image.ts'
 import { type Entry, readArchive } from './archive.ts'
-import { type Checked, checkBackup, DamagedBackup } from './check-backup.ts'
-import { mostEntryBytes, pictureIn, tableIn } from './format.ts'
-import type { Source } from './write-backup.ts'
+import { type CheckedBackup, checkBackup, DamagedBackup } from './check-backup.ts'
+import { maxEntryBytes, pictureOfEntry, tableOfEntry } from './format.ts'
+import type { BackupSource } from './save-backup.ts'
 
 export class NotEmpty extends Error {}
 
-/** Throws NotEmpty, DamagedBackup or UnsupportedVersion, and has then changed nothing. */
-export const restoreBackup = async (path: string, target: Source): Promise<Checked> => {
+/** Throws NotEmpty, DamagedBackup or UnsupportedVersion, and then changes nothing. */
+export const restoreBackup = async (path: string, target: BackupSource): Promise<CheckedBackup> => {
   if (!(await isUnused(target.place))) throw new NotEmpty(inUse)
   const checked = await checkBackup(path)
-  const { steps } = checked.first
+  const { steps } = checked.header
   if (steps.length === 0) throw new DamagedBackup('it does not say which version made it')
   refuseUnsupported(steps, 'backup')
   await refuseOtherPictures(path, target.store)
   try {
-    await keepPictures(path, target.store)
+    await savePictures(path, target.store)
     await fillDatabase(target.place, steps, rowsIn(path))
   } catch (error) {
     await removePictures(path, target.store)
@@ -31,64 +34,64 @@ export const restoreBackup = async (path: string, target: Source): Promise<Check
 
 const inUse = 'There is a database already. Nothing was changed: restore into an empty place.'
 
-/** A restore that was killed left some of this backup, byte for byte, and perhaps one that is not whole. */
+/** Pictures of this backup may be there, from a restore that was killed, and one of them may be unfinished. */
 const refuseOtherPictures = async (path: string, store: ImageStore) => {
-  const there = new Set<string>()
-  for await (const { name } of store.list()) if (!isUnfinishedFile(name)) there.add(name)
-  if (there.size === 0) return
+  const found = new Set<string>()
+  for await (const { name } of store.list()) if (!isUnfinishedFile(name)) found.add(name)
+  if (found.size === 0) return
   for await (const { name, body } of picturesIn(path))
-    if (there.has(name) && Buffer.from(body).equals((await store.read(name)) ?? nothing)) there.delete(name)
-  const [other] = there
-  if (other) throw new NotEmpty(othersThere(other))
+    if (found.has(name) && Buffer.from(body).equals((await store.read(name)) ?? noBytes)) found.delete(name)
+  const [other] = found
+  if (other) throw new NotEmpty(otherPicture(other))
 }
 
-const nothing = new Uint8Array()
+const noBytes = new Uint8Array()
 
-const othersThere = (name: string) =>
+const otherPicture = (name: string) =>
   `There are pictures already that are not those of this backup (${name}). Nothing was changed: restore into an empty place, or take the pictures away from this one, which are in the folder media of DATA_DIR or where MEDIA_URL says.`
 
 async function* entriesIn(path: string): AsyncGenerator<Entry> {
-  yield* readArchive(path, mostEntryBytes)
+  yield* readArchive(path, maxEntryBytes)
 }
 
-/** A session or a link that was ended after the backup was made must not open a door again. */
-const doors = ['sessions', 'password_resets', 'invitations']
+/** A session or a link that was ended after the backup must not be valid again. */
+const omittedTables = ['sessions', 'password_resets', 'invitations']
 
 async function* rowsIn(path: string) {
   for await (const { name, body } of entriesIn(path)) {
-    const table = tableIn(name)
-    if (!table || doors.includes(table)) continue
+    const table = tableOfEntry(name)
+    if (!table || omittedTables.includes(table)) continue
     const lines = Buffer.from(body).toString().trimEnd().split('\n')
-    for (let at = 0; at < lines.length; at += rowsAtOnce)
-      yield { table, rows: lines.slice(at, at + rowsAtOnce).map((line) => JSON.parse(line) as Row) }
+    for (let at = 0; at < lines.length; at += rowsPerStatement)
+      yield { table, rows: lines.slice(at, at + rowsPerStatement).map((line) => JSON.parse(line) as Row) }
   }
 }
 
-// An engine takes only so many values in one statement.
-const rowsAtOnce = 200
+// The engines limit the number of values in one statement.
+const rowsPerStatement = 200
 
 async function* picturesIn(path: string): AsyncGenerator<StoredFile> {
   for await (const { name, body } of entriesIn(path)) {
-    const picture = pictureIn(name)
+    const picture = pictureOfEntry(name)
     if (picture) yield { name: picture, body }
   }
 }
 
-const picturesAtOnce = 20
+const picturesPerBatch = 20
 
-const inGroups = async (path: string, work: (pictures: StoredFile[]) => Promise<void>) => {
-  let group: StoredFile[] = []
+const inBatches = async (path: string, work: (pictures: StoredFile[]) => Promise<void>) => {
+  let batch: StoredFile[] = []
   for await (const picture of picturesIn(path)) {
-    group.push(picture)
-    if (group.length < picturesAtOnce) continue
-    await work(group)
-    group = []
+    batch.push(picture)
+    if (batch.length < picturesPerBatch) continue
+    await work(batch)
+    batch = []
   }
-  await work(group)
+  await work(batch)
 }
 
-const keepPictures = (path: string, store: ImageStore) => inGroups(path, store.write)
+const savePictures = (path: string, store: ImageStore) => inBatches(path, store.write)
 
-/** What cannot be removed now belongs to no picture. */
+/** An error is ignored: a file that stays behind belongs to no image. */
 const removePictures = (path: string, store: ImageStore) =>
-  inGroups(path, (pictures) => store.remove(pictures.map(({ name }) => name))).catch(() => {})
+  inBatches(path, (pictures) => store.remove(pictures.map(({ name }) => name))).catch(() => {})

@@ -1,9 +1,10 @@
 /** Reads a whole database at one moment, and fills an empty one: every table, whichever there are. */
 import { existsSync } from 'node:fs'
-import { type Dialect, Kysely, sql } from 'kysely'
+import { type Dialect, Kysely, type Selectable, sql } from 'kysely'
 import { type DatabaseUrl, dialectFor, isSqlite } from './dialect.ts'
 import { firstStep, migrate, stepsOf } from './migrate.ts'
 import { tablesInOrder } from './table-order.ts'
+import type { Tables } from './tables.ts'
 import { isFrom031, rename031Rows } from './upgrade-from-031.ts'
 
 export class InUse extends Error {}
@@ -11,12 +12,18 @@ export class InUse extends Error {}
 export type Row = Record<string, string | number | null>
 type AnyTables = Record<string, Row>
 
+/** The rows of a table, some at a time. */
+type ReadRows = {
+  <Table extends keyof Tables>(table: Table): AsyncIterable<Selectable<Tables[Table]>[]>
+  (table: string): AsyncIterable<Row[]>
+}
+
 export type Snapshot = {
   /** The migrations that were done, the last one at the end. */
   steps: string[]
   /** A table comes after those that its rows name. */
   tables: string[]
-  rowsOf: (table: string) => AsyncIterable<Row[]>
+  rowsOf: ReadRows
 }
 
 /** What is written meanwhile is not seen. */
@@ -30,7 +37,7 @@ export const atOneMoment = <Answer>(url: DatabaseUrl, look: (snapshot: Snapshot)
         look({
           steps: await stepsOf(trx),
           tables: await tablesInOrder(trx),
-          rowsOf: (table) => rowsOf(trx, table),
+          rowsOf: createRowReader(trx),
         }),
       ),
   )
@@ -73,10 +80,14 @@ const using = async <Answer>(dialect: Promise<Dialect>, work: (db: Kysely<AnyTab
 
 const rowsAtOnce = 100
 
-/** Every row of a table, some at a time, however large it is. To be called in a transaction. */
-async function* rowsOf(db: Kysely<AnyTables>, table: string): AsyncGenerator<Row[]> {
-  if (isSqlite(db)) yield* inParts(db.selectFrom(table).selectAll().stream())
-  else yield* throughCursor(db, table)
+/** Reads tables of any size, in a transaction. */
+const createRowReader = (db: Kysely<AnyTables>): ReadRows => {
+  function read<Table extends keyof Tables>(table: Table): AsyncGenerator<Selectable<Tables[Table]>[]>
+  function read(table: string): AsyncGenerator<Row[]>
+  function read(table: string) {
+    return isSqlite(db) ? inParts(db.selectFrom(table).selectAll().stream()) : throughCursor(db, table)
+  }
+  return read
 }
 
 async function* inParts(rows: AsyncIterable<Row>) {

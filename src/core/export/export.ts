@@ -4,8 +4,8 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type Packable, packed } from '../backup/archive.ts'
-import type { Source } from '../backup/write-backup.ts'
+import { type ArchiveFile, packArchive } from '../backup/archive.ts'
+import type { BackupSource } from '../backup/save-backup.ts'
 import { atOneMoment } from '../database/dump.ts'
 import { webStream } from '../lib/streams.ts'
 import { type ExportFile, exportFiles } from './files.ts'
@@ -13,7 +13,7 @@ import { type ExportFile, exportFiles } from './files.ts'
 export class NotEmptyFolder extends Error {}
 
 /** Into a new or empty folder: all of it, or nothing, so that the next try finds it empty. Answers how many files there are. */
-export const exportToFolder = async (source: Source, folder: string) => {
+export const exportToFolder = async (source: BackupSource, folder: string) => {
   const firstMade = await mkdir(folder, { recursive: true, mode: 0o700 })
   if ((await readdir(folder)).length > 0)
     throw new NotEmptyFolder(`The folder ${folder} is not empty; nothing was changed.`)
@@ -26,7 +26,7 @@ export const exportToFolder = async (source: Source, folder: string) => {
   }
 }
 
-const writeFiles = ({ place, store }: Source, folder: string) =>
+const writeFiles = ({ place, store }: BackupSource, folder: string) =>
   atOneMoment(place, async (snapshot) => {
     let count = 0
     await mkdir(join(folder, 'pictures'))
@@ -39,11 +39,11 @@ const writeFiles = ({ place, store }: Source, folder: string) =>
   })
 
 /** A tar, made while it is read: nothing is kept of it here. What breaks half way breaks the download. */
-export const exportStream = ({ place, store }: Source, at: Date): ReadableStream<Uint8Array> => {
+export const exportStream = ({ place, store }: BackupSource, at: Date): ReadableStream<Uint8Array> => {
   const begin = () => {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
     const send = () =>
-      atOneMoment(place, (snapshot) => packed(measured(exportFiles(snapshot, store)), at).pipeTo(writable))
+      atOneMoment(place, (snapshot) => packArchive(measured(exportFiles(snapshot, store)), at).pipeTo(writable))
     send().catch((error) => writable.abort(error).catch(() => {}))
     return readable
   }
@@ -51,7 +51,7 @@ export const exportStream = ({ place, store }: Source, at: Date): ReadableStream
 }
 
 /** A tar must know how large a file is before it begins. */
-async function* measured(files: AsyncIterable<ExportFile>): AsyncGenerator<Packable> {
+async function* measured(files: AsyncIterable<ExportFile>): AsyncGenerator<ArchiveFile> {
   for await (const { name, pieces } of files) {
     let size = 0
     for await (const piece of pieces()) size += piece.byteLength

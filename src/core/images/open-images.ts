@@ -1,7 +1,6 @@
 /** Connects the parts of the image code: the store, the workers, the variants and the library. */
 import type { Config } from '#config.ts'
-import { createAttempts } from '../backup/attempts.ts'
-import { keptForBackups } from '../backup/kept-for-backups.ts'
+import { createBackupJobs, skipRemovalDuringBackup } from '../backup/jobs.ts'
 import type { Database } from '../database/open.ts'
 import type { ChangeEvents } from '../lib/change-events.ts'
 import type { Clock } from '../lib/clock.ts'
@@ -21,7 +20,7 @@ export const openImages = ({ config, db, clock, notifyAfter }: ImageDeps) => {
   // Two workers, so that an upload never waits for variants.
   const imageWorker = openImageWorker()
   const background = openImageWorker({ hasLowPriority: true })
-  const store = keptForBackups(openImageStore(config), createAttempts(db, clock).isRunning)
+  const store = skipRemovalDuringBackup(openImageStore(config), createBackupJobs(db, clock).isRunning)
   const imageFiles = createImageFiles(store, imageWorker)
   const queue = createVariantQueue(db, clock)
   const { makeMissing, stop } = createVariants({

@@ -7,7 +7,7 @@ import { can, type Permission } from '#shared/permissions.ts'
 import type { Dashboard } from '#shared/shapes/dashboard.ts'
 import type { createReaders } from '../articles/article-views.ts'
 import type { createArticles } from '../articles/articles.ts'
-import type { createBackups } from '../backup/backups.ts'
+import type { SiteBackups } from '../backup/backups.ts'
 import type { Database } from '../database/open.ts'
 import type { openOutbox } from '../email/outbox.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
@@ -25,7 +25,7 @@ type DashboardDeps = {
   clock: Clock
   articles: Pick<ReturnType<typeof createArticles>, 'counts'>
   outbox: ReturnType<typeof openOutbox>
-  backups: ReturnType<typeof createBackups>
+  backups: SiteBackups
   siteContent: SiteContentStore
   readers: ReturnType<typeof createReaders>
   users: People['users']

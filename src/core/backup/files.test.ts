@@ -2,7 +2,7 @@ import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createFolder, fileNameAt } from './folder.ts'
+import { createBackupFiles, fileNameAt } from './files.ts'
 
 const [older, newer] = [new Date('2026-06-18T08:00:00Z'), new Date('2026-06-19T08:00:00Z')].map(fileNameAt)
 
@@ -16,12 +16,12 @@ afterEach(() => rm(dir, { recursive: true }))
 test('a backup that goes while the list is made is left out of it', async () => {
   await writeFile(place(newer), 'whole')
   await symlink(place('gone'), place(older))
-  expect(await createFolder(dir).list()).toMatchObject([{ madeAt: '2026-06-19T08:00:00.000Z', bytes: 5 }])
+  expect(await createBackupFiles(dir).list()).toMatchObject([{ madeAt: '2026-06-19T08:00:00.000Z', bytes: 5 }])
 })
 
 test('one that is deleted while somebody reads it is read to its end', async () => {
   await writeFile(place(newer), 'w'.repeat(200_000))
-  const { bytes, body } = await createFolder(dir).open('voima-2026-06-19T08-00-00Z')
+  const { bytes, body } = await createBackupFiles(dir).open('voima-2026-06-19T08-00-00Z')
   const pieces = body[Symbol.asyncIterator]()
   let read = (await pieces.next()).value?.byteLength ?? 0
   expect(read).toBeLessThan(bytes)

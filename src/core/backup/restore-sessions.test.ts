@@ -11,7 +11,7 @@ import { stores } from '../../../tests/support/stores.ts'
 import { NotFound } from '../lib/errors.ts'
 import { openCore } from '../organisation/core.ts'
 import { restoreBackup } from './restore.ts'
-import { writeBackup } from './write-backup.ts'
+import { saveBackup } from './save-backup.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -33,7 +33,7 @@ test.each(databases)('in $name no session and no link of a backup opens a door w
   await invitations.invite(user, { email: adwoa.email, role: 'administrator' }, linkOf)
   const invitation = await tokenFor(stage.core, adwoa.email)
   const file = join(folder, 'backup.tar')
-  await writeBackup(sourceOf(stage), file, new Date())
+  await saveBackup(sourceOf(stage), file, new Date())
 
   await using target = await emptyPlace({ database, store: folderStore })
   await restoreBackup(file, sourceOf(target))

@@ -1,0 +1,127 @@
+/** The backup jobs of all processes: at most one runs at a time, and a row says how each of them ended. */
+import type { Database } from '../database/open.ts'
+import type { ImageStore } from '../images/stored-image.ts'
+import { ago, type Clock, minutes } from '../lib/clock.ts'
+import { Unavailable } from '../lib/errors.ts'
+import { newId } from '../lib/id.ts'
+import { DamagedBackup } from './check-backup.ts'
+
+// A running job sends a heartbeat three times a minute. Without a heartbeat for this long its process has died.
+const timeoutMinutes = 2
+const heartbeatMilliseconds = minutes(1) / 3
+
+export type BackupJobs = ReturnType<typeof createBackupJobs>
+
+export const createBackupJobs = (db: Database, clock: Clock) => {
+  const now = () => clock().toISOString()
+  const end = { is_running: null }
+  return {
+    /** The id of the new job; undefined when another job is running. */
+    begin: async () => {
+      await endTimedOut(db, clock)
+      const row = await db
+        .insertInto('backups')
+        .values({ id: newId(), is_running: 1, started_at: now(), heartbeat_at: now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      return row?.id
+    },
+    sendHeartbeat: (id: string) => updateRunning(db, id, { heartbeat_at: now() }),
+    fail: (id: string, failure: string) => updateRunning(db, id, { ...end, ended_at: now(), failure }),
+    /** Removes the rows of all earlier jobs: only the last good backup and later failures matter. */
+    succeed: (id: string, file: string) =>
+      db.transaction().execute(async (trx) => {
+        await trx
+          .updateTable('backups')
+          .set({ ...end, ended_at: now(), file })
+          .where('id', '=', id)
+          .execute()
+        await trx.deleteFrom('backups').where('id', '!=', id).where('is_running', 'is', null).execute()
+      }),
+    isRunning: async () => {
+      const row = await db
+        .selectFrom('backups')
+        .select('id')
+        .where('is_running', '=', 1)
+        .where('heartbeat_at', '>', ago(clock, minutes(timeoutMinutes)))
+        .executeTakeFirst()
+      return row !== undefined
+    },
+    lastSucceeded: () => findLast(db, 'is not'),
+    /** The last job that has failed since the last good backup. */
+    lastFailed: () => findLast(db, 'is'),
+  }
+}
+
+type RunningValues = { heartbeat_at: string } | { ended_at: string; is_running: null; failure: string }
+
+const updateRunning = async (db: Database, id: string, values: RunningValues) => {
+  await db.updateTable('backups').set(values).where('id', '=', id).where('is_running', '=', 1).execute()
+}
+
+const findLast = (db: Database, file: 'is' | 'is not') =>
+  db
+    .selectFrom('backups')
+    .select(['started_at', 'ended_at', 'failure', 'file'])
+    .where('is_running', 'is', null)
+    .where('file', file, null)
+    .orderBy('started_at', 'desc')
+    .executeTakeFirst()
+
+const endTimedOut = async (db: Database, clock: Clock) => {
+  const at = clock().toISOString()
+  await db
+    .updateTable('backups')
+    .set({ is_running: null, ended_at: at, failure: 'The site stopped while it was being made.' })
+    .where('is_running', '=', 1)
+    .where('heartbeat_at', '<=', ago(clock, minutes(timeoutMinutes)))
+    .execute()
+  // Rows from before the clock was set back would be the last ones for a long time.
+  await db.deleteFrom('backups').where('started_at', '>', at).where('is_running', 'is', null).execute()
+}
+
+/** Sends heartbeats while the work lasts, and records why it failed. */
+export const runJob = async <Result>(jobs: BackupJobs, id: string, work: () => Promise<Result>) => {
+  const heartbeat = setInterval(() => jobs.sendHeartbeat(id).catch(() => {}), heartbeatMilliseconds)
+  try {
+    return await work()
+  } catch (error) {
+    await jobs.fail(id, failureOf(error))
+    throw error
+  } finally {
+    clearInterval(heartbeat)
+  }
+}
+
+const failures: Record<string, string> = {
+  ENOSPC: 'The disk is full.',
+  EDQUOT: 'The disk is full.',
+  EFBIG: 'The disk takes no larger files.',
+  ENOENT: 'The folder of backups is not there. Is the disk that it lies on mounted?',
+  EACCES: 'The folder of backups may not be written.',
+  EROFS: 'The folder of backups may not be written.',
+  EEXIST: 'The folder of backups is no folder.',
+  ENOTDIR: 'The folder of backups is no folder.',
+}
+
+const failureOf = (error: unknown) => {
+  if (error instanceof Unavailable || error instanceof DamagedBackup) return error.message
+  if (!(error instanceof Error)) return unknownFailure
+  if (error.name === 'AbortError') return 'The site was stopped while it was being made.'
+  return ('code' in error && failures[String(error.code)]) || unknownFailure
+}
+
+const unknownFailure = 'Only the log of the site can tell why.'
+
+/**
+ * An image store that removes nothing while a backup is being made: an image that is replaced meanwhile must still be
+ * there when the backup reads it. The process that makes the backup removes such files afterwards. A removal that began
+ * before the backup is of an image that the backup does not name.
+ */
+export const skipRemovalDuringBackup = (store: ImageStore, isBackupRunning: () => Promise<boolean>): ImageStore => ({
+  ...store,
+  remove: async (names) => {
+    if (!(await isBackupRunning())) await store.remove(names)
+  },
+})

@@ -1,0 +1,137 @@
+/** Makes a backup while the site runs: the rows of the database at one moment, and every picture that they name. */
+import { rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Selectable } from 'kysely'
+import { atOneMoment, type Row, type Snapshot } from '../database/dump.ts'
+import type { ImageRow } from '../database/tables.ts'
+import { syncFolder } from '../images/disk-store.ts'
+import { imageOf } from '../images/images.ts'
+import { fileNamesOf, type ImageStore } from '../images/stored-image.ts'
+import { type Entry, writeArchive } from './archive.ts'
+import { checkBackup } from './check-backup.ts'
+import { unfinished } from './files.ts'
+import {
+  bytesPerPart,
+  createChecksums,
+  formatNumber,
+  type Header,
+  headerName,
+  partName,
+  pictureName,
+  type Summary,
+  summaryName,
+} from './format.ts'
+
+export type BackupSource = { place: string; store: ImageStore }
+
+export type SavedBackup = { summary: Summary; listImageIds: Set<string> }
+
+/**
+ * Writes under another name first: the file has the name `path` only when it has been read again and found complete.
+ * Throws the reason of the signal when that aborts.
+ */
+export const saveBackup = async (
+  source: BackupSource,
+  path: string,
+  at: Date,
+  signal?: AbortSignal,
+): Promise<SavedBackup> => {
+  const temporary = path + unfinished
+  try {
+    await rm(temporary, { force: true })
+    const listImageIds = await atOneMoment(source.place, async (snapshot) => {
+      const content = createContent(snapshot, source.store, at)
+      await writeArchive(temporary, untilAborted(content.entries(), signal), at)
+      return content.listImageIds
+    })
+    const { summary } = await checkBackup(temporary)
+    await rename(temporary, path)
+    await syncFolder(dirname(path))
+    return { summary, listImageIds }
+  } finally {
+    await rm(temporary, { force: true })
+  }
+}
+
+async function* untilAborted(entries: AsyncIterable<Entry>, signal: AbortSignal | undefined) {
+  for await (const entry of entries) {
+    signal?.throwIfAborted()
+    yield entry
+  }
+}
+
+/** The list of backups is true for one server only, and an unfinished upload is sent again. */
+const omittedTables = ['backups', 'image_upload_parts', 'image_uploads']
+
+const createContent = (snapshot: Snapshot, store: ImageStore, at: Date) => {
+  const counts: Omit<Summary, 'checksums'> = { rows: {}, pictures: 0, missing: [] }
+  const listImageIds = new Set<string>()
+
+  async function* tables(): AsyncGenerator<Entry> {
+    const { steps } = snapshot
+    const names = snapshot.tables.filter((table) => !omittedTables.includes(table))
+    const header: Header = { voima: 'backup', format: formatNumber, madeAt: at.toISOString(), steps, tables: names }
+    yield jsonEntry(headerName, header)
+    for (const table of names) {
+      counts.rows[table] = 0
+      const onRows = (count: number) => {
+        counts.rows[table] = (counts.rows[table] ?? 0) + count
+      }
+      yield* tableEntries(table, snapshot.rowsOf(table), onRows)
+    }
+  }
+  async function* pictures(): AsyncGenerator<Entry> {
+    for await (const rows of snapshot.rowsOf('images'))
+      for (const name of rows.flatMap(filesOf)) {
+        const body = await store.read(name)
+        if (body) yield { name: pictureName(name), body }
+        if (body) counts.pictures += 1
+        else counts.missing.push(name)
+      }
+  }
+  const filesOf = (row: Selectable<ImageRow>) => {
+    const image = imageOf(row)
+    if (image) listImageIds.add(image.id)
+    return image ? fileNamesOf(image) : []
+  }
+  async function* all() {
+    yield* tables()
+    yield* pictures()
+  }
+  return { listImageIds, entries: () => withChecksums(all(), counts) }
+}
+
+const jsonEntry = (name: string, content: object): Entry => ({
+  name,
+  body: Buffer.from(`${JSON.stringify(content)}\n`),
+})
+
+/** One row on each line, in entries of about a megabyte. */
+async function* tableEntries(table: string, rows: AsyncIterable<Row[]>, onRows: (count: number) => void) {
+  let text = ''
+  let number = 0
+  const part = (): Entry => {
+    number += 1
+    const body = Buffer.from(text)
+    text = ''
+    return { name: partName(table, number), body }
+  }
+  for await (const batch of rows) {
+    onRows(batch.length)
+    text += batch.map((row) => `${JSON.stringify(row)}\n`).join('')
+    if (text.length >= bytesPerPart) yield part()
+  }
+  if (text !== '') yield part()
+}
+
+/** Adds the lists of checksums between the entries, and the summary as the last entry. */
+export async function* withChecksums(entries: AsyncIterable<Entry>, counts: object): AsyncGenerator<Entry> {
+  const checksums = createChecksums()
+  for await (const entry of entries) {
+    checksums.add(entry)
+    yield entry
+    if (checksums.isFull()) yield checksums.next()
+  }
+  yield checksums.next()
+  yield jsonEntry(summaryName, { ...counts, checksums: checksums.ofAll() })
+}
