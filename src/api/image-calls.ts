@@ -1,4 +1,4 @@
-/** The descriptions of the calls on pictures. */
+/** The API calls for the image library. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#shared/limits.ts'
 import { ImageMetadata, ImagesQuery, LibraryImage, NewUpload, Upload, UploadPosition } from '#shared/shapes/image.ts'
@@ -14,7 +14,7 @@ export const libraryCalls = {
     method: 'get',
     path: '/',
     tags,
-    summary: 'List the pictures there are, newest first',
+    summary: 'List the pictures, newest first',
     ...signedIn,
     request: { query: ImagesQuery },
     responses: {
@@ -35,7 +35,7 @@ export const libraryCalls = {
     method: 'patch',
     path: '/{id}',
     tags,
-    summary: 'Change what is said about a picture: what is not sent stays as it was',
+    summary: 'Change the metadata of a picture; fields that are not sent stay unchanged',
     ...signedIn,
     request: { ...idParam, ...jsonBody(ImageMetadata) },
     responses: { 200: onePicture('The picture, changed'), ...refusals(400, 401, 403, 404, 413, 415, 422) },
@@ -44,7 +44,7 @@ export const libraryCalls = {
     method: 'delete',
     path: '/{id}',
     tags,
-    summary: 'Delete a picture for good; refused while anything uses it',
+    summary: 'Delete a picture permanently; refused while it is in use',
     ...signedIn,
     request: idParam,
     responses: { 200: onePicture('The picture, deleted'), ...refusals(401, 403, 404, 409) },
@@ -59,25 +59,25 @@ export const uploadCalls = {
     method: 'post',
     path: uploads,
     tags,
-    summary: `Begin to send a picture in parts; half a picture is kept for ${limits.uploadHours} hours`,
+    summary: `Start the upload of a picture in parts; an unfinished upload expires after ${limits.uploadHours} hours`,
     ...signedIn,
     request: jsonBody(NewUpload),
-    responses: { 201: oneUpload('Nothing of it is here yet'), ...refusals(400, 401, 403, 413, 415, 422) },
+    responses: { 201: oneUpload('The upload, without any bytes yet'), ...refusals(400, 401, 403, 413, 415, 422) },
   }),
   findUpload: createRoute({
     method: 'get',
     path: upload,
     tags,
-    summary: 'Ask how much of a picture is here, to go on from there',
+    summary: 'Show how many bytes of an upload have arrived, to resume it',
     ...signedIn,
     request: idParam,
-    responses: { 200: oneUpload('So much of it'), ...refusals(401, 403, 404) },
+    responses: { 200: oneUpload('The upload'), ...refusals(401, 403, 404) },
   }),
   take: createRoute({
     method: 'put',
     path: upload,
     tags,
-    summary: `Send the next part of a picture, at most ${limits.uploadPart / 1024} KB, as it is`,
+    summary: `Send the next part of a picture, at most ${limits.uploadPart / 1024} KB of raw bytes`,
     ...signedIn,
     request: {
       ...idParam,
@@ -87,13 +87,13 @@ export const uploadCalls = {
         content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } as const } },
       },
     },
-    responses: { 200: oneUpload('So much of it now'), ...refusals(401, 403, 404, 409, 413, 415, 422) },
+    responses: { 200: oneUpload('The upload, with this part'), ...refusals(401, 403, 404, 409, 413, 415, 422) },
   }),
   finish: createRoute({
     method: 'post',
     path: `${upload}/finish`,
     tags,
-    summary: 'Make the picture of what was sent; asking twice makes it once',
+    summary: 'Finish the upload and make the picture; idempotent',
     ...signedIn,
     request: { ...idParam, ...jsonBody(ImageMetadata) },
     responses: { 201: onePicture('The picture'), ...refusals(400, 401, 403, 404, 409, 413, 415, 422) },

@@ -1,4 +1,4 @@
-/** The descriptions of the calls on the site's own words. */
+/** The API calls for the site content. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#shared/limits.ts'
 import { PageQuery, pageFields } from '#shared/shapes/page.ts'
@@ -15,7 +15,7 @@ import {
 } from '#shared/shapes/site-content.ts'
 import { answer, jsonBody, refusals, signedIn } from './calls.ts'
 
-const tags = ['Words of the site']
+const tags = ['Site content']
 const onePart = (description: string) => answer(description, z.object({ part: SiteSection }))
 const part = { params: SectionParam }
 
@@ -24,33 +24,33 @@ export const siteCalls = {
     method: 'get',
     path: '/',
     tags,
-    summary: 'Read the words and pictures of the site itself, part by part, as visitors see them',
+    summary: 'Show the site content by section, as visitors see it',
     request: { query: SiteQuery },
-    responses: { 200: answer('The parts', VisibleContent), ...refusals(404, 422) },
+    responses: { 200: answer('The sections', VisibleContent), ...refusals(404, 422) },
   }),
   find: createRoute({
     method: 'get',
     path: '/{part}',
     tags,
-    summary: 'Read one part as it is kept, to change it',
+    summary: 'Show one section as it is saved, for editing',
     ...signedIn,
     request: part,
-    responses: { 200: onePart('The part'), ...refusals(401, 403, 404) },
+    responses: { 200: onePart('The section'), ...refusals(401, 403, 404) },
   }),
   change: createRoute({
     method: 'put',
     path: '/{part}',
     tags,
-    summary: 'Change one part; when somebody else has changed it since, the answer is 409 with their version',
+    summary: 'Change one section; answers 409 with the current version if it has changed since',
     ...signedIn,
     request: { ...part, ...jsonBody(SectionChange) },
-    responses: { 200: onePart('The part, changed'), ...refusals(400, 401, 403, 404, 409, 413, 415, 422) },
+    responses: { 200: onePart('The section, changed'), ...refusals(400, 401, 403, 404, 409, 413, 415, 422) },
   }),
   history: createRoute({
     method: 'get',
     path: '/{part}/history',
     tags,
-    summary: `List the versions of a part, newest first; the last ${limits.wordsVersions} are kept`,
+    summary: `List the versions of a section, newest first; the last ${limits.sectionVersions} are stored`,
     ...signedIn,
     request: { ...part, query: PageQuery },
     responses: {
@@ -62,20 +62,20 @@ export const siteCalls = {
     method: 'post',
     path: '/{part}/history/{version}/restore',
     tags,
-    summary: 'Bring back a version, as a new one; 0 is what came with the site',
+    summary: 'Restore a version as a new version; 0 is the original content',
     ...signedIn,
     request: { params: SectionVersionParam },
-    responses: { 200: onePart('The part, changed back'), ...refusals(401, 403, 404, 409) },
+    responses: { 200: onePart('The section, restored'), ...refusals(401, 403, 404, 409) },
   }),
   preview: createRoute({
     method: 'post',
     path: '/{part}/preview',
     tags,
-    summary: `Keep words for ${limits.wordsPreviewMinutes} minutes, for looking at them before they are saved`,
+    summary: `Make a preview of unsaved content that lasts ${limits.contentPreviewMinutes} minutes`,
     ...signedIn,
     request: { ...part, ...jsonBody(NewContentPreview) },
     responses: {
-      201: answer('Where they can be seen', z.object({ address: z.string(), endsAt: z.iso.datetime() })),
+      201: answer('The address of the preview', z.object({ address: z.string(), endsAt: z.iso.datetime() })),
       ...refusals(400, 401, 403, 404, 413, 415, 422),
     },
   }),

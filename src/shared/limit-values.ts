@@ -64,8 +64,8 @@ export const sitemapPartArticles = 1_000
 /** Of the site's own words: names and headings, captions and labels, sentences, paragraphs. */
 export const siteText = { name: 80, line: 160, text: 500, long: 2_000 }
 /** How many earlier versions of a part of the site are kept. */
-export const wordsVersions = 50
-export const wordsPreviewMinutes = 60
+export const sectionVersions = 50
+export const contentPreviewMinutes = 60
 export const readersDays = 366
 export const dashboardDays = 30
 export const searchQuery = 100

@@ -13,7 +13,7 @@ test('the address of a preview shows words that nobody has saved, and once it ha
   const { token } = await stage.core.siteContent.savePreview('story', story)
   const asked = () => loadPageContent(stage.client, `https://voima.example/about?words=${token}`)
   expect(await asked()).toMatchObject({ words: { story }, isPreview: true })
-  pass(minutes(limits.wordsPreviewMinutes))
+  pass(minutes(limits.contentPreviewMinutes))
   const refused = await asked().catch((answer: Response) => answer)
   expect((refused as Response).headers.get('Location')).toBe(`/preview/${token}`)
 })

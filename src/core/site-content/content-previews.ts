@@ -11,7 +11,7 @@ export const createContentPreviews = (db: Database, clock: Clock) => ({
   save: async (section: SectionName, content: SiteContent[SectionName]) => {
     await db.deleteFrom('site_content_previews').where('expires_at', '<=', clock().toISOString()).execute()
     const token = newToken()
-    const endsAt = later(clock, minutes(limits.wordsPreviewMinutes))
+    const endsAt = later(clock, minutes(limits.contentPreviewMinutes))
     await db
       .insertInto('site_content_previews')
       .values({ token_hash: hashToken(token), section, fields: JSON.stringify(content), expires_at: endsAt })

@@ -31,7 +31,7 @@ export const saveSectionVersion = (
     await trx
       .deleteFrom('site_content_versions')
       .where('section', '=', section)
-      .where('version', '<=', row.version - limits.wordsVersions)
+      .where('version', '<=', row.version - limits.sectionVersions)
       .execute()
     await saveUses(trx, { section }, imageUrlsIn(content))
     await record(trx, clock, 'site.changed', sections[section].title)

@@ -82,7 +82,7 @@ export const ImagesQuery = z.object({
     .max(limits.librarySearch, `Search for at most ${limits.librarySearch} characters.`)
     .refine(isStorable, 'The search has a character that cannot be looked for.')
     .optional()
-    .meta({ description: 'Words of what it shows, or of its name' }),
+    .meta({ description: 'Words of its description or file name' }),
   lacks: z
     .enum(wants, { error: `lacks must be one of ${wants.join(', ')}.` })
     .optional()
