@@ -119,7 +119,7 @@ test('news with a picture is not published before somebody has answered for whoe
   await write(page, 'Nobody asked')
   await page.getByLabel('Image', { exact: true }).setInputFiles(await picture())
   const consent = page.getByLabel(/Everyone recognisable agreed/)
-  await expect(page.getByText('It is here:')).toBeVisible()
+  await expect(page.getByText('Uploaded:')).toBeVisible()
   await publish(page)
   await expect(consent).toBeFocused()
   await expect(page).not.toHaveURL(newsFeed.managePath)
@@ -138,7 +138,7 @@ test('news with a picture is not published before somebody has said what it show
   await choosePicture(page, await picture())
   const words = page.getByLabel('What does the picture show?')
   await words.fill(' ')
-  await expect(page.getByText('It is here:')).toBeVisible()
+  await expect(page.getByText('Uploaded:')).toBeVisible()
   await publish(page)
   await expect(words).toBeFocused()
   expect(await words.evaluate((input: HTMLInputElement) => input.validationMessage)).toBe(

@@ -12,9 +12,9 @@ import { ImageInput, imageTypes } from '../images/image-input.tsx'
 import { savingText } from '../images/image-texts.ts'
 import { LibraryButton } from '../images/library-button.tsx'
 import { useMetadataQueue } from '../images/save-queue.ts'
-import { useImageUpload } from '../images/use-upload.ts'
+import { type Upload, useImageUpload } from '../images/use-upload.ts'
 import { useHeldForm } from '../writing/use-held-form.ts'
-import styles from './article-form.module.css'
+import styles from './article-editor.module.css'
 import type { FormTexts } from './drafts.ts'
 
 // Needed once there is a picture to ask about, and not before.
@@ -33,13 +33,13 @@ type Props = {
 export const PictureField = (props: Props) => {
   const { article, texts, errors } = props
   const upload = useImageUpload()
-  const { file, told, picture, isUnderWay, choose } = upload
+  const { file, progress, image, isUploading, choose } = upload
   useUndescribed(article, upload)
-  const saying = useMetadataQueue(picture, choose)
+  const metadataQueue = useMetadataQueue(image, choose)
   const [alt, setAlt] = useState(texts?.imageAlt ?? '')
   const panel = useRef<HTMLElement>(null)
-  const isAwaited = useHeldForm(panel, isUnderWay)
-  const isAltRequired = picture ? !picture.isDecorative : !file && Boolean(article?.imageAlt)
+  const isAwaited = useHeldForm(panel, isUploading)
+  const isAltRequired = image ? !image.isDecorative : !file && Boolean(article?.imageAlt)
   return (
     <section ref={panel} className={styles.picture}>
       <ChosenPicture {...props} upload={upload} />
@@ -49,17 +49,17 @@ export const PictureField = (props: Props) => {
           setAlt(found.imageAlt ?? '')
         }}
       />
-      {(file || picture) && <ConsentField {...{ file, picture }} isRequired say={saying.say} />}
-      {picture && <input type="hidden" name="imageId" value={picture._id} />}
-      {picture && told && (
+      {(file || image) && <ConsentField {...{ file, image }} isRequired save={metadataQueue.save} />}
+      {image && <input type="hidden" name="imageId" value={image._id} />}
+      {image && progress && (
         <p className={styles.saving} role="status">
-          It is here: {savingText(told)}
+          Uploaded: {savingText(progress)}
         </p>
       )}
-      <Suspense>{isUnderWay && <UploadStatus told={told} isAwaited={isAwaited} />}</Suspense>
-      <AltField picture={picture} alt={alt} isRequired={isAltRequired} error={errors.imageAlt} onChange={setAlt} />
-      <Suspense>{picture && <ImageDetails picture={picture} saying={saying} />}</Suspense>
-      {!picture && article?.imageId && (
+      <Suspense>{isUploading && <UploadStatus progress={progress} isAwaited={isAwaited} />}</Suspense>
+      <AltField image={image} alt={alt} isRequired={isAltRequired} error={errors.imageAlt} onChange={setAlt} />
+      <Suspense>{image && <ImageDetails image={image} queue={metadataQueue} />}</Suspense>
+      {!image && article?.imageId && (
         <Link className={styles.more} to={imagePath({ _id: article.imageId })}>
           Consent, and what must be seen of this picture
         </Link>
@@ -68,42 +68,40 @@ export const PictureField = (props: Props) => {
   )
 }
 
-type Upload = ReturnType<typeof useImageUpload>
-
 const ChosenPicture = ({ feed, article, errors, upload }: Props & { upload: Upload }) => {
-  const { file, picture, refusal, send } = upload
+  const { file, image, refusal, send } = upload
   const chosen = useObjectUrl(file)
-  const shown = picture?.imageUrl ?? chosen ?? article?.imageUrl
-  const warning = file && !picture && warningAbout(file)
+  const shown = image?.imageUrl ?? chosen ?? article?.imageUrl
+  const warning = file && !image && warningAbout(file)
   return (
     <ImageInput
       label="Image"
-      name={picture ? undefined : feed.imageField}
-      isRequired={feed.isImageRequired && article?.status !== 'published' && !article?.imageUrl && !picture}
+      name={image ? undefined : feed.imageField}
+      isRequired={feed.isImageRequired && article?.status !== 'published' && !article?.imageUrl && !image}
       error={warning || refusal || errors[feed.imageField] || errors.imageId}
       onFile={send}
     >
-      {shown && <ShownPicture key={shown} src={shown} alt={altOf(file !== undefined || picture !== undefined)} />}
+      {shown && <ShownPicture key={shown} src={shown} alt={altOf(file !== undefined || image !== undefined)} />}
     </ImageInput>
   )
 }
 
 type AltProps = {
-  picture: Upload['picture']
+  image: Upload['image']
   alt: string
   isRequired: boolean
   error: string | undefined
   onChange: (alt: string) => void
 }
 
-const AltField = ({ picture, alt, isRequired, error, onChange }: AltProps) => (
+const AltField = ({ image, alt, isRequired, error, onChange }: AltProps) => (
   <Field
     ref={(input) => input?.setCustomValidity(isRequired && !alt.trim() ? notDescribed : '')}
     required={isRequired}
     label="What does the picture show?"
     name="imageAlt"
-    value={picture?.isDecorative ? '' : alt}
-    readOnly={picture?.isDecorative}
+    value={image?.isDecorative ? '' : alt}
+    readOnly={image?.isDecorative}
     maxLength={limits.imageAlt}
     hint="For people who cannot see it."
     error={error}
@@ -113,10 +111,10 @@ const AltField = ({ picture, alt, isRequired, error, onChange }: AltProps) => (
 
 const notDescribed = 'Say what it shows, or that it is decoration.'
 
-/** A draft's picture that was never described is asked about like a new one: its own record has the answers. */
-const useUndescribed = (article: Article | undefined, { file, picture, choose }: Upload) => {
+/** A draft's image without a description is asked about like a new one: the library has the answers. */
+const useUndescribed = (article: Article | undefined, { file, image, choose }: Upload) => {
   const isChosen = useRef(false)
-  isChosen.current = Boolean(file || picture)
+  isChosen.current = Boolean(file || image)
   const id = article?.status === 'published' || article?.imageAlt ? undefined : article?.imageId
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, and the answer never replaces what the user has chosen.
   useEffect(() => {

@@ -28,13 +28,13 @@ export const requestImage = async (request: Request, id: string): Promise<Librar
   return isFailure(body) ? body : body.picture
 }
 
-/** Arrives, too, when whoever said it leaves the page at once. */
+/** `keepalive`: the call also arrives when the editor leaves the page at once. */
 export const saveImageMetadata = async (
   request: Request,
   id: string,
-  words: ImageMetadata,
+  metadata: ImageMetadata,
 ): Promise<LibraryImage | Failure> => {
-  const call = { ...withId(id), json: words }
+  const call = { ...withId(id), json: metadata }
   const body = await bodyOf(() => adminApi(request).pictures[':id'].$patch(call, { init: { keepalive: true } }))
   return isFailure(body) ? body : body.picture
 }

@@ -1,39 +1,40 @@
+/** Asks for the consent of the people in an image, and saves the answer at once. */
 import { useEffect, useState } from 'react'
 import type { LibraryImage } from '#shared/shapes/image.ts'
-import { Tick } from '../tick.tsx'
+import { Checkbox } from '#ui/controls/checkbox.tsx'
 import type { MetadataQueue } from './save-queue.ts'
 
 type Props = {
-  /** On its way; the answer is kept as soon as the picture is there. */
+  /** A file that is being uploaded: the answer is saved when its image exists. */
   file?: File | undefined
-  picture: LibraryImage | undefined
+  image: LibraryImage | undefined
   /** Then nothing is published without an answer. */
   isRequired?: boolean
   error?: string | undefined
-  say: MetadataQueue['say']
+  save: MetadataQueue['save']
 }
 
-/** One question for two cases, since either answer means the same: it may be shown. */
-export const ConsentField = ({ file, picture, isRequired, error, say }: Props) => {
-  const [agreed, agree] = useState<File>()
-  const keep = (hasConsent: boolean) =>
-    say({ hasConsent }, { consent: hasConsent ? { at: new Date().toISOString(), by: '' } : undefined })
-  const isAgreed = file !== undefined && file === agreed
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when what was agreed to has arrived.
+export const ConsentField = ({ file, image, isRequired, error, save }: Props) => {
+  const [agreedFile, setAgreedFile] = useState<File>()
+  const saveConsent = (hasConsent: boolean) =>
+    save({ hasConsent }, { consent: hasConsent ? { at: new Date().toISOString(), by: '' } : undefined })
+  const isAgreed = file !== undefined && file === agreedFile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the upload of the agreed file has ended.
   useEffect(() => {
-    if (picture && isAgreed && !picture.consent) keep(true)
-  }, [picture?._id])
+    if (image && isAgreed && !image.consent) saveConsent(true)
+  }, [image?._id])
   const answer = (hasConsent: boolean) => {
-    agree(hasConsent ? file : undefined)
-    keep(hasConsent)
+    setAgreedFile(hasConsent ? file : undefined)
+    saveConsent(hasConsent)
   }
   return (
-    <Tick
-      label="Everyone recognisable agreed to this use, and a parent of anyone under 18. Or nobody can be recognised."
-      isTicked={isAgreed || picture?.consent !== undefined}
-      isRequired={isRequired}
+    <Checkbox
+      checked={isAgreed || image?.consent !== undefined}
+      required={isRequired}
       error={error}
-      onChange={answer}
-    />
+      onChange={({ target }) => answer(target.checked)}
+    >
+      Everyone recognisable agreed to this use, and a parent of anyone under 18. Or nobody can be recognised.
+    </Checkbox>
   )
 }

@@ -6,24 +6,24 @@ import { Spinner } from '#ui/spinner.tsx'
 import { type Failure, here, isFailure } from '../api.ts'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 import { type ImagePage, requestImages } from './calls.ts'
-import styles from './image-chooser.module.css'
 import { imageTitle } from './image-texts.ts'
 import { ImageThumbnail } from './image-thumbnail.tsx'
+import styles from './images.module.css'
 
 type Props = {
-  onChoose: (picture: LibraryImage) => void
-  /** Then a new one may be brought as well. */
+  onChoose: (image: LibraryImage) => void
+  /** With this, the editor may also add a new image. */
   onFile?: (file: File) => void
   onClose: () => void
 }
 
-/** The pictures that are here already, in a dialog. */
+/** A dialog to choose an image of the library. */
 export const ImageChooser = ({ onChoose, onFile, onClose }: Props) => {
   const dialog = useDialog()
-  const [wish, setWish] = useState({ search: '', page: 1 })
-  const list = useList(wish)
-  const choose = (picture: LibraryImage) => {
-    onChoose(picture)
+  const [query, setQuery] = useState({ search: '', page: 1 })
+  const list = useList(query)
+  const choose = (image: LibraryImage) => {
+    onChoose(image)
     dialog.current?.close()
   }
   return (
@@ -34,8 +34,8 @@ export const ImageChooser = ({ onChoose, onFile, onClose }: Props) => {
           Cancel
         </Button>
       </DialogButtons>
-      <Search onSearch={(search) => setWish({ search, page: 1 })} />
-      <Choices list={list} onChoose={choose} onPage={(page) => setWish({ ...wish, page })} />
+      <Search onSearch={(search) => setQuery({ search, page: 1 })} />
+      <Choices list={list} onChoose={choose} onPage={(page) => setQuery({ ...query, page })} />
     </Dialog>
   )
 }
@@ -67,8 +67,8 @@ const useList = ({ search, page }: { search: string; page: number }) => {
   useEffect(() => {
     let isWanted = true
     setList(undefined)
-    const query = new URLSearchParams({ search, page: String(page) })
-    void requestImages(new Request(`${here().url.split(/[?#]/)[0]}?${query}`)).then(
+    const parameters = new URLSearchParams({ search, page: String(page) })
+    void requestImages(new Request(`${here().url.split(/[?#]/)[0]}?${parameters}`)).then(
       (found) => isWanted && setList(found),
     )
     return () => {
@@ -78,7 +78,7 @@ const useList = ({ search, page }: { search: string; page: number }) => {
   return list
 }
 
-/** Not a form of its own: it may stand inside one. */
+/** Without a form element: the dialog may stand inside a form. */
 const Search = ({ onSearch }: { onSearch: (text: string) => void }) => {
   const [text, setText] = useState('')
   const typed = (event: FormEvent<HTMLInputElement>) => {
@@ -86,10 +86,10 @@ const Search = ({ onSearch }: { onSearch: (text: string) => void }) => {
     setText(event.currentTarget.value)
   }
   return (
-    <search className={styles.search}>
+    <search className={styles.chooserSearch}>
       <input
         type="search"
-        aria-label="Words of what it shows, or of its name"
+        aria-label="Search by description or file name"
         value={text}
         onInput={typed}
         onChange={() => undefined}
@@ -108,7 +108,7 @@ const Search = ({ onSearch }: { onSearch: (text: string) => void }) => {
 
 type ChoicesProps = {
   list: ImagePage | Failure | undefined
-  onChoose: (picture: LibraryImage) => void
+  onChoose: (image: LibraryImage) => void
   onPage: (page: number) => void
 }
 
@@ -116,16 +116,16 @@ const Choices = ({ list, onChoose, onPage }: ChoicesProps) => {
   if (!list) return <Spinner label="Loading pictures" />
   if (isFailure(list)) return <Alert kind="failure">{list.reason}</Alert>
   if (list.items.length === 0)
-    return <p role="status">{list.search ? 'No picture has these words.' : 'There are no pictures yet.'}</p>
+    return <p role="status">{list.search ? 'No pictures match.' : 'There are no pictures yet.'}</p>
   const { currentPage, totalPages } = list
   return (
     <>
       <ul className={styles.choices}>
-        {list.items.map((picture) => (
-          <li key={picture._id}>
-            <button type="button" onClick={() => onChoose(picture)}>
-              <ImageThumbnail picture={picture} />
-              <span>{imageTitle(picture)}</span>
+        {list.items.map((image) => (
+          <li key={image._id}>
+            <button type="button" onClick={() => onChoose(image)}>
+              <ImageThumbnail image={image} />
+              <span>{imageTitle(image)}</span>
             </button>
           </li>
         ))}

@@ -7,15 +7,15 @@ import { cropClass } from '#ui/crop.ts'
 import styles from './image-details.module.css'
 import type { MetadataQueue } from './save-queue.ts'
 
-type Props = { picture: LibraryImage; saying: MetadataQueue }
+type Props = { image: LibraryImage; queue: MetadataQueue }
 
-export const ImageDetails = ({ picture: image, saying: { trouble, say } }: Props) => (
+export const ImageDetails = ({ image, queue: { failure, save } }: Props) => (
   <div className={styles.questions}>
-    {trouble && <Alert kind="failure">{trouble}</Alert>}
+    {failure && <Alert kind="failure">{failure}</Alert>}
     <Checkbox
       checked={image.isDecorative}
       onChange={({ target: { checked: isDecorative } }) =>
-        say({ isDecorative }, { isDecorative, ...(isDecorative && { imageAlt: '' }) })
+        save({ isDecorative }, { isDecorative, ...(isDecorative && { imageAlt: '' }) })
       }
     >
       It is decoration: there is nothing to describe
@@ -23,7 +23,7 @@ export const ImageDetails = ({ picture: image, saying: { trouble, say } }: Props
     <FocusPicker
       src={image.imageUrl ?? ''}
       focus={image.imageFocus}
-      onPoint={(focus) => say({ focus }, { imageFocus: focus })}
+      onPoint={(focus) => save({ focus }, { imageFocus: focus })}
     />
   </div>
 )

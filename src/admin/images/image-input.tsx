@@ -9,7 +9,7 @@ const hint = `JPEG, PNG, WebP, AVIF or GIF. Drop or paste one here. We make it s
 
 type Props = {
   label: string
-  /** Left out once the file need not travel with a form. */
+  /** Without a name the file is not sent with the form: it is uploaded by itself. */
   name?: string | undefined
   isRequired?: boolean
   error?: string | undefined
@@ -17,10 +17,10 @@ type Props = {
   children?: ReactNode
 }
 
-/** Every way in which a picture comes: chosen, dropped, pasted, or from the camera of a phone. */
+/** Takes an image that is chosen, dropped, pasted, or photographed with a phone. */
 export const ImageInput = ({ label, name, isRequired, error, onFile, children }: Props) => {
   const input = useRef<HTMLInputElement>(null)
-  usePastedPicture((file) => {
+  usePastedImage((file) => {
     putInto(input.current, file)
     onFile(file)
   })
@@ -29,8 +29,8 @@ export const ImageInput = ({ label, name, isRequired, error, onFile, children }:
     if (file) onFile(file)
   }
   const drop = (event: DragEvent) => {
-    const file = pictureIn(event.dataTransfer)
-    // On the input itself it lands by itself.
+    const file = imageIn(event.dataTransfer)
+    // The browser puts a file that is dropped on the input into the input.
     if (!file || event.target === input.current) return
     event.preventDefault()
     putInto(input.current, file)
@@ -56,7 +56,7 @@ export const ImageInput = ({ label, name, isRequired, error, onFile, children }:
   )
 }
 
-/** Only phones and tablets have one that opens at a touch. */
+/** Shown on phones and tablets only: on a computer `capture` does nothing. */
 const Camera = ({ onFile }: { onFile: (file: File) => void }) => {
   const id = useId()
   return (
@@ -79,10 +79,10 @@ const Camera = ({ onFile }: { onFile: (file: File) => void }) => {
   )
 }
 
-const pictureIn = (data: DataTransfer | null) =>
+const imageIn = (data: DataTransfer | null) =>
   Array.from(data?.files ?? []).find(({ type }) => type.startsWith('image/'))
 
-/** What was dropped or pasted stands in the field as if it had been chosen there. */
+/** Puts a dropped or pasted file into the input, as if the editor had chosen it there. */
 const putInto = (input: HTMLInputElement | null, file: File) => {
   if (!input) return
   const data = new DataTransfer()
@@ -93,15 +93,15 @@ const putInto = (input: HTMLInputElement | null, file: File) => {
 const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('textarea'))
 
-/** A picture pasted into a text belongs to the text. */
-const usePastedPicture = (take: (file: File) => void) => {
+/** An image that is pasted into a text field belongs to that text. */
+const usePastedImage = (onFile: (file: File) => void) => {
   useEffect(() => {
     const paste = (event: Event) => {
       const { clipboardData, target } = event as unknown as ClipboardEvent
-      const file = pictureIn(clipboardData)
+      const file = imageIn(clipboardData)
       if (!file || isWriting(target)) return
       event.preventDefault()
-      take(file)
+      onFile(file)
     }
     addEventListener('paste', paste)
     return () => removeEventListener('paste', paste)

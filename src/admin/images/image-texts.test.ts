@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { imageMarkdown, savingText } from './image-texts.ts'
 
-const picture = { _id: 'a', name: 'a.jpg', createdAt: '', isDecorative: false, uses: [] }
+const image = { _id: 'a', name: 'a.jpg', createdAt: '', isDecorative: false, uses: [] }
 
 test('a picture that became smaller says by how much', () => {
   expect(savingText({ before: 2_400_000, bytes: 180_300 })).toBe('2.4 MB → 180 KB')
@@ -10,7 +10,7 @@ test('a picture that became smaller says by how much', () => {
 
 test('a picture in a text has our own address, and its words break nothing', () => {
   const imageUrl = 'https://pictures.example/0123456789abcdef.jpg'
-  expect(imageMarkdown({ ...picture, imageUrl, imageAlt: 'A [big] tree' })).toBe(
+  expect(imageMarkdown({ ...image, imageUrl, imageAlt: 'A [big] tree' })).toBe(
     '![A \\[big\\] tree](/media/0123456789abcdef.jpg)',
   )
 })

@@ -8,18 +8,18 @@ export const sizeText = (bytes: number) =>
 export const savingText = ({ before, bytes }: Pick<UploadProgress, 'before' | 'bytes'>) =>
   bytes < before ? `${sizeText(before)} → ${sizeText(bytes)}` : sizeText(bytes)
 
-export const progressText = (told: UploadProgress) => {
-  if (told.is === 'shrinking') return 'Making it smaller'
-  if (told.is === 'waiting') return 'No network just now. It goes on by itself.'
-  if (told.is === 'making') return 'Making it ready for every screen'
-  return `Sending: ${savingText(told)}`
+export const progressText = (progress: UploadProgress) => {
+  if (progress.step === 'shrinking') return 'Making it smaller'
+  if (progress.step === 'waiting') return 'No network. The upload continues by itself.'
+  if (progress.step === 'making') return 'Preparing it for every screen size'
+  return `Sending: ${savingText(progress)}`
 }
 
-export const imageTitle = ({ imageAlt, name }: LibraryImage) => imageAlt || name || 'A picture without words'
+export const imageTitle = ({ imageAlt, name }: LibraryImage) => imageAlt || name || 'A picture without a description'
 
-/** For a text in Markdown. */
+/** The Markdown of an image in a text. */
 export const imageMarkdown = ({ imageUrl = '', imageAlt = '' }: LibraryImage) =>
   `![${imageAlt.replace(/([[\]\\])/g, '\\$1')}](${mediaUrlOf(imageUrl)})`
 
-// A store may hand pictures out at an address of its own; in a text every picture has ours, wherever it lies.
+// An object store may serve images at its own URL; in a text every image has the site's URL.
 export const mediaUrlOf = (imageUrl: string) => `/media/${imageUrl.slice(imageUrl.lastIndexOf('/') + 1)}`

@@ -1,23 +1,23 @@
 import type { LibraryImage } from '#shared/shapes/image.ts'
 import { cropClass } from '#ui/crop.ts'
-import styles from './image-thumbnail.module.css'
+import styles from './images.module.css'
 
-/** Beyond two pixels for one nobody sees more, and it costs twice as much. */
+/** A screen with more than two device pixels per CSS pixel gets no larger file: nobody would see the difference. */
 const sizes = '(min-resolution: 2.01dppx) 100px, 160px'
 
-/** Its words stand beside it. */
-export const ImageThumbnail = ({ picture }: { picture: LibraryImage }) => (
+/** Without a text alternative: the description stands beside the thumbnail. */
+export const ImageThumbnail = ({ image }: { image: LibraryImage }) => (
   <picture className={styles.thumbnail}>
-    {picture.imageAvif && <source type="image/avif" srcSet={picture.imageAvif} sizes={sizes} />}
-    {picture.imageSrcset && <source type="image/webp" srcSet={picture.imageSrcset} sizes={sizes} />}
+    {image.imageAvif && <source type="image/avif" srcSet={image.imageAvif} sizes={sizes} />}
+    {image.imageSrcset && <source type="image/webp" srcSet={image.imageSrcset} sizes={sizes} />}
     <img
-      src={picture.imageUrl}
+      src={image.imageUrl}
       alt=""
       width="160"
       height="100"
       loading="lazy"
       decoding="async"
-      className={cropClass(picture.imageFocus)}
+      className={cropClass(image.imageFocus)}
     />
   </picture>
 )

@@ -19,9 +19,9 @@ import { showToast } from '../toast.ts'
 import type { Route } from './+types/image'
 import { requestImage, requestRemoval, saveImageMetadata } from './calls.ts'
 import { ConsentField } from './consent.tsx'
-import styles from './image.module.css'
 import { ImageDetails } from './image-details.tsx'
 import { imageTitle } from './image-texts.ts'
+import styles from './images.module.css'
 import { useMetadataQueue } from './save-queue.ts'
 
 type Outcome = Deletion & { failure?: Failure; isSaved?: boolean }
@@ -48,7 +48,7 @@ const remove = async (request: Request, id: string): Promise<Outcome | Response>
 const back = { to: imagesPath, text: 'Back to Pictures' }
 
 export default function Picture({ loaderData }: Route.ComponentProps) {
-  if (!isFailure(loaderData)) return <OnePicture key={loaderData._id} found={loaderData} />
+  if (!isFailure(loaderData)) return <ImagePage key={loaderData._id} found={loaderData} />
   return (
     <>
       <PageHeading title="Picture" back={back} />
@@ -57,43 +57,43 @@ export default function Picture({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const OnePicture = ({ found }: { found: LibraryImage }) => {
+const ImagePage = ({ found }: { found: LibraryImage }) => {
   const [changed, setPicture] = useState<LibraryImage>()
-  // What was typed and saved comes with the page; what is ticked stands here at once.
-  const picture = changed ? { ...found, ...changed, imageAlt: found.imageAlt } : found
-  const saying = useMetadataQueue(picture, setPicture)
+  // The saved description comes with the page; the answers to the other questions are shown at once.
+  const image = changed ? { ...found, ...changed, imageAlt: found.imageAlt } : found
+  const metadataQueue = useMetadataQueue(image, setPicture)
   return (
     <>
-      <PageHeading title={imageTitle(picture)} back={back} />
+      <PageHeading title={imageTitle(image)} back={back} />
       <div className={styles.sections}>
-        <Words picture={picture} />
+        <Description image={image} />
         <Section title="About this picture">
-          <ConsentField picture={picture} say={saying.say} />
-          <ImageDetails picture={picture} saying={saying} />
-          {picture.consent?.by && (
+          <ConsentField image={image} save={metadataQueue.save} />
+          <ImageDetails image={image} queue={metadataQueue} />
+          {image.consent?.by && (
             <p className={styles.small}>
-              Consent confirmed by {picture.consent.by}, <Moment at={picture.consent.at} />
+              Consent confirmed by {image.consent.by}, <Moment at={image.consent.at} />
             </p>
           )}
         </Section>
-        <Uses picture={picture} />
+        <Uses image={image} />
       </div>
     </>
   )
 }
 
-const Words = ({ picture }: { picture: LibraryImage }) => {
+const Description = ({ image }: { image: LibraryImage }) => {
   const { Form, state, data } = useFetcher<Outcome>()
   return (
     <Section title="What it shows">
       {data?.isSaved && <Alert kind="success">Saved.</Alert>}
       {data?.failure && <Alert kind="failure">{data.failure.reason}</Alert>}
-      <Form method="post" className={styles.form}>
+      <Form method="post" className={styles.altForm}>
         <TextArea
           label="What does the picture show?"
           name="alt"
           rows={3}
-          defaultValue={picture.imageAlt}
+          defaultValue={image.imageAlt}
           maxLength={limits.imageAlt}
           hint="For people who cannot see it: who does what, and where."
           error={data?.failure?.errors.alt}
@@ -101,14 +101,14 @@ const Words = ({ picture }: { picture: LibraryImage }) => {
         <Button isBusy={state !== 'idle'}>Save</Button>
       </Form>
       <p className={styles.small}>
-        {picture.name && `${picture.name}, `}
-        {picture.imageWidth} × {picture.imageHeight}, added <Moment at={picture.createdAt} />
+        {image.name && `${image.name}, `}
+        {image.imageWidth} × {image.imageHeight}, added <Moment at={image.createdAt} />
       </p>
     </Section>
   )
 }
 
-const Uses = ({ picture }: { picture: LibraryImage }) => {
+const Uses = ({ image }: { image: LibraryImage }) => {
   const [isAsked, setAsked] = useState(false)
   const [alert, setAlert] = useState<string>()
   const close = (deletion: Deletion | undefined) => {
@@ -117,9 +117,9 @@ const Uses = ({ picture }: { picture: LibraryImage }) => {
   }
   return (
     <Section title="Where it is used">
-      {picture.uses.length === 0 && <p>Nowhere yet.</p>}
+      {image.uses.length === 0 && <p>Not used yet.</p>}
       <ul className={styles.uses}>
-        {picture.uses.map((use) => (
+        {image.uses.map((use) => (
           <li key={`${use.kind} ${use._id}`}>
             <UseLink use={use} />
           </li>
@@ -131,9 +131,9 @@ const Uses = ({ picture }: { picture: LibraryImage }) => {
       </div>
       {isAsked && (
         <DeleteDialog
-          id={picture._id}
-          name={`“${imageTitle(picture)}”`}
-          consequence="It is gone for good. A picture that something still uses is not deleted."
+          id={image._id}
+          name={`“${imageTitle(image)}”`}
+          consequence="This cannot be undone. A picture that is still in use is not deleted."
           onClose={close}
         />
       )}
@@ -144,7 +144,7 @@ const Uses = ({ picture }: { picture: LibraryImage }) => {
 const UseLink = ({ use: { kind, _id, title, isRemoved } }: { use: ImageUse }) => {
   if (kind === 'newsletter') return <Link to={newsletterPath(_id)}>{title || 'A newsletter without a subject'}</Link>
   const feed = [newsFeed, blogFeed].find((each) => each.kind === kind)
-  if (!feed) return <>The site’s own words: {title}</>
+  if (!feed) return <>Site content: {title}</>
   if (isRemoved) return <>{title || 'An article without a title'} (in the trash)</>
   return <Link to={`${feed.editPath}/${_id}`}>{title || 'An article without a title'}</Link>
 }

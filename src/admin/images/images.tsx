@@ -1,7 +1,8 @@
 import { Form, Link, useNavigate, useSearchParams } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import type { LibraryImage } from '#shared/shapes/image.ts'
-import { Button } from '#ui/button.tsx'
+import { SearchField } from '#ui/controls/search-field.tsx'
+import { Tabs } from '#ui/controls/tabs.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import type { Route } from './+types/images'
 import { imagePath, requestImages } from './calls.ts'
@@ -14,7 +15,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => requestImag
 
 const tabs = [
   { lacks: '', text: 'All' },
-  { lacks: 'words', text: 'Without words' },
+  { lacks: 'words', text: 'No description' },
   { lacks: 'consent', text: 'Consent not confirmed' },
 ]
 
@@ -28,23 +29,21 @@ export default function Pictures({ loaderData }: Route.ComponentProps) {
       list={loaderData}
       words={{
         loading: 'Loading pictures',
-        empty: isNarrowed
-          ? 'No picture is like that. Look for other words, or show all.'
-          : 'There are no pictures yet.',
+        empty: isNarrowed ? 'No pictures match. Try other words, or show all.' : 'There are no pictures yet.',
         failed: 'The pictures could not be loaded.',
       }}
       hrefOf={(page) => `?${changedQuery(query, 'page', String(page))}`}
       above={
         <>
-          <NewImage onDone={(picture) => navigate(imagePath(picture))} />
-          <Finding query={query} />
+          <NewImage onDone={(image) => navigate(imagePath(image))} />
+          <Filters query={query} />
         </>
       }
     >
-      {(pictures) => (
+      {(images) => (
         <ul className={styles.pictures}>
-          {pictures.map((picture) => (
-            <Card key={picture._id} picture={picture} />
+          {images.map((image) => (
+            <Card key={image._id} image={image} />
           ))}
         </ul>
       )}
@@ -52,41 +51,32 @@ export default function Pictures({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const Finding = ({ query }: { query: URLSearchParams }) => {
+const Filters = ({ query }: { query: URLSearchParams }) => {
   const lacks = query.get('lacks') ?? ''
   return (
     <>
-      <Form className={styles.search} role="search">
+      <Form role="search">
         {lacks && <input type="hidden" name="lacks" value={lacks} />}
-        <input
+        <SearchField
           key={query.get('search')}
-          type="search"
-          name="search"
-          aria-label="Words of what it shows, or of its name"
+          label="Search by description or file name"
           maxLength={limits.librarySearch}
           defaultValue={query.get('search') ?? ''}
         />
-        <Button variant="outline">Search</Button>
       </Form>
-      <nav aria-label="Which pictures">
-        <ul className={styles.tabs}>
-          {tabs.map((tab) => (
-            <li key={tab.lacks}>
-              <Link
-                to={`?${changedQuery(query, 'lacks', tab.lacks)}`}
-                aria-current={tab.lacks === lacks ? 'page' : undefined}
-              >
-                {tab.text}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Tabs
+        label="Which pictures"
+        tabs={tabs.map((tab) => ({
+          to: `?${changedQuery(query, 'lacks', tab.lacks)}`,
+          text: tab.text,
+          isCurrent: tab.lacks === lacks,
+        }))}
+      />
     </>
   )
 }
 
-/** The same list, but for one thing; another list begins at its first page. */
+/** The query with one parameter changed. The result starts at the first page. */
 const changedQuery = (query: URLSearchParams, name: string, value: string) => {
   const changed = new URLSearchParams(query)
   changed.delete('page')
@@ -95,12 +85,12 @@ const changedQuery = (query: URLSearchParams, name: string, value: string) => {
   return changed.toString()
 }
 
-const Card = ({ picture }: { picture: LibraryImage }) => (
+const Card = ({ image }: { image: LibraryImage }) => (
   <li>
-    <Link to={imagePath(picture)} className={styles.card}>
-      <ImageThumbnail picture={picture} />
-      <span className={styles.name}>{imageTitle(picture)}</span>
-      <span className={styles.use}>{useOf(picture)}</span>
+    <Link to={imagePath(image)} className={styles.card}>
+      <ImageThumbnail image={image} />
+      <span className={styles.name}>{imageTitle(image)}</span>
+      <span className={styles.use}>{useOf(image)}</span>
     </Link>
   </li>
 )

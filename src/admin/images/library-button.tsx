@@ -2,10 +2,10 @@ import { lazy, Suspense, useState } from 'react'
 import type { LibraryImage } from '#shared/shapes/image.ts'
 import { Button } from '#ui/button.tsx'
 
-// Whoever brings a new picture never loads the list of the others.
-const PictureChooser = lazy(async () => ({ default: (await import('./image-chooser.tsx')).ImageChooser }))
+// Loaded when the dialog opens: an editor who adds a new image does not need it.
+const ImageChooser = lazy(async () => ({ default: (await import('./image-chooser.tsx')).ImageChooser }))
 
-export const LibraryButton = ({ onChoose }: { onChoose: (picture: LibraryImage) => void }) => {
+export const LibraryButton = ({ onChoose }: { onChoose: (image: LibraryImage) => void }) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -14,7 +14,7 @@ export const LibraryButton = ({ onChoose }: { onChoose: (picture: LibraryImage) 
       </Button>
       {isOpen && (
         <Suspense>
-          <PictureChooser onChoose={onChoose} onClose={() => setOpen(false)} />
+          <ImageChooser onChoose={onChoose} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,41 +1,41 @@
 import { useEffect } from 'react'
 import type { LibraryImage } from '#shared/shapes/image.ts'
+import styles from './image-input.module.css'
 import { ImageInput } from './image-input.tsx'
 import { progressText, sizeText } from './image-texts.ts'
-import styles from './new-image.module.css'
 import type { UploadProgress } from './upload.ts'
 import { useImageUpload } from './use-upload.ts'
 
-/** On the page of the picture everything is asked that has to be said about it. */
-export const NewImage = ({ onDone }: { onDone: (picture: LibraryImage) => void }) => {
-  const { picture, told, refusal, isUnderWay, send, choose } = useImageUpload()
+/** Uploads a new image. Its own page asks for the description and for consent. */
+export const NewImage = ({ onDone }: { onDone: (image: LibraryImage) => void }) => {
+  const { image, progress, refusal, isUploading, send, choose } = useImageUpload()
   useEffect(() => {
-    if (!picture) return
+    if (!image) return
     choose()
-    onDone(picture)
+    onDone(image)
   })
   return (
     <>
       <ImageInput label="New picture" error={refusal} onFile={send} />
-      {isUnderWay && <UploadStatus told={told} />}
+      {isUploading && <UploadStatus progress={progress} />}
     </>
   )
 }
 
-/** How far a picture is, in words and as a bar. Only the words that change seldom are read out. */
+/** The progress of an upload, as text and as a bar. Screen readers announce only the text that changes seldom. */
 export const UploadStatus = ({
-  told,
+  progress,
   isAwaited = false,
 }: {
-  told: UploadProgress | undefined
+  progress: UploadProgress | undefined
   isAwaited?: boolean
 }) => {
-  const { bytes, sent } = told ?? { bytes: 1, sent: 0 }
+  const { bytes, sent } = progress ?? { bytes: 1, sent: 0 }
   return (
     <div className={styles.state}>
       <p role="status">
-        {told ? progressText(told) : 'One moment'}
-        {isAwaited && '. It is saved as soon as the picture is here.'}
+        {progress ? progressText(progress) : 'One moment'}
+        {isAwaited && '. It is saved when the picture is uploaded.'}
       </p>
       <progress aria-label="How much of the picture is sent" max={bytes} value={sent} />
       {sent > 0 && (

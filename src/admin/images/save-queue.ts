@@ -1,81 +1,88 @@
+/** Saves the metadata of an image as the editor answers, one call at a time. */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ImageMetadata, LibraryImage } from '#shared/shapes/image.ts'
 import { type Failure, here, isFailure } from '../api.ts'
 import { saveImageMetadata } from './calls.ts'
 
-type Ended = { kept: LibraryImage | undefined; trouble: string | undefined }
+type SaveResult = { saved: LibraryImage | undefined; failure: string | undefined }
 
 /**
- * Has kept what is said of one picture. One call at a time: somebody holds an arrow key down, and an earlier answer
- * could be kept over a later one. What is said meanwhile goes along with the next.
+ * A queue of one: an editor may hold an arrow key down, and the result of an earlier call could replace that of a
+ * later one. Changes that arrive during a call are sent together in the next.
  */
 const createSaveQueue = (id: string) => {
   let waiting: ImageMetadata | undefined
-  let isUnderWay = false
+  let isSaving = false
 
-  /** At once, although a call may be under way: for the last moment there is. */
+  /** Sends at once, even during another call: the page is about to close. */
   const send = async (): Promise<LibraryImage | Failure | undefined> => {
-    const words = waiting
+    const metadata = waiting
     waiting = undefined
-    if (!words) return
-    const outcome = await saveImageMetadata(here(), id, words).catch(() => signedOut)
-    // What could not be kept is asked for again with what was said meanwhile.
-    if (isFailure(outcome) && waiting) waiting = { ...words, ...(waiting as ImageMetadata) }
+    if (!metadata) return
+    const outcome = await saveImageMetadata(here(), id, metadata).catch(() => signedOut)
+    // The next call retries what failed, unless there is none.
+    if (isFailure(outcome) && waiting) waiting = { ...metadata, ...(waiting as ImageMetadata) }
     return outcome
   }
 
-  const sendAll = async (): Promise<Ended> => {
-    let kept: LibraryImage | undefined
-    let trouble: string | undefined
+  const sendAll = async (): Promise<SaveResult> => {
+    let saved: LibraryImage | undefined
+    let failure: string | undefined
     while (waiting) {
       const outcome = await send()
       if (!outcome) continue
-      trouble = isFailure(outcome) ? outcome.reason : undefined
-      if (!isFailure(outcome)) kept = outcome
+      failure = isFailure(outcome) ? outcome.reason : undefined
+      if (!isFailure(outcome)) saved = outcome
     }
-    return { kept, trouble }
+    return { saved, failure }
   }
 
-  /** How it ended, once for all that was said while a call was under way. */
-  const save = async (words: ImageMetadata): Promise<Ended | undefined> => {
-    waiting = { ...waiting, ...words }
-    if (isUnderWay) return
-    isUnderWay = true
-    const ended = await sendAll()
-    isUnderWay = false
-    return ended
+  /** Answers `undefined` during another call: the result of that call covers these changes, too. */
+  const save = async (metadata: ImageMetadata): Promise<SaveResult | undefined> => {
+    waiting = { ...waiting, ...metadata }
+    if (isSaving) return
+    isSaving = true
+    const result = await sendAll()
+    isSaving = false
+    return result
   }
-  return { say: save, send }
+  return { save, send }
 }
 
-const signedOut: Failure = { status: 401, reason: 'You are signed out: sign in, and answer once more.', errors: {} }
+const signedOut: Failure = { status: 401, reason: 'You are signed out. Sign in and answer again.', errors: {} }
 
-export type MetadataQueue = ReturnType<typeof useMetadataQueue>
+export type MetadataQueue = {
+  failure: string | undefined
+  save: (metadata: ImageMetadata, shown: Partial<LibraryImage>) => void
+}
 
 /**
- * Shown at once, and taken back when it could not be kept. One for all that is asked about a picture: the answer to one
- * question brings the whole picture, and with it how the others stood then.
+ * Shows each answer at once and takes it back when saving failed. All questions about an image share one queue: the
+ * result of a call is the whole image, with the other answers as they were then.
  */
-export const useMetadataQueue = (picture: LibraryImage | undefined, onChange: (picture: LibraryImage) => void) => {
-  const [trouble, setTrouble] = useState<string>()
-  const sayings = useMemo(() => createSaveQueue(picture?._id ?? ''), [picture?._id])
-  const ofNow = useRef(sayings)
-  ofNow.current = sayings
+export const useMetadataQueue = (
+  image: LibraryImage | undefined,
+  onChange: (image: LibraryImage) => void,
+): MetadataQueue => {
+  const [failure, setFailure] = useState<string>()
+  const queue = useMemo(() => createSaveQueue(image?._id ?? ''), [image?._id])
+  const current = useRef(queue)
+  current.current = queue
 
   useEffect(() => {
-    const leave = () => void sayings.send()
+    const leave = () => void queue.send()
     window.addEventListener('pagehide', leave)
     return () => window.removeEventListener('pagehide', leave)
-  }, [sayings])
+  }, [queue])
 
-  const say = async (words: ImageMetadata, shown: Partial<LibraryImage>) => {
-    if (!picture) return
-    onChange({ ...picture, ...shown })
-    const ended = await sayings.say(words)
-    // Somebody may have chosen another picture meanwhile.
-    if (!ended || ofNow.current !== sayings) return
-    setTrouble(ended.trouble)
-    onChange(ended.kept ?? picture)
+  const save = async (metadata: ImageMetadata, shown: Partial<LibraryImage>) => {
+    if (!image) return
+    onChange({ ...image, ...shown })
+    const result = await queue.save(metadata)
+    // The editor may have chosen another image meanwhile.
+    if (!result || current.current !== queue) return
+    setFailure(result.failure)
+    onChange(result.saved ?? image)
   }
-  return { trouble, say: (words: ImageMetadata, shown: Partial<LibraryImage>) => void say(words, shown) }
+  return { failure, save: (metadata, shown) => void save(metadata, shown) }
 }

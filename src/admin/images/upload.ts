@@ -1,81 +1,81 @@
-/** Sends a picture part by part, over a link that may come and go. */
+/** Uploads an image in chunks, and resumes after the network was lost. */
 import { limits } from '#shared/limits.ts'
 import type { ImageMetadata, LibraryImage, Upload } from '#shared/shapes/image.ts'
 import { adminApi, bodyOf, type Failure, here, isFailure } from '../api.ts'
 import { sessionToken } from '../session.ts'
 
 export type UploadProgress = {
-  is: 'shrinking' | 'sending' | 'waiting' | 'making'
-  /** What it weighed, what it weighs now, and how much of that is there. */
+  step: 'shrinking' | 'sending' | 'waiting' | 'making'
+  /** In bytes: the chosen file, the file to send, and how much of that the server has. */
   before: number
   bytes: number
   sent: number
 }
-export type OnProgress = (told: UploadProgress) => void
-type Sending = { name: string; blob: Blob; tell: (change: Partial<UploadProgress>) => void; signal: AbortSignal }
+type Sending = { name: string; blob: Blob; report: (change: Partial<UploadProgress>) => void; signal: AbortSignal }
 
-/** Fails only when somebody says no: where there is no network it waits for one. */
+/** Fails when the server refuses the image, and throws when `signal` is aborted. Without a network it waits. */
 export const uploadImage = async (
   file: File,
-  { tell, signal }: { tell: OnProgress; signal: AbortSignal },
-  words: ImageMetadata = {},
+  { onProgress, signal }: { onProgress: (progress: UploadProgress) => void; signal: AbortSignal },
+  metadata: ImageMetadata = {},
 ): Promise<LibraryImage | Failure> => {
-  let told: UploadProgress = { is: 'shrinking', before: file.size, bytes: file.size, sent: 0 }
-  const say = (change: Partial<UploadProgress>) => {
-    told = { ...told, ...change }
-    tell(told)
+  let progress: UploadProgress = { step: 'shrinking', before: file.size, bytes: file.size, sent: 0 }
+  const report = (change: Partial<UploadProgress>) => {
+    progress = { ...progress, ...change }
+    onProgress(progress)
   }
-  say({})
+  report({})
   const blob = await smaller(file)
-  say({ is: 'sending', bytes: blob.size })
-  return sent({ name: file.name.slice(-limits.imageName), blob, tell: say, signal }, words)
+  report({ step: 'sending', bytes: blob.size })
+  return send({ name: file.name.slice(-limits.imageName), blob, report, signal }, metadata)
 }
 
-/** What makes it smaller may itself not arrive: then it goes as it is. */
+/** The code that shrinks images may fail to load: then the file is sent unchanged. */
 const smaller = async (file: File) => {
-  const part = await import('./shrink.ts').catch(() => undefined)
-  return part ? part.shrink(file) : file
+  const shrinking = await import('./shrink.ts').catch(() => undefined)
+  return shrinking ? shrinking.shrink(file) : file
 }
 
-const sent = async (sending: Sending, words: ImageMetadata) => {
-  const { name, blob, tell } = sending
-  const begun = await patiently(sending, () =>
+const send = async (sending: Sending, metadata: ImageMetadata) => {
+  const { name, blob, report } = sending
+  const begun = await withRetry(sending, () =>
     bodyOf(async () => adminApi(here()).pictures.uploads.$post({ json: { name, bytes: blob.size } })),
   )
   if (isFailure(begun)) return begun
   const all = await sendParts(sending, begun.upload)
   if (isFailure(all)) return all
-  tell({ is: 'making', sent: blob.size })
+  report({ step: 'making', sent: blob.size })
   const param = { id: begun.upload._id }
-  const made = await patiently(sending, () =>
-    bodyOf(async () => adminApi(here()).pictures.uploads[':id'].finish.$post({ param, json: words })),
+  const made = await withRetry(sending, () =>
+    bodyOf(async () => adminApi(here()).pictures.uploads[':id'].finish.$post({ param, json: metadata })),
   )
   return isFailure(made) ? made : made.picture
 }
 
-const firstPart = 32 * 1024
-/** A part that took less than this may be followed by a larger one. */
+const firstPartBytes = 32 * 1024
+/** After a part that took less time than this, the next part is twice as large. */
 const quickMilliseconds = 1_000
 
 const sendParts = async (sending: Sending, upload: Upload): Promise<Upload | Failure> => {
-  const { blob, tell } = sending
+  const { blob, report } = sending
   let known = upload
-  let size = firstPart
+  let size = firstPartBytes
   while (known.received < blob.size) {
     const at = known.received
     const startedAt = performance.now()
-    const answer = await patiently(sending, () => putPart(known._id, at, blob.slice(at, at + size)))
-    // The part arrived and its answer did not: the site knows where to go on.
-    const now = isFailure(answer) && answer.status === 409 ? await patiently(sending, () => ask(known._id)) : answer
-    if (isFailure(now)) return now
-    known = now
+    const result = await withRetry(sending, () => putPart(known._id, at, blob.slice(at, at + size)))
+    // The part arrived and its response was lost: the server knows the position.
+    const state =
+      isFailure(result) && result.status === 409 ? await withRetry(sending, () => findUpload(known._id)) : result
+    if (isFailure(state)) return state
+    known = state
     if (performance.now() - startedAt < quickMilliseconds) size = Math.min(size * 2, limits.uploadPart)
-    tell({ is: 'sending', sent: known.received })
+    report({ step: 'sending', sent: known.received })
   }
   return known
 }
 
-const ask = async (id: string) => {
+const findUpload = async (id: string) => {
   const body = await bodyOf(async () => adminApi(here()).pictures.uploads[':id'].$get({ param: { id } }))
   return isFailure(body) ? body : body.upload
 }
@@ -89,32 +89,32 @@ const putPart = async (id: string, at: number, part: Blob): Promise<Upload | Fai
   return isFailure(body) ? body : body.upload
 }
 
-const longestPause = 15_000
+const longestDelayMilliseconds = 15_000
 
-/** Again and again until there is an answer that another try would not change. */
-const patiently = async <Good extends object>(
-  { tell, signal }: Sending,
+/** Retries with backoff until there is a result that another attempt would not change. */
+const withRetry = async <Good extends object>(
+  { report, signal }: Sending,
   call: () => Promise<Good | Failure>,
 ): Promise<Good | Failure> => {
-  for (let pause = 1_000; ; pause = Math.min(pause * 2, longestPause)) {
+  for (let delay = 1_000; ; delay = Math.min(delay * 2, longestDelayMilliseconds)) {
     signal.throwIfAborted()
     const outcome = await call()
-    if (!(isFailure(outcome) && isPassing(outcome))) return outcome
-    tell({ is: 'waiting' })
-    await pauseOrNetwork(pause)
-    tell({ is: 'sending' })
+    if (!(isFailure(outcome) && isTemporary(outcome))) return outcome
+    report({ step: 'waiting' })
+    await delayOrNetwork(delay)
+    report({ step: 'sending' })
   }
 }
 
-const isPassing = ({ status }: Failure) => status === 0 || status === 429 || status >= 500
+const isTemporary = ({ status }: Failure) => status === 0 || status === 429 || status >= 500
 
-const pauseOrNetwork = (milliseconds: number) =>
+const delayOrNetwork = (milliseconds: number) =>
   new Promise<void>((resolve) => {
-    const goOn = () => {
+    const proceed = () => {
       clearTimeout(timer)
-      removeEventListener('online', goOn)
+      removeEventListener('online', proceed)
       resolve()
     }
-    const timer = setTimeout(goOn, milliseconds)
-    addEventListener('online', goOn)
+    const timer = setTimeout(proceed, milliseconds)
+    addEventListener('online', proceed)
   })

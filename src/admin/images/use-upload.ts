@@ -3,14 +3,23 @@ import type { LibraryImage } from '#shared/shapes/image.ts'
 import { isFailure } from '../api.ts'
 import type { UploadProgress } from './upload.ts'
 
-/** What becomes of a chosen file: on its way, here, or refused. */
-export type ImageUpload = { file?: File; told?: UploadProgress; picture?: LibraryImage; refusal?: string }
+/** Uploads the file that the editor has chosen, and shows how far the upload is. */
 
-const cutShort = 'The picture could not be sent. Choose it again.'
+/** A chosen file: uploading, uploaded as an image, or refused. */
+type UploadState = { file?: File; progress?: UploadProgress; image?: LibraryImage; refusal?: string }
 
-/** A new choice takes the place of the one before, also half way. */
-export const useImageUpload = () => {
-  const [sending, setSending] = useState<ImageUpload>({})
+const uploadFailed = 'The picture could not be sent. Choose it again.'
+
+export type Upload = UploadState & {
+  isUploading: boolean
+  send: (file: File) => Promise<void>
+  /** An image of the library, or none. */
+  choose: (image?: LibraryImage) => void
+}
+
+/** A new choice replaces the one before and stops its upload. */
+export const useImageUpload = (): Upload => {
+  const [sending, setSending] = useState<UploadState>({})
   const current = useRef<AbortController>(undefined)
   useEffect(() => () => current.current?.abort(), [])
 
@@ -18,7 +27,7 @@ export const useImageUpload = () => {
     current.current?.abort()
     const own = new AbortController()
     current.current = own
-    return (change: (before: ImageUpload) => ImageUpload) => {
+    return (change: (before: UploadState) => UploadState) => {
       if (!own.signal.aborted) setSending(change)
     }
   }
@@ -27,17 +36,20 @@ export const useImageUpload = () => {
     change(() => ({ file }))
     const signal = current.current?.signal ?? AbortSignal.abort()
     try {
-      const { uploadImage: sendPicture } = await import('./upload.ts')
-      const outcome = await sendPicture(file, { tell: (told) => change((before) => ({ ...before, told })), signal })
-      change((before) => (isFailure(outcome) ? { file, refusal: refusalIn(outcome) } : { ...before, picture: outcome }))
+      const { uploadImage } = await import('./upload.ts')
+      const outcome = await uploadImage(file, {
+        onProgress: (progress) => change((before) => ({ ...before, progress })),
+        signal,
+      })
+      change((before) => (isFailure(outcome) ? { file, refusal: refusalIn(outcome) } : { ...before, image: outcome }))
     } catch {
-      change(() => ({ file, refusal: cutShort }))
+      change(() => ({ file, refusal: uploadFailed }))
     }
   }
-  /** Another one, or the same with other words; without a picture, as if nothing had been chosen. */
-  const choose = (picture?: LibraryImage) =>
-    begin()((before) => (picture ? { ...(picture._id === before.picture?._id && before), picture } : {}))
-  return { ...sending, isUnderWay: Boolean(sending.file && !sending.picture && !sending.refusal), send, choose }
+  /** Another image, or the same with other metadata; without an image, as if nothing had been chosen. */
+  const choose = (image?: LibraryImage) =>
+    begin()((before) => (image ? { ...(image._id === before.image?._id && before), image } : {}))
+  return { ...sending, isUploading: Boolean(sending.file && !sending.image && !sending.refusal), send, choose }
 }
 
 const refusalIn = ({ reason, errors }: { reason: string; errors: Record<string, string> }) =>

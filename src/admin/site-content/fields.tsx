@@ -1,10 +1,10 @@
 import type { ContentField, FieldKind } from '#shared/content/fields.ts'
 import { limits } from '#shared/limits.ts'
+import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field, Select, TextArea } from '#ui/field.tsx'
-import { Tick } from '../tick.tsx'
-import styles from './fields.module.css'
 import { ImageField } from './image-field.tsx'
 import { ListField } from './list-field.tsx'
+import styles from './section-editor.module.css'
 import { breaks, type ControlProps, type FieldValue, type FieldValues, itemIn } from './values.ts'
 
 /** `path` is where the field is, as in the names of errors: slides.0.caption. */
@@ -75,11 +75,15 @@ const controls: { [K in Exclude<FieldKind, 'group'>]: (props: Props<K>) => React
     </Select>
   ),
   tick: ({ field, value, at, errors, onChange }) => (
-    <Tick label={field.label} isTicked={value === true} error={errors[at]} onChange={onChange} />
+    <Checkbox checked={value === true} error={errors[at]} onChange={({ target }) => onChange(target.checked)}>
+      {field.label}
+    </Checkbox>
   ),
   consent: ({ field, value, item, at, errors, onChange }) =>
     field.isNeeded(item as never) && (
-      <Tick label={field.label} isTicked={value === true} error={errors[at]} onChange={onChange} />
+      <Checkbox checked={value === true} error={errors[at]} onChange={({ target }) => onChange(target.checked)}>
+        {field.label}
+      </Checkbox>
     ),
   picture: (props) => <ImageField {...props} />,
   list: (props) => (

@@ -12,7 +12,7 @@ import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/history'
 import { requestVersions, restoreVersion, type SectionVersions, sectionPath } from './calls.ts'
 import { DifferenceList, differencesOf } from './difference-list.tsx'
-import styles from './history.module.css'
+import styles from './site-content.module.css'
 import type { FieldValues } from './values.ts'
 
 const nothingThere = { status: 404, reason: 'There is no such part of the site.', errors: {} }

@@ -7,10 +7,10 @@ import { adminApi, bodyOf, isFailure } from '../api.ts'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 import { LibraryButton } from '../images/library-button.tsx'
 import { NewImage } from '../images/new-image.tsx'
-import styles from './fields.module.css'
+import styles from './section-editor.module.css'
 import { type ControlProps, itemIn } from './values.ts'
 
-/** The picture that is shown in a place: from the library, a new one, or none. */
+/** The field for an image: from the library, a new one, or none. */
 export const ImageField = ({ field, value, at, errors, onChange }: ControlProps<FieldOf<'picture'>>) => {
   const { id } = itemIn(value)
   const address = useAddressOf(typeof id === 'string' ? id : undefined)
@@ -22,12 +22,12 @@ export const ImageField = ({ field, value, at, errors, onChange }: ControlProps<
       {field.hint && !id && <p>{field.hint}</p>}
       {error && <FieldError>{error}</FieldError>}
       {address && <img src={address} alt="What is shown now" />}
-      <div className={styles.buttons}>
+      <div className={styles.itemButtons}>
         <LibraryButton onChoose={choose} />
         <NewImageButton onDone={choose} />
         {id && (
           <Button type="button" variant="outline" onClick={() => onChange(undefined)}>
-            Take the picture away
+            Remove the picture
           </Button>
         )}
       </div>
@@ -43,7 +43,7 @@ const useAddressOf = (id: string | undefined) => {
     const ask = bodyOf(() => adminApi(new Request(location.href)).pictures[':id'].$get({ param: { id } }))
     ask.then(
       (body) => isWanted && !isFailure(body) && setFound({ id, address: body.picture.imageUrl }),
-      // Whoever has to sign in again is told when something is saved.
+      // A user who is signed out is asked to sign in when the section is saved.
       () => {},
     )
     return () => {
@@ -53,7 +53,7 @@ const useAddressOf = (id: string | undefined) => {
   return found?.id === id ? found?.address : undefined
 }
 
-/** In a dialog of its own: what is pasted or dropped there can mean no other place. */
+/** A dialog of its own, so that a pasted or dropped file can mean no other field. */
 const NewImageButton = ({ onDone }: { onDone: (picture: LibraryImage) => void }) => {
   const [isOpen, setOpen] = useState(false)
   const dialog = useDialog()

@@ -4,7 +4,7 @@ import type { FieldOf } from '#shared/content/fields.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import styles from './fields.module.css'
+import styles from './section-editor.module.css'
 import { type ControlProps, emptyItem, type FieldValues, itemsIn, withArticle } from './values.ts'
 
 type Props = ControlProps<FieldOf<'list'>> & {
@@ -86,7 +86,7 @@ type ButtonsProps = {
 }
 
 const ItemButtons = ({ what, onUp, onDown, onRemove }: ButtonsProps) => (
-  <div className={styles.buttons}>
+  <div className={styles.itemButtons}>
     {onUp && <ItemButton does="Move up" what={what} onClick={onUp} />}
     {onDown && <ItemButton does="Move down" what={what} onClick={onDown} />}
     {onRemove && <ItemButton does="Remove" what={what} onClick={onRemove} />}

@@ -16,22 +16,22 @@ import { useMetadataQueue } from '../images/save-queue.ts'
 import { useImageUpload } from '../images/use-upload.ts'
 import type { TakenPicture } from './rich/pictures.ts'
 
-type Props = { file: File | undefined; onDone: (picture: TakenPicture) => void }
+type Props = { file: File | undefined; onDone: (image: TakenPicture) => void }
 
 /** A picture for the middle of a text: sent like any other or chosen, and described before it is put there. */
 export const TextPictureDialog = ({ onDone, ...given }: Props) => {
   const dialog = useDialog()
   const [file, setFile] = useState(given.file)
-  const { told, picture, refusal, isUnderWay, send, choose } = useImageUpload()
+  const { progress, image, refusal, isUploading, send, choose } = useImageUpload()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each file is sent once.
   useEffect(() => void (file && send(file)), [file])
-  if (!file && !picture) return <ImageChooser onChoose={choose} onFile={setFile} onClose={() => onDone(undefined)} />
+  if (!file && !image) return <ImageChooser onChoose={choose} onFile={setFile} onClose={() => onDone(undefined)} />
   return (
     <Dialog question="A picture for the text" handle={dialog} onClose={() => onDone(undefined)}>
-      {isUnderWay && <UploadStatus told={told} />}
+      {isUploading && <UploadStatus progress={progress} />}
       {refusal && <Alert kind="failure">{refusal}</Alert>}
-      {picture ? (
-        <Description picture={picture} onChange={choose} onDone={onDone} />
+      {image ? (
+        <Description image={image} onChange={choose} onDone={onDone} />
       ) : (
         <DialogButtons>
           <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
@@ -45,36 +45,36 @@ export const TextPictureDialog = ({ onDone, ...given }: Props) => {
 
 const notDescribed = 'Say what it shows, or that it is decoration.'
 
-type DescriptionProps = { picture: LibraryImage; onChange: (picture: LibraryImage) => void; onDone: Props['onDone'] }
+type DescriptionProps = { image: LibraryImage; onChange: (image: LibraryImage) => void; onDone: Props['onDone'] }
 
-const Description = ({ picture, onChange, onDone }: DescriptionProps) => {
-  const [alt, setAlt] = useState(picture.imageAlt ?? '')
+const Description = ({ image, onChange, onDone }: DescriptionProps) => {
+  const [alt, setAlt] = useState(image.imageAlt ?? '')
   const [isAsked, ask] = useState(false)
-  const saying = useMetadataQueue(picture, onChange)
+  const metadataQueue = useMetadataQueue(image, onChange)
   const put = async () => {
-    const words = picture.isDecorative ? '' : alt.trim()
-    if (!picture.consent || !(words || picture.isDecorative)) return ask(true)
+    const words = image.isDecorative ? '' : alt.trim()
+    if (!image.consent || !(words || image.isDecorative)) return ask(true)
     // Without an answer the words stand in the text all the same.
-    await saveImageMetadata(here(), picture._id, { alt: words }).catch(() => undefined)
-    onDone({ src: mediaUrlOf(picture.imageUrl ?? ''), alt: words })
+    await saveImageMetadata(here(), image._id, { alt: words }).catch(() => undefined)
+    onDone({ src: mediaUrlOf(image.imageUrl ?? ''), alt: words })
   }
   return (
     <>
       <Field
         label="What does this picture show?"
-        value={picture.isDecorative ? '' : alt}
-        readOnly={picture.isDecorative}
+        value={image.isDecorative ? '' : alt}
+        readOnly={image.isDecorative}
         maxLength={limits.imageAlt}
         hint="For people who cannot see it."
-        error={isAsked && !alt.trim() && !picture.isDecorative ? notDescribed : undefined}
+        error={isAsked && !alt.trim() && !image.isDecorative ? notDescribed : undefined}
         onChange={({ target }) => setAlt(target.value)}
       />
       <ConsentField
-        picture={picture}
-        error={isAsked && !picture.consent ? 'Without this, it cannot be shown.' : undefined}
-        say={saying.say}
+        image={image}
+        error={isAsked && !image.consent ? 'Without this, it cannot be shown.' : undefined}
+        save={metadataQueue.save}
       />
-      <ImageDetails picture={picture} saying={saying} />
+      <ImageDetails image={image} queue={metadataQueue} />
       <DialogButtons>
         <Button type="button" onClick={put}>
           Put it into the text
