@@ -55,7 +55,7 @@ const useFocusOnArrival = (pathname: string) => {
 const NotForYou = ({ title }: { title: string }) => (
   <>
     <PageHeading title={title} />
-    <div className={styles.words}>
+    <div className={styles.notForYou}>
       <p>This page is for administrators. Your account is for news and blogs.</p>
       <p>Do you need it? Ask an administrator to change your role.</p>
       <ButtonLink variant="outline" to={dashboardPath}>

@@ -5,8 +5,8 @@ import { accountPath, dashboardPath, loginPath, messagesPath } from '#shared/pat
 import { Icon } from '#ui/icon.tsx'
 import { WordMark } from '#ui/word-mark.tsx'
 import { areasFor, currentAt } from './areas.ts'
+import styles from './frame.module.css'
 import { UnreadCount } from './messages/unread-count.tsx'
-import styles from './navigation.module.css'
 import { forgetToken, forgetWantedPage, sessionToken } from './session.ts'
 
 type User = { role: string }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
+import styles from './frame.module.css'
 import { alertOf, type Deletion } from './lists/delete-dialog.tsx'
 import { dropToastOf, type Toast, useToast } from './toast.ts'
-import styles from './toast-region.module.css'
 
 const id = 'toast'
 

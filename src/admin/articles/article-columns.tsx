@@ -7,8 +7,8 @@ import { cropClass } from '#ui/crop.ts'
 import { Tag } from '#ui/tag.tsx'
 import type { Column } from '../lists/table.tsx'
 import { momentOf } from '../moment.tsx'
-import styles from './article-columns.module.css'
 import type { Selection } from './bulk-actions.tsx'
+import styles from './manage-articles.module.css'
 
 const titleOf = ({ title }: Article) => title || 'Without a title'
 export const articleName = (article: Article) => `“${titleOf(article)}”`

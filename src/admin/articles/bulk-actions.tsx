@@ -4,8 +4,8 @@ import type { BulkAction } from '#shared/shapes/editors-list.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Deletion } from '../lists/delete-dialog.tsx'
-import styles from './article-columns.module.css'
 import type { ListStatus } from './list-query.ts'
+import styles from './manage-articles.module.css'
 
 /** Which of many could not be dealt with, and why. */
 export type ListActionResult = Deletion & { refused?: string[] }

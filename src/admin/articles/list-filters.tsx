@@ -8,7 +8,6 @@ import { SearchField } from '#ui/controls/search-field.tsx'
 import { Tabs } from '#ui/controls/tabs.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import styles from './list-filters.module.css'
 import {
   defaultSort,
   filterNames,
@@ -20,6 +19,7 @@ import {
   sorts,
   statuses,
 } from './list-query.ts'
+import styles from './manage-articles.module.css'
 
 type Props = { filters: ListFilters; counts: ArticleCounts | undefined; authors: string[] }
 

@@ -10,8 +10,8 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { momentInWords } from '../moment.tsx'
 import { Section } from '../section.tsx'
+import styles from './article-editor.module.css'
 import type { FormTexts } from './drafts.ts'
-import styles from './preview-section.module.css'
 import { usePreview } from './use-preview.ts'
 
 type Props = {

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { momentInWords } from '../moment.tsx'
-import styles from './article-form.module.css'
+import styles from './article-editor.module.css'
 
 type Props = { article: Article | undefined; error: string | undefined; isBusy: boolean }
 

@@ -4,7 +4,7 @@ import { languages } from '#shared/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field, Select } from '#ui/field.tsx'
-import styles from './article-form.module.css'
+import styles from './article-editor.module.css'
 import type { FormTexts } from './drafts.ts'
 import { SourceRows } from './source-rows.tsx'
 

@@ -15,10 +15,10 @@ import { PageHeading } from '../page-heading.tsx'
 import { showToast } from '../toast.ts'
 import { TextDifferences } from '../writing/text-differences.tsx'
 import type { Route } from './+types/revisions'
+import styles from './article-editor.module.css'
 import { comparableTexts } from './comparable-texts.ts'
 import { emptyTexts, textsFromArticle } from './drafts.ts'
 import { type LoadedRevisions, loadRevisions, restoreOnServer } from './revision-calls.ts'
-import styles from './revisions.module.css'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 

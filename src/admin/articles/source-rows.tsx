@@ -4,7 +4,7 @@ import { limits } from '#shared/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, FieldError } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import styles from './article-form.module.css'
+import styles from './article-editor.module.css'
 import { emptySource, errorsOfRows, fromSourcesJson, type SourceTexts, toSourcesJson } from './sources.ts'
 
 type Props = { list: string; errors: Record<string, string> }

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
+import layout from '#ui/controls/layout.module.css'
 import { Icon } from '#ui/icon.tsx'
 import { focusToast } from '../toast-region.tsx'
-import styles from './deletable-table.module.css'
 import { alertOf, DeleteDialog, type Deletion } from './delete-dialog.tsx'
 import { type Column, ListTable } from './table.tsx'
 
@@ -23,7 +23,7 @@ export const DeletableTable = <Item extends { _id: string }>(props: Props<Item>)
   const { caption, items, columns, nameOf, consequence, actions } = props
   const { asked, alert, hiddenId, ask, close } = useDeleting(items)
   return (
-    <div className={styles.table}>
+    <div className={layout.form}>
       {alert && <Alert kind="failure">{alert}</Alert>}
       <ListTable
         caption={caption}

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import { wording } from '#shared/wording.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import styles from './list-page.module.css'
+import styles from './lists.module.css'
 
 /** What could not be loaded, why, and another try. */
 export const LoadFailure = ({ text, reason }: { text: string; reason: string }) => {

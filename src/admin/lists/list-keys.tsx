@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
-import styles from './list-keys.module.css'
+import styles from './lists.module.css'
 
 const keys = [
   ['/', 'Go to the search'],
@@ -98,10 +99,9 @@ const Help = ({ only, onClose }: { only: string[] | undefined; onClose: () => vo
             </div>
           ))}
       </dl>
-      <label className={styles.switch}>
-        <input type="checkbox" checked={isOn} onChange={({ target }) => turn(target.checked)} />
-        <span>Single keys do something, on this device</span>
-      </label>
+      <Checkbox checked={isOn} onChange={({ target }) => turn(target.checked)}>
+        Use single-key shortcuts on this device
+      </Checkbox>
       <DialogButtons>
         <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
           Close

@@ -6,7 +6,7 @@ import { type Failure, isFailure } from '../api.ts'
 import { hrefOfPage, type PageOf } from '../page.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { LoadFailure } from './failed.tsx'
-import styles from './list-page.module.css'
+import styles from './lists.module.css'
 
 type Props<Item> = {
   title: string

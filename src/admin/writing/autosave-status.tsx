@@ -1,6 +1,6 @@
 import { momentOf } from '../moment.tsx'
 import type { AutosaveStatus } from './autosave.ts'
-import styles from './autosave-status.module.css'
+import styles from './writing.module.css'
 
 /**
  * Beside the title: where the text is saved, and who else has the form open. It changes at most once a minute, so that

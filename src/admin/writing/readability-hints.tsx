@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { thousands } from '#shared/format.ts'
 import { type Readability, readabilityOf } from './readability.ts'
-import styles from './readability-hints.module.css'
+import styles from './writing.module.css'
 
 type Asked = { text: string; language: string; hasSources: boolean }
 

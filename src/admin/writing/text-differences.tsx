@@ -1,7 +1,7 @@
 /** Shows how two texts differ, field by field and word by word. */
 import { Fragment } from 'react'
 import { differenceOf, type Piece, withPlainBreaks } from './difference.ts'
-import styles from './text-differences.module.css'
+import styles from './writing.module.css'
 
 /** The texts of one form; `fields` are the other fields in words, by their labels. */
 export type ComparableTexts = { title: string; content: string; fields: Record<string, string> }

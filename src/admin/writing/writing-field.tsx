@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
 import type { OnPicture } from './rich/pictures.ts'
 import { useRichEditor } from './use-rich-editor.ts'
-import styles from './writing-field.module.css'
+import styles from './writing.module.css'
 
 type Props = {
   label: string

@@ -7,7 +7,7 @@ import { type Action, actions, steps, tableActions } from './actions.ts'
 import { ToolbarIcon } from './icons.tsx'
 import { normalizeUrl } from './normalize-url.ts'
 import { type OnPicture, putChosenPicture } from './pictures.ts'
-import styles from './toolbar.module.css'
+import styles from './rich-editor.module.css'
 
 type Props = { editor: Editor; onPicture: OnPicture | undefined }
 
