@@ -33,7 +33,7 @@ for (const database of databases)
       const moved = 'https://moved.example'
       expect(await newsletters.sendDue(moved)).toBe(false)
       const { state, pauseReason } = await newsletters.find(id)
-      expect([state, pauseReason]).toEqual(['draft', expect.stringContaining('did not go out')])
+      expect([state, pauseReason]).toEqual(['draft', expect.stringContaining('was not sent')])
       expect(pauseReason).toContain('is not on this site')
       expect(await newsletters.change(id, { version: 1, content: 'We walk.' })).toMatchObject({
         pauseReason: undefined,
