@@ -32,7 +32,7 @@ const frame = {
     'shared/subscriber-states',
     'shared/genotypes',
     'shared/permissions',
-    'shared/deeds',
+    'shared/audit-events',
     'shared/content/',
   ],
   /** Of the content, what is on every page. */
