@@ -5,17 +5,18 @@ import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 
 type Props = { intent: string; variant?: 'filled' | 'outline' | 'danger'; children: ReactNode }
 
-export const Deed = ({ intent, variant = 'filled', children }: Props) => (
+/** A form that is one button. The page shows the result. */
+export const ActionButton = ({ intent, variant = 'filled', children }: Props) => (
   <Form method="post">
     <input type="hidden" name="intent" value={intent} />
     <Button variant={variant}>{children}</Button>
   </Form>
 )
 
-type AskedProps = { intent: string; question: string; consequence: string; children: ReactNode }
+type ConfirmedProps = { intent: string; question: string; consequence: string; children: ReactNode }
 
-/** What cannot be taken back asks first. */
-export const AskedDeed = ({ intent, question, consequence, children }: AskedProps) => {
+/** An action that cannot be undone, with a confirmation. */
+export const ConfirmedAction = ({ intent, question, consequence, children }: ConfirmedProps) => {
   const [isOpen, setOpen] = useState(false)
   const dialog = useDialog()
   return (

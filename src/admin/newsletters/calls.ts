@@ -14,26 +14,26 @@ export const listNewsletters = async (request: Request): Promise<PageOf<Newslett
   return withoutEmptyEnd({ items, ...pages })
 }
 
-/** While it is written, also what is wrong with it. */
-export type Shown = { newsletter: Newsletter; proof?: NewsletterChecks }
+/** Before it is sent, with its checks. */
+export type Shown = { newsletter: Newsletter; checks?: NewsletterChecks }
 
 export const findNewsletter = async (request: Request, id: string): Promise<Shown | Failure> => {
   const api = adminApi(request)
   const found = await bodyOf(() => api.newsletters[':id'].$get(withId(id)))
   if (isFailure(found) || !isUnsent(found.newsletter)) return found
-  const proof = await bodyOf(() => api.newsletters[':id'].checks.$get(withId(id)))
-  return isFailure(proof) ? proof : { ...found, proof }
+  const checks = await bodyOf(() => api.newsletters[':id'].checks.$get(withId(id)))
+  return isFailure(checks) ? checks : { ...found, checks }
 }
 
 type Api = ReturnType<typeof adminApi>
 
-/** `version` is the one that was changed. */
+/** `version` is the version that the editor changed. Fails with 409 if it is not the current one. */
 export const saveNewsletter = (api: Api, id: ReturnType<typeof withId>, version: number, texts: NewsletterTexts) =>
   bodyOf(() => api.newsletters[':id'].$patch({ ...id, json: { version, ...texts } }))
 
 export const isUnsent = ({ state }: Newsletter) => state === 'draft' || state === 'scheduled'
 
-/** The newest that readers can see. */
+/** The newest published articles. */
 export type Choice = { kind: 'news' | 'blog'; id: string; title: string }
 
 export const newestArticles = async (request: Request): Promise<Choice[] | Failure> => {
@@ -52,7 +52,7 @@ export const newestArticles = async (request: Request): Promise<Choice[] | Failu
 const choices = (kind: Choice['kind'], articles: Article[]) =>
   articles.map(({ _id: id, title }): Choice => ({ kind, id, title }))
 
-/** An empty one, or one made of the articles that were chosen. */
+/** Creates an empty draft, or one made of the chosen articles. */
 export const beginNewsletter = async (request: Request) => {
   const chosen = (await request.formData()).getAll('article').map((choice) => {
     const [kind, id = ''] = String(choice).split('/')
@@ -65,8 +65,8 @@ export const beginNewsletter = async (request: Request) => {
 
 export const stateWords: Record<NewsletterState, string> = {
   draft: 'Draft',
-  scheduled: 'Waits for its hour:',
-  sending: 'Being sent',
+  scheduled: 'Scheduled for',
+  sending: 'Sending',
   paused: 'Paused',
   stopped: 'Stopped',
   sent: 'Sent',

@@ -3,30 +3,31 @@ import { Form } from 'react-router'
 import { thousands } from '#shared/format.ts'
 import type { Newsletter, NewsletterChecks } from '#shared/shapes/newsletter.ts'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 import { Moment } from '../moment.tsx'
 import { Section } from '../section.tsx'
-import { AskedDeed, Deed } from './action-button.tsx'
-import { atOf } from './intents.ts'
+import { ActionButton, ConfirmedAction } from './action-button.tsx'
+import { timeOf } from './intents.ts'
 import styles from './newsletters.module.css'
 
-type Props = { newsletter: Newsletter; proof: NewsletterChecks }
+type Props = { newsletter: Newsletter; checks: NewsletterChecks }
 
-/** The newsletter as it was last saved: what is wrong with it, how it looks, and the way to its readers. */
-export const Proof = ({ newsletter, proof }: Props) => (
+/** The saved newsletter: its checks, its preview, and the form that sends it. */
+export const Checks = ({ newsletter, checks }: Props) => (
   <>
-    <Section title="Check">
-      <Issues proof={proof} />
+    <Section title="Checks">
+      <Issues checks={checks} />
     </Section>
-    <Section title="How it looks">
+    <Section title="Preview">
       <div className={styles.phones}>
         {(['light', 'dark'] as const).map((look) => (
           <figure key={look}>
-            {/* Its policy allows no script of its own: this is for what checks pages. */}
+            {/* The page's own policy forbids scripts; `allow-scripts` is for accessibility checkers. */}
             <iframe
               title={`On a phone, ${look}`}
-              src={`/newsletters/preview/${proof.previewToken}?in=${look}`}
+              src={`/newsletters/preview/${checks.previewToken}?in=${look}`}
               sandbox="allow-scripts"
             />
             <figcaption>On a phone, {look}</figcaption>
@@ -34,19 +35,23 @@ export const Proof = ({ newsletter, proof }: Props) => (
         ))}
       </div>
       <details>
-        <summary>As plain text</summary>
-        <pre className="wrap">{proof.text}</pre>
+        <summary>Plain text</summary>
+        <pre className="wrap">{checks.text}</pre>
       </details>
-      <Deed intent="send-test" variant="outline">
-        Send it to me
-      </Deed>
+      <ActionButton intent="sendTest" variant="outline">
+        Send me a test email
+      </ActionButton>
     </Section>
     {newsletter.state === 'draft' && (
       <Section title="Send">
-        <Send proof={proof} />
-        <AskedDeed intent="delete" question={`Delete ${nameOf(newsletter)}?`} consequence="It cannot be brought back.">
+        <Send checks={checks} />
+        <ConfirmedAction
+          intent="remove"
+          question={`Delete ${nameOf(newsletter)}?`}
+          consequence="This cannot be undone."
+        >
           Delete this newsletter
-        </AskedDeed>
+        </ConfirmedAction>
       </Section>
     )}
   </>
@@ -54,16 +59,16 @@ export const Proof = ({ newsletter, proof }: Props) => (
 
 const nameOf = ({ subject }: Newsletter) => (subject ? `“${subject}”` : 'this newsletter')
 
-const Issues = ({ proof: { issues, bytes } }: Pick<Props, 'proof'>) => (
+const Issues = ({ checks: { issues, bytes } }: Pick<Props, 'checks'>) => (
   <>
     <p>{Math.ceil(bytes / 1000)} KB.</p>
     {issues.length === 0 ? (
-      <p>Nothing is wrong with it.</p>
+      <p>No problems found.</p>
     ) : (
       <ul className={styles.issues}>
         {issues.map(({ text, isBlocking }) => (
           <li key={text}>
-            {isBlocking && <strong>Must be mended: </strong>}
+            {isBlocking && <strong>To fix: </strong>}
             {text}
           </li>
         ))}
@@ -72,32 +77,31 @@ const Issues = ({ proof: { issues, bytes } }: Pick<Props, 'proof'>) => (
   </>
 )
 
-const Send = ({ proof }: Pick<Props, 'proof'>) =>
-  proof.issues.some(({ isBlocking }) => isBlocking) ? (
-    <p>First mend what the check names.</p>
+const Send = ({ checks }: Pick<Props, 'checks'>) =>
+  checks.issues.some(({ isBlocking }) => isBlocking) ? (
+    <p>Fix the problems above first.</p>
   ) : (
-    <SendForm proof={proof} />
+    <SendForm checks={checks} />
   )
 
-/** The way to all readers: the check was read, and whoever presses the button is asked once more. */
-const SendForm = ({ proof: { issues, readers } }: { proof: NewsletterChecks }) => {
+/** Sends to all readers, after a confirmation. */
+const SendForm = ({ checks: { issues, readers } }: Pick<Props, 'checks'>) => {
   const [asked, setAsked] = useState<{ at?: string }>()
   const dialog = useDialog()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (asked) return dialog.current?.close()
     event.preventDefault()
-    setAsked(atOf(String(new FormData(event.currentTarget).get('at'))))
+    setAsked(timeOf(String(new FormData(event.currentTarget).get('at'))))
   }
   return (
     <Form method="post" className={styles.form} onSubmit={submit}>
       <input type="hidden" name="intent" value="send" />
-      <p>{thousands(readers)} readers have confirmed and would get it.</p>
-      <Field label="Not before (Ghana time)" hint="Left empty: now" name="at" type="datetime-local" />
+      <p>{thousands(readers)} confirmed subscribers would get it.</p>
+      <Field label="Send at (Ghana time)" hint="Leave empty to send now" name="at" type="datetime-local" />
       {issues.length > 0 && (
-        <label className={styles.tick}>
-          <input type="checkbox" name="isChecked" required />
-          <span>I have read the check, and send it all the same</span>
-        </label>
+        <Checkbox name="isChecked" required>
+          I have read the checks. Send it anyway.
+        </Checkbox>
       )}
       <p>
         <Button>Send to {thousands(readers)} readers</Button>
@@ -124,8 +128,8 @@ const SendForm = ({ proof: { issues, readers } }: { proof: NewsletterChecks }) =
 const When = ({ at }: { at: string | undefined }) =>
   at ? (
     <p>
-      It goes out on <Moment at={at} /> (Ghana time). Until then it can be made a draft again.
+      It will be sent on <Moment at={at} /> (Ghana time). Until then you can make it a draft again.
     </p>
   ) : (
-    <p>It goes out now. What has gone out cannot be called back.</p>
+    <p>It will be sent now. Emails that have been sent cannot be taken back.</p>
   )

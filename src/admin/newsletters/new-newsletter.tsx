@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { manageNewslettersPath } from '#shared/paths.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { isFailure } from '../api.ts'
 import { FailureAlert } from '../intent-form.tsx'
 import { LoadFailure } from '../lists/failed.tsx'
@@ -22,7 +23,7 @@ export default function NewEmail({ loaderData: articles, actionData }: Route.Com
       <PageHeading title="New newsletter" back={{ to: manageNewslettersPath, text: 'Back to the newsletters' }} />
       <FailureAlert failure={actionData?.failure} />
       <Form method="post">
-        <Button isBusy={isBusy}>Begin with an empty newsletter</Button>
+        <Button isBusy={isBusy}>Start with an empty newsletter</Button>
       </Form>
       {isFailure(articles) ? (
         <LoadFailure text={adminWording.edit.loadFailed} reason={articles.reason} />
@@ -34,15 +35,14 @@ export default function NewEmail({ loaderData: articles, actionData }: Route.Com
 }
 
 const OfArticles = ({ articles, isBusy }: { articles: Choice[]; isBusy: boolean }) => (
-  <Section title="Make a newsletter of these articles">
+  <Section title="Make a newsletter from articles">
     <Form method="post" className={styles.form}>
       <fieldset className={styles.choices}>
-        <legend>Each comes with its title, its first words and a link</legend>
+        <legend>Each article appears with its title, its first words and a link</legend>
         {articles.map(({ kind, id, title }) => (
-          <label key={id} className={styles.tick}>
-            <input type="checkbox" name="article" value={`${kind}/${id}`} />
-            <span>{title}</span>
-          </label>
+          <Checkbox key={id} name="article" value={`${kind}/${id}`}>
+            {title}
+          </Checkbox>
         ))}
       </fieldset>
       <p>

@@ -4,31 +4,20 @@ import type { Newsletter } from '#shared/shapes/newsletter.ts'
 import { adminApi, here, isFailure, withId } from '../api.ts'
 import { useAutosave } from '../writing/autosave.ts'
 import { saveNewsletter } from './calls.ts'
-import { dropNewsletter, keepNewsletter, type NewsletterTexts, sameTexts, textsOf } from './newsletter-texts.ts'
+import { type NewsletterTexts, removeFromDevice, sameTexts, saveTextsOnDevice, textsOf } from './newsletter-texts.ts'
 
-/** `began` is the version that the user began to change. */
+/** `began` is the version that the editor began to change. */
 export const useNewsletterAutosave = (
   form: RefObject<HTMLFormElement | null>,
   newsletter: Newsletter,
   began: number,
 ) => {
   const { _id: id } = newsletter
-  const [version, setVersion] = useState(began)
+  const { version, takeVersion, now } = useVersion(newsletter, began)
   const [isUnderWay, setUnderWay] = useState(false)
-  const now = useRef({ version: began, texts: undefined as NewsletterTexts | undefined })
-  const takeVersion = (next: number) => {
-    now.current.version = next
-    setVersion(next)
-  }
-  const seen = useRef(newsletter.version)
-  // The Save button has saved another version.
-  if (seen.current !== newsletter.version) {
-    seen.current = newsletter.version
-    takeVersion(newsletter.version)
-  }
   const saveOnDevice = () => {
     const { texts, version } = now.current
-    return texts && keepNewsletter(id, { ...texts, version })
+    return texts && saveTextsOnDevice(id, { ...texts, version })
   }
   const saveOnServer = async () => {
     const { texts, version } = now.current
@@ -37,7 +26,7 @@ export const useNewsletterAutosave = (
     const body = await saveNewsletter(adminApi(here()), withId(id), version, texts).finally(() => setUnderWay(false))
     if (isFailure(body)) return body
     takeVersion(body.newsletter.version)
-    if (sameTexts(now.current.texts ?? texts, texts)) dropNewsletter(id)
+    if (sameTexts(now.current.texts ?? texts, texts)) removeFromDevice(id)
     return { savedAt: body.newsletter.updatedAt }
   }
   const target = () => ({ saveOnDevice, saveOnServer })
@@ -47,4 +36,22 @@ export const useNewsletterAutosave = (
     markDirty()
   }
   return { status, version, takeVersion, typed, isUnderWay, markClean }
+}
+
+type Now = { version: number; texts: NewsletterTexts | undefined }
+
+/** The version that the next save changes, which follows every save by the button. */
+const useVersion = (newsletter: Newsletter, began: number) => {
+  const [version, setVersion] = useState(began)
+  const now = useRef<Now>({ version: began, texts: undefined })
+  const seen = useRef(newsletter.version)
+  const takeVersion = (next: number) => {
+    now.current.version = next
+    setVersion(next)
+  }
+  if (seen.current !== newsletter.version) {
+    seen.current = newsletter.version
+    takeVersion(newsletter.version)
+  }
+  return { version, takeVersion, now }
 }

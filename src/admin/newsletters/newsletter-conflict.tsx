@@ -4,19 +4,19 @@ import { languages } from '#shared/languages.ts'
 import type { Newsletter } from '#shared/shapes/newsletter.ts'
 import { type ConflictChoice, ConflictDialog } from '../writing/conflict-dialog.tsx'
 import type { ComparableTexts } from '../writing/text-differences.tsx'
-import type { Outcome } from './intents.ts'
+import type { NewsletterActionResult } from './intents.ts'
 import { type NewsletterTexts, textsOf } from './newsletter-texts.ts'
 
 type Props = {
   form: RefObject<HTMLFormElement | null>
-  /** The next save is a change of that one. */
+  /** The next save changes this version. */
   onVersion: (version: number) => void
   onTheirs: () => void
 }
 
-/** Somebody else has saved the newsletter meanwhile: both are shown before one of them is kept. */
+/** When another editor has saved meanwhile: shows both versions before one is overwritten. */
 export const NewsletterConflict = ({ form, onVersion, onTheirs }: Props) => {
-  const failure = useActionData<Outcome>()?.failure
+  const failure = useActionData<NewsletterActionResult>()?.failure
   const [decided, setDecided] = useState<typeof failure>()
   const { newsletter: theirs } = (failure?.current ?? {}) as { newsletter?: Newsletter }
   if (!theirs || !form.current || decided === failure) return null
@@ -42,7 +42,7 @@ const writtenIn = ({ subject, preview, content, language, readers }: NewsletterT
   content,
   fields: {
     'Preview line': preview,
-    'Written in': languages[language],
-    'Who gets it': readers ? `Readers of ${languages[readers]}` : 'Everybody who confirmed',
+    Language: languages[language],
+    Readers: readers ? `Subscribers who read ${languages[readers]}` : 'All confirmed subscribers',
   },
 })

@@ -1,4 +1,4 @@
-/** What is typed into the form of a newsletter, and its copy on this device until the site has it. */
+/** The texts of a newsletter draft, and their copy on this device until the server has saved them. */
 import type { Language } from '#shared/languages.ts'
 import type { Newsletter } from '#shared/shapes/newsletter.ts'
 import { savedOnDevice, saveOnDevice } from '../writing/autosave.ts'
@@ -24,12 +24,12 @@ export const sameTexts = (one: NewsletterTexts, other: NewsletterTexts) =>
 
 const keyOf = (id: string) => `newsletter ${id}`
 
-/** `version` is that of the newsletter that was being changed. */
-export type Kept = NewsletterTexts & { version: number }
+/** `version` is the version that the texts change. */
+export type UnsavedTexts = NewsletterTexts & { version: number }
 
-export const keptNewsletter = (id: string) => savedOnDevice<Kept>(keyOf(id))
+export const textsOnDevice = (id: string) => savedOnDevice<UnsavedTexts>(keyOf(id))
 
-/** False, if this device has no room. */
-export const keepNewsletter = (id: string, texts: Kept) => saveOnDevice(keyOf(id), texts)
+/** Returns false if the storage of this device is full. */
+export const saveTextsOnDevice = (id: string, texts: UnsavedTexts) => saveOnDevice(keyOf(id), texts)
 
-export const dropNewsletter = (id: string) => localStorage.removeItem(keyOf(id))
+export const removeFromDevice = (id: string) => localStorage.removeItem(keyOf(id))

@@ -6,88 +6,89 @@ import type { Newsletter } from '#shared/shapes/newsletter.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'
 import { isFailure } from '../api.ts'
+import { FailureAlert } from '../intent-form.tsx'
 import { LoadFailure } from '../lists/failed.tsx'
 import { Moment } from '../moment.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/newsletter'
-import { Deed } from './action-button.tsx'
+import { ActionButton } from './action-button.tsx'
 import { findNewsletter, isUnsent, type Shown } from './calls.ts'
-import { Proof } from './checks.tsx'
-import { type Outcome, settle } from './intents.ts'
+import { Checks } from './checks.tsx'
+import { type NewsletterActionResult, runNewsletterIntent } from './intents.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 import styles from './newsletters.module.css'
 import { Progress } from './progress.tsx'
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => findNewsletter(request, params.id)
 
-export const clientAction = ({ request, params }: Route.ClientActionArgs) => settle(request, params.id)
+export const clientAction = ({ request, params }: Route.ClientActionArgs) => runNewsletterIntent(request, params.id)
 
 const back = { to: manageNewslettersPath, text: 'Back to the newsletters' }
 
 export default function NewsletterPage({ loaderData: shown, actionData }: Route.ComponentProps) {
-  useLookAgain(isFailure(shown) ? undefined : shown.newsletter)
+  useReloading(isFailure(shown) ? undefined : shown.newsletter)
   return (
     <div className={styles.page}>
       <PageHeading title={isFailure(shown) ? 'Newsletter' : shown.newsletter.subject || 'Newsletter'} back={back} />
-      {actionData?.failure && <Alert kind="failure">{actionData.failure.reason}</Alert>}
-      {actionData?.done && <Alert kind="success">{actionData.done}</Alert>}
+      <FailureAlert failure={actionData?.failure} />
+      {actionData?.body && <Alert kind="success">{actionData.body.done}</Alert>}
       {isFailure(shown) ? (
         <LoadFailure text={adminWording.edit.loadFailed} reason={shown.reason} />
       ) : (
-        <Body {...shown} outcome={actionData} />
+        <Body {...shown} result={actionData} />
       )}
     </div>
   )
 }
 
-/** Nobody sends what they have not seen: whatever is typed after the check hides it until it is saved. */
-const Body = ({ newsletter, proof, outcome }: Shown & { outcome: Outcome | undefined }) => {
+/** Hides the checks and the send form while there are unsaved changes, so that nobody sends unchecked text. */
+const Body = ({ newsletter, checks, result }: Shown & { result: NewsletterActionResult | undefined }) => {
   const [isChanged, setChanged] = useState(false)
   useEffect(() => {
-    if (outcome?.isSaved) setChanged(false)
-  }, [outcome])
+    if (result?.intent === 'save' && result.body) setChanged(false)
+  }, [result])
   if (!isUnsent(newsletter)) return <Progress newsletter={newsletter} />
   const { state, sendAt, pauseReason } = newsletter
   return (
     <>
       {pauseReason && <Alert kind="failure">{pauseReason}</Alert>}
-      {state === 'scheduled' && sendAt && <Hour sendAt={sendAt} readers={proof?.readers} />}
-      {/* Somebody else may have given it its hour while it was written here: what was typed stays in sight. */}
+      {state === 'scheduled' && sendAt && <ScheduledNotice sendAt={sendAt} readers={checks?.readers} />}
+      {/* Another editor may have scheduled it during the writing: the unsaved text stays in sight. */}
       {(state === 'draft' || isChanged) && (
         <NewsletterForm key={newsletter._id} newsletter={newsletter} onChange={() => setChanged(true)} />
       )}
-      {isChanged && <p role="status">Finished writing? Press Save, and it is checked and shown here.</p>}
-      {proof && !isChanged && <Proof newsletter={newsletter} proof={proof} />}
+      {isChanged && <p role="status">Save to see the checks and the preview.</p>}
+      {checks && !isChanged && <Checks newsletter={newsletter} checks={checks} />}
     </>
   )
 }
 
-const lookAgainMilliseconds = 5_000
-// The clock of a phone may be late.
-const lateMilliseconds = 120_000
+const reloadMilliseconds = 5_000
+// The clock of a phone may be slow.
+const slowClockMilliseconds = 120_000
 
-/** It goes out, or is about to: the numbers grow, and there is something to pause. */
+/** It is being sent, or is about to be: the numbers change. */
 const isMoving = ({ state, sendAt = '' }: Newsletter) =>
-  state === 'sending' || (state === 'scheduled' && Date.parse(sendAt) - lateMilliseconds <= Date.now())
+  state === 'sending' || (state === 'scheduled' && Date.parse(sendAt) - slowClockMilliseconds <= Date.now())
 
-const useLookAgain = (newsletter: Newsletter | undefined) => {
+const useReloading = (newsletter: Newsletter | undefined) => {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    const look = () => void (newsletter && isMoving(newsletter) && revalidate())
-    const timer = setInterval(look, lookAgainMilliseconds)
+    const reload = () => void (newsletter && isMoving(newsletter) && revalidate())
+    const timer = setInterval(reload, reloadMilliseconds)
     return () => clearInterval(timer)
   }, [newsletter, revalidate])
 }
 
-/** A newsletter that waits for its hour: until then nobody changes it. */
-const Hour = ({ sendAt, readers }: { sendAt: string; readers: number | undefined }) => (
-  <div className={styles.ways}>
+/** A scheduled newsletter cannot be changed. */
+const ScheduledNotice = ({ sendAt, readers }: { sendAt: string; readers: number | undefined }) => (
+  <div className={styles.actions}>
     <p>
-      It goes out on <Moment at={sendAt} /> (Ghana time)
-      {readers !== undefined && `, to ${thousands(readers)} readers as of now`}. Until then it stays as it is.
+      It will be sent on <Moment at={sendAt} /> (Ghana time)
+      {readers !== undefined && `, to ${thousands(readers)} readers as of now`}. Until then it cannot be changed.
     </p>
-    <Deed intent="pause" variant="outline">
-      Not yet: make it a draft again
-    </Deed>
+    <ActionButton intent="pause" variant="outline">
+      Make it a draft again
+    </ActionButton>
   </div>
 )

@@ -3,11 +3,11 @@ import { thousands } from '#shared/format.ts'
 import { newslettersPath, outboxPath } from '#shared/paths.ts'
 import type { Newsletter, NewsletterResult } from '#shared/shapes/newsletter.ts'
 import { Alert } from '#ui/alert.tsx'
-import { AskedDeed, Deed } from './action-button.tsx'
+import { ActionButton, ConfirmedAction } from './action-button.tsx'
 import { stateWords } from './calls.ts'
 import styles from './newsletters.module.css'
 
-/** How far a newsletter has come, and what can still be done about it. */
+/** The progress of sending, with the actions that are possible now. */
 export const Progress = ({
   newsletter: { _id, state, startedAt, pauseReason, result },
 }: {
@@ -19,25 +19,25 @@ export const Progress = ({
     {result && <Numbers result={result} />}
     <div className={styles.buttons}>
       {state === 'sending' && (
-        <Deed intent="pause" variant="outline">
+        <ActionButton intent="pause" variant="outline">
           Pause
-        </Deed>
+        </ActionButton>
       )}
-      {state === 'paused' && <Deed intent="resume">Go on</Deed>}
+      {state === 'paused' && <ActionButton intent="resume">Resume</ActionButton>}
       {(state === 'sending' || state === 'paused') && (
-        <AskedDeed
+        <ConfirmedAction
           intent="stop"
           question="Stop this newsletter for good?"
-          consequence="Whoever has not got it yet never does. It cannot be begun again."
+          consequence="Readers who have not received it never will. It cannot be started again."
         >
           Stop for good
-        </AskedDeed>
+        </ConfirmedAction>
       )}
     </div>
     {startedAt && (
       <p>
         <Link to={`${newslettersPath}/${_id}`} reloadDocument>
-          Its page on the site
+          View on the site
         </Link>
       </p>
     )}
@@ -49,13 +49,14 @@ const Numbers = ({ result: { sent, waiting, failed, unknown } }: { result: Newsl
     <progress className={styles.bar} aria-label="Sent" max={sent + waiting + failed + unknown || 1} value={sent} />
     <dl className={styles.numbers}>
       <Figure name="Sent" count={sent} />
-      <Figure name="Taken from the list, waiting" count={waiting} />
+      <Figure name="Waiting" count={waiting} />
       <Figure name="Refused" count={failed} />
-      <Figure name="Perhaps arrived" count={unknown} />
+      <Figure name="Uncertain" count={unknown} />
     </dl>
     {unknown > 0 && (
       <p>
-        Of some it is not known whether they arrived: the line broke. <Link to={outboxPath}>Decide in the outbox</Link>.
+        Some emails may or may not have arrived: the connection broke. <Link to={outboxPath}>Decide in the outbox</Link>
+        .
       </p>
     )}
   </>

@@ -36,7 +36,7 @@ export const changeDraft = (db: Database, clock: Clock, id: string, { version, .
     const row = await lockNewsletter(trx, id)
     mustBeUnsent(row)
     if (row.send_at)
-      throw new Refused({ state: 'This newsletter waits for its hour. Make it a draft again, and it can be changed.' })
+      throw new Refused({ state: 'This newsletter is scheduled. Make it a draft again, and it can be changed.' })
     if (row.version !== version)
       throw new Conflict('Somebody else has saved this newsletter in the meantime.', { newsletter: toNewsletter(row) })
     const change = { ...fields, version: version + 1, updated_at: clock().toISOString(), pause_reason: null }
