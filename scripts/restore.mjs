@@ -27,7 +27,7 @@ const restore = async (file) => {
     'Everybody signs in anew. Invite again whoever had not joined, and remove again whoever was removed since.',
   )
   if (doubted > 0)
-    console.log(`${doubted.toLocaleString('en')} emails may have been sent since: look at "In doubt" in the outbox.`)
+    console.log(`${doubted.toLocaleString('en')} emails may have been sent since: look at "Uncertain" in the outbox.`)
 }
 
 const [file, ...rest] = process.argv.slice(2)

@@ -10,15 +10,15 @@ const shared = { path: '/' as const, tags: ['Outbox'], ...signedIn }
 const find = createRoute({
   method: 'get',
   ...shared,
-  summary: 'Which records the domain needs so that emails arrive',
+  summary: 'Which records the domain needs so that mail servers accept the emails',
   responses: { 200: answer('The records', Deliverability), ...refusals(401, 403) },
 })
 const tryOut = createRoute({
   method: 'post',
   ...shared,
-  summary: 'Send an email to oneself that shows what stands above it',
+  summary: 'Send oneself a test email that shows its headers',
   responses: {
-    200: answer('To whom, and what stands above it', z.object({ to: z.string(), above: z.string() })),
+    200: answer('The receiver, and the headers', z.object({ to: z.string(), headers: z.string() })),
     ...refusals(401, 403),
   },
 })
@@ -32,5 +32,5 @@ export const deliverabilityRoutes = ({ outbox }: Core) =>
     .openapi(tryOut, async (c) => {
       mustBeAllowed(c, 'outbox.write')
       const { email: to } = c.get('user')
-      return c.json({ to, above: await outbox.sendTestEmail(to) }, 200)
+      return c.json({ to, headers: await outbox.sendTestEmail(to) }, 200)
     })

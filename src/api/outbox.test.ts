@@ -35,7 +35,7 @@ test('without a mail server emails wait, are counted, and can be read', async ()
   expect(json).toMatchObject({
     emails: [{ _id: id, to: esi.email, subject: 'A walk on 19 June', state: 'waiting', tries: 0 }],
     counts: { waiting: 1, sent: 0, failed: 0, unknown: 0 },
-    health: { sends: false, from: 'no-reply@localhost', isAtRate: false },
+    health: { sends: false, from: 'no-reply@localhost', isQuotaReached: false },
     currentPage: 1,
     totalPages: 1,
   })

@@ -85,7 +85,7 @@ export const emailSubject = 200
 export const unconfirmedDays = 7
 export const unsubscribeReason = 500
 export const newsletterPreview = 150
-/** How many articles a letter can be made of. */
+/** How many articles a newsletter can be made from. */
 export const newsletterArticles = 10
 /** Page and plain text together: some mail programs cut what is larger, and what is light costs readers little. */
 export const newsletterBytes = 90_000
@@ -94,6 +94,6 @@ export const refusalsBeforePause = 20
 export const confirmReason = 300
 /** How many addresses of a file travel at once. */
 export const importedReaders = 1_000
-/** How long a letter is kept after it was sent, and after sending it was given up. */
+/** How many days an email is stored after it was sent, and after it has failed. */
 export const sentEmailDays = 30
 export const failedEmailDays = 365

@@ -19,7 +19,7 @@ export const bodyBytes = {
 export const rates = {
   contact: { times: 30, minutes: 10 },
   subscribe: { times: 30, minutes: 10 },
-  /** Of everybody together: more than that is a flood of addresses, and its letters go out bit by bit. */
+  /** Of everybody together: more than that is a flood of addresses, and its emails are sent gradually. */
   confirming: { times: 100, minutes: 60 },
   loginPerAccount: { times: 10, minutes: 15 },
   loginPerAddress: { times: 50, minutes: 15 },

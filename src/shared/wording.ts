@@ -55,9 +55,9 @@ export const wording = {
   subscribe: {
     button: 'Subscribe',
     agreement:
-      'Voima may write to this address now and then. First comes one letter to confirm. I can leave any time with one tap.',
+      'Voima may write to this address now and then. First comes one email to confirm. I can unsubscribe any time with one tap.',
     done: 'Subscribed to our news letter', // [sic]
-    next: 'Unless you have confirmed before: look for our letter in your mail, and press the button it leads to.',
+    next: 'Unless you have confirmed before: look for our email, and press the button that it leads to.',
     failed: 'Failed to submit the meassage', // [sic]
   },
   tags: {

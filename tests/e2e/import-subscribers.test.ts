@@ -12,12 +12,14 @@ test('Ama finds somebody who waits, and confirms for them with a reason that is 
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Waiting to confirm')
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: `Confirm ${email} by hand` }).click()
-  await page.getByLabel('How did they say yes?').fill('She asked me at the walk')
+  await page.getByRole('button', { name: `Confirm ${email} manually` }).click()
+  await page.getByLabel('How did they agree?').fill('She asked me at the walk')
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('Nobody is like this')).toBeVisible()
+  await expect(page.getByText('No subscribers match these filters')).toBeVisible()
   await page.goto('/managesubscribers?search=waits.for')
-  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('by hand: She asked me at the walk')
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText(
+    'confirmed manually: She asked me at the walk',
+  )
 })
 
 test(
@@ -35,10 +37,10 @@ test(
     }
     await page.setViewportSize({ width: 360, height: 800 })
     await expect(button(`Delete ${email}`)).toBeVisible()
-    expect((await place(`Ask ${email}`)).left).toBe((await place(`Delete ${email}`)).left)
+    expect((await place(`Resend the confirmation email to ${email}`)).left).toBe((await place(`Delete ${email}`)).left)
     await page.setViewportSize({ width: 1280, height: 800 })
     const [ask, confirm, remove] = [
-      await place(`Ask ${email}`),
+      await place(`Resend the confirmation email to ${email}`),
       await place(`Confirm ${email}`),
       await place(`Delete ${email}`),
     ]
@@ -48,7 +50,7 @@ test(
       select.style.width = 'max-content'
       return select.offsetWidth > had
     }
-    for (const name of ['State', 'Came by', 'Language']) expect(await page.getByLabel(name).evaluate(isCut)).toBe(false)
+    for (const name of ['State', 'Source', 'Language']) expect(await page.getByLabel(name).evaluate(isCut)).toBe(false)
   },
 )
 
@@ -64,15 +66,15 @@ test('Ama sees what a file would bring before it does, and whoever is in it twic
   const choose = (text: string) =>
     page.getByLabel('File (CSV)').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await choose(broken)
-  await expect(page.getByRole('alert')).toContainText('cannot be read from line 2 on, and nothing of it is taken')
+  await expect(page.getByRole('alert')).toContainText('cannot be read from line 2 on, so nothing was imported')
   await choose(file)
-  await page.getByRole('button', { name: 'See what would happen' }).click()
-  await expect(page.getByText('nothing says how they agreed')).toBeVisible()
+  await page.getByRole('button', { name: 'Preview the import' }).click()
+  await expect(page.getByText('the consent is missing')).toBeVisible()
   await page.getByLabel('How did they agree?').fill('Wrote it on the list at the walk')
-  await page.getByRole('button', { name: 'See what would happen' }).click()
+  await page.getByRole('button', { name: 'Preview the import' }).click()
   await expect(page.getByText('1 would be added.')).toBeVisible()
-  await expect(page.getByText('1 is twice in the file.')).toBeVisible()
-  await expect(page.getByText('1 is no address: nothing')).toBeVisible()
+  await expect(page.getByText('1 is in the file more than once.')).toBeVisible()
+  await expect(page.getByText('1 is not an email address: nothing')).toBeVisible()
   await expectAccessible(page)
   expect((await calls.kept('/subscribe?search=of.file')).subscriptions).toEqual([])
   await page.getByRole('button', { name: 'Import 1' }).click()

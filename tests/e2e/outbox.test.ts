@@ -58,7 +58,7 @@ test('an email in doubt is explained; Ama found out that it arrived', async ({ p
   await expectAccessible(page)
   await rowOf(page, yaw.email).getByRole('button', { name: 'It arrived' }).click()
   await expect(page.getByText('The email now counts as sent.')).toBeVisible()
-  await expect(page.getByText('No email is in doubt.')).toBeVisible()
+  await expect(page.getByText('No emails are uncertain.')).toBeVisible()
   expect(mail.server.taken.filter(({ to }) => to === yaw.email)).toHaveLength(1)
 })
 
@@ -78,12 +78,12 @@ test('when no email can go out, the dashboard says why; Ama deletes one that is 
   await expect(notice).toContainText('Closed for the night')
   await expectAccessible(page)
   await notice.getByRole('link').click()
-  await expect(page.getByText('Nothing is lost: the site tries again by itself.')).toBeVisible()
+  await expect(page.getByText('Nothing is lost: the site keeps trying.')).toBeVisible()
   await expectAccessible(page)
   await rowOf(page, 'late@mail.example').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText(adminWording.remove.done)).toBeVisible()
-  await expect(page.getByText('No email waits.')).toBeVisible()
+  await expect(page.getByText('No emails are waiting.')).toBeVisible()
 })
 
 test('what the domain needs is not told while the site writes from localhost', slow, async ({ page }) => {

@@ -114,7 +114,7 @@ test('Ama writes a newsletter, looks at it, and sends it; Esi reads it, and leav
   const { subscriptions } = await calls.kept(`/subscribe?state=left&search=${email}`)
   expect(subscriptions).toHaveLength(1)
   await page.goto(leave)
-  await page.getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await page.getByLabel('Would you tell us why').fill('Too many')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('Thank you for telling us.')).toBeVisible()

@@ -51,7 +51,7 @@ test('a message sends a signed-out visitor to the misspelt address first', slow,
 })
 
 test('public pages load nothing of the admin area', slow, async ({ page }) => {
-  const adminParts = /admin|manage|article-(form|editor|table)|login|letter|deletable/
+  const adminParts = /admin|manage|article-(form|editor|table)|login|newsletter-form|deletable/
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   for (const path of ['/', '/news', '/blog', '/about', '/contact']) await page.goto(path, { waitUntil: 'networkidle' })

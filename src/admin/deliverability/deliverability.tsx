@@ -19,14 +19,14 @@ export const clientAction = ({ request }: Route.ClientActionArgs) =>
 
 const title = 'Email setup'
 
-export default function DeliverabilityPage({ loaderData: standing }: Route.ComponentProps) {
+export default function DeliverabilityPage({ loaderData: setup }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <PageHeading title={title} />
-      {isFailure(standing) ? (
-        <LoadFailure text={adminWording.edit.loadFailed} reason={standing.reason} />
+      {isFailure(setup) ? (
+        <LoadFailure text={adminWording.edit.loadFailed} reason={setup.reason} />
       ) : (
-        <Standing {...standing} />
+        <Setup {...setup} />
       )}
     </div>
   )
@@ -34,22 +34,22 @@ export default function DeliverabilityPage({ loaderData: standing }: Route.Compo
 
 const why = {
   SPF: 'Says which servers may send for your domain. Is there a record that begins with v=spf1 already? Then keep that one, and put the middle part of this one into it: two of them count as none.',
-  DKIM: 'Lets everybody check that an email is yours and was not changed on the way.',
+  DKIM: 'Lets mail servers check that an email is yours and was not changed on the way.',
   DMARC:
     'Says what to do with emails that fail both, and where to report them. Begin with p=none, and read the reports before you ask for more.',
 }
 
-const Standing = (standing: Deliverability) => (
+const Setup = (setup: Deliverability) => (
   <>
-    {standing.domain === 'localhost' ? (
+    {setup.domain === 'localhost' ? (
       <p>
-        Emails come from <strong>{standing.from}</strong>. Nobody else can look up what localhost is, so records make no
-        sense yet. Set <code>MAIL_FROM</code> to an address at your own domain, and they stand here.
+        Emails come from <strong>{setup.from}</strong>. Other servers cannot look up localhost, so records make no sense
+        yet. Set <code>MAIL_FROM</code> to an address at your own domain, and they appear here.
       </p>
     ) : (
-      <Records {...standing} />
+      <Records {...setup} />
     )}
-    <Try />
+    <TestEmail />
   </>
 )
 
@@ -57,9 +57,9 @@ const Records = ({ from, domain, sends, isSigned, records }: Deliverability) => 
   <>
     <p>
       Emails come from <strong>{from}</strong>. For large mail services to take them, the domain {domain} needs these
-      TXT records. Enter them where the domain was bought, exactly as they stand here.
+      TXT records. Enter them at your domain provider, exactly as shown here.
     </p>
-    {!sends && <p>This site has no mail account yet (SMTP_URL): the SPF record is a guess until it has.</p>}
+    {!sends && <p>This site has no mail account yet (SMTP_URL): until then the SPF record is a guess.</p>}
     {!isSigned && (
       <p>
         Emails are not signed. Set <code>DKIM_SELECTOR</code> to a short name like <code>voima</code>, unless your mail
@@ -83,20 +83,20 @@ const Records = ({ from, domain, sends, isSigned, records }: Deliverability) => 
   </>
 )
 
-const Try = () => {
+const TestEmail = () => {
   const { Form, state, data } = useFetcher<typeof clientAction>()
   return (
     <Section title="Test email">
-      <p>It comes to you, and shows the lines that mail servers look at.</p>
+      <p>You receive an email that shows its own headers, which mail servers check.</p>
       {data && isFailure(data) && <Alert kind="failure">{data.reason}</Alert>}
       {data && !isFailure(data) && (
         <>
-          <Alert kind="success">It is on its way to {data.to}, with these lines above it:</Alert>
-          <pre className={styles.above}>{data.above}</pre>
+          <Alert kind="success">A test email is on its way to {data.to}, with these headers:</Alert>
+          <pre className={styles.headers}>{data.headers}</pre>
         </>
       )}
       <Form method="post">
-        <Button isBusy={state !== 'idle'}>Send it to me</Button>
+        <Button isBusy={state !== 'idle'}>Send me a test email</Button>
       </Form>
     </Section>
   )

@@ -12,10 +12,10 @@ type MailNews = Pick<Outbox, 'counts' | 'health'>
 /** Says that emails need somebody; nothing when all is well. */
 export const MailNotice = ({ counts, health }: MailNews) => {
   const { waiting, failed, unknown } = counts
-  if (health.trouble)
+  if (health.problem)
     return (
       <Notice to={outboxPath}>
-        {emails(waiting)} cannot be sent at the moment. {health.trouble}
+        {emails(waiting)} cannot be sent at the moment. {health.problem}
       </Notice>
     )
   if (unknown > 0)

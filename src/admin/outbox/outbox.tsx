@@ -50,7 +50,7 @@ export default function OutboxPage({ loaderData: outbox }: Route.ComponentProps)
 }
 
 /** Why emails are not being sent at the moment, if that is so. */
-const Health = ({ health: { sends, trouble, isAtRate } }: { health: MailHealth }) => {
+const Health = ({ health: { sends, problem, isQuotaReached } }: { health: MailHealth }) => {
   if (!sends)
     return (
       <p className={styles.note}>
@@ -58,13 +58,13 @@ const Health = ({ health: { sends, trouble, isAtRate } }: { health: MailHealth }
         person who runs the server sets <code>SMTP_URL</code>.
       </p>
     )
-  if (trouble)
+  if (problem)
     return (
       <Alert kind="failure">
-        <p>No email can be sent at the moment. {trouble}</p>
+        <p>No email can be sent at the moment. {problem}</p>
         <p>Nothing is lost: the site keeps trying.</p>
       </Alert>
     )
-  if (!isAtRate) return null
+  if (!isQuotaReached) return null
   return <p className={styles.note}>Sending limit reached; the rest will follow.</p>
 }

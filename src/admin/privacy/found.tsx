@@ -14,7 +14,7 @@ export const Found = ({ data, onErase }: Props) => {
   const isNothing = Object.values(counts).every((count) => count === 0)
   return (
     <Section title={`Data about ${data.email}`}>
-      <p>{isNothing && !data.hasLeftMark ? 'Nothing is stored about this address.' : `${countsInWords(counts)}.`}</p>
+      <p>{isNothing && !data.isSuppressed ? 'Nothing is stored about this address.' : `${countsInWords(counts)}.`}</p>
       <Remarks data={data} />
       <Items data={data} />
       {!isNothing && (
@@ -37,9 +37,9 @@ const countsOf = ({ messages, subscriber, emails, invitation, history }: Persona
   history: history.length,
 })
 
-const Remarks = ({ data: { hasLeftMark, account, consents } }: { data: PersonalData }) => (
+const Remarks = ({ data: { isSuppressed, account, consents } }: { data: PersonalData }) => (
   <>
-    {hasLeftMark && <p>The suppression list has a mark without the address: no import can subscribe it again.</p>}
+    {isSuppressed && <p>The suppression list has a mark without the address: no import can subscribe it again.</p>}
     {account && <p>This address also has an account here. Accounts are managed on the page People.</p>}
     {consents.length > 0 && (
       <p>

@@ -1,4 +1,4 @@
-import { isEmail } from '#shared/email.ts'
+import { foldEmail, isEmail } from '#shared/email.ts'
 import { languageTags } from '#shared/languages.ts'
 import type { ImportedReader } from '#shared/shapes/subscriber.ts'
 
@@ -53,3 +53,18 @@ const momentOf = (text: string) => {
 
 /** 2026-02-31 would become a day in March. */
 const isDay = (text: string) => momentOf(text)?.startsWith(text)
+
+/** Of the rows with the same address, the first that can be imported. `consent` counts for rows without their own. */
+export const withoutDuplicates = (readers: ImportedReader[], consent: string, now: Date) => {
+  const canBeImported = (reader: ImportedReader) =>
+    Boolean(reader.consent || consent) && !(reader.agreedAt && new Date(reader.agreedAt) > now)
+  const chosen = new Map<string, ImportedReader>()
+  const addressed = readers.filter(({ email }) => email.trim() !== '')
+  for (const reader of addressed) {
+    const key = foldEmail(reader.email.trim())
+    const other = chosen.get(key)
+    if (!other || (canBeImported(reader) && !canBeImported(other))) chosen.set(key, reader)
+  }
+  const rest = [...chosen.values()]
+  return { rest, doubles: addressed.length - rest.length, withoutAddress: readers.length - addressed.length }
+}

@@ -12,12 +12,18 @@ import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import styles from './subscribers.module.css'
 
-/** A plain form that leads to an address, which can be kept and shared. */
-export const Filters = ({ wish, counts }: { wish: Wish; counts: Record<SubscriberState, number> | undefined }) => (
-  <Form className={styles.filters} key={JSON.stringify(wish)} role="search">
-    <Field label="Search" name="search" type="search" maxLength={limits.searchQuery} defaultValue={wish.search} />
-    <Select label="State" name="state" defaultValue={wish.state}>
-      <option value="">Everybody who has not left</option>
+/** The filters of the subscriber list: a plain form whose URL can be bookmarked and shared. */
+export const Filters = ({
+  query,
+  counts,
+}: {
+  query: SubscriberQuery
+  counts: Record<SubscriberState, number> | undefined
+}) => (
+  <Form className={styles.filters} key={JSON.stringify(query)} role="search">
+    <Field label="Search" name="search" type="search" maxLength={limits.searchQuery} defaultValue={query.search} />
+    <Select label="State" name="state" defaultValue={query.state}>
+      <option value="">All current subscribers</option>
       {subscriberStates.map((state) => (
         <option key={state} value={state}>
           {stateWords[state]}
@@ -25,8 +31,8 @@ export const Filters = ({ wish, counts }: { wish: Wish; counts: Record<Subscribe
         </option>
       ))}
     </Select>
-    <Choice label="Came by" name="source" all="Any way" words={sourceWords} chosen={wish.source} />
-    <Choice label="Language" name="language" all="Any language" words={languages} chosen={wish.language} />
+    <Choice label="Source" name="source" all="Any source" words={sourceWords} chosen={query.source} />
+    <Choice label="Language" name="language" all="Any language" words={languages} chosen={query.language} />
     <Button variant="outline">Show</Button>
   </Form>
 )
@@ -44,14 +50,14 @@ const Choice = ({ label, name, all, words, chosen }: ChoiceProps) => (
   </Select>
 )
 
-/** What the list is kept to, as its address says it; empty: to nothing. */
-export type Wish = { search: string; state: string; source: string; language: string }
+/** The filters as the URL has them. Empty means no filter. */
+export type SubscriberQuery = { search: string; state: string; source: string; language: string }
 
 export const stateWords: Record<SubscriberState, string> = {
   confirmed: 'Confirmed',
   waiting: 'Waiting to confirm',
   bouncing: 'Address refused',
-  left: 'Left',
+  left: 'Unsubscribed',
 }
 
 const sourceWords: Record<SubscriberSource, string> = {
@@ -67,22 +73,23 @@ const known = {
   language: Object.keys(languages),
 }
 
-/** Anything that is not known means nothing. */
-export const wishIn = ({ url }: Request): Wish => {
-  const query = new URL(url).searchParams
+/** Unknown values are ignored. */
+export const subscriberQueryIn = ({ url }: Request): SubscriberQuery => {
+  const params = new URL(url).searchParams
   const choice = (name: keyof typeof known) => {
-    const value = query.get(name) ?? ''
+    const value = params.get(name) ?? ''
     return known[name].includes(value) ? value : ''
   }
   return {
-    search: (query.get('search') ?? '').trim(),
+    search: (params.get('search') ?? '').trim(),
     state: choice('state'),
     source: choice('source'),
     language: choice('language'),
   }
 }
 
-export const asked = (wish: Wish) => Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== ''))
+export const filledIn = (query: SubscriberQuery) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 
-export const hrefFor = (wish: Wish) => (page: number) =>
-  `?${new URLSearchParams({ ...asked(wish), page: String(page) })}`
+export const hrefFor = (query: SubscriberQuery) => (page: number) =>
+  `?${new URLSearchParams({ ...filledIn(query), page: String(page) })}`

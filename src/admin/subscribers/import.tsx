@@ -21,8 +21,8 @@ export default function Import() {
     <div className={styles.page}>
       <PageHeading title="Import subscribers" back={{ to: subscribersPath, text: 'Back to the subscribers' }} />
       <p>
-        Only people who agreed to get emails from Voima. The file is read on this device; you see what would happen
-        before anything does.
+        Import only people who agreed to get newsletters from Voima. The file is read on this device, and you see a
+        preview before anything is saved.
       </p>
       <Field label="File (CSV)" type="file" accept=".csv,.txt,text/csv" onChange={read} />
       {table && <Read key={count} table={table} />}
@@ -37,8 +37,8 @@ const tableOf = (text: string) => {
 
 const Read = ({ table }: { table: Table | Unreadable }) => {
   if ('line' in table) return <Alert kind="failure">{brokenAt(table)}</Alert>
-  return table.rows.length > 0 ? <ImportForm table={table} /> : <p>There is nothing in this file.</p>
+  return table.rows.length > 0 ? <ImportForm table={table} /> : <p>This file is empty.</p>
 }
 
 const brokenAt = ({ line }: Unreadable) =>
-  `This file cannot be read from line ${thousands(line)} on, and nothing of it is taken: a quotation mark there begins a cell that does not end. Mend that line, then choose the file again.`
+  `This file cannot be read from line ${thousands(line)} on, so nothing was imported: a quotation mark opens a cell that is never closed. Fix that line, then choose the file again.`

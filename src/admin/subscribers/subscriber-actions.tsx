@@ -9,29 +9,29 @@ import type { Deletion } from '../lists/delete-dialog.tsx'
 
 type Props = { subscriber: Pick<Subscriber, '_id' | 'email'> }
 
-/** One more email with a link to confirm. */
-export const AskAgain = ({ subscriber: { _id, email } }: Props) => {
+/** Sends another confirmation email. */
+export const ResendConfirmation = ({ subscriber: { _id, email } }: Props) => {
   const { Form, state } = useFetcher<Deletion>()
   return (
     <Form method="post">
       <input type="hidden" name="id" value={_id} />
       <Button variant="outline" isBusy={state !== 'idle'}>
         <span>
-          Ask <span className="visually-hidden">{email} to confirm</span>
+          Resend <span className="visually-hidden">the confirmation email to {email}</span>
         </span>
       </Button>
     </Form>
   )
 }
 
-/** For somebody who said yes in another way. */
-export const ConfirmByHand = ({ subscriber }: Props) => {
+/** Confirms a person who agreed in another way. */
+export const ConfirmManually = ({ subscriber }: Props) => {
   const [isAsked, setAsked] = useState(false)
   return (
     <>
       <Button type="button" variant="outline" onClick={() => setAsked(true)}>
         <span>
-          Confirm <span className="visually-hidden">{subscriber.email} by hand</span>
+          Confirm <span className="visually-hidden">{subscriber.email} manually</span>
         </span>
       </Button>
       {isAsked && <ReasonDialog subscriber={subscriber} onClose={() => setAsked(false)} />}
@@ -46,12 +46,12 @@ const ReasonDialog = ({ subscriber: { _id, email }, onClose }: Props & { onClose
     if (data && !data.alert) dialog.current?.close()
   }, [data, dialog])
   return (
-    <Dialog question={`Confirm ${email} by hand?`} handle={dialog} onClose={onClose}>
-      <p>Only for somebody who said yes to you. Your name and the reason are kept.</p>
+    <Dialog question={`Confirm ${email} manually?`} handle={dialog} onClose={onClose}>
+      <p>Only for a person who told you that they agree. Your name and the reason are saved.</p>
       <Form method="post">
         <input type="hidden" name="id" value={_id} />
         <Field
-          label="How did they say yes?"
+          label="How did they agree?"
           name="reason"
           required
           maxLength={limits.confirmReason}

@@ -1,36 +1,38 @@
+import { useState } from 'react'
 import type { Subscriber } from '#shared/shapes/subscriber.ts'
 import { adminWording } from '#shared/wording/admin.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { isFailure } from '../api.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { adminApi, isFailure } from '../api.ts'
 import { DeletableTable } from '../lists/deletable-table.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import type { Column } from '../lists/table.tsx'
+import { saveFile } from '../save-file.ts'
 import type { Route } from './+types/subscribers'
-import { importPath, listSubscribers, settle } from './calls.ts'
-import { ExportButton } from './export-button.tsx'
+import { importPath, listSubscribers, runSubscriberAction } from './calls.ts'
 import { Filters, hrefFor, stateWords } from './filters.tsx'
-import { AskAgain, ConfirmByHand } from './subscriber-actions.tsx'
+import { ConfirmManually, ResendConfirmation } from './subscriber-actions.tsx'
 import styles from './subscribers.module.css'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listSubscribers(request)
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => settle(request)
+export const clientAction = ({ request }: Route.ClientActionArgs) => runSubscriberAction(request)
 
 const title = 'Subscribers'
 const words = { loading: 'Loading subscribers', empty: 'No subscribers yet', failed: adminWording.edit.loadFailed }
 
-export default function Subscribers({ loaderData: { list, wish } }: Route.ComponentProps) {
-  const isWish = Object.values(wish).some(Boolean)
+export default function Subscribers({ loaderData: { list, query } }: Route.ComponentProps) {
+  const isFiltered = Object.values(query).some(Boolean)
   return (
     <ListPage
       title={title}
       list={list}
-      words={isWish ? { ...words, empty: 'Nobody is like this' } : words}
-      hrefOf={hrefFor(wish)}
-      add={<Ways />}
-      above={<Filters wish={wish} counts={isFailure(list) ? undefined : list.counts} />}
+      words={isFiltered ? { ...words, empty: 'No subscribers match these filters' } : words}
+      hrefOf={hrefFor(query)}
+      add={<ListActions />}
+      above={<Filters query={query} counts={isFailure(list) ? undefined : list.counts} />}
     >
       {(subscribers) => (
         <DeletableTable
@@ -38,7 +40,7 @@ export default function Subscribers({ loaderData: { list, wish } }: Route.Compon
           items={subscribers}
           columns={columns}
           nameOf={({ email }) => email}
-          consequence="They get no more emails. It cannot be taken back."
+          consequence="They will get no more newsletters. This cannot be undone."
           actions={(subscriber) => <Actions subscriber={subscriber} />}
         />
       )}
@@ -46,8 +48,8 @@ export default function Subscribers({ loaderData: { list, wish } }: Route.Compon
   )
 }
 
-const Ways = () => (
-  <div className={styles.ways}>
+const ListActions = () => (
+  <div className={styles.actions}>
     <ButtonLink variant="outline" to={importPath}>
       Import a file
     </ButtonLink>
@@ -68,13 +70,13 @@ const columns: Column<Subscriber>[] = [
   },
 ]
 
-const aboutOf = ({ state, isDoubtful, confirmReason, leftReason, stoppedWhy }: Subscriber) =>
+const aboutOf = ({ state, isSuspicious, confirmReason, unsubscribeReason, bounceReason }: Subscriber) =>
   [
     stateWords[state],
-    state === 'waiting' && isDoubtful && 'perhaps a robot: not asked yet',
-    state === 'confirmed' && confirmReason && `by hand: ${confirmReason}`,
-    state === 'left' && leftReason,
-    state === 'bouncing' && stoppedWhy,
+    state === 'waiting' && isSuspicious && 'possibly a bot: not asked yet',
+    state === 'confirmed' && confirmReason && `confirmed manually: ${confirmReason}`,
+    state === 'left' && unsubscribeReason,
+    state === 'bouncing' && bounceReason,
   ]
     .filter(Boolean)
     .join(', ')
@@ -82,7 +84,28 @@ const aboutOf = ({ state, isDoubtful, confirmReason, leftReason, stoppedWhy }: S
 const Actions = ({ subscriber }: { subscriber: Subscriber }) =>
   subscriber.state === 'waiting' ? (
     <>
-      <AskAgain subscriber={subscriber} />
-      <ConfirmByHand subscriber={subscriber} />
+      <ResendConfirmation subscriber={subscriber} />
+      <ConfirmManually subscriber={subscriber} />
     </>
   ) : null
+
+/** Exports all subscribers, whatever the filters show. */
+const ExportButton = () => {
+  const [alert, setAlert] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    const call = () => adminApi(new Request(location.href)).subscribe.export.$get()
+    const saved = await saveFile(call, 'voima-subscribers.csv')
+    setAlert(isFailure(saved) ? saved.reason : undefined)
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button type="button" variant="outline" isBusy={isBusy} onClick={save}>
+        Download as CSV
+      </Button>
+      {alert && <Alert kind="failure">{alert}</Alert>}
+    </>
+  )
+}

@@ -63,28 +63,28 @@ const sendersOf = (host: string) => {
   return isIP(host) ? `ip${isIP(host)}:${host}` : `a:${host}`
 }
 
-/** An email whose text is what stands above it: the lines that other mail servers look at. */
+/** A test email whose text is its own headers, which other mail servers check. */
 type TestEmailDeps = { db: Database; queue: ReturnType<typeof createQueue>; from: Sender; dkim: DkimSigner | undefined }
 
-const subject = 'Try: what stands above our letters'
+const subject = 'Test: the headers of our emails'
 
-/** Gives what stands above it, its signature too, which cannot stand in the text that it signs. */
+/** Returns the headers, with the DKIM signature, which cannot be part of the text that it signs. */
 export const queueTestEmail = async ({ db, queue, from, dkim }: TestEmailDeps, to: string) => {
   const id = await db.transaction().execute(async (trx) => {
-    // What stands above an email tells who and when it is: it must be there before its lines can be written into it.
-    const id = await queue.queue(trx, { ...plainEmail({ to, subject, lines: ['…'] }), purpose: 'a try' })
+    // The headers contain the id and the time: the row must exist before its headers can be written into its text.
+    const id = await queue.queue(trx, { ...plainEmail({ to, subject, lines: ['…'] }), purpose: 'test email' })
     const waiting = await readEmail(trx, id)
-    const { text, html } = plainEmail({ to, subject, lines: linesOf(await above(waiting, from)) })
+    const { text, html } = plainEmail({ to, subject, lines: linesOf(await headersOf(waiting, from)) })
     await trx.updateTable('email_texts').set({ text, html }).where('id', '=', waiting.text_id).execute()
     return id
   })
-  return above(await readEmail(db, id), from, dkim)
+  return headersOf(await readEmail(db, id), from, dkim)
 }
 
-const linesOf = (above: string) => [
-  'This email left the site with these lines above it:',
-  above,
-  'Hold them against what your mail program shows as the source of this email: there, others have added what they found. If the site signs its emails, the signature stands there too (DKIM-Signature).',
+const linesOf = (headers: string) => [
+  'This email left the site with these headers:',
+  headers,
+  'Compare them with the source of this email in your email program, where other mail servers have added their results. If the site signs its emails, the signature is there too (DKIM-Signature).',
 ]
 
 const readEmail = (db: Database, id: string | undefined) =>
@@ -95,7 +95,7 @@ const readEmail = (db: Database, id: string | undefined) =>
     .where('emails.id', '=', id ?? '')
     .executeTakeFirstOrThrow()
 
-const above = async (...composed: Parameters<typeof compose>) => {
+const headersOf = async (...composed: Parameters<typeof compose>) => {
   const { message } = await compose(...composed)
   return message.toString('utf8').split('\r\n\r\n', 1)[0]?.replaceAll('\r\n', '\n') ?? ''
 }

@@ -29,7 +29,7 @@ for (const database of databases)
         return stage.server.taken.length
       }
       expect(await sentAfter(0)).toBe(3)
-      expect(await stage.outbox.health()).toMatchObject({ isAtRate: true })
+      expect(await stage.outbox.health()).toMatchObject({ isQuotaReached: true })
       expect(await sentAfter(minutes(59))).toBe(3)
       expect(await sentAfter(minutes(1))).toBe(5)
       expect(await sentAfter(hours(2))).toBe(5)

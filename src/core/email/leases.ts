@@ -19,53 +19,51 @@ class LeaseLost extends Error {}
 
 export type Leases = ReturnType<typeof createLeases>
 
-export const createLeases = (db: Database, clock: Clock, account: MailAccountState) => {
-  const lease = (count: number) =>
-    db.transaction().execute(async (trx) => {
-      await account.lock(trx)
-      const free = Math.min(count, await account.quotaLeft(trx))
-      const ids = free > 0 ? await nextIds(trx, clock, free) : []
-      if (ids.length === 0) return undefined
-      const lease = { leased_at: clock().toISOString(), leased_by: newId() }
-      await trx.updateTable('emails').set(lease).where('id', 'in', ids).execute()
-      return lease
-    })
+export const createLeases = (db: Database, clock: Clock, account: MailAccountState) => ({
+  /** Leases the emails to send next, as many as the quota allows. */
+  take: async () => {
+    // Read first, without writing: mostly nothing is due.
+    const isIdle = (await nextIds(db, clock, 1)).length === 0 || (await account.quotaLeft()) === 0
+    const lease = isIdle ? undefined : await leaseNext(db, clock, account)
+    return lease ? readLeased(db, lease) : []
+  },
+  /** Saved before the mail server gets the end of the message. Throws LeaseLost. */
+  markHanded: async ({ id, leased_by }: Pick<LeasedEmail, 'id' | 'leased_by'>) => {
+    const handed = await db
+      .updateTable('emails')
+      .set({ handed_at: clock().toISOString() })
+      .where('id', '=', id)
+      .where('leased_by', '=', leased_by)
+      .where('unknown_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!handed) throw new LeaseLost()
+  },
+  /** Marks emails whose process died after the handover: nobody knows whether they arrived. */
+  markUnknown: async () => {
+    const isUnknown = (is: EmailWhere) =>
+      is.and([isWaiting(is), is('handed_at', 'is not', null), isFarFrom(is, clock, minutes(unknownMinutes))])
+    // Read first: an idle site writes nothing.
+    if (!(await db.selectFrom('emails').select('id').where(isUnknown).limit(1).executeTakeFirst())) return
+    const last_error = 'The site stopped before the mail server had answered; the email may have arrived.'
+    await db
+      .updateTable('emails')
+      .set({ unknown_at: clock().toISOString(), leased_at: null, last_error })
+      .where(isUnknown)
+      .execute()
+  },
+})
 
-  return {
-    /** Leases the emails to send next, as many as the quota allows. */
-    take: async () => {
-      // Read first, without writing: mostly nothing is due.
-      const isIdle = (await nextIds(db, clock, 1)).length === 0 || (await account.quotaLeft()) === 0
-      const leased = isIdle ? undefined : await lease(emailsAtOnce)
-      return leased ? readLeased(db, leased) : []
-    },
-    /** Saved before the mail server gets the end of the message. Throws LeaseLost. */
-    markHanded: async ({ id, leased_by }: Pick<LeasedEmail, 'id' | 'leased_by'>) => {
-      const handed = await db
-        .updateTable('emails')
-        .set({ handed_at: clock().toISOString() })
-        .where('id', '=', id)
-        .where('leased_by', '=', leased_by)
-        .where('unknown_at', 'is', null)
-        .returning('id')
-        .executeTakeFirst()
-      if (!handed) throw new LeaseLost()
-    },
-    /** Marks emails whose process died after the handover: nobody knows whether they arrived. */
-    markUnknown: async () => {
-      const isUnknown = (is: EmailWhere) =>
-        is.and([isWaiting(is), is('handed_at', 'is not', null), isFarFrom(is, clock, minutes(unknownMinutes))])
-      // Read first: an idle site writes nothing.
-      if (!(await db.selectFrom('emails').select('id').where(isUnknown).limit(1).executeTakeFirst())) return
-      const last_error = 'The site stopped before the mail server had answered; the email may have arrived.'
-      await db
-        .updateTable('emails')
-        .set({ unknown_at: clock().toISOString(), leased_at: null, last_error })
-        .where(isUnknown)
-        .execute()
-    },
-  }
-}
+const leaseNext = (db: Database, clock: Clock, account: MailAccountState) =>
+  db.transaction().execute(async (trx) => {
+    await account.lock(trx)
+    const count = Math.min(emailsAtOnce, await account.quotaLeft(trx))
+    const ids = count > 0 ? await nextIds(trx, clock, count) : []
+    if (ids.length === 0) return undefined
+    const lease = { leased_at: clock().toISOString(), leased_by: newId() }
+    await trx.updateTable('emails').set(lease).where('id', 'in', ids).execute()
+    return lease
+  })
 
 /** Long ago; or in the future, because the clock was set back. */
 const isFarFrom = (is: EmailWhere, clock: Clock, milliseconds: number) =>

@@ -97,12 +97,12 @@ for (const database of databases)
         await stage.outbox.sendDue()
         stage.pass(hours(3))
       }
-      expect(await stage.outbox.health()).toMatchObject({ trouble: expect.stringContaining('554 5.3.2 Away') })
+      expect(await stage.outbox.health()).toMatchObject({ problem: expect.stringContaining('554 5.3.2 Away') })
       expect((await stage.outbox.list('waiting', 1, 10)).found.map(({ tries }) => tries)).toEqual([0, 0])
       stage.server.behave(() => 'yes')
       await stage.outbox.sendDue()
       expect(readers(stage).sort()).toEqual([esi.email, kofi.email])
-      expect((await stage.outbox.health()).trouble).toBeUndefined()
+      expect((await stage.outbox.health()).problem).toBeUndefined()
     })
 
     test('while there is trouble the mail server is left alone for a while', async () => {

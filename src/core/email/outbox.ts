@@ -14,7 +14,7 @@ import { createDelivery } from './delivery.ts'
 import { createDkim } from './dkim.ts'
 import { dateOf, isIn, stateOf } from './email-state.ts'
 import { createLeases } from './leases.ts'
-import { createMailAccount } from './mail-account.ts'
+import { createMailAccount, type MailAccountState } from './mail-account.ts'
 import { createManualActions } from './manual-actions.ts'
 import { createQueue } from './queue.ts'
 import { createResults, type OnBounce } from './results.ts'
@@ -47,17 +47,11 @@ export const openOutbox = ({ config, db, clock, timeouts, onBounce }: OutboxDeps
       await sendAgain(id)
       await account.resume()
     },
-    health: async (): Promise<MailHealth> => {
-      const { failure, paused_until } = await account.state()
-      const isAtRate = await account.isQuotaReached()
-      return {
-        sends: delivery !== undefined,
-        from: from.address,
-        trouble: failure ?? undefined,
-        pausedUntil: paused_until ?? undefined,
-        isAtRate,
-      }
-    },
+    health: async (): Promise<MailHealth> => ({
+      sends: delivery !== undefined,
+      from: from.address,
+      ...(await healthOf(account)),
+    }),
     deliverability: () => deliverabilityOf(sender),
     /** A test email that shows its own headers. Returns the headers. */
     sendTestEmail: (to: string) => queueTestEmail({ db, queue, from, dkim }, to),
@@ -65,6 +59,15 @@ export const openOutbox = ({ config, db, clock, timeouts, onBounce }: OutboxDeps
     sendDue: async () => delivery?.sendDue(),
     tidy: () => deleteExpiredEmails(db, clock),
     close: async () => delivery?.close(),
+  }
+}
+
+const healthOf = async (account: MailAccountState) => {
+  const { failure, paused_until } = await account.state()
+  return {
+    problem: failure ?? undefined,
+    pausedUntil: paused_until ?? undefined,
+    isQuotaReached: await account.isQuotaReached(),
   }
 }
 

@@ -97,7 +97,7 @@ export const nouns: Noun[] = [
     name: 'subscribers',
     table: 'subscribers',
     toItem: (row) => toSubscriber(row as never),
-    columns: ['createdAt', 'email', 'state', 'agreedAt', 'agreedTo', 'confirmedAt', 'confirmReason', 'leftAt'],
+    columns: ['createdAt', 'email', 'state', 'agreedAt', 'agreedTo', 'confirmedAt', 'confirmReason', 'unsubscribedAt'],
   },
   {
     name: 'letters',

@@ -30,7 +30,7 @@ export const createDraft = async (db: Database, clock: Clock, { articles = [], .
   return toNewsletter(await findNewsletter(db, row.id))
 }
 
-/** Throws Conflict when somebody else has saved meanwhile, and Refused once it has an hour: what was checked goes out. */
+/** Throws Conflict when another editor has saved meanwhile, and Refused once it is scheduled: only checked text is sent. */
 export const changeDraft = (db: Database, clock: Clock, id: string, { version, ...fields }: NewsletterChange) =>
   db.transaction().execute(async (trx) => {
     const row = await lockNewsletter(trx, id)

@@ -8,8 +8,8 @@ import { hours } from '../lib/clock.ts'
 const isChecked = true
 
 for (const database of databases)
-  describe(`the hour of a newsletter, on ${database.name}`, () => {
-    test('is not changed once it has an hour, but by whoever makes it a draft again', async () => {
+  describe(`a scheduled newsletter, on ${database.name}`, () => {
+    test('is not changed while it is scheduled, until somebody makes it a draft again', async () => {
       await using stage = await testNewsletter({ database })
       await stage.addReaders(esi.email)
       const { newsletters } = stage.core
@@ -23,7 +23,7 @@ for (const database of databases)
       expect(receivers(stage)).toEqual([])
     })
 
-    test('stops at its hour while something must be mended, says why, and goes out once that is done', async () => {
+    test('is not sent at its time while a check blocks it, says why, and is sent once that is fixed', async () => {
       await using stage = await testNewsletter({ database })
       await stage.addReaders(esi.email)
       const { newsletters } = stage.core

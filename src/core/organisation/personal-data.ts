@@ -38,7 +38,7 @@ const about = async ({ db, clock, marks }: Step, email: string): Promise<Persona
     history: await auditEventsAbout(db, email),
     consents: await consentsBy(db, email),
     account: await accountOf(db, email),
-    hasLeftMark: await marks.has(db, foldEmail(email)),
+    isSuppressed: await marks.has(db, foldEmail(email)),
   }
 }
 

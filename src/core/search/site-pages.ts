@@ -28,7 +28,7 @@ export const sitePages = [
   {
     path: '/subscribe',
     title: 'Subscribe to our newsletter',
-    text: 'One short letter by email, now and then: news, dates and plain facts.',
+    text: 'One short newsletter by email, now and then: news, dates and plain facts.',
   },
   {
     path: '/how-we-make-our-information',

@@ -137,7 +137,7 @@ for (const database of databases)
       await stage.core.outbox.sendDue()
       const subscriber = await only(stage)
       expect(subscriber).toMatchObject({ state: 'bouncing' })
-      expect(subscriber?.stoppedWhy).toContain('No such user')
+      expect(subscriber?.bounceReason).toContain('No such user')
       expect(await stage.core.subscribers.counts()).toMatchObject({ bouncing: 1, waiting: 0 })
     })
 

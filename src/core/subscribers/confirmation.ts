@@ -8,7 +8,7 @@ import { ago, type Clock, days, hours } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { hashToken, type LinkOf, newToken } from '../lib/tokens.ts'
 import type { createRateLimit } from '../settings/rate-limit.ts'
-import { changeSubscriber, laterMark, lockSubscriber, toSubscriber, wishOf } from './subscriber-row.ts'
+import { changeSubscriber, lockSubscriber, toBeAskedMark, toSubscriber, wishOf } from './subscriber-row.ts'
 import type { Step } from './suppression-list.ts'
 
 export type Parts = {
@@ -75,7 +75,7 @@ export const unsentConfirmations = async (db: Database, clock: Clock) => {
     .selectNoFrom(({ selectFrom, fn }) => [
       selectFrom('subscribers')
         .select(fn.countAll().as('count'))
-        .where('confirm_token_hash', '=', laterMark)
+        .where('confirm_token_hash', '=', toBeAskedMark)
         .as('waiting'),
       selectFrom('subscribers')
         .select(fn.countAll().as('count'))
@@ -91,7 +91,7 @@ export const sendWaitingConfirmations = async (parts: Parts, linkOf: LinkOf) => 
   const rows = await parts.db
     .selectFrom('subscribers')
     .select('id')
-    .where('confirm_token_hash', '=', laterMark)
+    .where('confirm_token_hash', '=', toBeAskedMark)
     .orderBy('created_at')
     .orderBy('id')
     .limit(allowed.confirming.times)

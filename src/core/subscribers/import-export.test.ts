@@ -65,8 +65,8 @@ for (const database of databases)
           known: 0,
           left: 3,
         })
-      expect(await personalData.about(kofi.email)).toMatchObject({ hasLeftMark: true })
-      expect(await personalData.about('nobody@mail.example')).toMatchObject({ hasLeftMark: false })
+      expect(await personalData.about(kofi.email)).toMatchObject({ isSuppressed: true })
+      expect(await personalData.about('nobody@mail.example')).toMatchObject({ isSuppressed: false })
 
       const { _id } = await subscribers.add({ email: esi.email }, { linkOf })
       await expect(subscribers.confirmByHand(_id, 'I want her back')).rejects.toThrow(Refused)

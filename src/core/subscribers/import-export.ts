@@ -7,7 +7,7 @@ import { csvLine, csvStart } from '../export/csv.ts'
 import type { Clock } from '../lib/clock.ts'
 import { newId } from '../lib/id.ts'
 import { webStream } from '../lib/streams.ts'
-import { insertSubscribers, laterMark, type NewSubscriberRow, toSubscriber } from './subscriber-row.ts'
+import { insertSubscribers, type NewSubscriberRow, toBeAskedMark, toSubscriber } from './subscriber-row.ts'
 import type { Step } from './suppression-list.ts'
 
 /** With `isTrial` nothing is kept, and the answer is the same. */
@@ -85,14 +85,22 @@ const rowOf = (reader: ImportedReader, asked: ReaderImport, clock: Clock): NewSu
     agreed_to: consent,
     ...(asked.isConfirmed
       ? { confirmed_at: now, confirmed_by: whoActs().name, confirm_reason: consent }
-      : { confirm_token_hash: laterMark }),
+      : { confirm_token_hash: toBeAskedMark }),
   }
 }
 
 /** Everybody as a table for spreadsheets, some hundreds at a time. */
 const columns = [
   ...(['email', 'state', 'language', 'source', 'createdAt', 'agreedAt', 'agreedTo', 'agreedOn'] as const),
-  ...(['confirmedAt', 'confirmedBy', 'confirmReason', 'leftAt', 'leftReason', 'stoppedAt', 'stoppedWhy'] as const),
+  ...([
+    'confirmedAt',
+    'confirmedBy',
+    'confirmReason',
+    'unsubscribedAt',
+    'unsubscribeReason',
+    'bouncedAt',
+    'bounceReason',
+  ] as const),
 ]
 const atOnce = 500
 

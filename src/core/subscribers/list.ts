@@ -6,7 +6,7 @@ import { subscriberStates } from '#shared/subscriber-states.ts'
 import type { Database } from '../database/open.ts'
 import { contains } from '../database/query.ts'
 import { listTotals, offsetOf, type RowIds, readPage, toPage } from '../paging/page.ts'
-import { hasNotLeft, isSubscriber, subscriberList, toSubscriber } from './subscriber-row.ts'
+import { isSubscribed, isSubscriber, subscriberList, toSubscriber } from './subscriber-row.ts'
 
 export type SubscriberWish = {
   state?: SubscriberState | undefined
@@ -24,7 +24,7 @@ export const listSubscribers =
       : keptPage(db, wish.state, page, limit)
 
 export const newestSubscribers = async (db: Database) =>
-  (await newest(db).where(hasNotLeft).limit(limits.maxWholeList).execute()).map(toSubscriber)
+  (await newest(db).where(isSubscribed).limit(limits.maxWholeList).execute()).map(toSubscriber)
 
 export const countSubscribers = async (db: Database) => {
   const lists = subscriberStates.map((state) => ({ state, list: subscriberList(state) }))
@@ -57,7 +57,7 @@ const foundPage = async (db: Database, wish: SubscriberWish, page: number, limit
 }
 
 const wishedFor = (db: Database, { state, search, source, language }: SubscriberWish) => {
-  let query = db.selectFrom('subscribers').where(state ? isSubscriber(state) : hasNotLeft)
+  let query = db.selectFrom('subscribers').where(state ? isSubscriber(state) : isSubscribed)
   if (search) query = query.where(contains('email_key', search.toLowerCase()))
   if (source) query = query.where('source', '=', source)
   if (language) query = query.where('language', '=', language)

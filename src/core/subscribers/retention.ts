@@ -2,7 +2,7 @@
 import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/open.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
-import { deleteSubscribers, doubtMark } from './subscriber-row.ts'
+import { deleteSubscribers, suspiciousMark } from './subscriber-row.ts'
 
 const atOnce = 200
 
@@ -28,7 +28,7 @@ const unconfirmed = (db: Database, before: string) =>
       is.or([
         is('emails.sent_at', '<', before),
         is('emails.failed_at', '<', before),
-        is.and([is('confirm_token_hash', '=', doubtMark), is('agreed_at', '<', before)]),
+        is.and([is('confirm_token_hash', '=', suspiciousMark), is('agreed_at', '<', before)]),
       ]),
     )
 

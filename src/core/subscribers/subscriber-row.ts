@@ -12,10 +12,10 @@ import { updatePagingIndex } from '../paging/paging-index.ts'
 type SubscriberWhere = ExpressionBuilder<Tables, 'subscribers'>
 
 /** Instead of the hash of a link: one has yet to be sent, or a person decides about it. */
-export const laterMark = 'later'
-export const doubtMark = 'doubt'
+export const toBeAskedMark = 'later'
+export const suspiciousMark = 'doubt'
 
-export const hasNotLeft = (is: SubscriberWhere) => is('unsubscribed_at', 'is', null)
+export const isSubscribed = (is: SubscriberWhere) => is('unsubscribed_at', 'is', null)
 
 /** As the indexes of the states say it, word for word. */
 export const isSubscriber = (state: SubscriberState) => (is: SubscriberWhere) => {
@@ -46,7 +46,7 @@ export const subscriberList = (state?: SubscriberState): PagedList => ({
     db
       .selectFrom('subscribers')
       .select(['created_at as at', 'id'])
-      .where(state ? isSubscriber(state) : hasNotLeft)
+      .where(state ? isSubscriber(state) : isSubscribed)
       .as('row'),
 })
 
@@ -119,14 +119,14 @@ export const toSubscriber = (row: SubscriberRow): Subscriber => ({
   ...toAgreement(row),
   wish: toWish(row),
   askedAt: row.confirmation_sent_at ?? undefined,
-  isDoubtful: row.confirm_token_hash === doubtMark || undefined,
+  isSuspicious: row.confirm_token_hash === suspiciousMark || undefined,
   confirmedAt: row.confirmed_at ?? undefined,
   confirmedBy: row.confirmed_by ?? undefined,
   confirmReason: row.confirm_reason ?? undefined,
-  leftAt: row.unsubscribed_at ?? undefined,
-  leftReason: row.unsubscribe_reason ?? undefined,
-  stoppedAt: row.bounced_at ?? undefined,
-  stoppedWhy: row.bounce_reason ?? undefined,
+  unsubscribedAt: row.unsubscribed_at ?? undefined,
+  unsubscribeReason: row.unsubscribe_reason ?? undefined,
+  bouncedAt: row.bounced_at ?? undefined,
+  bounceReason: row.bounce_reason ?? undefined,
 })
 
 const toAgreement = (row: Agreement) => ({

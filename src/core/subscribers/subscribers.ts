@@ -27,10 +27,10 @@ import {
   type Agreement,
   changeSubscriber,
   deleteSubscribers,
-  doubtMark,
   insertSubscribers,
-  laterMark,
   lockSubscriber,
+  suspiciousMark,
+  toBeAskedMark,
   toSubscriber,
 } from './subscriber-row.ts'
 import type { createSteps, Step } from './suppression-list.ts'
@@ -67,7 +67,7 @@ type Wish = { page?: string | undefined; suspicion?: Suspicion; linkOf?: LinkOf 
 const add = async (parts: Parts, fields: NewSubscriber, wish: Wish) => {
   const { db, clock } = parts
   const row = await db.transaction().execute((trx) => keepWish(trx, clock, fields, wish))
-  if (wish.linkOf && wish.suspicion !== 'tooFast' && row.confirm_token_hash === laterMark)
+  if (wish.linkOf && wish.suspicion !== 'tooFast' && row.confirm_token_hash === toBeAskedMark)
     await sendConfirmation(parts, row.id, wish.linkOf)
   return toSubscriber(row)
 }
@@ -82,7 +82,7 @@ const keepWish = async (db: Database, clock: Clock, { email, language }: NewSubs
   const known = inserted ?? (await lockSubscriber(db, 'email_key', fresh.email_key))
   if (!known) throw new Error('A subscriber who was there is not there.')
   // A robot changes nothing about whoever is known.
-  const isToBeAsked = !inserted && confirm_token_hash === laterMark && mayBeAsked(known, clock)
+  const isToBeAsked = !inserted && confirm_token_hash === toBeAskedMark && mayBeAsked(known, clock)
   return isToBeAsked
     ? changeSubscriber(db, known, { pending_consent: JSON.stringify(agreed), confirm_token_hash })
     : known
@@ -90,8 +90,8 @@ const keepWish = async (db: Database, clock: Clock, { email, language }: NewSubs
 
 /** Whoever was in haste is asked a little later, when others have been; a robot's address only by a person. */
 const markFor = ({ suspicion, linkOf }: Wish) => {
-  if (suspicion === 'robot') return doubtMark
-  return linkOf ? laterMark : null
+  if (suspicion === 'robot') return suspiciousMark
+  return linkOf ? toBeAskedMark : null
 }
 
 /** The words of the form are ours; what another program showed is not known. */

@@ -12,8 +12,8 @@ export const contact: SiteContent['contact'] = {
 export const social: SiteContent['social'] = { accounts: [] }
 
 export const footer: SiteContent['footer'] = {
-  letterTitle: 'One short letter, now and then',
-  letterText: 'News, dates and plain facts. Leave any time.',
+  letterTitle: 'One short newsletter, now and then',
+  letterText: 'News, dates and plain facts. Unsubscribe any time.',
 }
 
 /** Pages show the organisation's email address in the place of this mark. */

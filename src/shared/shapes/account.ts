@@ -20,7 +20,7 @@ export const PasswordChange = PasswordProof.extend({ newPassword: ChosenPassword
 
 export const PasswordResetRequest = z.object({ email: emailText })
 
-/** What somebody sends who came by a link in a letter. */
+/** What the page behind a link in an email sends. */
 export const OpenedLink = z.object({ token: LinkToken })
 export const ChoiceByLink = OpenedLink.extend({ password: ChosenPassword })
 

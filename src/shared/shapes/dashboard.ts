@@ -31,7 +31,9 @@ export const Dashboard = z
     subscribers: count.optional(),
     unasked: z
       .object({
-        waiting: count.meta({ description: 'Have yet to be sent their letter to confirm: too many came at once' }),
+        waiting: count.meta({
+          description: 'Have yet to be sent their confirmation email: too many subscribed at once',
+        }),
         recent: count.meta({ description: 'Subscribed within the last hour' }),
       })
       .optional(),

@@ -19,7 +19,7 @@ const signature = plainText('signature', limits.signature)
 export const Answering = z.object({
   signature,
   replyTo: z.union([z.literal(''), emailText]).meta({
-    description: 'Where answers to our letters go; empty: to the address on the contact page',
+    description: 'Where answers to our emails go; empty: to the address on the contact page',
   }),
 })
 export type Answering = z.infer<typeof Answering>
@@ -35,7 +35,7 @@ export const AnsweringSettings = z
   .object({
     organisation: Answering,
     own: OwnAnswering,
-    goesTo: z.string().optional().meta({ description: 'Where an answer to our letter goes; absent: nobody reads it' }),
+    goesTo: z.string().optional().meta({ description: 'Where an answer to our email goes; absent: nobody reads it' }),
     signature: z.string().meta({ description: 'What stands under your answers' }),
     sendsMail: z.boolean(),
   })

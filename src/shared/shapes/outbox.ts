@@ -36,9 +36,9 @@ export const MailHealth = z
   .object({
     sends: z.boolean().meta({ description: 'Whether the site has a mail server to send through' }),
     from: z.string(),
-    trouble: z.string().optional().meta({ description: 'Why no email can be sent at the moment' }),
+    problem: z.string().optional().meta({ description: 'Why no email can be sent at the moment' }),
     pausedUntil: z.iso.datetime().optional(),
-    isAtRate: z.boolean().meta({ description: 'As many emails went out as the hour or the day allows' }),
+    isQuotaReached: z.boolean().meta({ description: 'As many emails went out as the hour or the day allows' }),
   })
   .meta({ id: 'MailHealth' })
 export type MailHealth = z.infer<typeof MailHealth>

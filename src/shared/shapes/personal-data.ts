@@ -24,7 +24,7 @@ export const PersonalData = z
       .array(z.object({ picture: z.string(), at: z.iso.datetime() }))
       .meta({ description: 'For which pictures, by _id, this address confirmed that everyone in them agreed' }),
     account: z.object({ email: z.string(), role: z.string(), createdAt: z.iso.datetime() }).optional(),
-    hasLeftMark: z.boolean().meta({
+    isSuppressed: z.boolean().meta({
       description: 'Of a subscription that is gone a keyed hash is kept, so that no import brings the address back',
     }),
   })

@@ -47,14 +47,14 @@ export const Subscriber = z
       .meta({ description: 'What was asked for with this address since: it counts once they confirm' }),
     /** When they were last sent an email to confirm. */
     askedAt: moment,
-    isDoubtful: z.boolean().optional().meta({ description: 'A program seems to have sent it: nobody was asked yet' }),
+    isSuspicious: z.boolean().optional().meta({ description: 'A program seems to have sent it: nobody was asked yet' }),
     confirmedAt: moment,
     confirmedBy: text.meta({ description: 'Who of the organisation confirmed it by hand' }),
     confirmReason: text,
-    leftAt: moment,
-    leftReason: text,
-    stoppedAt: moment,
-    stoppedWhy: text,
+    unsubscribedAt: moment,
+    unsubscribeReason: text,
+    bouncedAt: moment,
+    bounceReason: text,
   })
   .meta({ id: 'Subscriber' })
 export type Subscriber = z.infer<typeof Subscriber>

@@ -42,12 +42,12 @@ const subscription: Fact[] = [
   whoSees,
   [
     'How long',
-    `Who does not confirm is forgotten ${limits.unconfirmedDays} days after our letter. Otherwise until you leave. Then we keep the address only to know that we must not write to it, until you ask us to delete it; then only a mark that shows no address, so that no old list brings you back.`,
+    `Who does not confirm is forgotten ${limits.unconfirmedDays} days after our email. Otherwise until you leave. Then we keep the address only to know that we must not write to it, until you ask us to delete it; then only a mark that shows no address, so that no old list brings you back.`,
   ],
   [
     'How to leave',
     <>
-      One tap in any of our letters. Or write to <EmailLink />, and we will delete your address.
+      One tap in any of our newsletters. Or write to <EmailLink />, and we will delete your address.
     </>,
   ],
 ]

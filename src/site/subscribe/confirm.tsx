@@ -17,16 +17,16 @@ export const action = async ({ context, params }: Route.ActionArgs) => {
 
 export const clientAction = ({ params }: Route.ClientActionArgs) => confirm(browserApi(), params.token)
 
-/** Opening it changes nothing: programs that look for dangerous links open every one. */
+/** Opening the page changes nothing: email scanners open every link. */
 export default function Confirm({ actionData }: Route.ComponentProps) {
   const isSending = useNavigation().state === 'submitting'
   if (actionData && !actionData.refusal)
-    return <LinkPage title="Thank you" lead="You will get our next letter. Each one has a link to leave." />
+    return <LinkPage title="Thank you" lead="You will get our next newsletter. Each one has a link to unsubscribe." />
   return (
-    <LinkPage title="Do you want our letter?" lead="Press the button, and you are on the list.">
+    <LinkPage title="Do you want our newsletter?" lead="Press the button, and you are on the list.">
       {actionData?.refusal && <Alert kind="failure">{sentenceFor(actionData.refusal.status)}</Alert>}
       <Form method="post">
-        <Button isBusy={isSending}>Yes, send me the letter</Button>
+        <Button isBusy={isSending}>Yes, send me the newsletter</Button>
       </Form>
     </LinkPage>
   )
@@ -34,5 +34,5 @@ export default function Confirm({ actionData }: Route.ComponentProps) {
 
 const sentenceFor = (status: number) =>
   status === 404 || status === 422
-    ? 'This link has ended, or is not complete. Subscribe once more, and you get a new one.'
+    ? 'This link has expired, or is not complete. Subscribe again, and we send you a new one.'
     : 'That did not work. Check your connection, then try again.'

@@ -12,7 +12,7 @@ import { Agreement, NextStep } from './agreement.tsx'
 import styles from './subscribe.module.css'
 import { type Subscribed, sendOrKeepEmail, subscribeEmail } from './subscribe-email.ts'
 
-/** In the browser a script measures the time by itself. */
+/** For the form without scripts; in the browser a script measures the time itself. */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const answer = await context.get(apiContext)['form-check'].$get()
   return answer.ok ? answer.json() : { stamp: '' }
@@ -27,46 +27,49 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => sendOrKeepEmail(browserApi(), request)
 
-/** Where the footer's box leads without a script; with one, the box answers where it stands. */
+/** The newsletter form as a page, where the form in the footer leads without scripts. */
 export default function Subscribe({ actionData, loaderData }: Route.ComponentProps) {
   const retry = useRetry<Subscribed>()
   const subscribed = actionData ?? retry
-  const { refusal } = subscribed ?? {}
-  const isSending = useNavigation().formAction === '/subscribe'
-  const isDone = subscribed && !refusal
   return (
     <section className={`container ${styles.page}`}>
-      <PageHead title="Our news letter" description="One short letter from Voima, now and then." path="/subscribe" />
-      <h1>One short letter, now and then</h1>
-      <p className="lead">News, dates and plain facts. Leave any time.</p>
+      <PageHead title="Our newsletter" description="One short newsletter from Voima, now and then." path="/subscribe" />
+      <h1>One short newsletter, now and then</h1>
+      <p className="lead">News, dates and plain facts. Unsubscribe any time.</p>
       <Form key={retry ? 'retry' : 'new'} className={styles.form} method="post" action="/subscribe" noValidate>
-        {subscribed && (
-          <FormResult
-            of={subscribed}
-            refusal={refusal}
-            done={wording.subscribe.done}
-            failed={wording.subscribe.failed}
-            queued={subscribed.isQueued && offlineWording.queued.subscribe}
-          />
-        )}
-        {isDone && !subscribed.isQueued && <NextStep />}
-        {!isDone && (
-          <>
-            <Field
-              label="Your email"
-              name="email"
-              inputMode="email"
-              autoComplete="email"
-              defaultValue={subscribed?.typed}
-              error={refusal?.errors.email}
-            />
-            <Agreement stamp={loaderData?.stamp} />
-            <p>
-              <Button isBusy={isSending}>{wording.subscribe.button}</Button>
-            </p>
-          </>
-        )}
+        {subscribed && <Result subscribed={subscribed} />}
+        {(!subscribed || subscribed.refusal) && <Fields subscribed={subscribed} stamp={loaderData?.stamp} />}
       </Form>
     </section>
   )
 }
+
+const Result = ({ subscribed }: { subscribed: Subscribed }) => (
+  <>
+    <FormResult
+      of={subscribed}
+      refusal={subscribed.refusal}
+      done={wording.subscribe.done}
+      failed={wording.subscribe.failed}
+      queued={subscribed.isQueued && offlineWording.queued.subscribe}
+    />
+    {!subscribed.refusal && !subscribed.isQueued && <NextStep />}
+  </>
+)
+
+const Fields = ({ subscribed, stamp }: { subscribed: Subscribed | undefined; stamp: string | undefined }) => (
+  <>
+    <Field
+      label="Your email"
+      name="email"
+      inputMode="email"
+      autoComplete="email"
+      defaultValue={subscribed?.typed}
+      error={subscribed?.refusal?.errors.email}
+    />
+    <Agreement stamp={stamp} />
+    <p>
+      <Button isBusy={useNavigation().formAction === '/subscribe'}>{wording.subscribe.button}</Button>
+    </p>
+  </>
+)

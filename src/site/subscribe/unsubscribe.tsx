@@ -15,7 +15,7 @@ const unsubscribe = async (api: ApiClient, request: Request, token: string) => {
   return { refusal, hasReason: reason !== '' }
 }
 
-/** Mail programs post here by themselves when somebody presses their own button (RFC 8058). */
+/** Email programs post here when a reader presses the program's own unsubscribe button (RFC 8058, one-click). */
 export const action = async ({ context, params, request }: Route.ActionArgs) => {
   const outcome = await unsubscribe(context.get(apiContext), request, params.token)
   return data(outcome, { status: outcome.refusal?.status ?? 200 })
@@ -24,34 +24,34 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
 export const clientAction = ({ params, request }: Route.ClientActionArgs) =>
   unsubscribe(browserApi(), request, params.token)
 
-/** Opening it changes nothing: programs that look for dangerous links open every one. */
+/** Opening the page changes nothing: email scanners open every link. */
 export default function Unsubscribe({ actionData }: Route.ComponentProps) {
   const isSending = useNavigation().state === 'submitting'
   if (actionData && !actionData.refusal) return <Unsubscribed hasReason={actionData.hasReason} isSending={isSending} />
   return (
-    <LinkPage title="Leave our letter?" lead="One press, and we write to this address no more.">
+    <LinkPage title="Unsubscribe from our newsletter?" lead="Press the button, and we stop writing to this address.">
       {actionData?.refusal && (
         <Alert kind="failure">
           {actionData.refusal.status === 503
             ? 'That did not work. Check your connection, then try again.'
-            : 'This link is not complete. Open it from the letter once more.'}
+            : 'This link is not complete. Open it from the email again.'}
         </Alert>
       )}
       <Form method="post">
-        <Button isBusy={isSending}>Leave</Button>
+        <Button isBusy={isSending}>Unsubscribe</Button>
       </Form>
     </LinkPage>
   )
 }
 
 const Unsubscribed = ({ hasReason, isSending }: { hasReason: boolean; isSending: boolean }) => (
-  <LinkPage title="You have left" lead="We write to you no more. You are welcome back any time.">
+  <LinkPage title="You have unsubscribed" lead="We will not write to you again. You are welcome back any time.">
     {hasReason ? (
       <Alert kind="success">Thank you for telling us.</Alert>
     ) : (
       <Form method="post" className={styles.form}>
         <TextArea
-          label="Would you tell us why? (You need not.)"
+          label="Would you tell us why? (optional)"
           name="reason"
           rows={3}
           maxLength={limits.unsubscribeReason}

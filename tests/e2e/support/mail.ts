@@ -1,4 +1,4 @@
-/** A site with a mail account, for journeys that letters are part of. */
+/** A site with a mail account, for journeys with emails. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
