@@ -1,4 +1,4 @@
-/** Reads the environment once and turns it into a Config, or says in one line what is wrong. */
+/** Reads the environment once and turns it into a Config. Throws WrongSetting with one sentence for a wrong value. */
 import { join, resolve } from 'node:path'
 import { isEmail } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
@@ -12,53 +12,53 @@ export type { ObjectStore }
 export type Config = {
   host: string
   port: number
-  /** Empty: the address the server listens at. */
+  /** Empty: the address that the server listens on. */
   publicUrl: string
   dataDir: string
   databaseUrl: string
-  /** Absent: pictures lie in dataDir. */
+  /** Undefined: pictures are stored in dataDir. */
   objectStore: ObjectStore | undefined
-  /** Absent: mail stays in the outbox. */
+  /** Undefined: emails stay in the outbox. */
   mailAccount: MailAccount | undefined
   mailFrom: { name: string; address: string }
   mailPerHour: number
   mailPerDay: number
-  /** Under which name the domain publishes the key that letters are signed with; empty: they are not signed. */
+  /** The DKIM selector under which the domain publishes its public key; empty: emails are not signed. */
   dkimSelector: string
-  /** How long messages are kept. */
+  /** For how many months messages are stored. */
   messageMonths: number
   historyMonths: number
-  /** Every 0 hours: never. */
+  /** `everyHours` 0: no scheduled backups. `keep`: how many backups the folder holds. */
   backups: { dir: string; everyHours: number; keep: number }
   firstAdmin: { email: string; password: string } | undefined
   hasStarterContent: boolean
   trustsProxy: boolean
   hasRateLimits: boolean
   logFormat: string
-  /** Where the figures of the running site can be asked for; absent: nowhere. */
+  /** Where Prometheus scrapes the metrics; undefined: metrics are off. */
   metrics: { host: string; port: number } | undefined
   serverLimits: ServerLimits
 }
 
 /** How many requests and connections the server accepts at the same time, and how long it waits for clients. */
 export type ServerLimits = {
-  /** Requests in progress, of each kind that `server/overload.ts` separates; cached pages are not counted. */
+  /** Requests in progress, of each kind that `server/overload.ts` separates. Cached pages are not counted. */
   concurrentRequests: number
   connections: number
-  /** Until a request has arrived completely: a photograph takes minutes on a slow connection. */
+  /** For how long a request may take to arrive completely: a photograph takes minutes on a slow connection. */
   requestSeconds: number
-  /** Until a connection on which nothing happens is closed. */
+  /** After how long the server closes a connection on which nothing happens. */
   idleSeconds: number
   headerKilobytes: number
 }
 
-/** An account at a mail server, whoever runs it. */
+/** The SMTP account that emails are sent with. */
 export type MailAccount = {
   host: string
   port: number
-  /** TLS from the first byte; otherwise as soon as the server offers it. */
+  /** TLS from the first byte; otherwise STARTTLS as soon as the server offers it. */
   isSecure: boolean
-  /** Absent: the server asks for none. */
+  /** Undefined: the SMTP server needs no login. */
   login: { user: string; pass: string } | undefined
 }
 
@@ -100,7 +100,10 @@ export const readConfig = (env: Environment = process.env): Config => ({
 
 const aDatabase = 'empty or an address like postgres://user:password@host:5432/voima'
 
-/** Without a host it would be taken for a file. The folder of a socket counts as one: ?host=/var/run/postgresql */
+/**
+ * Without a host, the address would be taken for a file. The folder of a Unix socket counts as a host:
+ * ?host=/var/run/postgresql
+ */
 const databaseUrlOf = (env: Environment) => {
   const value = addressOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], aDatabase)
   if (value === '') return ''
@@ -111,10 +114,10 @@ const databaseUrlOf = (env: Environment) => {
   return value
 }
 
-/** The file of a site that keeps its data itself. */
+/** The SQLite file of a site without DATABASE_URL. */
 export const databaseFile = (config: Pick<Config, 'dataDir'>) => join(config.dataDir, 'voima.db')
 
-/** Where the data is: an address or a file. */
+/** Where the data is: the address of a PostgreSQL database, or the path of a SQLite file. */
 export const databasePlace = (config: Pick<Config, 'dataDir' | 'databaseUrl'>) =>
   config.databaseUrl || databaseFile(config)
 
@@ -146,7 +149,7 @@ const mailAccountOf = (env: Environment): MailAccount | undefined => {
   }
 }
 
-/** A sign that means something else in an address is written there as %40, say. */
+/** A reserved character in a user name or password is percent-encoded in the address: %40 for @, for example. */
 const decoded = (text: string) => {
   try {
     return decodeURIComponent(text)

@@ -74,13 +74,13 @@ const callRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl, report: Re
 /** What the typed client is made from: `hc<Api>('/api/v1').news.$get()`. */
 export type Api = ReturnType<typeof callRoutes>
 
-/** `publicUrl` is asked late: see `main.ts`. */
+/** `publicUrl` is a function because the port may be known only after listening: see `main.ts`. */
 type Parts = { core: Core; config: Pick<Config, 'hasRateLimits'>; publicUrl: () => string; report: Report }
 
-// The web's own digest would hand each answer to another thread and back, which takes longer than the work.
+// `crypto.subtle` would hash each response on another thread; handing it over takes longer than the hash.
 const digestOf = (body: Uint8Array) => new Uint8Array(hash('sha1', body, 'buffer')).buffer
 
-/** Call it with the visitor's address: `api.fetch(request, { visitor })`. */
+/** Pass the client's network address with each request: `api.fetch(request, { visitor })`. */
 export const createApi = ({ core, config, publicUrl, report }: Parts) => {
   const addressOf = (path: string) => publicUrl() + path
   const calls = callRoutes(core, createApiRates(core.rates, config.hasRateLimits), addressOf, report)

@@ -15,7 +15,7 @@ import { splitForm } from './image-form.ts'
 
 /**
  * Inside, the type checker cannot prove that a body fits a response whose key is a type parameter, hence `as never`;
- * outside, the client is fully typed, and the contract test looks at the real answers.
+ * outside, the client is fully typed, and the contract test checks real responses.
  */
 export const articleRoutes = <F extends Feed>(feed: F, core: Core, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()
@@ -78,7 +78,7 @@ const removingRoutes = <F extends Feed>(feed: F, { articles }: Core) => {
 
 const bodyOf = (feed: Feed, article: Article) => under(feed.itemKey, article) as never
 
-/** The core speaks of an image; the sender called it news_image or blog_image. */
+/** Refusals of the core name the field `image`; the client sent it as news_image or blog_image. */
 const nameField = (feed: Feed) => (error: unknown) => {
   if (!(error instanceof Refused) || !error.fields.image) throw error
   const { image, ...others } = error.fields

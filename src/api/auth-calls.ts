@@ -45,7 +45,7 @@ export const signingCalls = {
   }),
 }
 
-/** For people who came by a link in an email. Its token travels in the body: addresses end up in logs. */
+/** For links in emails. The token travels in the body, because URLs end up in logs. */
 export const linkCalls = {
   askForPassword: createRoute({
     method: 'post',

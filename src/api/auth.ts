@@ -15,7 +15,10 @@ import { tokenOf } from './guard.ts'
 import { notSignedIn, stopWith } from './problems.ts'
 import { clientNetworkOf, proofOf, type Rates } from './rates.ts'
 
-/** Where a page of the site is, for links in emails: never what the request says, which anybody may write. */
+/**
+ * Makes the absolute URL of a page of the site, for links in emails. It never comes from the Host header, which a
+ * client can forge.
+ */
 export type AbsoluteUrl = (path: string) => string
 
 export const authRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl) =>
@@ -40,7 +43,7 @@ const signingRoutes = (core: Core, rates: Rates) => {
         throw explained(error)
       })
       await rates.giveBack(...tries, ...codes)
-      // Asking who this is would be another way there and back, on a slow link half of what signing in takes.
+      // The response includes the user: a second request would double the time of signing in on a slow connection.
       const user = await sessions.userOf(session.token)
       if (!user) throw stopWith(notSignedIn())
       return c.json({ ...session, account: await accountOf(core, user) }, 200)
@@ -53,7 +56,7 @@ const signingRoutes = (core: Core, rates: Rates) => {
 
 const accountOf = async ({ secondFactor }: Core, user: SignedIn): Promise<Account> => {
   const { email, name, role, mustSetUpSecondFactor } = user
-  return { email, name: name ?? undefined, role, mustSetUpSecondFactor, ...(await secondFactor.standing(user)) }
+  return { email, name: name ?? undefined, role, mustSetUpSecondFactor, ...(await secondFactor.status(user)) }
 }
 
 const explained = (error: unknown) => {

@@ -1,3 +1,4 @@
+/** Backups: list, make and download them, and export all data. */
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { placeOf, type Report } from '#shared/failure.ts'

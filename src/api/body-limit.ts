@@ -1,4 +1,4 @@
-/** How much: no body is ever kept beyond its limit, and none is left unread. */
+/** Limits the size of request bodies: the server never stores more than the limit, and never leaves a body unread. */
 import type { MiddlewareHandler } from 'hono'
 import { bodyBytes, limits } from '#shared/limits.ts'
 import { problem, stopWith } from './problems.ts'
@@ -14,8 +14,8 @@ export const bodyLimit: MiddlewareHandler = async (c, next) => {
 }
 
 /**
- * An answer sent while the body still arrives is lost in a reset connection, so what nobody read is read and dropped
- * first. The price is the time of the upload; beyond `drained` bytes the connection may break.
+ * A response sent while the body still arrives is lost when the connection resets, so the server first reads and drops
+ * a body that no handler read. The price is the time of the upload; beyond `drained` bytes the connection may break.
  */
 export const readToTheEnd: MiddlewareHandler = async (c, next) => {
   await next()
@@ -25,21 +25,21 @@ export const readToTheEnd: MiddlewareHandler = async (c, next) => {
 }
 
 const readAtMost = async (body: ReadableStream<Uint8Array>, most: number) => {
-  const kept: Uint8Array[] = []
-  const size = await sizeOf(body, bodyBytes.drained, (part, sizeSoFar) => sizeSoFar <= most && kept.push(part))
+  const chunks: Uint8Array[] = []
+  const size = await sizeOf(body, bodyBytes.drained, (part, sizeSoFar) => sizeSoFar <= most && chunks.push(part))
   if (size > most) throw tooLarge(most)
-  return Buffer.concat(kept)
+  return Buffer.concat(chunks)
 }
 
 const sizeOf = async (
   body: ReadableStream<Uint8Array>,
   most: number,
-  see?: (part: Uint8Array, size: number) => void,
+  onPart?: (part: Uint8Array, size: number) => void,
 ) => {
   let size = 0
   for await (const part of body) {
     size += part.byteLength
-    see?.(part, size)
+    onPart?.(part, size)
     if (size > most) break
   }
   return size

@@ -1,4 +1,4 @@
-/** The pieces that every call's description is made of. */
+/** The building blocks of every call's description. */
 import { z } from '@hono/zod-openapi'
 import { Problem } from '#shared/shapes/problem.ts'
 
@@ -49,8 +49,8 @@ export const idParam = {
   }),
 }
 
-/** Marks a call in the document as one that needs a token; the guard closes it whether or not it is marked. */
+/** Marks a call in the OpenAPI document as one that needs a token. The guard does not rely on this mark. */
 export const signedIn = { security: [{ bearer: [] }] }
 
-/** An object with one field whose name is known to the type checker even when it is a parameter. */
+/** Returns an object with one field whose name the type checker knows, even when the name is a type parameter. */
 export const under = <Key extends string, Value>(key: Key, value: Value) => ({ [key]: value }) as Record<Key, Value>

@@ -1,3 +1,4 @@
+/** The contact form: receives messages of visitors, and lists them for the people who answer. */
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { messagesPath } from '#shared/paths.ts'
@@ -54,7 +55,7 @@ const remove = createRoute({
   responses: { 200: answer('The message, now deleted', OneMessage), ...refusals(401, 403, 404) },
 })
 
-/** Where messages are read. */
+/** The path of the inbox, for the link in notices. */
 
 export const contactRoutes = ({ messages }: Core, rates: Rates, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()

@@ -1,3 +1,4 @@
+/** The dashboard: numbers and open tasks, as far as the user's role may see them. */
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import { NotAllowed } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'
@@ -16,7 +17,7 @@ const ask = createRoute({
 
 export const dashboardRoutes = ({ dashboard }: Core) =>
   new OpenAPIHono<ApiEnv>().openapi(ask, async (c) => {
-    const standing = await dashboard(c.get('user'))
-    if (Object.keys(standing).length === 0) throw new NotAllowed()
-    return c.json(standing, 200)
+    const found = await dashboard(c.get('user'))
+    if (Object.keys(found).length === 0) throw new NotAllowed()
+    return c.json(found, 200)
   })

@@ -1,3 +1,4 @@
+/** Deliverability: the DNS records that the domain needs, and a test email. */
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { Deliverability } from '#shared/shapes/deliverability.ts'

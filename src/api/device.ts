@@ -1,4 +1,7 @@
-/** What somebody signed in with, in words that they know it by; the header itself tells more than anybody needs. */
+/**
+ * Describes the browser and system of a session in words that its user recognises. The User-Agent header itself is not
+ * stored.
+ */
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b|\bOPiOS\//, 'Opera'],

@@ -1,4 +1,4 @@
-/** The OpenAPI document as a page for people: made on the server, needs no script, asks nobody else. */
+/** Renders the OpenAPI document as an HTML page on the server, without scripts and without requests to other sites. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
@@ -7,7 +7,7 @@ import { thousands } from '#shared/format.ts'
 import type { ApiDocument, Call, Content, Schema } from './document.ts'
 import type { ApiEnv } from './env.ts'
 
-// The site's own tokens and base: the page looks like the rest without a copy of any colour.
+// The page shares the site's design tokens and base styles, so it copies no colours.
 const styles = ['#ui/styles/tokens.css', '#ui/styles/base.css', '#api/docs.css']
   .map((file) => readFileSync(new URL(import.meta.resolve(file)), 'utf8'))
   .join('\n')
@@ -71,7 +71,7 @@ const groupsOf = ({ paths }: ApiDocument) => {
   return Map.groupBy(calls, (call) => call.tags[0] ?? 'Other')
 }
 
-/** How one call and one shape of the document look on the page. */
+/** Renders one call and one schema of the document. */
 type PlacedCall = Call & { path: string; method: string }
 type Row = { name: string; schema: Schema; isRequired: boolean }
 
@@ -119,7 +119,7 @@ const answerTable = (responses: Call['responses']) => html`<table>
     html`<tr><th scope="row">${status}</th><td>${description}${content && bodyWords(content)}</td></tr>`,
 )}</tbody></table>`
 
-// Every refusal is the same Problem: said once at the top rather than in each row.
+// Every error has the same Problem schema, so the page describes it once at the top instead of in each row.
 const bodyWords = ({ 'application/json': json }: Content) =>
   json && html`<br>${json.schema.$ref ? kindOf(json.schema) : fieldRows(json.schema).map(fieldWords)}`
 

@@ -42,7 +42,7 @@ export type ApiDocument = {
   components: { schemas: Record<string, Schema> }
 }
 
-/** Made when first asked for, then kept: it never changes while the process runs. */
+/** Makes the document at the first request and caches it: it never changes while the process runs. */
 export const documentOf = (calls: OpenAPIHono<ApiEnv>, apiPath: string) => {
   calls.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
   let document: ApiDocument | undefined

@@ -1,4 +1,4 @@
-/** Shows an unpublished article to anyone with its draft link, and renders Markdown for whoever is writing it. */
+/** Shows an unpublished article to anyone with its draft link, and renders Markdown for the editor's preview. */
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
@@ -27,7 +27,7 @@ const openCall = createRoute({
 
 export const draftLinkRoutes = ({ articles }: Core) =>
   new OpenAPIHono<ApiEnv>().openapi(openCall, async (c) => {
-    // No proxy or browser may store what is not published.
+    // No proxy or browser may store an unpublished article.
     c.header('Cache-Control', 'no-store')
     return c.json(await articles.draftLinks.open(c.req.valid('param').token), 200)
   })

@@ -1,3 +1,4 @@
+/** Signed times for forms, and the signals that tell people from bots. */
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { FormSignals } from '#core/messages/bot-check.ts'
 import type { Core } from '#core/organisation/core.ts'
@@ -15,7 +16,7 @@ const ask = createRoute({
 export const formCheckRoutes = ({ botCheck }: Core) =>
   new OpenAPIHono<ApiEnv>().openapi(ask, async (c) => c.json({ stamp: await botCheck.stamp() }, 200))
 
-/** What the header says; without it, nothing. */
+/** Parses the header `form-check`; undefined when the client sent none. */
 export const signalsIn = (header: string | undefined): FormSignals | undefined => {
   if (header === undefined) return undefined
   const said = new URLSearchParams(header)

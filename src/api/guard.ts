@@ -1,4 +1,4 @@
-/** Closed by default: a call is open to everyone only if it is on this list, by name. */
+/** Denies by default: a call is public only if its method and path are on this list. */
 import type { Context, MiddlewareHandler } from 'hono'
 import { actAs } from '#core/audit/audit-log.ts'
 import { NotAllowed } from '#core/lib/errors.ts'
@@ -34,7 +34,7 @@ const publicRoutes = new Set([
   'POST /auth/join',
 ])
 
-/** All that somebody may do who must set up a second factor first. */
+/** The only routes that a user may call who must set up a second factor first. */
 const setUpRoutes = new Set([
   'GET /auth/account',
   'POST /auth/second-factor',
@@ -44,21 +44,21 @@ const setUpRoutes = new Set([
 
 type Route = { method: string; path: string }
 
-/** `doors` are the application's own routes, so that a new one is shut until somebody opens it here. */
-export const guard = (basePath: string, doors: Route[], core: Core): MiddlewareHandler<ApiEnv> => {
-  const doorsAt = routeFinder(basePath, doors)
+/** `routes` are all routes of the application: a new one needs a token until it is added to `publicRoutes`. */
+export const guard = (basePath: string, routes: Route[], core: Core): MiddlewareHandler<ApiEnv> => {
+  const routesAt = routeFinder(basePath, routes)
   return async (c, next) => {
-    const here = doorsAt(c.req.path)
-    if (here.length === 0) return nothingHere()
-    const door = here.find(({ method }) => method === (c.req.method === 'HEAD' ? 'GET' : c.req.method))
-    if (!door) return otherMethods(c, here)
-    const name = `${door.method} ${door.path}`
-    const isOpen = publicRoutes.has(name)
+    const found = routesAt(c.req.path)
+    if (found.length === 0) return nothingHere()
+    const route = found.find(({ method }) => method === (c.req.method === 'HEAD' ? 'GET' : c.req.method))
+    if (!route) return otherMethods(c, found)
+    const name = `${route.method} ${route.path}`
+    const isPublic = publicRoutes.has(name)
     const token = tokenOf(c)
-    const user = isOpen && !token ? undefined : await core.sessions.userOf(token)
+    const user = isPublic && !token ? undefined : await core.sessions.userOf(token)
     const mustWait = user?.mustSetUpSecondFactor && !setUpRoutes.has(name)
-    if (!isOpen && !user) return notSignedIn()
-    if (!isOpen && mustWait) return secondFactorFirst()
+    if (!isPublic && !user) return notSignedIn()
+    if (!isPublic && mustWait) return secondFactorFirst()
     if (user && !mustWait) {
       c.set('user', user)
       await actAs(user, next)
@@ -67,14 +67,17 @@ export const guard = (basePath: string, doors: Route[], core: Core): MiddlewareH
       await next()
     }
     if (!c.res.headers.has('Cache-Control'))
-      c.header('Cache-Control', isOpen && !user && door.method === 'GET' ? 'no-cache' : 'no-store')
+      c.header('Cache-Control', isPublic && !user && route.method === 'GET' ? 'no-cache' : 'no-store')
   }
 }
 
 const secondFactorFirst = () =>
   problem(403, 'Signing in takes a second step here. Set it up in your account before anything else.')
 
-/** The token of the Authorization header, and of nowhere else: a cookie would travel without anyone's intent. */
+/**
+ * Reads the token from the Authorization header only: a browser would send a cookie with requests that the user did not
+ * intend.
+ */
 export const tokenOf = (c: Context) =>
   /^Bearer ([\w.~+/=-]{1,500})$/i.exec(c.req.header('Authorization') ?? '')?.[1] ?? ''
 
@@ -82,13 +85,16 @@ export const mustBeAllowed = (c: Context<ApiEnv>, permission: Permission) => {
   if (!can(c.get('user'), permission)) throw new NotAllowed()
 }
 
-/** Behind an open door: anybody may be there, and some may see more. */
+/** For public routes: whether the client is signed in and has this permission. */
 export const visitorMay = (c: Context<ApiEnv>, permission: Permission) => {
   const user = signedInUser(c)
   return user !== undefined && can(user, permission)
 }
 
-/** Throws a refusal for whoever is not signed in at an open door, must set up a second factor first, or may not do this. */
+/**
+ * For public routes. Throws a refusal when the client is not signed in, must set up a second factor first, or lacks
+ * this permission.
+ */
 export const visitorMustBeAllowed = (c: Context<ApiEnv>, permission: Permission) => {
   if (c.get('mustWait')) throw stopWith(secondFactorFirst())
   if (!signedInUser(c)) throw stopWith(notSignedIn())
@@ -97,16 +103,16 @@ export const visitorMustBeAllowed = (c: Context<ApiEnv>, permission: Permission)
 
 const signedInUser = (c: Context<ApiEnv>): ApiEnv['Variables']['user'] | undefined => c.get('user')
 
-const routeFinder = (basePath: string, doors: Route[]) => {
-  const patterns = doors.map((door) => ({
-    door,
-    pattern: new RegExp(`^${basePath}${door.path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
+const routeFinder = (basePath: string, routes: Route[]) => {
+  const patterns = routes.map((route) => ({
+    route,
+    pattern: new RegExp(`^${basePath}${route.path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
   }))
-  return (path: string) => patterns.filter(({ pattern }) => pattern.test(path)).map(({ door }) => door)
+  return (path: string) => patterns.filter(({ pattern }) => pattern.test(path)).map(({ route }) => route)
 }
 
-const otherMethods = (c: Context, here: Route[]) => {
-  const methods = here.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+const otherMethods = (c: Context, found: Route[]) => {
+  const methods = found.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
   const headers = { Allow: [...new Set([...methods, 'OPTIONS'])].join(', ') }
   if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers })
   return problem(405, `This address does not take ${c.req.method}; it takes ${headers.Allow}.`, { headers })

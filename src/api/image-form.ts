@@ -1,9 +1,10 @@
+/** The optional picture of multipart forms. */
 import { z } from '@hono/zod-openapi'
 import { limits } from '#shared/limits.ts'
 
 const maxMegabytes = limits.imageBytes / 1024 / 1024
 
-// An untouched file input arrives as a nameless empty file from a browser, as an empty text from other programs.
+// A browser sends an untouched file input as an empty file without a name; other programs send an empty text.
 const isUntouched = (sent: unknown) => sent === '' || (sent instanceof File && sent.size === 0 && sent.name === '')
 
 const sentence = (field: string, sent: unknown) => {
@@ -12,7 +13,7 @@ const sentence = (field: string, sent: unknown) => {
   return `${field} is text; it must be a picture file.`
 }
 
-/** The optional picture of a multipart form. What is in it is checked by the core, by its bytes. */
+/** The optional picture of a multipart form. The core validates its bytes. */
 export const imageField = (field: string) =>
   z
     .custom<File>((sent) => isUntouched(sent) || (sent instanceof File && sent.size > 0), {
@@ -25,7 +26,7 @@ export const imageField = (field: string) =>
       description: `JPEG, PNG, WebP, AVIF or GIF, at most ${maxMegabytes} MB`,
     })
 
-/** A checked form as the core wants it: the text fields, and the bytes of the picture if there is one. */
+/** Splits a checked form into the text fields and the bytes of the picture, if there is one. */
 export const splitForm = async <Fields>(form: object, pictureField: string) => {
   const { [pictureField]: picture, ...fields } = form as Record<string, unknown>
   const image = picture instanceof File && !isUntouched(picture) ? await bytesOf(picture) : undefined

@@ -1,4 +1,4 @@
-/** The library of pictures, and sending new ones part by part. */
+/** The image library, and uploads in parts. */
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Core } from '#core/organisation/core.ts'
@@ -46,7 +46,7 @@ export const imageRoutes = ({ library, uploads }: Core) =>
       return c.json({ picture: await uploads.finish(c.req.valid('param').id, c.req.valid('json'), email) }, 201)
     })
 
-/** Anything but bytes as they are would be kept as something that was never a picture. */
+/** Accepts only a body of raw bytes: any other content type would be stored as a broken picture. */
 const bytesIn = async (c: Context<ApiEnv>) => {
   if (c.req.header('Content-Type') !== 'application/octet-stream')
     throw stopWith(problem(415, 'A part of a picture is sent as application/octet-stream.'))

@@ -1,4 +1,4 @@
-/** How messages are answered: signatures, where replies go, notices, and answers written beforehand. */
+/** How messages are answered: signatures, reply addresses, notices, and canned answers. */
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import {

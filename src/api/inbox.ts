@@ -1,4 +1,4 @@
-/** Messages for the people who answer them. */
+/** The inbox: messages for the people who answer them. */
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { MessageKey } from '#shared/shapes/message.ts'

@@ -1,4 +1,4 @@
-/** Newsletters to many, as calls. */
+/** The descriptions of the calls on newsletters. */
 import { createRoute, z } from '@hono/zod-openapi'
 import {
   FullNewsletter,

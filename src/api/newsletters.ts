@@ -5,7 +5,7 @@ import type { ApiEnv } from './env.ts'
 import { mustBeAllowed } from './guard.ts'
 import { calls, publicCalls } from './newsletter-calls.ts'
 
-/** What everybody may read. */
+/** Public: the newsletters that were sent, and the previews of one that has a token. */
 export const sentNewsletterRoutes = ({ newsletters }: Core, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(publicCalls.list, async (c) => {

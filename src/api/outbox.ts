@@ -1,3 +1,4 @@
+/** The outbox: emails by state, and what an administrator may do about one that was not sent. */
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { Email, EmailCounts, EmailDetail, EmailState, MailHealth } from '#shared/shapes/outbox.ts'
@@ -34,7 +35,7 @@ const find = createRoute({
   responses: { 200: answer('The email', z.object({ email: EmailDetail })), ...refusals(401, 403, 404) },
 })
 
-/** What a person may decide about an email that was not simply sent. */
+/** A manual action on an email that was not sent normally. */
 const decision = <Path extends string>(path: Path, summary: string) =>
   createRoute({
     method: 'post',

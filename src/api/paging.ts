@@ -1,3 +1,4 @@
+/** Pages of lists, and whole lists for clients that ask for no page. */
 import type { z } from 'zod'
 import { thousands } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
@@ -8,7 +9,7 @@ export const orTheNewest = `without page and limit the newest ${thousands(limits
 type Paged<Item> = { found: Item[]; currentPage: number; totalPages: number }
 type Listed<Item> = { list: (page: number, limit: number) => Promise<Paged<Item>>; newest: () => Promise<Item[]> }
 
-/** The page asked for; with neither page nor limit, the newest of all as one page. */
+/** Returns the requested page; without page and limit, the newest items as one page. */
 export const pageOrNewest = async <Item>(
   things: Listed<Item>,
   { page, limit }: z.infer<typeof MaybePageQuery>,

@@ -1,3 +1,4 @@
+/** Personal data: shows or erases everything that is stored about one email address. */
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { ErasedData, PersonalData, WhoseData } from '#shared/shapes/personal-data.ts'
@@ -5,7 +6,7 @@ import { answer, jsonBody, refusals, signedIn } from './calls.ts'
 import type { ApiEnv } from './env.ts'
 import { mustBeAllowed } from './guard.ts'
 
-// An address travels in the body, never in the address of a call: those are written down on the way.
+// The email address travels in the body, because proxies and servers log URLs.
 const request = jsonBody(WhoseData)
 const refused = refusals(400, 401, 403, 413, 415, 422)
 const tags = ['Privacy']

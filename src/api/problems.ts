@@ -1,4 +1,4 @@
-/** Every refusal of the API, as problem details (RFC 9457): one spelling, one sentence, never a stack trace. */
+/** Turns every error into problem details (RFC 9457): one format, one sentence, never a stack trace. */
 import { STATUS_CODES } from 'node:http'
 import type { Hook } from '@hono/zod-openapi'
 import type { ErrorHandler } from 'hono'
@@ -21,7 +21,7 @@ export const problem = (status: number, detail: string, { headers, ...more }: Mo
   })
 }
 
-/** For a handler, whose type promises only its own answers: throw this and the translator sends the problem. */
+/** Throw this in a handler whose type allows only its own responses: the error handler sends the problem. */
 export const stopWith = (answer: Response) => new HTTPException(answer.status as 400, { res: answer })
 
 export const nothingHere = () => problem(404, 'There is nothing at this address.')
@@ -33,10 +33,10 @@ const refused = (errors: FieldErrors) => problem(422, Object.values(errors).map(
 
 const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
-/** What a request that does not fit its shape is answered with. */
+/** Answers a request that does not fit its shape. */
 export const refuseShape: Hook<unknown, ApiEnv, string, Response | undefined> = (result) => {
   if (result.success) return
-  // An id that cannot exist is simply not there.
+  // An id that cannot exist is answered like one that does not exist: 404.
   if (result.target === 'param') return nothingHere()
   return refused(fieldErrorsOf(result.error))
 }
@@ -59,7 +59,8 @@ export const createTranslator =
     if (error instanceof Conflict) return problem(409, error.message, { current: error.current })
     if (error instanceof HTTPException) return error.res ?? unreadable(error.status)
     if (error instanceof Unavailable) return unavailable(error, report)
-    // Whoever asked hung up in the middle of the body: nobody hears this, and nothing of ours is broken.
+    // The client closed the connection in the middle of the body: nobody reads this response, and it is no error of the
+    // server.
     if ('code' in error && error.code === 'ECONNRESET') return unreadable(400)
     report('request-failed', `${c.req.method} ${routePath(c, -1)} failed: ${placeOf(error)}`)
     return problem(500, 'Something went wrong on our side. Please try again in a moment.')

@@ -1,4 +1,4 @@
-/** How often one visitor address, or one account, may do a thing. */
+/** Rate limits: how often one client network, or one account, may do something. */
 import { isIPv6 } from 'node:net'
 import type { Core } from '#core/organisation/core.ts'
 import type { Share } from '#core/settings/rate-limit.ts'
@@ -11,7 +11,7 @@ type Name = keyof typeof allowed
 
 export const createApiRates = (rates: Core['rates'], isOn: boolean) => ({
   of: (name: Name, whose: string): Share => ({ rate: { name, ...allowed[name] }, whose }),
-  /** Takes one of each share, or none and stops with 429 and how long to wait. */
+  /** Takes one of each share; or takes none, and answers 429 with the seconds to wait. */
   take: async (...shares: Share[]) => {
     const seconds = isOn ? await rates.take(...shares) : 0
     if (seconds > 0) throw stopWith(tooOften(seconds))
@@ -30,7 +30,7 @@ const tooOften = (seconds: number) => {
   })
 }
 
-/** Whose share it is: an IPv6 network (/64) is one household, an IPv4 address is one whichever way it is written. */
+/** The client network that shares are counted for: an IPv6 /64, or a single IPv4 address in any notation. */
 export const clientNetworkOf = (address: string) => {
   const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (ipv4) return ipv4
@@ -46,7 +46,7 @@ export const clientNetworkOf = (address: string) => {
     .join(':')}::/64`
 }
 
-/** Before what a borrowed phone must not do: the password again, and no more guesses at it than at the door. */
+/** For actions that need the password again. Wrong guesses count towards the same limit as sign-ins. */
 export const proofOf =
   ({ passwords }: Core, rates: Rates) =>
   async (user: ApiEnv['Variables']['user'], password: string) => {

@@ -1,4 +1,4 @@
-/** How often articles are opened: for whoever writes them. */
+/** How often articles are opened: statistics for editors. */
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { DaysQuery, Opened, OpenedDays } from '#shared/shapes/readers.ts'

@@ -1,3 +1,4 @@
+/** Search: finds news, blog posts and pages by their words. */
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { SearchAnswer, SearchQuery } from '#shared/shapes/search.ts'

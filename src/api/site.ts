@@ -1,4 +1,4 @@
-/** The site's own words and pictures: open for reading, changed by administrators. */
+/** The site content: everyone may read it, administrators may change it. */
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { Refused } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'

@@ -1,4 +1,4 @@
-/** The newsletter's readers, as calls. */
+/** The descriptions of the calls on subscribers. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#shared/limits.ts'
 import { LanguageTag } from '#shared/shapes/language.ts'

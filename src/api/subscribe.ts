@@ -1,3 +1,4 @@
+/** Subscriptions to the newsletter, and the list of subscribers for its managers. */
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { confirmPath } from '#shared/paths.ts'
@@ -19,7 +20,7 @@ export const subscribeRoutes = ({ subscribers, botCheck }: Core, rates: Rates, a
       const { 'form-check': signs, 'form-page': page } = c.req.valid('header')
       const suspicion = await botCheck.suspicion(signalsIn(signs))
       await subscribers.add(fields, { page, suspicion, linkOf })
-      // What was sent, not what is stored: the stored one would tell whether the address was known.
+      // Echoes the request: the stored address would reveal whether it had subscribed before.
       return c.json({ subscriber: { email: fields.email } }, 201)
     })
     .openapi(calls.confirm, async (c) => {
@@ -34,15 +35,15 @@ export const subscribeRoutes = ({ subscribers, botCheck }: Core, rates: Rates, a
     .route('/', readerListRoutes({ subscribers }, linkOf))
 }
 
-/** For whoever looks after the list. */
+/** For users who manage the list of subscribers. */
 const readerListRoutes = ({ subscribers }: Pick<Core, 'subscribers'>, linkOf: (token: string) => string) =>
   new OpenAPIHono<ApiEnv>({ defaultHook: refuseShape })
     .openapi(calls.list, async (c) => {
       mustBeAllowed(c, 'subscribers.read')
-      const { page, limit, ...wish } = c.req.valid('query')
-      const listed = { ...subscribers, list: (at: number, most: number) => subscribers.list(at, most, wish) }
-      const isWish = Object.values(wish).some(Boolean)
-      const { found, ...pages } = await pageOrNewest(listed, { page: page ?? (isWish ? 1 : undefined), limit })
+      const { page, limit, ...filters } = c.req.valid('query')
+      const listed = { ...subscribers, list: (at: number, most: number) => subscribers.list(at, most, filters) }
+      const isFiltered = Object.values(filters).some(Boolean)
+      const { found, ...pages } = await pageOrNewest(listed, { page: page ?? (isFiltered ? 1 : undefined), limit })
       return c.json({ subscriptions: found, counts: await subscribers.counts(), ...pages }, 200)
     })
     .openapi(calls.confirmByHand, async (c) => {

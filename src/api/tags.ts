@@ -1,3 +1,4 @@
+/** Tags: the list of all tags, and the articles of one tag. */
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { PageQuery, pageFields } from '#shared/shapes/page.ts'

@@ -1,4 +1,4 @@
-/** Who helps to run the site: for administrators. */
+/** The users who may sign in: administrators invite, list, change and remove them. */
 
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'

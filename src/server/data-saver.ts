@@ -1,4 +1,7 @@
-/** Who gets light pages, and the switch that lasts. The reasons are in docs/decisions/0015. */
+/**
+ * Data saver: decides who gets light pages, and serves the form that switches them on and off. Reasons:
+ * docs/decisions/0015.
+ */
 import { Hono } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { dataSaver } from '#shared/data-saver.ts'
@@ -6,7 +9,10 @@ import { senderOf } from './csrf.ts'
 
 const chosenIn = new RegExp(`(?:^|; )${dataSaver.cookie}=(on|off)(?:;|$)`)
 
-/** What a person chose beats what their browser asks for. Asked for every request, so those with neither cost nothing. */
+/**
+ * The cookie of the visitor's choice wins over the browser's `Save-Data` header. This runs for every request, so
+ * requests with neither return early.
+ */
 export const wantsLight = (saveData: string | null | undefined, cookies: string | null | undefined) => {
   const chosen = cookies && chosenIn.exec(cookies)?.[1]
   return chosen ? chosen === 'on' : saveData?.toLowerCase() === 'on'
@@ -16,7 +22,7 @@ export const asksForLight = ({ headers }: Request) => wantsLight(headers.get('Sa
 
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** `publicUrl` is where people know the site: behind a proxy the Host header may name something else. */
+/** `publicUrl` is the address that visitors know: behind a proxy the Host header may name another. */
 export const dataSaverSwitch = (publicUrl: string) =>
   new Hono().post(dataSaver.path, async (c) => {
     if (senderOf(c, publicUrl) !== 'this site') return c.text('The data saver is switched from this site only.', 403)
@@ -33,7 +39,7 @@ export const dataSaverSwitch = (publicUrl: string) =>
     return c.redirect(placeHere(from), 303)
   })
 
-/** A place on this site, or its first page: never a stranger's address, however it is spelt. */
+/** Returns a path on this site, or `/`. Prevents redirects to other sites, however the address is written. */
 const placeHere = (from: unknown) => {
   const here = 'http://here'
   const url = typeof from === 'string' ? URL.parse(from, here) : null

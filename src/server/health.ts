@@ -1,4 +1,7 @@
-/** For whoever watches the site: is the process alive, and can it reach its data? Answered also when it is overloaded. */
+/**
+ * Health checks for monitoring: is the process alive, and can it reach its data? Answered even when the server is
+ * overloaded.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Core } from '#core/organisation/core.ts'
 
@@ -7,7 +10,7 @@ const plain = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'n
 const say = (response: ServerResponse, status: number, sentence: string) =>
   response.writeHead(status, plain).end(`${sentence}\n`)
 
-/** Answers `/healthz` and `/readyz`, and tells whether it did. */
+/** Answers `/healthz` and `/readyz`, and returns whether it did. */
 export const createHealth =
   ({ checkData }: Pick<Core, 'checkData'>) =>
   ({ url }: IncomingMessage, response: ServerResponse): boolean => {

@@ -1,8 +1,9 @@
+/** Serves the image files of articles and of the library. */
 import { Hono } from 'hono'
 import { Unavailable } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'
 
-/** Pictures never change under their name: a new picture has a new one. */
+/** A file name never gets new content, so browsers and caches store the file for a year. */
 export const imageFileRoutes = (core: Core) =>
   new Hono().get('/:name', async (c) => {
     const file = await core.imageFiles.read(c.req.param('name')).catch(awayOr)
@@ -14,7 +15,7 @@ export const imageFileRoutes = (core: Core) =>
     return c.body(file.body as never)
   })
 
-// Nobody may remember that a picture is missing when only its store is away.
+// The image store cannot be reached, so no cache may store this response.
 const onlyForNow = { 'Cache-Control': 'no-store', 'Retry-After': '10' }
 
 const awayOr = (error: unknown) => {

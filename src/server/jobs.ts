@@ -1,4 +1,4 @@
-/** The background jobs: what the site does by itself, each at its interval. */
+/** The background jobs: what the site does on its own, each at its interval. */
 import type { Core } from '#core/organisation/core.ts'
 import { placeOf, type Report } from '#shared/failure.ts'
 import { confirmPath } from '#shared/paths.ts'
@@ -15,7 +15,7 @@ export const backgroundJobs = (core: Core, report: Report, publicUrl: () => stri
   const linkOf = (token: string) => publicUrl() + confirmPath(token)
   const finishPictures = () =>
     imageVariants.makeMissing(({ id, failure }) => {
-      // The message of such an error never quotes what people wrote.
+      // The message of an image error never quotes what people wrote.
       if (failure) report('picture-failed', `The files of picture ${id} could not be made: ${failure.message}`)
     })
   return [
@@ -43,7 +43,7 @@ export const startJobs = (core: Core, report: Report, publicUrl: () => string) =
   let isStopping = false
   const watched = ({ name, run }: Job) =>
     run().catch((error: Error) => {
-      // Stopping aborts a backup: that is no failure.
+      // Stopping the site aborts a running backup, which is no failure.
       if (isStopping && error.name === 'AbortError') return
       report('job-failed', `${name} failed: ${placeOf(error)}`)
     })

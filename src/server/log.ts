@@ -1,4 +1,6 @@
-/** What the server says to whoever runs it: one line for each event. Nothing in it names, or quotes, anybody. */
+/**
+ * Writes the log for the person who runs the site: one line for each event. No line names or quotes a visitor or user.
+ */
 import type { Config } from '#config.ts'
 import type { Report } from '#shared/failure.ts'
 import { placeOf } from '#shared/failure.ts'
@@ -6,7 +8,7 @@ import { placeOf } from '#shared/failure.ts'
 export type Level = 'info' | 'warning' | 'error'
 export type Log = Record<Level, Report>
 
-/** As sentences for people, or as JSON for programs that collect what many processes say. */
+/** `text` writes sentences for people; `json` writes JSON for log collectors. */
 export const createLog = (format: Config['logFormat'], print: Print = toConsole): Log => {
   const at =
     (level: Level): Report =>
@@ -22,7 +24,10 @@ const toConsole: Print = (level, line) => console[level === 'error' ? 'error' : 
 const asJson = (level: Level, event: string, message: string) =>
   JSON.stringify({ time: new Date().toISOString(), level, event, message })
 
-/** Who made it up may read it once. A line of JSON goes to places that keep it, so it must not hold a password. */
+/**
+ * Prints the made-up password once, to the terminal only. A JSON log is stored elsewhere, so it must not contain a
+ * password.
+ */
 export const sayFirstAdministrator = (
   log: Log,
   format: Config['logFormat'],
@@ -35,7 +40,10 @@ export const sayFirstAdministrator = (
       : `First administrator: ${made.email}, password: ${made.password} (shown only this once)`,
   )
 
-/** Why the site cannot start. What the system says names files and ports; other messages may quote what is stored. */
+/**
+ * Why the site cannot start. System errors name files and ports; other messages may quote stored data, so only plain
+ * errors are shown.
+ */
 export const reasonOf = (error: unknown, isPlain: (error: Error) => boolean) => {
   if (!(error instanceof Error)) return 'The site stopped for an unknown reason.'
   return isPlain(error) || 'syscall' in error ? error.message : `The site stopped: ${placeOf(error)}`

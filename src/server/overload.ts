@@ -60,8 +60,8 @@ const isSmall = ({ headers }: IncomingMessage) =>
 type BufferedRequest = IncomingMessage & { rawBody?: Buffer }
 
 /**
- * Reads a small body before its request takes a slot, so that a client that sends slowly uses nobody's time but its own.
- * Resolves to false when the client broke off: then there is nobody to answer.
+ * Reads a small body before its request takes a slot, so that a client that sends slowly delays only itself. Resolves
+ * to false when the client closed the connection.
  */
 const bufferBody = async (request: BufferedRequest) => {
   if (!Number(request.headers['content-length'])) return true

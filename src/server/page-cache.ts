@@ -33,7 +33,7 @@ type Key = { url: string; isLight: boolean; isCall: boolean }
 const keyOf = ({ method, url = '', headers }: IncomingMessage): Key | undefined => {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   const isCall = url.startsWith('/api/')
-  // A caller who signs in may get a response of their own.
+  // An API client that sends a token may get a response of its own, so that response is not cached.
   const isCacheable = isCall
     ? !headers.authorization && cacheableCall.test(url)
     : cacheablePages.some((pattern) => pattern.test(url))
@@ -41,7 +41,7 @@ const keyOf = ({ method, url = '', headers }: IncomingMessage): Key | undefined 
   return isCacheable ? { url, isLight, isCall } : undefined
 }
 
-/** No address begins with a word. */
+/** The prefix `light ` keeps the two versions of a page apart: no URL begins with it. */
 const textOf = ({ url, isLight }: Key) => (isLight ? `light ${url}` : url)
 
 type Fetch = (request: Request, env: Bindings) => Response | Promise<Response>
@@ -101,12 +101,15 @@ export const createPageCache = (fetch: Fetch, maxBytes = 64 * 1024 * 1024) => {
       return true
     },
     size: store.size,
-    /** To be called before a change is acknowledged: afterwards no visitor gets a page from before it. */
+    /** Call before a change is acknowledged: afterwards no visitor gets a page from before the change. */
     clear: () => {
       store.clear()
       rendering.outdate()
     },
-    /** Something may have changed: pages are rendered again, and the cached ones are sent only if that fails. */
+    /**
+     * Marks cached pages as stale after a possible change: pages are rendered again, and a stale page is sent only if
+     * that fails.
+     */
     markStale: () => {
       store.markStale()
       rendering.outdate()

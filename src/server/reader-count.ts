@@ -1,21 +1,24 @@
-/** Sees when somebody opens an article, whether or not its page was kept ready. Nothing about who it was is looked at twice. */
+/**
+ * Counts how often readers open an article, also when its page comes from the cache. Stores nothing about the reader.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Kind } from '#shared/feeds.ts'
 
-/** The page itself, or what a page asks for when somebody goes from a list to an article. */
+/** Matches the page of an article, and the API call of a page that opens an article from a list. */
 const article = /^(\/api\/v1)?\/(news|blog)\/([0-9a-z][0-9a-z-]{0,99})(?:\?|$)/
 
-// Browsers of people say Mozilla/5.0, a few say Opera. Programs that are honest say more, or something else.
+// Browsers send Mozilla/5.0, or rarely Opera, as User-Agent. Honest bots add more, or send something else.
 const person = /^(?:Mozilla\/5\.0|Opera\/)/
 const robot =
   /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|fetch|externalhit|facebookcatalog|scan|archive/i
 
 const isPerson = (agent: string) => person.test(agent) && !robot.test(agent)
 
-// Looking through a name takes longer than the rest together, and there are few names. A stranger may make some up.
+// Parsing a User-Agent takes longer than everything else here, so results are cached. A client can make up new ones,
+// hence the limit.
 const maxAgents = 1_000
 
-/** `ask`, asked once for each name. */
+/** Caches the result of `ask` for each User-Agent. */
 const remembering = (ask: (agent: string) => boolean) => {
   const known = new Map<string, boolean>()
   return (agent = '') => {
@@ -29,22 +32,22 @@ const remembering = (ask: (agent: string) => boolean) => {
 
 const mayBePerson = remembering(isPerson)
 
-/** `opened` is told of an article that was found, by the name under which it was. */
+/** Calls `opened` when an article was found, with the name in its URL. */
 export const createReaderCount =
   (opened: (kind: Kind, name: string) => void) => (request: IncomingMessage, response: ServerResponse) => {
-    const [, asked, kind, name] = article.exec(request.url ?? '') ?? []
+    const [, isCall, kind, name] = article.exec(request.url ?? '') ?? []
     if (!name || request.method !== 'GET' || !mayBePerson(request.headers['user-agent'])) return
-    if (!(asked ? isFromPage(request) : isVisit(request))) return
+    if (!(isCall ? isFromPage(request) : isVisit(request))) return
     response.once('finish', () => {
-      // 304: the browser has it already, and its reader opens it again.
+      // 304: the reader's browser has the article cached, and the reader opens it again.
       if (response.statusCode === 200 || response.statusCode === 304) opened(kind as Kind, name)
     })
   }
 
-/** What a browser or its service worker fetches before or after it is read is no visit. Old browsers do not tell. */
+/** Prefetches of a browser or its service worker are no visits. Old browsers do not mark them. */
 const isVisit = ({ headers }: IncomingMessage) =>
   (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate' && !headers['sec-purpose'] && !headers.purpose
 
-/** Another program that asks the API is no reader, nor is somebody at work in the admin area. */
+/** API calls of other programs, and of users in the admin area, do not count. */
 const isFromPage = ({ headers }: IncomingMessage) =>
   (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin' && Boolean(headers.referer) && !headers.authorization

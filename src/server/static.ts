@@ -1,21 +1,24 @@
-/** The built browser side and the site's own files, compressed when the build made them. */
+/** Serves the built files for browsers, and the site's own public files, precompressed by the build. */
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 
-const keptFor = (time: string): MiddlewareHandler => {
+const cachedFor = (time: string): MiddlewareHandler => {
   return async (c, next) => {
     await next()
     if (c.res.ok) c.header('Cache-Control', `public, ${time}`)
   }
 }
 
-// The name of a built file holds the hash of its content, so it can be kept for good.
-const forGood = keptFor('max-age=31536000, immutable')
-// Browsers would ask for the icon at every page.
-const forADay = keptFor('max-age=86400')
+// The name of a built file contains the hash of its content, so browsers cache it for good.
+const forGood = cachedFor('max-age=31536000, immutable')
+// Browsers would request the icon with every page.
+const forADay = cachedFor('max-age=86400')
 
-/** Looked for anew at every visit, so that a new version is found at once; it may ask this site, and nobody else. */
+/**
+ * Browsers revalidate the service worker at every visit, so that a new version is found at once. Its policy allows
+ * requests to this site only.
+ */
 const asServiceWorker: MiddlewareHandler = async (c, next) => {
   await next()
   c.header('Cache-Control', 'no-cache')

@@ -1,4 +1,4 @@
-/** The kinds of setting there are, each with the sentence about a wrong value. */
+/** Reads each kind of setting, and throws one sentence about a wrong value. */
 import { withoutSecrets } from './without-secrets.ts'
 
 export type Environment = Record<string, string | undefined>
@@ -36,7 +36,7 @@ export const addressOf = (env: Environment, name: string, protocols: string[], a
   return value.replace(/\/+$/, '')
 }
 
-/** The privacy page promises `most`: a setting can only ask for less. */
+/** The privacy page promises `most`, so a setting can only lower the value. */
 export const countUpTo = (env: Environment, name: string, most: number) => {
   const count = countOf(env, name, most)
   if (count > most) throw wrong(name, String(count), `a whole number from 1 to ${most}, as the privacy page says`)

@@ -1,4 +1,4 @@
-/** MEDIA_URL: where pictures lie when they do not lie in DATA_DIR. */
+/** MEDIA_URL: the S3-compatible store of pictures. Without it pictures are stored in DATA_DIR. */
 import { addressOf, type Environment, wrong } from './kinds.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
@@ -7,7 +7,7 @@ export type ObjectStore = {
   endpoint: string
   bucket: string
   region: string
-  /** Where visitors find the pictures by themselves; empty: they ask this site for them. */
+  /** The base URL from which browsers load pictures directly; empty: they load them from this site. */
   publicUrl: string
   keys: { accessKeyId: string; secretAccessKey: string; sessionToken: string | undefined }
 }

@@ -1,4 +1,4 @@
-/** Shows an address that was refused, without what may be a password or a key: the complaint ends up in a log. */
+/** Removes what may be a password or key from a refused address, because the error message ends up in a log. */
 
 const harmless = /^(?:endpoint|region|public)=/
 
@@ -9,5 +9,5 @@ export const withoutSecrets = (address: string) => {
   return shown.length === 0 ? place : `${place}?${shown.join('&')}`
 }
 
-/** A colon before something that is neither the rest of an address nor a port. */
+/** Matches a colon that starts neither `//` nor a port, and so may separate a user name from a password. */
 const isAccount = /:(?!\/\/|\d{1,5}(?:\/|$))/

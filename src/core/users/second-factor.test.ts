@@ -32,9 +32,9 @@ for (const database of databases)
       expect(await stage.sessions.open(ama)).toHaveProperty('token')
       await expect(stage.secondFactor.confirm(stage.user, '000000')).rejects.toThrow(Refused)
       expect(await stage.sessions.open(ama)).toHaveProperty('token')
-      expect(await stage.secondFactor.standing(stage.user)).toEqual({ hasSecondFactor: false, recoveryCodes: 0 })
+      expect(await stage.secondFactor.status(stage.user)).toEqual({ hasSecondFactor: false, recoveryCodes: 0 })
       await stage.turnOn()
-      expect(await stage.secondFactor.standing(stage.user)).toEqual({ hasSecondFactor: true, recoveryCodes: 10 })
+      expect(await stage.secondFactor.status(stage.user)).toEqual({ hasSecondFactor: true, recoveryCodes: 10 })
     })
 
     test('then needs the password and a code: neither is enough, and a wrong password does not tell of it', async () => {
@@ -73,7 +73,7 @@ for (const database of databases)
       await expect(stage.sessions.open({ ...ama, code: first })).rejects.toThrow(Refused)
       const code = second.toUpperCase().replaceAll('-', ' ')
       expect(await stage.sessions.open({ ...ama, code })).toHaveProperty('token')
-      expect((await stage.secondFactor.standing(stage.user)).recoveryCodes).toBe(8)
+      expect((await stage.secondFactor.status(stage.user)).recoveryCodes).toBe(8)
     })
 
     test('new recovery codes make the old ones worthless', async () => {

@@ -19,7 +19,7 @@ export const requirement = 'second-factor.required'
 
 export const createSecondFactor = (db: Database, clock: Clock) => ({
   /** Whether codes are asked for, and how many of those on paper are left. */
-  standing: async ({ id }: User) => ({
+  status: async ({ id }: User) => ({
     hasSecondFactor: (await ownRow(db, id)).second_factor_at !== null,
     recoveryCodes: await countRecoveryCodes(db, id),
   }),

@@ -5,7 +5,7 @@ import { gauge, type Metric } from './prometheus.ts'
 
 export type MetricsCore = Pick<Core, 'backups' | 'checkData' | 'outbox' | 'imageVariants'>
 
-/** When the data cannot be reached, only that is reported. */
+/** Reports only that the data cannot be reached when reading it fails. */
 export const dataMetrics = async (core: MetricsCore): Promise<Metric[]> => {
   const isUp = (up: number) => gauge('voima_database_up', '1: the data can be reached.', up)
   try {
@@ -29,7 +29,7 @@ const emails = async ({ outbox }: MetricsCore): Promise<Metric> => {
 const pictures = async ({ imageVariants }: MetricsCore) =>
   gauge('voima_unfinished_pictures', 'Pictures whose smaller files still have to be made.', await imageVariants.count())
 
-/** No sample while there is no good backup: an alert checks whether the value is absent, or too old. */
+/** Reports no sample while there is no good backup: an alert checks whether the value is absent, or too old. */
 const backup = async ({ backups }: MetricsCore): Promise<Metric> => {
   const { lastGoodAt } = await backups.state()
   const age = gauge(
@@ -42,7 +42,7 @@ const backup = async ({ backups }: MetricsCore): Promise<Metric> => {
 
 const resolution = 20
 
-// The monitor samples every 20 ms, and counts that pause as delay.
+// The event loop monitor samples every 20 ms, and counts that pause as delay.
 const secondsOf = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - resolution / 1e3)
 
 /** The delays are those since the last scrape. */

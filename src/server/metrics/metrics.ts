@@ -30,7 +30,7 @@ export const openMetrics = async ({ listener, core, cacheSize }: MetricsDeps) =>
     response.writeHead(200, { 'Content-Type': contentType }).end(await allMetrics())
   })
   await listen(server, listener, { host: 'METRICS_HOST', port: 'METRICS_PORT' })
-  // A connection of Prometheus does not keep the process alive when the site stops.
+  // The metrics server does not keep the process alive when the site stops.
   server.unref()
   return { watch: requests.watch, enter: requests.enter, address: `${localUrlOf(server, listener)}/metrics` }
 }

@@ -1,4 +1,4 @@
-/** The text format of Prometheus: https://prometheus.io/docs/instrumenting/exposition_formats/ */
+/** Writes metrics in the text format of Prometheus: https://prometheus.io/docs/instrumenting/exposition_formats/ */
 
 export type Sample = { suffix?: '_bucket' | '_sum' | '_count'; labels?: Record<string, string>; value: number }
 export type Metric = { name: string; help: string; type: 'counter' | 'gauge' | 'histogram'; samples: Sample[] }
@@ -19,7 +19,7 @@ const written = ({ name, help, type, samples }: Metric) =>
 
 const line = (name: string, { suffix, labels, value }: Sample) => `${name}${suffix ?? ''}${inBraces(labels)} ${value}`
 
-// All labels are words of ours: nothing in them needs escaping.
+// Label values come from this code only, so none needs escaping.
 const inBraces = (labels: Record<string, string> = {}) => {
   const pairs = Object.entries(labels).map(([label, text]) => `${label}="${text}"`)
   return pairs.length === 0 ? '' : `{${pairs.join()}}`

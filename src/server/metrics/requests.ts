@@ -1,4 +1,4 @@
-/** How many requests of which kind were answered, how, and in what time. */
+/** Request metrics: how many requests of each kind were answered, with which status, and how fast. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Metric, Sample } from './prometheus.ts'
 
@@ -16,7 +16,7 @@ export const createRequestCount = () => {
     times.set(kind, withTime(times.get(kind), seconds))
   }
   return {
-    /** To be called before the request is answered. */
+    /** Call before the request is answered. */
     watch: (request: IncomingMessage, response: ServerResponse) => {
       const startedAt = performance.now()
       response.once('close', () => {
@@ -24,7 +24,7 @@ export const createRequestCount = () => {
         add(kindOf(request.url ?? '', entered.has(request)), outcomeOf(response), seconds)
       })
     },
-    /** To be called when the request could not be answered from the page cache. */
+    /** Call when the page cache could not answer the request. */
     enter: (request: IncomingMessage) => {
       entered.add(request)
     },

@@ -22,13 +22,13 @@ export const createPageFinisher = (clientDir: string, imageBaseUrl: string): Fin
   }
 }
 
-/** A light page has none. */
+/** A light page has no script. */
 const hasScript = (html: string) => html.includes('<script')
 
 // A browser that can run scripts does not match `scripting:none`, although a light page has no scripts.
 const asIfWithoutScripting = (sheet: string) => sheet.replaceAll('@media (scripting:none)', '@media all')
 
-/** Files that styles load are decoration: a light page does without. */
+/** Images and fonts that styles load are decoration, which a light page omits. */
 const withoutFiles = (sheet: string) => sheet.replace(/url\((?!#|data:)[^)]*\)/g, 'none')
 
 const placeOfStyles = /<style data-sheets="([^"]*)"([^>]*)><\/style>/

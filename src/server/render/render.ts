@@ -9,7 +9,7 @@ import type { FinishPage } from './inline-assets.ts'
 
 export type RenderPage = (request: Request, clientAddress: string) => Promise<Response>
 
-/** `publicUrl` is asked late: a free port is known only after listening. */
+/** `publicUrl` is a function because a free port is known only after listening. */
 export type RenderDeps = {
   api: (request: Request, clientAddress: string) => Response | Promise<Response>
   publicUrl: () => string
