@@ -12,7 +12,7 @@ const numbered = (number: number) => String(number).padStart(6, '0')
 
 export const partName = (table: string, number: number) => `tables/${table}/${numbered(number)}.jsonl`
 export const pictureName = (file: string) => `pictures/${file}`
-export const checksumsName = (number: number) => `checksums/${numbered(number)}.txt`
+const checksumsName = (number: number) => `checksums/${numbered(number)}.txt`
 
 export const tableOfEntry = (name: string) => /^tables\/(\w+)\/\d{6}\.jsonl$/.exec(name)?.[1]
 export const pictureOfEntry = (name: string) => {
@@ -44,7 +44,7 @@ export type Summary = {
 }
 
 /** One list of checksums covers this many entries, so that no list of all entries has to fit into memory. */
-export const entriesPerChecksums = 1000
+const entriesPerChecksums = 1000
 export const bytesPerPart = 1024 * 1024
 /** Far above any entry of a backup: a row has an article's text twice at most, a picture has a few megabytes. */
 export const maxEntryBytes = 64 * 1024 * 1024

@@ -24,8 +24,6 @@ import type { SmtpTimeouts } from './smtp-timeouts.ts'
 type MailConfig = Pick<Config, 'mailAccount' | 'mailFrom' | 'mailPerHour' | 'mailPerDay' | 'dkimSelector'>
 type OutboxDeps = { config: MailConfig; db: Database; clock: Clock; timeouts?: SmtpTimeouts; onBounce?: OnBounce }
 
-export type Outbox = ReturnType<typeof openOutbox>
-
 export const openOutbox = ({ config, db, clock, timeouts, onBounce }: OutboxDeps) => {
   const { mailAccount, mailFrom: from, mailPerHour: perHour, mailPerDay: perDay } = config
   const account = createMailAccount(db, clock, { perHour, perDay })

@@ -10,8 +10,6 @@ import type { Library } from './library.ts'
 
 type UploadDeps = { db: Database; clock: Clock; library: Library }
 
-export type Uploads = ReturnType<typeof createUploads>
-
 export const createUploads = ({ db, clock, library }: UploadDeps) => ({
   begin: async ({ name, bytes }: NewUpload) => {
     const row = { id: newId(), name, bytes, received: 0, expires_at: later(clock, hours(limits.uploadHours)) }

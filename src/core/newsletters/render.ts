@@ -63,7 +63,7 @@ const postalLine = ({ address, place }: Organisation) =>
   address.length > 0 ? ['Voima', ...address, place.name].join(', ') : ''
 
 /** `pictures` are the stored images that the content names. */
-export const renderNewsletter = (
+const renderNewsletter = (
   written: Written,
   site: string,
   organisation: Organisation,

@@ -25,7 +25,7 @@ export const listTotals = async (db: Database, lists: PagedList[]) => {
     .where('list', 'in', names)
     .groupBy('list')
     .execute()
-  // PostgreSQL returns sums as text.
+  // Some engines return sums as text.
   const totals = new Map(rows.map(({ list, total }) => [list, Number(total)]))
   return ({ name }: PagedList) => totals.get(name) ?? 0
 }

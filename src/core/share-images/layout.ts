@@ -7,15 +7,15 @@ import type { Lettering } from './lettering.ts'
 import { openLettering } from './lettering.ts'
 import { tileSize, weave } from './weave.ts'
 
-export const shareImageSize = { width: 1200, height: 630 }
+const shareImageSize = { width: 1200, height: 630 }
 /** Where the article's own picture goes, under everything else. */
-export const photoBox = { left: 444, top: 0, width: 756, height: 490 }
+const photoBox = { left: 444, top: 0, width: 756, height: 490 }
 
 const words = { left: 64, top: 52, width: 550, height: 390 }
 const strip = 32
 
 /** Transparent where the article's own picture shows through. */
-export const shareImageSvg = (lettering: Lettering, title: string, seed: string, hasPicture: boolean) =>
+const shareImageSvg = (lettering: Lettering, title: string, seed: string, hasPicture: boolean) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${shareImageSize.width} ${shareImageSize.height}">${[
     hasPicture ? '' : weavePanel(seed),
     `<path fill="#fdf8f2" d="M0 0H${photoBox.left}a230 230 0 0 1 230 230V${photoBox.height}H0z"/>`,
@@ -59,7 +59,7 @@ const footer = [
 const maxBytes = 100_000
 const [best, ...lower] = [78, 65, 50, 35] as const
 
-export const render = async (svg: string, picture?: Uint8Array) => {
+const render = async (svg: string, picture?: Uint8Array) => {
   const sharp = await loadSharp()
   const under = picture ? [{ input: await cropped(picture), left: photoBox.left, top: photoBox.top }] : []
   const { data, info } = await sharp({ create: { ...shareImageSize, channels: 3, background: '#fdf8f2' } })

@@ -111,7 +111,7 @@ const accept = async (db: Database, clock: Clock, token: string, password: strin
   })
 }
 
-export const toInvitation = (row: InvitationRow): Invitation => ({
+const toInvitation = (row: InvitationRow): Invitation => ({
   _id: row.id,
   email: row.email,
   role: row.role,

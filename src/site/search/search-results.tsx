@@ -67,7 +67,7 @@ const Nothing = ({ query }: { query: string }) => (
 )
 
 /** `first` is the place of the first one among all that were found. */
-export const SearchResults = ({ results, first }: { results: SearchResult[]; first: number }) => (
+const SearchResults = ({ results, first }: { results: SearchResult[]; first: number }) => (
   <ol className={`plain-list ${styles.results}`} start={first}>
     {results.map((result) => (
       <li key={result.path}>

@@ -38,7 +38,7 @@ const timeout = () =>
 const isDown = ({ status }: Response) => [502, 503, 504].includes(status)
 
 /** Caches a page that the network answered with, and removes the copy of one that is gone. */
-export const cacheResponse = async (address: string, answer: Response) => {
+const cacheResponse = async (address: string, answer: Response) => {
   if (answer.status === 404 || answer.status === 410) return removePage(address)
   const isPage = answer.headers.get('Content-Type')?.startsWith('text/html')
   if (answer.status !== 200 || answer.redirected || !isPage) return
