@@ -99,7 +99,7 @@ test('what was typed is back after the tab was closed, and two who write see wha
   await signIn(page)
   await edit(page, 'Welcome')
   await page.getByLabel('Title').fill('Akwaaba')
-  await expect(page.getByText('Kept on this device')).toBeVisible()
+  await expect(page.getByText('Saved on this device')).toBeVisible()
   const body = JSON.stringify({ version: 0, words: { ...defaultContent.welcome, title: 'Hello' } })
   const headers = { Authorization: `Bearer ${await calls.tokenOfAma()}`, 'Content-Type': 'application/json' }
   await fetch(`${site.address}/api/v1/site/welcome`, { method: 'PUT', headers, body })

@@ -1,20 +1,23 @@
 /** The editor of an article: the form, its autosave, what it restores, conflicts and the preview. */
-import { useRef, useState } from 'react'
-import { Link, PrefetchPageLinks, useLocation } from 'react-router'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Link, PrefetchPageLinks, useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { wording } from '#shared/wording.ts'
+import { momentInWords } from '../moment.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { dropToastOf, showToast } from '../toast.ts'
 import { AutosaveNote } from '../writing/autosave-status.tsx'
-import type { ConflictChoice } from '../writing/conflict-dialog.tsx'
-import { ArticleConflict, useConflict } from './article-conflict.tsx'
+import { type ConflictChoice, ConflictDialog } from '../writing/conflict-dialog.tsx'
+import { type ComparableTexts, TextDifferences } from '../writing/text-differences.tsx'
+import styles from './article-editor.module.css'
 import { ArticleForm } from './article-form.tsx'
-import { textsFromArticle, textsInForm, type UnsavedDraft } from './drafts.ts'
+import { comparableTexts } from './comparable-texts.ts'
+import { removeDraftOnServer } from './draft-calls.ts'
+import { removeFromDevice, textsFromArticle, textsInForm, type UnsavedDraft } from './drafts.ts'
 import { PreviewOfNew, PreviewSection } from './preview-section.tsx'
 import { RestoredDraft } from './restored-draft.tsx'
 import { useArticleAutosave } from './use-article-autosave.ts'
-import { useDiscard, useNewDraft } from './use-new-draft.ts'
 
 type Props = { feed: Feed; title: string; article?: Article; drafts: UnsavedDraft[] }
 
@@ -105,4 +108,96 @@ const useVersions = (article: Article | undefined, draft: UnsavedDraft | undefin
   const [chosen, setChosen] = useState<{ began: number | undefined; version: number | undefined }>()
   const version = chosen && chosen.began === began ? chosen.version : began
   return { version, setVersion: (next: number | undefined) => setChosen({ began, version: next }) }
+}
+
+type Conflict = {
+  theirs: ComparableTexts & { updatedAt: string; version: number }
+  mine: ComparableTexts
+  isAsked: boolean
+}
+
+/** Another user has saved since: the dialog asks once which text counts, and both stay in sight until one is saved. */
+const useConflict = (form: RefObject<HTMLFormElement | null>) => {
+  const [conflict, setConflict] = useState<Conflict>()
+  const show = (theirs: Article) => {
+    if (!form.current) return
+    const mine = comparableTexts(textsInForm(new FormData(form.current)))
+    setConflict({ theirs: { ...theirs, ...comparableTexts(textsFromArticle(theirs)) }, mine, isAsked: true })
+  }
+  const close = () => setConflict((shown) => shown && { ...shown, isAsked: false })
+  return { current: conflict, show, close, end: () => setConflict(undefined) }
+}
+
+type ConflictProps = {
+  current: Conflict | undefined
+  /** Which version is saved now, as far as this page knows. */
+  saved: number | undefined
+  onChoose: (way: ConflictChoice) => void
+  close: () => void
+}
+
+const ArticleConflict = ({ current, saved = 0, onChoose, close }: ConflictProps) => {
+  if (!current) return null
+  const { theirs, mine, isAsked } = current
+  if (isAsked) return <ConflictDialog what="article" {...{ theirs, mine, onChoose }} onClose={close} />
+  if (saved > theirs.version) return null
+  return (
+    <section className={styles.both} aria-label="Theirs and yours">
+      <p>
+        Somebody else saved this article at {momentInWords(theirs.updatedAt)}. Words only you had then are underlined,
+        words only they have are struck out. It stays here until you save.
+      </p>
+      <TextDifferences before={theirs} after={mine} />
+    </section>
+  )
+}
+
+/**
+ * Autosave creates a new article as a draft with its first words. Only the address bar changes then: a navigation would
+ * replace the form while the user types.
+ */
+const useNewDraft = (feed: Feed, given: Article | undefined) => {
+  const { pathname } = useLocation()
+  const [created, setCreated] = useState<Article>()
+  const article = given ?? created
+  const onCreated = (created: Article) => {
+    removeFromDevice(pathname)
+    history.replaceState(history.state, '', editAddress(feed, created))
+    setCreated(created)
+  }
+  return {
+    article,
+    isCreated: created !== undefined,
+    address: created ? editAddress(feed, created) : pathname,
+    onCreated,
+  }
+}
+
+const editAddress = (feed: Feed, { _id }: Article) => `${feed.editPath}/${_id}`
+
+type Editing = { article: Article | undefined; isCreated: boolean; address: string }
+
+/** Removes the draft from this device and from the server, and shows the saved article. */
+const useDiscard = (feed: Feed, { article, isCreated, address }: Editing, onDiscarded: () => void) => {
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const [round, setRound] = useState(0)
+  const isAwaited = useRef(false)
+  const begin = () => {
+    isAwaited.current = false
+    onDiscarded()
+    setRound((before) => before + 1)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the saved article has arrived.
+  useEffect(() => {
+    if (isAwaited.current) begin()
+  }, [article])
+  const discard = async () => {
+    removeFromDevice(address)
+    if (!article) return begin()
+    isAwaited.current = true
+    await removeDraftOnServer(feed, article._id).catch(() => undefined)
+    await (isCreated ? navigate(address, { replace: true }) : revalidate())
+  }
+  return { round, discard }
 }

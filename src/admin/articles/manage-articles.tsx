@@ -3,6 +3,7 @@ import { useFetcher, useLocation } from 'react-router'
 import { type Feed, feedAt } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
+import type { BulkAction } from '#shared/shapes/editors-list.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { wording } from '#shared/wording.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -12,12 +13,11 @@ import { DeletableTable } from '../lists/deletable-table.tsx'
 import { ListKeys } from '../lists/list-keys.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import { ListTable } from '../lists/table.tsx'
+import { showToast } from '../toast.ts'
 import type { Route } from './+types/manage-articles'
-import { actOnList } from './actions.ts'
 import { articleName, columnsOf } from './article-columns.tsx'
-import type { ListActionResult } from './bulk-actions.tsx'
-import { BulkBar, useSelection } from './bulk-actions.tsx'
-import { type FilteredList, loadFiltered } from './calls.ts'
+import { BulkBar, bulkSentence, type ListActionResult, useSelection } from './bulk-actions.tsx'
+import { type FilteredList, loadFiltered, remove, runBulkAction } from './calls.ts'
 import { FilterBar } from './list-filters.tsx'
 import { isFiltered, type ListFilters, type ListStatus, listHref } from './list-query.ts'
 
@@ -25,7 +25,7 @@ export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadFiltered(request, feedAt(request.url))
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => actOnList(request, feedAt(request.url))
+export const clientAction = ({ request }: Route.ClientActionArgs) => runListAction(request, feedAt(request.url))
 
 export default function ManageArticles({ loaderData }: Route.ComponentProps) {
   const feed = feedAt(useLocation().pathname)
@@ -117,4 +117,34 @@ const Restore = ({ article }: { article: Article }) => {
       </Button>
     </Form>
   )
+}
+
+/** DELETE removes the article in the form; POST runs a bulk action on all articles in the form. */
+const runListAction = async (request: Request, feed: Feed): Promise<ListActionResult> => {
+  const form = await request.formData()
+  const ids = form.getAll('id').flatMap((each) => String(each).split(','))
+  if (request.method === 'DELETE') return removeArticle(request, feed, String(ids[0]))
+  return runBulk(request, feed, { ids, action: String(form.get('action') ?? 'restore') as BulkAction['action'] })
+}
+
+const removeArticle = async (request: Request, feed: Feed, id: string): Promise<ListActionResult> => {
+  if (isFailure(await remove(request, feed, id))) return { alert: adminWording.remove.articleFailed }
+  showToast({ on: feed.managePath, text: adminWording.remove.done, undo: { action: feed.managePath, id } })
+  return {}
+}
+
+const runBulk = async (request: Request, feed: Feed, change: BulkAction): Promise<ListActionResult> => {
+  const outcome = await runBulkAction(request, feed, change)
+  if (isFailure(outcome)) {
+    showToast({ on: feed.managePath, text: `${adminWording.remove.articleFailed}. ${outcome.reason}` })
+    return { alert: outcome.reason }
+  }
+  const { done, refused } = outcome
+  const undo = change.action === 'trash' && done.length > 0 ? { action: feed.managePath, id: done.join() } : undefined
+  showToast({
+    on: feed.managePath,
+    text: bulkSentence(change.action, done.length, refused.length),
+    ...(undo && { undo }),
+  })
+  return { refused: [...new Set(refused.map(({ reason }) => reason))] }
 }

@@ -1,12 +1,15 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { dayOf } from '#shared/format.ts'
 import { languages } from '#shared/languages.ts'
+import { limits } from '#shared/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
-import { Field, Select } from '#ui/field.tsx'
+import { Field, FieldError, Select } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
 import styles from './article-editor.module.css'
 import type { FormTexts } from './drafts.ts'
-import { SourceRows } from './source-rows.tsx'
+import { emptySource, errorsOfRows, fromSourcesJson, type SourceTexts, toSourcesJson } from './sources.ts'
 
 type Props = { texts: FormTexts; errors: Record<string, string> }
 
@@ -61,4 +64,112 @@ const LastChecked = ({ day, error }: { day: string; error: string | undefined })
       </Button>
     </div>
   )
+}
+
+type SourceRowsProps = { list: string; errors: Record<string, string> }
+
+const SourceRows = ({ list, errors }: SourceRowsProps) => {
+  const { rows, announcement, place, change, add, remove } = useSourceRows(list, errors)
+  return (
+    <div ref={place} className={styles.rows}>
+      <input type="hidden" name="sources" value={toSourcesJson(rows)} />
+      {errors.sources && <FieldError>{errors.sources}</FieldError>}
+      {rows.map(({ key, errors, ...texts }, index) => (
+        <SourceRow
+          key={key}
+          number={index + 1}
+          texts={texts}
+          errors={errors}
+          onChange={(changed) => change(key, changed)}
+          onRemove={() => remove(index)}
+        />
+      ))}
+      <Button type="button" variant="outline" onClick={add} disabled={rows.length >= limits.sourceCount}>
+        <Icon name="plus" /> Add a source
+      </Button>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+    </div>
+  )
+}
+
+type RowProps = {
+  number: number
+  texts: SourceTexts
+  errors: Partial<SourceTexts>
+  onChange: (changed: Partial<SourceTexts>) => void
+  onRemove: () => void
+}
+
+const SourceRow = ({ number, texts, errors, onChange, onRemove }: RowProps) => {
+  const field = (name: keyof SourceTexts) => ({
+    value: texts[name],
+    error: errors[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => onChange({ [name]: target.value }),
+  })
+  return (
+    <fieldset className={styles.row}>
+      <legend>Source {number}</legend>
+      <Field label="Name" {...field('name')} />
+      <Field label="Year" inputMode="numeric" {...field('year')} />
+      <Field label="Link" inputMode="url" {...field('url')} />
+      <Button type="button" variant="outline" onClick={onRemove}>
+        <Icon name="trash" />
+        <span>
+          Remove <span className="visually-hidden">source {number}</span>
+        </span>
+      </Button>
+    </fieldset>
+  )
+}
+
+type Row = SourceTexts & { key: number; errors: Partial<SourceTexts> }
+
+let lastKey = 0
+const asRow = (texts: SourceTexts): Row => ({ ...texts, key: ++lastKey, errors: {} })
+
+/** The rows of sources, the focus after a row is added or removed, and what screen readers announce then. */
+const useSourceRows = (list: string, errors: Record<string, string>) => {
+  const [rows, setRows] = useState(() => fromSourcesJson(list).map(asRow))
+  const [announcement, setAnnouncement] = useState('')
+  const place = useRef<HTMLDivElement>(null)
+  useMarks(errors, () => {
+    const marks = errorsOfRows(rows, errors)
+    setRows(rows.map((row, index) => ({ ...row, errors: marks[index] ?? {} })))
+  })
+  useInputEvents(place, rows)
+
+  const change = (key: number, texts: Partial<SourceTexts>) =>
+    setRows(rows.map((row) => (row.key === key ? { ...row, ...texts } : row)))
+  const add = () => {
+    flushSync(() => setRows([...rows, asRow(emptySource)]))
+    setAnnouncement('')
+    focusIn(place.current, ':scope > fieldset:last-of-type input')
+  }
+  const remove = (index: number) => {
+    flushSync(() => setRows(rows.filter((_, each) => each !== index)))
+    setAnnouncement(`Source ${index + 1} removed.`)
+    const next = Math.min(index + 1, rows.length - 1)
+    focusIn(place.current, next > 0 ? `:scope > fieldset:nth-of-type(${next}) button` : ':scope > button')
+  }
+  return { rows, announcement, place, change, add, remove }
+}
+
+const focusIn = (place: HTMLElement | null, selector: string) => place?.querySelector<HTMLElement>(selector)?.focus()
+
+/** Each response of the server marks the rows once. Afterwards a mark moves with its row. */
+const useMarks = (errors: Record<string, string>, mark: () => void) => {
+  const [marked, setMarked] = useState(errors)
+  if (errors === marked) return
+  setMarked(errors)
+  mark()
+}
+
+/** An added or removed row counts as input, too. The event fires after rendering, when the hidden field is current. */
+const useInputEvents = (place: { current: HTMLElement | null }, rows: Row[]) => {
+  const [untouched] = useState(rows)
+  useEffect(() => {
+    if (rows !== untouched) place.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [rows, untouched, place])
 }

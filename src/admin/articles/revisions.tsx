@@ -1,16 +1,17 @@
 /** The revisions of an article: what each save changed, and restoring one. Its address says which feed it belongs to. */
 import { Link, redirect, useFetcher, useLocation } from 'react-router'
+import type { Feed } from '#shared/feeds.ts'
 import { feedAt } from '#shared/feeds.ts'
 import { thousands } from '#shared/format.ts'
-import type { ListedRevision } from '#shared/shapes/revision.ts'
+import type { ListedRevision, Revision } from '#shared/shapes/revision.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageNumbers } from '#ui/page-numbers.tsx'
-import { isFailure } from '../api.ts'
+import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import { LoadFailure } from '../lists/failed.tsx'
 import { momentInWords } from '../moment.tsx'
-import { hrefOfPage } from '../page.ts'
+import { hrefOfPage, type PageOf, pageQuery } from '../page.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { showToast } from '../toast.ts'
 import { TextDifferences } from '../writing/text-differences.tsx'
@@ -18,7 +19,56 @@ import type { Route } from './+types/revisions'
 import styles from './article-editor.module.css'
 import { comparableTexts } from './comparable-texts.ts'
 import { emptyTexts, textsFromArticle } from './drafts.ts'
-import { type LoadedRevisions, loadRevisions, restoreOnServer } from './revision-calls.ts'
+
+type RevisionsRequest = { request: Request; feed: Feed; id: string }
+
+const revisionsOf = ({ request, feed }: RevisionsRequest) => adminApi(request)[feed.kind][':id'].revisions
+
+const withNumber = (id: string, number: number) => ({ param: { ...withId(id).param, number: String(number) } })
+
+const listPage = async (
+  place: RevisionsRequest,
+  query: { page: string; limit: string },
+): Promise<PageOf<ListedRevision> | Failure> => {
+  const body = await bodyOf(async () => revisionsOf(place).$get({ ...withId(place.id), query }))
+  if (isFailure(body)) return body
+  const { revisions: items, currentPage, totalPages } = body
+  return { items, currentPage, totalPages }
+}
+
+const find = async (place: RevisionsRequest, number: number | undefined): Promise<Revision | undefined | Failure> => {
+  if (number === undefined) return undefined
+  const body = await bodyOf(async () => revisionsOf(place)[':number'].$get(withNumber(place.id, number)))
+  return isFailure(body) ? body : body.revision
+}
+
+const restoreOnServer = (place: RevisionsRequest, number: number) =>
+  bodyOf(async () => revisionsOf(place)[':number'].restore.$post(withNumber(place.id, number)))
+
+type LoadedRevisions = { list: PageOf<ListedRevision>; chosen: Revision; before: Revision | undefined }
+
+/** A page of the revisions, the one that is looked at, and what it said before. */
+const loadRevisions = async (place: RevisionsRequest): Promise<LoadedRevisions | Failure> => {
+  const query = pageQuery(place.request)
+  const list = await listPage(place, query)
+  if (isFailure(list)) return list
+  const wanted = Number(new URL(place.request.url).searchParams.get('number'))
+  const index = Math.max(
+    0,
+    list.items.findIndex(({ number }) => number === wanted),
+  )
+  const earlier = list.items[index + 1]?.number ?? (await firstOfNext(place, list, query.limit))
+  const [chosen, before] = await Promise.all([find(place, list.items[index]?.number), find(place, earlier)])
+  if (!chosen) return { status: 404, reason: 'This article was never saved.', errors: {} }
+  if (isFailure(chosen)) return chosen
+  return before && isFailure(before) ? before : { list, chosen, before }
+}
+
+const firstOfNext = async (place: RevisionsRequest, { currentPage, totalPages }: PageOf<unknown>, limit: string) => {
+  if (currentPage >= totalPages) return undefined
+  const next = await listPage(place, { page: String(currentPage + 1), limit })
+  return isFailure(next) ? undefined : next.items[0]?.number
+}
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 

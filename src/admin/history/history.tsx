@@ -1,11 +1,14 @@
-import { auditEventTexts } from '#shared/audit-events.ts'
+import { Form } from 'react-router'
+import { auditEventTexts, auditGroupNames } from '#shared/audit-events.ts'
 import type { HistoryEntry } from '#shared/shapes/history.ts'
 import { adminWording } from '#shared/wording/admin.ts'
+import { Button } from '#ui/button.tsx'
+import { Select } from '#ui/field.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import { Moment } from '../moment.tsx'
 import type { Route } from './+types/history'
+import type { Filter } from './calls.ts'
 import { historyHref, readHistory } from './calls.ts'
-import { FilterForm } from './filter-form.tsx'
 import styles from './history.module.css'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => readHistory(request)
@@ -40,4 +43,25 @@ const Entry = ({ entry: { at, deed, who, about } }: { entry: HistoryEntry }) => 
     </p>
     <Moment at={at} />
   </li>
+)
+
+/** A plain form that leads to an address, which can be kept and shared. */
+const FilterForm = ({ people, filter }: { people: string[]; filter: Filter }) => (
+  <Form className={styles.filter} key={JSON.stringify(filter)}>
+    <Select label="Who" name="who" defaultValue={filter.who}>
+      <option value="">Everybody</option>
+      {people.map((email) => (
+        <option key={email}>{email}</option>
+      ))}
+    </Select>
+    <Select label="What" name="kind" defaultValue={filter.kind}>
+      <option value="">Everything</option>
+      {Object.entries(auditGroupNames).map(([kind, name]) => (
+        <option key={kind} value={kind}>
+          {name}
+        </option>
+      ))}
+    </Select>
+    <Button variant="outline">Show</Button>
+  </Form>
 )

@@ -1,8 +1,14 @@
-import type { ContentField, FieldKind } from '#shared/content/fields.ts'
+import { useEffect, useState } from 'react'
+import type { ContentField, FieldKind, FieldOf } from '#shared/content/fields.ts'
 import { limits } from '#shared/limits.ts'
+import type { LibraryImage } from '#shared/shapes/image.ts'
+import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
-import { Field, Select, TextArea } from '#ui/field.tsx'
-import { ImageField } from './image-field.tsx'
+import { Field, FieldError, Select, TextArea } from '#ui/field.tsx'
+import { adminApi, bodyOf, isFailure } from '../api.ts'
+import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
+import { LibraryButton } from '../images/library-button.tsx'
+import { NewImage } from '../images/new-image.tsx'
 import { ListField } from './list-field.tsx'
 import styles from './section-editor.module.css'
 import { breaks, type ControlProps, type FieldValue, type FieldValues, itemIn } from './values.ts'
@@ -106,5 +112,76 @@ const Lines = (props: Props<'lines'>) => {
   const text = Array.isArray(props.value) ? props.value.join(between) : ''
   return (
     <TextArea {...textual(props)} value={text} onChange={({ target }) => props.onChange(target.value.split(between))} />
+  )
+}
+
+/** The field for an image: from the library, a new one, or none. */
+const ImageField = ({ field, value, at, errors, onChange }: ControlProps<FieldOf<'picture'>>) => {
+  const { id } = itemIn(value)
+  const address = useAddressOf(typeof id === 'string' ? id : undefined)
+  const error = errors[at] ?? errors.picture
+  const choose = ({ _id }: LibraryImage) => onChange({ id: _id })
+  return (
+    <fieldset className={styles.picture}>
+      <legend>{field.label}</legend>
+      {field.hint && !id && <p>{field.hint}</p>}
+      {error && <FieldError>{error}</FieldError>}
+      {address && <img src={address} alt="What is shown now" />}
+      <div className={styles.itemButtons}>
+        <LibraryButton onChoose={choose} />
+        <NewImageButton onDone={choose} />
+        {id && (
+          <Button type="button" variant="outline" onClick={() => onChange(undefined)}>
+            Remove the picture
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+const useAddressOf = (id: string | undefined) => {
+  const [found, setFound] = useState<{ id: string; address: string | undefined }>()
+  useEffect(() => {
+    if (!id) return
+    let isWanted = true
+    const ask = bodyOf(() => adminApi(new Request(location.href)).pictures[':id'].$get({ param: { id } }))
+    ask.then(
+      (body) => isWanted && !isFailure(body) && setFound({ id, address: body.picture.imageUrl }),
+      // A user who is signed out is asked to sign in when the section is saved.
+      () => {},
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [id])
+  return found?.id === id ? found?.address : undefined
+}
+
+/** A dialog of its own, so that a pasted or dropped file can mean no other field. */
+const NewImageButton = ({ onDone }: { onDone: (picture: LibraryImage) => void }) => {
+  const [isOpen, setOpen] = useState(false)
+  const dialog = useDialog()
+  return (
+    <>
+      <Button type="button" variant="outline" onClick={() => setOpen(true)}>
+        New picture
+      </Button>
+      {isOpen && (
+        <Dialog question="Which picture?" handle={dialog} onClose={() => setOpen(false)}>
+          <DialogButtons>
+            <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
+              Cancel
+            </Button>
+          </DialogButtons>
+          <NewImage
+            onDone={(picture) => {
+              onDone(picture)
+              dialog.current?.close()
+            }}
+          />
+        </Dialog>
+      )}
+    </>
   )
 }

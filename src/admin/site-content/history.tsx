@@ -15,16 +15,16 @@ import { DifferenceList, differencesOf } from './difference-list.tsx'
 import styles from './site-content.module.css'
 import type { FieldValues } from './values.ts'
 
-const nothingThere = { status: 404, reason: 'There is no such part of the site.', errors: {} }
+const noSuchSection = { status: 404, reason: 'There is no such section.', errors: {} }
 
 export const clientLoader = async ({ request, params: { part } }: Route.ClientLoaderArgs) =>
-  isSectionName(part) ? { name: part, found: await requestVersions(request, part) } : { found: nothingThere }
+  isSectionName(part) ? { name: part, found: await requestVersions(request, part) } : { found: noSuchSection }
 
 type Restored = { done?: string; alert?: string }
 
 export const clientAction = async ({ request, params: { part } }: Route.ClientActionArgs): Promise<Restored> => {
   const version = String((await request.formData()).get('version'))
-  const outcome = isSectionName(part) ? await restoreVersion(request, part, version) : nothingThere
+  const outcome = isSectionName(part) ? await restoreVersion(request, part, version) : noSuchSection
   return isFailure(outcome)
     ? { alert: `${adminWording.edit.saveFailed}. ${outcome.reason}` }
     : { done: 'It is back. Visitors see it now.' }

@@ -1,27 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { ContentField } from '#shared/content/fields.ts'
 import { isSectionName, sections } from '#shared/content/sections.ts'
 import type { SectionName } from '#shared/content/types.ts'
 import { siteContentPath } from '#shared/paths.ts'
+import type { SiteSection } from '#shared/shapes/site-content.ts'
 import { adminWording } from '#shared/wording/admin.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
 import { type Failure, isFailure } from '../api.ts'
 import { LoadFailure } from '../lists/failed.tsx'
+import { Moment } from '../moment.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/section'
-import { requestSection, saveSection } from './calls.ts'
-import { SectionEditor } from './section-editor.tsx'
-import type { SectionEdit, SectionSaved } from './use-section.ts'
-import { removeStoredSection, storedSection } from './use-section.ts'
+import { requestSection, savePreview, saveSection, sectionHistoryPath } from './calls.ts'
+import { DifferenceList, differencesOf } from './difference-list.tsx'
+import { ContentFields } from './fields.tsx'
+import styles from './section-editor.module.css'
+import type { SectionEdit, StoredSection } from './use-section.ts'
+import { removeStoredSection, type SectionSaved, storedSection, useSection } from './use-section.ts'
+import type { FieldValues } from './values.ts'
+import { toSend } from './values.ts'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
-const noSuchPart = { status: 404, reason: 'There is no such part of the site.', errors: {} }
+const noSuchSection = { status: 404, reason: 'There is no such section.', errors: {} }
 
 export const clientLoader = async ({ request, params: { part } }: Route.ClientLoaderArgs) =>
   isSectionName(part)
-    ? { name: part, kept: storedSection(part), part: await requestSection(request, part) }
-    : { name: undefined, part: noSuchPart }
+    ? { name: part, stored: storedSection(part), part: await requestSection(request, part) }
+    : { name: undefined, part: noSuchSection }
 
 export const clientAction = async ({ request, params: { part } }: Route.ClientActionArgs): Promise<SectionSaved> => {
-  if (!isSectionName(part)) return { alert: noSuchPart.reason, failure: noSuchPart }
+  if (!isSectionName(part)) return { alert: noSuchSection.reason, failure: noSuchSection }
   const change = (await request.json()) as SectionEdit
   const outcome = await saveSection(request, part, change)
   if (isFailure(outcome))
@@ -30,14 +41,14 @@ export const clientAction = async ({ request, params: { part } }: Route.ClientAc
   return { part: outcome.part }
 }
 
-/** Somebody else came first: their words, to be compared with. */
+/** After a conflict: the section that another user has saved, to compare with. */
 const theirsIn = async (request: Request, part: SectionName, { status }: Failure) => {
   const theirs = status === 409 ? await requestSection(request, part) : undefined
   return theirs && !isFailure(theirs) ? theirs : undefined
 }
 
-export default function PartPage({ loaderData: { name, part, kept } }: Route.ComponentProps) {
-  if (name && !isFailure(part)) return <SectionEditor key={name} name={name} part={part} kept={kept} />
+export default function PartPage({ loaderData: { name, part, stored } }: Route.ComponentProps) {
+  if (name && !isFailure(part)) return <SectionEditor key={name} name={name} part={part} stored={stored} />
   return (
     <>
       <PageHeading
@@ -47,4 +58,167 @@ export default function PartPage({ loaderData: { name, part, kept } }: Route.Com
       {isFailure(part) && <LoadFailure text={adminWording.edit.loadFailed} reason={part.reason} />}
     </>
   )
+}
+
+type EditorProps = { name: SectionName; part: SiteSection; stored: StoredSection | undefined }
+
+const noErrors: Record<string, string> = {}
+
+/** The form of one section, made from its definition, beside a preview. */
+const SectionEditor = ({ name, part, stored }: EditorProps) => {
+  const { title, about, fields } = sections[name]
+  const section = useSection(name, part, stored)
+  const { words, isStored, take } = section
+  return (
+    <>
+      <PageHeading title={title} back={{ to: siteContentPath, text: 'Back to the site' }}>
+        <Link to={sectionHistoryPath(name)}>History</Link>
+      </PageHeading>
+      <p className={styles.about}>{about}</p>
+      {stored && isStored && <Restored onDiscard={() => take(part)} />}
+      <div className={styles.page}>
+        <SectionForm {...section} fields={fields} />
+        <ContentPreview name={name} words={() => toSend(fields, words)} />
+      </div>
+    </>
+  )
+}
+
+type FormProps = ReturnType<typeof useSection> & { fields: readonly ContentField[] }
+
+const SectionForm = ({ fields, words, isStored, isSaving, saved, change, save, take }: FormProps) => (
+  <form
+    className={styles.form}
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault()
+      save()
+    }}
+  >
+    <ContentFields fields={fields} item={words} path="" errors={saved?.failure?.errors ?? noErrors} onChange={change} />
+    <Outcome saved={saved} />
+    {saved?.theirs && (
+      <ConflictComparison
+        fields={fields}
+        theirs={saved.theirs}
+        mine={toSend(fields, words)}
+        onMine={save}
+        onTheirs={take}
+      />
+    )}
+    <div className={`${styles.buttons} ${styles.save}`}>
+      <Button isBusy={isSaving}>Save</Button>
+      <span className={styles.stored}>{isStored && 'Saved on this device'}</span>
+    </div>
+  </form>
+)
+
+const Restored = ({ onDiscard }: { onDiscard: () => void }) => (
+  <div className={styles.restored} role="status">
+    <p>What you typed before is back. It was saved on this device.</p>
+    <Button type="button" variant="outline" onClick={onDiscard}>
+      Start afresh
+    </Button>
+  </div>
+)
+
+/** The result of saving. It takes the focus when saving failed. */
+const Outcome = ({ saved }: { saved: SectionSaved | undefined }) => {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (saved?.failure) place.current?.focus()
+  }, [saved])
+  if (!saved) return null
+  const hasFieldErrors = Object.keys(saved.failure?.errors ?? {}).length > 0
+  return (
+    <div ref={place} tabIndex={-1}>
+      {saved.part ? (
+        <Alert kind="success">Saved. Visitors see it now.</Alert>
+      ) : (
+        <Alert kind="failure">
+          <p>{saved.alert}</p>
+          <p>
+            {hasFieldErrors ? 'The marked fields say what to change.' : saved.failure?.reason} Nothing you typed is
+            lost.
+          </p>
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+type ComparisonProps = {
+  fields: readonly ContentField[]
+  theirs: SiteSection
+  mine: FieldValues
+  onMine: (version: number) => void
+  onTheirs: (theirs: SiteSection) => void
+}
+
+/** After a conflict: shows both versions, and asks which one counts. */
+const ConflictComparison = ({ fields, theirs, mine, onMine, onTheirs }: ComparisonProps) => (
+  <section className={styles.comparison} aria-label="What differs">
+    <p>
+      {theirs.by ?? 'Somebody'} changed this section{' '}
+      {theirs.changedAt && (
+        <>
+          on <Moment at={theirs.changedAt} />
+        </>
+      )}
+      . Here is what differs.
+    </p>
+    <DifferenceList
+      differences={differencesOf(fields, theirs.words as FieldValues, mine)}
+      before="Theirs"
+      after="Yours"
+    />
+    <div className={styles.buttons}>
+      <Button type="button" onClick={() => onMine(theirs.version)}>
+        Save yours instead
+      </Button>
+      <Button type="button" variant="outline" onClick={() => onTheirs(theirs)}>
+        Take theirs
+      </Button>
+    </div>
+  </section>
+)
+
+type Shown = { address?: string; failure?: string }
+
+/** Shows the unsaved section as on a phone. */
+const ContentPreview = ({ name, words }: { name: SectionName; words: () => FieldValues }) => {
+  const [shown, setShown] = useState<Shown>({})
+  const [isBusy, setBusy] = useState(false)
+  const show = async () => {
+    setBusy(true)
+    setShown(await askPreview(name, words()))
+    setBusy(false)
+  }
+  return (
+    <section className={styles.preview} aria-label="Preview">
+      <Button type="button" variant="outline" isBusy={isBusy} onClick={show}>
+        {shown.address ? 'Preview again' : 'Preview'}
+      </Button>
+      {shown.failure && <Alert kind="failure">{shown.failure}</Alert>}
+      {shown.address && (
+        <>
+          <iframe className={styles.phone} src={shown.address} title={`${sections[name].title} on a phone`} />
+          <a href={shown.address} target="_blank" rel="noreferrer">
+            Open the preview in a new tab
+          </a>
+        </>
+      )}
+    </section>
+  )
+}
+
+const askPreview = async (name: SectionName, words: FieldValues): Promise<Shown> => {
+  try {
+    const result = await savePreview(new Request(location.href), name, words)
+    if (!isFailure(result)) return { address: result.address }
+    const [first] = Object.values(result.errors)
+    return { failure: first ?? result.reason }
+  } catch {
+    return { failure: 'Sign in again to see it. What you typed is saved on this device.' }
+  }
 }

@@ -1,3 +1,4 @@
+/** The form of a section: what the user types is stored on this device until it is saved. */
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { sections } from '#shared/content/sections.ts'
@@ -7,8 +8,7 @@ import type { Failure } from '../api.ts'
 import { savedOnDevice, saveOnDevice } from '../writing/autosave.ts'
 import { type FieldValues, toSend } from './values.ts'
 
-/** What is being typed into the form of a part, kept on this device until it is saved. */
-/** `version` is the one that was being changed. */
+/** `version` is the one that the user is changing. */
 export type StoredSection = { version: number; words: FieldValues }
 
 const keyOf = (part: string) => `words ${part}`
@@ -17,24 +17,24 @@ export const storedSection = (part: string) => savedOnDevice<StoredSection>(keyO
 
 export const removeStoredSection = (part: string) => localStorage.removeItem(keyOf(part))
 
-/** False, if it could not be kept. */
-const storeSection = (part: string, kept: StoredSection) => saveOnDevice(keyOf(part), kept)
+/** False when this device cannot store it. */
+const storeSection = (part: string, stored: StoredSection) => saveOnDevice(keyOf(part), stored)
 
 export type SectionEdit = { version: number; words: FieldValues }
-/** What came of saving; `theirs` when somebody else came first. */
+/** The result of saving; `theirs` when another user saved first. */
 export type SectionSaved = { part?: SiteSection; alert?: string; failure?: Failure; theirs?: SiteSection | undefined }
 
-/** The words of a part while they are changed, what is kept of them on this device, and how they are saved. */
-export const useSection = (name: SectionName, part: SiteSection, kept: StoredSection | undefined) => {
+/** The values in the form of a section, whether they are stored on this device, and how they are saved. */
+export const useSection = (name: SectionName, part: SiteSection, stored: StoredSection | undefined) => {
   const [{ version, words }, set] = useState<SectionEdit>(
-    kept ?? { version: part.version, words: part.words as FieldValues },
+    stored ?? { version: part.version, words: part.words as FieldValues },
   )
-  const [isKept, setKept] = useState(kept !== undefined)
+  const [isStored, setStored] = useState(stored !== undefined)
   const { submit, state, data } = useFetcher<SectionSaved>()
   useEffect(() => {
     if (!data?.part) return
     set((typed) => ({ ...typed, version: data.part?.version ?? typed.version }))
-    setKept(false)
+    setStored(false)
   }, [data])
 
   const save = (over = version) =>
@@ -44,18 +44,18 @@ export const useSection = (name: SectionName, part: SiteSection, kept: StoredSec
     })
   return {
     words,
-    isKept,
+    isStored,
     isSaving: state !== 'idle',
     saved: state === 'idle' ? data : undefined,
     change: (changed: FieldValues) => {
       set({ version, words: changed })
-      setKept(storeSection(name, { version, words: changed }))
+      setStored(storeSection(name, { version, words: changed }))
     },
     save,
-    /** Somebody else's words, or what was saved last, instead of what was typed. */
+    /** Replaces what the user typed by another user's version, or by what was saved last. */
     take: ({ version, words }: SiteSection) => {
       removeStoredSection(name)
-      setKept(false)
+      setStored(false)
       set({ version, words: words as FieldValues })
     },
   }

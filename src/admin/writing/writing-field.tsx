@@ -1,10 +1,9 @@
 /** The field in which articles and newsletters are written. */
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { thousands } from '#shared/format.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
 import type { OnPicture } from './rich/pictures.ts'
-import { useRichEditor } from './use-rich-editor.ts'
 import styles from './writing.module.css'
 
 type Props = {
@@ -28,7 +27,7 @@ type Props = {
 export const WritingField = ({ label, name, text, max, error, isRequired, onChange, onPicture }: Props) => {
   const area = useRef<HTMLTextAreaElement>(null)
   const rich = useRef<{ focus: () => void }>(null)
-  const { parts, isLoading, trouble, ask, leave } = useRichEditor(area)
+  const { parts, isLoading, problem, ask, leave } = useRichEditor(area)
   const { length, version, changed, write } = useText(area, text, onChange)
   const id = useId()
   const ids = { hint: `${id}-hint`, error: error ? `${id}-error` : undefined }
@@ -44,7 +43,7 @@ export const WritingField = ({ label, name, text, max, error, isRequired, onChan
       <p className={styles.hint} id={ids.hint}>
         {countOf(length, max)}
       </p>
-      {trouble && <p role="status">{trouble}</p>}
+      {problem && <p role="status">{problem}</p>}
       {error && <FieldError id={ids.error}>{error}</FieldError>}
       <textarea
         {...{ ref: area, id, name, rows: 14, required: isRequired, defaultValue: text }}
@@ -100,4 +99,93 @@ const EditorSwitch = ({ isRich, isLoading, onRich, onPlain }: SwitchProps) => (
 const countOf = (length: number, max: number) => {
   const over = length > max ? `: ${thousands(length - max)} too many` : ''
   return `${thousands(length)} of ${thousands(max)} characters${over}`
+}
+
+type Parts = typeof import('./rich/rich-editor.tsx')
+
+/**
+ * Loads the rich editor, and remembers on this device whether the user prefers plain text. `problem` says why the
+ * rich editor is not shown although the user asked for it.
+ */
+const useRichEditor = (field: { current: HTMLTextAreaElement | null }) => {
+  const [parts, setParts] = useState<Parts>()
+  const [isLoading, setLoading] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  const show = (loaded: Parts) => {
+    if (loaded.canShow(field.current?.value ?? '')) setParts(loaded)
+    else setProblem('The rich editor cannot show everything in this text, so it stays plain.')
+  }
+  const ask = async () => {
+    saveEditorKind('rich')
+    setProblem('')
+    setLoading(true)
+    await load().then(show, () => setProblem('The rich editor could not be loaded. Plain text works without it.'))
+    setLoading(false)
+  }
+  const leave = () => {
+    saveEditorKind('plain')
+    setProblem('')
+    setParts(undefined)
+  }
+  useComingByItself(field, show)
+  return { parts, isLoading, problem, ask, leave }
+}
+
+const load = () => import('./rich/rich-editor.tsx')
+
+/** When the page is idle. A user who has begun in the plain text area stays there. */
+const useComingByItself = (field: { current: HTMLTextAreaElement | null }, show: (parts: Parts) => void) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there.
+  useEffect(() => {
+    const textarea = field.current
+    if (!textarea || !loadsRichEditor()) return
+    let isWanted = true
+    const stay = () => {
+      isWanted = false
+    }
+    textarea.addEventListener('focus', stay)
+    const stop = whenQuiet(async () => {
+      const parts = await load().catch(() => undefined)
+      if (parts && isWanted) show(parts)
+    })
+    return () => {
+      stay()
+      stop()
+      textarea.removeEventListener('focus', stay)
+    }
+  }, [])
+}
+
+const whenQuiet = (start: () => void) => {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(start, 200)
+    return () => clearTimeout(timer)
+  }
+  const request = requestIdleCallback(start, { timeout: 2000 })
+  return () => cancelIdleCallback(request)
+}
+
+/** Which editor the user chose last on this device. */
+type EditorKind = 'rich' | 'plain'
+
+const key = 'writing'
+
+const savedEditorKind = () => localStorage.getItem(key) as EditorKind | null
+
+const saveEditorKind = (way: EditorKind) => {
+  try {
+    localStorage.setItem(key, way)
+  } catch {
+    // Storage is full or forbidden: then it is asked again next time.
+  }
+}
+
+type Link = { saveData?: boolean; effectiveType?: string }
+
+/** The rich editor is loaded unasked, unless the user saves data or chose plain text. */
+const loadsRichEditor = () => {
+  const { connection } = navigator as { connection?: Link }
+  const isDear = connection?.saveData || /2g/.test(connection?.effectiveType ?? '')
+  return savedEditorKind() !== 'plain' && !isDear
 }

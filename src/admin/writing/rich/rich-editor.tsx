@@ -2,10 +2,10 @@ import { Editor, getSchema } from '@tiptap/core'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { cleaned } from './clean-paste.ts'
 import { extensions } from './extensions.ts'
-import { createKeptText } from './kept-text.ts'
 import { hasAddressesElsewhere, parse, parsePasted } from './parser.ts'
 import { type OnPicture, picturesIn, pictureTaker } from './pictures.ts'
 import styles from './rich-editor.module.css'
+import { createSerializer } from './serializer.ts'
 import { Toolbar } from './toolbar.tsx'
 
 export type RichEditorProps = {
@@ -65,7 +65,7 @@ const openEditor = (element: HTMLElement | null, text: string, latest: Latest) =
     injectCSS: false,
     editorProps: { attributes: () => attributesFor(latest.current), ...takingIn(latest, () => editor) },
   })
-  const textOf = createKeptText(text, editor.state.doc, beginnings)
+  const textOf = createSerializer(text, editor.state.doc, beginnings)
   editor.on('update', () => latest.current.onChange(textOf(editor.state.doc)))
   return editor
 }

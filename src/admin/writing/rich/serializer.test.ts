@@ -4,15 +4,14 @@ import { EditorState } from '@tiptap/pm/state'
 import { describe, expect, it } from 'vitest'
 import { toHtml } from '#core/lib/markdown.ts'
 import { extensions } from './extensions.ts'
-import { createKeptText } from './kept-text.ts'
 import { hasAddressesElsewhere, parse } from './parser.ts'
-import { serialize } from './serializer.ts'
+import { createSerializer, serialize } from './serializer.ts'
 
 const schema = getSchema(extensions)
 
 const opened = (source: string) => {
   const { doc, beginnings } = parse(schema, source)
-  return { doc, textOf: createKeptText(source, doc, beginnings) }
+  return { doc, textOf: createSerializer(source, doc, beginnings) }
 }
 
 /** As if somebody had typed at the end of the block that holds these words. */
