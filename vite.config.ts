@@ -16,7 +16,7 @@ const frame = {
     'site/articles/article-picture',
     'site/data-saver/photo',
     'site/feeds/feed-links',
-    'site/offline/late-',
+    'site/offline/load-',
   ],
   /** Loaded only by the pages that need them. */
   hasNot: [

@@ -28,7 +28,7 @@ const openData = async () => {
 
 const resetPassword = async ({ email, endsSecondFactor }) => {
   const db = await openData()
-  const { createPasswords } = await import('../src/core/users/passwords.ts')
+  const { createPasswords } = await import('../src/core/users/password.ts')
   const { actAs } = await import('../src/core/audit/audit-log.ts')
   const passwords = createPasswords(db, () => new Date())
   try {

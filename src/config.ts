@@ -1,12 +1,22 @@
 /** Reads the environment once and turns it into a Config. Throws WrongSetting with one sentence for a wrong value. */
 import { join, resolve } from 'node:path'
+import {
+  addressOf,
+  choiceOf,
+  countOf,
+  countUpTo,
+  type Environment,
+  labelOf,
+  type ObjectStore,
+  objectStoreOf,
+  portOf,
+  withoutSecrets,
+  wrong,
+} from '#settings/config-values.ts'
 import { isEmail } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
-import { addressOf, choiceOf, countOf, countUpTo, type Environment, labelOf, portOf, wrong } from './settings/kinds.ts'
-import { type ObjectStore, objectStoreOf } from './settings/object-store.ts'
-import { withoutSecrets } from './settings/without-secrets.ts'
 
-export { WrongSetting } from './settings/kinds.ts'
+export { WrongSetting } from '#settings/config-values.ts'
 export type { ObjectStore }
 
 export type Config = {

@@ -10,8 +10,8 @@ import {
 } from 'react-router'
 import { type ApiClient, apiContext } from '#page/api-client.ts'
 import { isLightContext } from '#page/data-saver.ts'
-import { publicUrlContext } from '#page/public-url.ts'
-import { placeOf, type Report } from './shared/failure.ts'
+import { publicUrlContext } from '#page/page-url.ts'
+import { placeOf, type Report } from '#shared/errors.ts'
 
 // The server takes React Router from here alone: a second copy of it would not know the first one's context.
 export { createRequestHandler }

@@ -4,7 +4,7 @@ import type { Route } from './+types/root'
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
 import { useIsLight } from '#page/data-saver.ts'
-import { publicUrlContext } from '#page/public-url.ts'
+import { publicUrlContext } from '#page/page-url.ts'
 import { DeferredScripts, useNeverHydrates } from '#page/scripts.tsx'
 import { Styles } from '#page/styles.tsx'
 

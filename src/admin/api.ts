@@ -3,7 +3,7 @@ import { replace } from 'react-router'
 import type { Api } from '#api/api.ts'
 import type { ApiClient } from '#page/api-client.ts'
 import { loginPath } from '#shared/paths.ts'
-import type { Problem } from '#shared/shapes/problem.ts'
+import type { Problem } from '#shared/shapes/problems.ts'
 import { forgetToken, rememberWantedPage, sessionToken } from './session.ts'
 
 /**

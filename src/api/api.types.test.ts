@@ -3,7 +3,7 @@ import { expectTypeOf, test } from 'vitest'
 import type { Account } from '#shared/shapes/account.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { Message } from '#shared/shapes/message.ts'
-import type { Problem } from '#shared/shapes/problem.ts'
+import type { Problem } from '#shared/shapes/problems.ts'
 import type { Api } from './api.ts'
 
 const client = hc<Api>('/api/v1')

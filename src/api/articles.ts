@@ -9,7 +9,7 @@ import { readingCalls, removingCalls, writingCalls } from './article-calls.ts'
 import type { AbsoluteUrl } from './auth.ts'
 import { under } from './calls.ts'
 import { editingRoutes } from './editing.ts'
-import type { ApiEnv } from './env.ts'
+import type { ApiEnv } from './guard.ts'
 import { mustBeAllowed, visitorMay, visitorMustBeAllowed } from './guard.ts'
 import { splitForm } from './image-form.ts'
 

@@ -10,10 +10,10 @@ import type { Account } from '#shared/shapes/account.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { accountCalls, secondFactorCalls as calls, linkCalls, signingCalls } from './auth-calls.ts'
 import { deviceOf } from './device.ts'
-import type { ApiEnv } from './env.ts'
+import type { ApiEnv } from './guard.ts'
 import { tokenOf } from './guard.ts'
 import { notSignedIn, stopWith } from './problems.ts'
-import { clientNetworkOf, proofOf, type Rates } from './rates.ts'
+import { clientNetworkOf, proofOf, type Rates } from './rate-limit.ts'
 
 /**
  * Makes the absolute URL of a page of the site, for links in emails. It never comes from the Host header, which a

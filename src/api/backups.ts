@@ -1,10 +1,10 @@
 /** Backups: list, make and download them, and export all data. */
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
-import { placeOf, type Report } from '#shared/failure.ts'
+import { placeOf, type Report } from '#shared/errors.ts'
 import { Backups } from '#shared/shapes/backup.ts'
 import { answer, idParam, refusals, signedIn } from './calls.ts'
-import type { ApiEnv } from './env.ts'
+import type { ApiEnv } from './guard.ts'
 import { mustBeAllowed } from './guard.ts'
 
 const tags = ['Backups']

@@ -1,6 +1,6 @@
 /** The building blocks of every call's description. */
 import { z } from '@hono/zod-openapi'
-import { Problem } from '#shared/shapes/problem.ts'
+import { Problem } from '#shared/shapes/problems.ts'
 
 const meanings = {
   400: 'The body cannot be read: broken JSON or a broken form',

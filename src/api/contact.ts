@@ -7,11 +7,11 @@ import { Message, MessageKey, NewMessage } from '#shared/shapes/message.ts'
 import { MaybePageQuery, pageFields } from '#shared/shapes/page.ts'
 import type { AbsoluteUrl } from './auth.ts'
 import { answer, idParam, jsonBody, refusals, signedIn } from './calls.ts'
-import type { ApiEnv } from './env.ts'
 import { signalsIn } from './form-check.ts'
+import type { ApiEnv } from './guard.ts'
 import { mustBeAllowed } from './guard.ts'
 import { orTheNewest, pageOrNewest } from './paging.ts'
-import { clientNetworkOf, type Rates } from './rates.ts'
+import { clientNetworkOf, type Rates } from './rate-limit.ts'
 
 const tags = ['Contact messages']
 const OneMessage = z.object({ message: Message })

@@ -4,7 +4,7 @@ import { NotAllowed } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'
 import { Dashboard } from '#shared/shapes/dashboard.ts'
 import { answer, refusals, signedIn } from './calls.ts'
-import type { ApiEnv } from './env.ts'
+import type { ApiEnv } from './guard.ts'
 
 const ask = createRoute({
   method: 'get',

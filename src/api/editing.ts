@@ -6,7 +6,7 @@ import { draftLinkPath } from '#shared/paths.ts'
 import type { AbsoluteUrl } from './auth.ts'
 import { under } from './calls.ts'
 import { bulkCall, draftCalls, draftLinkCalls, revisionCalls } from './editing-calls.ts'
-import type { ApiEnv } from './env.ts'
+import type { ApiEnv } from './guard.ts'
 import { mustBeAllowed } from './guard.ts'
 
 export const editingRoutes = <F extends Feed>(feed: F, core: Core, addressOf: AbsoluteUrl) =>

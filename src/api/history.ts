@@ -4,7 +4,7 @@ import type { Core } from '#core/organisation/core.ts'
 import { HistoryEntry, HistoryQuery } from '#shared/shapes/history.ts'
 import { pageFields } from '#shared/shapes/page.ts'
 import { answer, refusals, signedIn } from './calls.ts'
-import type { ApiEnv } from './env.ts'
+import type { ApiEnv } from './guard.ts'
 import { mustBeAllowed } from './guard.ts'
 
 const people = z.array(z.string()).meta({ description: 'Everybody who is named in the history, on any page' })

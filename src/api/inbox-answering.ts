@@ -9,7 +9,7 @@ import {
   OwnAnswering,
 } from '#shared/shapes/message-answering.ts'
 import { answer, idParam, jsonBody, refusals, signedIn } from './calls.ts'
-import type { ApiEnv } from './env.ts'
+import type { ApiEnv } from './guard.ts'
 import { mustBeAllowed } from './guard.ts'
 
 const shared = { tags: ['Inbox'], ...signedIn }

@@ -1,20 +1,20 @@
 /** The inbox: messages for the people who answer them. */
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
-import { MessageKey } from '#shared/shapes/message.ts'
 import {
   InboxChange,
   InboxCounts,
   InboxMessage,
   InboxQuery,
+  MessageKey,
   MessageNote,
   NewAnswer,
   NewNote,
   Thread,
-} from '#shared/shapes/message-thread.ts'
+} from '#shared/shapes/message.ts'
 import { pageFields } from '#shared/shapes/page.ts'
 import { answer, idParam, jsonBody, refusals, signedIn } from './calls.ts'
-import type { ApiEnv } from './env.ts'
+import type { ApiEnv } from './guard.ts'
 import { mustBeAllowed } from './guard.ts'
 
 export const inboxRoutes = (core: Core) =>

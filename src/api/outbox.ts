@@ -4,7 +4,7 @@ import type { Core } from '#core/organisation/core.ts'
 import { Email, EmailCounts, EmailDetail, EmailState, MailHealth } from '#shared/shapes/outbox.ts'
 import { PageQuery, pageFields } from '#shared/shapes/page.ts'
 import { answer, idParam, refusals, signedIn } from './calls.ts'
-import type { ApiEnv } from './env.ts'
+import type { ApiEnv } from './guard.ts'
 import { mustBeAllowed } from './guard.ts'
 
 const tags = ['Outbox']

@@ -6,9 +6,9 @@ import { HTTPException } from 'hono/http-exception'
 import { routePath } from 'hono/route'
 import type { z } from 'zod'
 import { Conflict, NotAllowed, NotFound, Refused, Unavailable } from '#core/lib/errors.ts'
-import { placeOf, type Report } from '#shared/failure.ts'
-import type { Problem } from '#shared/shapes/problem.ts'
-import type { ApiEnv } from './env.ts'
+import { placeOf, type Report } from '#shared/errors.ts'
+import type { Problem } from '#shared/shapes/problems.ts'
+import type { ApiEnv } from './guard.ts'
 
 type FieldErrors = Record<string, string>
 type More = { headers?: Record<string, string>; errors?: FieldErrors | undefined; current?: unknown }

@@ -1,7 +1,7 @@
 /** The descriptions of the calls on subscribers. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#shared/limits.ts'
-import { LanguageTag } from '#shared/shapes/language.ts'
+import { LanguageTag } from '#shared/shapes/languages.ts'
 import { MaybePageQuery, pageFields } from '#shared/shapes/page.ts'
 import {
   Confirmation,

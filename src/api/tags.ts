@@ -4,7 +4,7 @@ import type { Core } from '#core/organisation/core.ts'
 import { PageQuery, pageFields } from '#shared/shapes/page.ts'
 import { TaggedArticle, TagsQuery, UsedTag } from '#shared/shapes/tag.ts'
 import { answer, refusals } from './calls.ts'
-import type { ApiEnv } from './env.ts'
+import type { ApiEnv } from './guard.ts'
 
 const tags = ['Tags']
 

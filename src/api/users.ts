@@ -6,7 +6,7 @@ import { joinPath } from '#shared/paths.ts'
 import { Invitation, ListedUser, NewInvitation, SecondFactorRule, UserChange } from '#shared/shapes/user.ts'
 import type { AbsoluteUrl } from './auth.ts'
 import { answer, idParam, jsonBody, refusals, signedIn } from './calls.ts'
-import type { ApiEnv } from './env.ts'
+import type { ApiEnv } from './guard.ts'
 import { mustBeAllowed } from './guard.ts'
 
 const tags = ['People']

@@ -1,6 +1,6 @@
 /** The background jobs: what the site does on its own, each at its interval. */
 import type { Core } from '#core/organisation/core.ts'
-import { placeOf, type Report } from '#shared/failure.ts'
+import { placeOf, type Report } from '#shared/errors.ts'
 import { confirmPath } from '#shared/paths.ts'
 
 const second = 1000

@@ -2,8 +2,8 @@
  * Writes the log for the person who runs the site: one line for each event. No line names or quotes a visitor or user.
  */
 import type { Config } from '#config.ts'
-import type { Report } from '#shared/failure.ts'
-import { placeOf } from '#shared/failure.ts'
+import type { Report } from '#shared/errors.ts'
+import { placeOf } from '#shared/errors.ts'
 
 export type Level = 'info' | 'warning' | 'error'
 export type Log = Record<Level, Report>

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Alert } from '#ui/alert.tsx'
 import styles from './form-result.module.css'
+import type { Refusal } from './form-values.ts'
 import { offlineWording } from './offline/offline-wording.ts'
-import type { Refusal } from './sent-form.ts'
 
 type Props = {
   /** What was sent: each new one takes the focus. */

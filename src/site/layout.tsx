@@ -7,10 +7,10 @@ import { useFocusAfterNavigation } from './focus.ts'
 import { Footer } from './frame/footer.tsx'
 import styles from './frame/header.module.css'
 import { Header } from './frame/header.tsx'
-import { LateOfflineNotice } from './offline/late-offline-notice.tsx'
+import { LateOfflineNotice } from './offline/load-offline-notice.tsx'
 import { useServiceWorker } from './offline/use-service-worker.ts'
-import { useIsScripted } from './scripted.ts'
 import { cacheContent, loadNextPageContent, loadPageContent } from './site-content.ts'
+import { useIsScripted } from './use-scripts.ts'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => ({
   isLight: context.get(isLightContext),

@@ -1,4 +1,4 @@
-import { usePublicUrl } from '#page/public-url.ts'
+import { usePublicUrl } from '#page/page-url.ts'
 import { siteShareImagePath } from '#shared/share-image.ts'
 import type { Thing } from './structured-data/structured-data.tsx'
 import { breadcrumbsThing, type Crumb, StructuredData } from './structured-data/structured-data.tsx'

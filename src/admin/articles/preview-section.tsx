@@ -1,6 +1,6 @@
 /** The preview of an article: its draft link, and what cards and search engines will show. */
 import { useState } from 'react'
-import { usePublicUrl } from '#page/public-url.ts'
+import { usePublicUrl } from '#page/page-url.ts'
 import type { Feed } from '#shared/feeds.ts'
 import { articlePath } from '#shared/feeds.ts'
 import { dayOf } from '#shared/format.ts'

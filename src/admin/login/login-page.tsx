@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WordMark } from '#ui/word-mark.tsx'
+import { WordMark } from '#ui/logo.tsx'
 import { NoIndex } from '../waiting.tsx'
 import styles from './login.module.css'
 

@@ -1,6 +1,6 @@
 /** Which messages somebody looks at. All of it stands in the address, so that it can be kept, shared, and gone back to. */
 
-import { type Folder, folders } from '#shared/folders.ts'
+import { type Folder, folders } from '#shared/inbox.ts'
 import { messagePath } from '#shared/paths.ts'
 
 type Words = { tab: string; empty: string }

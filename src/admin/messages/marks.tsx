@@ -1,5 +1,5 @@
-import type { SpamReason } from '#shared/folders.ts'
-import type { InboxMessage } from '#shared/shapes/message-thread.ts'
+import type { SpamReason } from '#shared/inbox.ts'
+import type { InboxMessage } from '#shared/shapes/message.ts'
 import styles from './marks.module.css'
 
 const reasons: Record<SpamReason, string> = {

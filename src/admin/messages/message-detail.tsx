@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { InboxMessage, Person, Thread } from '#shared/shapes/message-thread.ts'
+import type { InboxMessage, Person, Thread } from '#shared/shapes/message.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'

@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router'
 import { messagesPath } from '#shared/paths.ts'
-import type { MessageAnswer } from '#shared/shapes/message-thread.ts'
+import type { MessageAnswer } from '#shared/shapes/message.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'

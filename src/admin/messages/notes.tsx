@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
-import type { MessageNote } from '#shared/shapes/message-thread.ts'
+import type { MessageNote } from '#shared/shapes/message.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../database/open.ts'
 import type { ArticleRow } from '../database/tables.ts'
-import { refreshArticleHtml } from '../images/article-html.ts'
+import { refreshArticleHtml } from '../images/article-images.ts'
 import { updatePagingIndex } from '../paging/paging-index.ts'
 import { addToIndex, removeFromIndex } from '../search/search-index.ts'
 import { listEntriesOf } from './article-list.ts'

@@ -5,11 +5,11 @@ import type { Database } from '../database/open.ts'
 import type { ChangeEvents } from '../lib/change-events.ts'
 import type { Clock } from '../lib/clock.ts'
 import { createImageFiles } from './image-files.ts'
+import { createVariantQueue } from './image-queue.ts'
 import { openImageWorker } from './image-worker.ts'
 import { createLibrary } from './library.ts'
 import { openImageStore } from './store.ts'
 import { createUploads } from './uploads.ts'
-import { createVariantQueue } from './variant-queue.ts'
 import { createVariants } from './variants.ts'
 
 type ImageDeps = { config: Config; db: Database; clock: Clock; notifyAfter: ChangeEvents['notifyAfter'] }

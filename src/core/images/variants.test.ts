@@ -15,8 +15,8 @@ import { stores } from '../../../tests/support/stores.ts'
 import { openDatabase } from '../database/open.ts'
 import { type Clock, days, minutes } from '../lib/clock.ts'
 import { createImageFiles, type ImageFiles } from './image-files.ts'
+import { createVariantQueue } from './image-queue.ts'
 import { openImageStore } from './store.ts'
-import { createVariantQueue } from './variant-queue.ts'
 import { createVariants } from './variants.ts'
 
 const [embedded] = databases

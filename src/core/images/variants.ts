@@ -1,9 +1,9 @@
 /** Makes the missing variants of images in the background, one image at a time. */
 import { createSemaphore } from '../lib/semaphore.ts'
 import type { ImageFiles } from './image-files.ts'
+import type { VariantQueue } from './image-queue.ts'
 import type { ImageWorker } from './image-worker.ts'
 import type { StoredImage } from './stored-image.ts'
-import type { VariantQueue } from './variant-queue.ts'
 
 export type VariantDeps = {
   queue: VariantQueue

@@ -7,7 +7,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { limits } from '#shared/limits.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Settings } from '../settings/settings.ts'
-import { createSecret } from '../settings/site-secret.ts'
+import { createSecret } from '../settings/signed-links.ts'
 
 /** What a form of this site sends along. */
 export type FormSignals = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { databasePlace } from '#config.ts'
 import { openDatabase } from '#core/database/open.ts'
-import { type Folder, folders } from '#shared/folders.ts'
+import { type Folder, folders } from '#shared/inbox.ts'
 import { limits } from '#shared/limits.ts'
 import { ama, kofi, yaw } from '../../../tests/support/cast.ts'
 import { testClock, testCore } from '../../../tests/support/core.ts'

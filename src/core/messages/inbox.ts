@@ -1,10 +1,10 @@
 /** Messages as the people who answer them see them: in folders, with what became of each. */
 
 import { setImmediate } from 'node:timers/promises'
-import { type Folder, type KeptFolder, keptFolders } from '#shared/folders.ts'
+import { type Folder, type KeptFolder, keptFolders } from '#shared/inbox.ts'
 import { limits } from '#shared/limits.ts'
 import { can } from '#shared/permissions.ts'
-import type { InboxChange, InboxCounts, InboxMessage, InboxQuery, Person } from '#shared/shapes/message-thread.ts'
+import type { InboxChange, InboxCounts, InboxMessage, InboxQuery, Person } from '#shared/shapes/message.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import { contains } from '../database/query.ts'

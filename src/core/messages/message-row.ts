@@ -2,8 +2,8 @@
 
 import type { ExpressionBuilder } from 'kysely'
 import { soundsUrgent } from '#shared/emergency.ts'
-import type { SpamReason } from '#shared/folders.ts'
-import { type KeptFolder, keptFolders } from '#shared/folders.ts'
+import type { SpamReason } from '#shared/inbox.ts'
+import { type KeptFolder, keptFolders } from '#shared/inbox.ts'
 import type { Message, NewMessage } from '#shared/shapes/message.ts'
 import { typedLetters } from '#shared/tags.ts'
 import type { Database } from '../database/open.ts'

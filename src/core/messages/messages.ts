@@ -19,7 +19,7 @@ import {
   newMessageRow,
   toMessage,
 } from './message-row.ts'
-import { createNotices, type Notices } from './notices.ts'
+import { createNotices, type Notices } from './notifications.ts'
 import { deleteExpiredMessages } from './retention.ts'
 import { isPutWithSpam, type SpamCheckDeps, spamReasonOf } from './spam.ts'
 import { createThreads } from './threads.ts'

@@ -1,5 +1,5 @@
 /** One message with all that was said about it: what we wrote back, and what colleagues noted. */
-import type { MessageAnswer, MessageNote, Thread } from '#shared/shapes/message-thread.ts'
+import type { MessageAnswer, MessageNote, Thread } from '#shared/shapes/message.ts'
 import { whoActs } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { EmailRow, MessageAnswerRow } from '../database/tables.ts'

@@ -1,5 +1,5 @@
 /** The plain twin of a newsletter, made from the same Markdown: for mail programs, and people, that show no pages. */
-import { absoluteUrlOf } from '#shared/absolute-urls.ts'
+import { absoluteUrlOf } from '#shared/site-url.ts'
 import { parseMarkdown } from '../lib/markdown.ts'
 
 type Token = ReturnType<typeof parseMarkdown>[number]

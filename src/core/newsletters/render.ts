@@ -3,9 +3,9 @@
  * tracking image and no tracked link. What differs from reader to reader is a variable, which delivery variables in.
  */
 
-import { withAbsoluteUrls } from '#shared/absolute-urls.ts'
 import type { SiteContent } from '#shared/content/types.ts'
 import { newslettersPath, unsubscribePath } from '#shared/paths.ts'
+import { withAbsoluteUrls } from '#shared/site-url.ts'
 import type { Database } from '../database/open.ts'
 import type { NewsletterRow } from '../database/tables.ts'
 import type { NewEmailText } from '../email/queue.ts'

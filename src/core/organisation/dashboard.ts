@@ -15,7 +15,7 @@ import { urgentIn } from '../messages/inbox.ts'
 import { folderList, messageList } from '../messages/message-row.ts'
 import { listTotals } from '../paging/page.ts'
 import type { SiteContentStore } from '../site-content/site-content.ts'
-import { unsentConfirmations } from '../subscribers/confirmation.ts'
+import { unsentConfirmations } from '../subscribers/confirm.ts'
 import { subscriberList } from '../subscribers/subscriber-row.ts'
 import type { People } from '../users/people.ts'
 

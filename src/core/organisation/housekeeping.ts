@@ -10,13 +10,13 @@ import type { Images } from '../images/open-images.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Newsletters } from '../newsletters/newsletters.ts'
-import { repairPagingIndex } from '../paging/repair-index.ts'
+import { repairPagingIndex } from '../paging/check-index.ts'
 import type { createSearch } from '../search/search.ts'
 import type { RateLimit } from '../settings/rate-limit.ts'
 import { addStarterArticles } from '../starter/starter.ts'
 import type { createSubscribers } from '../subscribers/subscribers.ts'
 import { addFirstAdministrator, type People } from '../users/people.ts'
-import { pagedLists } from './paged-lists.ts'
+import { pagedLists } from './paging.ts'
 
 type Deps = {
   config: Config

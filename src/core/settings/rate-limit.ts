@@ -5,7 +5,7 @@ import type { Database } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Settings } from './settings.ts'
-import { createSecret } from './site-secret.ts'
+import { createSecret } from './signed-links.ts'
 
 export type Rate = { name: string; times: number; minutes: number }
 /** One person's part of a rate. `whose` is an address or an account: only a keyed hash of it is kept. */

@@ -1,7 +1,6 @@
 /** Signatures that prove that a link in an email, or to the preview of a newsletter, came from this site. */
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Settings } from './settings.ts'
-import { createSecret } from './site-secret.ts'
 
 /** Turns text into `text.signature`. `use` makes sure that a link for one purpose is not valid for another. */
 export const createLinkSignature = (settings: Settings) => {
@@ -26,4 +25,15 @@ export type LinkSignature = ReturnType<typeof createLinkSignature>
 const isSame = (one: string, other: string) => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** Random secrets of this site, each made once and stored: of several processes the first makes it. */
+export const createSecret = (settings: Settings, name: string) => {
+  let cached: string | undefined
+  return async () => {
+    if (cached) return cached
+    await settings.saveIfMissing(name, randomBytes(32).toString('base64url'))
+    cached = (await settings.find(name)) ?? ''
+    return cached
+  }
 }

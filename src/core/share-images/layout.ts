@@ -2,10 +2,10 @@
 
 import { wording } from '#shared/wording.ts'
 import { loadSharp } from '../images/resize.ts'
-import { fitText, lineHeight } from './fit-text.ts'
-import type { Lettering } from './lettering.ts'
-import { openLettering } from './lettering.ts'
-import { tileSize, weave } from './weave.ts'
+import { tileSize, weave } from './background.ts'
+import { fitText, lineHeight } from './text-layout.ts'
+import type { Lettering } from './text-paths.ts'
+import { openLettering } from './text-paths.ts'
 
 const shareImageSize = { width: 1200, height: 630 }
 /** Where the article's own picture goes, under everything else. */

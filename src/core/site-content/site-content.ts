@@ -8,8 +8,8 @@ import type { ChangeEvents } from '../lib/change-events.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Conflict, Unavailable } from '../lib/errors.ts'
 import { withImages } from './content-images.ts'
-import { createContentPreviews } from './content-previews.ts'
-import { contentOfVersion, listSectionVersions, saveSectionVersion } from './section-versions.ts'
+import { createContentPreviews } from './content-preview.ts'
+import { contentOfVersion, listSectionVersions, saveSectionVersion } from './section-history.ts'
 
 type SiteContentDeps = { db: Database; clock: Clock; imageBaseUrl: string; changes: ChangeEvents }
 

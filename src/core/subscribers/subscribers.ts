@@ -19,7 +19,7 @@ import {
   type Parts,
   sendConfirmation,
   sendWaitingConfirmations,
-} from './confirmation.ts'
+} from './confirm.ts'
 import { exportSubscribers, importSubscribers } from './import-export.ts'
 import { countSubscribers, listSubscribers, newestSubscribers } from './list.ts'
 import { deleteUnconfirmed } from './retention.ts'

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import type { Database } from '../database/open.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Settings } from '../settings/settings.ts'
-import { createSecret } from '../settings/site-secret.ts'
+import { createSecret } from '../settings/signed-links.ts'
 
 /** What a transaction about readers has at hand. */
 export type Step = { db: Database; clock: Clock; marks: ReturnType<typeof marksWith> }

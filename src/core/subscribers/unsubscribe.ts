@@ -5,7 +5,7 @@ import { removeWaitingEmails } from '../email/manual-actions.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import type { LinkSignature } from '../settings/signed-links.ts'
-import { confirmationPurpose } from './confirmation.ts'
+import { confirmationPurpose } from './confirm.ts'
 import { changeSubscriber, lockSubscriber } from './subscriber-row.ts'
 
 /** Of the emails that are for subscribers alone. */

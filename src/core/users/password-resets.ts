@@ -9,8 +9,8 @@ import { type Clock, later, minutes } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import type { LinkOf } from '../lib/tokens.ts'
 import { hashToken, newToken } from '../lib/tokens.ts'
+import { mustBeStrong, setPassword } from './password.ts'
 import { hashPassword } from './password-hash.ts'
-import { mustBeStrong, setPassword } from './passwords.ts'
 import { rowByEmail, type User } from './user-row.ts'
 
 type PasswordResetDeps = { db: Database; clock: Clock; outbox: Pick<EmailQueue, 'queue'> }

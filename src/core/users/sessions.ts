@@ -8,7 +8,7 @@ import type { SessionRow, UserRow } from '../database/tables.ts'
 import { ago, type Clock, days, hours, later } from '../lib/clock.ts'
 import { NotAllowed, NotFound, Refused } from '../lib/errors.ts'
 import { hashToken, newToken } from '../lib/tokens.ts'
-import { checkPassword } from './passwords.ts'
+import { checkPassword } from './password.ts'
 import { requirement, spendCode } from './second-factor.ts'
 import { toUser, type User } from './user-row.ts'
 

@@ -3,7 +3,7 @@ import { hc } from 'hono/client'
 import type { RequestHandler, ServerBuild } from 'react-router'
 import type { Api } from '#api/api.ts'
 import { contentPreviewParam } from '#shared/content-preview.ts'
-import type { Report } from '#shared/failure.ts'
+import type { Report } from '#shared/errors.ts'
 import { asksForLight } from '../data-saver.ts'
 import type { FinishPage } from './inline-assets.ts'
 

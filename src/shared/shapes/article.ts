@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { imageFields } from './image.ts'
-import { LanguageTag } from './language.ts'
+import { LanguageTag } from './languages.ts'
 import { PageQuery } from './page.ts'
-import { publishingFields, Status, shownPublishingFields } from './publishing.ts'
+import { publishingFields, Status, shownPublishingFields } from './publication.ts'
 import { reviewFields, shownReviewFields } from './review.ts'
 import { optionalText, plainText, requiredText, shown } from './text.ts'
 
@@ -85,3 +85,12 @@ export type ArticleChange = z.infer<typeof ArticleChange>
 
 /** Which page of a list, and of articles in which language if only those are meant. */
 export const ArticlesQuery = z.object({ ...PageQuery.shape, language: LanguageTag.optional() })
+
+export const Unrendered = z.object({ content: plainText('content', limits.content) })
+
+export const Rendered = z.object({
+  contentHtml: z.string(),
+  excerpt: z.string(),
+  words: z.int(),
+})
+export type Rendered = z.infer<typeof Rendered>

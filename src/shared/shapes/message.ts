@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { folders, spamReasons } from '../inbox.ts'
 import { limits } from '../limits.ts'
-import { emailText, requiredText } from './text.ts'
+import { EmailState } from './outbox.ts'
+import { PageQuery } from './page.ts'
+import { emailText, isStorable, optionalText, requiredText } from './text.ts'
 
 /** What the contact form sends: its Subject field travels as `message`. */
 export const NewMessage = z.object({
@@ -25,3 +28,86 @@ export const Message = z
   })
   .meta({ id: 'Message' })
 export type Message = z.infer<typeof Message>
+
+export const Person = z.object({ _id: z.string(), name: z.string() })
+export type Person = z.infer<typeof Person>
+
+const date = z.iso.datetime().optional()
+
+/** A message with what became of it: each state is a date. */
+export const InboxMessage = Message.extend({
+  readAt: date,
+  answeredAt: date,
+  archivedAt: date,
+  spamAt: date,
+  spamReason: z.enum(spamReasons).optional().meta({
+    description:
+      'The sign of spam that the site found; absent: none. With urgent words it stays in the inbox all the same',
+  }),
+  assignedTo: Person.optional(),
+}).meta({ id: 'InboxMessage' })
+export type InboxMessage = z.infer<typeof InboxMessage>
+
+export const InboxQuery = PageQuery.extend({
+  folder: z
+    .enum(folders, { error: `folder must be one of ${folders.join(', ')}.` })
+    .optional()
+    .default('inbox'),
+  search: optionalText('search', limits.inboxSearch).meta({
+    description: `Words that are all in the name, the address or the text; the newest ${limits.searchedMessages} are found`,
+  }),
+})
+export type InboxQuery = z.infer<typeof InboxQuery>
+
+const count = z.int().min(0)
+export const InboxCounts = z
+  .object({
+    ...(Object.fromEntries(folders.map((folder) => [folder, count])) as Record<(typeof folders)[number], typeof count>),
+    urgent: count.meta({ description: 'May be emergencies, and nobody has answered them' }),
+  })
+  .meta({ id: 'InboxCounts' })
+export type InboxCounts = z.infer<typeof InboxCounts>
+
+const either = (name: string) => z.boolean({ error: `${name} must be true or false.` }).optional()
+
+export const InboxChange = z.object({
+  isRead: either('isRead'),
+  isAnswered: either('isAnswered'),
+  isArchived: either('isArchived'),
+  isSpam: either('isSpam'),
+  assignedTo: z
+    .string({ error: 'assignedTo must be the _id of a person, or empty.' })
+    .max(64)
+    .refine(isStorable, 'assignedTo has a character that cannot be stored.')
+    .optional()
+    .meta({ description: 'The _id of a person; empty: nobody' }),
+})
+export type InboxChange = z.infer<typeof InboxChange>
+
+export const NewNote = z.object({ text: requiredText('note', limits.note) })
+
+export const MessageNote = z
+  .object({ _id: z.string(), at: z.iso.datetime(), who: z.string(), text: z.string() })
+  .meta({ id: 'MessageNote' })
+export type MessageNote = z.infer<typeof MessageNote>
+
+export const NewAnswer = z.object({ text: requiredText('answer', limits.answerText) })
+
+export const MessageAnswer = MessageNote.extend({
+  state: z
+    .enum([...EmailState.options, 'discarded'])
+    .meta({ description: 'Of its letter; discarded: somebody deleted that before it was sent' }),
+  reason: z.string().optional().meta({ description: 'Why it is not sent, in plain words' }),
+}).meta({ id: 'MessageAnswer' })
+export type MessageAnswer = z.infer<typeof MessageAnswer>
+
+/** A message with all that was said about it. */
+export const Thread = z
+  .object({
+    message: InboxMessage,
+    answers: z.array(MessageAnswer),
+    notes: z.array(MessageNote),
+    people: z.array(Person).meta({ description: 'Who may be asked to see to it' }),
+  })
+  .meta({ id: 'MessageThread' })
+export type Thread = z.infer<typeof Thread>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { LanguageTag } from './language.ts'
+import { LanguageTag } from './languages.ts'
 import { plainText, shown } from './text.ts'
 
 export const NewsletterState = z.enum(['draft', 'scheduled', 'sending', 'paused', 'stopped', 'sent'])

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { auditEvents } from '../audit-events.ts'
-import { Message } from './message.ts'
-import { MessageAnswer, MessageNote } from './message-thread.ts'
+import { Message, MessageAnswer, MessageNote } from './message.ts'
 import { EmailDetail } from './outbox.ts'
 import { Subscriber } from './subscriber.ts'
 import { emailText } from './text.ts'

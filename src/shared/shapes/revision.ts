@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LanguageTag } from './language.ts'
+import { LanguageTag } from './languages.ts'
 import { shownReviewFields } from './review.ts'
 
 export const ListedRevision = z

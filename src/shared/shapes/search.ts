@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { searchWording } from '../wording/search.ts'
-import { LanguageTag } from './language.ts'
+import { LanguageTag } from './languages.ts'
 import { PageQuery, pageFields } from './page.ts'
 
 /** What is looked for may be anything at all; only a whole essay is refused. */

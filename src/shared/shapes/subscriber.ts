@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { subscriberSources, subscriberStates } from '../subscriber-states.ts'
 import { FormCheckHeader } from './form-check.ts'
-import { LanguageTag } from './language.ts'
+import { LanguageTag } from './languages.ts'
 import { emailText, optionalText, requiredText } from './text.ts'
 
 export const NewSubscriber = z.object({ email: emailText, language: LanguageTag.optional() })

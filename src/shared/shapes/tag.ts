@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { blogFeed, newsFeed } from '../feeds.ts'
 import { Article } from './article.ts'
-import { LanguageTag } from './language.ts'
+import { LanguageTag } from './languages.ts'
 
 const Kind = z.enum([newsFeed.kind, blogFeed.kind])
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Article } from '#shared/shapes/article.ts'
 import type { ArticleSource } from '#shared/shapes/review.ts'
-import styles from './side-box.module.css'
-import { SideBox } from './side-box.tsx'
+import styles from './article-box.module.css'
+import { SideBox } from './article-box.tsx'
 
 /** Where the facts come from and who looked at them. An article that says nothing about health may do without. */
 export const ReviewBox = ({ article: { sources, lastChecked, reviewer, isHealth } }: { article: Article }) => {

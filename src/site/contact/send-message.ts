@@ -1,7 +1,7 @@
 import type { ApiClient } from '#page/api-client.ts'
 import { botCheckHeader } from '../bot-check/honeypot.ts'
-import { sendOrQueue } from '../offline/send-or-queue.ts'
-import { formOf, isUrgentIn, type Refusal, refusalOf } from '../sent-form.ts'
+import { formOf, isUrgentIn, type Refusal, refusalOf } from '../form-values.ts'
+import { sendOrQueue } from '../offline/offline-send.ts'
 
 export type SentMessage = {
   typed: { name: string; email: string; subject: string }

@@ -1,10 +1,10 @@
 /** The routes of `/news/feed.json` and `/blog/feed.json`. */
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
-import { publicUrlContext } from '#page/public-url.ts'
-import { absoluteUrlOf, withAbsoluteUrls } from '#shared/absolute-urls.ts'
+import { publicUrlContext } from '#page/page-url.ts'
 import { articlePath, type Feed, feedAt } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
+import { absoluteUrlOf, withAbsoluteUrls } from '#shared/site-url.ts'
 import { wording } from '#shared/wording.ts'
 import { jsonFeedPath } from './feed-links.tsx'
 import { fileResponse } from './file-response.ts'

@@ -1,5 +1,5 @@
 /** The route of `/robots.txt`. */
-import { publicUrlContext } from '#page/public-url.ts'
+import { publicUrlContext } from '#page/page-url.ts'
 import type { Route } from './+types/robots'
 import { fileResponse } from './file-response.ts'
 import { pagesNotForRobots } from './indexed-pages.ts'

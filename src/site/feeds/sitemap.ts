@@ -1,7 +1,7 @@
 /** The routes of `/sitemap.xml` and of the parts of a large sitemap, like `/sitemap/news-2.xml`. */
 import type { LoaderFunctionArgs } from 'react-router'
 import { type ApiClient, apiContext } from '#page/api-client.ts'
-import { publicUrlContext } from '#page/public-url.ts'
+import { publicUrlContext } from '#page/page-url.ts'
 import { articlePath, type Feed, feeds } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'

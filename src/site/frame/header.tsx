@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
-import { WordMark } from '#ui/word-mark.tsx'
+import { WordMark } from '#ui/logo.tsx'
 import styles from './header.module.css'
 
 const pages = [

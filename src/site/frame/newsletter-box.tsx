@@ -6,7 +6,7 @@ import { Field } from '#ui/field.tsx'
 import { FormResult } from '../form-result.tsx'
 import { offlineWording } from '../offline/offline-wording.ts'
 import { useSiteContent } from '../site-content.ts'
-import { Agreement, NextStep } from '../subscribe/agreement.tsx'
+import { Agreement, NextStep } from '../subscribe/consent.tsx'
 import type { Subscribed } from '../subscribe/subscribe-email.ts'
 import styles from './footer.module.css'
 

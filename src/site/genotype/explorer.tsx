@@ -1,7 +1,7 @@
 import { commonGenotypes, rareGenotypes } from '#shared/genotypes.ts'
 import styles from './explorer.module.css'
 import { GenotypeResult } from './genotype-result.tsx'
-import { PairTable } from './pair-table.tsx'
+import { PairTable } from './genotype-table.tsx'
 import type { ParentGenotype } from './parents.ts'
 import { useParents } from './parents.ts'
 

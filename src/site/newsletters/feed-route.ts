@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
-import { publicUrlContext } from '#page/public-url.ts'
+import { publicUrlContext } from '#page/page-url.ts'
 import { limits } from '#shared/limits.ts'
 import { newslettersPath } from '#shared/paths.ts'
 import { newslettersWording } from '#shared/wording/newsletters.ts'
 import { fileResponse, serviceUnavailable } from '../feeds/file-response.ts'
 import { element, xmlDocument } from '../feeds/xml.ts'
-import { pageOfNewsletters } from './ask-newsletters.ts'
+import { pageOfNewsletters } from './load-newsletters.ts'
 
 /** RSS 2.0. Each item leads to the newsletter's page. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {

@@ -9,7 +9,7 @@ import { FailedList } from '../articles/list-state.tsx'
 import { httpStatusOf } from '../articles/load-result.ts'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/newsletters'
-import { type NewslettersAnswer, newslettersOf } from './ask-newsletters.ts'
+import { type NewslettersAnswer, newslettersOf } from './load-newsletters.ts'
 import styles from './newsletters.module.css'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {

@@ -1,5 +1,5 @@
 /** Retries what waits in the offline queue. */
-import { isUrgentIn, refusalIn } from '../sent-form.ts'
+import { isUrgentIn, refusalIn } from '../form-values.ts'
 import { listQueue, saveEntry } from './offline-queue.ts'
 import { isPending, type QueuedRequest } from './queued-request.ts'
 

@@ -1,5 +1,5 @@
 /** The requests of the offline queue, and how pages and the service worker learn that the queue has changed. */
-import type { Refusal } from '../sent-form.ts'
+import type { Refusal } from '../form-values.ts'
 
 /** A message or a subscription that was written without a network, as the API call that it will become. */
 export type QueuedRequest = {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { usePublicUrl } from '#page/public-url.ts'
+import { usePublicUrl } from '#page/page-url.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { SideBox } from '../articles/side-box.tsx'
-import { useIsScripted } from '../scripted.ts'
+import { SideBox } from '../articles/article-box.tsx'
+import { useIsScripted } from '../use-scripts.ts'
 import styles from './share-box.module.css'
 import { shareLinks } from './share-links.ts'
 

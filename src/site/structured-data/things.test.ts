@@ -3,9 +3,15 @@ import { defaultContent } from '#shared/content/defaults.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { breachesIn } from '../../../tests/support/structured-data-rules.ts'
-import { articleThing } from './article-thing.ts'
-import { organisationThing, questionsThing, webSiteThing } from './organisation-thing.ts'
-import { breadcrumbsThing, jsonLd, type Thing } from './structured-data.tsx'
+import {
+  articleThing,
+  breadcrumbsThing,
+  jsonLd,
+  organisationThing,
+  questionsThing,
+  type Thing,
+  webSiteThing,
+} from './structured-data.tsx'
 
 const site = 'https://voima.example'
 

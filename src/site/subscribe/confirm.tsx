@@ -2,7 +2,7 @@ import { data, Form, useNavigation } from 'react-router'
 import { type ApiClient, apiContext, browserApi } from '#page/api-client.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import { refusalOf } from '../sent-form.ts'
+import { refusalOf } from '../form-values.ts'
 import type { Route } from './+types/confirm'
 import { LinkPage } from './link-page.tsx'
 

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { type Config, databasePlace } from '#config.ts'
 import { openDatabase } from '#core/database/open.ts'
-import { pagedLists } from '#core/organisation/paged-lists.ts'
+import { pagedLists } from '#core/organisation/paging.ts'
 import { callsTo } from '../../support/calls.ts'
 import type { Journal } from './writers.ts'
 

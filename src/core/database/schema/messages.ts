@@ -1,5 +1,5 @@
 /** Messages of visitors and their answers: the table definitions and the types of their rows. */
-import type { SpamReason } from '#shared/folders.ts'
+import type { SpamReason } from '#shared/inbox.ts'
 
 export const messageTables = `
 create table messages (

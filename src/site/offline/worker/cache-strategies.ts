@@ -11,7 +11,7 @@ import {
   removePage,
   trimCaches,
 } from './cache.ts'
-import { cacheablePath } from './cacheable-paths.ts'
+import { cacheablePath } from './cache-paths.ts'
 import { offlinePage } from './offline-page.ts'
 import { asCopy } from './page-text.ts'
 import { precachedPages, precacheName } from './precache.ts'

@@ -4,7 +4,7 @@ import { listQueue } from '../offline-queue.ts'
 import { offlineWording } from '../offline-wording.ts'
 import { isSent, type QueueEntry } from '../queued-request.ts'
 import { findCached, pagesCache } from './cache.ts'
-import { isArticle } from './cacheable-paths.ts'
+import { isArticle } from './cache-paths.ts'
 import { cachedDay, escaped, filled, titleIn } from './page-text.ts'
 import { precachedPages } from './precache.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toHtml } from '#core/lib/markdown.ts'
-import { lightText } from './light-text.ts'
+import { lightText } from './data-saver-text.ts'
 
 test('pictures in a text become links that say what they show', () => {
   const html = lightText(toHtml('One\n\n![A cell & a "sickle"](/media/a.png)\n\n![](/media/b.png "Title") two'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitText, lineHeight } from './fit-text.ts'
+import { fitText, lineHeight } from './text-layout.ts'
 
 const box = { width: 600, height: 400 }
 /** A lettering in which every sign is as wide as half its height. */

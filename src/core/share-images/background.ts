@@ -1,4 +1,4 @@
-/** The weave: square tiles of cells, sickles and bars, as SVG. */
+/** Draws the background of share images as SVG: square tiles of cells, sickles and bars, after Ghanaian weaving. */
 
 const size = 80
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formOf, refusalOf } from './sent-form.ts'
+import { formOf, refusalOf } from './form-values.ts'
 
 const sent = (body: BodyInit, headers = {}) =>
   new Request('https://voima.example/contact', { method: 'POST', body, headers })

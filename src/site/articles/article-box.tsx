@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import styles from './side-box.module.css'
+import styles from './article-box.module.css'
 
 /** A panel beside the text of an article; on a phone below it. */
 export const SideBox = ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOf } from './failure.ts'
+import { placeOf } from './errors.ts'
 
 test('the log names the error and its place, and never what somebody wrote', () => {
   const error = new TypeError('Cannot read esi@example.com\nof many lines')

@@ -1,4 +1,4 @@
-import type { Problem } from '#shared/shapes/problem.ts'
+import type { Problem } from '#shared/shapes/problems.ts'
 
 /** What a form that was sent says; a form that cannot be read says nothing, and is refused like an empty one. */
 export const formOf = async (request: Request) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openLettering } from './lettering.ts'
+import { openLettering } from './text-paths.ts'
 
 const lettering = await openLettering()
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { cacheablePath, isBypassed } from './cacheable-paths.ts'
+import { cacheablePath, isBypassed } from './cache-paths.ts'
 
 const at = (path: string) => new URL(path, 'https://voima.example')
 

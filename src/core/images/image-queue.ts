@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 import { ago, type Clock, minutes } from '../lib/clock.ts'
-import { refreshHtmlWithImage } from './article-html.ts'
+import { refreshHtmlWithImage } from './article-images.ts'
 import { imageColumns, imageValues, toImage } from './images.ts'
 import type { StoredImage } from './stored-image.ts'
 

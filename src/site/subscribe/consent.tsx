@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { wording } from '#shared/wording.ts'
 import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
-import styles from './agreement.module.css'
+import styles from './consent.module.css'
 
 /** What somebody agrees to who gives an address, and on which page. */
 export const Agreement = ({ stamp }: { stamp?: string | undefined }) => (

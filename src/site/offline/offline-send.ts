@@ -1,7 +1,7 @@
 /** Sends a form to the API, or puts it in the offline queue where there is no network. */
 import { useLocation } from 'react-router'
-import { useIsScripted } from '../scripted.ts'
-import { type Refusal, refusalOf } from '../sent-form.ts'
+import { type Refusal, refusalOf } from '../form-values.ts'
+import { useIsScripted } from '../use-scripts.ts'
 import type { QueuedRequest } from './queued-request.ts'
 
 /** No refusal: it has arrived. Queued: there is no network, and it waits on this device. */
