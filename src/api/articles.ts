@@ -7,9 +7,9 @@ import type { Article, ArticleChange, NewArticle } from '#shared/shapes/article.
 import { isForEditors } from '#shared/shapes/editors-list.ts'
 import { readingCalls, removingCalls, writingCalls } from './article-calls.ts'
 import type { AbsoluteUrl } from './auth.ts'
+import type { ApiEnv } from './calls.ts'
 import { under } from './calls.ts'
 import { editingRoutes } from './editing.ts'
-import type { ApiEnv } from './guard.ts'
 import { mustBeAllowed, visitorMay, visitorMustBeAllowed } from './guard.ts'
 import { splitForm } from './image-form.ts'
 

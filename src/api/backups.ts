@@ -3,8 +3,8 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { placeOf, type Report } from '#shared/errors.ts'
 import { Backups } from '#shared/shapes/backup.ts'
+import type { ApiEnv } from './calls.ts'
 import { answer, idParam, refusals, signedIn } from './calls.ts'
-import type { ApiEnv } from './guard.ts'
 import { mustBeAllowed } from './guard.ts'
 
 const tags = ['Backups']

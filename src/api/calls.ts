@@ -1,5 +1,6 @@
 /** The building blocks of every call's description. */
 import { z } from '@hono/zod-openapi'
+import type { Core } from '#core/organisation/core.ts'
 import { Problem } from '#shared/shapes/problems.ts'
 
 const meanings = {
@@ -54,3 +55,11 @@ export const signedIn = { security: [{ bearer: [] }] }
 
 /** Returns an object with one field whose name the type checker knows, even when the name is a type parameter. */
 export const under = <Key extends string, Value>(key: Key, value: Value) => ({ [key]: value }) as Record<Key, Value>
+
+type User = NonNullable<Awaited<ReturnType<Core['sessions']['userOf']>>>
+
+/**
+ * `visitor` is the network address of the client that makes the call. `user` is set for every call that needs a sign-in.
+ * `mustWait`: a signed-in user called a public route and must set up the second factor first.
+ */
+export type ApiEnv = { Bindings: { visitor: string }; Variables: { user: User; mustWait?: boolean } }

@@ -3,8 +3,8 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import { NotAllowed } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'
 import { Dashboard } from '#shared/shapes/dashboard.ts'
+import type { ApiEnv } from './calls.ts'
 import { answer, refusals, signedIn } from './calls.ts'
-import type { ApiEnv } from './guard.ts'
 
 const ask = createRoute({
   method: 'get',

@@ -2,8 +2,8 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { Deliverability } from '#shared/shapes/deliverability.ts'
+import type { ApiEnv } from './calls.ts'
 import { answer, refusals, signedIn } from './calls.ts'
-import type { ApiEnv } from './guard.ts'
 import { mustBeAllowed } from './guard.ts'
 
 const shared = { path: '/' as const, tags: ['Outbox'], ...signedIn }

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { thousands } from '#shared/format.ts'
+import type { ApiEnv } from './calls.ts'
 import type { ApiDocument, Call, Content, Schema } from './document.ts'
-import type { ApiEnv } from './guard.ts'
 
 // The page shares the site's design tokens and base styles, so it copies no colours.
 const styles = ['#ui/styles/tokens.css', '#ui/styles/base.css', '#api/docs.css']

@@ -3,8 +3,8 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { Article, Rendered, Unrendered } from '#shared/shapes/article.ts'
+import type { ApiEnv } from './calls.ts'
 import { answer, jsonBody, refusals, signedIn } from './calls.ts'
-import type { ApiEnv } from './guard.ts'
 import { mustBeAllowed } from './guard.ts'
 
 const kinds = [newsFeed.kind, blogFeed.kind] as const

@@ -4,9 +4,9 @@ import type { Core } from '#core/organisation/core.ts'
 import type { Feed } from '#shared/feeds.ts'
 import { draftLinkPath } from '#shared/paths.ts'
 import type { AbsoluteUrl } from './auth.ts'
+import type { ApiEnv } from './calls.ts'
 import { under } from './calls.ts'
 import { bulkCall, draftCalls, draftLinkCalls, revisionCalls } from './editing-calls.ts'
-import type { ApiEnv } from './guard.ts'
 import { mustBeAllowed } from './guard.ts'
 
 export const editingRoutes = <F extends Feed>(feed: F, core: Core, addressOf: AbsoluteUrl) =>

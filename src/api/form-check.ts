@@ -2,8 +2,8 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { FormSignals } from '#core/messages/bot-check.ts'
 import type { Core } from '#core/organisation/core.ts'
+import type { ApiEnv } from './calls.ts'
 import { answer } from './calls.ts'
-import type { ApiEnv } from './guard.ts'
 
 const ask = createRoute({
   method: 'get',

@@ -4,6 +4,7 @@ import { actAs } from '#core/audit/audit-log.ts'
 import { NotAllowed } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'
 import { can, type Permission } from '#shared/permissions.ts'
+import type { ApiEnv } from './calls.ts'
 import { nothingHere, notSignedIn, problem, stopWith } from './problems.ts'
 
 const publicRoutes = new Set([
@@ -116,11 +117,3 @@ const otherMethods = (c: Context, found: Route[]) => {
   if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers })
   return problem(405, `This address does not take ${c.req.method}; it takes ${headers.Allow}.`, { headers })
 }
-
-type User = NonNullable<Awaited<ReturnType<Core['sessions']['userOf']>>>
-
-/**
- * `visitor` is the network address on whose behalf the call is made; `user` is there behind every closed door.
- * `mustWait`: somebody came through an open door who is signed in, and must set up a second factor first.
- */
-export type ApiEnv = { Bindings: { visitor: string }; Variables: { user: User; mustWait?: boolean } }

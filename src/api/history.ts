@@ -3,8 +3,8 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { HistoryEntry, HistoryQuery } from '#shared/shapes/history.ts'
 import { pageFields } from '#shared/shapes/page.ts'
+import type { ApiEnv } from './calls.ts'
 import { answer, refusals, signedIn } from './calls.ts'
-import type { ApiEnv } from './guard.ts'
 import { mustBeAllowed } from './guard.ts'
 
 const people = z.array(z.string()).meta({ description: 'Everybody who is named in the history, on any page' })

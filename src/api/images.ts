@@ -2,7 +2,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Core } from '#core/organisation/core.ts'
-import type { ApiEnv } from './guard.ts'
+import type { ApiEnv } from './calls.ts'
 import { mustBeAllowed } from './guard.ts'
 import { libraryCalls, uploadCalls } from './image-calls.ts'
 import { problem, stopWith } from './problems.ts'

@@ -8,8 +8,8 @@ import {
   NewCannedAnswer,
   OwnAnswering,
 } from '#shared/shapes/message-answering.ts'
+import type { ApiEnv } from './calls.ts'
 import { answer, idParam, jsonBody, refusals, signedIn } from './calls.ts'
-import type { ApiEnv } from './guard.ts'
 import { mustBeAllowed } from './guard.ts'
 
 const shared = { tags: ['Inbox'], ...signedIn }

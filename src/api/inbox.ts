@@ -13,8 +13,8 @@ import {
   Thread,
 } from '#shared/shapes/message.ts'
 import { pageFields } from '#shared/shapes/page.ts'
+import type { ApiEnv } from './calls.ts'
 import { answer, idParam, jsonBody, refusals, signedIn } from './calls.ts'
-import type { ApiEnv } from './guard.ts'
 import { mustBeAllowed } from './guard.ts'
 
 export const inboxRoutes = (core: Core) =>

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import type { AbsoluteUrl } from './auth.ts'
-import type { ApiEnv } from './guard.ts'
+import type { ApiEnv } from './calls.ts'
 import { mustBeAllowed } from './guard.ts'
 import { calls, publicCalls } from './newsletter-calls.ts'
 

@@ -3,8 +3,8 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { Email, EmailCounts, EmailDetail, EmailState, MailHealth } from '#shared/shapes/outbox.ts'
 import { PageQuery, pageFields } from '#shared/shapes/page.ts'
+import type { ApiEnv } from './calls.ts'
 import { answer, idParam, refusals, signedIn } from './calls.ts'
-import type { ApiEnv } from './guard.ts'
 import { mustBeAllowed } from './guard.ts'
 
 const tags = ['Outbox']

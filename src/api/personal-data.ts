@@ -2,8 +2,8 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { ErasedData, PersonalData, WhoseData } from '#shared/shapes/personal-data.ts'
+import type { ApiEnv } from './calls.ts'
 import { answer, jsonBody, refusals, signedIn } from './calls.ts'
-import type { ApiEnv } from './guard.ts'
 import { mustBeAllowed } from './guard.ts'
 
 // The email address travels in the body, because proxies and servers log URLs.

@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import { Conflict, NotAllowed, NotFound, Refused, Unavailable } from '#core/lib/errors.ts'
 import { placeOf, type Report } from '#shared/errors.ts'
 import type { Problem } from '#shared/shapes/problems.ts'
-import type { ApiEnv } from './guard.ts'
+import type { ApiEnv } from './calls.ts'
 
 type FieldErrors = Record<string, string>
 type More = { headers?: Record<string, string>; errors?: FieldErrors | undefined; current?: unknown }

@@ -4,7 +4,7 @@ import type { Core } from '#core/organisation/core.ts'
 import type { Share } from '#core/settings/rate-limit.ts'
 import { foldEmail } from '#shared/email.ts'
 import { rates as allowed } from '#shared/limits.ts'
-import type { ApiEnv } from './guard.ts'
+import type { ApiEnv } from './calls.ts'
 import { problem, stopWith } from './problems.ts'
 
 type Name = keyof typeof allowed

@@ -2,8 +2,8 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { DaysQuery, Opened, OpenedDays } from '#shared/shapes/readers.ts'
+import type { ApiEnv } from './calls.ts'
 import { answer, idParam, refusals, signedIn } from './calls.ts'
-import type { ApiEnv } from './guard.ts'
 import { mustBeAllowed } from './guard.ts'
 
 const tags = ['Readers']

@@ -2,8 +2,8 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { SearchAnswer, SearchQuery } from '#shared/shapes/search.ts'
+import type { ApiEnv } from './calls.ts'
 import { answer, refusals } from './calls.ts'
-import type { ApiEnv } from './guard.ts'
 
 const find = createRoute({
   method: 'get',

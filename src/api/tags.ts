@@ -3,8 +3,8 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { PageQuery, pageFields } from '#shared/shapes/page.ts'
 import { TaggedArticle, TagsQuery, UsedTag } from '#shared/shapes/tag.ts'
+import type { ApiEnv } from './calls.ts'
 import { answer, refusals } from './calls.ts'
-import type { ApiEnv } from './guard.ts'
 
 const tags = ['Tags']
 

@@ -5,8 +5,8 @@ import type { Core } from '#core/organisation/core.ts'
 import { joinPath } from '#shared/paths.ts'
 import { Invitation, ListedUser, NewInvitation, SecondFactorRule, UserChange } from '#shared/shapes/user.ts'
 import type { AbsoluteUrl } from './auth.ts'
+import type { ApiEnv } from './calls.ts'
 import { answer, idParam, jsonBody, refusals, signedIn } from './calls.ts'
-import type { ApiEnv } from './guard.ts'
 import { mustBeAllowed } from './guard.ts'
 
 const tags = ['People']
