@@ -34,7 +34,7 @@ export const addressOf = (env: Environment, name: string, protocols: string[], a
   return value.replace(/\/+$/, '')
 }
 
-/** The privacy page promises `most`: a setting can only ask for less. */
+/** The privacy page promises `most`, so a setting can only lower the value. */
 export const countUpTo = (env: Environment, name: string, most: number) => {
   const count = countOf(env, name, most)
   if (count > most) throw wrong(name, String(count), `a whole number from 1 to ${most}, as the privacy page says`)
@@ -47,7 +47,7 @@ export const countOf = (env: Environment, name: string, usual: number) => {
   return Number(value)
 }
 
-/** Shows an address that was refused, without what may be a password or a key: the complaint ends up in a log. */
+/** Removes what may be a password or key from a refused address, because the error message ends up in a log. */
 
 const harmless = /^(?:endpoint|region|public)=/
 
@@ -58,16 +58,16 @@ export const withoutSecrets = (address: string) => {
   return shown.length === 0 ? place : `${place}?${shown.join('&')}`
 }
 
-/** A colon before something that is neither the rest of an address nor a port. */
+/** Matches a colon that starts neither `//` nor a port, and so may separate a user name from a password. */
 const isAccount = /:(?!\/\/|\d{1,5}(?:\/|$))/
 
-/** MEDIA_URL: where pictures lie when they do not lie in DATA_DIR. */
+/** MEDIA_URL: the S3-compatible store of pictures. Without it pictures are stored in DATA_DIR. */
 /** An S3-compatible store of pictures. */
 export type ObjectStore = {
   endpoint: string
   bucket: string
   region: string
-  /** Where visitors find the pictures by themselves; empty: they ask this site for them. */
+  /** The base URL from which browsers load pictures directly; empty: they load them from this site. */
   publicUrl: string
   keys: { accessKeyId: string; secretAccessKey: string; sessionToken: string | undefined }
 }

@@ -96,7 +96,7 @@ export const NewAnswer = z.object({ text: requiredText('answer', limits.answerTe
 export const MessageAnswer = MessageNote.extend({
   state: z
     .enum([...EmailState.options, 'discarded'])
-    .meta({ description: 'Of its letter; discarded: somebody deleted that before it was sent' }),
+    .meta({ description: 'Of its email; discarded: a person deleted it before it was sent' }),
   reason: z.string().optional().meta({ description: 'Why it is not sent, in plain words' }),
 }).meta({ id: 'MessageAnswer' })
 export type MessageAnswer = z.infer<typeof MessageAnswer>
