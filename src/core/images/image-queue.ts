@@ -61,6 +61,8 @@ const leaseNewest = async (db: Database, clock: Clock) => {
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
+  // Looks before it writes: a site without new images only reads.
+  if (!(await newest.executeTakeFirst())) return undefined
   const row = await db
     .updateTable('images')
     .set((make) => ({ avif_leased_at: clock().toISOString(), avif_attempts: make('avif_attempts', '+', 1) }))
