@@ -19,9 +19,9 @@ const wishIn = (args) => {
 /** Only the data is opened: a whole start would make a first administrator, whose password nobody would see. */
 const openData = async () => {
   const { readConfig, databasePlace } = await import('../src/config.ts')
-  const { mustBeThere } = await import('../src/core/database/existing-site.ts')
+  const { requireDatabase } = await import('../src/core/database/open.ts')
   const config = readConfig()
-  await mustBeThere(config)
+  await requireDatabase(config)
   const { openDatabase } = await import('../src/core/database/open.ts')
   return openDatabase(databasePlace(config))
 }

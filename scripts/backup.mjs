@@ -33,9 +33,9 @@ const openBackups = async (config) => {
 
 const backup = async (file) => {
   const { readConfig } = await import('../src/config.ts')
-  const { mustBeThere } = await import('../src/core/database/existing-site.ts')
+  const { requireDatabase } = await import('../src/core/database/open.ts')
   const config = readConfig()
-  await mustBeThere(config)
+  await requireDatabase(config)
   if (file && !existsSync(dirname(resolve(file))))
     fail(`There is no folder ${dirname(resolve(file))}: make it, or name another place.`)
   if (file && existsSync(file)) fail(`There is a file ${file} already; nothing was changed.`)

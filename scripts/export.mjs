@@ -10,12 +10,12 @@ const fail = (sentence) => {
 
 const exportAll = async (folder) => {
   const { readConfig, databasePlace } = await import('../src/config.ts')
-  const { mustBeThere } = await import('../src/core/database/existing-site.ts')
+  const { requireDatabase } = await import('../src/core/database/open.ts')
   const { openImageStore } = await import('../src/core/images/store.ts')
   const { sayingWhere } = await import('../src/core/lib/file-errors.ts')
   const { exportToFolder } = await import('../src/core/export/export.ts')
   const config = readConfig()
-  await mustBeThere(config)
+  await requireDatabase(config)
   const source = { place: databasePlace(config), store: openImageStore(config) }
   const count = await exportToFolder(source, folder).catch(sayingWhere(folder))
   console.log(`${count.toLocaleString('en')} files are in ${folder}. README.txt there says what they are.`)

@@ -18,12 +18,12 @@ const wishIn = (args) => {
 
 const openOrganisation = async () => {
   const { readConfig, databasePlace } = await import('../src/config.ts')
-  const { mustBeThere } = await import('../src/core/database/existing-site.ts')
+  const { requireDatabase } = await import('../src/core/database/open.ts')
   const { openDatabase } = await import('../src/core/database/open.ts')
   const { openImages } = await import('../src/core/images/open-images.ts')
   const { monthsAgo } = await import('../src/core/lib/clock.ts')
   const config = readConfig()
-  await mustBeThere(config)
+  await requireDatabase(config)
   const db = await openDatabase(databasePlace(config))
   const clock = () => new Date()
   const pictures = openImages({ config, db, clock, notifyAfter: (work) => work })
@@ -31,32 +31,32 @@ const openOrganisation = async () => {
     await pictures.close()
     await db.destroy()
   }
-  return { db, clock, imageFiles: pictures.imageFiles, forgottenBefore: monthsAgo(clock, config.messageMonths), close }
+  return { db, clock, imageFiles: pictures.imageFiles, expiredBefore: monthsAgo(clock, config.messageMonths), close }
 }
 
 const counted = (count) => count.toLocaleString('en').padStart(9)
 
 const report = (counts, hasToken) => {
   console.log(`\n${'new'.padStart(21)}${'there'.padStart(9)}${'refused'.padStart(9)}`)
-  for (const [name, { made, alreadyThere, refused, brokenOff }] of Object.entries(counts)) {
-    console.log(name.padEnd(12) + counted(made) + counted(alreadyThere) + counted(refused))
-    if (brokenOff) console.log(`  Broken off: ${brokenOff}. Run it again to go on.`)
+  for (const [name, { made, existing, refused, failure }] of Object.entries(counts)) {
+    console.log(name.padEnd(12) + counted(made) + counted(existing) + counted(refused))
+    if (failure) console.log(`  Broken off: ${failure}. Run it again to go on.`)
   }
   if (!hasToken) console.log('Messages and subscribers need an administrator’s token of the other site: --token T')
   const all = Object.values(counts)
-  if (all.every(({ made, alreadyThere, refused }) => made + alreadyThere + refused === 0))
+  if (all.every(({ made, existing, refused }) => made + existing + refused === 0))
     console.log('Nothing was found there. Is the address right? It ends with /api/v1.')
-  if (all.some(({ refused, brokenOff }) => refused > 0 || brokenOff)) process.exitCode = 1
+  if (all.some(({ refused, failure }) => refused > 0 || failure)) process.exitCode = 1
 }
 
 const importAll = async (wish) => {
   const { importSite } = await import('../src/core/import/import.ts')
-  const { openForeignSite } = await import('../src/core/import/foreign-site.ts')
-  const tell = (sentence) => console.log(sentence)
-  const site = openForeignSite(wish, { wait: pause, tell })
+  const { openSourceSite } = await import('../src/core/import/api.ts')
+  const log = (sentence) => console.log(sentence)
+  const site = openSourceSite(wish, { wait: pause, log })
   const { close, ...organisation } = await openOrganisation()
   try {
-    report(await importSite({ ...organisation, site, tell }), site.hasToken)
+    report(await importSite({ ...organisation, site, log }), site.hasToken)
   } finally {
     await close()
   }

@@ -28,9 +28,9 @@ const report = ({ made, failed, left }) => {
 
 const pictures = async () => {
   const { readConfig } = await import('../src/config.ts')
-  const { mustBeThere } = await import('../src/core/database/existing-site.ts')
+  const { requireDatabase } = await import('../src/core/database/open.ts')
   const config = readConfig()
-  await mustBeThere(config)
+  await requireDatabase(config)
   const { openCore } = await import('../src/core/organisation/core.ts')
   const core = await openCore({ ...config, hasStarterContent: false })
   try {

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import { databaseFile, databasePlace } from '#config.ts'
-import { isUnused } from '#core/database/dump.ts'
-import { CannotMove, moveEverything } from '#core/move/move.ts'
+import { isEmptyDatabase } from '#core/database/dump.ts'
+import { MoveRefused, moveDatabase } from '#core/database/move.ts'
 import { openCore } from '#core/organisation/core.ts'
 import { esi, kofi } from '../support/cast.ts'
 import { testCore } from '../support/core.ts'
@@ -25,7 +25,7 @@ describe.each([
     await using target = await emptyPlace({ database: other, store: folder })
     const told: string[] = []
     const [from, to] = [databasePlace(source.config), databasePlace(target.config)]
-    const sums = await moveEverything({ from, to, tell: (table, rows) => told.push(`${table} ${rows}`) })
+    const sums = await moveDatabase({ from, to, onTable: (table, rows) => told.push(`${table} ${rows}`) })
 
     const { rows } = await allThatIsIn(target)
     expect(rows).toEqual((await allThatIsIn(source)).rows)
@@ -42,7 +42,7 @@ describe.each([
     await using target = await testCore({ database: other })
     await target.core.subscribers.add(esi)
     const [from, to] = [databasePlace(source.config), databasePlace(target.config)]
-    await expect(moveEverything({ from, to, tell: quietly })).rejects.toThrow('There is a database already')
+    await expect(moveDatabase({ from, to, onTable: quietly })).rejects.toThrow('There is a database already')
     expect((await target.core.subscribers.newest()).map(({ email }) => email)).toEqual([esi.email])
   })
 
@@ -50,11 +50,11 @@ describe.each([
     await using source = await testCore({ database: one })
     await using target = await emptyPlace({ database: other, store: folder })
     let added: Promise<unknown> | undefined
-    const tell = () => {
+    const onTable = () => {
       added ??= source.core.subscribers.add(kofi)
     }
     const [from, to] = [databasePlace(source.config), databasePlace(target.config)]
-    const move = moveEverything({ from, to, tell })
+    const move = moveDatabase({ from, to, onTable })
     await expect(move).rejects.toThrow(/The table \w+ was written to meanwhile\. Stop the site/)
     await added
   })
@@ -69,8 +69,8 @@ test('what the other engine does not take stops it, and nothing of it stays', as
   file.close()
   await using target = await emptyPlace({ database: postgres, store: folder })
   const [from, to] = [databasePlace(source.config), databasePlace(target.config)]
-  await expect(moveEverything({ from, to, tell: quietly })).rejects.toThrow('wide')
-  expect(await isUnused(to)).toBe(true)
+  await expect(moveDatabase({ from, to, onTable: quietly })).rejects.toThrow('wide')
+  expect(await isEmptyDatabase(to)).toBe(true)
 })
 
 test.each([
@@ -84,8 +84,8 @@ test.each([
   file.close()
   await using target = await emptyPlace({ database: sqlite, store: folder })
   const to = databasePlace(target.config)
-  const move = moveEverything({ from: databasePlace(source.config), to, tell: quietly })
-  await expect(move).rejects.toThrow(CannotMove)
+  const move = moveDatabase({ from: databasePlace(source.config), to, onTable: quietly })
+  await expect(move).rejects.toThrow(MoveRefused)
   await expect(move).rejects.toThrow(reason)
-  expect(await isUnused(to)).toBe(true)
+  expect(await isEmptyDatabase(to)).toBe(true)
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { databasePlace } from '#config.ts'
-import { isUnused } from '#core/database/dump.ts'
+import { isEmptyDatabase } from '#core/database/dump.ts'
 import { ama } from '../support/cast.ts'
 import { databases } from '../support/databases.ts'
 import { emptyPlace } from '../support/places.ts'
@@ -48,7 +48,7 @@ describe.each(databases)('where no site is, in an empty $name,', (database) => {
         : `There is no database in ${target.dataDir} yet: run npm start first.\n`,
     )
     expect(code).toBe(1)
-    expect(await isUnused(target.database)).toBe(true)
+    expect(await isEmptyDatabase(target.database)).toBe(true)
     expect(await readdir(target.dataDir)).toEqual(before)
   })
 

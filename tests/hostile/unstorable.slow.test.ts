@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDice } from '#core/seed/dice.ts'
+import { createRandom } from '#core/seed/values.ts'
 import { databases } from '../support/databases.ts'
 import { pictures } from '../support/pictures.ts'
 import { startSite } from '../support/site.ts'
@@ -58,7 +58,7 @@ const whatDeletesLast = (one: Call, other: Call) => Number(one.method === 'DELET
 
 /** One for each place of the address, of the query and of the body where a text may stand, and for each character. */
 const requestsFor = (document: ApiDocument, call: Call, ids: string[]) => {
-  const { right } = createValues(createDice(seed), document.resolve)
+  const { right } = createValues(createRandom(seed), document.resolve)
   const fields =
     call.body?.type === 'application/json' ? (right(call.body.schema) as Record<string, unknown>) : undefined
   const filled = call.path.replace(/\{\w+\}/g, ids.at(-1) ?? 'x')

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { databasePlace } from '#config.ts'
 import { openDatabase } from '#core/database/open.ts'
-import { createDice } from '#core/seed/dice.ts'
 import { seed } from '#core/seed/seed.ts'
+import { createRandom } from '#core/seed/values.ts'
 import type { Kind } from '#shared/feeds.ts'
 import { kofi } from '../support/cast.ts'
 import { testCore } from '../support/core.ts'
 import { databases } from '../support/databases.ts'
 
 const counts = { articles: 6_000, messages: 20_000, subscribers: 200_000 }
-const { below } = createDice(7)
+const { below } = createRandom(7)
 
 /** The positions of the first, the last and some pages in between. */
 const somePages = (total: number, limit: number) => {

@@ -3,20 +3,26 @@
 import { type Config, databasePlace } from '#config.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { openImages } from '#core/images/open-images.ts'
-import { openForeignSite } from '#core/import/foreign-site.ts'
+import { openSourceSite } from '#core/import/api.ts'
 import { importSite } from '#core/import/import.ts'
 
-type Wish = { config: Config; address: string; token?: string; now?: string; stopAfter?: number }
+type ImportOptions = { config: Config; address: string; token?: string; now?: string; stopAfter?: number }
 
 class Stopped extends Error {}
 
-export const importFrom = async ({ config, address, token, now = '2026-06-19T08:00:00.000Z', ...wish }: Wish) => {
+export const importFrom = async ({
+  config,
+  address,
+  token,
+  now = '2026-06-19T08:00:00.000Z',
+  ...wish
+}: ImportOptions) => {
   const said: string[] = []
   const waited: number[] = []
   const clock = () => new Date(now)
   const db = await openDatabase(databasePlace(config))
   const pictures = openImages({ config, db, clock, notifyAfter: (work) => work })
-  const tell = (sentence: string) => {
+  const log = (sentence: string) => {
     said.push(sentence)
     if (said.length === wish.stopAfter) throw new Stopped()
   }
@@ -24,9 +30,9 @@ export const importFrom = async ({ config, address, token, now = '2026-06-19T08:
     waited.push(milliseconds)
   }
   try {
-    const site = openForeignSite({ address, token }, { wait, tell })
-    const forgottenBefore = '2025-06-19T08:00:00.000Z'
-    const report = await importSite({ db, imageFiles: pictures.imageFiles, clock, site, forgottenBefore, tell }).catch(
+    const site = openSourceSite({ address, token }, { wait, log })
+    const expiredBefore = '2025-06-19T08:00:00.000Z'
+    const report = await importSite({ db, imageFiles: pictures.imageFiles, clock, site, expiredBefore, log }).catch(
       unlessStopped,
     )
     return { report, said, waited }

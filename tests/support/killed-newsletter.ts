@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { createDice } from '#core/seed/dice.ts'
+import { createRandom } from '#core/seed/values.ts'
 import { addConfirmed } from './confirmed.ts'
 import type { TestDatabase } from './databases.ts'
 import { site, testNewsletter } from './newsletter.ts'
@@ -36,7 +36,7 @@ const sendThroughDeaths = async (database: TestDatabase, rounds: number) => {
   const { newsletters, outbox } = stage.core
   const { _id } = await newsletters.draft({ subject: 'A walk', content: 'We walk.' })
   await newsletters.send(_id, { isChecked: true }, site)
-  const { below } = createDice(rounds)
+  const { below } = createRandom(rounds)
   for (let round = 0; round < rounds; round += 1)
     await dieAt(stage, steps[below(steps.length)] ?? 'end', 1 + below(newslettersBetween))
 

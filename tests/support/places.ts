@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Config, databasePlace, readConfig } from '#config.ts'
-import { atOneMoment } from '#core/database/dump.ts'
+import { readSnapshot } from '#core/database/dump.ts'
 import { openImageStore } from '#core/images/store.ts'
 import { databases, type TestDatabase } from './databases.ts'
 import { type OpenStore, stores, type TestStore } from './stores.ts'
@@ -47,7 +47,7 @@ export const allThatIsIn = async (placed: Placed) => ({
 })
 
 const rowsIn = ({ config }: Placed) =>
-  atOneMoment(databasePlace(config), async ({ tables, rowsOf }) => {
+  readSnapshot(databasePlace(config), async ({ tables, rowsOf }) => {
     const all: Record<string, string[]> = {}
     for (const table of tables.toSorted()) {
       const rows = (await Array.fromAsync(rowsOf(table))).flat()

@@ -10,10 +10,10 @@ import { describe, expect, test } from 'vitest'
 import { createApi } from '#api/api.ts'
 import { type Config, databasePlace } from '#config.ts'
 import { restoreBackup } from '#core/backup/restore.ts'
-import { atOneMoment, type Row } from '#core/database/dump.ts'
+import { type Row, readSnapshot } from '#core/database/dump.ts'
 import { UnsupportedVersion } from '#core/database/migrate.ts'
+import { rename031Rows } from '#core/database/migrate-from-031.ts'
 import { openDatabase } from '#core/database/open.ts'
-import { rename031Rows } from '#core/database/upgrade-from-031.ts'
 import { openCore } from '#core/organisation/core.ts'
 import { databases, type TestDatabase } from '../support/databases.ts'
 import { emptyPlace, sourceOf } from '../support/places.ts'
@@ -81,7 +81,7 @@ const upgraded = async (site: Placed) => (await openDatabase(databasePlace(site.
 const valuesOf = (row: Row) => JSON.stringify(Object.values(row).map(String).sort())
 
 const rowsIn = ({ config }: Placed) =>
-  atOneMoment(databasePlace(config), async ({ tables, rowsOf }) => {
+  readSnapshot(databasePlace(config), async ({ tables, rowsOf }) => {
     const all: Record<string, string[]> = {}
     for (const table of tables) all[table] = (await Array.fromAsync(rowsOf(table))).flat().map(valuesOf).sort()
     return all

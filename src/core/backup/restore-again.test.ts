@@ -6,7 +6,7 @@ import { testCore } from '../../../tests/support/core.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { fill } from '../../../tests/support/filled.ts'
 import { allThatIsIn, emptyPlace, places, sourceOf } from '../../../tests/support/places.ts'
-import { isUnused } from '../database/dump.ts'
+import { isEmptyDatabase } from '../database/dump.ts'
 import { readArchive } from './archive.ts'
 import { pictureOfEntry } from './format.ts'
 import { NotEmpty, restoreBackup } from './restore.ts'
@@ -54,7 +54,7 @@ describe.each(places)('after a restore was killed at the pictures, in $name,', (
     await expect(restore).rejects.toThrow(`not those of this backup (${other.name})`)
     expect(await target.place.names()).toEqual([same.name, other.name].sort())
     expect(await target.place.body(other.name)).toEqual(other.body)
-    expect(await isUnused(sourceOf(target).place)).toBe(true)
+    expect(await isEmptyDatabase(sourceOf(target).place)).toBe(true)
   })
 })
 

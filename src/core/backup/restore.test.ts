@@ -11,7 +11,7 @@ import { fill } from '../../../tests/support/filled.ts'
 import { startObjectStore } from '../../../tests/support/object-store.ts'
 import { allThatIsIn, emptyPlace, places, sourceOf } from '../../../tests/support/places.ts'
 import { stores } from '../../../tests/support/stores.ts'
-import { isUnused } from '../database/dump.ts'
+import { isEmptyDatabase } from '../database/dump.ts'
 import { UnsupportedVersion } from '../database/migrate.ts'
 import { type Entry, packArchive, readArchive, withSizes } from './archive.ts'
 import { checkBackup, DamagedBackup } from './check-backup.ts'
@@ -47,7 +47,7 @@ const expectRefusal = async (content: Uint8Array, reason: string | RegExp) => {
   expect(refusal).toBeInstanceOf(DamagedBackup)
   expect((refusal as Error).message).toMatch(reason)
   expect(await target.place.names()).toEqual([])
-  expect(await isUnused(sourceOf(target).place)).toBe(true)
+  expect(await isEmptyDatabase(sourceOf(target).place)).toBe(true)
 }
 
 /** Where the body of each entry lies in the file. */
@@ -191,7 +191,7 @@ describe.each(places)('in $name', (place) => {
     await target.place.put('abcdefghjkmnpqrs.jpg', 'a picture')
     await expect(restoreBackup(good, sourceOf(target))).rejects.toThrow('abcdefghjkmnpqrs.jpg')
     expect(await target.place.names()).toEqual(['abcdefghjkmnpqrs.jpg'])
-    expect(await isUnused(sourceOf(target).place)).toBe(true)
+    expect(await isEmptyDatabase(sourceOf(target).place)).toBe(true)
   })
 
   test('what fails half way leaves nothing behind', async () => {
@@ -205,7 +205,7 @@ describe.each(places)('in $name', (place) => {
     await using target = await emptyPlace(place)
     await expect(restoreBackup(bad, sourceOf(target))).rejects.toThrow()
     expect(await target.place.names()).toEqual([])
-    expect(await isUnused(sourceOf(target).place)).toBe(true)
+    expect(await isEmptyDatabase(sourceOf(target).place)).toBe(true)
     await restoreBackup(good, sourceOf(target))
   })
 })
@@ -217,7 +217,7 @@ test('a store that refuses half way leaves no database behind', async () => {
   const { store } = sourceOf({ config: readConfig(trouble.settings) })
   trouble.stumble({ status: 200 }, { status: 200 }, { status: 403 })
   await expect(restoreBackup(good, { place, store })).rejects.toThrow('refuses us: 403')
-  expect(await isUnused(place)).toBe(true)
+  expect(await isEmptyDatabase(place)).toBe(true)
   expect(trouble.objects.size).toBe(0)
   await trouble.close()
 })

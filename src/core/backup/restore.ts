@@ -3,7 +3,7 @@
  * resets and invitations, or nothing.
  */
 
-import { fillDatabase, InUse, isUnused, type Row } from '../database/dump.ts'
+import { fillDatabase, isEmptyDatabase, NotEmptyDatabase, type Row } from '../database/dump.ts'
 import { refuseUnsupported } from '../database/migrate.ts'
 import { isUnfinishedFile } from '../images/disk-store.ts'
 import type { ImageStore, StoredFile } from '../images/stored-image.ts'
@@ -16,7 +16,7 @@ export class NotEmpty extends Error {}
 
 /** Throws NotEmpty, DamagedBackup or UnsupportedVersion, and then changes nothing. */
 export const restoreBackup = async (path: string, target: BackupSource): Promise<CheckedBackup> => {
-  if (!(await isUnused(target.place))) throw new NotEmpty(inUse)
+  if (!(await isEmptyDatabase(target.place))) throw new NotEmpty(inUse)
   const checked = await checkBackup(path)
   const { steps } = checked.header
   if (steps.length === 0) throw new DamagedBackup('it does not say which version made it')
@@ -27,7 +27,7 @@ export const restoreBackup = async (path: string, target: BackupSource): Promise
     await fillDatabase(target.place, steps, rowsIn(path))
   } catch (error) {
     await removePictures(path, target.store)
-    throw error instanceof InUse ? new NotEmpty(inUse) : error
+    throw error instanceof NotEmptyDatabase ? new NotEmpty(inUse) : error
   }
   return checked
 }

@@ -2,7 +2,7 @@
 import { rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Selectable } from 'kysely'
-import { atOneMoment, type Row, type Snapshot } from '../database/dump.ts'
+import { type Row, readSnapshot, type Snapshot } from '../database/dump.ts'
 import type { ImageRow } from '../database/tables.ts'
 import { syncFolder } from '../images/disk-store.ts'
 import { imageOf } from '../images/images.ts'
@@ -39,7 +39,7 @@ export const saveBackup = async (
   const temporary = path + unfinished
   try {
     await rm(temporary, { force: true })
-    const listImageIds = await atOneMoment(source.place, async (snapshot) => {
+    const listImageIds = await readSnapshot(source.place, async (snapshot) => {
       const content = createContent(snapshot, source.store, at)
       await writeArchive(temporary, untilAborted(content.entries(), signal), at)
       return content.listImageIds

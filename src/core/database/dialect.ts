@@ -1,6 +1,6 @@
 /** Which engine holds the data: SQLite in a file, or PostgreSQL at an address. */
 import { type Dialect, type Kysely, SqliteAdapter, sql } from 'kysely'
-import { sayingUnavailable } from './engine-errors.ts'
+import { withUnavailable } from './errors.ts'
 import { postgresDialect } from './postgres.ts'
 import { readOnlySqliteDialect, sqliteDialect } from './sqlite.ts'
 
@@ -18,8 +18,8 @@ export const dialectFor = async (
   url: DatabaseUrl,
   { isReadOnly = false, hasTimeout = true }: Options = {},
 ): Promise<Dialect> => {
-  if (isPostgres(url)) return sayingUnavailable(await postgresDialect(url, { hasTimeout }))
-  return sayingUnavailable(isReadOnly ? readOnlySqliteDialect(url) : sqliteDialect(url))
+  if (isPostgres(url)) return withUnavailable(await postgresDialect(url, { hasTimeout }))
+  return withUnavailable(isReadOnly ? readOnlySqliteDialect(url) : sqliteDialect(url))
 }
 
 /** Runs the work in one process at a time, on whichever machine. On SQLite the site is one process. */
@@ -30,4 +30,26 @@ export const withLock = async <Tables, Answer>(db: Kysely<Tables>, work: () => P
     await sql`select pg_advisory_lock(${key})`.execute(connection)
     return work().finally(() => sql`select pg_advisory_unlock(${key})`.execute(connection))
   })
+}
+
+/** The tables of any version of the database. A table comes after those that its rows reference. */
+export const tablesInOrder = async <Tables>(db: Kysely<Tables>) => {
+  const tables = (await db.introspection.getTables()).map(({ name }) => name).sort()
+  const references = await referencesIn(db)
+  const ordered = new Set<string>()
+  const visit = (table: string) => {
+    for (const { source, target } of references) if (source === table && target !== table) visit(target)
+    ordered.add(table)
+  }
+  tables.forEach(visit)
+  return [...ordered]
+}
+
+type Reference = { source: string; target: string }
+
+const referencesIn = async <Tables>(db: Kysely<Tables>) => {
+  const query = isSqlite(db)
+    ? sql<Reference>`select m.name as source, r."table" as target from sqlite_master m, pragma_foreign_key_list(m.name) r where m.type = 'table'`
+    : sql<Reference>`select s.relname as source, t.relname as target from pg_constraint c join pg_class s on s.oid = c.conrelid join pg_class t on t.oid = c.confrelid where c.contype = 'f'`
+  return (await query.execute(db)).rows
 }

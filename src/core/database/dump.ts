@@ -1,13 +1,12 @@
-/** Reads a whole database at one moment, and fills an empty one: every table, whichever there are. */
+/** Reads all tables of a database in one transaction, and fills an empty database. */
 import { existsSync } from 'node:fs'
 import { type Dialect, Kysely, type Selectable, sql } from 'kysely'
-import { type DatabaseUrl, dialectFor, isSqlite } from './dialect.ts'
+import { type DatabaseUrl, dialectFor, isSqlite, tablesInOrder } from './dialect.ts'
 import { firstStep, migrate, stepsOf } from './migrate.ts'
-import { tablesInOrder } from './table-order.ts'
+import { isFrom031, rename031Rows } from './migrate-from-031.ts'
 import type { Tables } from './tables.ts'
-import { isFrom031, rename031Rows } from './upgrade-from-031.ts'
 
-export class InUse extends Error {}
+export class NotEmptyDatabase extends Error {}
 
 export type Row = Record<string, string | number | null>
 type AnyTables = Record<string, Row>
@@ -26,15 +25,15 @@ export type Snapshot = {
   rowsOf: ReadRows
 }
 
-/** What is written meanwhile is not seen. */
-export const atOneMoment = <Answer>(url: DatabaseUrl, look: (snapshot: Snapshot) => Promise<Answer>) =>
+/** Reads the database as it is at one moment: later writes are not seen. */
+export const readSnapshot = <Answer>(url: DatabaseUrl, work: (snapshot: Snapshot) => Promise<Answer>) =>
   using(dialectFor(url, { isReadOnly: true, hasTimeout: false }), (db) =>
     db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (trx) =>
-        look({
+        work({
           steps: await stepsOf(trx),
           tables: await tablesInOrder(trx),
           rowsOf: createRowReader(trx),
@@ -42,21 +41,21 @@ export const atOneMoment = <Answer>(url: DatabaseUrl, look: (snapshot: Snapshot)
       ),
   )
 
-/** That there is not even a table. Makes none. */
-export const isUnused = async (url: DatabaseUrl) =>
+/** Whether the database is missing or has no tables. Makes none. */
+export const isEmptyDatabase = async (url: DatabaseUrl) =>
   !(existsSync(url) || URL.canParse(url)) ||
   (await using(dialectFor(url, { isReadOnly: true }), tablesInOrder)).length === 0
 
 type Part = { table: string; rows: Row[] }
 
 /**
- * All of it, or nothing of it. `steps` are those of the version that made the rows; they are brought to this version.
- * Throws InUse when there is a table already.
+ * Inserts all rows, or none. `steps` are those of the version that made the rows; they are brought to this version.
+ * Throws NotEmptyDatabase when the database has a table.
  */
 export const fillDatabase = (url: DatabaseUrl, steps: string[], parts: AsyncIterable<Part>) =>
   using(dialectFor(url, { hasTimeout: false }), (db) =>
     db.transaction().execute(async (trx) => {
-      if ((await tablesInOrder(trx)).length > 0) throw new InUse()
+      if ((await tablesInOrder(trx)).length > 0) throw new NotEmptyDatabase()
       const isOld = isFrom031(steps)
       await migrate(trx, isOld ? firstStep : steps.at(-1))
       // Some tables are made with a row in them.
@@ -78,33 +77,33 @@ const using = async <Answer>(dialect: Promise<Dialect>, work: (db: Kysely<AnyTab
   }
 }
 
-const rowsAtOnce = 100
+const rowsPerBatch = 100
 
 /** Reads tables of any size, in a transaction. */
 const createRowReader = (db: Kysely<AnyTables>): ReadRows => {
   function read<Table extends keyof Tables>(table: Table): AsyncGenerator<Selectable<Tables[Table]>[]>
   function read(table: string): AsyncGenerator<Row[]>
   function read(table: string) {
-    return isSqlite(db) ? inParts(db.selectFrom(table).selectAll().stream()) : throughCursor(db, table)
+    return isSqlite(db) ? inBatches(db.selectFrom(table).selectAll().stream()) : throughCursor(db, table)
   }
   return read
 }
 
-async function* inParts(rows: AsyncIterable<Row>) {
-  let part: Row[] = []
+async function* inBatches(rows: AsyncIterable<Row>) {
+  let batch: Row[] = []
   for await (const row of rows) {
-    part.push(row)
-    if (part.length < rowsAtOnce) continue
-    yield part
-    part = []
+    batch.push(row)
+    if (batch.length < rowsPerBatch) continue
+    yield batch
+    batch = []
   }
-  yield part
+  yield batch
 }
 
 async function* throughCursor(db: Kysely<AnyTables>, table: string) {
   await sql`declare all_rows no scroll cursor for select * from ${sql.table(table)}`.execute(db)
   for (;;) {
-    const { rows } = await sql<Row>`fetch ${sql.lit(rowsAtOnce)} from all_rows`.execute(db)
+    const { rows } = await sql<Row>`fetch ${sql.lit(rowsPerBatch)} from all_rows`.execute(db)
     if (rows.length === 0) break
     yield rows
   }

@@ -1,14 +1,15 @@
 /**
- * Brings a database to this version, or refuses one that this version cannot open.
+ * Migrates a database to this version, or refuses a database that this version cannot open.
  *
- * The first step makes the schema. From the first release on a step never changes: every later change of the schema is a
- * step of its own, `migrations/002-what-it-does.ts`, which exports `up`, imports no code that may change, and is added to
- * `migrations` below. Change the definitions in `schema/` in the same commit: `migrate.test.ts` compares them.
+ * The first step makes the tables that `schema/` defines. After the first release no step changes: before the first later
+ * change copy the definitions into `migrations/001-schema.ts`. Every later change is a step of its own in
+ * `migrations/002-what-it-does.ts`, which exports `up`, imports no code that may change, and is added to `migrations`
+ * below. Change `schema/` in the same commit, and add a test that a migrated database has the schema that it defines.
  */
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { isFrom031, last031Step, upgradeFrom031 } from './migrate-from-031.ts'
 import { createSchema } from './schema/schema.ts'
-import { isFrom031, last031Step, upgradeFrom031 } from './upgrade-from-031.ts'
 
 export const firstStep = '001-schema'
 
@@ -19,7 +20,7 @@ const migrations: Record<string, Migration> = {
 /** The message says which version can open it. */
 export class UnsupportedVersion extends Error {}
 
-/** To the latest step, or to an earlier one. */
+/** Migrates to the latest step, or to `step`. */
 export const migrate = async <Any>(db: Kysely<Any>, step?: string) => {
   if (isFrom031(await stepsOf(db))) await upgradeFrom031(db, firstStep)
   const migrator = new Migrator({
@@ -32,16 +33,12 @@ export const migrate = async <Any>(db: Kysely<Any>, step?: string) => {
   if (error) throw error
 }
 
-/** By name, the latest at the end; none for a database without tables. */
+/** The names of the completed steps, the latest last; empty for a database without tables. */
 export const stepsOf = async <Any>(db: Kysely<Any>) => {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return []
-  const done = await (db as unknown as Kysely<{ kysely_migration: { name: string } }>)
-    .selectFrom('kysely_migration')
-    .select('name')
-    .orderBy('name')
-    .execute()
-  return done.map(({ name }) => name)
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 export const isCurrent = (steps: string[]) => Object.keys(migrations).every((step) => steps.includes(step))

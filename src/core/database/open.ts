@@ -1,9 +1,11 @@
-/** Opens the database of a site, and brings it to this version before. */
+/** Opens the database of a site, after migrating it to this version. */
 import { existsSync, statSync } from 'node:fs'
 import { type Dialect, Kysely, sql } from 'kysely'
-import { Unavailable } from '../lib/errors.ts'
+import { type Config, databasePlace } from '#config.ts'
+import { NotFound, Unavailable } from '../lib/errors.ts'
 import { type DatabaseUrl, dialectFor, isSqlite } from './dialect.ts'
-import { damagedFile } from './engine-errors.ts'
+import { isEmptyDatabase } from './dump.ts'
+import { damagedFile } from './errors.ts'
 import { isCurrent, migrate, refuseUnsupported, stepsOf } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
@@ -20,7 +22,7 @@ export const openDatabase = async (url: DatabaseUrl): Promise<Database> => {
   return new Kysely<Tables>({ dialect: await dialectFor(url) })
 }
 
-/** Only reads. Tells whether the database is at this version. */
+/** Resolves to whether the database is at this version. Only reads. */
 const inspect = async (db: Database, url: DatabaseUrl) => {
   await refuseDamaged(db, url)
   const steps = await stepsOf(db)
@@ -39,11 +41,24 @@ const using = async <Answer>(dialect: Dialect, work: (db: Database) => Promise<A
 
 // About a fifth of a second. A larger file is found damaged where it is read, and by the daily backup, which reads all
 // of it: see docs/decisions/0026.
-const mostBytes = 64 * 1024 * 1024
+const maxCheckedBytes = 64 * 1024 * 1024
 
-/** Whatever is written into a damaged file may make it worse. */
+/** Writing into a damaged file may destroy more of it. */
 const refuseDamaged = async (db: Database, file: DatabaseUrl) => {
-  if (!isSqlite(db) || statSync(file).size > mostBytes) return
+  if (!isSqlite(db) || statSync(file).size > maxCheckedBytes) return
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db)
   if (rows[0]?.quick_check !== 'ok') throw new Unavailable(damagedFile)
+}
+
+/**
+ * For commands that need an existing site. A command that made a new site by mistake would hide its password and replace
+ * good backups by empty ones. Throws NotFound when the database is missing or has no tables.
+ */
+export const requireDatabase = async (config: Pick<Config, 'dataDir' | 'databaseUrl'>) => {
+  if (!(await isEmptyDatabase(databasePlace(config)))) return
+  throw new NotFound(
+    config.databaseUrl
+      ? 'The database that DATABASE_URL names is empty: name the right one, or run npm start first.'
+      : `There is no database in ${config.dataDir} yet: run npm start first.`,
+  )
 }

@@ -18,9 +18,9 @@ const noTimeout = { statement_timeout: 0, idle_in_transaction_session_timeout: 0
 export const postgresDialect = async (url: string, { hasTimeout = true } = {}): Promise<Dialect> => {
   const { Pool } = await loadPg()
   const pool = new Pool({ ...settings(url), ...(!hasTimeout && noTimeout), max: 10 })
-  // A connection that breaks while nobody uses it: the next query takes a new one.
+  // An idle connection broke: the next query uses a new one.
   pool.on('error', () => {})
-  // One that breaks between two queries of the same work: the next query fails, and whoever asked is told.
+  // A connection broke between two queries of a transaction: the next query fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   return new PostgresDialect({ pool })
 }
@@ -28,9 +28,9 @@ export const postgresDialect = async (url: string, { hasTimeout = true } = {}): 
 type Listener = { onNotice: () => void; onLost: () => void }
 
 const reconnectMilliseconds = 500
-const pulseMilliseconds = 2000
+const keepAliveMilliseconds = 2000
 
-/** Hears of every write that other processes make. While the connection is away notices may be missed: `onLost`. */
+/** Calls `onNotice` for the writes of other processes. Notifications may be missed while the connection is lost: `onLost`. */
 export const listenToPostgres = async (url: string, channel: string, { onNotice, onLost }: Listener) => {
   const { Client } = await loadPg()
   let isClosed = false
@@ -38,7 +38,7 @@ export const listenToPostgres = async (url: string, channel: string, { onNotice,
   let end = async () => {}
 
   const connect = async () => {
-    const client = new Client({ ...settings(url), query_timeout: pulseMilliseconds })
+    const client = new Client({ ...settings(url), query_timeout: keepAliveMilliseconds })
     client.on('notification', onNotice)
     client.on('error', () => {})
     end = () => client.end()
@@ -47,10 +47,10 @@ export const listenToPostgres = async (url: string, channel: string, { onNotice,
       void client.end()
       throw error
     })
-    // A line that is dead without saying so is found by its silence.
-    const pulse = setInterval(() => client.query('select 1').catch(() => client.end()), pulseMilliseconds)
+    // A dead connection is found by a query that gets no response.
+    const keepAlive = setInterval(() => client.query('select 1').catch(() => client.end()), keepAliveMilliseconds)
     client.once('end', () => {
-      clearInterval(pulse)
+      clearInterval(keepAlive)
       if (!isClosed) lost()
     })
     onNotice()

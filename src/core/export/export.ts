@@ -1,4 +1,4 @@
-/** Hands out everything in open formats: as a folder, or as one file to download. */
+/** Exports all content in open formats: into a folder, or as a tar archive to download. */
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,13 +6,18 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type ArchiveFile, packArchive } from '../backup/archive.ts'
 import type { BackupSource } from '../backup/save-backup.ts'
-import { atOneMoment } from '../database/dump.ts'
+import { readSnapshot, type Snapshot } from '../database/dump.ts'
+import type { ImageStore } from '../images/stored-image.ts'
 import { webStream } from '../lib/streams.ts'
-import { type ExportFile, exportFiles } from './files.ts'
+import { csvLine, csvStart } from './csv.ts'
+import { type ExportTable, exportTables, filesOf } from './fields.ts'
 
 export class NotEmptyFolder extends Error {}
 
-/** Into a new or empty folder: all of it, or nothing, so that the next try finds it empty. Answers how many files there are. */
+/**
+ * Exports into a new or empty folder, and resolves to the number of files. Throws NotEmptyFolder. After an error the folder
+ * is empty again.
+ */
 export const exportToFolder = async (source: BackupSource, folder: string) => {
   const firstMade = await mkdir(folder, { recursive: true, mode: 0o700 })
   if ((await readdir(folder)).length > 0)
@@ -27,7 +32,7 @@ export const exportToFolder = async (source: BackupSource, folder: string) => {
 }
 
 const writeFiles = ({ place, store }: BackupSource, folder: string) =>
-  atOneMoment(place, async (snapshot) => {
+  readSnapshot(place, async (snapshot) => {
     let count = 0
     await mkdir(join(folder, 'pictures'))
     for await (const { name, pieces } of exportFiles(snapshot, store)) {
@@ -38,23 +43,86 @@ const writeFiles = ({ place, store }: BackupSource, folder: string) =>
     return count
   })
 
-/** A tar, made while it is read: nothing is kept of it here. What breaks half way breaks the download. */
+/** A tar archive that is made while it is read. An error breaks off the download. */
 export const exportStream = ({ place, store }: BackupSource, at: Date): ReadableStream<Uint8Array> => {
   const begin = () => {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
     const send = () =>
-      atOneMoment(place, (snapshot) => packArchive(measured(exportFiles(snapshot, store)), at).pipeTo(writable))
+      readSnapshot(place, (snapshot) => packArchive(measured(exportFiles(snapshot, store)), at).pipeTo(writable))
     send().catch((error) => writable.abort(error).catch(() => {}))
     return readable
   }
   return webStream(begin)
 }
 
-/** A tar must know how large a file is before it begins. */
+/** The size of a file stands before it in a tar archive. */
 async function* measured(files: AsyncIterable<ExportFile>): AsyncGenerator<ArchiveFile> {
   for await (const { name, pieces } of files) {
     let size = 0
     for await (const piece of pieces()) size += piece.byteLength
     yield { name, size, pieces: pieces() }
   }
+}
+
+/** `pieces` may be called more than once, and gives the same bytes each time. */
+type ExportFile = { name: string; pieces: () => AsyncIterable<Uint8Array> }
+
+async function* exportFiles(snapshot: Snapshot, store: ImageStore): AsyncGenerator<ExportFile> {
+  yield textFile('README.txt', () => once(readMe))
+  for (const table of exportTables) {
+    yield textFile(`${table.name}.json`, () => jsonOf(snapshot, table))
+    const { columns } = table
+    if (columns) yield textFile(`${table.name}.csv`, () => csvOf(snapshot, table, columns))
+  }
+  for await (const rows of snapshot.rowsOf('images'))
+    for (const name of rows.flatMap(filesOf)) {
+      const body = await store.read(name)
+      if (body) yield { name: `pictures/${name}`, pieces: () => once(body) }
+    }
+}
+
+const readMe = `Everything that this site of Voima holds, in open formats.
+
+news.json, blog.json    articles, as Markdown and as HTML; "image" is the _id of a picture
+revisions.json          what articles said each time they were saved, and who saved them
+images.json             the pictures: what they show, and which files each has in the folder "pictures"
+messages, subscribers   as JSON, and as CSV for spreadsheets; a cell that could be taken for a formula begins with '
+letters.json            letters to readers, as Markdown, and when they were sent
+users.json              who may sign in, and in which role
+history.json            who did what, and when
+
+Passwords, tokens and other secrets are not here, nor are copies of sent mail. Nothing can be restored from this
+folder: that is what a backup is for, and everything is in one.
+
+Names, addresses and messages of people are in these files. Keep them where only you can read them.
+`
+
+const textFile = (name: string, pieces: () => AsyncIterable<string>): ExportFile => ({
+  name,
+  pieces: () => encoded(pieces()),
+})
+
+async function* encoded(pieces: AsyncIterable<string>) {
+  for await (const piece of pieces) yield Buffer.from(piece)
+}
+
+async function* once<Piece>(piece: Piece) {
+  yield piece
+}
+
+/** One item on each line. */
+async function* jsonOf(snapshot: Snapshot, table: ExportTable) {
+  let before = '[\n'
+  for await (const items of table.itemsOf(snapshot)) {
+    if (items.length === 0) continue
+    yield before + items.map((item) => JSON.stringify(item)).join(',\n')
+    before = ',\n'
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
+}
+
+async function* csvOf(snapshot: Snapshot, table: ExportTable, columns: string[]) {
+  yield csvStart + csvLine(columns)
+  for await (const items of table.itemsOf(snapshot))
+    yield items.map((item) => csvLine(columns.map((column) => String(item[column] ?? '')))).join('')
 }

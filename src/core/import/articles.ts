@@ -1,57 +1,59 @@
-/** Takes the articles of a feed, one after the other, each whole: a stopped import goes on where it was. */
+/** Imports the articles of a feed, one transaction for each, so that a stopped import continues where it stopped. */
 import type { Feed } from '#shared/feeds.ts'
 import { insertArticle } from '../articles/publish.ts'
 import type { Database } from '../database/open.ts'
+import type { ImageFiles } from '../images/image-files.ts'
 import { insertImage } from '../images/images.ts'
 import type { StoredImage } from '../images/stored-image.ts'
-import { type Item, idOf, listOf } from './foreign-site.ts'
-import type { ImportDeps, Known } from './imported.ts'
-import { hasPicture, takePicture } from './picture.ts'
-import type { Tally } from './tally.ts'
-import { articleFields, datesOf } from './texts.ts'
+import { Unavailable } from '../lib/errors.ts'
+import { type Item, idOf, listOf, type SourceSite } from './api.ts'
+import { RequestError } from './client.ts'
+import type { Note } from './fields.ts'
+import { articleFields, datesOf } from './fields.ts'
+import type { ImportDeps, ImportedItem, ImportProgress } from './log.ts'
 
-export const importArticles = async (deps: ImportDeps, feed: Feed, tally: Tally) => {
+export const importSiteArticles = async (deps: ImportDeps, feed: Feed, progress: ImportProgress) => {
   for await (const { items, page, totalPages } of deps.site.pages(listOf(feed))) {
-    const known = await deps.imported.known(feed.kind, items.map(idOf))
-    for (const item of items) await takeArticle({ ...deps, feed, tally }, item, known.get(idOf(item)))
-    tally.page(page, totalPages)
+    const known = await deps.imported.find(feed.kind, items.map(idOf))
+    for (const item of items) await importArticle({ ...deps, feed, progress }, item, known.get(idOf(item)))
+    progress.page(page, totalPages)
   }
 }
 
-type Parts = ImportDeps & { feed: Feed; tally: Tally }
+type ArticleImport = ImportDeps & { feed: Feed; progress: ImportProgress }
 
-const takeArticle = async (parts: Parts, item: Item, known: Known | undefined) => {
-  const { tally } = parts
-  if (idOf(item) === '') return tally.refuse('', 'its id is missing or wrong')
+const importArticle = async (parts: ArticleImport, item: Item, known: ImportedItem | undefined) => {
+  const { progress } = parts
+  if (idOf(item) === '') return progress.refuse('', 'its id is missing or wrong')
   if (!known) return addArticle(parts, item)
-  tally.alreadyThere()
+  progress.existing()
   if (known.lacksPicture && hasPicture(item)) await addPicture(parts, item, known)
 }
 
-const addArticle = async (parts: Parts, item: Item) => {
-  const { db, clock, feed, imported, tally } = parts
-  const note = (sentence: string) => tally.note(idOf(item), sentence)
+const addArticle = async (parts: ArticleImport, item: Item) => {
+  const { db, clock, feed, imported, progress } = parts
+  const note = (sentence: string) => progress.note(idOf(item), sentence)
   const read = articleFields(item, note)
-  if ('reason' in read) return tally.refuse(idOf(item), read.reason)
-  const image = await takePicture({ ...parts, note }, item, read.fields.imageAlt)
+  if ('reason' in read) return progress.refuse(idOf(item), read.reason)
+  const image = await savePicture({ ...parts, note }, item, read.fields.imageAlt)
   const { createdAt, updatedAt } = datesOf(item, clock())
   await db.transaction().execute(async (trx) => {
     const id = await insertArticle(trx, feed.kind, read.fields, updatedAt, image)
     await trx.updateTable('articles').set({ created_at: createdAt }).where('id', '=', id).execute()
-    const thing = { foreignId: idOf(item), id, lacksPicture: hasPicture(item) && !image }
-    await imported.remember(trx, feed.kind, [thing], clock().toISOString())
+    const newItem = { foreignId: idOf(item), id, lacksPicture: hasPicture(item) && !image }
+    await imported.add(trx, feed.kind, [newItem], clock().toISOString())
   })
-  tally.made()
+  progress.made()
 }
 
-/** What could not be had the last time, for an article that still has none. */
-const addPicture = async (parts: Parts, item: Item, { id }: Known) => {
-  const { db, clock, feed, imported, imageFiles, tally } = parts
-  const note = (sentence: string) => tally.note(idOf(item), sentence)
-  const image = await takePicture({ ...parts, note }, item, String(item.imageAlt ?? ''))
+/** For an article whose picture could not be fetched before, and which still has none. */
+const addPicture = async (parts: ArticleImport, item: Item, { id }: ImportedItem) => {
+  const { db, clock, feed, imported, imageFiles, progress } = parts
+  const note = (sentence: string) => progress.note(idOf(item), sentence)
+  const image = await savePicture({ ...parts, note }, item, String(item.imageAlt ?? ''))
   if (!image) return
   const isUsed = await db.transaction().execute(async (trx) => {
-    await imported.hasPictureNow(trx, feed.kind, idOf(item))
+    await imported.clearMissingPicture(trx, feed.kind, idOf(item))
     return giveImage(trx, id, image, clock().toISOString())
   })
   if (isUsed) note('its picture, which was missing, is here now')
@@ -71,3 +73,32 @@ const giveImage = async (db: Database, id: string, image: StoredImage, at: strin
   if (!given) await db.deleteFrom('images').where('id', '=', image.id).execute()
   return given !== undefined
 }
+
+type PictureDeps = { site: SourceSite; imageFiles: ImageFiles; feed: Feed; note: Note }
+
+const hasPicture = ({ imageUrl }: Item) => typeof imageUrl === 'string' && imageUrl !== ''
+
+/** Undefined when the picture cannot be fetched or is invalid: the article is imported without it. */
+const savePicture = async ({ note, ...parts }: PictureDeps, item: Item, alt: string | undefined) => {
+  if (!hasPicture(item)) return undefined
+  try {
+    return await parts.imageFiles.save(await fetchPicture(parts, item), alt)
+  } catch (error) {
+    if (!(error instanceof Error) || error instanceof Unavailable) throw error
+    note(`its picture was left out: ${error.message}`)
+  }
+}
+
+/** Links to pictures may expire: when the site refuses a link, the article is fetched again for a new link. */
+const fetchPicture = async ({ site, feed }: Omit<PictureDeps, 'note'>, item: Item) => {
+  try {
+    return await site.picture(String(item.imageUrl))
+  } catch (error) {
+    if (!(error instanceof RequestError) || !isRefusal(error.status)) throw error
+    const { imageUrl } = await site.article(feed, idOf(item))
+    if (imageUrl === item.imageUrl || !hasPicture({ imageUrl })) throw error
+    return site.picture(String(imageUrl))
+  }
+}
+
+const isRefusal = (status = 0) => status >= 400 && status <= 499

@@ -37,8 +37,8 @@ describe.each([...databases])('an import into $name', (database) => {
     old.lists.blogs = [article(50, { imageUrl, title: 'Drums', createdAt: march })]
     const { report } = await importFrom({ ...here, ...old })
     expect(report).toEqual({
-      news: { made: 23, alreadyThere: 0, refused: 0 },
-      blog: { made: 1, alreadyThere: 0, refused: 0 },
+      news: { made: 23, existing: 0, refused: 0 },
+      blog: { made: 1, existing: 0, refused: 0 },
     })
     const { found, totalPages } = await here.core.articles.list('news', 3, 10)
     expect([found.length, totalPages]).toEqual([3, 3])
@@ -61,8 +61,8 @@ describe.each([...databases])('an import into $name', (database) => {
       ],
     })
     const { report } = await importFrom({ ...here, ...old, token: oldToken })
-    expect(report?.messages).toEqual({ made: 3, alreadyThere: 0, refused: 0 })
-    expect(report?.subscribers).toEqual({ made: 1, alreadyThere: 2, refused: 0 })
+    expect(report?.messages).toEqual({ made: 3, existing: 0, refused: 0 })
+    expect(report?.subscribers).toEqual({ made: 1, existing: 2, refused: 0 })
     const messages = await here.core.messages.list(1, 2)
     expect([messages.totalPages, messages.found[0]]).toMatchObject([2, { subject: 'Question 3', createdAt: now }])
     const [, older] = (await here.core.subscribers.list(1, 10)).found
@@ -87,10 +87,10 @@ describe.each([...databases])('an import into $name', (database) => {
 
     const { report } = await importFrom(wish)
     expect(report).toEqual({
-      news: { made: 1, alreadyThere: 2, refused: 0 },
-      blog: { made: 0, alreadyThere: 0, refused: 0 },
-      messages: { made: 0, alreadyThere: 1, refused: 0 },
-      subscribers: { made: 0, alreadyThere: 1, refused: 0 },
+      news: { made: 1, existing: 2, refused: 0 },
+      blog: { made: 0, existing: 0, refused: 0 },
+      messages: { made: 0, existing: 1, refused: 0 },
+      subscribers: { made: 0, existing: 1, refused: 0 },
     })
     const titles = (await here.core.articles.list('news', 1, 10)).found.map(({ title }) => title)
     expect(titles.sort()).toEqual(['Better', 'Story 3'])
@@ -104,7 +104,7 @@ describe.each([...databases])('an import into $name', (database) => {
     const stopped = await importFrom({ ...here, ...old, stopAfter: 2 })
     expect(stopped.report).toBeUndefined()
     const { report } = await importFrom({ ...here, ...old })
-    expect(report?.news).toEqual({ made: 5, alreadyThere: 20, refused: 0 })
+    expect(report?.news).toEqual({ made: 5, existing: 20, refused: 0 })
     expect((await here.core.articles.list('news', 1, 100)).found).toHaveLength(25)
   })
 })
@@ -174,7 +174,7 @@ test('a picture that is none, or a bomb, is left out and told of; one that was a
     article(5, { imageUrl: old.addPicture('large.png', Buffer.alloc(limits.imageBytes + 1, 1)) }),
   ]
   const first = await importFrom({ ...here, ...old })
-  expect(first.report?.news).toEqual({ made: 5, alreadyThere: 0, refused: 0 })
+  expect(first.report?.news).toEqual({ made: 5, existing: 0, refused: 0 })
   const left = first.said.filter((sentence) => sentence.includes('its picture was left out'))
   expect(left).toHaveLength(5)
   expect(left[2]).toContain('its address is neither http nor https')
@@ -205,7 +205,7 @@ test('the token goes to the site it was given for and to nobody else, not even w
   const away = { status: 302, headers: { Location: `${stranger.origin}/api/v1/contact` } }
   old.fixed.set('/api/v1/contact', away)
   const { report } = await importFrom({ ...here, ...old, token: oldToken })
-  expect(report?.messages?.brokenOff).toBe('it does not accept the token (401)')
+  expect(report?.messages?.failure).toBe('it does not accept the token (401)')
   const withToken = old.asked.filter(({ authorization }) => authorization === `Bearer ${oldToken}`)
   expect(withToken.map(({ path }) => path.split('?')[0])).toEqual(['/api/v1/contact', '/api/v1/subscribe'])
   expect(stranger.asked.map(({ path }) => path.split('?')[0])).toEqual(['/walk.png', '/api/v1/contact'])
@@ -224,7 +224,7 @@ test.each([
   await using old = await startOldSite({ blogs: [article(1)] })
   old.fixed.set('/api/v1/news', answer)
   const { report } = await importFrom({ ...here, ...old })
-  expect(report?.news?.brokenOff).toBe(reason)
+  expect(report?.news?.failure).toBe(reason)
   expect(report?.blog?.made).toBe(1)
 })
 
@@ -237,5 +237,5 @@ test('a site that answers the same page for ever, or refuses large pages, is rea
   const { report } = await importFrom({ ...here, ...old })
   expect([report?.news?.made, report?.blog?.made]).toEqual([0, 1])
   expect(old.asked.at(-1)?.path).toBe('/api/v1/blog?page=1&limit=10')
-  expect((await importFrom({ ...here, ...old })).report?.news).toEqual({ made: 1, alreadyThere: 0, refused: 0 })
+  expect((await importFrom({ ...here, ...old })).report?.news).toEqual({ made: 1, existing: 0, refused: 0 })
 })

@@ -1,31 +1,38 @@
-/** Takes what another site has: again and again without doubles, and without touching what is here. */
+/** Imports the contents of another site. May be repeated: no item comes twice, and existing items are not changed. */
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
-import { NoAnswer } from './answers.ts'
-import { importArticles } from './articles.ts'
-import { createImported, type ImportDeps } from './imported.ts'
-import { importMessages, importSubscribers } from './people.ts'
-import { type Count, createTally, type Tally, type Tell } from './tally.ts'
+import { importSiteArticles } from './articles.ts'
+import { RequestError } from './client.ts'
+import {
+  createImportedItems,
+  createProgress,
+  type ImportCounts,
+  type ImportDeps,
+  type ImportProgress,
+  type Log,
+} from './log.ts'
+import { importSiteMessages, importSiteSubscribers } from './people.ts'
 
-type Parts = Omit<ImportDeps, 'imported'> & { tell: Tell }
+type SiteImport = Omit<ImportDeps, 'imported'> & { log: Log }
 
-export type ImportReport = Record<string, Count>
+export type ImportReport = Record<string, ImportCounts>
 
-/** Messages and subscribers only with a token. */
-export const importSite = async ({ tell, ...parts }: Parts): Promise<ImportReport> => {
-  const deps: ImportDeps = { ...parts, imported: createImported(parts.db, parts.site.name) }
+/** Imports messages and subscribers only with a token. */
+export const importSite = async ({ log, ...deps }: SiteImport): Promise<ImportReport> => {
+  const listDeps: ImportDeps = { ...deps, imported: createImportedItems(deps.db, deps.site.name) }
   const report: ImportReport = {}
-  const take = async (name: string, work: (tally: Tally) => Promise<void>) => {
-    const tally = createTally(name, tell)
-    report[name] = tally.count
-    await work(tally).catch((error: unknown) => {
-      if (!(error instanceof NoAnswer)) throw error
-      tally.count.brokenOff = error.message
+  const importList = async (name: string, work: (progress: ImportProgress) => Promise<void>) => {
+    const progress = createProgress(name, log)
+    report[name] = progress.count
+    await work(progress).catch((error: unknown) => {
+      if (!(error instanceof RequestError)) throw error
+      progress.count.failure = error.message
     })
   }
-  for (const feed of [newsFeed, blogFeed]) await take(feed.kind, (tally) => importArticles(deps, feed, tally))
+  for (const feed of [newsFeed, blogFeed])
+    await importList(feed.kind, (progress) => importSiteArticles(listDeps, feed, progress))
   if (deps.site.hasToken) {
-    await take('messages', (tally) => importMessages(deps, tally))
-    await take('subscribers', (tally) => importSubscribers(deps, tally))
+    await importList('messages', (progress) => importSiteMessages(listDeps, progress))
+    await importList('subscribers', (progress) => importSiteSubscribers(listDeps, progress))
   }
   return report
 }

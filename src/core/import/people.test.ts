@@ -13,7 +13,7 @@ test.each([...databases])(
     await here.core.personalData.erase(yaw.email)
     await using old = await startOldSite({ subscriptions: [{ _id: 's1', email: yaw.email.toUpperCase() }] })
     const { report } = await importFrom({ ...here, ...old, token: oldToken })
-    expect(report?.subscribers).toEqual({ made: 0, alreadyThere: 1, refused: 0 })
+    expect(report?.subscribers).toEqual({ made: 0, existing: 1, refused: 0 })
     expect(await here.core.subscribers.newest()).toEqual([])
   },
 )

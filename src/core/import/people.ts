@@ -1,4 +1,4 @@
-/** Takes messages and subscribers, many at a time. */
+/** Imports messages and subscribers in batches. */
 import { foldEmail } from '#shared/email.ts'
 import type { Database } from '../database/open.ts'
 import type { MessageRow } from '../database/tables.ts'
@@ -8,44 +8,44 @@ import { insertMessages, newMessageRow } from '../messages/message-row.ts'
 import { createSettings } from '../settings/settings.ts'
 import { insertSubscribers, type NewSubscriberRow } from '../subscribers/subscriber-row.ts'
 import { createLeftMarks } from '../subscribers/suppression-list.ts'
-import { type Item, idOf, messagesList, subscribersList } from './foreign-site.ts'
-import type { ImportDeps } from './imported.ts'
-import type { Tally } from './tally.ts'
-import { datesOf, messageFields, subscriberFields } from './texts.ts'
+import { type Item, idOf, messagesList, subscribersList } from './api.ts'
+import { datesOf, messageFields, subscriberFields } from './fields.ts'
+import type { ImportDeps, ImportProgress } from './log.ts'
 
-/** Older ones than are kept here are left where they are. */
-export const importMessages = async (deps: ImportDeps, tally: Tally) => {
-  const { clock, site, forgottenBefore } = deps
+/** Messages that are older than the retention period are not imported. */
+export const importSiteMessages = async (deps: ImportDeps, progress: ImportProgress) => {
+  const { clock, site, expiredBefore } = deps
   const rowOf = (item: Item): MessageRow | undefined => {
-    const read = messageFields(item, (sentence) => tally.note(idOf(item), sentence))
-    if ('reason' in read) return refused(tally, item, read.reason)
+    const read = messageFields(item, (sentence) => progress.note(idOf(item), sentence))
+    if ('reason' in read) return refused(progress, item, read.reason)
     const { createdAt } = datesOf(item, clock())
-    if (createdAt <= forgottenBefore) return refused(tally, item, 'it is older than messages are kept (MESSAGE_MONTHS)')
+    if (createdAt <= expiredBefore)
+      return refused(progress, item, 'it is older than messages are kept (MESSAGE_MONTHS)')
     return newMessageRow({ ...read.fields, id: newId(), createdAt })
   }
   for await (const { items, page, totalPages } of site.pages(messagesList)) {
     for (const some of inBatches(items))
-      await takeNew({ deps, tally, kind: 'message', rowOf, keep: insertMessages }, some)
-    tally.page(page, totalPages)
+      await importNew({ deps, progress, kind: 'message', rowOf, insert: insertMessages }, some)
+    progress.page(page, totalPages)
   }
 }
 
 /**
- * Whoever is a subscriber here already stays one, and is remembered as one who came from there, too. Whoever has left
- * does not come back.
+ * A person who is a subscriber here already is not changed, and the item is logged as imported. A person who has
+ * unsubscribed here is not subscribed again.
  */
-export const importSubscribers = async (deps: ImportDeps, tally: Tally) => {
+export const importSiteSubscribers = async (deps: ImportDeps, progress: ImportProgress) => {
   const { db, clock, site } = deps
   const marks = await createLeftMarks(createSettings(db))()
-  const keep = async (trx: Database, rows: NewSubscriberRow[]) => {
+  const insert = async (trx: Database, rows: NewSubscriberRow[]) => {
     const keys = rows.map(({ email_key }) => email_key)
-    const left = await marks.among(trx, keys)
-    const others = rows.filter(({ email_key }) => !left.has(email_key))
+    const unsubscribed = await marks.among(trx, keys)
+    const others = rows.filter(({ email_key }) => !unsubscribed.has(email_key))
     return others.length > 0 ? insertSubscribers(trx, others) : []
   }
   const rowOf = (item: Item): NewSubscriberRow | undefined => {
     const read = subscriberFields(item)
-    if ('reason' in read) return refused(tally, item, read.reason)
+    if ('reason' in read) return refused(progress, item, read.reason)
     const { email } = read.fields
     return {
       id: newId(),
@@ -56,46 +56,49 @@ export const importSubscribers = async (deps: ImportDeps, tally: Tally) => {
     }
   }
   for await (const { items, page, totalPages } of site.pages(subscribersList)) {
-    for (const some of inBatches(items)) await takeNew({ deps, tally, kind: 'subscriber', rowOf, keep }, some)
-    tally.page(page, totalPages)
+    for (const some of inBatches(items)) await importNew({ deps, progress, kind: 'subscriber', rowOf, insert }, some)
+    progress.page(page, totalPages)
   }
 }
 
-const refused = (tally: Tally, item: Item, reason: string) => {
-  tally.refuse(idOf(item), reason)
+const refused = (progress: ImportProgress, item: Item, reason: string) => {
+  progress.refuse(idOf(item), reason)
   return undefined
 }
 
-type Taking<Row> = {
+type ImportBatch<Row> = {
   deps: ImportDeps
-  tally: Tally
+  progress: ImportProgress
   kind: string
   rowOf: (item: Item) => Row | undefined
-  keep: (db: Database, rows: Row[]) => Promise<{ id: string }[]>
+  insert: (db: Database, rows: Row[]) => Promise<{ id: string }[]>
 }
 
-const takeNew = async <Row extends { id: string }>({ deps, tally, kind, rowOf, keep }: Taking<Row>, items: Item[]) => {
+const importNew = async <Row extends { id: string }>(
+  { deps, progress, kind, rowOf, insert }: ImportBatch<Row>,
+  items: Item[],
+) => {
   const { db, clock, imported } = deps
-  const known = await imported.known(kind, items.map(idOf))
-  const things: { foreignId: string; row: Row }[] = []
+  const known = await imported.find(kind, items.map(idOf))
+  const newRows: { foreignId: string; row: Row }[] = []
   for (const item of items) {
-    if (idOf(item) === '') tally.refuse('', 'its id is missing or wrong')
-    else if (known.has(idOf(item))) tally.alreadyThere()
+    if (idOf(item) === '') progress.refuse('', 'its id is missing or wrong')
+    else if (known.has(idOf(item))) progress.existing()
     else {
       const row = rowOf(item)
-      if (row) things.push({ foreignId: idOf(item), row })
+      if (row) newRows.push({ foreignId: idOf(item), row })
     }
   }
-  const kept = await db.transaction().execute(async (trx) => {
-    const remembered = things.map(({ foreignId, row }) => ({ foreignId, id: row.id }))
-    await imported.remember(trx, kind, remembered, clock().toISOString())
-    return things.length === 0
+  const inserted = await db.transaction().execute(async (trx) => {
+    const newItems = newRows.map(({ foreignId, row }) => ({ foreignId, id: row.id }))
+    await imported.add(trx, kind, newItems, clock().toISOString())
+    return newRows.length === 0
       ? []
-      : keep(
+      : insert(
           trx,
-          things.map(({ row }) => row),
+          newRows.map(({ row }) => row),
         )
   })
-  tally.made(kept.length)
-  tally.alreadyThere(things.length - kept.length)
+  progress.made(inserted.length)
+  progress.existing(newRows.length - inserted.length)
 }

@@ -7,8 +7,8 @@ import { ama, kofi, yaw } from '../../../tests/support/cast.ts'
 import { testClock, testCore } from '../../../tests/support/core.ts'
 import { databases, type TestDatabase } from '../../../tests/support/databases.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
-import { createDice } from '../seed/dice.ts'
 import { seed } from '../seed/seed.ts'
+import { createRandom } from '../seed/values.ts'
 
 const stageOn = async (database: TestDatabase) => {
   const { clock, pass } = testClock()
@@ -137,7 +137,7 @@ for (const database of databases)
     test('whatever is done with many messages, every folder counts and lists what lies in it', async () => {
       await using stage = await stageOn(database)
       const { inbox, receive, user, core } = stage
-      const { below, oneOf } = createDice(3)
+      const { below, oneOf } = createRandom(3)
       const ids: string[] = []
       const changes = ['isRead', 'isAnswered', 'isArchived', 'isSpam'] as const
       for (let step = 0; step < 150; step += 1) {

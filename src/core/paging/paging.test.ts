@@ -9,7 +9,7 @@ import { testClock, testCore } from '../../../tests/support/core.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { type Database, openDatabase } from '../database/open.ts'
 import { days } from '../lib/clock.ts'
-import { createDice } from '../seed/dice.ts'
+import { createRandom } from '../seed/values.ts'
 
 // Small buckets are split, emptied and removed within a few hundred changes.
 vi.mock(import('./bucket-size.ts'), () => ({ bucketSize: 4, maxBucketSize: 8 }))
@@ -64,7 +64,7 @@ for (const database of databases)
       const { clock, pass } = testClock()
       await using organisation = await testCore({ database, clock })
       const { core } = organisation
-      const { oneOf, below } = createDice(4)
+      const { oneOf, below } = createRandom(4)
       const rows: Row[] = []
       const removed: Row[] = []
       const take = (from: Row[]) => from.splice(below(from.length), 1)[0]

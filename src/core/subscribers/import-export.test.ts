@@ -3,7 +3,7 @@ import { databasePlace } from '#config.ts'
 import { esi, kofi, yaw } from '../../../tests/support/cast.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { linkOf, testNewsletter } from '../../../tests/support/newsletter.ts'
-import { atOneMoment, type Row } from '../database/dump.ts'
+import { type Row, readSnapshot } from '../database/dump.ts'
 import { days } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
 
@@ -80,7 +80,7 @@ for (const database of databases)
       await using stage = await testNewsletter({ database })
       await stage.addReaders(kofi.email)
       await stage.core.personalData.erase(kofi.email)
-      const kept = await atOneMoment(databasePlace(stage.config), async ({ tables, rowsOf }) => {
+      const kept = await readSnapshot(databasePlace(stage.config), async ({ tables, rowsOf }) => {
         const rows: Row[] = []
         for (const table of tables) for await (const some of rowsOf(table)) rows.push(...some)
         return rows

@@ -1,5 +1,5 @@
 /** What travels in a request: mostly a body that fits its description, but for one thing. */
-import type { Dice } from '#core/seed/dice.ts'
+import type { Random } from '#core/seed/values.ts'
 import type { Call, Schema } from './document.ts'
 import { picture, type Values } from './values.ts'
 
@@ -42,35 +42,35 @@ const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024, 'x')
 const notUtf8 = Buffer.from([0xff, 0xfe, 0xc0, 0xaf, 0xed, 0xa0, 0x80])
 
 /** `image` is a picture that can be kept. */
-export const createBodies = ({ roll, oneOf }: Dice, values: Values, image: Buffer) => {
+export const createBodies = ({ next, oneOf }: Random, values: Values, image: Buffer) => {
   const pictures = [image, image, image.subarray(0, image.length / 2), notUtf8, Buffer.alloc(0), Buffer.from('GIF89a')]
 
   /** One field is not as it should be; sometimes none, sometimes all. */
   const fieldsFor = (schema: Schema): Fields => {
-    const chance = roll()
+    const chance = next()
     if (chance < 0.4) return values.objectOf(schema, values.right)
     if (chance < 0.5) return values.objectOf(schema, values.hostile)
     const fields = values.objectOf(schema, values.right)
     const names = [...Object.keys(schema.properties ?? {}), values.hostileText()]
     const name = oneOf(names)
     const described = schema.properties?.[name]
-    return { ...fields, [name]: described && roll() < 0.6 ? values.near(described) : values.hostile() }
+    return { ...fields, [name]: described && next() < 0.6 ? values.near(described) : values.hostile() }
   }
 
-  const json = (fields: Fields) => Buffer.from(roll() < 0.2 ? oneOf(brokenJson) : JSON.stringify(fields))
+  const json = (fields: Fields) => Buffer.from(next() < 0.2 ? oneOf(brokenJson) : JSON.stringify(fields))
 
   const part = (name: string, value: unknown) => {
-    const isFile = value === picture || roll() < 0.03
-    const fileName = isFile ? `; filename="${roll() < 0.5 ? 'a.png' : oneLine(values.hostileText())}"` : ''
+    const isFile = value === picture || next() < 0.03
+    const fileName = isFile ? `; filename="${next() < 0.5 ? 'a.png' : oneLine(values.hostileText())}"` : ''
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="${oneLine(name)}"${fileName}\r\n\r\n`
     return Buffer.concat([Buffer.from(head), isFile ? oneOf(pictures) : plain(value), Buffer.from('\r\n')])
   }
-  const plain = (value: unknown) => (roll() < 0.03 ? notUtf8 : Buffer.from(String(asText(value)).slice(0, 200_000)))
+  const plain = (value: unknown) => (next() < 0.03 ? notUtf8 : Buffer.from(String(asText(value)).slice(0, 200_000)))
 
   const form = (fields: Fields) => {
     const parts = Object.entries(fields).map(([name, value]) => part(name, value))
-    if (roll() < 0.1) parts.push(...parts.slice(0, 1))
-    const end = roll() < 0.05 ? '' : `--${boundary}--\r\n`
+    if (next() < 0.1) parts.push(...parts.slice(0, 1))
+    const end = next() < 0.05 ? '' : `--${boundary}--\r\n`
     return Buffer.concat([...parts, Buffer.from(end)])
   }
 
@@ -81,9 +81,9 @@ export const createBodies = ({ roll, oneOf }: Dice, values: Values, image: Buffe
     return { type, bytes: type === raw ? image : bytes }
   }
   const any = (call: Call, schema: Schema): Body => {
-    const type = roll() < 0.05 ? oneOf([undefined, ...wrongTypes]) : rightTypeOf(call)
-    if (call.body?.type === raw && roll() < 0.9) return { type: raw, bytes: oneOf(pictures) }
-    if (roll() < 0.002) return { type, bytes: megabytes(oneOf([1, 2, 13])) }
+    const type = next() < 0.05 ? oneOf([undefined, ...wrongTypes]) : rightTypeOf(call)
+    if (call.body?.type === raw && next() < 0.9) return { type: raw, bytes: oneOf(pictures) }
+    if (next() < 0.002) return { type, bytes: megabytes(oneOf([1, 2, 13])) }
     const fields = fieldsFor(schema)
     return { type, bytes: isForm(call) ? form(fields) : json(fields) }
   }

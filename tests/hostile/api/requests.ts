@@ -1,5 +1,5 @@
 /** Requests from the document and from chance: the same seed makes the same ones. */
-import { createDice, type Dice } from '#core/seed/dice.ts'
+import { createRandom, type Random } from '#core/seed/values.ts'
 import type { Askers } from './askers.ts'
 import { type Body, createBodies } from './bodies.ts'
 import type { ApiDocument, Call } from './document.ts'
@@ -62,27 +62,27 @@ const strayPaths = [
 const nowhere: Call = { method: 'GET', path: '', needsToken: false, parameters: [], answers: {} }
 
 export const createRequests = (seed: number, document: ApiDocument, image: Buffer, known: Askers['known']) => {
-  const dice = createDice(seed)
-  const { oneOf, roll } = dice
-  const values = createValues(dice, document.resolve)
-  const bodies = createBodies(dice, values, image)
+  const random = createRandom(seed)
+  const { oneOf, next } = random
+  const values = createValues(random, document.resolve)
+  const bodies = createBodies(random, values, image)
 
   /** With nothing wrong that can be known here: what is behind a door is tried only once the door has opened. */
   const rightRequest = (call: Call): HostileRequest => {
-    const path = rightPathOf(dice, values, call, known(call))
+    const path = rightPathOf(random, values, call, known(call))
     const body = call.body && bodies.right(call, document.resolve(call.body.schema))
     return { as: 'administrator', call, method: call.method, path, headers: {}, body }
   }
   const nextRequest = (): HostileRequest => {
-    if (roll() < 0.2) return rightRequest(oneOf(document.calls))
-    const call = roll() < 0.02 ? { ...nowhere, path: oneOf(strayPaths) } : oneOf(document.calls)
+    if (next() < 0.2) return rightRequest(oneOf(document.calls))
+    const call = next() < 0.02 ? { ...nowhere, path: oneOf(strayPaths) } : oneOf(document.calls)
     const as = oneOf([...asks, 'editor', 'administrator', 'administrator', 'administrator'] as const)
-    const method = roll() < 0.05 ? oneOf(methods) : call.method
-    const headers = roll() < 0.1 ? Object.fromEntries([oneOf(odd)]) : {}
+    const method = next() < 0.05 ? oneOf(methods) : call.method
+    const headers = next() < 0.1 ? Object.fromEntries([oneOf(odd)]) : {}
     for (const { name, schema } of call.parameters.filter((each) => each.in === 'header'))
-      if (roll() < 0.3) headers[name] = asHeader(roll() < 0.5 ? values.right(schema) : values.hostile())
-    const path = pathOf(dice, values, call, known(call)) + queryOf(dice, values, call)
-    const hasBody = call.body && call.method === method && roll() > 0.02
+      if (next() < 0.3) headers[name] = asHeader(next() < 0.5 ? values.right(schema) : values.hostile())
+    const path = pathOf(random, values, call, known(call)) + queryOf(random, values, call)
+    const hasBody = call.body && call.method === method && next() > 0.02
     const schema = hasBody && document.resolve(call.body?.schema ?? {})
     return { as, call, method, path, headers, body: schema ? bodies.any(call, schema) : undefined }
   }
@@ -91,32 +91,32 @@ export const createRequests = (seed: number, document: ApiDocument, image: Buffe
 
 const namesOfIds = ['id', 'slug']
 
-const pathOf = ({ roll, oneOf }: Dice, values: Values, { path, parameters }: Call, ids: string[]) =>
+const pathOf = ({ next, oneOf }: Random, values: Values, { path, parameters }: Call, ids: string[]) =>
   path.replace(/\{(\w+)\}/g, (_, named: string) => {
     const { schema } = parameters.find(({ name, in: place }) => name === named && place === 'path') ?? {}
-    const chance = roll()
+    const chance = next()
     if (chance < 0.7 && namesOfIds.includes(named) && ids.length > 0) return oneOf(ids)
     if (chance < 0.7 && named !== 'id' && schema) return encoded(String(values.right(schema)))
     return chance < 0.85 ? oneOf(named === 'id' ? rawIds : rawNames) : encoded(values.hostileText())
   })
 
-const rightPathOf = ({ oneOf }: Dice, values: Values, { path, parameters }: Call, ids: string[]) =>
+const rightPathOf = ({ oneOf }: Random, values: Values, { path, parameters }: Call, ids: string[]) =>
   path.replace(/\{(\w+)\}/g, (_, named: string) => {
     const { schema = {} } = parameters.find(({ name, in: place }) => name === named && place === 'path') ?? {}
     return namesOfIds.includes(named) && ids.length > 0 ? oneOf(ids) : encoded(String(values.right(schema)))
   })
 
-const queryOf = ({ roll }: Dice, values: Values, { parameters }: Call) => {
+const queryOf = ({ next }: Random, values: Values, { parameters }: Call) => {
   const pairs: string[] = []
   for (const { name, schema } of parameters.filter((each) => each.in === 'query')) {
-    const times = roll() < 0.05 ? 2 : 1
-    for (let time = 0; time < times && roll() < 0.6; time += 1) {
-      const chance = roll()
+    const times = next() < 0.05 ? 2 : 1
+    for (let time = 0; time < times && next() < 0.6; time += 1) {
+      const chance = next()
       const value = chance < 0.6 ? values.right(schema) : chance < 0.8 ? values.near(schema) : values.hostileText()
       pairs.push(`${name}=${encoded(String(value))}`)
     }
   }
-  if (roll() < 0.05) pairs.push(`${encoded(values.hostileText())}=${encoded(values.hostileText())}`)
+  if (next() < 0.05) pairs.push(`${encoded(values.hostileText())}=${encoded(values.hostileText())}`)
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
 

@@ -1,5 +1,5 @@
 /** Values for a described place: right ones, nearly right ones, and what somebody sends who means harm. */
-import type { Dice } from '#core/seed/dice.ts'
+import type { Random } from '#core/seed/values.ts'
 import { esi, kofi, yaw } from '../../support/cast.ts'
 import type { ApiDocument, Schema } from './document.ts'
 
@@ -58,35 +58,35 @@ const byFormat: Record<string, unknown[]> = {
 export type Values = ReturnType<typeof createValues>
 type Resolve = ApiDocument['resolve']
 
-export const createValues = (dice: Dice, resolve: Resolve) => {
-  const { oneOf, roll } = dice
-  const hostileText = () => (roll() < 0.05 ? oneOf(long) : oneOf(strings))
-  const right = rightValues(dice, resolve)
+export const createValues = (random: Random, resolve: Resolve) => {
+  const { oneOf, next } = random
+  const hostileText = () => (next() < 0.05 ? oneOf(long) : oneOf(strings))
+  const right = rightValues(random, resolve)
   return {
     right,
-    near: (schema: Schema) => nearValue(dice, resolve(schema), right),
-    hostile: (): unknown => (roll() < 0.3 ? oneOf(notStrings) : hostileText()),
+    near: (schema: Schema) => nearValue(random, resolve(schema), right),
+    hostile: (): unknown => (next() < 0.3 ? oneOf(notStrings) : hostileText()),
     hostileText,
-    objectOf: (schema: Schema, make: (schema: Schema) => unknown) => objectOf(dice, schema, make),
+    objectOf: (schema: Schema, make: (schema: Schema) => unknown) => objectOf(random, schema, make),
   }
 }
 
-const rightValues = (dice: Dice, resolve: Resolve) => {
-  const { below, oneOf, roll } = dice
+const rightValues = (random: Random, resolve: Resolve) => {
+  const { below, oneOf, next } = random
   const right = (named: Schema): unknown => {
     const schema = resolve(named)
     if (schema.enum) return oneOf(schema.enum)
     const [type] = [schema.type].flat()
-    if (type === 'object') return objectOf(dice, schema, right)
+    if (type === 'object') return objectOf(random, schema, right)
     if (type === 'array') return schema.items ? [right(schema.items)] : []
-    if (type === 'boolean') return roll() < 0.5
+    if (type === 'boolean') return next() < 0.5
     if (type === 'integer' || type === 'number') return (schema.minimum ?? 0) + below(5)
-    return rightText(dice, schema)
+    return rightText(random, schema)
   }
   return right
 }
 
-const rightText = ({ oneOf }: Dice, schema: Schema) => {
+const rightText = ({ oneOf }: Random, schema: Schema) => {
   const { format = '', contentMediaType, pattern, minLength = 0, maxLength = 5_000 } = schema
   if (byFormat[format]) return oneOf(byFormat[format])
   if (contentMediaType) return oneOf(['[]', '[{"name":"WHO","year":2025}]'])
@@ -106,7 +106,7 @@ const fitting = (pattern: string) => {
 const nearlyLists = ['{}', '[{}]', '[{"name":', `[${'{"name":"a"},'.repeat(31)}{}]`, '[null]']
 const nearlyDates = ['2026-02-30', '31-01-2026', '0000-00-00', '9999-12-31', '+010000-01-01']
 
-const nearValue = ({ oneOf }: Dice, schema: Schema, right: (schema: Schema) => unknown): unknown => {
+const nearValue = ({ oneOf }: Random, schema: Schema, right: (schema: Schema) => unknown): unknown => {
   const { minimum = 0, maximum = 9, minLength = 1, maxLength = 100 } = schema
   if (schema.enum) return oneOf([String(schema.enum[0]).toUpperCase(), `${schema.enum[0]} `, schema.enum])
   if (schema.type === 'integer')
@@ -119,9 +119,9 @@ const nearValue = ({ oneOf }: Dice, schema: Schema, right: (schema: Schema) => u
   return oneOf([tooShort, 'x'.repeat(maxLength), 'ɛ'.repeat(maxLength + 1), [right(schema)]])
 }
 
-const objectOf = ({ roll }: Dice, { properties = {}, required = [] }: Schema, make: (schema: Schema) => unknown) =>
+const objectOf = ({ next }: Random, { properties = {}, required = [] }: Schema, make: (schema: Schema) => unknown) =>
   Object.fromEntries(
     Object.entries(properties)
-      .filter(([name]) => required.includes(name) || roll() < 0.5)
+      .filter(([name]) => required.includes(name) || next() < 0.5)
       .map(([name, schema]) => [name, make(schema)]),
   )

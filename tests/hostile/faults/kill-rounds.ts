@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { readConfig } from '#config.ts'
-import { createDice } from '#core/seed/dice.ts'
+import { createRandom } from '#core/seed/values.ts'
 import { startPostgres } from '../../../scripts/postgres/start.mjs'
 import { ama } from '../../support/cast.ts'
 import { startSite } from '../../support/site.ts'
@@ -57,7 +57,7 @@ export const killRounds = async (name: EngineName, rounds: number) => {
   const people = { ADMIN_EMAIL: ama.email, ADMIN_PASSWORD: ama.password }
   const settings = { ...people, ...engine.settings, DATA_DIR, STARTER_CONTENT: 'none', RATE_LIMITS: 'off' }
   const journal = newJournal()
-  const { below } = createDice(rounds)
+  const { below } = createRandom(rounds)
   for (let round = 0; round < rounds; round += 1) {
     const isTheServers = round % 2 === 1 && engine.kill
     await writeUntilKilled(settings, journal, round, below(mostBeforeTheEnd), isTheServers || nothing)

@@ -1,5 +1,5 @@
 /** Writes of every kind at once, with a journal of what the site said was safe. */
-import { createDice } from '#core/seed/dice.ts'
+import { createRandom } from '#core/seed/values.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { ama } from '../../support/cast.ts'
 import { redPicture } from '../../support/pictures.ts'
@@ -59,7 +59,7 @@ const createWriters = async (address: string, journal: Journal, round: number) =
     },
     /** Publishes with a picture, sets some of it aside, and brings some of that back. */
     articles: (number: number) => {
-      const { oneOf, roll } = createDice(1_000 * round + number)
+      const { oneOf, next } = createRandom(1_000 * round + number)
       const change = async (method: string, id: string, more: string, after: Standing) => {
         const { path } = journal.articles.get(id) ?? { path: '' }
         journal.articles.set(id, { path, standing: 'unsure' })
@@ -74,9 +74,9 @@ const createWriters = async (address: string, journal: Journal, round: number) =
         form.set(imageField, picture, 'walk.png')
         const { [itemKey]: article } = await send('POST', path, form, bearer)
         journal.articles.set(article._id, { path, standing: 'shown' })
-        if (roll() < 0.5) await change('DELETE', article._id, '', 'gone')
+        if (next() < 0.5) await change('DELETE', article._id, '', 'gone')
         else return
-        if (roll() < 0.5) await change('POST', article._id, '/restore', 'shown')
+        if (next() < 0.5) await change('POST', article._id, '/restore', 'shown')
       }
     },
   }

@@ -1,27 +1,26 @@
-/** Makes what another site lets people write fit what is kept here. */
-
+/** Turns items of the source site into the fields of this site, or says why an item cannot be imported. */
 import { thousands } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import { type NewArticle, WholeArticle } from '#shared/shapes/article.ts'
 import { NewMessage } from '#shared/shapes/message.ts'
 import { NewSubscriber } from '#shared/shapes/subscriber.ts'
-import type { Item } from './foreign-site.ts'
+import type { Item } from './api.ts'
 
-/** Told for each thing that is not quite as it was there. */
+/** Receives a sentence for each value that was changed or left out. */
 export type Note = (sentence: string) => void
 
 type Fitted<Fields> = { fields: Fields } | { reason: string }
 
-/** Too long a text is cut rather than lost; its end stays at the other site. */
-const cutTo = (note: Note, name: string, value: unknown, most: number) => {
+/** Cuts a text that is too long. Undefined for an empty text. Lengths are in UTF-16 code units. */
+const cutTo = (note: Note, name: string, value: unknown, maxLength: number) => {
   const text = (typeof value === 'string' ? value : '')
     .toWellFormed()
     .replaceAll('\0', '')
     .replaceAll('\r\n', '\n')
     .trim()
-  if (text.length <= most) return text || undefined
-  note(`its ${name} has ${thousands(text.length)} characters and was cut to ${thousands(most)}`)
-  return `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+  if (text.length <= maxLength) return text || undefined
+  note(`its ${name} has ${thousands(text.length)} characters and was cut to ${thousands(maxLength)}`)
+  return `${text.slice(0, maxLength - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
 const optional = ['imageAlt', 'language', 'tags', 'isHealth', 'sources', 'lastChecked', 'reviewer']
@@ -62,7 +61,7 @@ export const subscriberFields = ({ email }: Item) => fitted(NewSubscriber.safePa
 
 type Parsed<Fields> = { success: true; data: Fields } | { success: false; error: { issues: { path: PropertyKey[] }[] } }
 
-// The shape's own sentences may quote what somebody wrote.
+// The messages of the schema may quote what a person wrote, so that only the names of the fields are logged.
 const fitted = <Fields>(parsed: Parsed<Fields>): Fitted<Fields> => {
   if (parsed.success) return { fields: parsed.data }
   const names = new Set(parsed.error.issues.map(({ path }) => String(path[0])))
@@ -71,7 +70,10 @@ const fitted = <Fields>(parsed: Parsed<Fields>): Fitted<Fields> => {
 
 export type Dates = { createdAt: string; updatedAt: string }
 
-/** One stands in for the other. Some sites have neither, and no date may lie ahead: it would stay at the top. */
+/**
+ * A missing date is replaced by the other one, or by the current time. So is a date in the future: its article would stay
+ * at the top of the list.
+ */
 export const datesOf = (item: Item, now: Date): Dates => {
   const [created, updated] = [dateIn(item.createdAt, now), dateIn(item.updatedAt, now)]
   const either = updated ?? created ?? now.toISOString()

@@ -1,10 +1,9 @@
-/** Turns what an engine says when it cannot work into one word of ours, so that nobody else knows the engines' words. */
+/** Turns the errors of both engines into Unavailable, so that no other code knows the error codes of an engine. */
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver } from 'kysely'
 import { Unavailable } from '../lib/errors.ts'
 
 type EngineError = Error & { code?: string; errcode?: number }
 
-/** The first thing that whoever runs the site must know, and the next that they should do. */
 export const damagedFile =
   'The database file is damaged. Nothing was changed: bring a backup back into an empty DATA_DIR with npm run restore.'
 
@@ -38,41 +37,41 @@ const reasonOf = ({ code = '', errcode, message }: EngineError) => {
   return reason ?? (lostConnection.test(message) ? 'The database does not answer.' : undefined)
 }
 
-const explained = (error: unknown): never => {
+const throwUnavailable = (error: unknown): never => {
   const reason = error instanceof Error ? reasonOf(error) : undefined
   throw reason ? new Unavailable(reason) : error
 }
 
-/** The same dialect, which says Unavailable. */
-export const sayingUnavailable = (dialect: Dialect): Dialect => ({
+/** The same dialect, which throws Unavailable for errors of the engine. */
+export const withUnavailable = (dialect: Dialect): Dialect => ({
   createAdapter: () => dialect.createAdapter(),
   createIntrospector: (db) => dialect.createIntrospector(db),
   createQueryCompiler: () => dialect.createQueryCompiler(),
-  createDriver: () => explainingDriver(dialect.createDriver()),
+  createDriver: () => translatingDriver(dialect.createDriver()),
 })
 
-const explainingDriver = (driver: Driver): Driver => {
+const translatingDriver = (driver: Driver): Driver => {
   const originals = new WeakMap<DatabaseConnection, DatabaseConnection>()
   const original = (connection: DatabaseConnection) => originals.get(connection) ?? connection
   return {
     init: (options) => driver.init(options),
     acquireConnection: async (options) => {
-      const connection = await driver.acquireConnection(options).catch(explained)
-      const explaining = explainingConnection(connection)
-      originals.set(explaining, connection)
-      return explaining
+      const connection = await driver.acquireConnection(options).catch(throwUnavailable)
+      const translating = translatingConnection(connection)
+      originals.set(translating, connection)
+      return translating
     },
     beginTransaction: (connection, settings) =>
-      driver.beginTransaction(original(connection), settings).catch(explained),
-    commitTransaction: (connection) => driver.commitTransaction(original(connection)).catch(explained),
-    // An engine that cannot write has often gone back by itself. What led here says more than what fails on the way back.
+      driver.beginTransaction(original(connection), settings).catch(throwUnavailable),
+    commitTransaction: (connection) => driver.commitTransaction(original(connection)).catch(throwUnavailable),
+    // An engine that cannot write has often rolled back already, and the first error says more than a failed rollback.
     rollbackTransaction: (connection) => driver.rollbackTransaction(original(connection)).catch(() => {}),
     releaseConnection: (connection, options) => driver.releaseConnection(original(connection), options),
     destroy: (options) => driver.destroy(options),
   }
 }
 
-const explainingConnection = (connection: DatabaseConnection): DatabaseConnection => ({
-  executeQuery: <Row>(query: CompiledQuery) => connection.executeQuery<Row>(query).catch(explained),
+const translatingConnection = (connection: DatabaseConnection): DatabaseConnection => ({
+  executeQuery: <Row>(query: CompiledQuery) => connection.executeQuery<Row>(query).catch(throwUnavailable),
   streamQuery: (query, size) => connection.streamQuery(query, size),
 })

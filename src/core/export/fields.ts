@@ -1,21 +1,46 @@
-/** What of a row is exported, and under which names: those of the API. Passwords, tokens and secrets are not. */
+/** Which fields of each row are exported, under the names of the API. Passwords, tokens and secrets are left out. */
+import type { Selectable } from 'kysely'
 import { blogFeed, type Feed, newsFeed } from '#shared/feeds.ts'
-import type { Row } from '../database/dump.ts'
+import type { Snapshot } from '../database/dump.ts'
+import type { ArticleRow, ImageRow, Tables } from '../database/tables.ts'
 import { imageOf } from '../images/images.ts'
 import { fileNamesOf } from '../images/stored-image.ts'
 import { toNewsletter } from '../newsletters/newsletter-row.ts'
 import { toSubscriber } from '../subscribers/subscriber-row.ts'
 
-/** `columns` are those of a table for spreadsheets, for what is a table. */
-export type Noun = { name: string; table: string; toItem: (row: Row) => object | undefined; columns?: string[] }
+/** The fields by their names in the API. */
+type Item = Record<string, unknown>
 
-const articlesOf = (feed: Feed): Noun => ({
-  name: feed.kind,
-  table: 'articles',
-  toItem: (row) => (row.kind === feed.kind ? articleIn(row) : undefined),
+type Definition<Table extends keyof Tables> = {
+  name: string
+  table: Table
+  toItem: (row: Selectable<Tables[Table]>) => Item | undefined
+  columns?: string[]
+}
+
+/** `columns`: the fields of the CSV file, for what is also exported as CSV. */
+export type ExportTable = {
+  name: string
+  itemsOf: (snapshot: Snapshot) => AsyncIterable<Item[]>
+  columns: string[] | undefined
+}
+
+const exported = <Table extends keyof Tables>({ name, table, toItem, columns }: Definition<Table>): ExportTable => ({
+  name,
+  columns,
+  itemsOf: async function* ({ rowsOf }) {
+    for await (const rows of rowsOf(table)) yield rows.map((row) => toItem(row)).filter((item) => item !== undefined)
+  },
 })
 
-const articleIn = (row: Row) => ({
+const articlesOf = (feed: Feed) =>
+  exported({
+    name: feed.kind,
+    table: 'articles',
+    toItem: (row) => (row.kind === feed.kind ? articleIn(row) : undefined),
+  })
+
+const articleIn = (row: Selectable<ArticleRow>) => ({
   _id: row.id,
   title: row.title,
   content: row.content,
@@ -23,7 +48,7 @@ const articleIn = (row: Row) => ({
   author: row.author,
   language: row.language,
   isHealth: row.is_health === 1,
-  sources: JSON.parse(String(row.sources)),
+  sources: JSON.parse(row.sources),
   lastChecked: row.last_checked,
   reviewer: row.reviewer,
   image: row.image_id,
@@ -32,25 +57,25 @@ const articleIn = (row: Row) => ({
   removedAt: row.removed_at,
   publishedAt: row.published_at,
   publishAt: row.publish_at,
-  tags: JSON.parse(String(row.tags)),
+  tags: JSON.parse(row.tags),
   slug: row.slug,
 })
 
-/** Every file of a picture; the largest is the master. */
-export const filesOf = (row: Row) => {
-  const image = imageOf(row as never)
+/** Every file of an image; the largest is the master. */
+export const filesOf = (row: Selectable<ImageRow>) => {
+  const image = imageOf(row)
   return image ? fileNamesOf(image) : []
 }
 
-export const nouns: Noun[] = [
+export const exportTables: ExportTable[] = [
   articlesOf(newsFeed),
   articlesOf(blogFeed),
-  {
+  exported({
     name: 'images',
     table: 'images',
     toItem: (row) => ({ _id: row.id, alt: row.alt, width: row.width, height: row.height, files: filesOf(row) }),
-  },
-  {
+  }),
+  exported({
     name: 'revisions',
     table: 'article_revisions',
     toItem: ({ article_id: article, number, at, who, title, content }) => ({
@@ -61,8 +86,8 @@ export const nouns: Noun[] = [
       title,
       content,
     }),
-  },
-  {
+  }),
+  exported({
     name: 'messages',
     table: 'messages',
     toItem: (row) => ({
@@ -77,52 +102,52 @@ export const nouns: Noun[] = [
       spamAt: row.spam_at,
     }),
     columns: ['createdAt', 'name', 'email', 'subject'],
-  },
-  {
+  }),
+  exported({
     name: 'answers',
     table: 'message_answers',
     toItem: ({ id, message_id: message, at, who, text }) => ({ _id: id, message, at, who, text }),
-  },
-  {
+  }),
+  exported({
     name: 'notes',
     table: 'message_notes',
     toItem: ({ id, message_id: message, at, who, text }) => ({ _id: id, message, at, who, text }),
-  },
-  {
+  }),
+  exported({
     name: 'canned-answers',
     table: 'canned_answers',
     toItem: ({ id, title, text }) => ({ _id: id, title, text }),
-  },
-  {
+  }),
+  exported({
     name: 'subscribers',
     table: 'subscribers',
-    toItem: (row) => toSubscriber(row as never),
+    toItem: toSubscriber,
     columns: ['createdAt', 'email', 'state', 'agreedAt', 'agreedTo', 'confirmedAt', 'confirmReason', 'unsubscribedAt'],
-  },
-  {
+  }),
+  exported({
     name: 'letters',
     table: 'newsletters',
-    toItem: (row) => toNewsletter(row as never),
-  },
-  {
+    toItem: (row) => toNewsletter(row),
+  }),
+  exported({
     name: 'users',
     table: 'users',
     toItem: ({ id, email, name, role, created_at: createdAt }) => ({ _id: id, createdAt, email, name, role }),
-  },
-  {
+  }),
+  exported({
     name: 'site-words',
     table: 'site_content',
-    toItem: ({ section: part, version, fields }) => ({ part, version, words: JSON.parse(String(fields)) }),
-  },
-  {
+    toItem: ({ section: part, version, fields }) => ({ part, version, words: JSON.parse(fields) }),
+  }),
+  exported({
     name: 'readers',
     table: 'article_views',
     toItem: ({ day, article_id: article, views: opened }) => ({ day, article, opened }),
     columns: ['day', 'article', 'opened'],
-  },
-  {
+  }),
+  exported({
     name: 'history',
     table: 'audit_events',
     toItem: ({ id, at, actor: who, event: deed, subject: about }) => ({ _id: id, at, who, deed, about }),
-  },
+  }),
 ]

@@ -3,9 +3,8 @@
  * anew, and every row is copied into them under today's names. A backup of that version is restored by the same names.
  */
 import { type Kysely, sql } from 'kysely'
-import { isSqlite } from './dialect.ts'
+import { isSqlite, tablesInOrder } from './dialect.ts'
 import { createSchema } from './schema/schema.ts'
-import { tablesInOrder } from './table-order.ts'
 
 export const last031Step = '031-kept-consent'
 

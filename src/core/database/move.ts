@@ -1,0 +1,114 @@
+/** Copies all rows from one database to another, of either engine: all of them, or none. */
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { fillDatabase, isEmptyDatabase, NotEmptyDatabase, type Row, readSnapshot, type Snapshot } from './dump.ts'
+import { isCurrent, refuseUnsupported, UnsupportedVersion } from './migrate.ts'
+
+/** The message says why, and what the administrator can do. */
+export class MoveRefused extends Error {}
+
+export type Sums = Record<string, TableSum>
+type OnTable = (table: string, rows: number) => void
+type Move = { from: string; to: string; onTable: OnTable }
+
+/** Reads both databases again afterwards, and compares them. Throws MoveRefused. */
+export const moveDatabase = async ({ from, to, onTable }: Move): Promise<Sums> => {
+  await mustBeEmpty(to)
+  const moved = await readSnapshot(from, (snapshot) => fillFrom(snapshot, to, onTable)).catch((error: unknown) => {
+    throw error instanceof NotEmptyDatabase ? new MoveRefused(inUse) : error
+  })
+  expectSame(
+    moved,
+    await sumsIn(to),
+    (table) => `The table ${table} did not arrive as it was: do not use the new database.`,
+  )
+  expectSame(
+    moved,
+    await sumsIn(from),
+    (table) => `The table ${table} was written to meanwhile. Stop the site, empty the new database and move again.`,
+  )
+  return moved
+}
+
+const inUse = 'There is a database already where everything should go. Nothing was changed: name an empty place.'
+
+/** Never overwrites a folder, a file of another kind, or a database. */
+const mustBeEmpty = async (to: string) => {
+  const isEmpty = await isEmptyDatabase(to).catch((error: unknown) => {
+    throw existsSync(to)
+      ? new MoveRefused(
+          `${to} is there already, and is no database. Nothing was changed: name a file that is not there yet.`,
+        )
+      : error
+  })
+  if (!isEmpty) throw new MoveRefused(inUse)
+}
+
+const fillFrom = async (snapshot: Snapshot, to: string, onTable: OnTable) => {
+  refuseOtherVersion(snapshot)
+  const sums: Sums = {}
+  await fillDatabase(to, snapshot.steps, counted(snapshot, sums, onTable))
+  return sums
+}
+
+const refuseOtherVersion = ({ steps }: Snapshot) => {
+  try {
+    refuseUnsupported(steps, 'database')
+  } catch (error) {
+    throw error instanceof UnsupportedVersion ? new MoveRefused(error.message) : error
+  }
+  if (!isCurrent(steps))
+    throw new MoveRefused('An older version of Voima made the database: start the site once, stop it, then move.')
+}
+
+async function* counted({ tables, rowsOf }: Snapshot, sums: Sums, onTable: OnTable) {
+  for (const table of tables) {
+    const sum = createTableSum()
+    for await (const rows of rowsOf(table)) {
+      sum.add(rows)
+      yield { table, rows }
+    }
+    sums[table] = sum.sum()
+    onTable(table, sums[table].rows)
+  }
+}
+
+const sumsIn = (place: string) =>
+  readSnapshot(place, async ({ tables, rowsOf }) => {
+    const sums: Sums = {}
+    for (const table of tables) sums[table] = await sumOf(rowsOf(table))
+    return sums
+  })
+
+const sumOf = async (parts: AsyncIterable<Row[]>) => {
+  const sum = createTableSum()
+  for await (const rows of parts) sum.add(rows)
+  return sum.sum()
+}
+
+const expectSame = (moved: Sums, found: Sums, complaint: (table: string) => string) => {
+  const tables = new Set([...Object.keys(moved), ...Object.keys(found)])
+  for (const table of tables)
+    if (moved[table]?.rows !== found[table]?.rows || moved[table]?.checksum !== found[table]?.checksum)
+      throw new MoveRefused(complaint(table))
+}
+
+type TableSum = { rows: number; checksum: string }
+
+/** A checksum of all rows of a table, in constant memory. The order of rows and columns does not change it. */
+const createTableSum = () => {
+  let rows = 0
+  let total = 0n
+  return {
+    add: (some: Row[]) => {
+      for (const row of some) total += numberOf(row)
+      rows += some.length
+    },
+    sum: (): TableSum => ({ rows, checksum: BigInt.asUintN(256, total).toString(16).padStart(64, '0') }),
+  }
+}
+
+const numberOf = (row: Row) => {
+  const columns = Object.entries(row).map((column) => JSON.stringify(column))
+  return BigInt(`0x${createHash('sha256').update(columns.sort().join()).digest('hex')}`)
+}

@@ -1,0 +1,110 @@
+/** HTTP client for the source site: limits the size and the time of a response, follows redirects and retries. */
+
+/** No usable response. The message says why; `status` is the status of the response, if there was one. */
+export class RequestError extends Error {
+  readonly status: number | undefined
+  constructor(reason: string, status?: number) {
+    super(reason)
+    this.status = status
+  }
+}
+
+export type SiteResponse = { status: number; headers: Headers; body: Uint8Array }
+export type SiteRequest = { address: URL; maxBytes: number; token?: string }
+
+const timeoutMilliseconds = 60_000
+const maxRedirects = 5
+
+/** Follows redirects, and sends the token only to the origin of the first address. Throws RequestError. */
+export const fetchOnce = async ({ address, maxBytes, token }: SiteRequest): Promise<SiteResponse> => {
+  let url = address
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+    const isSameOrigin = url.origin === address.origin
+    const response = await fetchFrom(url, isSameOrigin ? token : undefined)
+    const target = response.headers.get('Location')
+    if (response.status < 300 || response.status > 399 || !target) return readResponse(response, maxBytes)
+    await response.body?.cancel()
+    url = parseAddress(target, url)
+  }
+  throw new RequestError('it sends us from one address to another without end')
+}
+
+/** Throws RequestError for an address that is invalid, not http or https, or holds a password. */
+export const parseAddress = (text: string, base?: URL) => {
+  if (!URL.canParse(text, base)) throw new RequestError('its address cannot be read')
+  const address = new URL(text, base)
+  if (!['http:', 'https:'].includes(address.protocol)) throw new RequestError('its address is neither http nor https')
+  if (address.username || address.password) throw new RequestError('there is a password in its address')
+  return address
+}
+
+const fetchFrom = async (address: URL, token: string | undefined) => {
+  const headers = { Accept: '*/*', 'User-Agent': 'Voima import', ...(token && { Authorization: `Bearer ${token}` }) }
+  const signal = AbortSignal.timeout(timeoutMilliseconds)
+  return fetch(address, { headers, redirect: 'manual', signal }).catch(throwUnreachable)
+}
+
+const throwUnreachable = (error: unknown): never => {
+  const isTimeout = error instanceof Error && error.name === 'TimeoutError'
+  throw new RequestError(isTimeout ? 'it takes too long' : 'it does not answer')
+}
+
+const readResponse = async (response: Response, maxBytes: number): Promise<SiteResponse> => {
+  const parts: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const part of response.body ?? []) {
+      size += part.byteLength
+      if (size > maxBytes) break
+      parts.push(part)
+    }
+  } catch (error) {
+    throwUnreachable(error)
+  }
+  if (size > maxBytes)
+    throw new RequestError(`it answers with more than ${Math.round(maxBytes / 1024 / 1024)} MB`, response.status)
+  return { status: response.status, headers: response.headers, body: Buffer.concat(parts) }
+}
+
+export type RetryOptions = { wait: (milliseconds: number) => Promise<void>; log: (sentence: string) => void }
+export type FetchFromSite = (wish: SiteRequest) => Promise<SiteResponse>
+
+const backoffSeconds = [1, 5, 20, 60]
+const maxBackoffSeconds = 20 * 60
+
+/** Retries after a timeout, a refused connection, 429 and 5xx. Waits as long as the site says, at most 20 minutes. */
+export const createRetryingFetch = ({ wait, log }: RetryOptions): FetchFromSite => {
+  const pause = async (seconds: number) => {
+    if (seconds > 5) log(`The other site asks us to wait ${seconds} seconds.`)
+    await wait(seconds * 1000)
+  }
+  return async (wish) => {
+    for (const seconds of backoffSeconds) {
+      const outcome = await fetchOnce(wish).catch(requestErrorOf)
+      if (!isTemporary(outcome)) return unwrap(outcome)
+      await pause(retryAfterSeconds(outcome) ?? seconds)
+    }
+    return fetchOnce(wish)
+  }
+}
+
+const requestErrorOf = (error: unknown) => {
+  if (error instanceof RequestError) return error
+  throw error
+}
+
+const unwrap = (outcome: SiteResponse | RequestError) => {
+  if (outcome instanceof RequestError) throw outcome
+  return outcome
+}
+
+const isTemporary = (outcome: SiteResponse | RequestError) =>
+  outcome instanceof RequestError
+    ? outcome.status === undefined && /answer|too long/.test(outcome.message)
+    : outcome.status === 429 || outcome.status >= 500
+
+const retryAfterSeconds = (outcome: SiteResponse | RequestError) => {
+  if (outcome instanceof RequestError) return undefined
+  const seconds = Number(outcome.headers.get('Retry-After') ?? outcome.headers.get('RateLimit-Reset') ?? Number.NaN)
+  return seconds > 0 ? Math.min(seconds, maxBackoffSeconds) : undefined
+}

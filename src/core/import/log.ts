@@ -1,0 +1,84 @@
+/**
+ * The import log: a row for each imported item, so that no item is imported twice and no item that was removed here comes
+ * back; and the counts and messages of one import.
+ */
+import type { Database } from '../database/open.ts'
+import type { ImageFiles } from '../images/image-files.ts'
+import { inBatches } from '../lib/batches.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { SourceSite } from './api.ts'
+
+export type ImportDeps = {
+  db: Database
+  imageFiles: ImageFiles
+  clock: Clock
+  site: SourceSite
+  expiredBefore: string
+  imported: ImportedItems
+}
+
+export type ImportedItem = { id: string; lacksPicture: boolean }
+type NewItem = { foreignId: string; id: string; lacksPicture?: boolean }
+
+type ImportedItems = ReturnType<typeof createImportedItems>
+
+export const createImportedItems = (db: Database, source: string) => ({
+  /** The items with these ids that were imported before, by their ids at the source site. */
+  find: async (kind: string, foreignIds: string[]) => {
+    const found = new Map<string, ImportedItem>()
+    for (const some of inBatches(foreignIds))
+      for (const { foreign_id, id, lacks_picture } of await rowsWith(db, source, kind, some))
+        found.set(foreign_id, { id, lacksPicture: lacks_picture === 1 })
+    return found
+  },
+  /** Call in the transaction that inserts the items themselves. */
+  add: async (trx: Database, kind: string, items: NewItem[], at: string) => {
+    const rows = items.map(({ foreignId: foreign_id, id, lacksPicture = false }) => {
+      return { source, kind, foreign_id, id, imported_at: at, lacks_picture: Number(lacksPicture) }
+    })
+    if (rows.length > 0) await trx.insertInto('imported').values(rows).execute()
+  },
+  clearMissingPicture: (trx: Database, kind: string, foreignId: string) =>
+    trx
+      .updateTable('imported')
+      .set({ lacks_picture: 0 })
+      .where('source', '=', source)
+      .where('kind', '=', kind)
+      .where('foreign_id', '=', foreignId)
+      .execute(),
+})
+
+const rowsWith = (db: Database, source: string, kind: string, foreignIds: string[]) =>
+  db
+    .selectFrom('imported')
+    .selectAll()
+    .where('source', '=', source)
+    .where('kind', '=', kind)
+    .where('foreign_id', 'in', foreignIds)
+    .execute()
+
+export type ImportCounts = { made: number; existing: number; refused: number; failure?: string }
+export type Log = (sentence: string) => void
+export type ImportProgress = ReturnType<typeof createProgress>
+
+/** Counts what happened to each item, and logs it with the id at the source site, never with the contents. */
+export const createProgress = (name: string, log: Log) => {
+  const count: ImportCounts = { made: 0, existing: 0, refused: 0 }
+  const about = (id: string, sentence: string) => log(`${name} ${id.slice(0, 60) || '(without an id)'}: ${sentence}`)
+  return {
+    count,
+    made: (number = 1) => {
+      count.made += number
+    },
+    existing: (number = 1) => {
+      count.existing += number
+    },
+    refuse: (id: string, reason: string) => {
+      count.refused += 1
+      about(id, `not taken: ${reason}`)
+    },
+    note: about,
+    page: (page: number, totalPages: number) =>
+      log(`${name}: page ${page} of ${Math.max(page, totalPages)}, ${count.made} new, ${count.existing} there already`),
+  }
+}
