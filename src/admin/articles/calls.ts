@@ -9,7 +9,7 @@ import { filtersIn, type ListFilters, listHref } from './list-query.ts'
 
 export const findArticle = async (request: Request, feed: Feed, id: string): Promise<Article | Failure> => {
   const body = await bodyOf(async () => adminApi(request)[feed.kind][':id'].$get(withId(id)))
-  return isFailure(body) ? body : (at(body, feed.itemKey) as Article)
+  return isFailure(body) ? body : articleIn(body, feed)
 }
 
 export const publish = (request: Request, feed: Feed, form: FormData) =>
@@ -21,8 +21,10 @@ export const revise = (request: Request, feed: Feed, id: string, form: FormData)
 export const remove = (request: Request, feed: Feed, id: string) =>
   bodyOf(async () => adminApi(request)[feed.kind][':id'].$delete(withId(id)))
 
-// The two feeds name what they answer differently, so the key is known only when the feed is.
-export const at = (body: object, key: string) => (body as Record<string, unknown>)[key]
+// The response of each feed has a key of its own for the article and for the list.
+const valueAt = (body: object, key: string) => (body as Record<string, unknown>)[key]
+
+export const articleIn = (body: object, feed: Feed) => valueAt(body, feed.itemKey) as Article
 
 /** The form as the call takes it; the server judges every field of it. */
 const fieldsOf = (form: FormData) => Object.fromEntries(form) as never
@@ -34,12 +36,12 @@ const noCounts: ArticleCounts = { all: 0, draft: 0, scheduled: 0, published: 0, 
 
 export const loadFiltered = async (request: Request, feed: Feed): Promise<FilteredList> => {
   const filters = filtersIn(new URL(request.url).searchParams)
-  const said = Object.fromEntries(Object.entries(filters).filter(([, value]) => value))
-  const query = { ...said, limit: String(limits.pageSize) }
+  const set = Object.fromEntries(Object.entries(filters).filter(([, value]) => value))
+  const query = { ...set, limit: String(limits.pageSize) }
   const body = await bodyOf(async () => adminApi(request)[feed.kind].$get({ query: query as never }))
   if (isFailure(body)) return { filters, list: body }
   const { currentPage, totalPages, counts = noCounts, authors = [] } = body
-  const items = at(body, feed.listKey) as Article[]
+  const items = valueAt(body, feed.listKey) as Article[]
   // After the last row of the last page has gone, the page before it takes its place.
   if (items.length === 0 && currentPage > totalPages) throw replace(listHref(filters, { page: String(totalPages) }))
   return { filters, list: { items, currentPage, totalPages, counts, authors } }

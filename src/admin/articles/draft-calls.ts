@@ -2,7 +2,7 @@ import type { Feed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { SavedDraft as Answered } from '#shared/shapes/draft.ts'
 import { adminApi, bodyOf, doneOf, type Failure, here, isFailure, withId } from '../api.ts'
-import { at } from './calls.ts'
+import { articleIn } from './calls.ts'
 import { emptyTexts, type FormTexts, type UnsavedDraft } from './drafts.ts'
 
 /** The draft that the server keeps, if there is one and it can be had: without it, writing goes on. */
@@ -25,7 +25,7 @@ export const createOnServer = async (
 ): Promise<Article | Failure> => {
   const form = { title, content, language, status: 'draft', ...(author && { author }) } as never
   const body = await bodyOf(async () => adminApi(here())[feed.kind].$post({ form, header: { 'idempotency-key': key } }))
-  return isFailure(body) ? body : (at(body, feed.itemKey) as Article)
+  return isFailure(body) ? body : articleIn(body, feed)
 }
 
 export const saveDraftOnServer = (feed: Feed, id: string, fields: FormTexts, version: number) =>

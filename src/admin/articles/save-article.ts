@@ -6,7 +6,7 @@ import { adminWording } from '#shared/wording/admin.ts'
 import { type Failure, isFailure } from '../api.ts'
 import { momentInWords } from '../moment.tsx'
 import { showToast } from '../toast.ts'
-import { at, publish, revise } from './calls.ts'
+import { articleIn, publish, revise } from './calls.ts'
 import { createOnServer } from './draft-calls.ts'
 import { creationKey, removeFromDevice, textsInForm } from './drafts.ts'
 
@@ -41,7 +41,7 @@ const save = async (
   const outcome = tooLarge(form.get(feed.imageField), feed) ?? (await send(form))
   if (isFailure(outcome)) return { ...outcome, alert }
   removeFromDevice(new URL(request.url).pathname)
-  return redirect(arrivalAfter(feed, at(outcome, feed.itemKey) as Article, isSaid ? undefined : done))
+  return redirect(arrivalAfter(feed, articleIn(outcome, feed), isSaid ? undefined : done))
 }
 
 /** Whoever keeps a draft goes on with it; whatever else was done, the list shows it. */

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { buttonClass } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -96,8 +96,8 @@ const isWriting = (target: EventTarget | null) =>
 /** An image that is pasted into a text field belongs to that text. */
 const usePastedImage = (onFile: (file: File) => void) => {
   useEffect(() => {
-    const paste = (event: Event) => {
-      const { clipboardData, target } = event as unknown as ClipboardEvent
+    const paste = (event: ClipboardEvent) => {
+      const { clipboardData, target } = event
       const file = imageIn(clipboardData)
       if (!file || isWriting(target)) return
       event.preventDefault()

@@ -13,15 +13,19 @@ type SaveResult = { saved: LibraryImage | undefined; failure: string | undefined
 const createSaveQueue = (id: string) => {
   let waiting: ImageMetadata | undefined
   let isSaving = false
+  const takeWaiting = () => {
+    const metadata = waiting
+    waiting = undefined
+    return metadata
+  }
 
   /** Sends at once, even during another call: the page is about to close. */
   const send = async (): Promise<LibraryImage | Failure | undefined> => {
-    const metadata = waiting
-    waiting = undefined
+    const metadata = takeWaiting()
     if (!metadata) return
     const outcome = await saveImageMetadata(here(), id, metadata).catch(() => signedOut)
     // The next call retries what failed, unless there is none.
-    if (isFailure(outcome) && waiting) waiting = { ...metadata, ...(waiting as ImageMetadata) }
+    if (isFailure(outcome) && waiting) waiting = { ...metadata, ...waiting }
     return outcome
   }
 

@@ -63,7 +63,8 @@ const step = (by: number) => {
   const all = rows()
   // Where no list is, there is one thing of it.
   if (all.length === 0) return click(document.querySelector(`[data-key="${by > 0 ? 'next' : 'previous'}"]`))
-  const at = all.indexOf(currentRow() as Element)
+  const current = currentRow()
+  const at = current ? all.indexOf(current) : -1
   const next = at < 0 ? 0 : Math.min(all.length - 1, Math.max(0, at + by))
   return focus(all[next]?.querySelector('[data-key="row"]'))
 }

@@ -2,7 +2,7 @@ import type { SectionName, SiteContent } from '#shared/content/types.ts'
 import { siteContentPath } from '#shared/paths.ts'
 import type { SectionVersion, SiteSection } from '#shared/shapes/site-content.ts'
 import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
-import type { FieldValues } from './values.ts'
+import { type FieldValues, fieldValues } from './values.ts'
 
 export const sectionPath = (part: string) => `${siteContentPath}/${part}`
 export const sectionHistoryPath = (part: string) => `${sectionPath(part)}/history`
@@ -31,7 +31,7 @@ export type SectionVersions = { versions: SectionVersion[]; own: FieldValues }
 export const requestVersions = async (request: Request, part: SectionName): Promise<SectionVersions | Failure> => {
   const all = { page: '1', limit: '100' }
   const body = await bodyOf(() => adminApi(request).site[':part'].history.$get({ param: { part }, query: all }))
-  return isFailure(body) ? body : { versions: body.versions, own: body.own as FieldValues }
+  return isFailure(body) ? body : { versions: body.versions, own: fieldValues(body.own) }
 }
 
 export const restoreVersion = (request: Request, part: SectionName, version: string) =>

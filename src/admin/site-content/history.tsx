@@ -13,7 +13,7 @@ import type { Route } from './+types/history'
 import { requestVersions, restoreVersion, type SectionVersions, sectionPath } from './calls.ts'
 import { DifferenceList, differencesOf } from './difference-list.tsx'
 import styles from './site-content.module.css'
-import type { FieldValues } from './values.ts'
+import { fieldValues } from './values.ts'
 
 const noSuchSection = { status: 404, reason: 'There is no such section.', errors: {} }
 
@@ -79,7 +79,7 @@ type ChangesProps = { name: SectionName; before: object | undefined; after: obje
 const Changes = ({ name, before, after }: ChangesProps) =>
   before && (
     <DifferenceList
-      differences={differencesOf(sections[name].fields, before as FieldValues, after as FieldValues)}
+      differences={differencesOf(sections[name].fields, fieldValues(before), fieldValues(after))}
       before="Was"
       after="Became"
     />

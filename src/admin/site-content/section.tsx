@@ -19,8 +19,7 @@ import { ContentFields } from './fields.tsx'
 import styles from './section-editor.module.css'
 import type { SectionEdit, StoredSection } from './use-section.ts'
 import { removeStoredSection, type SectionSaved, storedSection, useSection } from './use-section.ts'
-import type { FieldValues } from './values.ts'
-import { toSend } from './values.ts'
+import { type FieldValues, fieldValues, toSend } from './values.ts'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
@@ -168,7 +167,7 @@ const ConflictComparison = ({ fields, theirs, mine, onMine, onTheirs }: Comparis
       . Here is what differs.
     </p>
     <DifferenceList
-      differences={differencesOf(fields, theirs.words as FieldValues, mine)}
+      differences={differencesOf(fields, fieldValues(theirs.words), mine)}
       before="Theirs"
       after="Yours"
     />

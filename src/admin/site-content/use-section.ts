@@ -6,7 +6,7 @@ import type { SectionName } from '#shared/content/types.ts'
 import type { SiteSection } from '#shared/shapes/site-content.ts'
 import type { Failure } from '../api.ts'
 import { savedOnDevice, saveOnDevice } from '../writing/autosave.ts'
-import { type FieldValues, toSend } from './values.ts'
+import { type FieldValues, fieldValues, toSend } from './values.ts'
 
 /** `version` is the one that the user is changing. */
 export type StoredSection = { version: number; words: FieldValues }
@@ -27,7 +27,7 @@ export type SectionSaved = { part?: SiteSection; alert?: string; failure?: Failu
 /** The values in the form of a section, whether they are stored on this device, and how they are saved. */
 export const useSection = (name: SectionName, part: SiteSection, stored: StoredSection | undefined) => {
   const [{ version, words }, set] = useState<SectionEdit>(
-    stored ?? { version: part.version, words: part.words as FieldValues },
+    stored ?? { version: part.version, words: fieldValues(part.words) },
   )
   const [isStored, setStored] = useState(stored !== undefined)
   const { submit, state, data } = useFetcher<SectionSaved>()
@@ -56,7 +56,7 @@ export const useSection = (name: SectionName, part: SiteSection, stored: StoredS
     take: ({ version, words }: SiteSection) => {
       removeStoredSection(name)
       setStored(false)
-      set({ version, words: words as FieldValues })
+      set({ version, words: fieldValues(words) })
     },
   }
 }

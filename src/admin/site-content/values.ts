@@ -4,6 +4,9 @@ import type { ContentField } from '#shared/content/fields.ts'
 export type FieldValue = string | number | boolean | undefined | FieldValues | FieldValue[]
 export type FieldValues = { [name: string]: FieldValue }
 
+/** Section content as the form holds it: its fields are read by the names in the section's definition. */
+export const fieldValues = (content: object) => content as FieldValues
+
 const isItem = (value: FieldValue): value is FieldValues => typeof value === 'object' && !Array.isArray(value)
 export const itemIn = (value: FieldValue): FieldValues => (isItem(value) ? value : {})
 export const itemsIn = (value: FieldValue): FieldValues[] => (Array.isArray(value) ? value.map(itemIn) : [])
