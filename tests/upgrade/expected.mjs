@@ -13,3 +13,89 @@ export const asked = [
   '/users',
   '/search?q=walk',
 ]
+
+/** The names that columns had in the old version, by the names of today: a second list, to find a mistake in the first. */
+export const oldColumns = {
+  article_tags: {
+    public_sort_at: 'seen_at',
+    editors_sort_at: 'there_at',
+  },
+  article_views: {
+    views: 'opened',
+  },
+  audit_events: {
+    event: 'deed',
+    actor: 'who',
+    subject: 'about',
+  },
+  backups: {
+    heartbeat_at: 'beat_at',
+  },
+  draft_links: {
+    expires_at: 'ends_at',
+  },
+  emails: {
+    variables: 'fills',
+    leased_at: 'claimed_at',
+    leased_by: 'claimed_by',
+    attempts: 'tries',
+  },
+  image_uploads: {
+    expires_at: 'ends_at',
+  },
+  image_uses: {
+    image_id: 'picture_id',
+    section: 'part',
+  },
+  images: {
+    avif_leased_at: 'avif_claimed_at',
+    avif_attempts: 'avif_tries',
+  },
+  invitations: {
+    expires_at: 'ends_at',
+  },
+  mail_account: {
+    failures: 'troubles',
+    failure: 'trouble',
+    failing_since: 'trouble_since',
+  },
+  message_answers: {
+    email_id: 'letter_id',
+    email_message_id: 'mail_id',
+  },
+  password_resets: {
+    expires_at: 'ends_at',
+  },
+  rate_limits: {
+    hits: 'taken',
+    expires_at: 'ends_at',
+  },
+  site_content: {
+    section: 'part',
+    fields: 'words',
+    expires_at: 'ends_at',
+  },
+  site_content_previews: {
+    section: 'part',
+    fields: 'words',
+    expires_at: 'ends_at',
+  },
+  site_content_versions: {
+    section: 'part',
+    fields: 'words',
+    expires_at: 'ends_at',
+  },
+  subscribers: {
+    confirmation_sent_at: 'asked_at',
+    confirmation_email_id: 'asked_letter',
+    confirm_token_hash: 'confirm_hash',
+    unsubscribed_at: 'left_at',
+    unsubscribe_reason: 'left_reason',
+    bounced_at: 'stopped_at',
+    bounce_reason: 'stopped_why',
+    pending_consent: 'wish',
+  },
+  suppressions: {
+    email_hash: 'mark',
+  },
+}

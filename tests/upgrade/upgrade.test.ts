@@ -10,16 +10,16 @@ import { describe, expect, test } from 'vitest'
 import { createApi } from '#api/api.ts'
 import { type Config, databasePlace } from '#config.ts'
 import { restoreBackup } from '#core/backup/restore.ts'
-import { type Row, readSnapshot } from '#core/database/dump.ts'
+import { readSnapshot } from '#core/database/dump.ts'
 import { UnsupportedVersion } from '#core/database/migrate.ts'
 import { rename031Rows } from '#core/database/migrate-from-031.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { openCore } from '#core/organisation/core.ts'
-import { databases, type TestDatabase } from '../support/databases.ts'
+import { databases, sqlite, type TestDatabase } from '../support/databases.ts'
 import { emptyPlace, sourceOf } from '../support/places.ts'
 import { stores } from '../support/stores.ts'
 import { schemaOf } from './dump-postgres.mjs'
-import { people } from './expected.mjs'
+import { oldColumns, people } from './expected.mjs'
 
 const [folder] = stores
 const unzipped = async (name: string) => gunzipSync(await readFile(join(import.meta.dirname, name)))
@@ -78,17 +78,42 @@ const schemaIn = (site: Placed) =>
 
 const upgraded = async (site: Placed) => (await openDatabase(databasePlace(site.config))).destroy()
 
-const valuesOf = (row: Row) => JSON.stringify(Object.values(row).map(String).sort())
+/** With the name of each column, so that values which change places are found. */
+const asText = (row: object) =>
+  JSON.stringify(
+    Object.entries(row)
+      .map(([name, value]) => [name, String(value)])
+      .sort(),
+  )
 
 const rowsIn = ({ config }: Placed) =>
   readSnapshot(databasePlace(config), async ({ tables, rowsOf }) => {
     const all: Record<string, string[]> = {}
-    for (const table of tables) all[table] = (await Array.fromAsync(rowsOf(table))).flat().map(valuesOf).sort()
+    for (const table of tables) all[table] = (await Array.fromAsync(rowsOf(table))).flat().map(asText).sort()
     return all
   })
 
 const nameNow = (table: string) => rename031Rows({ table, rows: [] }).table
-const expectedRows = Object.fromEntries(Object.entries(manifest.rows).map(([table, rows]) => [nameNow(table), rows]))
+const columnsBefore: Record<string, Record<string, string>> = oldColumns
+
+/** The rows of the old version, read from its own file, under the names that they have after the upgrade. */
+const readExpectedRows = async () => {
+  await using site = await oldSite(sqlite)
+  return inSqlite(site, (file) =>
+    Object.fromEntries(
+      Object.keys(manifest.rows).map((table) => {
+        const names = Object.entries(columnsBefore[nameNow(table)] ?? {})
+        const rename = (row: object) =>
+          Object.fromEntries(
+            Object.entries(row).map(([name, value]) => [names.find(([, old]) => old === name)?.[0] ?? name, value]),
+          )
+        const rows = file.prepare(`select * from ${table}`).all()
+        return [nameNow(table), rows.map((row) => asText(rename(row))).sort()]
+      }),
+    ),
+  )
+}
+const expectedRows = await readExpectedRows()
 
 const hashesIn = async (dir: string) => {
   const hashes: Record<string, string> = {}
