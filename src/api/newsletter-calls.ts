@@ -16,7 +16,7 @@ const tags = ['Newsletters to readers']
 const shared = { tags, ...signedIn }
 const OneNewsletter = z.object({ newsletter: Newsletter })
 
-export const publicCalls = {
+export const sentNewsletterCalls = {
   preview: createRoute({
     method: 'get',
     path: '/preview/{token}',
@@ -56,7 +56,7 @@ const decision = <Path extends string>(path: Path, summary: string) =>
     responses: { 200: answer('The newsletter, as it is now', OneNewsletter), ...refusals(401, 403, 404, 422) },
   })
 
-export const calls = {
+export const newsletterCalls = {
   list: createRoute({
     method: 'get',
     path: '/',

@@ -3,44 +3,44 @@ import type { Core } from '#core/organisation/core.ts'
 import type { AbsoluteUrl } from './auth.ts'
 import type { ApiEnv } from './calls.ts'
 import { mustBeAllowed } from './guard.ts'
-import { calls, publicCalls } from './newsletter-calls.ts'
+import { newsletterCalls, sentNewsletterCalls } from './newsletter-calls.ts'
 
 /** Public: the newsletters that were sent, and the previews of one that has a token. */
 export const sentNewsletterRoutes = ({ newsletters }: Core, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()
-    .openapi(publicCalls.list, async (c) => {
+    .openapi(sentNewsletterCalls.list, async (c) => {
       const { page, limit } = c.req.valid('query')
       const { found, ...pages } = await newsletters.listPublic(page, limit)
       return c.json({ newsletters: found, ...pages }, 200)
     })
-    .openapi(publicCalls.preview, async (c) =>
+    .openapi(sentNewsletterCalls.preview, async (c) =>
       c.json({ html: await newsletters.preview(c.req.valid('param').token, addressOf('')) }, 200),
     )
-    .openapi(publicCalls.find, async (c) =>
+    .openapi(sentNewsletterCalls.find, async (c) =>
       c.json({ newsletter: await newsletters.findPublic(c.req.valid('param').id, addressOf('')) }, 200),
     )
 
 export const newsletterRoutes = ({ newsletters }: Core, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()
-    .openapi(calls.list, async (c) => {
+    .openapi(newsletterCalls.list, async (c) => {
       mustBeAllowed(c, 'newsletters.write')
       const { page, limit } = c.req.valid('query')
       const { found, ...pages } = await newsletters.list(page, limit)
       return c.json({ newsletters: found, ...pages }, 200)
     })
-    .openapi(calls.draft, async (c) => {
+    .openapi(newsletterCalls.draft, async (c) => {
       mustBeAllowed(c, 'newsletters.write')
       return c.json({ newsletter: await newsletters.draft(c.req.valid('json')) }, 201)
     })
-    .openapi(calls.find, async (c) => {
+    .openapi(newsletterCalls.find, async (c) => {
       mustBeAllowed(c, 'newsletters.write')
       return c.json({ newsletter: await newsletters.find(c.req.valid('param').id) }, 200)
     })
-    .openapi(calls.change, async (c) => {
+    .openapi(newsletterCalls.change, async (c) => {
       mustBeAllowed(c, 'newsletters.write')
       return c.json({ newsletter: await newsletters.change(c.req.valid('param').id, c.req.valid('json')) }, 200)
     })
-    .openapi(calls.remove, async (c) => {
+    .openapi(newsletterCalls.remove, async (c) => {
       mustBeAllowed(c, 'newsletters.write')
       return c.json({ newsletter: await newsletters.remove(c.req.valid('param').id) }, 200)
     })
@@ -48,30 +48,30 @@ export const newsletterRoutes = ({ newsletters }: Core, addressOf: AbsoluteUrl) 
 
 const sendingRoutes = ({ newsletters }: Pick<Core, 'newsletters'>, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()
-    .openapi(calls.checks, async (c) => {
+    .openapi(newsletterCalls.checks, async (c) => {
       mustBeAllowed(c, 'newsletters.write')
       return c.json(await newsletters.check(c.req.valid('param').id, addressOf('')), 200)
     })
-    .openapi(calls.sendTestEmail, async (c) => {
+    .openapi(newsletterCalls.sendTestEmail, async (c) => {
       mustBeAllowed(c, 'newsletters.write')
       const { email: to } = c.get('user')
       await newsletters.sendTestEmail(to, c.req.valid('param').id, addressOf(''))
       return c.json({ to }, 200)
     })
-    .openapi(calls.send, async (c) => {
+    .openapi(newsletterCalls.send, async (c) => {
       mustBeAllowed(c, 'newsletters.write')
       const { id } = c.req.valid('param')
       return c.json({ newsletter: await newsletters.send(id, c.req.valid('json'), addressOf('')) }, 200)
     })
-    .openapi(calls.pause, async (c) => {
+    .openapi(newsletterCalls.pause, async (c) => {
       mustBeAllowed(c, 'newsletters.write')
       return c.json({ newsletter: await newsletters.pause(c.req.valid('param').id) }, 200)
     })
-    .openapi(calls.resume, async (c) => {
+    .openapi(newsletterCalls.resume, async (c) => {
       mustBeAllowed(c, 'newsletters.write')
       return c.json({ newsletter: await newsletters.resume(c.req.valid('param').id) }, 200)
     })
-    .openapi(calls.stop, async (c) => {
+    .openapi(newsletterCalls.stop, async (c) => {
       mustBeAllowed(c, 'newsletters.write')
       return c.json({ newsletter: await newsletters.stop(c.req.valid('param').id) }, 200)
     })

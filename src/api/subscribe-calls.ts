@@ -12,7 +12,7 @@ import {
   ReaderImport,
   ReaderImportResult,
   Subscriber,
-  SubscriberState,
+  SubscriberStateField,
 } from '#shared/shapes/subscriber.ts'
 import { optionalText } from '#shared/shapes/text.ts'
 import { subscriberSources } from '#shared/subscriber-states.ts'
@@ -23,7 +23,7 @@ const tags = ['Newsletter']
 const OneSubscriber = z.object({ subscriber: Subscriber })
 const JustAddress = z.object({ subscriber: Subscriber.pick({ email: true }) })
 
-export const calls = {
+export const subscribeCalls = {
   add: createRoute({
     method: 'post',
     path: '/',
@@ -64,7 +64,7 @@ export const calls = {
     ...signedIn,
     request: {
       query: MaybePageQuery.extend({
-        state: SubscriberState.optional(),
+        state: SubscriberStateField.optional(),
         search: optionalText('search', limits.searchQuery).meta({ description: 'Part of the address' }),
         source: z.enum(subscriberSources).optional(),
         language: LanguageTag.optional(),
@@ -73,7 +73,11 @@ export const calls = {
     responses: {
       200: answer(
         'The subscribers, and how many there are in each state',
-        z.object({ subscriptions: z.array(Subscriber), counts: z.record(SubscriberState, z.int()), ...pageFields }),
+        z.object({
+          subscriptions: z.array(Subscriber),
+          counts: z.record(SubscriberStateField, z.int()),
+          ...pageFields,
+        }),
       ),
       ...refusals(401, 403, 422),
     },

@@ -9,12 +9,12 @@ import { mustBeAllowed } from './guard.ts'
 import { pageOrNewest } from './paging.ts'
 import { refuseShape } from './problems.ts'
 import { clientNetworkOf, type Rates } from './rate-limit.ts'
-import { calls } from './subscribe-calls.ts'
+import { subscribeCalls } from './subscribe-calls.ts'
 
 export const subscribeRoutes = ({ subscribers, botCheck }: Core, rates: Rates, addressOf: AbsoluteUrl) => {
   const linkOf = (token: string) => addressOf(confirmPath(token))
   return new OpenAPIHono<ApiEnv>()
-    .openapi(calls.add, async (c) => {
+    .openapi(subscribeCalls.add, async (c) => {
       await rates.take(rates.of('subscribe', clientNetworkOf(c.env.visitor)))
       const fields = c.req.valid('json')
       const { 'form-check': signs, 'form-page': page } = c.req.valid('header')
@@ -23,11 +23,11 @@ export const subscribeRoutes = ({ subscribers, botCheck }: Core, rates: Rates, a
       // Echoes the request: the stored address would reveal whether it had subscribed before.
       return c.json({ subscriber: { email: fields.email } }, 201)
     })
-    .openapi(calls.confirm, async (c) => {
+    .openapi(subscribeCalls.confirm, async (c) => {
       const { email } = await subscribers.confirm(c.req.valid('json').token)
       return c.json({ subscriber: { email } }, 200)
     })
-    .openapi(calls.unsubscribe, async (c) => {
+    .openapi(subscribeCalls.unsubscribe, async (c) => {
       const { token, reason } = c.req.valid('json')
       await subscribers.unsubscribe(token, reason)
       return c.json({ isUnsubscribed: true as const }, 200)
@@ -38,7 +38,7 @@ export const subscribeRoutes = ({ subscribers, botCheck }: Core, rates: Rates, a
 /** For users who manage the list of subscribers. */
 const readerListRoutes = ({ subscribers }: Pick<Core, 'subscribers'>, linkOf: (token: string) => string) =>
   new OpenAPIHono<ApiEnv>({ defaultHook: refuseShape })
-    .openapi(calls.list, async (c) => {
+    .openapi(subscribeCalls.list, async (c) => {
       mustBeAllowed(c, 'subscribers.read')
       const { page, limit, ...filters } = c.req.valid('query')
       const listed = { ...subscribers, list: (at: number, most: number) => subscribers.list(at, most, filters) }
@@ -46,27 +46,27 @@ const readerListRoutes = ({ subscribers }: Pick<Core, 'subscribers'>, linkOf: (t
       const { found, ...pages } = await pageOrNewest(listed, { page: page ?? (isFiltered ? 1 : undefined), limit })
       return c.json({ subscriptions: found, counts: await subscribers.counts(), ...pages }, 200)
     })
-    .openapi(calls.confirmByHand, async (c) => {
+    .openapi(subscribeCalls.confirmByHand, async (c) => {
       mustBeAllowed(c, 'subscribers.write')
       const { reason } = c.req.valid('json')
       return c.json({ subscriber: await subscribers.confirmByHand(c.req.valid('param').id, reason) }, 200)
     })
-    .openapi(calls.sendConfirmation, async (c) => {
+    .openapi(subscribeCalls.sendConfirmation, async (c) => {
       mustBeAllowed(c, 'subscribers.write')
       return c.json({ isSent: await subscribers.sendConfirmation(c.req.valid('param').id, linkOf) }, 200)
     })
-    .openapi(calls.importSubscribers, async (c) => {
+    .openapi(subscribeCalls.importSubscribers, async (c) => {
       mustBeAllowed(c, 'subscribers.write')
       return c.json(await subscribers.importSubscribers(c.req.valid('json')), 200)
     })
-    .openapi(calls.exportSubscribers, async (c) => {
+    .openapi(subscribeCalls.exportSubscribers, async (c) => {
       mustBeAllowed(c, 'subscribers.read')
       return c.body(await subscribers.exportSubscribers(), 200, {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': 'attachment; filename="voima-subscribers.csv"',
       }) as never
     })
-    .openapi(calls.remove, async (c) => {
+    .openapi(subscribeCalls.remove, async (c) => {
       mustBeAllowed(c, 'subscribers.write')
       return c.json({ subscriber: await subscribers.remove(c.req.valid('param').id) }, 200)
     })

@@ -25,7 +25,7 @@ export const backgroundJobs = (core: Core, report: Report, publicUrl: () => stri
     job(second, 'Looking for changes', noticeOthers),
     job(second, 'Publishing what is due', articles.publishDue),
     job(5 * second, 'Asking subscribers', () => core.subscribers.sendWaitingConfirmations(linkOf)),
-    job(5 * second, 'Sending letters to many', () => core.newsletters.sendDue(publicUrl())),
+    job(5 * second, 'Sending newsletters', () => core.newsletters.sendDue(publicUrl())),
     job(5 * second, 'Sending mail', outbox.sendDue),
     // Images that another process left unfinished when it ended.
     job(minute, workOnPictures, finishPictures),

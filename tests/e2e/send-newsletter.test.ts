@@ -57,7 +57,7 @@ test.describe('without JavaScript', () => {
 const statesOf = async (calls: Calls, email: string) =>
   (await calls.kept(`/subscribe?search=${email}`)).subscriptions.map(({ state }: { state: string }) => state)
 
-test('Ama writes a newsletter, looks at it, and sends it; Esi reads it, and leaves with one tap', async ({
+test('Ama writes a newsletter, looks at it, and sends it; Esi reads it, and unsubscribes with one tap', async ({
   page,
   mail,
   calls,
@@ -110,6 +110,9 @@ test('Ama writes a newsletter, looks at it, and sends it; Esi reads it, and leav
 
   const leave = pathIn(newsletter, '/unsubscribe/')
   const form = { 'List-Unsubscribe': 'One-Click' }
+  const oldPath = leave.replace('/unsubscribe/', '/subscribe/leave/')
+  expect((await page.request.get(oldPath, { maxRedirects: 0 })).headers().location).toBe(leave)
+  expect((await page.request.post(oldPath, { form, maxRedirects: 0 })).status()).toBe(200)
   expect((await page.request.post(leave, { form })).status()).toBe(200)
   const { subscriptions } = await calls.kept(`/subscribe?state=left&search=${email}`)
   expect(subscriptions).toHaveLength(1)

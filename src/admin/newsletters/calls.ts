@@ -17,7 +17,7 @@ export const listNewsletters = async (request: Request): Promise<PageOf<Newslett
 /** Before it is sent, with its checks. */
 export type Shown = { newsletter: Newsletter; checks?: NewsletterChecks }
 
-export const findNewsletter = async (request: Request, id: string): Promise<Shown | Failure> => {
+export const loadNewsletter = async (request: Request, id: string): Promise<Shown | Failure> => {
   const api = adminApi(request)
   const found = await bodyOf(() => api.newsletters[':id'].$get(withId(id)))
   if (isFailure(found) || !isUnsent(found.newsletter)) return found
@@ -63,7 +63,7 @@ export const beginNewsletter = async (request: Request) => {
   return isFailure(made) ? { failure: made } : redirect(newsletterPath(made.newsletter._id))
 }
 
-export const stateWords: Record<NewsletterState, string> = {
+export const newsletterStateWords: Record<NewsletterState, string> = {
   draft: 'Draft',
   scheduled: 'Scheduled for',
   sending: 'Sending',

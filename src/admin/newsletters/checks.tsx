@@ -20,28 +20,7 @@ export const Checks = ({ newsletter, checks }: Props) => (
     <Section title="Checks">
       <Issues checks={checks} />
     </Section>
-    <Section title="Preview">
-      <div className={styles.phones}>
-        {(['light', 'dark'] as const).map((look) => (
-          <figure key={look}>
-            {/* The page's own policy forbids scripts; `allow-scripts` is for accessibility checkers. */}
-            <iframe
-              title={`On a phone, ${look}`}
-              src={`/newsletters/preview/${checks.previewToken}?in=${look}`}
-              sandbox="allow-scripts"
-            />
-            <figcaption>On a phone, {look}</figcaption>
-          </figure>
-        ))}
-      </div>
-      <details>
-        <summary>Plain text</summary>
-        <pre className="wrap">{checks.text}</pre>
-      </details>
-      <ActionButton intent="sendTest" variant="outline">
-        Send me a test email
-      </ActionButton>
-    </Section>
+    <Preview checks={checks} />
     {newsletter.state === 'draft' && (
       <Section title="Send">
         <Send checks={checks} />
@@ -55,6 +34,31 @@ export const Checks = ({ newsletter, checks }: Props) => (
       </Section>
     )}
   </>
+)
+
+const Preview = ({ checks }: Pick<Props, 'checks'>) => (
+  <Section title="Preview">
+    <div className={styles.phones}>
+      {(['light', 'dark'] as const).map((look) => (
+        <figure key={look}>
+          {/* The page's own policy forbids scripts; `allow-scripts` is for accessibility checkers. */}
+          <iframe
+            title={`On a phone, ${look}`}
+            src={`/newsletters/preview/${checks.previewToken}?in=${look}`}
+            sandbox="allow-scripts"
+          />
+          <figcaption>On a phone, {look}</figcaption>
+        </figure>
+      ))}
+    </div>
+    <details>
+      <summary>Plain text</summary>
+      <pre className="wrap">{checks.text}</pre>
+    </details>
+    <ActionButton intent="sendTest" variant="outline">
+      Send me a test email
+    </ActionButton>
+  </Section>
 )
 
 const nameOf = ({ subject }: Newsletter) => (subject ? `“${subject}”` : 'this newsletter')

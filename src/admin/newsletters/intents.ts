@@ -4,7 +4,7 @@ import { manageNewslettersPath } from '#shared/paths.ts'
 import { bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import { defineIntents, type ResultOf } from '../intents.ts'
 import { saveNewsletter } from './calls.ts'
-import { removeFromDevice, textsOf } from './newsletter-texts.ts'
+import { removeTextsFromDevice, textsOf } from './newsletter-texts.ts'
 
 const withSentence = async <Body extends object>(answer: Promise<Body | Failure>, sentence: (body: Body) => string) => {
   const body = await answer
@@ -15,7 +15,7 @@ export const runNewsletterIntent = defineIntents({
   save: async ({ api, id, text, form }) => {
     const saved = await saveNewsletter(api, withId(id), Number(text('version')), textsOf(form))
     if (isFailure(saved)) return saved
-    removeFromDevice(id)
+    removeTextsFromDevice(id)
     return { done: 'Saved.' }
   },
   sendTest: ({ api, id }) =>

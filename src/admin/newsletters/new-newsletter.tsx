@@ -16,7 +16,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => newestArtic
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => beginNewsletter(request)
 
-export default function NewEmail({ loaderData: articles, actionData }: Route.ComponentProps) {
+export default function NewNewsletterPage({ loaderData: articles, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state === 'submitting'
   return (
     <div className={styles.page}>

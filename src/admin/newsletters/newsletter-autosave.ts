@@ -4,7 +4,13 @@ import type { Newsletter } from '#shared/shapes/newsletter.ts'
 import { adminApi, here, isFailure, withId } from '../api.ts'
 import { useAutosave } from '../writing/autosave.ts'
 import { saveNewsletter } from './calls.ts'
-import { type NewsletterTexts, removeFromDevice, sameTexts, saveTextsOnDevice, textsOf } from './newsletter-texts.ts'
+import {
+  type NewsletterTexts,
+  removeTextsFromDevice,
+  sameTexts,
+  saveTextsOnDevice,
+  textsOf,
+} from './newsletter-texts.ts'
 
 /** `began` is the version that the editor began to change. */
 export const useNewsletterAutosave = (
@@ -26,7 +32,7 @@ export const useNewsletterAutosave = (
     const body = await saveNewsletter(adminApi(here()), withId(id), version, texts).finally(() => setUnderWay(false))
     if (isFailure(body)) return body
     takeVersion(body.newsletter.version)
-    if (sameTexts(now.current.texts ?? texts, texts)) removeFromDevice(id)
+    if (sameTexts(now.current.texts ?? texts, texts)) removeTextsFromDevice(id)
     return { savedAt: body.newsletter.updatedAt }
   }
   const target = () => ({ saveOnDevice, saveOnServer })

@@ -15,7 +15,7 @@ import { useNewsletterAutosave } from './newsletter-autosave.ts'
 import { NewsletterConflict } from './newsletter-conflict.tsx'
 import {
   type NewsletterTexts,
-  removeFromDevice,
+  removeTextsFromDevice,
   sameTexts,
   textsOnDevice,
   type UnsavedTexts,
@@ -30,7 +30,7 @@ export const NewsletterForm = ({ newsletter, onChange }: Props) => {
   const [restored, setRestored] = useState(() => unsavedOf(newsletter))
   const [round, setRound] = useState(0)
   const discard = () => {
-    removeFromDevice(newsletter._id)
+    removeTextsFromDevice(newsletter._id)
     setRestored(undefined)
     setRound(round + 1)
   }

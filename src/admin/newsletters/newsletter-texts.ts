@@ -32,4 +32,4 @@ export const textsOnDevice = (id: string) => savedOnDevice<UnsavedTexts>(keyOf(i
 /** Returns false if the storage of this device is full. */
 export const saveTextsOnDevice = (id: string, texts: UnsavedTexts) => saveOnDevice(keyOf(id), texts)
 
-export const removeFromDevice = (id: string) => localStorage.removeItem(keyOf(id))
+export const removeTextsFromDevice = (id: string) => localStorage.removeItem(keyOf(id))

@@ -12,14 +12,14 @@ import { Moment } from '../moment.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/newsletter'
 import { ActionButton } from './action-button.tsx'
-import { findNewsletter, isUnsent, type Shown } from './calls.ts'
+import { isUnsent, loadNewsletter, type Shown } from './calls.ts'
 import { Checks } from './checks.tsx'
 import { type NewsletterActionResult, runNewsletterIntent } from './intents.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 import styles from './newsletters.module.css'
 import { Progress } from './progress.tsx'
 
-export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => findNewsletter(request, params.id)
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => loadNewsletter(request, params.id)
 
 export const clientAction = ({ request, params }: Route.ClientActionArgs) => runNewsletterIntent(request, params.id)
 

@@ -6,14 +6,14 @@ import { ListPage } from '../lists/list-page.tsx'
 import { type Column, ListTable } from '../lists/table.tsx'
 import { Moment } from '../moment.tsx'
 import type { Route } from './+types/newsletters'
-import { listNewsletters, newNewsletterPath, newsletterPath, stateWords } from './calls.ts'
+import { listNewsletters, newNewsletterPath, newsletterPath, newsletterStateWords } from './calls.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listNewsletters(request)
 
 const title = 'Newsletters'
 const words = { loading: 'Loading newsletters', empty: 'No newsletters yet', failed: adminWording.edit.loadFailed }
 
-export default function Newsletters({ loaderData }: Route.ComponentProps) {
+export default function ManageNewsletters({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
       title={title}
@@ -36,7 +36,7 @@ const columns: Column<Newsletter>[] = [
 
 const Standing = ({ newsletter: { state, sendAt } }: { newsletter: Newsletter }) => (
   <>
-    {stateWords[state]}
+    {newsletterStateWords[state]}
     {state === 'scheduled' && sendAt && (
       <>
         {' '}

@@ -4,7 +4,7 @@ import { newslettersPath, outboxPath } from '#shared/paths.ts'
 import type { Newsletter, NewsletterResult } from '#shared/shapes/newsletter.ts'
 import { Alert } from '#ui/alert.tsx'
 import { ActionButton, ConfirmedAction } from './action-button.tsx'
-import { stateWords } from './calls.ts'
+import { newsletterStateWords } from './calls.ts'
 import styles from './newsletters.module.css'
 
 /** The progress of sending, with the actions that are possible now. */
@@ -14,7 +14,7 @@ export const Progress = ({
   newsletter: Newsletter
 }) => (
   <>
-    <p role="status">{stateWords[state]}</p>
+    <p role="status">{newsletterStateWords[state]}</p>
     {pauseReason && <Alert kind="failure">{pauseReason}</Alert>}
     {result && <Numbers result={result} />}
     <div className={styles.buttons}>

@@ -8,9 +8,9 @@ import { type PageOf, pageQuery } from '../page.ts'
 import { showToast } from '../toast.ts'
 import { hrefOfState, stateIn } from './states.ts'
 
-export type Outbox = PageOf<Email> & { state: EmailState; counts: EmailCounts; health: MailHealth }
+export type OutboxList = PageOf<Email> & { state: EmailState; counts: EmailCounts; health: MailHealth }
 
-export const listEmails = async (request: Request): Promise<Outbox | Failure> => {
+export const listEmails = async (request: Request): Promise<OutboxList | Failure> => {
   const state = stateIn(new URL(request.url).searchParams)
   const body = await bodyOf(() => adminApi(request).outbox.$get({ query: { state, ...pageQuery(request) } }))
   if (isFailure(body)) return body

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { thousands } from '#shared/format.ts'
 import { outboxPath } from '#shared/paths.ts'
 import { Alert } from '#ui/alert.tsx'
-import type { Outbox } from './calls.ts'
+import type { OutboxList } from './calls.ts'
 import styles from './outbox.module.css'
 import { hrefOfState } from './states.ts'
 
-type MailNews = Pick<Outbox, 'counts' | 'health'>
+type MailNews = Pick<OutboxList, 'counts' | 'health'>
 
 /** Says that emails need somebody; nothing when all is well. */
 export const MailNotice = ({ counts, health }: MailNews) => {

@@ -13,7 +13,7 @@ export const importPath = `${subscribersPath}/import`
 type Counts = Record<SubscriberState, number>
 type Listed = { list: (PageOf<Subscriber> & { counts: Counts }) | Failure; query: SubscriberQuery }
 
-export const listSubscribers = async (request: Request): Promise<Listed> => {
+export const loadSubscribers = async (request: Request): Promise<Listed> => {
   const query = subscriberQueryIn(request)
   const asked = { ...pageQuery(request), ...filledIn(query) }
   const body = await bodyOf(() => adminApi(request).subscribe.$get({ query: asked }))

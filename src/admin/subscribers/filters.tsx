@@ -26,7 +26,7 @@ export const Filters = ({
       <option value="">All current subscribers</option>
       {subscriberStates.map((state) => (
         <option key={state} value={state}>
-          {stateWords[state]}
+          {subscriberStateWords[state]}
           {counts && ` (${thousands(counts[state])})`}
         </option>
       ))}
@@ -53,7 +53,7 @@ const Choice = ({ label, name, all, words, chosen }: ChoiceProps) => (
 /** The filters as the URL has them. Empty means no filter. */
 export type SubscriberQuery = { search: string; state: string; source: string; language: string }
 
-export const stateWords: Record<SubscriberState, string> = {
+export const subscriberStateWords: Record<SubscriberState, string> = {
   confirmed: 'Confirmed',
   waiting: 'Waiting to confirm',
   bouncing: 'Address refused',

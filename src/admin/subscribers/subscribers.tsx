@@ -9,14 +9,14 @@ import { ListPage } from '../lists/list-page.tsx'
 import type { Column } from '../lists/table.tsx'
 import { saveFile } from '../save-file.ts'
 import type { Route } from './+types/subscribers'
-import { importPath, listSubscribers, runSubscriberAction } from './calls.ts'
-import { Filters, hrefFor, stateWords } from './filters.tsx'
+import { importPath, loadSubscribers, runSubscriberAction } from './calls.ts'
+import { Filters, hrefFor, subscriberStateWords } from './filters.tsx'
 import { ConfirmManually, ResendConfirmation } from './subscriber-actions.tsx'
 import styles from './subscribers.module.css'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listSubscribers(request)
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadSubscribers(request)
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => runSubscriberAction(request)
 
@@ -72,7 +72,7 @@ const columns: Column<Subscriber>[] = [
 
 const aboutOf = ({ state, isSuspicious, confirmReason, unsubscribeReason, bounceReason }: Subscriber) =>
   [
-    stateWords[state],
+    subscriberStateWords[state],
     state === 'waiting' && isSuspicious && 'possibly a bot: not asked yet',
     state === 'confirmed' && confirmReason && `confirmed manually: ${confirmReason}`,
     state === 'left' && unsubscribeReason,

@@ -23,7 +23,7 @@ export const isIn = (state: EmailState) => (is: EmailWhere) =>
 
 type Dates = Pick<EmailRow, (typeof ends)[number]>
 
-export const stateOf = (row: Dates): EmailState => {
+export const emailStateOf = (row: Dates): EmailState => {
   if (row.sent_at) return 'sent'
   if (row.failed_at) return 'failed'
   return row.unknown_at ? 'unknown' : 'waiting'

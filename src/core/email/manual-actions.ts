@@ -1,22 +1,22 @@
-/** What a person decides about an email that did not simply go out. */
+/** Manual actions of an administrator on an email: send it again, mark it as arrived, or delete it. */
 import type { EmailState } from '#shared/shapes/outbox.ts'
 import type { Database } from '../database/open.ts'
 import type { EmailRow } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
-import { type EmailWhere, isWaiting, stateOf, untouched } from './email-state.ts'
+import { type EmailWhere, emailStateOf, isWaiting, untouched } from './email-state.ts'
 
-/** From the moment the mail server has it until its answer, nobody can decide anything. */
-const isOnItsWay = (is: EmailWhere) => is.and([isWaiting(is), is('handed_at', 'is not', null)])
+/** Between the handover to the mail server and its answer, no action is possible. */
+const isInTransit = (is: EmailWhere) => is.and([isWaiting(is), is('handed_at', 'is not', null)])
 
-const isInDoubt = (is: EmailWhere) => is('unknown_at', 'is not', null)
+const isUnknown = (is: EmailWhere) => is('unknown_at', 'is not', null)
 
-export const isOpenToDecision = (is: EmailWhere) => is.and([is('sent_at', 'is', null), is.not(isOnItsWay(is))])
+export const allowsActions = (is: EmailWhere) => is.and([is('sent_at', 'is', null), is.not(isInTransit(is))])
 
 export const createManualActions = (db: Database, clock: Clock) => {
   const now = () => clock().toISOString()
 
-  const change = async (id: string, values: Partial<EmailRow>, isAllowed = isOpenToDecision) => {
+  const change = async (id: string, values: Partial<EmailRow>, isAllowed = allowsActions) => {
     const changed = await db
       .updateTable('emails')
       .set(values)
@@ -24,47 +24,47 @@ export const createManualActions = (db: Database, clock: Clock) => {
       .where(isAllowed)
       .returning('id')
       .executeTakeFirst()
-    if (!changed) throw await whyNot(db, id)
+    if (!changed) throw await refusalFor(db, id)
   }
   return {
-    /** Now, whatever was tried before. For an email that waits: before its pause is over. */
+    /** Now, without waiting for the backoff. */
     sendAgain: (id: string) => change(id, { ...untouched, attempts: 0, last_error: null, due_at: now() }),
-    /** The reader has it, somebody found out. */
+    /** A person found out that the reader got it. */
     arrived: (id: string) =>
-      change(id, { unknown_at: null, sent_at: now(), last_error: null, leased_by: null }, isInDoubt),
-    /** It is never sent, and gone for good. */
+      change(id, { unknown_at: null, sent_at: now(), last_error: null, leased_by: null }, isUnknown),
+    /** Deletes it for good, so that it is never sent. */
     discard: async (id: string) => {
-      const gone = await db
+      const removed = await db
         .deleteFrom('emails')
         .where('id', '=', id)
-        .where(isOpenToDecision)
+        .where(allowsActions)
         .returning('id')
         .executeTakeFirst()
-      if (!gone) throw await whyNot(db, id)
+      if (!removed) throw await refusalFor(db, id)
     },
   }
 }
 
-const whyNot = async (db: Database, id: string) => {
+const refusalFor = async (db: Database, id: string) => {
   const row = await db.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return new NotFound('There is no such email.')
-  return new Refused({ id: row.handed_at && stateOf(row) === 'waiting' ? onItsWay : reasons[stateOf(row)] })
+  return new Refused({ id: row.handed_at && emailStateOf(row) === 'waiting' ? inTransit : reasons[emailStateOf(row)] })
 }
 
-const onItsWay = 'This email is on its way at this moment.'
+const inTransit = 'This email is on its way at this moment.'
 const reasons: Record<EmailState, string> = {
-  waiting: 'This email waits to be sent.',
+  waiting: 'This email is waiting to be sent.',
   sent: 'This email was sent.',
   failed: 'This email did not arrive.',
-  unknown: 'Somebody else decided about this email a moment ago.',
+  unknown: 'Another person has just decided about this email.',
 }
 
-/** To be called in a transaction: what waits for this reader, and is not on its way, is never sent. */
+/** Deletes the emails that wait for this reader, except one in transit. Call it in a transaction. */
 export const removeWaitingEmails = (db: Database, email_key: string, ...purposes: string[]) =>
   db
     .deleteFrom('emails')
     .where('email_key', '=', email_key)
-    .where(isOpenToDecision)
+    .where(allowsActions)
     .where('failed_at', 'is', null)
     .where('unknown_at', 'is', null)
     .where('text_id', 'in', ({ selectFrom }) => selectFrom('email_texts').select('id').where('purpose', 'in', purposes))

@@ -12,7 +12,7 @@ import { fillVariables } from './compose.ts'
 import { deliverabilityOf, queueTestEmail } from './deliverability.ts'
 import { createDelivery } from './delivery.ts'
 import { createDkim } from './dkim.ts'
-import { dateOf, isIn, stateOf } from './email-state.ts'
+import { dateOf, emailStateOf, isIn } from './email-state.ts'
 import { createLeases } from './leases.ts'
 import { createMailAccount, type MailAccountState } from './mail-account.ts'
 import { createManualActions } from './manual-actions.ts'
@@ -154,7 +154,7 @@ const toEmailDetail = (row: Joined & { text: string }): EmailDetail => ({
 })
 
 const toEmail = (row: Joined): Email => {
-  const state = stateOf(row)
+  const state = emailStateOf(row)
   return {
     _id: row.id,
     to: row.email,

@@ -1,4 +1,4 @@
-/** Puts emails into the outbox, in the transaction of whoever has a reason for them. */
+/** The queue: adds emails to the outbox, in the transaction of the change that they are about. */
 import { domainOf, foldEmail, isEmail } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/open.ts'
@@ -6,21 +6,21 @@ import type { Clock } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
 
-/** `purpose` tells an administrator why it is sent: `password reset`. */
+/** `purpose` tells an administrator why the email is sent: `password reset`. */
 export type NewEmailText = {
   subject: string
   text: string
   html: string
   purpose: string
-  /** Others than those that every email has, such as Reply-To. */
+  /** Additional headers, such as Reply-To. */
   headers?: Record<string, string>
-  /** It holds a link that opens something: nobody can read it here once it is sent. */
+  /** The text contains a secret link, so it is deleted once the email is sent. */
   isSecret?: boolean
 }
 /** `variables` stand where the text, the page or a header has {{their name}}. */
 export type Reader = { to: string; variables?: Record<string, string> }
 export type NewEmail = NewEmailText & Reader
-/** What one person waits for goes before what many are sent. */
+/** An email that a person waits for is sent before newsletters. */
 const priorities = { one: 0, many: 1 }
 type When = { priority: number; dueAt?: string }
 
@@ -47,7 +47,7 @@ export const createQueue = (clock: Clock, senderAddress: string) => {
     return row.id
   }
   return {
-    /** `db` is the caller's transaction: the email and what it is about are kept together, or neither is. Gives its id. */
+    /** `db` is the caller's transaction: the change and its email are saved together, or neither is. Returns the id. */
     queue: async (db: Database, { to, variables, ...text }: NewEmail) => {
       const [email] = await insert(db, await addText(db, text), [{ to, variables }], { priority: priorities.one })
       return email?.id
@@ -55,8 +55,8 @@ export const createQueue = (clock: Clock, senderAddress: string) => {
     /** For queueToMany. */
     addText,
     /**
-     * The same text to some hundreds at a time, not before `dueAt`. A reader who has it already gets no second one,
-     * however often this is called.
+     * Queues the same text for some hundreds of readers, to be sent at `dueAt` or later. A reader who has been queued
+     * for this text already gets no second email.
      */
     queueToMany: (db: Database, textId: string, readers: Reader[], dueAt?: string) =>
       insert(db, textId, readers, { priority: priorities.many, dueAt }),

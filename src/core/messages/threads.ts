@@ -3,7 +3,7 @@ import type { MessageAnswer, MessageNote, Thread } from '#shared/shapes/message.
 import { whoActs } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { EmailRow, MessageAnswerRow } from '../database/tables.ts'
-import { stateOf } from '../email/email-state.ts'
+import { emailStateOf } from '../email/email-state.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
@@ -84,7 +84,7 @@ const stateOfAnswer = ({
   unknown_at = null,
 }: Joined): MessageAnswer['state'] => {
   if (sent_at) return 'sent'
-  return kept ? stateOf({ sent_at: arrived_at, failed_at, unknown_at }) : 'discarded'
+  return kept ? emailStateOf({ sent_at: arrived_at, failed_at, unknown_at }) : 'discarded'
 }
 
 const toNote = ({ id: _id, at, who, text }: { id: string; at: string; who: string; text: string }): MessageNote => ({

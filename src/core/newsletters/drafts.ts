@@ -7,7 +7,7 @@ import type { NewsletterRow } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Conflict, Refused } from '../lib/errors.ts'
 import { newId } from '../lib/id.ts'
-import { findNewsletter, lockNewsletter, stateOf, toNewsletter, updateNewsletter } from './newsletter-row.ts'
+import { findNewsletter, lockNewsletter, newsletterStateOf, toNewsletter, updateNewsletter } from './newsletter-row.ts'
 
 export const createDraft = async (db: Database, clock: Clock, { articles = [], ...fields }: NewNewsletter) => {
   const now = clock().toISOString()
@@ -53,7 +53,7 @@ export const removeDraft = (db: Database, id: string) =>
   })
 
 const mustBeUnsent = (row: NewsletterRow) => {
-  if (!['draft', 'scheduled'].includes(stateOf(row)))
+  if (!['draft', 'scheduled'].includes(newsletterStateOf(row)))
     throw new Refused({ subject: 'This newsletter is on its way. It can no longer be changed.' })
 }
 

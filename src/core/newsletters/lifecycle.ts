@@ -3,12 +3,12 @@ import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { NewsletterRow } from '../database/tables.ts'
 import { isWaiting } from '../email/email-state.ts'
-import { isOpenToDecision } from '../email/manual-actions.ts'
+import { allowsActions } from '../email/manual-actions.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
-import { lockNewsletter, stateOf, toNewsletter, updateNewsletter } from './newsletter-row.ts'
+import { lockNewsletter, newsletterStateOf, toNewsletter, updateNewsletter } from './newsletter-row.ts'
 
-type States = ReturnType<typeof stateOf>[]
+type States = ReturnType<typeof newsletterStateOf>[]
 
 type Change = (trx: Database, row: NewsletterRow, now: string) => Promise<Partial<NewsletterRow>>
 
@@ -16,7 +16,7 @@ export const createLifecycle = (db: Database, clock: Clock) => {
   const change = (id: string, from: States, work: Change) =>
     db.transaction().execute(async (trx) => {
       const row = await lockNewsletter(trx, id)
-      if (!from.includes(stateOf(row))) throw new Refused({ state: sentences[stateOf(row)] })
+      if (!from.includes(newsletterStateOf(row))) throw new Refused({ state: sentences[newsletterStateOf(row)] })
       const values = await work(trx, row, clock().toISOString())
       await updateNewsletter(trx, id, values)
       return toNewsletter({ ...row, ...values })
@@ -57,7 +57,7 @@ const pauseText = (db: Database, id: string | null, paused_at: string | null) =>
   db.updateTable('email_texts').set({ paused_at }).where('id', '=', id).execute()
 
 const removeWaiting = (db: Database, text_id: string | null) =>
-  db.deleteFrom('emails').where('text_id', '=', text_id).where(isWaiting).where(isOpenToDecision).execute()
+  db.deleteFrom('emails').where('text_id', '=', text_id).where(isWaiting).where(allowsActions).execute()
 
 const sentences: Record<States[number], string> = {
   draft: 'This newsletter is still a draft.',

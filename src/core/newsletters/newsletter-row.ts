@@ -4,7 +4,7 @@ import type { Database } from '../database/open.ts'
 import type { NewsletterRow } from '../database/tables.ts'
 import { NotFound } from '../lib/errors.ts'
 
-export const stateOf = (row: NewsletterRow): NewsletterState => {
+export const newsletterStateOf = (row: NewsletterRow): NewsletterState => {
   if (row.finished_at) return row.stopped_at ? 'stopped' : 'sent'
   if (row.stopped_at) return 'stopped'
   if (row.paused_at) return 'paused'
@@ -20,7 +20,7 @@ export const toNewsletter = (row: NewsletterRow, result?: NewsletterResult): New
   language: row.language,
   readers: row.readers,
   version: row.version,
-  state: stateOf(row),
+  state: newsletterStateOf(row),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   sendAt: row.send_at ?? undefined,

@@ -25,7 +25,7 @@ import { createLifecycle } from './lifecycle.ts'
 import { findNewsletter, missing, toNewsletter, toPublicNewsletter } from './newsletter-row.ts'
 import { toPlainText } from './plain-text.ts'
 import { createPreviews } from './preview-link.ts'
-import { createRenderer, type NewsletterRenderer, noReader, ownImagesIn } from './render.ts'
+import { createNewsletterRenderer, type NewsletterRenderer, noReader, ownImagesIn } from './render.ts'
 import { saveResults, shownResult } from './result.ts'
 import { sendDue } from './sending.ts'
 
@@ -47,7 +47,7 @@ export const openNewsletters = ({ config, db, clock, changes, settings, rates, w
   const signature = createLinkSignature(settings)
   const inOneStep = createSteps(db, clock, settings)
   const subscribers = createSubscribers({ db, clock, signature, rates, outbox, inOneStep })
-  const renderer = createRenderer({
+  const renderer = createNewsletterRenderer({
     db,
     contact: async () => (await words()).contact ?? contact,
     unsubscribeToken: subscribers.unsubscribeToken,

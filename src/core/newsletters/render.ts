@@ -30,7 +30,7 @@ export const noReader = 'nobody'
 export type RenderedNewsletter = NewEmailText & { headers: Record<string, string>; hasPostalAddress: boolean }
 
 /** The one way from a stored newsletter to the email that readers get. */
-export type NewsletterRenderer = ReturnType<typeof createRenderer>
+export type NewsletterRenderer = ReturnType<typeof createNewsletterRenderer>
 
 type RendererDeps = {
   db: Database
@@ -39,7 +39,7 @@ type RendererDeps = {
   unsubscribeToken: (subscriberId: string) => Promise<string>
 }
 
-export const createRenderer = ({ db, contact, unsubscribeToken }: RendererDeps) => ({
+export const createNewsletterRenderer = ({ db, contact, unsubscribeToken }: RendererDeps) => ({
   render: async (written: Written, site: string): Promise<RenderedNewsletter> =>
     renderNewsletter(written, site, await contact(), await ownImagesIn(db, written)),
   /** The values of the variables for one reader, by their names. */

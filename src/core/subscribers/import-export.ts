@@ -11,7 +11,7 @@ import { insertSubscribers, type NewSubscriberRow, toBeAskedMark, toSubscriber }
 import type { Step } from './suppression-list.ts'
 
 /** With `isTrial` nothing is kept, and the answer is the same. */
-export const importSubscribers = async (step: Step, asked: ReaderImport): Promise<ReaderImportResult> => {
+export const importSubscriberRows = async (step: Step, asked: ReaderImport): Promise<ReaderImportResult> => {
   const { db, clock } = step
   const whyNot = notTaken(asked, clock())
   const fit = fitting(asked.readers.filter((reader) => !whyNot(reader)))

@@ -55,10 +55,10 @@ export const subscriberLists = [subscriberList(), ...subscriberStates.map(subscr
 export type NewSubscriberRow = Insertable<SubscriberRow>
 
 /** What somebody said yes to, and how. */
-export type Agreement = Pick<SubscriberRow, 'source' | 'language' | 'agreed_at' | 'agreed_to' | 'agreed_on'>
+export type Consent = Pick<SubscriberRow, 'source' | 'language' | 'agreed_at' | 'agreed_to' | 'agreed_on'>
 
 /** What they asked for since, and have yet to confirm. */
-export const wishOf = ({ pending_consent }: Pick<SubscriberRow, 'pending_consent'>): Agreement | undefined =>
+export const wishOf = ({ pending_consent }: Pick<SubscriberRow, 'pending_consent'>): Consent | undefined =>
   pending_consent ? JSON.parse(pending_consent) : undefined
 
 const entriesOf = (row: SubscriberRow) => {
@@ -129,7 +129,7 @@ export const toSubscriber = (row: SubscriberRow): Subscriber => ({
   bounceReason: row.bounce_reason ?? undefined,
 })
 
-const toAgreement = (row: Agreement) => ({
+const toAgreement = (row: Consent) => ({
   source: row.source ?? undefined,
   language: row.language ?? undefined,
   agreedAt: row.agreed_at ?? undefined,

@@ -20,11 +20,11 @@ import {
   sendConfirmation,
   sendWaitingConfirmations,
 } from './confirm.ts'
-import { exportSubscribers, importSubscribers } from './import-export.ts'
+import { exportSubscribers, importSubscriberRows } from './import-export.ts'
 import { countSubscribers, listSubscribers, newestSubscribers } from './list.ts'
 import { deleteUnconfirmed } from './retention.ts'
 import {
-  type Agreement,
+  type Consent,
   changeSubscriber,
   deleteSubscribers,
   insertSubscribers,
@@ -53,7 +53,7 @@ export const createSubscribers = (parts: AllParts) => {
     confirmByHand: (id: string, reason: string) => inOneStep((step) => confirmByHand(step, id, reason)),
     /** Another email to confirm, at most one a day. Answers whether it was sent. */
     sendConfirmation: (id: string, linkOf: LinkOf) => sendConfirmation(parts, id, linkOf),
-    importSubscribers: (asked: ReaderImport) => inOneStep((step) => importSubscribers(step, asked)),
+    importSubscribers: (asked: ReaderImport) => inOneStep((step) => importSubscriberRows(step, asked)),
     exportSubscribers: () => exportSubscribers(db, clock),
     /** That somebody has left stays known, without the address. */
     remove: (id: string) => inOneStep((step) => remove(step, id)),
@@ -75,7 +75,7 @@ const add = async (parts: Parts, fields: NewSubscriber, wish: Wish) => {
 /** Anybody may type an address: what is on record stays until its owner says yes to what was asked for now. */
 const keepWish = async (db: Database, clock: Clock, { email, language }: NewSubscriber, wish: Wish) => {
   const now = clock().toISOString()
-  const agreed: Agreement = { ...agreementOn(wish.page), language: language ?? null, agreed_at: now }
+  const agreed: Consent = { ...agreementOn(wish.page), language: language ?? null, agreed_at: now }
   const confirm_token_hash = markFor(wish)
   const fresh = { id: newId(), email, email_key: foldEmail(email), created_at: now, ...agreed, confirm_token_hash }
   const [inserted] = await insertSubscribers(db, [fresh])

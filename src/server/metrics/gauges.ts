@@ -19,7 +19,7 @@ export const dataMetrics = async (core: MetricsCore): Promise<Metric[]> => {
 const emails = async ({ outbox }: MetricsCore): Promise<Metric> => {
   const { waiting, failed, unknown } = await outbox.counts()
   return {
-    name: 'voima_letters',
+    name: 'voima_emails',
     help: 'Letters in the outbox that are not surely sent.',
     type: 'gauge',
     samples: Object.entries({ waiting, failed, unknown }).map(([state, value]) => ({ labels: { state }, value })),

@@ -68,8 +68,8 @@ test('every line is one that Prometheus reads, and tells how the organisation st
     'voima_kept_pages 4',
     'voima_kept_page_bytes 4096',
     'voima_database_up 1',
-    'voima_letters{state="waiting"} 2',
-    'voima_letters{state="failed"} 1',
+    'voima_emails{state="waiting"} 2',
+    'voima_emails{state="failed"} 1',
     'voima_unfinished_pictures 3',
   ])
     expect(text).toContain(`\n${line}\n`)
@@ -80,7 +80,7 @@ test('no age is told of a backup that was never made', async () => {
   const without = { ...organisation, backups: { state: async () => ({}) } }
   const text = await (await fetch((await open(without)).address)).text()
   expect(text).not.toMatch(/^voima_last_backup_age_seconds /m)
-  expect(text).toContain('\nvoima_letters{state="unknown"} 0\n')
+  expect(text).toContain('\nvoima_emails{state="unknown"} 0\n')
 })
 
 test('while the data cannot be reached the rest is still told', async () => {
@@ -88,7 +88,7 @@ test('while the data cannot be reached the rest is still told', async () => {
   const text = await (await fetch((await open(away)).address)).text()
   expect(text).toContain('\nvoima_database_up 0\n')
   expect(text).toContain('\nprocess_resident_memory_bytes ')
-  expect(text).not.toContain('voima_letters')
+  expect(text).not.toContain('voima_emails')
 })
 
 test('there is nothing else behind its door, and a taken port is said by the name of its setting', async () => {

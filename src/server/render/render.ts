@@ -39,7 +39,7 @@ export const createRenderer = (build: ServerBuild, deps: RenderDeps, finish?: Fi
 
 const isPreview = ({ url }: Request) => {
   const { pathname, searchParams } = new URL(url)
-  return searchParams.has(contentPreviewParam) || /^\/(?:preview|letters\/look)\//.test(pathname)
+  return searchParams.has(contentPreviewParam) || /^\/(?:preview|newsletters\/preview)\//.test(pathname)
 }
 
 const finished = async (response: Response, finish: FinishPage, mayBeFramed: boolean) => {

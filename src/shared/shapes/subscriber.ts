@@ -20,7 +20,7 @@ export const FormOf = FormCheckHeader.extend({
 const moment = z.iso.datetime().optional()
 const text = z.string().optional()
 
-export const SubscriberState = z.enum(subscriberStates).meta({
+export const SubscriberStateField = z.enum(subscriberStates).meta({
   description:
     'waiting: has not confirmed, and is not written to; bouncing: a mail server refused the address for good',
 })
@@ -39,7 +39,7 @@ export const Subscriber = z
     _id: z.string(),
     email: z.string(),
     createdAt: z.iso.datetime(),
-    state: SubscriberState,
+    state: SubscriberStateField,
     ...agreement,
     wish: z
       .object(agreement)

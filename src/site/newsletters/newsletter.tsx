@@ -26,7 +26,7 @@ export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({
   asked: await newsletterOf(browserApi(), params.id),
 })
 
-export default function Newsletter({ loaderData: { asked } }: Route.ComponentProps) {
+export default function SentNewsletter({ loaderData: { asked } }: Route.ComponentProps) {
   return (
     <article className={`container ${styles.page}`}>
       {asked.is === 'found' ? <Found newsletter={asked.newsletter} /> : <Instead isMissing={asked.is === 'missing'} />}

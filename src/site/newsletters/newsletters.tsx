@@ -23,7 +23,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
 
 const { title, description } = newslettersWording
 
-export default function Newsletters({ loaderData: { asked } }: Route.ComponentProps) {
+export default function SentNewsletters({ loaderData: { asked } }: Route.ComponentProps) {
   const page = asked.is === 'found' ? asked.page : 1
   return (
     <section className={`container ${styles.page}`}>
