@@ -1,9 +1,9 @@
 /** Reads a whole backup, and throws unless every entry is complete, unchanged and part of the format. */
 import { type Entry, readArchive, UnreadableArchive } from './archive.ts'
 import {
+  type BackupHeader,
   createChecksums,
   formatNumber,
-  type Header,
   hashOf,
   headerName,
   isKnownName,
@@ -21,7 +21,7 @@ export class DamagedBackup extends Error {
   }
 }
 
-export type CheckedBackup = { header: Header; summary: Summary }
+export type CheckedBackup = { header: BackupHeader; summary: Summary }
 
 /** Throws DamagedBackup. */
 export const checkBackup = async (path: string): Promise<CheckedBackup> => {
@@ -38,7 +38,7 @@ const createChecker = () => {
   const checksums = createChecksums()
   const rows: Record<string, number> = {}
   let pictures = 0
-  let header: Header | undefined
+  let header: BackupHeader | undefined
   let summary: Summary | undefined
 
   const count = ({ name, body }: Entry) => {
@@ -77,7 +77,7 @@ const linesIn = (body: Uint8Array) => {
 
 const headerIn = (entry: Entry) => {
   if (entry.name !== headerName) throw new DamagedBackup('it does not begin as one')
-  const header = jsonIn<Header>(entry)
+  const header = jsonIn<BackupHeader>(entry)
   if (header.voima !== 'backup' || !Array.isArray(header.steps) || !Array.isArray(header.tables))
     throw new DamagedBackup('it does not begin as one')
   if (header.format > formatNumber) throw new DamagedBackup('a newer version of Voima made it')

@@ -32,7 +32,7 @@ export const isKnownName = (name: string) =>
 /** Incremented when programs for the current format could no longer read a backup. */
 export const formatNumber = 1
 
-export type Header = { voima: 'backup'; format: number; madeAt: string; steps: string[]; tables: string[] }
+export type BackupHeader = { voima: 'backup'; format: number; madeAt: string; steps: string[]; tables: string[] }
 
 export type Summary = {
   rows: Record<string, number>

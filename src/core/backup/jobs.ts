@@ -14,7 +14,6 @@ export type BackupJobs = ReturnType<typeof createBackupJobs>
 
 export const createBackupJobs = (db: Database, clock: Clock) => {
   const now = () => clock().toISOString()
-  const end = { is_running: null }
   return {
     /** The id of the new job; undefined when another job is running. */
     begin: async () => {
@@ -28,15 +27,11 @@ export const createBackupJobs = (db: Database, clock: Clock) => {
       return row?.id
     },
     sendHeartbeat: (id: string) => updateRunning(db, id, { heartbeat_at: now() }),
-    fail: (id: string, failure: string) => updateRunning(db, id, { ...end, ended_at: now(), failure }),
+    fail: (id: string, failure: string) => updateRunning(db, id, { ended_at: now(), is_running: null, failure }),
     /** Removes the rows of all earlier jobs: only the last good backup and later failures matter. */
     succeed: (id: string, file: string) =>
       db.transaction().execute(async (trx) => {
-        await trx
-          .updateTable('backups')
-          .set({ ...end, ended_at: now(), file })
-          .where('id', '=', id)
-          .execute()
+        await trx.updateTable('backups').set({ ended_at: now(), is_running: null, file }).where('id', '=', id).execute()
         await trx.deleteFrom('backups').where('id', '!=', id).where('is_running', 'is', null).execute()
       }),
     isRunning: async () => {

@@ -11,10 +11,10 @@ import { type Entry, writeArchive } from './archive.ts'
 import { checkBackup } from './check-backup.ts'
 import { unfinished } from './files.ts'
 import {
+  type BackupHeader,
   bytesPerPart,
   createChecksums,
   formatNumber,
-  type Header,
   headerName,
   partName,
   pictureName,
@@ -70,7 +70,13 @@ const createContent = (snapshot: Snapshot, store: ImageStore, at: Date) => {
   async function* tables(): AsyncGenerator<Entry> {
     const { steps } = snapshot
     const names = snapshot.tables.filter((table) => !omittedTables.includes(table))
-    const header: Header = { voima: 'backup', format: formatNumber, madeAt: at.toISOString(), steps, tables: names }
+    const header: BackupHeader = {
+      voima: 'backup',
+      format: formatNumber,
+      madeAt: at.toISOString(),
+      steps,
+      tables: names,
+    }
     yield jsonEntry(headerName, header)
     for (const table of names) {
       counts.rows[table] = 0

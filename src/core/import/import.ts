@@ -8,11 +8,11 @@ import {
   type ImportCounts,
   type ImportDeps,
   type ImportProgress,
-  type Log,
+  type LogSentence,
 } from './log.ts'
 import { importSiteMessages, importSiteSubscribers } from './people.ts'
 
-type SiteImport = Omit<ImportDeps, 'imported'> & { log: Log }
+type SiteImport = Omit<ImportDeps, 'imported'> & { log: LogSentence }
 
 export type ImportReport = Record<string, ImportCounts>
 

@@ -58,11 +58,11 @@ const rowsWith = (db: Database, source: string, kind: string, foreignIds: string
     .execute()
 
 export type ImportCounts = { made: number; existing: number; refused: number; failure?: string }
-export type Log = (sentence: string) => void
+export type LogSentence = (sentence: string) => void
 export type ImportProgress = ReturnType<typeof createProgress>
 
 /** Counts what happened to each item, and logs it with the id at the source site, never with the contents. */
-export const createProgress = (name: string, log: Log) => {
+export const createProgress = (name: string, log: LogSentence) => {
   const count: ImportCounts = { made: 0, existing: 0, refused: 0 }
   const about = (id: string, sentence: string) => log(`${name} ${id.slice(0, 60) || '(without an id)'}: ${sentence}`)
   return {
