@@ -36,7 +36,7 @@ const frame = {
     'shared/content/',
   ],
   /** Of the content, what is on every page. */
-  hasContent: ['frame', 'placeholders'],
+  hasContent: ['frame'],
   /** Files directly in these folders, not in folders below. `site/offline/` runs on every page but for its queue. */
   hasFilesIn: [
     /^site\/[^/]+$/,

@@ -52,7 +52,7 @@ export default [
     route('history', 'admin/history/history.tsx'),
     route('personaldata', 'admin/privacy/personal-data.tsx'),
     route('admindashboard', 'admin/dashboard/dashboard.tsx'),
-    route('readers/:kind/:id', 'admin/readers/of-article.tsx'),
+    route('readers/:kind/:id', 'admin/readers/article-readers.tsx'),
     route('managesite', 'admin/site-content/site-content.tsx'),
     route('managesite/:part', 'admin/site-content/section.tsx'),
     route('managesite/:part/history', 'admin/site-content/history.tsx'),

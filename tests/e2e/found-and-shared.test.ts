@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
-import { indexedPages } from '../../src/site/feeds/indexed-pages.ts'
+import { indexedPages } from '#site/feeds/sitemap-pages.ts'
 import { breachesIn } from '../support/structured-data-rules.ts'
 import { expect, open, slow, test } from './support/test.ts'
 

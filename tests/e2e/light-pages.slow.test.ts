@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { newsFeed } from '#shared/feeds.ts'
-import { indexedPages } from '#site/feeds/indexed-pages.ts'
+import { indexedPages } from '#site/feeds/sitemap-pages.ts'
 import { picturesReady, publishPhotographed } from '../support/photographed.ts'
 import { firstVisit, kilobyte } from './support/first-visit.ts'
 import { expect, open, test } from './support/test.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { indexedPages } from '#site/feeds/indexed-pages.ts'
+import { indexedPages } from '#site/feeds/sitemap-pages.ts'
 import { publishPhotographed } from '../support/photographed.ts'
 import { expect, test } from './support/test.ts'
 

@@ -1,5 +1,5 @@
 import type { Article } from '#shared/shapes/article.ts'
-import type { ListedRevision, Revision } from '#shared/shapes/revision.ts'
+import type { ListedRevision, Revision } from '#shared/shapes/revisions.ts'
 import { savedOnDevice, saveOnDevice, saveTextOnDevice } from '../writing/autosave.ts'
 
 /** What is being typed into an article form, kept until it is saved. The picture is not kept. */

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { backupsPath } from '#shared/paths.ts'
 import type { Backups } from '#shared/shapes/backup.ts'
 import { ageInWords } from './age.ts'
+import { BackupAlert, withoutGood } from './backup-status.tsx'
 import styles from './backups.module.css'
-import { BackupAlert, withoutGood } from './standing.tsx'
 
 /** For the dashboard: how old the last good backup is. */
 export const BackupNotice = ({ standing }: { standing: Backups }) => (

@@ -10,9 +10,9 @@ import { Moment } from '../moment.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { Section } from '../section.tsx'
 import type { Route } from './+types/backups'
+import { BackupState } from './backup-status.tsx'
 import styles from './backups.module.css'
 import { findBackups, runBackupIntent } from './calls.ts'
-import { BackupState } from './standing.tsx'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 

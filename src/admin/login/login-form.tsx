@@ -4,8 +4,8 @@ import { forgotPasswordPath } from '#shared/paths.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { type LoginFailure, sentencesFor } from './log-in.ts'
 import styles from './login.module.css'
+import { type LoginFailure, sentencesFor } from './login-request.ts'
 import { PasswordField } from './password-field.tsx'
 
 export const LoginForm = ({ failure }: { failure: LoginFailure | undefined }) => {

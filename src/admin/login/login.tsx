@@ -4,9 +4,9 @@ import { rememberAccount } from '../own-account.ts'
 import { forgetWantedPage, isSignedIn, keepToken, pageAfterLogin } from '../session.ts'
 import { LoadingScreen } from '../waiting.tsx'
 import type { Route } from './+types/login'
-import { logIn } from './log-in.ts'
 import { LoginForm } from './login-form.tsx'
 import { LoginPage } from './login-page.tsx'
+import { logIn } from './login-request.ts'
 
 export const clientLoader = () => {
   if (isSignedIn()) throw replace(pageAfterLogin())

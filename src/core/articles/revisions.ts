@@ -1,7 +1,7 @@
 /** Revisions: the text of an article each time it was saved, and how many words each save changed. */
 import type { Selectable } from 'kysely'
 import type { Kind } from '#shared/feeds.ts'
-import type { ListedRevision, Revision } from '#shared/shapes/revision.ts'
+import type { ListedRevision, Revision } from '#shared/shapes/revisions.ts'
 import { whoActs } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { ArticleRevisionRow, ArticleRow } from '../database/tables.ts'

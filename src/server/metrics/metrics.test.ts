@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { WrongSetting } from '#config.ts'
 import { openMetrics } from './metrics.ts'
 import { asText } from './prometheus.ts'
-import { createRequestCount } from './requests.ts'
+import { createRequestCount } from './request-metrics.ts'
 
 type Answered = { url: string; statusCode?: number; isMade?: boolean; isCut?: boolean }
 

@@ -1,10 +1,11 @@
 /** Serves the metrics of the running site to Prometheus, on a port of its own that the public cannot reach. */
 import { createServer } from 'node:http'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Config } from '#config.ts'
+import type { Core } from '#core/organisation/core.ts'
 import { listen, localUrlOf } from '../http-server.ts'
-import { createProcessMetrics, dataMetrics, type MetricsCore } from './gauges.ts'
-import { asText, contentType, gauge } from './prometheus.ts'
-import { createRequestCount } from './requests.ts'
+import { asText, contentType, gauge, type Metric } from './prometheus.ts'
+import { createRequestCount } from './request-metrics.ts'
 
 type MetricsDeps = {
   listener: NonNullable<Config['metrics']>
@@ -33,4 +34,73 @@ export const openMetrics = async ({ listener, core, cacheSize }: MetricsDeps) =>
   // The metrics server does not keep the process alive when the site stops.
   server.unref()
   return { watch: requests.watch, enter: requests.enter, address: `${localUrlOf(server, listener)}/metrics` }
+}
+
+/** The gauges: the state of the process and of the organisation's data at the moment Prometheus asks. */
+type MetricsCore = Pick<Core, 'backups' | 'checkData' | 'outbox' | 'imageVariants'>
+
+/** Reports only that the data cannot be reached when reading it fails. */
+const dataMetrics = async (core: MetricsCore): Promise<Metric[]> => {
+  const isUp = (up: number) => gauge('voima_database_up', '1: the data can be reached.', up)
+  try {
+    await core.checkData()
+    return [isUp(1), await emails(core), await pictures(core), await backup(core)]
+  } catch {
+    return [isUp(0)]
+  }
+}
+
+const emails = async ({ outbox }: MetricsCore): Promise<Metric> => {
+  const { waiting, failed, unknown } = await outbox.counts()
+  return {
+    name: 'voima_emails',
+    help: 'Letters in the outbox that are not surely sent.',
+    type: 'gauge',
+    samples: Object.entries({ waiting, failed, unknown }).map(([state, value]) => ({ labels: { state }, value })),
+  }
+}
+
+const pictures = async ({ imageVariants }: MetricsCore) =>
+  gauge('voima_unfinished_pictures', 'Pictures whose smaller files still have to be made.', await imageVariants.count())
+
+/** Reports no sample while there is no good backup: an alert checks whether the value is absent, or too old. */
+const backup = async ({ backups }: MetricsCore): Promise<Metric> => {
+  const { lastGoodAt } = await backups.state()
+  const age = gauge(
+    'voima_last_backup_age_seconds',
+    'Since the last backup that was read again and found whole, and is still there.',
+    (Date.now() - Date.parse(lastGoodAt ?? '')) / 1000,
+  )
+  return lastGoodAt ? age : { ...age, samples: [] }
+}
+
+const resolution = 20
+
+// The event loop monitor samples every 20 ms, and counts that pause as delay.
+const secondsOf = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - resolution / 1e3)
+
+/** The delays are those since the last scrape. */
+const createProcessMetrics = () => {
+  const delays = monitorEventLoopDelay({ resolution })
+  delays.enable()
+  return (): Metric[] => {
+    const { rss, heapUsed } = process.memoryUsage()
+    const { user, system } = process.cpuUsage()
+    const [usual, long] = [delays.percentile(50), delays.percentile(99)].map(secondsOf)
+    delays.reset()
+    return [
+      gauge('process_resident_memory_bytes', 'Memory of the process.', rss),
+      gauge('voima_heap_bytes', 'Memory of its objects.', heapUsed),
+      { ...gauge('process_cpu_seconds_total', 'Time of processors.', (user + system) / 1e6), type: 'counter' },
+      {
+        name: 'voima_event_loop_delay_seconds',
+        help: 'How late the process comes round to its work.',
+        type: 'gauge',
+        samples: [
+          { labels: { quantile: '0.5' }, value: usual ?? 0 },
+          { labels: { quantile: '0.99' }, value: long ?? 0 },
+        ],
+      },
+    ]
+  }
 }

@@ -1,6 +1,5 @@
 /** What still has to be replaced by something real before the site is told of. */
-import { contact } from './frame.ts'
-import { isExampleVoice, isPlaceholderMember } from './placeholders.ts'
+import { contact, isExampleVoice, isPlaceholderMember } from './frame.ts'
 import type { SectionName, SiteContent } from './types.ts'
 
 type Some = Pick<Partial<SiteContent>, 'testimonials' | 'team' | 'contact'>

@@ -1,8 +1,7 @@
 import { limits } from '../limits.ts'
 import type { ContentField, FieldOf, SectionDefinition } from './fields.ts'
 import { imageFields, personImageFields } from './fields.ts'
-import { emailMark } from './frame.ts'
-import { isExampleVoice } from './placeholders.ts'
+import { emailMark, isExampleVoice } from './frame.ts'
 import type { SiteContent, SlideDrawing } from './types.ts'
 
 const { name, line, text, long } = limits.siteText

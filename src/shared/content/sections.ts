@@ -2,8 +2,8 @@
 import { limits } from '../limits.ts'
 import type { SectionDefinition } from './fields.ts'
 import { personImageFields } from './fields.ts'
+import { isPlaceholderMember } from './frame.ts'
 import { homeSections } from './home-sections.ts'
-import { isPlaceholderMember } from './placeholders.ts'
 import type { Member, SectionName } from './types.ts'
 
 const { name, line, text, long } = limits.siteText

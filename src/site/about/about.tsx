@@ -1,14 +1,12 @@
 import { about as ownAbout, team } from '#shared/content/about.ts'
-import { story } from '#shared/content/frame.ts'
-import { isPlaceholderMember } from '#shared/content/placeholders.ts'
+import { isPlaceholderMember, story } from '#shared/content/frame.ts'
 import type { Member as MemberWords } from '#shared/content/types.ts'
+import { sicklePath } from '#ui/art/sickle.ts'
 import { Tag } from '#ui/tag.tsx'
 import { Photo } from '../data-saver/photo.tsx'
 import { PageHead } from '../page-head.tsx'
 import { useSiteContent } from '../site-content.ts'
 import styles from './about.module.css'
-import { HeroDrawing } from './hero-drawing.tsx'
-import { TeamDrawing } from './team-drawing.tsx'
 
 export { hydrateOnUse as handle } from '#page/scripts.tsx'
 
@@ -94,3 +92,45 @@ const Member = ({ member, index }: { member: MemberWords; index: number }) => (
     {isPlaceholderMember(member) && <Tag kind="plain">To be added</Tag>}
   </li>
 )
+
+/** A healthy cell as large as the band, a sickled one beside it. */
+const HeroDrawing = () => (
+  <svg className={styles.drawing} viewBox="730 0 570 460" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+    <circle cx="1042" cy="257" r="254" fill="var(--red-600)" />
+    <circle cx="1034" cy="247" r="178" fill="#cf4a4f" />
+    <circle cx="1026" cy="237" r="102" fill="#fab5ab" />
+    <path d={sicklePath} transform="translate(840 144)rotate(20)scale(117)" fill="var(--gold-400)" />
+    <circle cx="800" cy="396" r="68" fill="var(--red-700)" />
+    <circle cx="798" cy="394" r="48" fill="#b23539" />
+    <circle cx="796" cy="391" r="27" fill="#f38c83" />
+    <circle cx="1282" cy="434" r="50" fill="var(--red-500)" />
+    <circle cx="1281" cy="432" r="35" fill="#e65a60" />
+    <circle cx="1279" cy="430" r="20" fill="#fab5ab" />
+  </svg>
+)
+
+// Ground, disc and sign of each; a sign is a pale centre or a sickle, in turns.
+const drawings = [
+  { ground: 'var(--red-600)', disc: '#c9454b', sign: 'var(--red-100)' },
+  { ground: 'var(--gold-400)', disc: '#c98f27', sign: 'var(--oxblood-900)', isSickle: true },
+  { ground: 'var(--oxblood-900)', disc: '#622429', sign: '#f38c83' },
+  { ground: 'var(--oxblood-800)', disc: '#7e392a', sign: 'var(--gold-300)', isSickle: true },
+  { ground: 'var(--green-600)', disc: '#33835b', sign: 'var(--green-300)' },
+  { ground: 'var(--red-700)', disc: '#ac3439', sign: '#fab5ab', isSickle: true },
+] as const satisfies { ground: string; disc: string; sign: string; isSickle?: true }[]
+
+/** Keeps the place of a picture without inventing a face. */
+const TeamDrawing = ({ index }: { index: number }) => {
+  const drawing = drawings[index % drawings.length] ?? drawings[0]
+  return (
+    <svg className={styles.member} viewBox="0 0 200 150" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <path d="M0 0h200v150H0z" fill={drawing.ground} />
+      <circle cx="100" cy="75" r="60" fill={drawing.disc} />
+      {'isSickle' in drawing ? (
+        <path d={sicklePath} transform="translate(116 92)rotate(32)scale(56)" fill={drawing.sign} />
+      ) : (
+        <circle cx="100" cy="75" r="26" fill={drawing.sign} />
+      )}
+    </svg>
+  )
+}

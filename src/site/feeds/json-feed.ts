@@ -6,8 +6,8 @@ import { articlePath, type Feed, feedAt } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { absoluteUrlOf, withAbsoluteUrls } from '#shared/site-url.ts'
 import { wording } from '#shared/wording.ts'
+import { fileResponse } from './feed-file.ts'
 import { jsonFeedPath } from './feed-links.tsx'
-import { fileResponse } from './file-response.ts'
 import { newestOf } from './newest.ts'
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {

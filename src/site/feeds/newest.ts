@@ -2,7 +2,7 @@ import type { ApiClient } from '#page/api-client.ts'
 import type { Feed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import { loadArticles } from '../articles/load-articles.ts'
-import { serviceUnavailable } from './file-response.ts'
+import { serviceUnavailable } from './feed-file.ts'
 
 export const newestOf = async (api: ApiClient, feed: Feed) => {
   const answer = await loadArticles(api, feed, { page: 1 }, limits.feedItems)

@@ -1,8 +1,8 @@
 /** The route of `/robots.txt`. */
 import { publicUrlContext } from '#page/page-url.ts'
 import type { Route } from './+types/robots'
-import { fileResponse } from './file-response.ts'
-import { pagesNotForRobots } from './indexed-pages.ts'
+import { fileResponse } from './feed-file.ts'
+import { pagesNotForRobots } from './sitemap-pages.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   fileResponse(robotsOf(context.get(publicUrlContext)), 'text/plain')

@@ -5,9 +5,9 @@ import { limits } from '#shared/limits.ts'
 import { walk } from '../../../tests/support/cast.ts'
 import { pagesApi } from '../../../tests/support/pages-api.ts'
 import routes from '../../routes.ts'
-import { indexedPages } from './indexed-pages.ts'
 import { robotsOf } from './robots.ts'
 import { sitemapOf, sitemapPartOf } from './sitemap.ts'
+import { indexedPages } from './sitemap-pages.ts'
 
 const site = 'https://voima.example'
 

@@ -8,8 +8,8 @@ import type { Article } from '#shared/shapes/article.ts'
 import type { UsedTag } from '#shared/shapes/tag.ts'
 import { tagPath } from '#shared/tags.ts'
 import { loadArticles } from '../articles/load-articles.ts'
-import { fileResponse, notFoundResponse, serviceUnavailable } from './file-response.ts'
-import { indexedPages } from './indexed-pages.ts'
+import { fileResponse, notFoundResponse, serviceUnavailable } from './feed-file.ts'
+import { indexedPages } from './sitemap-pages.ts'
 import { element, xmlDocument } from './xml.ts'
 
 export const loader = async ({ context, params: { part } }: LoaderFunctionArgs) => {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { useIsLight } from '#page/data-saver.ts'
+import { isExampleVoice } from '#shared/content/frame.ts'
 import { testimonials } from '#shared/content/home.ts'
-import { isExampleVoice } from '#shared/content/placeholders.ts'
 import type { Voice } from '#shared/content/types.ts'
 import { testimonialSeconds } from '#shared/limits.ts'
 import { Cell } from '#ui/art/cell.tsx'

@@ -4,7 +4,7 @@ import { publicUrlContext } from '#page/page-url.ts'
 import { limits } from '#shared/limits.ts'
 import { newslettersPath } from '#shared/paths.ts'
 import { newslettersWording } from '#shared/wording/newsletters.ts'
-import { fileResponse, serviceUnavailable } from '../feeds/file-response.ts'
+import { fileResponse, serviceUnavailable } from '../feeds/feed-file.ts'
 import { element, xmlDocument } from '../feeds/xml.ts'
 import { pageOfNewsletters } from './load-newsletters.ts'
 

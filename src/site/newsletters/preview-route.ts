@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
-import { notFoundResponse } from '../feeds/file-response.ts'
+import { notFoundResponse } from '../feeds/feed-file.ts'
 
 const asked = '@media (prefers-color-scheme: dark)'
 const looks: Record<string, string> = { dark: '@media all', light: '@media not all' }

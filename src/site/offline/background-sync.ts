@@ -1,7 +1,7 @@
 /** Retries what waits in the offline queue. */
 import { isUrgentIn, refusalIn } from '../form-values.ts'
 import { listQueue, saveEntry } from './offline-queue.ts'
-import { isPending, type QueuedRequest } from './queued-request.ts'
+import { isPending, type QueuedRequest } from './offline-request.ts'
 
 /**
  * Sends the pending requests, the oldest first. Pages and the worker all retry when the network is back: a lock lets one

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { onQueueChange } from './queued-request.ts'
+import { onQueueChange } from './offline-request.ts'
 
 /** Loads the offline notice once the queue may hold something: on a device's first visit nothing is loaded. */
 export const LateOfflineNotice = () => {

@@ -8,8 +8,8 @@ import type { Refusal } from '../form-values.ts'
 import { syncQueue } from './background-sync.ts'
 import styles from './offline-notice.module.css'
 import { listQueue, removeEntry } from './offline-queue.ts'
+import { isSent, onQueueChange, type QueuedRequest, type QueueEntry, type SentRequest } from './offline-request.ts'
 import { offlineWording } from './offline-wording.ts'
-import { isSent, onQueueChange, type QueuedRequest, type QueueEntry, type SentRequest } from './queued-request.ts'
 
 /** Says which requests of the offline queue were sent or refused. */
 export const OfflineNotice = () => {

@@ -2,7 +2,7 @@
  * The offline queue: requests that wait on this device for a network, in IndexedDB, which pages and the service worker
  * share. The names of the database, its store and the sync event must stay: requests wait under them on people's phones.
  */
-import { announceQueueChange, type QueuedRequest, type QueueEntry } from './queued-request.ts'
+import { announceQueueChange, type QueuedRequest, type QueueEntry } from './offline-request.ts'
 
 const database = 'voima'
 const store = 'errands'

@@ -2,7 +2,7 @@
 import { useLocation } from 'react-router'
 import { type Refusal, refusalOf } from '../form-values.ts'
 import { useIsScripted } from '../use-scripts.ts'
-import type { QueuedRequest } from './queued-request.ts'
+import type { QueuedRequest } from './offline-request.ts'
 
 /** No refusal: it has arrived. Queued: there is no network, and it waits on this device. */
 export type SendOutcome = { refusal: Refusal | undefined; isQueued: boolean }

@@ -1,7 +1,7 @@
 import { contentPreviewParam } from '#shared/content-preview.ts'
 import { feeds } from '#shared/feeds.ts'
 import { languageTags } from '#shared/languages.ts'
-import { indexedPages, pagesNotForRobots } from '../../feeds/indexed-pages.ts'
+import { indexedPages, pagesNotForRobots } from '../../feeds/sitemap-pages.ts'
 
 const lists: string[] = feeds.map(({ path }) => path)
 const listQuery = new RegExp(`^(?:\\?(?:language=(?:${languageTags.join('|')})&?)?(?:page=[1-9]\\d{0,5})?)?$`)

@@ -1,7 +1,7 @@
 /** Answers forms that load a page: those of the offline page, and those sent without scripts and without a network. */
 import { offlinePath } from '#shared/paths.ts'
 import { clearQueue, registerSync, removeEntry, saveEntry } from '../offline-queue.ts'
-import type { QueuedRequest } from '../queued-request.ts'
+import type { QueuedRequest } from '../offline-request.ts'
 import { clearCaches } from './cache.ts'
 import { scope } from './scope.ts'
 

@@ -1,8 +1,8 @@
 /** The page that lists what is on this phone: made by the server in advance, its lists filled in here, without a script. */
 import { offlinePath } from '#shared/paths.ts'
 import { listQueue } from '../offline-queue.ts'
+import { isSent, type QueueEntry } from '../offline-request.ts'
 import { offlineWording } from '../offline-wording.ts'
-import { isSent, type QueueEntry } from '../queued-request.ts'
 import { findCached, pagesCache } from './cache.ts'
 import { isArticle } from './cache-paths.ts'
 import { cachedDay, escaped, filled, titleIn } from './page-text.ts'

@@ -6,7 +6,7 @@ import { adminApi, bodyOf, isFailure, withId } from '../api.ts'
 import { findArticle } from '../articles/calls.ts'
 import { LoadFailure } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
-import type { Route } from './+types/of-article'
+import type { Route } from './+types/article-readers'
 import { DayChart } from './day-chart.tsx'
 import { WhatItMeans } from './readers.tsx'
 

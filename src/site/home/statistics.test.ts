@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partialNumber } from './count-up.tsx'
+import { partialNumber } from './statistics.tsx'
 
 test('counting begins at nothing and ends at the very number', () => {
   expect(partialNumber('240,000', 0)).toBe('0')

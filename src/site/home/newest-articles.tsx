@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { ArticleCard } from '../articles/article-card.tsx'
 import type { Card, ListResult } from '../articles/load-articles.ts'
-import styles from './latest-news.module.css'
+import styles from './newest-articles.module.css'
 
 /** The rest of the page is there whether or not the news could be fetched. */
 export const LatestNews = ({ answer }: { answer: ListResult | undefined }) => (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminWording } from '#shared/wording/admin.ts'
-import { sentencesFor } from './log-in.ts'
+import { sentencesFor } from './login-request.ts'
 
 const failure = (status: number) => ({ status, reason: 'The reason.', errors: {} })
 
