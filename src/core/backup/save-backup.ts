@@ -68,16 +68,8 @@ const createContent = (snapshot: Snapshot, store: ImageStore, at: Date) => {
   const listImageIds = new Set<string>()
 
   async function* tables(): AsyncGenerator<Entry> {
-    const { steps } = snapshot
     const names = snapshot.tables.filter((table) => !omittedTables.includes(table))
-    const header: BackupHeader = {
-      voima: 'backup',
-      format: formatNumber,
-      madeAt: at.toISOString(),
-      steps,
-      tables: names,
-    }
-    yield jsonEntry(headerName, header)
+    yield jsonEntry(headerName, headerOf(snapshot.steps, names, at))
     for (const table of names) {
       counts.rows[table] = 0
       const onRows = (count: number) => {
@@ -106,6 +98,14 @@ const createContent = (snapshot: Snapshot, store: ImageStore, at: Date) => {
   }
   return { listImageIds, entries: () => withChecksums(all(), counts) }
 }
+
+const headerOf = (steps: string[], tables: string[], at: Date): BackupHeader => ({
+  voima: 'backup',
+  format: formatNumber,
+  madeAt: at.toISOString(),
+  steps,
+  tables,
+})
 
 const jsonEntry = (name: string, content: object): Entry => ({
   name,
