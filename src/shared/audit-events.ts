@@ -1,4 +1,4 @@
-/** What the history tells of, by kind, each in the words that follow the name of who did it. */
+/** The kinds of audit events, in groups, each with the text that follows the name of the user. */
 export const auditEventGroups = {
   signing: {
     'signing.in': 'signed in with',

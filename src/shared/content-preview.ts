@@ -1,2 +1,2 @@
-/** What stands in the address of a page that shows words which nobody has saved, before the token. */
+/** The query parameter of a preview of unsaved site content; its value is the token. */
 export const contentPreviewParam = 'words'

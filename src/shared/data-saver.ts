@@ -1,4 +1,4 @@
-/** The switch of the data saver: where its form goes, what it says, and what is remembered of it. */
+/** The data saver switch: where its form is sent, its texts, and its cookie. */
 export const dataSaver = {
   path: '/data-saver',
   cookie: 'data-saver',

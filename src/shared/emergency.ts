@@ -1,7 +1,7 @@
 /**
- * Words that suggest that somebody needs help now, after the warning signs of the help page. One too many puts a message
- * on top that could have waited; one too few leaves a person waiting. So they are many, and nothing is deduced from "not".
- * Each stands for other ways to say it, too: see `alike`.
+ * Words that suggest that somebody needs help now, from the warning signs of the help page. A wrong match only puts a
+ * message that could have waited on top; a missed one leaves a person waiting. So the list is long, and "not" is
+ * ignored. Each word also stands for its variants: see `alike`.
  */
 export const emergencyWords = [
   ...['emergency', 'ambulance', 'life threatening', 'dying', 'about to die', 'going to die'],
@@ -42,7 +42,7 @@ export const emergencyWords = [
   ...['suicide', 'suicidal', 'kill myself', 'killing myself', 'end my life', 'want to die', 'hurt myself'],
 ] as const
 
-/** What people write for the word behind it: as a text without apostrophes has it. */
+/** Variants that people write, with the word that they stand for, in a text without apostrophes. */
 const alike = [
   ['cant|can not|couldnt|could not|unable to|not able to|no fit', 'cannot'],
   ['will not|would not|wouldnt', 'wont'],
@@ -68,7 +68,7 @@ const plain = (text: string) =>
     .replace(/['’‘ʼ]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
 
-/** Whose pain it is, how a word is spelled, one or many: all of it comes to the same. */
+/** Replaces pronouns, spellings and plurals by one form. */
 const meant = (text: string) =>
   alike
     .reduce((words, [ways, word]) => words.replace(ways, word), ` ${plain(text)} `)

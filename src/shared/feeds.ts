@@ -1,6 +1,6 @@
 /**
- * News and blog are one thing with two names. Everything in which the specification's two tables differ is here,
- * so that no code ever asks which of the two it has.
+ * The two feeds, news and blog: everything in which they differ in the specification is here, so that no other code
+ * distinguishes them.
  */
 export const newsFeed = {
   kind: 'news',
@@ -31,7 +31,7 @@ export const blogFeed = {
 export type Feed = typeof newsFeed | typeof blogFeed
 export type Kind = Feed['kind']
 
-/** An article without an address of its own is at its id. */
+/** An article without a slug has its id in its path. */
 export const articlePath = ({ path }: Feed, { _id, slug }: { _id: string; slug?: string | undefined }) =>
   `${path}/${slug ?? _id}`
 

@@ -1,5 +1,8 @@
-/** 12345 is 12,345. Not `toLocaleString`: at its first call it takes 5 MB of the server's memory for all languages there are. */
+/**
+ * Formats 12345 as 12,345. Not with `toLocaleString`, whose first call takes 5 MB of the server's memory for the data
+ * of all languages.
+ */
 export const thousands = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
 
-/** The day of a moment, as YYYY-MM-DD. Ghana keeps universal time all year, so the day is the same there. */
+/** The day of a time, as YYYY-MM-DD. UTC is Ghana's time all year. */
 export const dayOf = (moment: string) => moment.slice(0, 10)

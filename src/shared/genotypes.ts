@@ -6,7 +6,7 @@
 type Gene = 'A' | 'S' | 'C' | 'β'
 
 export const commonGenotypes = ['AA', 'AS', 'AC', 'SS', 'SC', 'CC'] as const
-/** Less common in Ghana, but real: with the beta thalassaemia gene. */
+/** Rare in Ghana: genotypes with a beta thalassaemia gene. */
 export const rareGenotypes = ['Aβ', 'Sβ'] as const
 export const genotypes = [...commonGenotypes, ...rareGenotypes] as const
 export type Genotype = (typeof genotypes)[number]
@@ -45,10 +45,10 @@ const together = (one: Gene, other: Gene) => {
   return [one, other].sort((left, right) => order.indexOf(left) - order.indexOf(right)).join('') as ChildGenotype
 }
 
-/** How many of the four are of that meaning: 0 to 4, in each pregnancy. */
+/** How many of the four children have this meaning: 0 to 4, for each pregnancy. */
 export const quartersOf = (children: ChildGenotype[], meaning: Meaning) =>
   children.filter((child) => meaningOf(child) === meaning).length
 
-/** Every pair once, whichever parent has which. */
+/** Every pair of genotypes once, whichever parent has which. */
 export const pairsOf = (from: readonly Genotype[]): [Genotype, Genotype][] =>
   from.flatMap((one, index) => from.slice(index).map((other): [Genotype, Genotype] => [one, other]))

@@ -1,4 +1,4 @@
-/** What an article may be written in, by BCP 47 tag, each under its own name. */
+/** The languages of articles, by BCP 47 tag, each under its own name. */
 export const languages = {
   en: 'English',
   tw: 'Twi',

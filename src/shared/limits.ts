@@ -1,12 +1,12 @@
 import * as limits from './limit-values.ts'
 
-/** Taken one by one: a page brings only those that it speaks of. */
+/** Each limit is a constant of its own, so that a page loads only the limits that it uses. */
 export { limits }
 
 /**
- * How large a request may be. An upload is one picture with its article; beyond `drained` nothing is read at all. What is
- * `small` is waited for before it takes a place: the longest message in common letters is, and as many as there may be
- * connections fit into memory.
+ * The largest request bodies, in bytes. An upload is one image with its article; beyond `drained` nothing is read. A
+ * `small` body is read completely before its request takes a slot: it fits the longest message in common scripts, and
+ * as many of them as there may be connections fit into memory.
  */
 export const bodyBytes = {
   small: 32 * 1024,
@@ -15,7 +15,7 @@ export const bodyBytes = {
   drained: 64 * 1024 * 1024,
 } as const
 
-/** How often one visitor address, or one account, may do a thing. Reading is never limited. */
+/** How often one client network, or one account, may do something. Reading is never limited. */
 export const rates = {
   contact: { times: 30, minutes: 10 },
   subscribe: { times: 30, minutes: 10 },
@@ -23,7 +23,7 @@ export const rates = {
   confirming: { times: 100, minutes: 60 },
   loginPerAccount: { times: 10, minutes: 15 },
   loginPerAddress: { times: 50, minutes: 15 },
-  /** Whoever has the password still guesses one of a million codes: at this pace, for lifetimes. */
+  /** A client that has the password would need lifetimes at this rate to guess one of a million codes. */
   codePerAccount: { times: 20, minutes: 24 * 60 },
   passwordResetPerAccount: { times: 3, minutes: 60 },
   passwordResetPerAddress: { times: 10, minutes: 60 },
@@ -34,7 +34,7 @@ export const slideSeconds = 5
 export const testimonialSeconds = 5
 export const countUpSeconds = 2.5
 
-/** The most that the service worker caches, and how long it waits for the network while it has a copy of the page. */
+/** How much the service worker caches, and how long it waits for the network when it has the page cached. */
 export const offlineCache = {
   pages: 50,
   pageBytes: 3 * 1024 * 1024,

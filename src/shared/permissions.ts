@@ -1,4 +1,7 @@
-/** Who may do what: one table, asked by the API for every call and by the screens for what to show. */
+/**
+ * Permissions: which role may do what. The API checks every call against this table, and the screens show what it
+ * allows.
+ */
 const editorial = ['articles.write'] as const
 
 const table = {
@@ -27,6 +30,6 @@ export type Permission = (typeof table)[Role][number]
 
 export const roles = Object.keys(table) as Role[]
 
-/** A role that a newer or an older version gave, and this one does not know, may do nothing. */
+/** A role that this version does not know has no permission. */
 export const can = ({ role }: { role: string }, permission: Permission): boolean =>
   Object.hasOwn(table, role) && (table[role as Role] as readonly Permission[]).includes(permission)

@@ -1,14 +1,14 @@
 import type { Feed } from './feeds.ts'
 
-/** What the picture of an article is drawn from. */
+/** What the share image of an article is drawn from. */
 type Drawn = { _id: string; title: string; imageUrl?: string }
 
-/** Raise it when the drawing itself changes: whoever keeps a picture by its address then asks again. */
+/** Increase this when the drawing changes, so that sites which cached an image by its URL request it again. */
 const drawing = 1
 
 export const siteShareImagePath = `/preview/site.jpg?v=${drawing}`
 
-/** Where the picture is that a shared link shows. The address changes with what is drawn, and only then. */
+/** The path of the share image. It changes when the content of the image changes, and only then. */
 export const shareImagePath = (feed: Feed, { _id, title, imageUrl = '' }: Drawn) =>
   `/preview${feed.path}/${_id}.jpg?v=${drawing}-${fingerprint(title + imageUrl)}`
 

@@ -1,7 +1,7 @@
-/** How somebody stands who asked for the newsletter; only who is confirmed is written to. */
+/** The state of a subscriber; only confirmed ones get newsletters. */
 export const subscriberStates = ['confirmed', 'waiting', 'bouncing', 'left'] as const
 export type SubscriberState = (typeof subscriberStates)[number]
 
-/** How they came. Of those who came before that was kept, nothing is known. */
+/** How a subscriber came to the list; missing for those from before it was recorded. */
 export const subscriberSources = ['form', 'api', 'import', 'file'] as const
 export type SubscriberSource = (typeof subscriberSources)[number]

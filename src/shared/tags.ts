@@ -1,6 +1,6 @@
 const letters: Record<string, string> = { ɛ: 'e', ɔ: 'o', ŋ: 'n', ɖ: 'd', ƒ: 'f', ɣ: 'g', ʋ: 'v' }
 
-/** Ghana's own letters as people type them without a keyboard for them. Takes small letters. */
+/** Replaces Ghana's own letters by those that people type without a keyboard for them. Expects lower case. */
 export const typedLetters = (text: string) => text.replace(/[ɛɔŋɖƒɣʋ]/g, (letter) => letters[letter] ?? letter)
 
 /** A tag's slug: it ends the address of its page, and two tags with the same slug are the same tag (Pain Crisis, pain-crisis). */

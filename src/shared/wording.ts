@@ -1,9 +1,9 @@
 import { thousands } from './format.ts'
 
 /**
- * The message catalogue; what only one kind of page says is in the folder of this name, and comes with that page.
- * Misspellings and stray capitals below marked [sic] are the specification's own and are kept
- * on purpose: people and outside checks look for these exact words.
+ * The message catalogue. Texts of only one kind of page are in the folder of this name, and are loaded with that page.
+ * Misspellings and stray capitals below marked [sic] are the specification's own and stay on purpose: people and
+ * outside checks look for these exact words.
  */
 type FeedWording = {
   listTitle: string

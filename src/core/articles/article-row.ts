@@ -1,4 +1,4 @@
-/** An article as a row: its fields as columns, and back. The names of columns end here. */
+/** Maps an article to the columns of its row, and back. Code outside the core does not know the names of columns. */
 import type { Selectable } from 'kysely'
 import type { Kind } from '#shared/feeds.ts'
 import type { Article, ArticleChange, NewArticle } from '#shared/shapes/article.ts'
@@ -15,7 +15,10 @@ import { publicationStatus } from './publication.ts'
 
 type More = Pick<NewArticle & ArticleChange, 'language' | 'isHealth' | 'sources' | 'lastChecked' | 'reviewer'>
 
-/** The columns of the fields that are there. Without them an old row keeps its values, and a new one gets the table's defaults. */
+/**
+ * The columns of the optional fields that the input has. A missing field keeps its value in an old row, and gets the
+ * table's default in a new one.
+ */
 export const moreColumns = ({ language, isHealth, sources, lastChecked, reviewer }: More) => ({
   language,
   is_health: isHealth === undefined ? undefined : Number(isHealth),
@@ -32,7 +35,7 @@ export const textColumns = (content: string) => ({
 
 export const titleColumns = (title: string) => ({ title, title_key: titleKey(title) })
 
-/** How titles are compared with a search. */
+/** The form in which titles are compared with a search. */
 export const titleKey = (text: string) => text.split(/\s+/).map(fold).join(' ').trim()
 
 export const articlesWithImages = (db: Database) =>

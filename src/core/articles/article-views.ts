@@ -1,4 +1,4 @@
-/** How often articles are opened, by day, and nothing about who opens them. */
+/** Counts how often articles are opened, per article and day. Stores nothing about the readers. */
 import type { Kind } from '#shared/feeds.ts'
 import type { Opened, OpenedArticle, OpenedDay } from '#shared/shapes/readers.ts'
 import type { Database } from '../database/open.ts'
@@ -8,13 +8,13 @@ type Parts = { db: Database; clock: Clock }
 
 export const createReaders = (parts: Parts) => ({
   ...createCount(parts),
-  /** The last so many days, today among them. */
+  /** The views of the last `count` days, including today. */
   overview: async (count: number): Promise<Opened> => {
     const since = dayOf(parts.clock, count - 1)
     return { ...(await openedSince(parts, count)), articles: await mostOpened(parts.db, since) }
   },
   ofArticle: (id: string, count: number) => openedSince(parts, count, id),
-  /** Forgets what was counted for articles that are gone for good. */
+  /** Deletes the counts of articles that were deleted for good. */
   tidy: async () => {
     await parts.db
       .deleteFrom('article_views')
@@ -23,19 +23,22 @@ export const createReaders = (parts: Parts) => ({
   },
 })
 
-/** Ghana keeps the time that the world counts by. */
+/** Days are UTC, which is Ghana's time all year. */
 const dayOf = (clock: Clock, ago = 0) => new Date(clock().getTime() - days(ago)).toISOString().slice(0, 10)
 
-/** In memory, and written now and then in one statement: opening an article must cost nothing. */
+/** Counts in memory and writes now and then in one statement, so that opening an article costs nothing. */
 const createCount = ({ db, clock }: Parts) => {
   let counts = new Map<string, number>()
   const add = (place: string, times: number) => counts.set(place, (counts.get(place) ?? 0) + times)
   return {
-    /** By the id of an article, or by an address that it has. */
+    /** `name` is the id of an article, or a slug. */
     opened: (kind: Kind, name: string) => {
       add(`${kind}/${name}`, 1)
     },
-    /** Several processes add up. What could not be written is tried again the next time. */
+    /**
+     * Adds the counts to those that other processes wrote. Counts that could not be written are tried again with the
+     * next write.
+     */
     write: async () => {
       if (counts.size === 0) return
       let taken = counts
@@ -54,7 +57,7 @@ const createCount = ({ db, clock }: Parts) => {
   }
 }
 
-/** What was opened under an address of its own counts for the article that has it. */
+/** Adds the views under a slug to those of the article that has the slug. */
 const byId = async (db: Database, counts: Map<string, number>) => {
   const named = await db
     .selectFrom('article_slugs')
@@ -74,7 +77,7 @@ const nameIn = (place: string) => place.slice(place.indexOf('/') + 1)
 
 type Count = [id: string, times: number]
 
-// Engines take only so many values in one statement.
+// Database engines limit the number of values in one statement.
 const rowsAtOnce = 1_000
 
 const inParts = (counts: Count[]) =>
@@ -85,7 +88,7 @@ const inParts = (counts: Count[]) =>
 const addTo = (db: Database, day: string, counts: Count[]) =>
   db
     .insertInto('article_views')
-    // In one order for everybody, so that two processes never wait for each other.
+    // Rows are sorted, so that two processes never wait for each other's locks.
     .values(
       counts
         .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -98,7 +101,7 @@ const addTo = (db: Database, day: string, counts: Count[]) =>
     )
     .execute()
 
-/** Also the days on which nobody came. */
+/** Includes days without views. */
 const openedSince = async ({ db, clock }: Parts, count: number, id?: string) => {
   const rows = await db
     .selectFrom('article_views')
@@ -107,7 +110,7 @@ const openedSince = async ({ db, clock }: Parts, count: number, id?: string) => 
     .$if(id !== undefined, (query) => query.where('article_id', '=', id ?? ''))
     .groupBy('day')
     .execute()
-  // Some engines add in text.
+  // Some engines return sums as text.
   const known = new Map(rows.map(({ day, opened }) => [day, Number(opened)]))
   const all = Array.from({ length: count }, (_, ago): OpenedDay => {
     const day = dayOf(clock, count - 1 - ago)

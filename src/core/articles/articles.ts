@@ -1,4 +1,4 @@
-/** News and blog posts: one noun of two kinds. This is the table of contents of the folder. */
+/** News and blog posts: one noun of two kinds. The table of contents of this folder. */
 import type { Kind } from '#shared/feeds.ts'
 import type { Language } from '#shared/languages.ts'
 import type { ArticleChange, NewArticle } from '#shared/shapes/article.ts'
@@ -30,11 +30,11 @@ export const createArticles = (deps: ArticleDeps) => ({
   revisions: createRevisions(deps),
   draftLinks: createDraftLinks(deps),
   hasDue: () => hasDue(deps),
-  /** Publishes the scheduled articles whose time has come. */
+  /** Publishes the scheduled articles that are due. */
   publishDue: () => publishDue(deps),
   /** Deletes for good what has been removed for longer than it can be restored, with its images. Returns how many. */
   deleteExpired: () => deleteExpiredArticles(deps),
-  /** Deletes everything whose time is over: removed articles, presence, draft links. */
+  /** Deletes what has expired: removed articles, presence, draft links. */
   tidy: async () => {
     await deleteExpiredArticles(deps)
     await deleteExpiredPresence(deps)
@@ -53,14 +53,14 @@ const createReading = (deps: ArticleDeps) => ({
   find: (kind: Kind, name: string) => findPublished(deps, kind, name),
   /** An article of any status, by the same names. Throws NotFound for a removed one. */
   findForEditors: (kind: Kind, name: string, user: User) => findForEditors(deps, kind, name, user),
-  /** What readers may go on with. */
+  /** Other articles for readers of this one. */
   related: (kind: Kind, article: { _id: string; tags: string[] }) => relatedTo(deps, kind, article),
   tags: () => listTags(deps),
   /** Tags by name, without counting their articles: fast however many articles there are. */
   tagNames: () => listTagNames(deps),
   /** The published articles with a tag, by the tag's slug. Throws NotFound. */
   tagged: (slug: string, page: number, limit: number) => listTagged(deps, slug, page, limit),
-  /** What Markdown will look like. Nothing is saved. */
+  /** The HTML and excerpt of Markdown, for a preview. Nothing is saved. */
   render: (content: string) => ({
     contentHtml: toHtml(content),
     excerpt: toExcerpt(content),

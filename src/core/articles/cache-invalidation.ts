@@ -1,6 +1,6 @@
 /**
  * Cache invalidation: which changes of articles empty the cache of public pages. A change that readers see is
- * announced before its caller gets the answer, so that nobody is shown the page from before.
+ * announced before its caller gets the answer, so that no reader gets an outdated page.
  */
 import type { Kind } from '#shared/feeds.ts'
 import type { BulkAction, BulkAnswer } from '#shared/shapes/editors-list.ts'

@@ -23,7 +23,7 @@ export const createDrafts = (deps: ArticleDeps) => ({
     await removeArticleDraft(deps.db, id, user.id)
     await removePresence(deps.db, id, user)
   },
-  /** Records that the user has the form open. Returns who else has. */
+  /** Records that the user has the form open. Returns the other users who have. */
   announce: async (kind: Kind, id: string, user: User) => {
     await findArticleRow(deps.db, { kind, id })
     return recordPresence(deps, id, user)

@@ -31,7 +31,7 @@ export const listForEditors = async (
       row.id,
       {
         ...toArticle(row, imageFiles.baseUrl),
-        // Autosave created a new article with its first words: its author knows it by the title that it has by now.
+        // Autosave created a new article with its first words, so the list shows its author the title in the draft.
         title: (publicationStatus(row) === 'draft' && drafts.get(row.id)) || row.title,
         removedAt: row.removed_at ?? undefined,
         hasDraft: drafts.has(row.id),
@@ -76,7 +76,10 @@ const filtered = (db: Database, kind: Kind, filters: EditorsQuery): Filtered => 
     .as('filtered')
 }
 
-/** Then the tag's own rows are enough: reading each of its articles takes a hundred times as long. */
+/**
+ * Whether the tag is the only filter: then its own rows are enough, and reading each of its articles would take a
+ * hundred times as long.
+ */
 const hasOnlyTag = ({ tag, status = 'all', search, author, language, from, to }: EditorsQuery) =>
   Boolean(tag) && ['all', 'published'].includes(status) && ![search, author, language, from, to].some(Boolean)
 
@@ -124,7 +127,10 @@ const idsOf = async (db: Database, kind: Kind, filters: EditorsQuery) => {
   return rows.map(({ id }) => id)
 }
 
-/** Jumps from one name to the next along an index: reading every article would take as long as all the rest. */
+/**
+ * The names that occur in a column. Jumps from one name to the next along an index: reading every article would take as
+ * long as everything else.
+ */
 const namesIn = async (db: Database, kind: Kind, column: 'author' | 'language') => {
   const names: string[] = []
   for (let last = ''; names.length < limits.authors; ) {

@@ -10,7 +10,7 @@ type Deps = { db: Database; clock: Clock }
 
 const presentMs = limits.presentSeconds * 1000
 
-/** Returns who else is there. */
+/** Returns the other users who have the form open. */
 export const recordPresence = async ({ db, clock }: Deps, articleId: string, user: User) => {
   const at = clock().toISOString()
   await db

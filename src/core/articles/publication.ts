@@ -12,7 +12,7 @@ export const publicationStatus = ({ published_at, publish_at }: Publication): St
   return publish_at ? 'scheduled' : 'draft'
 }
 
-/** Whether readers see it: published, and not removed. */
+/** Whether readers see the article: published, and not removed. */
 export const isPublic = (row: { published_at: string | null; removed_at: string | null }) =>
   row.published_at !== null && row.removed_at === null
 

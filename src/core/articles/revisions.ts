@@ -47,7 +47,10 @@ const textOf = (row: Row) => ({
   reviewer: row.reviewer,
 })
 
-/** Imported and starter articles have no revision until somebody reads or changes them: that saves storing each text twice. */
+/**
+ * Imported and starter articles get their first revision when a user first reads or changes them, so that not every
+ * text is stored twice.
+ */
 export const ensureFirstRevision = async (db: Database, row: Row) => {
   const words = { words_added: countChangedWords('', `${row.title}\n${row.content}`).added, words_removed: 0 }
   const saved = await revisionRow(db, row.id, row.version)

@@ -20,7 +20,10 @@ const idBySlug = async (db: Database, kind: Kind, slug: string) => {
   return row?.article_id
 }
 
-/** To be called in the transaction that writes the article. Without a slug its address ends with its id. Throws Refused. */
+/**
+ * To be called in the transaction that writes the article. An article without a slug has its id in its address. Throws
+ * Refused.
+ */
 export const setSlug = async (db: Database, { kind, id }: ArticleRef, slug: string) => {
   if (slug !== '') await reserveSlug(db, { kind, id }, slug)
   await db

@@ -115,7 +115,7 @@ export const relatedTo = async ({ db }: ArticleDeps, kind: Kind, { _id, tags }: 
   })
 }
 
-/** Enough of each tag to find articles that share more than one. */
+/** Articles read for each tag: enough to find those that share more than one. */
 const newestOfTag = 50
 
 const sharingTags = async (db: Database, articleId: string, slugs: string[]) => {
@@ -166,7 +166,7 @@ export const saveTags = async (db: Database, articleId: string, tags: string[]) 
   return tagColumn
 }
 
-/** A tag keeps the spelling with which it was used first. */
+/** The spelling of each tag that was used first. */
 const knownSpellings = async (db: Database, slugs: string[]) => {
   const known = new Map<string, string>()
   for (const slug of slugs) {
@@ -176,7 +176,10 @@ const knownSpellings = async (db: Database, slugs: string[]) => {
   return known
 }
 
-/** So that the page of a tag, and the editors' list, can be read along an index of the tags alone. */
+/**
+ * Copies what lists sort by into the tag rows, so that the page of a tag, and the editors' list, are read along an
+ * index of the tags alone.
+ */
 export const reindexTags = async (db: Database, row: Selectable<ArticleRow>) => {
   const { id, kind, updated_at: at } = row
   await db

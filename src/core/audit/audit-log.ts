@@ -1,4 +1,4 @@
-/** Who did what, and when: never what anybody wrote to us, and never from whom it was. */
+/** The audit log: who did what, and when. It never holds what a visitor wrote, nor who the visitor was. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type AuditEvent, auditEventsOf } from '#shared/audit-events.ts'
 import type { HistoryEntry, HistoryQuery } from '#shared/shapes/history.ts'
@@ -11,37 +11,37 @@ import { displayNameOf } from '../users/user-row.ts'
 
 type Actor = { id?: string; email: string; name?: string | null }
 
-const acting = new AsyncLocalStorage<Actor>()
+const currentActor = new AsyncLocalStorage<Actor>()
 
-/** Whatever `work` does is this person's doing, however deep in the organisation it is done. */
-export const actAs = <Answer>(actor: Actor, work: () => Answer) => acting.run(actor, work)
+/** Runs `work` on behalf of this user: every audit event that it records names the user. */
+export const actAs = <Answer>(actor: Actor, work: () => Answer) => currentActor.run(actor, work)
 
-/** Whoever is at work: without an id, and without a name, when nobody is signed in. */
+/** The user on whose behalf the current work runs; without id, and with an empty name, when no user is signed in. */
 export const whoActs = () => {
-  const actor = acting.getStore()
+  const actor = currentActor.getStore()
   return { id: actor?.id, name: actor ? displayNameOf(actor) : '' }
 }
 
-/** To be called in the transaction of what it tells of: both are kept, or neither. */
-export const record = async (db: Database, clock: Clock, deed: AuditEvent, about = '') => {
-  const who = acting.getStore()?.email ?? ''
+/** Records an audit event. To be called in the transaction of the change itself: both are saved, or neither. */
+export const record = async (db: Database, clock: Clock, event: AuditEvent, subject = '') => {
+  const actor = currentActor.getStore()?.email ?? ''
   await db
     .insertInto('audit_events')
-    .values({ id: newId(), at: clock().toISOString(), event: deed, actor: who, subject: about })
+    .values({ id: newId(), at: clock().toISOString(), event, actor, subject })
     .execute()
 }
 
 export const createAuditLog = (db: Database, clock: Clock, months: number) => ({
   list: async ({ page, limit, kind, who }: HistoryQuery) => {
-    const asked = () => {
+    const matching = () => {
       const all = db.selectFrom('audit_events')
       const ofKind = kind ? all.where('event', 'in', auditEventsOf(kind)) : all
       return who ? ofKind.where('actor', '=', who) : ofKind
     }
-    const { total } = await asked()
+    const { total } = await matching()
       .select((make) => make.fn.countAll().as('total'))
       .executeTakeFirstOrThrow()
-    const rows = await asked()
+    const rows = await matching()
       .selectAll()
       .orderBy('at', 'desc')
       .orderBy('id', 'desc')
@@ -50,7 +50,7 @@ export const createAuditLog = (db: Database, clock: Clock, months: number) => ({
       .execute()
     return toPage(rows.map(toEntry), Number(total), page, limit)
   },
-  /** Everybody who is named in it, also those who have left. */
+  /** Every user whom an event names, including those whose accounts were removed. */
   people: async () => {
     const rows = await db
       .selectFrom('audit_events')
@@ -61,7 +61,7 @@ export const createAuditLog = (db: Database, clock: Clock, months: number) => ({
       .execute()
     return rows.map(({ actor }) => actor)
   },
-  /** Forgets what is older than it is kept. */
+  /** Deletes the events that are older than the retention time. */
   deleteExpired: async () => {
     await db.deleteFrom('audit_events').where('at', '<=', monthsAgo(clock, months)).execute()
   },

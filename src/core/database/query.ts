@@ -1,5 +1,6 @@
+/** Conditions that several queries share. */
 import { sql } from 'kysely'
 
-/** That a column has this text somewhere in it, whatever signs the text is made of. */
+/** Whether the column contains this text; `%` and `_` in the text match only themselves. */
 export const contains = (column: string, text: string) =>
   sql<boolean>`${sql.ref(column)} like ${`%${text.replace(/[!%_]/g, '!$&')}%`} escape '!'`

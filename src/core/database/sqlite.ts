@@ -1,11 +1,12 @@
+/** SQLite in a file. */
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Dialect, SqliteAdapter, SqliteDialect } from 'kysely'
 
 /**
- * SQLite through the runtime's own driver. A write is acknowledged only when it is on the disk: the log is written
- * ahead (WAL) and synchronised in full, so it survives a killed process and a power cut.
+ * SQLite through Node's own driver. A write is acknowledged only when it is on the disk: the log is written ahead (WAL)
+ * and synchronised in full, so it survives a killed process and a power cut.
  */
 export const sqliteDialect = (file: string): Dialect => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
@@ -15,14 +16,14 @@ export const sqliteDialect = (file: string): Dialect => {
   return dialectFor(sqlite)
 }
 
-/** To look at an existing file without changing a byte of it. */
+/** Opens an existing file without changing a byte of it. */
 export const readOnlySqliteDialect = (file: string) =>
   dialectFor(new DatabaseSync(file, { readOnly: true, timeout: 5000 }))
 
 const dialectFor = (sqlite: DatabaseSync) =>
-  new WholeStepsDialect({ database: { prepare: keepPrepared(sqlite), close: () => sqlite.close() } })
+  new WholeStepsDialect({ database: { prepare: cacheStatements(sqlite), close: () => sqlite.close() } })
 
-/** SQLite can take back a half-made table, although Kysely does not rely on it: a killed migration leaves nothing. */
+/** SQLite supports transactional DDL, although Kysely does not rely on it: a killed migration leaves nothing. */
 class WholeStepsAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true
@@ -39,14 +40,17 @@ type Parameters = ReadonlyArray<unknown>
 
 const maxPrepared = 200
 
-/** The site asks the same few things again and again. What was prepared and dropped would pile up outside the heap. */
-const keepPrepared = (sqlite: DatabaseSync) => {
-  const kept = new Map<string, ReturnType<typeof statement>>()
+/**
+ * Caches prepared statements: the site runs the same few again and again, and dropped statements would pile up outside
+ * the heap.
+ */
+const cacheStatements = (sqlite: DatabaseSync) => {
+  const cached = new Map<string, ReturnType<typeof statement>>()
   return (sql: string) => {
-    const prepared = kept.get(sql) ?? statement(sqlite, sql)
-    kept.delete(sql)
-    kept.set(sql, prepared)
-    if (kept.size > maxPrepared) kept.delete(kept.keys().next().value ?? '')
+    const prepared = cached.get(sql) ?? statement(sqlite, sql)
+    cached.delete(sql)
+    cached.set(sql, prepared)
+    if (cached.size > maxPrepared) cached.delete(cached.keys().next().value ?? '')
     return prepared
   }
 }
@@ -58,7 +62,7 @@ const statement = (sqlite: DatabaseSync, sql: string) => {
     reader: prepared.columns().length > 0,
     all: (values: Parameters) => run.all(...values),
     run: (values: Parameters) => run.run(...values),
-    // Two may go through the same rows at once, each at its own pace.
+    // Iterations get a statement of their own, because two may run at the same time.
     iterate: (values: Parameters) => (sqlite.prepare(sql) as unknown as typeof run).iterate(...values),
   }
 }

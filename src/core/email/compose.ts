@@ -1,4 +1,4 @@
-/** Turns an email into what travels: headers, text and page in one. */
+/** Composes an email in MIME format: headers, plain text and HTML. */
 
 import type { DkimSigner } from './dkim.ts'
 import type { LeasedEmail } from './leases.ts'
@@ -13,7 +13,7 @@ type Composed = Pick<
 >
 
 export const compose = async (email: Composed, from: Sender, dkim?: DkimSigner): Promise<Mail> => {
-  // Loaded only by a site that sends mail: others need not keep it in memory.
+  // Loaded only by a site that sends email, to save memory for others.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const fill = fillVariables(JSON.parse(email.variables))
   const composed = new MailComposer({
@@ -23,7 +23,7 @@ export const compose = async (email: Composed, from: Sender, dkim?: DkimSigner):
     text: fill(email.text),
     html: fill(email.html, inHtml) || undefined,
     messageId: email.message_id,
-    // Composed again, the same email is the same.
+    // A constant boundary: composing the same email again gives the same bytes.
     baseBoundary: /\w+/.exec(email.message_id)?.[0],
     date: new Date(email.created_at),
     headers: filledHeaders(JSON.parse(email.headers), fill),
@@ -39,7 +39,7 @@ type Fill = (text: string, write?: (value: string) => string) => string
 
 const asItIs = (value: string) => value
 
-/** {{name}} becomes what this reader has under that name; braces around anything else stay. */
+/** Replaces {{name}} with the reader's variable of that name; braces around anything else stay. */
 export const fillVariables =
   (variables: Record<string, string>): Fill =>
   (text, write = asItIs) =>

@@ -1,4 +1,4 @@
-/** What an administrator can do so that emails arrive, and are not taken for somebody else's. */
+/** The DNS records with which emails of the site arrive and cannot be forged, and a test email. */
 import { isIP } from 'node:net'
 import type { MailAccount } from '#config.ts'
 import { domainOf } from '#shared/email.ts'
@@ -42,7 +42,7 @@ const dkimRecord = async (domain: string, dkim: DkimSigner): Promise<DnsRecord> 
   value: `v=DKIM1; k=rsa; p=${await dkim.publicKey()}`,
 })
 
-/** What the larger services ask for, by a part of the name of their mail server. */
+/** What larger mail services require, by a part of the name of their mail server. */
 const services: [string, string][] = [
   ['gmail.com', '_spf.google.com'],
   ['google', '_spf.google.com'],

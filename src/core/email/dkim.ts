@@ -1,4 +1,7 @@
-/** Signs emails so that mail servers can tell that they are ours (DKIM, RFC 6376). The key never leaves the site. */
+/**
+ * Signs emails with DKIM (RFC 6376), so that mail servers can verify their sender. The private key never leaves the
+ * site.
+ */
 import { createPublicKey, generateKeyPair } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
@@ -6,10 +9,10 @@ import type { Settings } from '../settings/settings.ts'
 
 export type DkimSigner = ReturnType<typeof createDkim>
 
-/** The bits that every mail server still takes, and none calls weak. */
+/** Every mail server accepts this key size, and none considers it weak. */
 const bits = 2048
 const name = 'dkim.key'
-/** What must not be changed on the way: among them all that leads to leaving (RFC 8058, section 4). */
+/** The headers that nobody may change on the way, among them those for unsubscribing (RFC 8058, section 4). */
 const headerFieldNames = [
   ...['From', 'Reply-To', 'Subject', 'Date', 'Message-ID', 'To', 'MIME-Version', 'Content-Type'],
   ...['In-Reply-To', 'References', 'List-Id', 'List-Unsubscribe', 'List-Unsubscribe-Post'],
@@ -24,12 +27,12 @@ export const createDkim = (settings: Settings, domain: string, selector: string)
   return {
     selector,
     sign: async (message: Buffer) => {
-      // Loaded only by a site that signs: others need not keep it in memory.
+      // Loaded only by a site that signs emails, to save memory for others.
       const { default: Dkim } = await import('nodemailer/lib/dkim')
       const signer = new Dkim({ domainName: domain, keySelector: selector, headerFieldNames, privateKey: await key() })
       return buffer(signer.sign(message))
     },
-    /** As it stands in the domain's records. */
+    /** The public key as it is written in the DNS record. */
     publicKey: async () =>
       createPublicKey(await key())
         .export({ type: 'spki', format: 'der' })

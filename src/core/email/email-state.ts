@@ -1,11 +1,11 @@
-/** An email's state is in its dates. */
+/** The state of an email, which its dates determine. */
 import type { ExpressionBuilder } from 'kysely'
 import type { EmailState } from '#shared/shapes/outbox.ts'
 import type { EmailRow, Tables } from '../database/tables.ts'
 
 export type EmailWhere = ExpressionBuilder<Tables, 'emails'>
 
-/** Since when an email is in its state. */
+/** The column that says since when an email is in a state. */
 export const dateOf = {
   waiting: 'created_at',
   sent: 'sent_at',
@@ -15,7 +15,7 @@ export const dateOf = {
 
 const ends = ['sent_at', 'failed_at', 'unknown_at'] as const
 
-/** Neither sent, nor given up, nor in doubt. */
+/** Neither sent, failed nor unknown. */
 export const isWaiting = (is: EmailWhere) => is.and(ends.map((end) => is(end, 'is', null)))
 
 export const isIn = (state: EmailState) => (is: EmailWhere) =>
@@ -29,7 +29,7 @@ export const emailStateOf = (row: Dates): EmailState => {
   return row.unknown_at ? 'unknown' : 'waiting'
 }
 
-/** Of nobody's, and not begun: as an email is when it is queued. */
+/** The columns of an email that no process has leased or tried: as it is queued. */
 export const untouched = {
   leased_at: null,
   leased_by: null,

@@ -39,7 +39,7 @@ export const createLeases = (db: Database, clock: Clock, account: MailAccountSta
       .executeTakeFirst()
     if (!handed) throw new LeaseLost()
   },
-  /** Marks emails whose process died after the handover: nobody knows whether they arrived. */
+  /** Marks emails whose process died after the handover: they may have arrived. */
   markUnknown: async () => {
     const isUnknown = (is: EmailWhere) =>
       is.and([isWaiting(is), is('handed_at', 'is not', null), isFarFrom(is, clock, minutes(unknownMinutes))])

@@ -71,12 +71,14 @@ const healthOf = async (account: MailAccountState) => {
 
 /** What an administrator sees of the outbox. */
 const createOutboxList = (db: Database) => ({
-  /** Counted each time: what is sent goes after a month, and a hundred thousand take milliseconds. */
+  /**
+   * Counted at each request: sent emails are deleted after a month, and counting a hundred thousand takes milliseconds.
+   */
   counts: () => countAll(db),
   /** The newest of the state first. */
   list: async (state: EmailState, page: number, limit: number) => {
     const total = (await countAll(db))[state]
-    // Skipped along the index alone: a page in the middle reads none of the emails before it.
+    // Rows are skipped along the index alone: a page in the middle reads none of the emails before it.
     const ids = db
       .selectFrom('emails')
       .select('id')
@@ -92,7 +94,7 @@ const createOutboxList = (db: Database) => ({
       .execute()
     return toPage(rows.map(toEmail), total, page, limit)
   },
-  /** With what is written in it. */
+  /** One email with its text. */
   find: async (id: string): Promise<EmailDetail> => {
     return toEmailDetail(await oneEmail(db, id))
   },
@@ -109,12 +111,15 @@ export const emailsTo = async (db: Database, email: string) => {
   return rows.map(toEmailDetail)
 }
 
-/** To be called in a transaction. Whatever their state, and what was written in them alone. Answers how many. */
+/**
+ * To be called in a transaction. Erases emails in any state, and the texts that only they have. Returns how many
+ * emails.
+ */
 export const eraseEmails = async (db: Database, email: string) => {
-  const gone = await db.deleteFrom('emails').where('email_key', '=', foldEmail(email)).returning('text_id').execute()
-  const texts = gone.map(({ text_id }) => text_id)
+  const removed = await db.deleteFrom('emails').where('email_key', '=', foldEmail(email)).returning('text_id').execute()
+  const texts = removed.map(({ text_id }) => text_id)
   if (texts.length > 0) await deleteUnusedTexts(db).where('id', 'in', texts).execute()
-  return gone.length
+  return removed.length
 }
 
 const countIn = async (db: Database, state: EmailState) => {

@@ -17,7 +17,7 @@ export type NewEmailText = {
   /** The text contains a secret link, so it is deleted once the email is sent. */
   isSecret?: boolean
 }
-/** `variables` stand where the text, the page or a header has {{their name}}. */
+/** `variables` replace {{their name}} in the text, the HTML and the headers. */
 export type Reader = { to: string; variables?: Record<string, string> }
 export type NewEmail = NewEmailText & Reader
 /** An email that a person waits for is sent before newsletters. */
@@ -52,7 +52,7 @@ export const createQueue = (clock: Clock, senderAddress: string) => {
       const [email] = await insert(db, await addText(db, text), [{ to, variables }], { priority: priorities.one })
       return email?.id
     },
-    /** For queueToMany. */
+    /** Saves the text for `queueToMany`. */
     addText,
     /**
      * Queues the same text for some hundreds of readers, to be sent at `dueAt` or later. A reader who has been queued
@@ -67,7 +67,7 @@ const columnsOf = ({ to, variables = {} }: Reader, host: string) => {
   if (!isEmail(to)) throw new Refused({ to: 'This is not an email address.' })
   for (const [name, value] of Object.entries(variables)) refuseBreaks(name, value)
   const id = newId()
-  // The same at every try, so that a mail program can tell that two are one.
+  // Constant for every try, so that a mail program recognises a duplicate.
   const message_id = `<${id}@${host}>`
   return { id, email: to, email_key: foldEmail(to), variables: JSON.stringify(variables), message_id }
 }
@@ -92,10 +92,10 @@ const refuseBreaks = (field: string, value: string) => {
   if (/[\u0000-\u001f\u007f]/.test(value)) throw new Refused({ [field]: 'This must be one line of text.' })
 }
 
-const ours = /^(from|sender|to|cc|bcc|subject|date|message-id|mime-version|content-.*)$/i
+const ownHeaders = /^(from|sender|to|cc|bcc|subject|date|message-id|mime-version|content-.*)$/i
 
 const refuseHeader = ([name, value]: [string, string]) => {
-  if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(name) || ours.test(name))
+  if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(name) || ownHeaders.test(name))
     throw new Refused({ [name]: 'This is no extra header.' })
   refuseBreaks(name, value)
 }

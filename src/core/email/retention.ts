@@ -1,9 +1,9 @@
-/** Ends the time for which emails are kept. */
+/** Deletes emails and texts whose retention time is over. */
 import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/open.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
 
-// Whoever keeps a text queues its first readers soon after.
+// A text is saved shortly before its first readers are queued.
 const unusedTextDays = 1
 
 export const deleteExpiredEmails = async (db: Database, clock: Clock) => {
@@ -18,7 +18,7 @@ export const deleteExpiredEmails = async (db: Database, clock: Clock) => {
   await deleteUnusedTexts(db).where('created_at', '<', before(unusedTextDays)).execute()
 }
 
-/** Those of them that are meant, which is for the caller to say. */
+/** Deletes texts that no email has. The caller decides which of them. */
 export const deleteUnusedTexts = (db: Database) =>
   db
     .deleteFrom('email_texts')
@@ -27,7 +27,7 @@ export const deleteUnusedTexts = (db: Database) =>
       not(exists(selectFrom('emails').select('emails.id').whereRef('text_id', '=', 'email_texts.id'))),
     )
 
-/** Of emails to many that are still on their way: who has one is known by what was sent. */
+/** The texts of newsletters that are being sent: their sent emails say which readers already have them. */
 const textsInUse = (db: Database) =>
   db
     .selectFrom('newsletters')

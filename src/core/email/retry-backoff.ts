@@ -19,5 +19,5 @@ export const retryDelay = (id: string, attempts: number) => {
 /** For a mail server that takes no email at all. It is asked again for ever: no email is at fault. */
 export const accountRetryDelay = (troubles: number) => accountDelays[troubles - 1] ?? longestAccountDelay
 
-/** From 0 to 1, the same for the same name: emails that were put off together do not come back together. */
+/** A number from 0 to 1 that depends only on the name: emails that were deferred together are not retried together. */
 const chanceOf = (name: string) => createHash('sha256').update(name).digest().readUInt32BE() / 2 ** 32

@@ -29,7 +29,7 @@ const openConnection = async (account: MailAccount, timeouts: SmtpTimeouts, dead
 }
 
 /**
- * Requires TLS before a password is sent. On the same machine nobody can listen, and a mail server there usually has a
+ * Requires TLS before a password is sent. On the same machine nobody can read the connection, and a mail server there usually has a
  * self-signed certificate.
  */
 const settingsFor = ({ host, port, isSecure, login }: MailAccount, { untilHandover, forAnswer }: SmtpTimeouts) => {

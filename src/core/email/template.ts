@@ -1,6 +1,6 @@
-/** A plain email, made from its lines: a text, and a light page that says the same. */
+/** Makes a plain email from its lines: a text, and a light HTML page with the same content. */
 
-/** A paragraph, or what a link is for and where it leads. */
+/** A paragraph; or a link with the text before it. */
 export type Line = string | { text: string; link: string }
 
 export const plainEmail = ({ to, subject, lines }: { to: string; subject: string; lines: Line[] }) => ({
@@ -19,10 +19,10 @@ const asHtml = (line: Line) =>
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text as it stands in HTML, between quotes too. */
+/** Escapes text for HTML, also inside attributes. */
 export const inHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
 
-// Styles stand on the element: many mail programs drop all others.
+// Styles are inline, because many mail programs drop style sheets.
 const page = (body: string) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

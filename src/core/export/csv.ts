@@ -1,11 +1,12 @@
-/** Tables for spreadsheets (RFC 4180), which cannot do anything there. */
+/** CSV tables for spreadsheets (RFC 4180), without formulas. */
 
-// A spreadsheet takes a cell that begins so for a formula, and what visitors wrote could then fetch or send things.
+// A spreadsheet takes a cell that begins with these characters for a formula, and a visitor's formula could fetch or
+// send data.
 const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/
 
 const cell = (value: string) => `"${(startsFormula.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
 
 export const csvLine = (values: string[]) => `${values.map(cell).join(',')}\r\n`
 
-/** What some spreadsheets need to see before they believe that a file is UTF-8. */
+/** The byte order mark, without which some spreadsheets do not recognise UTF-8. */
 export const csvStart = '\ufeff'

@@ -16,7 +16,7 @@ export type ImageWorker = {
 // Starting the process takes a fifth of a second, and an editor often uploads the next image at once.
 const idleMilliseconds = 3_000
 
-/** `hasLowPriority` lowers the priority of the process, for work that nobody waits for. */
+/** `hasLowPriority` lowers the priority of the process, for work that no user waits for. */
 export const openImageWorker = ({ hasLowPriority = false } = {}): ImageWorker & { close: () => void } => {
   const inTurn = createSemaphore(1)
   let isOpen = true

@@ -1,17 +1,17 @@
-/** What time it is; tests bring their own. */
+/** The current time; tests pass a clock of their own. */
 export type Clock = () => Date
 
 export const minutes = (count: number) => count * 60 * 1000
 export const hours = (count: number) => minutes(60 * count)
 export const days = (count: number) => hours(24 * count)
 
-/** The moment `milliseconds` before now, as it is stored. */
+/** The time `milliseconds` before now, in ISO 8601. */
 export const ago = (clock: Clock, milliseconds: number) => new Date(clock().getTime() - milliseconds).toISOString()
 
-/** The moment `milliseconds` from now, as it is stored. */
+/** The time `milliseconds` from now, in ISO 8601. */
 export const later = (clock: Clock, milliseconds: number) => ago(clock, -milliseconds)
 
-/** The same day of the month and time, so many months ago. */
+/** The same day of the month and time, `count` months ago, in ISO 8601. */
 export const monthsAgo = (clock: Clock, count: number) => {
   const then = new Date(clock())
   then.setUTCMonth(then.getUTCMonth() - count)

@@ -1,9 +1,9 @@
 /** The five domain errors of the core. `api/problems.ts` turns each into a response. */
 
-/** Nothing has this id. */
+/** Nothing has the requested id. */
 export class NotFound extends Error {}
 
-/** The person may not do this. */
+/** The user lacks the permission. */
 export class NotAllowed extends Error {}
 
 /** `fields` holds one sentence for each refused field, by the name it travels under. */
@@ -15,7 +15,10 @@ export class Refused extends Error {
   }
 }
 
-/** Another change was saved first, or something stands in the way. The message is for people; `current` is the state now. */
+/**
+ * Another change was saved first, or the current state does not allow the change. The message is for people; `current`
+ * is the state now.
+ */
 export class Conflict extends Error {
   readonly current: unknown
   constructor(message: string, current?: unknown) {

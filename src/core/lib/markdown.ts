@@ -1,4 +1,4 @@
-/** Turns what people write into what people read. Raw HTML is shown as text, never executed. */
+/** Renders Markdown as HTML, excerpts and plain text. Raw HTML is shown as text, never executed. */
 import MarkdownIt from 'markdown-it'
 
 /** Renders one image of a text; undefined leaves it a plain `<img>`. `alt` is escaped for HTML. */
@@ -15,7 +15,7 @@ markdown.renderer.rules.image = (tokens, index, options, env, self) => {
   return html ?? plainImage?.(tokens, index, options, env, self) ?? ''
 }
 
-// The page's own title is the only first heading, so the highest heading of a text becomes a second one.
+// The title of the page is its only h1, so the highest heading of a text becomes an h2.
 markdown.core.ruler.push('fit-headings', (state) => {
   const headings = state.tokens.filter((token) => token.type.startsWith('heading_'))
   const levelOf = (token: { tag: string }) => Number(token.tag.slice(1))
@@ -25,12 +25,12 @@ markdown.core.ruler.push('fit-headings', (state) => {
 
 const excerptLength = 220
 
-/** Every mark and word of a text, for whoever writes it in another way. */
+/** The tokens of a text, for another renderer. */
 export const parseMarkdown = (content: string) => markdown.parse(content, {})
 
 export const toHtml = (content: string, renderImage?: RenderImage) => markdown.render(content, { renderImage })
 
-/** The first words as plain text, cut at a word; headings are left out. */
+/** The beginning of the text as plain text, cut between words, without headings. */
 export const toExcerpt = (content: string) => {
   const text = plainText(content).replace(/\s+/g, ' ').trim()
   if (text.length <= excerptLength) return text
@@ -38,7 +38,7 @@ export const toExcerpt = (content: string) => {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), excerptLength - 40)).trimEnd()}…`
 }
 
-/** Every word that a reader sees, headings and code included, without the marks around them. */
+/** The words of the text, headings and code included, without markup. */
 export const toText = (content: string) =>
   markdown
     .parse(content, {})

@@ -1,4 +1,4 @@
-/** Writes back to whoever wrote to us, so that mail programs show our emails and theirs as one conversation. */
+/** Sends answers to messages, with headers by which mail programs show the emails of both sides as one conversation. */
 import type { Config } from '#config.ts'
 import { contact } from '#shared/content/frame.ts'
 import { domainOf } from '#shared/email.ts'
@@ -32,7 +32,7 @@ export const createAnswers = (deps: AnswerDeps) => {
   const answering = createAnswering(deps)
   const host = domainOf(deps.config.mailFrom.address)
   return {
-    /** With a key, twice is once. Throws NotFound. */
+    /** With a key, a request that is sent twice sends one answer. Throws NotFound. */
     answer: async (messageId: string, text: string, user: User, key?: string) => {
       const { goesTo, signature } = await answering.find(user)
       const now = deps.clock().toISOString()
@@ -71,7 +71,7 @@ const isKnown = async (db: Database, id: string) =>
 const mailIdOf = async (db: Database, emailId: string) =>
   (await db.selectFrom('emails').select('message_id').where('id', '=', emailId).executeTakeFirstOrThrow()).message_id
 
-/** What somebody wrote in a form never was a mail: it is given a name as if it were, and everything hangs on that. */
+/** A form message has no Message-ID, so it gets a made-up one to which every answer refers. */
 const headersOf = async (db: Database, { id }: MessageRow, host: string, goesTo: string | undefined) => {
   const before = await db
     .selectFrom('message_answers')
@@ -88,10 +88,10 @@ const headersOf = async (db: Database, { id }: MessageRow, host: string, goesTo:
   }
 }
 
-/** Enough for every mail program; a header has an end. */
+/** The number of Message-IDs in `References`: enough for every mail program, and short enough for a header. */
 const latest = 10
 
-/** What they wrote is not in it: an address may be mistyped, and the text may be a health story. */
+/** Does not quote the message: the address may be mistyped, and the message may be about somebody's health. */
 const emailTo = ({ email, created_at }: MessageRow, text: string, signature: string) => ({
   ...plainEmail({
     to: email,
@@ -104,7 +104,7 @@ const emailTo = ({ email, created_at }: MessageRow, text: string, signature: str
 const dayInWords = (moment: string) =>
   new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** How messages are answered: signatures, where replies go, who is told of new ones, and answers written beforehand. */
+/** The settings for answers: signatures, the reply address, who gets notices, and canned answers. */
 export type AnsweringDeps = {
   config: Pick<Config, 'mailAccount'>
   db: Database
@@ -151,7 +151,7 @@ const findSettings = async (deps: AnsweringDeps, user: User): Promise<AnsweringS
   }
 }
 
-/** The example that the site begins with is nobody's. */
+/** Undefined while the site content still has the example address. */
 const contactAddress = async ({ siteContent }: AnsweringDeps) => {
   const email = (await siteContent.edited()).contact?.email
   return email === contact.email ? undefined : email

@@ -31,8 +31,8 @@ export const createBotCheck = (settings: Settings, clock: Clock) => {
       .digest('base64url')
       .slice(0, 22)
   const isOurs = async (time: string, signature: string) => {
-    const [ours, theirs] = [Buffer.from(await sign(time)), Buffer.from(signature)]
-    return ours.length === theirs.length && timingSafeEqual(ours, theirs)
+    const [expected, received] = [Buffer.from(await sign(time)), Buffer.from(signature)]
+    return expected.length === received.length && timingSafeEqual(expected, received)
   }
   const secondsSince = async (stamp: string) => {
     const [time = '', signature = ''] = stamp.split('.')

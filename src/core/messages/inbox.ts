@@ -1,4 +1,4 @@
-/** Messages as the people who answer them see them: in folders, with what became of each. */
+/** The inbox: messages in folders, with their state, for the users who answer them. */
 
 import { setImmediate } from 'node:timers/promises'
 import { type Folder, type KeptFolder, keptFolders } from '#shared/inbox.ts'
@@ -26,7 +26,8 @@ import {
 } from './message-row.ts'
 
 export const createInbox = (db: Database, clock: Clock) => ({
-  list: (wish: InboxQuery, user: User) => (wish.folder === 'mine' ? listMine(db, wish, user) : listFolder(db, wish)),
+  list: (query: InboxQuery, user: User) =>
+    query.folder === 'mine' ? listMine(db, query, user) : listFolder(db, query),
   counts: (user: User) => countsFor(db, user),
   /** Throws NotFound, and Refused for a person who may not read messages. */
   change: (id: string, change: InboxChange) => db.transaction().execute((trx) => changeOne(trx, clock, id, change)),
@@ -51,7 +52,7 @@ const listFolder = async (db: Database, { folder, search, page, limit }: InboxQu
   })
 }
 
-/** Of one person there are few. */
+/** The messages assigned to one user are few, so they are counted and sorted without the paging index. */
 const listMine = async (db: Database, { search, page, limit }: InboxQuery, { id }: User) => {
   const mine = () =>
     db
@@ -81,9 +82,9 @@ const readInOrder = async (db: Database, ids: string[]) => {
 
 const countsFor = async (db: Database, { id }: Pick<User, 'id'>): Promise<InboxCounts> => {
   const totalOf = await listTotals(db, [messageList, ...keptFolders.map(folderList)])
-  const kept = Object.fromEntries(keptFolders.map((folder) => [folder, totalOf(folderList(folder))]))
+  const totals = Object.fromEntries(keptFolders.map((folder) => [folder, totalOf(folderList(folder))]))
   return {
-    ...(kept as Record<KeptFolder, number>),
+    ...(totals as Record<KeptFolder, number>),
     all: totalOf(messageList),
     mine: await countWhere(db, 'assigned_to', id),
     urgent: await urgentIn(db),
@@ -99,7 +100,7 @@ const countWhere = async (db: Database, column: 'assigned_to', value: string) =>
   return Number(total)
 }
 
-/** Those that nobody has answered or put away. */
+/** How many urgent messages are neither answered nor archived. */
 export const urgentIn = async (db: Database) => {
   const { total } = await db
     .selectFrom('messages')
@@ -142,7 +143,7 @@ const mustBeAbleToRead = async (db: Database, id: string) => {
     throw new Refused({ assignedTo: 'This person cannot read messages here.' })
 }
 
-/** Few enough to be one list. */
+/** Few enough to be one list without pages. */
 export const peopleWhoRead = async (db: Database): Promise<Person[]> => {
   const users = await db.selectFrom('users').select(['id', 'email', 'name', 'role']).orderBy('email_key').execute()
   return users.filter((user) => can(user, 'messages.read')).map((user) => ({ _id: user.id, name: displayNameOf(user) }))
@@ -161,13 +162,12 @@ export const toInboxMessages = async (db: Database, found: MessageRow[]): Promis
   }))
 }
 
-/**
- * Looks through a list part by part, the newest first: the parts are small, and whoever else asks the site for something
- * gets an answer in between.
- */
 const searchTermsOf = (search: string) => searchKey(search).split(' ').filter(Boolean)
 
-/** The ids of the messages that have all the words, in the order of the list; at most so many as anybody reads. */
+/**
+ * The ids of the messages that have all the words, in the order of the list; at most `limits.searchedMessages`.
+ * Searches bucket by bucket, the newest first, so that other requests are answered in between.
+ */
 const searchMessages = async (db: Database, list: PagedList, search: string) => {
   const words = searchTermsOf(search)
   const found: string[] = []

@@ -1,4 +1,4 @@
-/** How a message is kept, in which lists it is, and back. */
+/** Maps a message to its row and back, and to the lists that it is in. */
 
 import type { ExpressionBuilder } from 'kysely'
 import { soundsUrgent } from '#shared/emergency.ts'
@@ -15,7 +15,7 @@ import { type ListEntry, type PagedList, updatePagingIndex } from '../paging/pag
 type New = NewMessage & { id: string; createdAt: string; spamReason?: SpamReason | undefined; isSpam?: boolean }
 
 export const newMessageRow = ({ id, name, email, message, createdAt, spamReason, isSpam }: New): MessageRow => {
-  const standing = {
+  const state = {
     created_at: createdAt,
     read_at: null,
     answered_at: null,
@@ -29,14 +29,14 @@ export const newMessageRow = ({ id, name, email, message, createdAt, spamReason,
     name,
     email,
     subject: message,
-    ...standing,
+    ...state,
     assigned_to: null,
-    sort_at: sortAt(standing),
+    sort_at: sortAt(state),
     search_key: searchKey(`${name} ${email} ${message}`),
   }
 }
 
-/** Without case, and with Ghana's own letters as people type them. */
+/** Lower case without accents, and with Ghana's own letters as people type them. */
 export const searchKey = (text: string) =>
   typedLetters(text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')).replace(/\s+/gu, ' ')
 
@@ -45,7 +45,7 @@ const entriesOf = (row: MessageRow): ListEntry[] => [
   ...foldersOf(row).map((folder) => ({ list: folderList(folder), cursor: { at: row.sort_at, id: row.id } })),
 ]
 
-/** To be called in a transaction. Answers those that were not there yet. */
+/** To be called in a transaction. Returns the rows that were not there yet. */
 export const insertMessages = async (db: Database, rows: MessageRow[]) => {
   const inserted = await db
     .insertInto('messages')
@@ -57,7 +57,7 @@ export const insertMessages = async (db: Database, rows: MessageRow[]) => {
   return inserted
 }
 
-/** To be called in a transaction. Answers those that are gone. */
+/** To be called in a transaction. Returns the deleted rows. */
 export const deleteMessages = async (db: Database, ids: RowIds | string[]) => {
   const rows = await db.deleteFrom('messages').where('id', 'in', ids).returningAll().execute()
   await updatePagingIndex(db, { left: rows.flatMap(entriesOf) })
@@ -68,9 +68,9 @@ export type MessageChange = Partial<
   Pick<MessageRow, 'read_at' | 'answered_at' | 'archived_at' | 'spam_at' | 'spam_reason' | 'assigned_to'>
 >
 
-/** To be called in a transaction: until it ends nobody else can change the message. Throws NotFound. */
+/** To be called in a transaction. Locks the message until the transaction ends. Throws NotFound. */
 export const changeMessage = async (db: Database, id: string, change: (row: MessageRow) => MessageChange) => {
-  const before = await holdMessage(db, id)
+  const before = await lockMessage(db, id)
   const changed = { ...before, ...change(before) }
   const after = { ...changed, sort_at: sortAt(changed) }
   await db.updateTable('messages').set(after).where('id', '=', id).execute()
@@ -78,7 +78,7 @@ export const changeMessage = async (db: Database, id: string, change: (row: Mess
   return after
 }
 
-const holdMessage = async (db: Database, id: string) => {
+const lockMessage = async (db: Database, id: string) => {
   const row = await db
     .updateTable('messages')
     .set((make) => ({ name: make.ref('name') }))
@@ -112,11 +112,11 @@ export const toMessage = (row: MessageRow): Message => ({
   isUrgent: row.urgent_at !== null,
 })
 
-/** Which messages lie in which folder. */
+/** The dates that decide which folders a message is in. */
 type Date = 'read_at' | 'answered_at' | 'archived_at' | 'spam_at'
 type Rule = { has?: Date[]; lacks?: Date[] }
 
-// The indexes of migration 028 say the same: the database reads a folder along one of them.
+// The indexes in schema/messages.ts have the same conditions: the database reads a folder along one of them.
 const rules: Record<KeptFolder, Rule> = {
   inbox: { lacks: ['archived_at', 'spam_at'] },
   unread: { lacks: ['archived_at', 'spam_at', 'read_at'] },
@@ -132,7 +132,7 @@ const isInFolder =
     return and([...has.map((date) => eb(date, 'is not', null)), ...lacks.map((date) => eb(date, 'is', null))])
   }
 
-/** All messages, newest first. */
+/** All messages, the newest first. */
 export const messageList: PagedList = {
   name: 'messages',
   rows: (db) => db.selectFrom('messages').select(['created_at as at', 'id']).as('row'),
@@ -152,19 +152,19 @@ const foldersOf = (row: Pick<MessageRow, Date>) =>
     return has.every((date) => row[date] !== null) && lacks.every((date) => row[date] === null)
   })
 
-type Standing = Pick<MessageRow, 'created_at' | 'urgent_at' | 'spam_reason' | Exclude<Date, 'read_at'>>
+type State = Pick<MessageRow, 'created_at' | 'urgent_at' | 'spam_reason' | Exclude<Date, 'read_at'>>
 
-const isUrgentAndOpen = ({ urgent_at, answered_at, archived_at, spam_at }: Standing) =>
+const isUrgentAndOpen = ({ urgent_at, answered_at, archived_at, spam_at }: State) =>
   urgent_at !== null && [answered_at, archived_at, spam_at].every((date) => date === null)
 
-// Letters come after digits, whatever the engine's order of letters is. A robot that writes urgent words does not bury
-// people who do: what has a sign of spam stands under what has none, and both stand above all others.
+// A letter sorts after the digits of a date in every engine. Urgent messages come first; those with a sign of spam
+// follow the others, so that bots that write urgent words do not bury people.
 const urgentMark = 'u'
 export const lowestUrgentMark = 't'
 
-const markOf = (row: Standing) => {
+const markOf = (row: State) => {
   if (!isUrgentAndOpen(row)) return ''
   return row.spam_reason ? lowestUrgentMark : urgentMark
 }
 
-const sortAt = (row: Standing) => markOf(row) + row.created_at
+const sortAt = (row: State) => markOf(row) + row.created_at

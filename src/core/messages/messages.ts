@@ -1,4 +1,4 @@
-/** What visitors write to the organisation. */
+/** Messages that visitors send to the organisation. */
 import type { Config } from '#config.ts'
 import { limits } from '#shared/limits.ts'
 import type { Message, NewMessage } from '#shared/shapes/message.ts'

@@ -10,8 +10,8 @@ export const deleteExpiredMessages = async (db: Database, before: string) => {
   const batch = () =>
     db.selectFrom('messages').select('id').where('created_at', '<=', before).limit(batchSize).$asScalar()
   for (;;) {
-    const gone = await db.transaction().execute((trx) => deleteMessages(trx, batch()))
-    if (gone.length < batchSize) return
+    const removed = await db.transaction().execute((trx) => deleteMessages(trx, batch()))
+    if (removed.length < batchSize) return
   }
 }
 

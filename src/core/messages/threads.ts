@@ -1,4 +1,4 @@
-/** One message with all that was said about it: what we wrote back, and what colleagues noted. */
+/** One message with its thread: our answers, and the notes of users. */
 import type { MessageAnswer, MessageNote, Thread } from '#shared/shapes/message.ts'
 import { whoActs } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'

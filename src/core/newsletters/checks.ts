@@ -49,8 +49,8 @@ const linkIssues = async (db: Database, { content }: Written, site: string) => {
     if (!ownPath(address, site)) issues.push(blocking('picture', notOurs(address)))
     if (!alt) issues.push(acceptable('alt', `The picture ${address} has no description.`))
   }
-  const ours = images.map(({ address }) => address).filter((address) => ownPath(address, site))
-  for (const address of new Set([...links, ...ours]))
+  const ownAddresses = images.map(({ address }) => address).filter((address) => ownPath(address, site))
+  for (const address of new Set([...links, ...ownAddresses]))
     if (!(await leadsSomewhere(db, address, site)))
       issues.push(acceptable('link', address ? `The link ${address} does not work.` : 'A link is empty.'))
   return issues

@@ -1,4 +1,4 @@
-/** Newsletters to many while they are written. */
+/** Drafts of newsletters. */
 import { articlePath, feedOf, type Kind } from '#shared/feeds.ts'
 import type { NewNewsletter, NewsletterChange } from '#shared/shapes/newsletter.ts'
 import { findArticleRowByName } from '../articles/slugs.ts'
@@ -68,5 +68,5 @@ const contentOf = async (db: Database, articles: { kind: Kind; id: string }[]) =
   return parts.join('\n\n')
 }
 
-/** What means something in Markdown means itself. */
+/** Escapes the characters that have a meaning in Markdown. */
 const escaped = (text: string) => text.replace(/[\\`*_[\]<>#|~]/g, '\\$&')

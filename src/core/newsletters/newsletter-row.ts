@@ -1,4 +1,4 @@
-/** A newsletter to many as it is stored; its state is in its dates. */
+/** Maps a newsletter to its row and back; its dates determine its state. */
 import type { Newsletter, NewsletterResult, NewsletterState, PublicNewsletter } from '#shared/shapes/newsletter.ts'
 import type { Database } from '../database/open.ts'
 import type { NewsletterRow } from '../database/tables.ts'
@@ -41,7 +41,7 @@ export const toPublicNewsletter = (row: NewsletterRow): PublicNewsletter => ({
 export const findNewsletter = async (db: Database, id: string) =>
   (await db.selectFrom('newsletters').selectAll().where('id', '=', id).executeTakeFirst()) ?? missing()
 
-/** To be called in a transaction: until its end nobody else changes this one. */
+/** To be called in a transaction. Locks the newsletter until the transaction ends. */
 export const lockNewsletter = async (db: Database, id: string) =>
   (await db
     .updateTable('newsletters')

@@ -97,7 +97,7 @@ const createNewsletters = (deps: NewsletterDeps) => {
   }
 }
 
-/** As a reader would get it, but its unsubscribe link unsubscribes nobody. */
+/** Sends the newsletter as a reader would get it, but its unsubscribe link unsubscribes no reader. */
 const sendTestEmail = async (
   { db, queue, renderer }: NewsletterDeps,
   { to, id, site }: { to: string; id: string; site: string },

@@ -1,10 +1,13 @@
-/** The plain twin of a newsletter, made from the same Markdown: for mail programs, and people, that show no pages. */
+/** Renders the plain-text part of a newsletter from its Markdown, for mail programs that show no HTML. */
 import { absoluteUrlOf } from '#shared/site-url.ts'
 import { parseMarkdown } from '../lib/markdown.ts'
 
 type Token = ReturnType<typeof parseMarkdown>[number]
 type Block = { text: string; isItem: boolean }
-/** Where the writing is: in which lists (with the next number), quotes and table row; and what is written. */
+/**
+ * The position in the document: the lists (each with its next number), quotes and table row around it; and the output
+ * so far.
+ */
 type Place = {
   site: string
   blocks: Block[]
@@ -69,7 +72,7 @@ const write = (place: Place, text: string, isItem = place.lists.length > 0) => {
   place.blocks.push({ text: lines.join('\n'), isItem })
 }
 
-/** The lines of a list stand close together. */
+/** Items of a list follow each other without an empty line. */
 const withSpace = ({ text, isItem }: Block, index: number, blocks: Block[]) => {
   if (index === 0) return text
   return (isItem && blocks[index - 1]?.isItem ? '\n' : '\n\n') + text
@@ -93,7 +96,7 @@ const pieceOf = ({ type, content }: Token) => {
   return content
 }
 
-/** Where the address is the words, once is enough. */
+/** Appends the address of a link, unless the link's text is the address. */
 const addressAfter = (words: string, link: { href: string; from: number } | undefined) => {
   if (!link || words.slice(link.from) === link.href.replace(/^mailto:/, '')) return ''
   return ` (${link.href.replace(/^mailto:/, '')})`

@@ -24,17 +24,17 @@ type Organisation = Pick<SiteContent['contact'], 'address' | 'place'>
 /** The link of one reader. The name `leave` stays: newsletters that are being sent already were stored with it. */
 export const unsubscribeVariable = '{{leave}}'
 
-/** Nobody's: the link of a preview or a test email unsubscribes no reader. */
+/** An id that belongs to no reader: the link of a preview or a test email unsubscribes no reader. */
 export const noReader = 'nobody'
 
 export type RenderedNewsletter = NewEmailText & { headers: Record<string, string>; hasPostalAddress: boolean }
 
-/** The one way from a stored newsletter to the email that readers get. */
+/** Turns a stored newsletter into the email that readers get. */
 export type NewsletterRenderer = ReturnType<typeof createNewsletterRenderer>
 
 type RendererDeps = {
   db: Database
-  /** Where the organisation is. */
+  /** The postal address of the organisation. */
   contact: () => Promise<Organisation>
   unsubscribeToken: (subscriberId: string) => Promise<string>
 }
@@ -51,14 +51,14 @@ export const createNewsletterRenderer = ({ db, contact, unsubscribeToken }: Rend
 export const ownImagesIn = (db: Database, { content }: Pick<Written, 'content'>) =>
   findImages(db, imageIdsInText(content))
 
-/** The path of one of this site's own addresses; undefined for any other. */
+/** The path of an address on this site; undefined for any other site. */
 export const ownPath = (address: string, site: string) => {
   if (address === site) return '/'
   const own = address.startsWith(`${site}/`) ? address.slice(site.length) : address
   return /^\/(?!\/)/.test(own) ? own : undefined
 }
 
-/** Where the organisation is, in one line; empty when nobody has written it down. */
+/** The postal address in one line; empty when the site content has none. */
 const postalLine = ({ address, place }: Organisation) =>
   address.length > 0 ? ['Voima', ...address, place.name].join(', ') : ''
 
@@ -100,10 +100,11 @@ const textOf = ({ content }: Written, site: string, page: string, postal: string
     .join('\n\n')
     .concat('\n')
 
-// So that a long word, or an address, makes no phone scroll sideways; the second for programs that do not know the first.
+// Breaks long words and addresses, which would make a phone scroll sideways; the second property is for old mail
+// programs.
 const wrapped = 'overflow-wrap:anywhere;word-break:break-word'
 
-// On the element for programs that drop style sheets; the sheet adds the dark look where it is understood.
+// Inline styles for mail programs that drop style sheets; the style sheet adds the dark mode.
 const styles = `
 body { margin: 0 auto; padding: 16px; max-width: 36em; color: #1d1b1a; background: #fff; font: 16px/1.6 sans-serif; ${wrapped} }
 pre { white-space: pre-wrap }
@@ -142,7 +143,7 @@ ${postal ? `<p>${inHtml(postal)}</p>` : ''}
 </html>
 `
 
-// A picture from elsewhere would tell its owner who opens the newsletter: only its words travel.
+// An image from another site would tell its owner who opens the newsletter, so only its description is sent.
 const bodyOf = (content: string, site: string, pictures: KnownImages) =>
   withAbsoluteUrls(toHtml(content), site).replace(
     /<(img src="([^"]*)" alt="([^"]*)"[^>]*)>/g,
@@ -153,7 +154,7 @@ const bodyOf = (content: string, site: string, pictures: KnownImages) =>
     },
   )
 
-// As wide as the column. Programs that know no styles would show all of it.
+// As wide as the column: mail programs without styles show images at this width.
 const mostWidth = 544
 
 const sizeOf = (image: StoredImage | undefined) => {

@@ -34,7 +34,7 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
   const endListening = await listenForWrites(databasePlace(config), listeners)
   const close = async () => {
     await endListening()
-    // A lost count is no reason to keep the process alive.
+    // A lost count must not keep the process alive.
     await services.readers.write().catch(() => {})
     await Promise.all([images.close(), services.outbox.close(), services.backups.close()])
     await db.destroy()
@@ -47,7 +47,7 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
       dashboard: createDashboard({ ...services, config, db, clock }),
       runHousekeeping: housekeeping.run,
       onChange: changes.onChange,
-      /** Runs a listener when changes by other processes may have been missed. */
+      /** Runs the listener when changes by other processes may have been missed. */
       onUncertain: changes.onUncertain,
       /** Notifies of changes that another process wrote. Call it every few seconds. */
       noticeOthers: async () => {
@@ -57,7 +57,7 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
       checkData: async () => {
         await db.selectFrom('settings').select('name').limit(1).execute()
       },
-      /** Present only at the start that made up the password: it cannot be read later. */
+      /** Set only at the start that made up the password, which cannot be read later. */
       newAdministrator: await housekeeping.begin(),
       close,
     }
@@ -69,7 +69,7 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
 
 type CoreDeps = { config: Config; db: Database; clock: Clock; changes: ChangeEvents }
 
-/** What most services lean on: stored settings, rate limits and the check for bots. */
+/** What most services depend on: stored settings, rate limits and the bot check. */
 const createFoundation = ({ db, clock }: CoreDeps) => {
   const settings = createSettings(db)
   const rates = createRateLimit({ db, clock, settings })

@@ -34,15 +34,15 @@ type Deps = {
   subscribers: Pick<ReturnType<typeof createSubscribers>, 'tidy'>
 }
 
-/** Deletes everything that has expired. What is stored for a limited time is in this list, with nothing left out. */
+/** Deletes everything that has expired. Every kind of data with a retention time is in this list. */
 const deleteExpired = async (deps: Deps) => {
   const { articles, newsletters, history, messages, outbox, people, images, rates, subscribers } = deps
   await articles.tidy()
   await images.uploads.deleteExpired()
   await rates.deleteExpired()
-  // Before the emails that say which answers were sent.
+  // Runs before the emails are deleted that say which answers were sent.
   await messages.deleteExpired()
-  // Before the emails that say when somebody was asked to confirm, and how many have one.
+  // Runs before the emails are deleted that say when a subscriber was asked to confirm.
   await subscribers.tidy()
   await newsletters.tidy()
   await outbox.tidy()
@@ -63,7 +63,7 @@ export const createHousekeeping = (deps: Deps) => {
         await repairPagingIndex(db, pagedLists)
         await deleteExpired(deps)
       }),
-    /** Adds the starter articles and the first administrator, once. Returns a password that was made up. */
+    /** Adds the starter articles and the first administrator, once. Returns a made-up password. */
     begin: () =>
       withLock(db, async () => {
         if (config.hasStarterContent) await addStarterArticles({ db, imageFiles, imageWorker, clock })

@@ -1,4 +1,4 @@
-/** What the law lets everybody ask for: all that is kept about an address, and that it be forgotten. */
+/** What the law lets everyone request: all data that is stored about an email address, and its erasure. */
 import { foldEmail } from '#shared/email.ts'
 import type { ErasedData, PersonalData } from '#shared/shapes/personal-data.ts'
 import { record } from '../audit/audit-log.ts'
@@ -16,9 +16,9 @@ import { auditEventsAbout, eraseFromAuditLog, eraseInvitation, invitationOf } fr
 export const createPersonalData = (db: Database, clock: Clock, settings: Settings) => {
   const inOneStep = createSteps(db, clock, settings)
   return {
-    /** In whatever email case the address was written. */
+    /** The case of the address does not matter. */
     about: (email: string) => inOneStep((step) => about(step, email)),
-    /** For good, in one step. An account stays: whoever manages the people ends it. */
+    /** Erases everything in one transaction, except an account: an administrator removes accounts. */
     erase: (email: string) => inOneStep((step) => erase(step, email)),
   }
 }
@@ -45,7 +45,7 @@ const about = async ({ db, clock, marks }: Step, email: string): Promise<Persona
 const erase = async ({ db, clock, marks }: Step, email: string): Promise<ErasedData> => {
   await record(db, clock, 'privacy.erased')
   const wasSubscribed = await eraseSubscriber(db, email)
-  // Or the next import of an old list would write to them again.
+  // Otherwise the next import of an old list would send newsletters to this address again.
   if (wasSubscribed) await marks.keep(db, foldEmail(email))
   return {
     messages: (await deleteMessages(db, messagesFrom(db, email).select('id').$asScalar())).length,
@@ -57,7 +57,9 @@ const erase = async ({ db, clock, marks }: Step, email: string): Promise<ErasedD
   }
 }
 
-/** They stay while the pictures do: without them nobody could tell who had asked the people. */
+/**
+ * Consents are stored as long as their images: without them no user could tell who had asked the people in the image.
+ */
 const consentsBy = async (db: Database, email: string) => {
   const rows = await db
     .selectFrom('images')

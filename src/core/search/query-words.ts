@@ -47,7 +47,7 @@ const wordsAsTyped = (db: Database, typed: string): Promise<KnownWord[]> =>
     .where('word', 'in', [typed, ...singularOrPlural(typed)])
     .execute()
 
-// A folded word has letters and numbers only: none of them means anything to `like`.
+// A folded word has only letters and numbers, so it needs no escaping for `like`.
 const wordsBeginning = (db: Database, typed: string): Promise<KnownWord[]> =>
   usedWords(db)
     .where('start', '=', startOf(typed))

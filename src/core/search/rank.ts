@@ -1,4 +1,4 @@
-/** Which of the texts found are shown, and in which order. */
+/** Ranks the texts found: which are shown, and in which order. */
 import type { Match } from './query-words.ts'
 
 /** A word's place in a text: 1 when it is in the title, 0 when it is further down. */
@@ -15,9 +15,9 @@ export const rank = <Text extends Found>(texts: Text[], typed: Match[][]) => {
   const rated = texts.map((text) => ({ text, ...rate(text.places, typed) }))
   const most = Math.max(0, ...rated.map(({ words }) => words))
   const isEnough = most > 0 && most * 2 >= typed.length
-  const kept = isEnough ? rated.filter(({ words }) => words === most) : []
+  const shown = isEnough ? rated.filter(({ words }) => words === most) : []
   return {
-    ranked: kept.sort((a, b) => b.rate - a.rate || newerFirst(a.text, b.text)).map(({ text }) => text),
+    ranked: shown.sort((a, b) => b.rate - a.rate || newerFirst(a.text, b.text)).map(({ text }) => text),
     hasAllWords: most === typed.length,
   }
 }

@@ -64,7 +64,7 @@ export const placesOf = (title: string, text: string) => {
 
 /**
  * Indexes published articles that are missing from the index, like imported ones. A hundred at a time, so that a start
- * that was killed half way keeps what it has done.
+ * that was killed half way loses nothing of its work.
  */
 export const indexMissingArticles = async (db: Database) => {
   const missing = await db

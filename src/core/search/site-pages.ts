@@ -1,4 +1,4 @@
-/** The site's own pages as search knows them. Their words change with a release, so they are kept here and in no table. */
+/** The site's own pages in search. Their words change only with a release, so they are in this file and in no table. */
 export const sitePages = [
   {
     path: '/help',

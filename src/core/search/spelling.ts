@@ -1,4 +1,4 @@
-/** How close what somebody typed is to a word that is written somewhere. */
+/** How close a typed word is to a known word. */
 
 /** Greater is closer. */
 export const closeness = { exact: 4, start: 3, oneEdit: 2, twoEdits: 1, none: 0 } as const

@@ -1,4 +1,4 @@
-/** How often somebody has done something lately: shared by every process of the site, and kept over a restart. */
+/** Rate limits: counts recent actions, for all processes of the site and across restarts. */
 import { createHmac } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../database/open.ts'
@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts'
 import { createSecret } from './signed-links.ts'
 
 export type Rate = { name: string; times: number; minutes: number }
-/** One person's part of a rate. `whose` is an address or an account: only a keyed hash of it is kept. */
+/** One client's part of a rate. `whose` is an address or an account, of which only a keyed hash is stored. */
 export type Share = { rate: Rate; whose: string }
 
 type Parts = { db: Database; clock: Clock; settings: Settings }
@@ -21,7 +21,7 @@ export const createRateLimit = ({ db, clock, settings }: Parts) => {
     for (const share of shares) await giveBackOne(db, await keyOf(share))
   }
   return {
-    /** Takes one of each share and answers 0; or takes none and answers how many seconds to wait. */
+    /** Takes one of each share and returns 0; or takes none and returns the seconds to wait. */
     take: async (...shares: Share[]) => {
       const taken: Share[] = []
       for (const share of shares) {
@@ -35,11 +35,11 @@ export const createRateLimit = ({ db, clock, settings }: Parts) => {
       return 0
     },
     giveBack: (...shares: Share[]) => giveBack(shares),
-    /** Forgets whatever has ended. */
+    /** Deletes the counts whose window has ended. */
     deleteExpired: async () => {
       await db.deleteFrom('rate_limits').where('expires_at', '<=', clock().toISOString()).execute()
     },
-    /** How many people are known by what they did lately. */
+    /** How many clients have a count at the moment. */
     count: async () => {
       const { total } = await db
         .selectFrom('rate_limits')
@@ -55,11 +55,12 @@ type RatesWhere = ExpressionBuilder<Tables, 'rate_limits'>
 const takeOne = async (db: Database, key: string, { times, minutes }: Rate, now: Date) => {
   const at = now.toISOString()
   const expires_at = new Date(now.getTime() + minutes * 60_000).toISOString()
-  // What ends so late was begun before the clock was set back. Twice, as the clocks of two machines differ a little.
+  // A window that ends this late began before the clock was set back. Twice the length, because the clocks of two
+  // machines differ a little.
   const tooLate = new Date(now.getTime() + 2 * minutes * 60_000).toISOString()
   const isOver = ({ or, eb }: RatesWhere) =>
     or([eb('rate_limits.expires_at', '<=', at), eb('rate_limits.expires_at', '>', tooLate)])
-  // One statement, so that a burst through several processes cannot slip through together.
+  // One statement, so that several processes together cannot exceed the limit.
   const taken = await db
     .insertInto('rate_limits')
     .values({ key, hits: 1, expires_at })
@@ -96,7 +97,7 @@ const giveBackOne = (db: Database, key: string) =>
     .where('hits', '>', 0)
     .execute()
 
-/** Whoever reads the table alone learns neither addresses nor accounts. */
+/** Keyed hashes: the table alone reveals neither addresses nor accounts. */
 const createKeys = (settings: Parts['settings']) => {
   const secret = createSecret(settings, 'rates.secret')
   return async ({ rate, whose }: Share) =>

@@ -12,7 +12,7 @@ export const createLinkSignature = (settings: Settings) => {
       .slice(0, 22)}`
   return {
     sign,
-    /** The text that was signed, or undefined when the signature is not this site's. */
+    /** The signed text; undefined when the signature is not this site's. */
     wordsIn: async (use: string, signed: string) => {
       const words = signed.split('.').slice(0, -1).join('.')
       return isSame(signed, await sign(use, words)) ? words : undefined

@@ -1,4 +1,4 @@
-/** Draws the picture that a shared link shows: the title on paper, its round corner open to a picture or the weave. */
+/** Draws the share image: the title on paper, with a photo or the woven pattern beside it. */
 
 import { wording } from '#shared/wording.ts'
 import { loadSharp } from '../images/resize.ts'
@@ -8,13 +8,13 @@ import type { Lettering } from './text-paths.ts'
 import { openLettering } from './text-paths.ts'
 
 const shareImageSize = { width: 1200, height: 630 }
-/** Where the article's own picture goes, under everything else. */
+/** The area of the article's photo, behind everything else. */
 const photoBox = { left: 444, top: 0, width: 756, height: 490 }
 
 const words = { left: 64, top: 52, width: 550, height: 390 }
 const strip = 32
 
-/** Transparent where the article's own picture shows through. */
+/** The photo shows through where this SVG is transparent. */
 const shareImageSvg = (lettering: Lettering, title: string, seed: string, hasPicture: boolean) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${shareImageSize.width} ${shareImageSize.height}">${[
     hasPicture ? '' : weavePanel(seed),
@@ -42,7 +42,7 @@ const drawnTitle = (lettering: Lettering, title: string) => {
   return `<path fill="#221513" d="${outlines.join('')}"/>`
 }
 
-/** The same outlines as the word mark of the pages. */
+/** The same outlines as the word mark on the pages. */
 const wordMark = `<g fill="#fdf8f2"><path d="M0 4h28l23 63L74 4h28L65 101H37zM190 29h24v72h-24zM213 11a11 11 0 1 1-22 0 11 11 0 0 1 22 0zM230 101V60.5a31.5 31.5 0 0 1 51-24.8 31.5 31.5 0 0 1 51 24.8V101h-24V60.5a7.5 7.5 0 0 0-15 0V101h-24V60.5a7.5 7.5 0 0 0-15 0V101zM394 29h24v72h-24z"/><path fill-rule="evenodd" d="M335 65a38 38 0 1 1 76 0 38 38 0 0 1-76 0zm28.5 0a15.5 15.5 0 1 0 31 0 15.5 15.5 0 0 0-31 0z"/></g><circle cx="140" cy="65" r="38" fill="#d6323b"/><circle cx="139" cy="63.5" r="26" fill="#e0656a"/><circle cx="138" cy="62" r="14.5" fill="#f9d6d1"/>`
 
 const bandTop = photoBox.height + strip
@@ -55,7 +55,7 @@ const footer = [
 ].join('')
 
 /** Turns a drawing, and perhaps a photo under it, into one small file. */
-// WhatsApp and others leave out a picture that is much larger, and many readers pay for each byte.
+// WhatsApp and others ignore an image that is much larger, and many readers pay for each byte.
 const maxBytes = 100_000
 const [best, ...lower] = [78, 65, 50, 35] as const
 
@@ -75,7 +75,7 @@ const render = async (svg: string, picture?: Uint8Array) => {
   return new Uint8Array(file)
 }
 
-/** As on the pages: filled to the edges, and what is lost is lost below rather than above, where faces are. */
+/** Fills the area as pages do: crops below rather than above, where faces are. */
 const cropped = async (picture: Uint8Array) => {
   const sharp = await loadSharp()
   const { width, height } = photoBox
@@ -89,8 +89,10 @@ const cropped = async (picture: Uint8Array) => {
   return sharp(data).extract({ left, top, width, height }).png({ compressionLevel: 1 }).toBuffer()
 }
 
-/** Draws the share image of a title. Runs in the image worker's process, which alone loads the fonts. */
-/** `seed` chooses the pattern where there is no picture. */
+/**
+ * Draws the share image of a title, as a JPEG. `seed` chooses the pattern where there is no photo. Runs in the image
+ * worker's process, the only one that loads the fonts.
+ */
 export const drawShareImage = async (title: string, seed: string, picture?: Uint8Array) => {
   const lettering = await openedLettering()
   const words = lettering.drawable(title) || lettering.drawable(wording.motto)
@@ -98,7 +100,7 @@ export const drawShareImage = async (title: string, seed: string, picture?: Uint
 }
 
 let opened: ReturnType<typeof openLettering> | undefined
-/** At the first preview: whoever makes other pictures never reads the font. */
+/** Opened for the first share image: other jobs of the worker never read the font. */
 const openedLettering = () => {
   opened ??= openLettering()
   return opened

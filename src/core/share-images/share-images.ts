@@ -13,7 +13,7 @@ type ShareImageDeps = {
   imageWorker: ImageWorker
 }
 type Jpeg = Uint8Array<ArrayBuffer>
-/** `path` is the path and version of this very image. `jpeg` is undefined when too many images are being drawn. */
+/** `path` is the path of this image, with its version. `jpeg` is undefined when too many images are being drawn. */
 export type ShareImage = { path: string; jpeg: Jpeg | undefined }
 
 const maxCached = 100
@@ -40,7 +40,10 @@ export const createShareImages = ({ articles, imageFiles, imageWorker }: ShareIm
 const photoOf = async (imageFiles: Pick<ImageFiles, 'read'>, imageUrl = '') =>
   (await imageFiles.read(imageUrl.slice(imageUrl.lastIndexOf('/') + 1)))?.body
 
-/** Drawing takes half a second of processor time, so images are drawn in turn, and only so many requests may wait. */
+/**
+ * Caches the images. Drawing takes half a second of processor time, so images are drawn one at a time, and only so many
+ * requests may wait.
+ */
 const createCache = () => {
   const images = new Map<string, Jpeg>()
   const pending = new Map<string, Promise<Jpeg>>()

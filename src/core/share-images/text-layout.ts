@@ -7,7 +7,7 @@ type Fitted = { size: number; lines: string[]; hasBrokenWords: boolean }
 const sizes = [100, 90, 80, 72, 64, 57, 50, 44, 38, 33]
 export const lineHeight = 1.1
 
-/** The largest size at which all of it stands in the box; words are broken only when no size spares them. */
+/** Finds the largest size at which the whole text fits into the box. Words are broken only when no size fits them. */
 export const fitText = (text: string, box: Box, widthOf: WidthOf): Fitted => {
   const all = sizes.map((size) => ({ size, ...wrapped(text, box.width, (part) => widthOf(part, size)) }))
   const fitting = all.filter(({ size, lines }) => lines.length <= linesIn(box, size))
@@ -18,11 +18,11 @@ export const fitText = (text: string, box: Box, widthOf: WidthOf): Fitted => {
 const linesIn = ({ height }: Box, size: number) => Math.floor(height / (size * lineHeight))
 
 const cut = ({ size, lines, ...rest }: Fitted, box: Box) => {
-  const kept = lines.slice(0, linesIn(box, size))
-  return { ...rest, size, lines: [...kept.slice(0, -1), `${kept.at(-1)?.slice(0, -2)}…`] }
+  const shown = lines.slice(0, linesIn(box, size))
+  return { ...rest, size, lines: [...shown.slice(0, -1), `${shown.at(-1)?.slice(0, -2)}…`] }
 }
 
-/** The same number of lines in the narrowest column: a last line of one short word looks like a slip. */
+/** Balances the lines: as many lines in the narrowest column, so that the last line is not one short word. */
 const evened = (text: string, best: Fitted, box: Box, widthOf: WidthOf): Fitted => {
   const narrower = Array.from({ length: 25 }, (_, step) => {
     const width = box.width * (0.5 + step / 50)
@@ -46,7 +46,7 @@ const wrapped = (text: string, width: number, widthOf: (part: string) => number)
   return { lines, hasBrokenWords: words.some((word) => word.length > 1) }
 }
 
-/** A word that is wider than a line, cut into pieces that are not. */
+/** Cuts a word that is wider than a line into pieces that fit. */
 const pieces = (word: string, width: number, widthOf: (part: string) => number): string[] => {
   if (widthOf(word) <= width) return [word]
   const letters = [...word]

@@ -1,4 +1,4 @@
-/** Words as outlines: a picture made of them is the same on a machine that has no fonts at all. */
+/** Converts text to outlines, so that an image looks the same on a machine without fonts. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Font, Glyph, PathCommand } from 'opentype.js'
@@ -6,7 +6,7 @@ import type { Font, Glyph, PathCommand } from 'opentype.js'
 export type Lettering = Awaited<ReturnType<typeof openLettering>>
 
 const require = createRequire(import.meta.url)
-// The second part holds ɛ ɔ ŋ ɖ ƒ ɣ ʋ and every other Latin letter that the first lacks.
+// The second font file has ɛ ɔ ŋ ɖ ƒ ɣ ʋ and every other Latin letter that the first one lacks.
 const parts = [
   require.resolve('@fontsource/inter/files/inter-latin-800-normal.woff'),
   require.resolve('@fontsource/inter/files/inter-latin-ext-800-normal.woff'),
@@ -15,7 +15,7 @@ const tracking = -0.025
 
 type Letter = { font: Font; glyph: Glyph; width: number }
 
-/** Widths and outlines are measured in the font's em, so `size` is the height of a line without any leading. */
+/** Widths and outlines are measured in the font's em, so `size` is the height of a line without leading. */
 export const openLettering = async () => {
   const { default: opentype } = await import('opentype.js')
   const fonts = await Promise.all(parts.map(async (part) => opentype.parse(await contentOf(part))))
@@ -35,11 +35,11 @@ export const openLettering = async () => {
   }
 
   return {
-    /** The text with what can be drawn of it: signs that the font lacks fall away. */
+    /** The text without characters that the font lacks. */
     drawable: (text: string) =>
       [...text.normalize('NFC').replace(/\s+/g, ' ')].filter(letterOf).join('').replace(/ +/g, ' ').trim(),
     widthOf: (text: string, size: number) => place(text).width * size,
-    /** SVG path data; `y` is the line that the letters stand on. */
+    /** SVG path data; `y` is the baseline. */
     outline: (text: string, x: number, y: number, size: number) =>
       place(text)
         .letters.flatMap(({ glyph, left }) => glyph?.getPath(x + left * size, y, size).commands ?? [])
@@ -64,7 +64,7 @@ const kerning = (letterOf: (sign: string) => Letter | undefined, pair: string) =
 
 const coordinates = ['x1', 'y1', 'x2', 'y2', 'x', 'y'] as const
 
-// The library's own writer makes NaN of numbers that are almost nought.
+// The library's own serialiser writes NaN for numbers close to zero.
 const written = (command: PathCommand) => {
   const known: { type: string } & Partial<Record<(typeof coordinates)[number], number>> = command
   const numbers = coordinates.map((name) => known[name]).filter((number) => number !== undefined)

@@ -2,13 +2,13 @@ import type { Kind } from '#shared/feeds.ts'
 import type { ArticleSource } from '#shared/shapes/review.ts'
 import { sources as from } from './sources.ts'
 
-/** The day on which every sentence of the texts was held against its sources. */
+/** The day on which every sentence of the texts was checked against its sources. */
 export const lastChecked = '2026-11-21'
 
-/** The text is `<name>.md` and the drawing `<name>.svg` beside this file. */
+/** The text is `<name>.md` and the drawing `<name>.svg` in this folder. */
 export type StarterArticle = { kind: Kind; name: string; title: string; imageAlt: string; sources: ArticleSource[] }
 
-/** Newest first, in each kind. */
+/** The newest first, in each kind. */
 export const starterArticles: StarterArticle[] = [
   {
     kind: 'news',

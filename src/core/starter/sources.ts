@@ -1,4 +1,4 @@
-/** Where the facts of the starter articles come from. A year stands only where the source itself shows it. */
+/** The sources of the starter articles. A year is given only where the source itself has one. */
 export const sources = {
   accraSurvey: {
     name: 'BMC Public Health: how sickle cell disease is found in Accra',

@@ -1,4 +1,4 @@
-/** The first three news and three blog posts, so that a fresh site has something true to say. */
+/** The starter articles: three news and three blog posts for a new site. */
 import { readFile } from 'node:fs/promises'
 import { insertArticle } from '../articles/publish.ts'
 import type { Database } from '../database/open.ts'
@@ -13,7 +13,7 @@ type Parts = { db: Database; imageFiles: ImageFiles; imageWorker: ImageWorker; c
 const mark = 'starter-articles'
 const author = 'Voima team'
 
-/** Once in the life of a database, and only into an empty one: all of it or, when something fails, nothing. */
+/** Adds the starter articles once, into an empty database: all of them, or none when an error occurs. */
 export const addStarterArticles = async ({ db, clock, ...parts }: Parts) => {
   if (await hadArticles(db)) return
   const now = clock()

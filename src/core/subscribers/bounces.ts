@@ -3,7 +3,10 @@ import type { Database } from '../database/open.ts'
 import type { Clock } from '../lib/clock.ts'
 import { changeSubscriber, lockSubscriber } from './subscriber-row.ts'
 
-/** To be called in a transaction. A mail server refused the address for good: it is not written to until it confirms anew. */
+/**
+ * To be called in a transaction. A mail server rejected the address permanently: it gets no newsletter until it
+ * confirms again.
+ */
 export const recordBounce = async (db: Database, clock: Clock, email: string, bounce_reason: string) => {
   const row = await lockSubscriber(db, 'email_key', foldEmail(email))
   if (row && !row.bounced_at) await changeSubscriber(db, row, { bounced_at: clock().toISOString(), bounce_reason })

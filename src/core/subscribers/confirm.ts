@@ -1,4 +1,4 @@
-/** Nobody is written to who has not said so twice: on the site, and from the mailbox itself. */
+/** Double opt-in: an address gets newsletters only after it subscribed on the site and confirmed by email. */
 import { rates as allowed, limits } from '#shared/limits.ts'
 import type { Database } from '../database/open.ts'
 import type { SubscriberRow } from '../database/tables.ts'
@@ -8,7 +8,7 @@ import { ago, type Clock, days, hours } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { hashToken, type LinkOf, newToken } from '../lib/tokens.ts'
 import type { createRateLimit } from '../settings/rate-limit.ts'
-import { changeSubscriber, lockSubscriber, toBeAskedMark, toSubscriber, wishOf } from './subscriber-row.ts'
+import { changeSubscriber, lockSubscriber, pendingConsentOf, toBeAskedMark, toSubscriber } from './subscriber-row.ts'
 import type { Step } from './suppression-list.ts'
 
 export type Parts = {
@@ -20,7 +20,10 @@ export type Parts = {
 
 const dayAgo = (clock: Clock) => ago(clock, days(1))
 
-/** Not for whoever gets emails already, and at most once a day: nobody is pestered with the address of another. */
+/**
+ * False for subscribers who get newsletters already, and within a day after the last confirmation email, so that nobody
+ * can flood another person's mailbox.
+ */
 export const mayBeAsked = (row: SubscriberRow, clock: Clock) => {
   const isWritten = row.confirmed_at && !row.unsubscribed_at && !row.bounced_at
   const wasAskedToday =
@@ -31,8 +34,8 @@ export const mayBeAsked = (row: SubscriberRow, clock: Clock) => {
 }
 
 /**
- * Sends the email, unless so many have been asked lately that it looks like a flood of strangers' addresses: then it
- * goes out later, by sendWaitingConfirmations. Answers whether it was sent.
+ * Sends the confirmation email, unless so many were sent lately that bots may be subscribing strangers' addresses: then
+ * `sendWaitingConfirmations` sends it later. Returns whether it was sent.
  */
 export const sendConfirmation = async (parts: Parts, id: string, linkOf: LinkOf) => {
   const { db, clock, outbox, rates } = parts
@@ -51,7 +54,7 @@ export const sendConfirmation = async (parts: Parts, id: string, linkOf: LinkOf)
   })
 }
 
-/** Of the emails that ask somebody to confirm. */
+/** The `purpose` of confirmation emails in the outbox. */
 export const confirmationPurpose = 'newsletter: to confirm'
 
 const emailTo = (to: string, link: string) => ({
@@ -69,7 +72,7 @@ const emailTo = (to: string, link: string) => ({
   isSecret: true,
 })
 
-/** How many have yet to be sent their email, and how many subscribed within the hour: of a flood, somebody should know. */
+/** How many confirmation emails are waiting, and how many subscribed within the last hour: both reveal a flood. */
 export const unsentConfirmations = async (db: Database, clock: Clock) => {
   const { waiting, recent } = await db
     .selectNoFrom(({ selectFrom, fn }) => [
@@ -86,7 +89,7 @@ export const unsentConfirmations = async (db: Database, clock: Clock) => {
   return { waiting: Number(waiting), recent: Number(recent) }
 }
 
-/** Those who asked during a flood, the first first, as many as may be asked now. */
+/** Sends the confirmation emails that a flood delayed, the oldest first, as many as the rate limit allows. */
 export const sendWaitingConfirmations = async (parts: Parts, linkOf: LinkOf) => {
   const rows = await parts.db
     .selectFrom('subscribers')
@@ -100,15 +103,17 @@ export const sendWaitingConfirmations = async (parts: Parts, linkOf: LinkOf) => 
 }
 
 /**
- * What they asked for is what they agreed to from now on. Again is the same: people press twice. Throws NotFound for a
- * link that is not, or no longer, good.
+ * The pending consent becomes the subscriber's consent. A second call with the same link changes nothing. Throws
+ * NotFound for an invalid or expired link.
  */
 export const confirm = async ({ db, clock, marks }: Step, token: string) => {
   const row = await lockSubscriber(db, 'confirm_token_hash', hashToken(token))
   if (!row) throw new NotFound('There is no such link.')
   await marks.takeAway(db, row.email_key)
   const isWritten = row.confirmed_at && !row.unsubscribed_at && !row.bounced_at
-  return toSubscriber(isWritten ? row : await changeSubscriber(db, row, { ...confirmedNow(clock), ...wishOf(row) }))
+  return toSubscriber(
+    isWritten ? row : await changeSubscriber(db, row, { ...confirmedNow(clock), ...pendingConsentOf(row) }),
+  )
 }
 
 export const confirmedNow = (clock: Clock) => ({

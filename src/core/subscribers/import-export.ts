@@ -1,4 +1,7 @@
-/** Takes addresses from a file: each with the consent that somebody can show, none that has left. */
+/**
+ * Imports addresses from a file, each with the consent that its owner gave, except those that unsubscribed; and exports
+ * the list.
+ */
 import { foldEmail, isEmail } from '#shared/email.ts'
 import type { ImportedReader, ReaderImport, ReaderImportResult } from '#shared/shapes/subscriber.ts'
 import { record, whoActs } from '../audit/audit-log.ts'
@@ -10,18 +13,18 @@ import { webStream } from '../lib/streams.ts'
 import { insertSubscribers, type NewSubscriberRow, toBeAskedMark, toSubscriber } from './subscriber-row.ts'
 import type { Step } from './suppression-list.ts'
 
-/** With `isTrial` nothing is kept, and the answer is the same. */
-export const importSubscriberRows = async (step: Step, asked: ReaderImport): Promise<ReaderImportResult> => {
+/** With `isTrial` nothing is saved, and the result is the same. */
+export const importSubscriberRows = async (step: Step, input: ReaderImport): Promise<ReaderImportResult> => {
   const { db, clock } = step
-  const whyNot = notTaken(asked, clock())
-  const fit = fitting(asked.readers.filter((reader) => !whyNot(reader)))
-  const count = (reason: string) => asked.readers.filter((reader) => whyNot(reader) === reason).length
+  const refusalOf = refusalsFor(input, clock())
+  const fit = firstOfEach(input.readers.filter((reader) => !refusalOf(reader)))
+  const count = (reason: string) => input.readers.filter((reader) => refusalOf(reader) === reason).length
   const known = await knownOf(step, [...fit.keys()])
   const fresh = [...fit].filter(([key]) => !known.has(key)).map(([, reader]) => reader)
-  if (!asked.isTrial && fresh.length > 0) {
+  if (!input.isTrial && fresh.length > 0) {
     await insertSubscribers(
       db,
-      fresh.map((reader) => rowOf(reader, asked, clock)),
+      fresh.map((reader) => rowOf(reader, input, clock)),
     )
     await record(db, clock, 'subscribers.imported')
   }
@@ -30,24 +33,24 @@ export const importSubscriberRows = async (step: Step, asked: ReaderImport): Pro
     added: fresh.length,
     known: known.size - left,
     left,
-    doubles: asked.readers.filter((reader) => !whyNot(reader)).length - fit.size,
-    wrong: asked.readers.flatMap((reader, index) => (whyNot(reader) === 'wrong' ? [index] : [])),
+    doubles: input.readers.filter((reader) => !refusalOf(reader)).length - fit.size,
+    wrong: input.readers.flatMap((reader, index) => (refusalOf(reader) === 'wrong' ? [index] : [])),
     withoutConsent: count('withoutConsent'),
     inFuture: count('inFuture'),
     withoutDay: fresh.filter(({ agreedAt }) => !agreedAt).length,
   }
 }
 
-const consentOf = ({ consent }: ImportedReader, asked: ReaderImport) => consent || asked.consent
+const consentOf = ({ consent }: ImportedReader, input: ReaderImport) => consent || input.consent
 
-const notTaken = (asked: ReaderImport, now: Date) => (reader: ImportedReader) => {
+const refusalsFor = (input: ReaderImport, now: Date) => (reader: ImportedReader) => {
   if (!isEmail(reader.email.trim())) return 'wrong'
-  if (!consentOf(reader, asked)) return 'withoutConsent'
+  if (!consentOf(reader, input)) return 'withoutConsent'
   return reader.agreedAt && new Date(reader.agreedAt) > now ? 'inFuture' : undefined
 }
 
-/** Of an address that is there twice, the first. */
-const fitting = (taken: ImportedReader[]) => {
+/** Of an address that is in the file twice, only the first row. */
+const firstOfEach = (taken: ImportedReader[]) => {
   const readers = new Map<string, ImportedReader>()
   for (const reader of taken) {
     const key = foldEmail(reader.email.trim())
@@ -56,7 +59,7 @@ const fitting = (taken: ImportedReader[]) => {
   return readers
 }
 
-/** Which of them are here already, or were, and whether they have left. */
+/** Which of the addresses are subscribers already, and which have unsubscribed. */
 const knownOf = async ({ db, marks }: Step, keys: string[]) => {
   if (keys.length === 0) return new Map<string, boolean>()
   const rows = await db
@@ -69,9 +72,9 @@ const knownOf = async ({ db, marks }: Step, keys: string[]) => {
   return known
 }
 
-const rowOf = (reader: ImportedReader, asked: ReaderImport, clock: Clock): NewSubscriberRow => {
+const rowOf = (reader: ImportedReader, input: ReaderImport, clock: Clock): NewSubscriberRow => {
   const now = clock().toISOString()
-  const consent = consentOf(reader, asked) ?? ''
+  const consent = consentOf(reader, input) ?? ''
   const email = reader.email.trim()
   return {
     id: newId(),
@@ -80,16 +83,16 @@ const rowOf = (reader: ImportedReader, asked: ReaderImport, clock: Clock): NewSu
     created_at: now,
     source: 'file',
     language: reader.language ?? null,
-    // A day that nobody knows is not made up.
+    // An unknown day of consent stays empty.
     agreed_at: reader.agreedAt ?? null,
     agreed_to: consent,
-    ...(asked.isConfirmed
+    ...(input.isConfirmed
       ? { confirmed_at: now, confirmed_by: whoActs().name, confirm_reason: consent }
       : { confirm_token_hash: toBeAskedMark }),
   }
 }
 
-/** Everybody as a table for spreadsheets, some hundreds at a time. */
+/** Every subscriber as a CSV table, read in batches. */
 const columns = [
   ...(['email', 'state', 'language', 'source', 'createdAt', 'agreedAt', 'agreedTo', 'agreedOn'] as const),
   ...([

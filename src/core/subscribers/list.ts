@@ -1,4 +1,4 @@
-/** Subscribers page by page, the newest first; searched ones are counted up to a bound that nobody pages past. */
+/** Lists subscribers page by page, the newest first. Matches of filters are counted up to `limits.maxWholeList`. */
 import type { Language } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
 import type { SubscriberSource, SubscriberState } from '#shared/subscriber-states.ts'
@@ -8,20 +8,20 @@ import { contains } from '../database/query.ts'
 import { listTotals, offsetOf, type RowIds, readPage, toPage } from '../paging/page.ts'
 import { isSubscribed, isSubscriber, subscriberList, toSubscriber } from './subscriber-row.ts'
 
-export type SubscriberWish = {
+export type SubscriberFilters = {
   state?: SubscriberState | undefined
   search?: string | undefined
   source?: SubscriberSource | undefined
   language?: Language | undefined
 }
 
-/** Without a wish: everybody who has not left. */
+/** Without filters: all subscribers except those who unsubscribed. */
 export const listSubscribers =
   (db: Database) =>
-  async (page: number, limit: number, wish: SubscriberWish = {}) =>
-    wish.search || wish.source || wish.language
-      ? foundPage(db, wish, page, limit)
-      : keptPage(db, wish.state, page, limit)
+  async (page: number, limit: number, filters: SubscriberFilters = {}) =>
+    filters.search || filters.source || filters.language
+      ? filteredPage(db, filters, page, limit)
+      : pageOfState(db, filters.state, page, limit)
 
 export const newestSubscribers = async (db: Database) =>
   (await newest(db).where(isSubscribed).limit(limits.maxWholeList).execute()).map(toSubscriber)
@@ -35,18 +35,18 @@ export const countSubscribers = async (db: Database) => {
   return Object.fromEntries(lists.map(({ state, list }) => [state, totalOf(list)])) as Record<SubscriberState, number>
 }
 
-const keptPage = async (db: Database, state: SubscriberState | undefined, page: number, limit: number) => {
+const pageOfState = async (db: Database, state: SubscriberState | undefined, page: number, limit: number) => {
   const list = subscriberList(state)
   const totalOf = await listTotals(db, [list])
   const read = async (ids: RowIds) => (await newest(db).where('id', 'in', ids).execute()).map(toSubscriber)
   return readPage(db, list, totalOf(list), { page, limit, read })
 }
 
-const foundPage = async (db: Database, wish: SubscriberWish, page: number, limit: number) => {
-  const wished = wishedFor(db, wish)
-  const counted = db.selectFrom(wished.select('id').limit(limits.maxWholeList).as('found'))
+const filteredPage = async (db: Database, filters: SubscriberFilters, page: number, limit: number) => {
+  const matching = matchingRows(db, filters)
+  const counted = db.selectFrom(matching.select('id').limit(limits.maxWholeList).as('found'))
   const { total } = await counted.select((make) => make.fn.countAll().as('total')).executeTakeFirstOrThrow()
-  const rows = await wished
+  const rows = await matching
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -56,7 +56,7 @@ const foundPage = async (db: Database, wish: SubscriberWish, page: number, limit
   return toPage(rows.map(toSubscriber), Number(total), page, limit)
 }
 
-const wishedFor = (db: Database, { state, search, source, language }: SubscriberWish) => {
+const matchingRows = (db: Database, { state, search, source, language }: SubscriberFilters) => {
   let query = db.selectFrom('subscribers').where(state ? isSubscriber(state) : isSubscribed)
   if (search) query = query.where(contains('email_key', search.toLowerCase()))
   if (source) query = query.where('source', '=', source)

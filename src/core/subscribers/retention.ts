@@ -1,4 +1,4 @@
-/** Who was asked, and did not say yes in time, is forgotten; whose email never went out waits. */
+/** Deletes subscribers who did not confirm in time. Those whose confirmation email was not sent yet stay. */
 import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/open.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
@@ -16,7 +16,10 @@ export const deleteUnconfirmed = async (db: Database, clock: Clock) => {
   }
 }
 
-/** Their email was sent, or refused, that long ago; or a robot sent the address, and nobody spoke for it. */
+/**
+ * The confirmation email was sent, or failed, before `before`; or a bot subscribed the address, and no user decided
+ * about it.
+ */
 const unconfirmed = (db: Database, before: string) =>
   db
     .selectFrom('subscribers')
@@ -32,7 +35,10 @@ const unconfirmed = (db: Database, before: string) =>
       ]),
     )
 
-/** Of those who had left, and were asked once more: they stay as they are, but the link ends. */
+/**
+ * Subscribers who had unsubscribed and were asked again stay unsubscribed, but the link in the confirmation email
+ * expires.
+ */
 const endOldLinks = (db: Database, before: string) =>
   db
     .updateTable('subscribers')

@@ -1,4 +1,4 @@
-/** Subscribers as they are stored, and how their lists follow each change. */
+/** Maps a subscriber to its row and back, and updates the lists with each change. */
 import type { ExpressionBuilder, Insertable } from 'kysely'
 import { foldEmail } from '#shared/email.ts'
 import type { Subscriber } from '#shared/shapes/subscriber.ts'
@@ -8,16 +8,16 @@ import type { SubscriberRow, Tables } from '../database/tables.ts'
 import type { PagedList } from '../paging/paging-index.ts'
 import { updatePagingIndex } from '../paging/paging-index.ts'
 
-/** A subscriber's state is in the dates. Leaving goes before all, and a refused address before a confirmed one. */
+/** The dates determine the state. Unsubscribed wins over all others, bounced over confirmed. */
 type SubscriberWhere = ExpressionBuilder<Tables, 'subscribers'>
 
-/** Instead of the hash of a link: one has yet to be sent, or a person decides about it. */
+/** Stored in place of a token's hash: the confirmation email is not sent yet, or a user decides whether it is sent. */
 export const toBeAskedMark = 'later'
 export const suspiciousMark = 'doubt'
 
 export const isSubscribed = (is: SubscriberWhere) => is('unsubscribed_at', 'is', null)
 
-/** As the indexes of the states say it, word for word. */
+/** Must match the indexes on the states word for word. */
 export const isSubscriber = (state: SubscriberState) => (is: SubscriberWhere) => {
   const [before, own] = conditionsOf[state]
   return is.and([...before.map((date) => is(date, 'is', null)), ...own.map((date) => is(date, 'is not', null))])
@@ -25,7 +25,7 @@ export const isSubscriber = (state: SubscriberState) => (is: SubscriberWhere) =>
 
 type Date = 'unsubscribed_at' | 'bounced_at' | 'confirmed_at'
 
-/** Which dates must be missing, and which must be there. */
+/** The dates that must be missing, and those that must be set. */
 const conditionsOf: Record<SubscriberState, [Date[], Date[]]> = {
   left: [[], ['unsubscribed_at']],
   bouncing: [['unsubscribed_at'], ['bounced_at']],
@@ -54,11 +54,11 @@ export const subscriberLists = [subscriberList(), ...subscriberStates.map(subscr
 
 export type NewSubscriberRow = Insertable<SubscriberRow>
 
-/** What somebody said yes to, and how. */
+/** A consent: its source, language, time, text and page. */
 export type Consent = Pick<SubscriberRow, 'source' | 'language' | 'agreed_at' | 'agreed_to' | 'agreed_on'>
 
-/** What they asked for since, and have yet to confirm. */
-export const wishOf = ({ pending_consent }: Pick<SubscriberRow, 'pending_consent'>): Consent | undefined =>
+/** The consent that the subscriber gave since, and has yet to confirm. */
+export const pendingConsentOf = ({ pending_consent }: Pick<SubscriberRow, 'pending_consent'>): Consent | undefined =>
   pending_consent ? JSON.parse(pending_consent) : undefined
 
 const entriesOf = (row: SubscriberRow) => {
@@ -67,7 +67,7 @@ const entriesOf = (row: SubscriberRow) => {
   return row.unsubscribed_at ? [inState] : [{ list: subscriberList(), cursor }, inState]
 }
 
-/** To be called in a transaction. Answers those that were not there yet. */
+/** To be called in a transaction. Returns the rows that were not there yet. */
 export const insertSubscribers = async (db: Database, rows: NewSubscriberRow[]) => {
   const inserted = await db
     .insertInto('subscribers')
@@ -79,7 +79,7 @@ export const insertSubscribers = async (db: Database, rows: NewSubscriberRow[]) 
   return inserted
 }
 
-/** To be called in a transaction, with the row as it is held there. */
+/** To be called in a transaction that has locked the row. */
 export const changeSubscriber = async (db: Database, before: SubscriberRow, change: Partial<SubscriberRow>) => {
   const after = { ...before, ...change }
   await db.updateTable('subscribers').set(change).where('id', '=', before.id).execute()
@@ -88,14 +88,14 @@ export const changeSubscriber = async (db: Database, before: SubscriberRow, chan
   return after
 }
 
-/** To be called in a transaction. Answers those that were there. */
+/** To be called in a transaction. Returns the deleted rows. */
 export const deleteSubscribers = async (db: Database, column: 'id' | 'email_key', values: string[]) => {
   const deleted = await db.deleteFrom('subscribers').where(column, 'in', values).returningAll().execute()
   await updatePagingIndex(db, { left: deleted.flatMap(entriesOf) })
   return deleted
 }
 
-/** To be called in a transaction: until its end nobody else changes this one. */
+/** To be called in a transaction. Locks the subscriber until the transaction ends. */
 export const lockSubscriber = (db: Database, column: 'id' | 'email_key' | 'confirm_token_hash', value: string) =>
   db
     .updateTable('subscribers')
@@ -107,7 +107,7 @@ export const lockSubscriber = (db: Database, column: 'id' | 'email_key' | 'confi
 export const findSubscriber = (db: Database, email: string) =>
   db.selectFrom('subscribers').selectAll().where('email_key', '=', foldEmail(email)).executeTakeFirst()
 
-/** To be called in a transaction. Answers whether there was one. */
+/** To be called in a transaction. Returns whether there was such a subscriber. */
 export const eraseSubscriber = async (db: Database, email: string) =>
   (await deleteSubscribers(db, 'email_key', [foldEmail(email)])).length > 0
 
@@ -117,7 +117,7 @@ export const toSubscriber = (row: SubscriberRow): Subscriber => ({
   createdAt: row.created_at,
   state: stateOf(row),
   ...toAgreement(row),
-  wish: toWish(row),
+  wish: toPendingConsent(row),
   askedAt: row.confirmation_sent_at ?? undefined,
   isSuspicious: row.confirm_token_hash === suspiciousMark || undefined,
   confirmedAt: row.confirmed_at ?? undefined,
@@ -137,7 +137,7 @@ const toAgreement = (row: Consent) => ({
   agreedOn: row.agreed_on ?? undefined,
 })
 
-const toWish = (row: SubscriberRow) => {
-  const wish = wishOf(row)
-  return wish && toAgreement(wish)
+const toPendingConsent = (row: SubscriberRow) => {
+  const pending = pendingConsentOf(row)
+  return pending && toAgreement(pending)
 }

@@ -1,4 +1,4 @@
-/** Who asked for the newsletter, and who of them said so twice. */
+/** Subscribers to the newsletter. The table of contents of this folder. */
 import { foldEmail } from '#shared/email.ts'
 import type { NewSubscriber, ReaderImport } from '#shared/shapes/subscriber.ts'
 import { wording } from '#shared/wording.ts'
@@ -41,60 +41,66 @@ type AllParts = Parts & { signature: LinkSignature; inOneStep: ReturnType<typeof
 export const createSubscribers = (parts: AllParts) => {
   const { db, clock, signature, inOneStep } = parts
   return {
-    /** Twice is once: the same address, in whatever email case, stays one subscriber. */
-    add: (fields: NewSubscriber, wish: Wish = {}) => add(parts, fields, wish),
+    /** The same address, in any case, is one subscriber, however often it is sent. */
+    add: (fields: NewSubscriber, options: AddOptions = {}) => add(parts, fields, options),
     sendWaitingConfirmations: (linkOf: LinkOf) => sendWaitingConfirmations(parts, linkOf),
     confirm: (token: string) => inOneStep((step) => confirm(step, token)),
     ...createUnsubscribe(db, clock, signature),
     list: listSubscribers(db),
     counts: () => countSubscribers(db),
     newest: () => newestSubscribers(db),
-    /** Of somebody who said yes in another way. It is kept who said so, and why. */
+    /** For a subscriber who consented in another way. Saves which user confirmed it, and why. */
     confirmByHand: (id: string, reason: string) => inOneStep((step) => confirmByHand(step, id, reason)),
-    /** Another email to confirm, at most one a day. Answers whether it was sent. */
+    /** Sends another confirmation email, at most one a day. Returns whether it was sent. */
     sendConfirmation: (id: string, linkOf: LinkOf) => sendConfirmation(parts, id, linkOf),
-    importSubscribers: (asked: ReaderImport) => inOneStep((step) => importSubscriberRows(step, asked)),
+    importSubscribers: (input: ReaderImport) => inOneStep((step) => importSubscriberRows(step, input)),
     exportSubscribers: () => exportSubscribers(db, clock),
-    /** That somebody has left stays known, without the address. */
+    /** An unsubscribed address stays on the suppression list, as a hash. */
     remove: (id: string) => inOneStep((step) => remove(step, id)),
     tidy: () => deleteUnconfirmed(db, clock),
   }
 }
 
-/** From which page of the site, how it looked, and where a link to confirm leads: without it nobody is asked. */
-type Wish = { page?: string | undefined; suspicion?: Suspicion; linkOf?: LinkOf }
+/**
+ * The page of the form, the suspicion of a bot, and where the confirmation link leads: without it no confirmation email
+ * is sent.
+ */
+type AddOptions = { page?: string | undefined; suspicion?: Suspicion; linkOf?: LinkOf }
 
-const add = async (parts: Parts, fields: NewSubscriber, wish: Wish) => {
+const add = async (parts: Parts, fields: NewSubscriber, options: AddOptions) => {
   const { db, clock } = parts
-  const row = await db.transaction().execute((trx) => keepWish(trx, clock, fields, wish))
-  if (wish.linkOf && wish.suspicion !== 'tooFast' && row.confirm_token_hash === toBeAskedMark)
-    await sendConfirmation(parts, row.id, wish.linkOf)
+  const row = await db.transaction().execute((trx) => saveConsent(trx, clock, fields, options))
+  if (options.linkOf && options.suspicion !== 'tooFast' && row.confirm_token_hash === toBeAskedMark)
+    await sendConfirmation(parts, row.id, options.linkOf)
   return toSubscriber(row)
 }
 
-/** Anybody may type an address: what is on record stays until its owner says yes to what was asked for now. */
-const keepWish = async (db: Database, clock: Clock, { email, language }: NewSubscriber, wish: Wish) => {
+/** Anyone can type an address, so the saved consent stays until the owner of the address confirms the new one. */
+const saveConsent = async (db: Database, clock: Clock, { email, language }: NewSubscriber, options: AddOptions) => {
   const now = clock().toISOString()
-  const agreed: Consent = { ...agreementOn(wish.page), language: language ?? null, agreed_at: now }
-  const confirm_token_hash = markFor(wish)
+  const agreed: Consent = { ...agreementOn(options.page), language: language ?? null, agreed_at: now }
+  const confirm_token_hash = tokenMarkFor(options)
   const fresh = { id: newId(), email, email_key: foldEmail(email), created_at: now, ...agreed, confirm_token_hash }
   const [inserted] = await insertSubscribers(db, [fresh])
   const known = inserted ?? (await lockSubscriber(db, 'email_key', fresh.email_key))
   if (!known) throw new Error('A subscriber who was there is not there.')
-  // A robot changes nothing about whoever is known.
+  // A request without a confirmation link, or by a bot, changes nothing about a known subscriber.
   const isToBeAsked = !inserted && confirm_token_hash === toBeAskedMark && mayBeAsked(known, clock)
   return isToBeAsked
     ? changeSubscriber(db, known, { pending_consent: JSON.stringify(agreed), confirm_token_hash })
     : known
 }
 
-/** Whoever was in haste is asked a little later, when others have been; a robot's address only by a person. */
-const markFor = ({ suspicion, linkOf }: Wish) => {
+/**
+ * A form that was sent too fast gets its confirmation email with the next run of the background job; a bot's address
+ * only when a user confirms it.
+ */
+const tokenMarkFor = ({ suspicion, linkOf }: AddOptions) => {
   if (suspicion === 'robot') return suspiciousMark
   return linkOf ? toBeAskedMark : null
 }
 
-/** The words of the form are ours; what another program showed is not known. */
+/** The form's own text is known; what another program showed is not. */
 const agreementOn = (page: string | undefined) => ({
   source: page ? ('form' as const) : ('api' as const),
   agreed_to: page ? wording.subscribe.agreement : null,
@@ -102,8 +108,8 @@ const agreementOn = (page: string | undefined) => ({
 })
 
 const confirmByHand = async ({ db, clock, marks }: Step, id: string, confirm_reason: string) => {
-  const row = await held(db, id)
-  // Whoever has left comes back by themselves or not at all.
+  const row = await lockOrThrow(db, id)
+  // Only the subscriber can undo an unsubscribe.
   if (row.unsubscribed_at || (await marks.has(db, row.email_key)))
     throw new Refused({ reason: 'This person has left. Only they can come back, by the form on the site.' })
   await removeWaitingEmails(db, row.email_key, confirmationPurpose)
@@ -122,7 +128,7 @@ const remove = async ({ db, clock, marks }: Step, id: string) => {
   return toSubscriber(row)
 }
 
-const held = async (db: Database, id: string) => {
+const lockOrThrow = async (db: Database, id: string) => {
   const row = await lockSubscriber(db, 'id', id)
   if (!row) throw missing()
   return row

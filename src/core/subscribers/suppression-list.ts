@@ -1,20 +1,23 @@
-/** Who has left, also when nothing else is kept of them: a keyed hash, from which nobody learns an address. */
+/** The suppression list: addresses that unsubscribed, as keyed hashes from which no address can be read. */
 import { createHmac } from 'node:crypto'
 import type { Database } from '../database/open.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createSecret } from '../settings/signed-links.ts'
 
-/** What a transaction about readers has at hand. */
+/** What a transaction about subscribers needs. */
 export type Step = { db: Database; clock: Clock; marks: ReturnType<typeof marksWith> }
 
-/** Gives what asks for the marks. To be asked before a transaction begins, as the secret may have yet to be made. */
+/**
+ * Returns a function that opens the suppression list. Call it before a transaction begins, because it may first have to
+ * save the secret.
+ */
 export const createLeftMarks = (settings: Settings) => {
   const secret = createSecret(settings, 'left.secret')
   return async () => marksWith(await secret())
 }
 
-/** Does work in one transaction, all of it or nothing. */
+/** Returns a function that runs work in one transaction. */
 export const createSteps = (db: Database, clock: Clock, settings: Settings) => {
   const leftMarks = createLeftMarks(settings)
   return async <Answer>(work: (step: Step) => Promise<Answer>) => {
@@ -25,7 +28,7 @@ export const createSteps = (db: Database, clock: Clock, settings: Settings) => {
 
 const marksWith = (secret: string) => {
   const markOf = (email_key: string) => createHmac('sha256', secret).update(email_key).digest('base64url')
-  /** Which of the addresses, of which there is at least one, have left. */
+  /** The suppressed addresses among these. `email_keys` must not be empty. */
   const among = async (db: Database, email_keys: string[]) => {
     const rows = await db
       .selectFrom('suppressions')
@@ -44,7 +47,7 @@ const marksWith = (secret: string) => {
         .values({ email_hash: markOf(email_key) })
         .onConflict((conflict) => conflict.column('email_hash').doNothing())
         .execute(),
-    /** Only because they said so themselves. */
+    /** Call only for an address whose owner subscribes again. */
     takeAway: (db: Database, email_key: string) =>
       db.deleteFrom('suppressions').where('email_hash', '=', markOf(email_key)).execute(),
   }

@@ -1,4 +1,4 @@
-/** One tap, from any email however old, and for good. */
+/** Unsubscribes with one tap from any email, however old. */
 
 import type { Database } from '../database/open.ts'
 import { removeWaitingEmails } from '../email/manual-actions.ts'
@@ -8,16 +8,19 @@ import type { LinkSignature } from '../settings/signed-links.ts'
 import { confirmationPurpose } from './confirm.ts'
 import { changeSubscriber, lockSubscriber } from './subscriber-row.ts'
 
-/** Of the emails that are for subscribers alone. */
+/** The `purpose` of newsletters in the outbox. */
 export const newsletterPurpose = 'newsletter'
 
-/** Stays as it is: the links in emails already sent are signed for it. */
+/** Must stay: the links in emails that were sent are signed for it. */
 const use = 'leave'
 
 export const createUnsubscribe = (db: Database, clock: Clock, { sign, wordsIn }: LinkSignature) => ({
-  /** What the link of one reader ends with: it names no address, and stays good as long as an email is kept. */
+  /** The token in a subscriber's unsubscribe link. It names no address, and never expires. */
   unsubscribeToken: (id: string) => sign(use, id),
-  /** Again is the same, and may add a reason. Also when the address is no longer here. Throws NotFound for a made-up link. */
+  /**
+   * A second call changes nothing, and may add a reason. Also works when the subscriber was deleted. Throws NotFound
+   * for a forged link.
+   */
   unsubscribe: async (token: string, reason?: string) => {
     const id = await wordsIn(use, token)
     if (!id) throw new NotFound('There is no such link.')

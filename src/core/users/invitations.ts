@@ -1,4 +1,4 @@
-/** Who was asked to help to run the site, and has not answered yet. */
+/** Invitations to help to run the site. */
 
 import { foldEmail } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
@@ -20,7 +20,9 @@ import { insertUser } from './users.ts'
 type InvitationDeps = { db: Database; clock: Clock; outbox: Pick<EmailQueue, 'queue'> }
 
 export const createInvitations = ({ db, clock, outbox }: InvitationDeps) => ({
-  /** Queues the email. Its link is answered too, and cannot be seen again. An invited person is invited anew. */
+  /**
+   * Queues the email. Returns the link, too, which cannot be read again later. A second invitation replaces the first.
+   */
   invite: (by: User, fields: NewInvitation, linkOf: LinkOf) => invite({ db, clock, outbox }, by, fields, linkOf),
   list: async () => (await open(db, clock).orderBy('email_key').execute()).map(toInvitation),
   withdraw: (id: string) =>
@@ -31,7 +33,7 @@ export const createInvitations = ({ db, clock, outbox }: InvitationDeps) => ({
       return toInvitation(row)
     }),
   find: async (token: string) => toInvitation(await byToken(db, clock, token)),
-  /** Throws Refused({ password }) for one that is easily guessed: the link goes on working. */
+  /** Throws Refused({ password }) for a weak password; the link stays valid. */
   accept: (token: string, password: string) => accept(db, clock, token, password),
   deleteExpired: async () => {
     await db.deleteFrom('invitations').where('expires_at', '<=', clock().toISOString()).execute()
@@ -45,7 +47,7 @@ const open = (db: Database, clock: Clock) =>
     .selectFrom('invitations')
     .selectAll()
     .where('expires_at', '>', clock().toISOString())
-    // One from before the clock was set back would be worth more time than any other.
+    // An invitation from before the clock was set back would be valid too long.
     .where('expires_at', '<=', later(clock, 2 * lifetime))
 
 const byToken = async (db: Database, clock: Clock, token: string) => {
@@ -119,7 +121,7 @@ const toInvitation = (row: InvitationRow): Invitation => ({
   endsAt: row.expires_at,
 })
 
-/** What is kept of somebody who was asked to help to run the site, and has not come. */
+/** The pending invitation of an address, for a request for personal data. */
 export const invitationOf = async (db: Database, email: string) => {
   const row = await db
     .selectFrom('invitations')
@@ -129,30 +131,30 @@ export const invitationOf = async (db: Database, email: string) => {
   return row && toInvitation(row)
 }
 
-/** Its link no longer works. Answers how many there were: none or one. */
+/** Returns how many invitations were erased: 0 or 1. */
 export const eraseInvitation = async (db: Database, email: string) => {
-  const gone = await db.deleteFrom('invitations').where('email_key', '=', foldEmail(email)).returning('id').execute()
-  return gone.length
+  const removed = await db.deleteFrom('invitations').where('email_key', '=', foldEmail(email)).returning('id').execute()
+  return removed.length
 }
 
-/** What the history tells of an address that never ran the site: see docs/decisions/0023. */
+/** The audit events about an address that never had an account: see docs/decisions/0023. */
 export const auditEventsAbout = async (db: Database, email: string) => {
   const rows = await neverJoined(db, email).select(['event', 'at']).orderBy('at').execute()
   return rows.map(({ event, at }) => ({ deed: event, at }))
 }
 
-/** What was done, when and by whom stays. Answers how many deeds it were. */
+/** What was done, when and by whom stays. Returns how many events were changed. */
 export const eraseFromAuditLog = async (db: Database, email: string) => {
-  const forgotten = await db
+  const changed = await db
     .updateTable('audit_events')
     .set({ subject: 'an address that was erased' })
     .where('id', 'in', neverJoined(db, email).select('id').$asScalar())
     .returning('id')
     .execute()
-  return forgotten.length
+  return changed.length
 }
 
-/** Whoever has an account, or did anything here before leaving, ran the site. */
+/** An address counts as joined when it has an account, or recorded audit events of its own before it was removed. */
 const neverJoined = (db: Database, email: string) => {
   const key = foldEmail(email)
   return db

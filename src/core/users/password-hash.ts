@@ -1,11 +1,13 @@
-/** Passwords are kept only as Argon2id hashes, written as PHC text so that old hashes survive stronger settings. */
+/**
+ * Passwords are stored only as Argon2id hashes, in PHC format, so that old hashes stay valid under stronger settings.
+ */
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { createSemaphore } from '../lib/semaphore.ts'
 
 const derive = promisify(argon2)
 
-// OWASP's setting for Argon2id. Each hash takes 19 MiB while it runs, hence only two at once.
+// OWASP's parameters for Argon2id. Each hash takes 19 MiB while it runs, so only two run at once.
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const saltBytes = 16
 const hashBytes = 32
@@ -17,14 +19,17 @@ export const hashPassword = async (password: string) => {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${plain(salt)}$${plain(hash)}`
 }
 
-/** Takes as long without a stored hash as with a wrong password, so that time does not tell who has an account. */
+/**
+ * Takes the same time without a stored hash as with a wrong password, so that the time does not reveal which accounts
+ * exist.
+ */
 export const isPassword = async (password: string, stored: string | undefined) => {
   const { salt, hash, parameters } = parsed(stored ?? nobodysHash)
   const found = await hashed(password, { ...parameters, nonce: salt, tagLength: hash.length })
   return timingSafeEqual(found, hash)
 }
 
-// Of no known password.
+// A hash that no password has.
 const nobodysHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 const pattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/

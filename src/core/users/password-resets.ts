@@ -1,4 +1,4 @@
-/** A way back in for somebody who forgot the password: a link by mail. */
+/** Resets a forgotten password through a link by email. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { limits } from '#shared/limits.ts'
 import { actAs, record } from '../audit/audit-log.ts'
@@ -15,15 +15,15 @@ import { rowByEmail, type User } from './user-row.ts'
 
 type PasswordResetDeps = { db: Database; clock: Clock; outbox: Pick<EmailQueue, 'queue'> }
 
-// Longer than an email takes to be written, which only a known address gets.
+// Longer than queueing an email takes, which happens only for a known address.
 const evenMilliseconds = 300
 
 export const createPasswordResets = ({ db, clock, outbox }: PasswordResetDeps) => ({
-  /** Neither what it answers nor when tells whether the address is known. */
+  /** Neither the response nor its time reveals whether the address has an account. */
   request: async (email: string, linkOf: LinkOf) => {
     await Promise.all([sendLink({ db, clock, outbox }, email, linkOf), pause(evenMilliseconds)])
   },
-  /** Ends every session. Throws Refused({ password }) for one that is easily guessed: the link goes on working. */
+  /** Ends every session. Throws Refused({ password }) for a weak password; the link stays valid. */
   use: (token: string, password: string) => useLink(db, clock, token, password),
   deleteExpired: async () => {
     await db.deleteFrom('password_resets').where('expires_at', '<=', clock().toISOString()).execute()
@@ -85,7 +85,7 @@ const byToken = async (db: Database, clock: Clock, token: string) => {
     .select(['user_id', 'email'])
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', clock().toISOString())
-    // A link from before the clock was set back would be worth more time than any other.
+    // A link from before the clock was set back would be valid too long.
     .where('expires_at', '<=', later(clock, 2 * lifetime))
     .executeTakeFirst()
   if (!row) throw missing()

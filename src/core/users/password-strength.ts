@@ -1,8 +1,8 @@
-/** Whether a password can be guessed by somebody who tries what most people choose. */
+/** Rejects passwords that an attacker guesses by trying common ones. */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 
-/** A sentence about what is wrong with it. How long it must be is the shape's affair. */
+/** A sentence about the weakness; undefined for a strong password. The shape checks the length. */
 export const weaknessOf = async (password: string, email: string) => {
   const folded = password.normalize('NFKC').toLowerCase()
   if (new Set(folded).size < 5) return 'This password has too few different characters. Choose another.'
@@ -24,17 +24,17 @@ const withoutNames = (plain: string, email: string) =>
     .filter((name) => name.length >= 4)
     .reduce((rest, name) => rest.replaceAll(name, ''), plain)
 
-/** Itself, the word that has numbers and signs around it, and what is only repeated. */
+/** The password itself, the word inside its digits and punctuation, and the part that it repeats. */
 const formsOf = (folded: string) => {
   const word = folded.replace(/^\P{L}+/u, '').replace(/\P{L}+$/u, '')
   const unit = /^(.+?)\1+$/su.exec(folded)?.[1]
   return [folded, ...(word.length * 2 >= folded.length ? [word] : []), ...(unit ? [unit] : [])]
 }
 
-/** The list holds hashes: it is half as long, and nobody has to read what people choose. Decision 0022. */
+/** The list holds 32-bit hashes: it is half as long, and nobody has to read what people choose. Decision 0022. */
 export const hashOfForm = (form: string) => createHash('sha256').update(form).digest().readUInt32BE()
 
-/** Read each time: passwords are chosen a few times a year. */
+/** Read each time, because passwords are chosen a few times a year. */
 const readCommonOnes = async () => {
   const text = await readFile(new URL(import.meta.resolve('#core/users/common-passwords.txt')), 'utf8')
   const bytes = Buffer.from(text, 'base64')

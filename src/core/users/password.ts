@@ -1,4 +1,4 @@
-/** What people prove with that they are who they say: checked, changed, and made anew. */
+/** Passwords of users: checks, changes and replaces them. */
 import { isEmail } from '#shared/email.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
@@ -14,28 +14,28 @@ import { rowByEmail, type User } from './user-row.ts'
 type Proof = { email: string; password: string }
 
 export const createPasswords = (db: Database, clock: Clock) => ({
-  /** Throws Refused({ password }). */
+  /** Throws Refused({ password }) when it is not the user's password. */
   mustBeOf: ({ email }: User, password: string) => mustBeRight(db, { email, password }),
   /** Ends every session of this user but the one with the token. Throws Refused({ newPassword }). */
   change: (user: User, password: string, token: string) => changePassword(db, clock, user, password, token),
-  /** Gives a new random one, and ends every session of this user. */
-  makeNew: (email: string, wish: { endsSecondFactor?: boolean } = {}) => makeNew(db, clock, email, wish),
+  /** Sets a new random password, ends every session of this user, and returns the password. Throws NotFound. */
+  makeNew: (email: string, options: { endsSecondFactor?: boolean } = {}) => makeNew(db, clock, email, options),
 })
 
-/** Whose address it is, and whether the password is right. Takes the same time whether or not the address is known. */
+/** Looks up the user and checks the password. Takes the same time whether or not the address is known. */
 export const checkPassword = async (db: Database, { email, password }: Proof) => {
-  // What is no address is not looked for: a database may choke on it.
+  // An invalid address is not looked up: a database may reject its characters.
   const row = isEmail(email) ? await rowByEmail(db, email) : undefined
   return { row, isRight: await isPassword(password, row?.password_hash) }
 }
 
-/** Throws Refused, under the name of the field it came in. */
+/** Throws Refused, under the name of the input field. */
 export const mustBeStrong = async (password: string, email: string, field = 'password') => {
   const fault = await weaknessOf(password, email)
   if (fault) throw new Refused({ [field]: fault })
 }
 
-/** To be called in a transaction. Whoever came in with the old one is out, except by the token that is kept. */
+/** To be called in a transaction. Ends every session of this user but the one with the token. */
 export const setPassword = async (db: Database, userId: string, password_hash: string, keptToken = '') => {
   await db.updateTable('users').set({ password_hash }).where('id', '=', userId).execute()
   await db.deleteFrom('password_resets').where('user_id', '=', userId).execute()
@@ -59,14 +59,14 @@ const changePassword = async (db: Database, clock: Clock, user: User, password: 
   })
 }
 
-const makeNew = async (db: Database, clock: Clock, email: string, wish: { endsSecondFactor?: boolean }) => {
+const makeNew = async (db: Database, clock: Clock, email: string, options: { endsSecondFactor?: boolean }) => {
   const password = readableCode(5)
   const password_hash = await hashPassword(password)
   await db.transaction().execute(async (trx) => {
     const user = await rowByEmail(trx, email)
     if (!user) throw new NotFound(`Nobody has an account as ${email}.`)
     await setPassword(trx, user.id, password_hash)
-    if (wish.endsSecondFactor) await endSecondFactor(trx, user.id)
+    if (options.endsSecondFactor) await endSecondFactor(trx, user.id)
     await record(trx, clock, 'people.password-given', user.email)
   })
   return password

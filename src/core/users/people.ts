@@ -1,4 +1,4 @@
-/** Everything about the people who may sign in, put together. */
+/** Everything about the users who may sign in, on one set of dependencies. */
 
 import type { Config } from '#config.ts'
 import type { Database } from '../database/open.ts'
@@ -25,7 +25,9 @@ export const createPeople = ({ db, clock, outbox }: PeopleDeps) => ({
 
 export type People = ReturnType<typeof createPeople>
 
-/** Made once, when nobody can sign in yet. Answers the made-up password when the settings name none. */
+/**
+ * Creates the first administrator when there is no user yet. Returns the made-up password when the settings name none.
+ */
 export const addFirstAdministrator = async (users: People['users'], chosen: Config['firstAdmin']) => {
   if (await users.hasAny()) return undefined
   const { email, password } = chosen ?? { email: 'admin@localhost', password: readableCode(5) }

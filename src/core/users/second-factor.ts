@@ -1,4 +1,4 @@
-/** The code that is asked for beside the password: from an authenticator app, or from paper. */
+/** The second factor: a code from an authenticator app, or a recovery code on paper. */
 import { randomBytes } from 'node:crypto'
 import { limits } from '#shared/limits.ts'
 import type { SecondFactorSetUp } from '#shared/shapes/account.ts'
@@ -14,18 +14,18 @@ import { fromBase32, stepOf, toBase32 } from './totp.ts'
 import type { User } from './user-row.ts'
 import { noSecondFactor } from './user-row.ts'
 
-/** The name of the setting that says whether everybody must have one; while they must, its value is `yes`. */
+/** The name of the setting that requires a second factor of every user; its value is then `yes`. */
 export const requirement = 'second-factor.required'
 
 export const createSecondFactor = (db: Database, clock: Clock) => ({
-  /** Whether codes are asked for, and how many of those on paper are left. */
+  /** Whether signing in asks for a code, and how many recovery codes are left. */
   status: async ({ id }: User) => ({
     hasSecondFactor: (await ownRow(db, id)).second_factor_at !== null,
     recoveryCodes: await countRecoveryCodes(db, id),
   }),
-  /** Nothing is asked for until `confirm`. */
+  /** Returns a new secret. Signing in asks for codes only after `confirm`. */
   begin: (user: User) => begin(db, user),
-  /** Answers the recovery codes, which nobody can see again. Throws Refused({ code }). */
+  /** Returns the recovery codes, which cannot be read again later. Throws Refused({ code }). */
   confirm: (user: User, code: string) => confirm(db, clock, user, code),
   end: (user: User) =>
     db.transaction().execute(async (trx) => {
@@ -33,7 +33,7 @@ export const createSecondFactor = (db: Database, clock: Clock) => ({
       await record(trx, clock, 'people.second-factor-off')
     }),
   renewRecoveryCodes: (user: User) => renew(db, clock, user),
-  /** From then on whoever has none can do nothing but set one up. */
+  /** While it is required, a user without a second factor can only set one up. */
   require: (user: User, isRequired: boolean) => requireOfAll(db, clock, user, isRequired),
   isRequired: async () => (await createSettings(db).find(requirement)) === 'yes',
 })
@@ -43,14 +43,14 @@ const ownRow = (db: Database, id: string) =>
 
 const begin = async (db: Database, user: User): Promise<SecondFactorSetUp> => {
   const secret = toBase32(randomBytes(20))
-  const begun = await db
+  const updated = await db
     .updateTable('users')
     .set({ second_factor_secret: secret, second_factor_step: null })
     .where('id', '=', user.id)
     .where('second_factor_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  if (!begun) throw new Refused({ password: 'The second step is on already. Turn it off first.' })
+  if (!updated) throw new Refused({ password: 'The second step is on already. Turn it off first.' })
   const query = new URLSearchParams({ secret, issuer: 'Voima' })
   return { secret, uri: `otpauth://totp/Voima:${encodeURIComponent(user.email)}?${query}` }
 }
@@ -86,14 +86,14 @@ const requireOfAll = (db: Database, clock: Clock, user: User, isRequired: boolea
 
 type Proven = Pick<UserRow, 'id' | 'second_factor_secret'>
 
-/** Whether this code opens the door. It opens it once. */
+/** Whether the code is valid. A valid code works once. */
 export const spendCode = async (db: Database, clock: Clock, row: Proven, code: string) =>
   (await spendAppCode(db, clock, row, code.replaceAll(' ', ''))) || spendRecoveryCode(db, row.id, code)
 
 const spendAppCode = async (db: Database, clock: Clock, { id, second_factor_secret }: Proven, code: string) => {
   const step = second_factor_secret ? stepOf(fromBase32(second_factor_secret), code, clock()) : undefined
   if (step === undefined) return false
-  // One statement, so that two who saw the same code cannot both come in.
+  // One statement, so that two requests with the same code cannot both succeed.
   const used = await db
     .updateTable('users')
     .set({ second_factor_step: step })
@@ -104,8 +104,10 @@ const spendAppCode = async (db: Database, clock: Clock, { id, second_factor_secr
   return used !== undefined
 }
 
-/** Ten codes on paper, for somebody whose phone is gone. Each works once. */
-/** New ones in place of the old. They can be seen only now: 80 random bits each, kept as hashes. */
+/**
+ * Replaces the recovery codes, for a user whose phone is lost. Each works once, has 80 random bits, and is stored as a
+ * hash.
+ */
 const makeRecoveryCodes = async (db: Database, user_id: string) => {
   const codes = Array.from({ length: limits.recoveryCodes }, () => readableCode(4))
   await db.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute()
@@ -116,7 +118,7 @@ const makeRecoveryCodes = async (db: Database, user_id: string) => {
   return codes
 }
 
-/** Whether it was one of them, which it is no more. */
+/** Whether the code is a recovery code of the user. Removes it. */
 const spendRecoveryCode = async (db: Database, userId: string, typed: string) => {
   const used = await db
     .deleteFrom('recovery_codes')
@@ -137,5 +139,5 @@ export const endSecondFactor = async (db: Database, userId: string) => {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }
 
-/** However it is written down. */
+/** Ignores case, spaces and hyphens. */
 const plain = (code: string) => code.toLowerCase().replace(/[^0-9a-z]/g, '')

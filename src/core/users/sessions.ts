@@ -1,4 +1,4 @@
-/** Who is signed in. A token is known only to its owner: the database holds its hash. */
+/** Sessions: which users are signed in. Only the browser knows a token; the database has its hash. */
 import { limits } from '#shared/limits.ts'
 import type { OwnSession } from '#shared/shapes/account.ts'
 import type { Credentials, Session } from '#shared/shapes/session.ts'
@@ -14,16 +14,16 @@ import { toUser, type User } from './user-row.ts'
 
 const idle = hours(limits.sessionIdleHours)
 const longest = days(limits.sessionMaxDays)
-// Reading with a session would otherwise write to the disk each time.
+// The time of the last use is saved at most once a minute: otherwise every request would write to the disk.
 const noticeEvery = 60_000
 
-/** Who is behind a token. While they must set up a second factor, they may do nothing else. */
+/** The user of a session. While `mustSetUpSecondFactor` is true, the API allows nothing else. */
 export type SignedIn = User & { mustSetUpSecondFactor: boolean }
 
 export const createSessions = (db: Database, clock: Clock) => ({
   /**
    * Throws NotAllowed, after the same time whether or not the address is known, or Refused({ code }) when the password
-   * is right and a code is missing or wrong. `device` is in words.
+   * is right and a code is missing or wrong. `device` describes the browser and system.
    */
   open: async (credentials: Credentials, device = ''): Promise<Session> => {
     const row = await admit(db, clock, credentials)
@@ -34,10 +34,10 @@ export const createSessions = (db: Database, clock: Clock) => ({
   close: async (token: string) => {
     await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
   },
-  /** The user's own, the one used last at the top. */
+  /** The user's own sessions, the last used first. */
   list: async ({ id }: User, token: string) =>
     (await alive(db, clock).where('user_id', '=', id).orderBy('used_at', 'desc').execute()).map(toOwn(token)),
-  /** Ends another one of the user's own. */
+  /** Ends another session of the same user. */
   end: (user: User, id: string) => endSessions(db, clock, user, { only: id }),
   endOthers: (user: User, token: string) => endSessions(db, clock, user, { except: hashToken(token) }),
 })
@@ -50,7 +50,7 @@ const admit = async (db: Database, clock: Clock, credentials: Credentials) => {
     if (!code) throw new Refused({ code: 'Write the six digits that your authenticator app shows.' })
     if (await spendCode(db, clock, row, code)) return row
   }
-  // Also for an address that nobody has: time would tell otherwise.
+  // Recorded also for an unknown address: otherwise the time would reveal which accounts exist.
   await actAs({ email: row?.email ?? '' }, () => record(db, clock, 'signing.refused'))
   if (row && isRight) throw new Refused({ code: 'This code is not right, or it was used before.' })
   throw new NotAllowed()
@@ -76,7 +76,7 @@ const alive = (db: Database, clock: Clock) =>
     .where('sessions.used_at', '<=', later(clock, idle))
     .where('sessions.created_at', '>', ago(clock, longest))
 
-/** Using a session keeps it alive, up to its longest age. */
+/** Using a session extends it, up to its longest age. */
 const userOf = async (db: Database, clock: Clock, token: string): Promise<SignedIn | undefined> => {
   const token_hash = hashToken(token)
   const row = await alive(db, clock)
@@ -126,7 +126,7 @@ const removeExpired = (db: Database, clock: Clock) =>
     )
     .execute()
 
-/** The hash of a token names its session to its owner: it opens nothing. */
+/** The hash of the token is the id of the session in the user's own list; it cannot be used to sign in. */
 const toOwn =
   (token: string) =>
   (row: SessionRow): OwnSession => ({

@@ -1,11 +1,11 @@
-/** The six digits of an authenticator app: RFC 6238, over HMAC-SHA-1, which is what every such app knows. */
+/** Time-based one-time codes (TOTP, RFC 6238) with HMAC-SHA-1, which every authenticator app supports. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const stepSeconds = 30
 
 export const stepAt = (now: Date) => Math.floor(now.getTime() / 1000 / stepSeconds)
 
-/** RFC 4226. */
+/** The code of one time step (HOTP, RFC 4226). */
 export const codeAt = (secret: Uint8Array, step: number, digits = 6) => {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -14,7 +14,10 @@ export const codeAt = (secret: Uint8Array, step: number, digits = 6) => {
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
-/** The half minute that a code belongs to: now, or the one before or after, since clocks differ and people type slowly. */
+/**
+ * The time step that a code belongs to: the current half minute, or the one before or after, because clocks differ and
+ * people type slowly.
+ */
 export const stepOf = (secret: Uint8Array, code: string, now: Date) => {
   if (!/^\d{6}$/.test(code)) return undefined
   const near = [0, -1, 1].map((apart) => stepAt(now) + apart)
@@ -23,7 +26,7 @@ export const stepOf = (secret: Uint8Array, code: string, now: Date) => {
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** RFC 4648, without padding: how apps take a secret that is typed. */
+/** Base32 (RFC 4648) without padding, the format in which a secret is typed into an app. */
 export const toBase32 = (bytes: Uint8Array) => {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
   const groups = bits.match(/.{1,5}/g) ?? []

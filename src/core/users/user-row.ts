@@ -1,4 +1,4 @@
-/** How a user is kept, and back. */
+/** Maps a user to its row, and back. */
 import { foldEmail } from '#shared/email.ts'
 import type { Role } from '#shared/permissions.ts'
 import type { Database } from '../database/open.ts'
@@ -18,6 +18,6 @@ export const rowByEmail = (db: Database, email: string) =>
 
 export const noSecondFactor = { second_factor_secret: null, second_factor_at: null, second_factor_step: null }
 
-/** What colleagues call somebody: the name they chose, otherwise what stands before the @ of their address. */
+/** The name that other users see: the chosen name, otherwise the part of the address before the @. */
 export const displayNameOf = ({ name, email }: { name?: string | null | undefined; email: string }) =>
   name || (email.split('@')[0] ?? email)

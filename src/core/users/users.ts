@@ -1,4 +1,4 @@
-/** The people who may sign in. */
+/** Users: the people who may sign in. */
 import { foldEmail } from '#shared/email.ts'
 import type { Role } from '#shared/permissions.ts'
 import type { ListedUser } from '#shared/shapes/user.ts'
@@ -15,9 +15,9 @@ export const createUsers = (db: Database, clock: Clock) => ({
   add: async (email: string, password: string, role: Role) =>
     insertUser(db, clock, { email, password_hash: await hashPassword(password), role }),
   hasAny: async () => (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined,
-  /** Few enough to be one list: by address. */
+  /** All users by address; few enough to be one list. */
   list: async () => (await db.selectFrom('users').selectAll().orderBy('email_key').execute()).map(toListed),
-  /** What colleagues see; an empty one is none. */
+  /** Sets the name that other users see; an empty name removes it. */
   rename: async ({ id }: User, name: string) => {
     await db
       .updateTable('users')
@@ -27,7 +27,7 @@ export const createUsers = (db: Database, clock: Clock) => ({
   },
   /** Throws Refused for the last administrator. */
   changeRole: (id: string, role: Role) => changeRole(db, clock, id, role),
-  /** With every session. Throws Refused for the last administrator. */
+  /** Also ends the user's sessions. Throws Refused for the last administrator. */
   remove: (id: string) => removeUser(db, clock, id),
 })
 
@@ -65,7 +65,7 @@ const removeUser = (db: Database, clock: Clock, id: string) =>
     return toListed(row)
   })
 
-/** Holds every administrator until the transaction ends: two who remove each other must not both succeed. */
+/** Locks every administrator until the transaction ends: two who remove each other must not both succeed. */
 const mustLeaveAnAdministrator = async (db: Database, id: string, field: string) => {
   const administrators = await db
     .updateTable('users')

@@ -13,7 +13,7 @@ export const about: SiteContent['about'] = {
   ],
 }
 
-/** Places kept for six people. Each says that it is one, until a real name and picture take it. */
+/** Placeholders for six people. Each says that it is one, until an administrator enters a real name and picture. */
 export const team: SiteContent['team'] = {
   members: [
     { name: 'Team member 1', position: 'Programme lead' },

@@ -1,10 +1,10 @@
-/** What still has to be replaced by something real before the site is told of. */
+/** Finds the examples that an administrator still has to replace before the site is announced. */
 import { contact, isExampleVoice, isPlaceholderMember } from './frame.ts'
 import type { SectionName, SiteContent } from './types.ts'
 
 type Some = Pick<Partial<SiteContent>, 'testimonials' | 'team' | 'contact'>
 
-/** How many examples each part has; a part without any is left out. */
+/** The number of examples in each section; a section without examples is left out. */
 export const examplesIn = (words: Some): Partial<Record<SectionName, number>> => {
   const counts = {
     testimonials: words.testimonials?.voices.filter(isExampleVoice).length ?? 0,

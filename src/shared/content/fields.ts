@@ -1,4 +1,7 @@
-/** What a part of the site is made of: the API checks it and the admin area draws its form from the same description. */
+/**
+ * Describes the fields of each section of the site content. The API validates with this description, and the admin area
+ * draws its forms from it.
+ */
 type Described = { name: string; label: string; hint?: string; isOptional?: boolean }
 
 type Kinds = {
@@ -6,7 +9,7 @@ type Kinds = {
   line: { max: number }
   /** Several lines of text. */
   text: { max: number }
-  /** Several texts, one for each line or paragraph. */
+  /** Several texts, separated by line breaks or blank lines. */
   lines: { max: number; most: number; between: 'line' | 'blank line' }
   email: object
   link: object
@@ -14,10 +17,10 @@ type Kinds = {
   choice: { options: Record<string, string> }
   tick: object
   picture: object
-  /** A tick that must be there when it is needed. */
+  /** A checkbox that must be ticked when `isNeeded`. */
   consent: { isNeeded: (item: never) => boolean; refusal: string }
   group: { fields: readonly ContentField[] }
-  /** `one` names one of them. */
+  /** `one` is the singular name of an item. */
   list: { one: string; fields: readonly ContentField[]; min: number; max: number }
 }
 
@@ -25,7 +28,7 @@ export type FieldKind = keyof Kinds
 export type FieldOf<K extends FieldKind> = Described & { kind: K } & Kinds[K]
 export type ContentField = { [K in FieldKind]: FieldOf<K> }[FieldKind]
 
-/** `place` is where visitors see it. */
+/** `place` says where visitors see the section. */
 export type SectionDefinition = { title: string; about: string; place: string; fields: readonly ContentField[] }
 
 const refusal = 'A picture of people needs this tick.'
@@ -38,7 +41,7 @@ const agreed: FieldOf<'consent'> = {
   refusal,
 }
 
-/** A photograph instead of our drawing, and that it may be shown. */
+/** A photograph in place of the drawing, and the consent to show it. */
 export const imageFields: ContentField[] = [
   {
     kind: 'picture',
@@ -50,7 +53,7 @@ export const imageFields: ContentField[] = [
   agreed,
 ]
 
-/** A photograph of somebody who is named or quoted: without one, the words need their yes as well. */
+/** A photograph of a person who is named or quoted: the texts need the person's consent even without a photograph. */
 export const personImageFields = <Item>(label: string, isNeeded: (item: Item) => boolean): ContentField[] => [
   { kind: 'picture', name: 'picture', label: 'Photograph', isOptional: true },
   {

@@ -1,14 +1,14 @@
 /** The default content of the sections that every page, or more than one, shows. */
 import type { SiteContent, Statistic } from './types.ts'
 
-/** How to reach the organisation: placeholders, until an administrator enters the real details. */
+/** The contact details: placeholders, until an administrator enters the real ones. */
 export const contact: SiteContent['contact'] = {
   email: 'info@voima.example',
   address: [],
   place: { name: 'Accra, Ghana', latitude: 5.6037, longitude: -0.187 },
 }
 
-/** Empty until the organisation has accounts: a link to nowhere helps nobody. */
+/** Empty until the organisation has accounts, so that no link leads nowhere. */
 export const social: SiteContent['social'] = { accounts: [] }
 
 export const footer: SiteContent['footer'] = {
@@ -16,7 +16,7 @@ export const footer: SiteContent['footer'] = {
   letterText: 'News, dates and plain facts. Unsubscribe any time.',
 }
 
-/** Pages show the organisation's email address in the place of this mark. */
+/** Pages replace this mark with the organisation's email address. */
 export const emailMark = '{email}'
 
 export const story: SiteContent['story'] = {
@@ -62,7 +62,7 @@ const newborns: Statistic = {
   url: 'https://noguchi.ug.edu.gh/research-activities/newborn-screening-for-sickle-cell-disease/',
 }
 
-/** What the home page counts: three in rows, and one with a drawing. */
+/** The statistics of the home page: three in rows, and one with a drawing. */
 export const statistics = { numbers, newborns } satisfies SiteContent['statistics']
 
 /** Whether a voice or a team member is still the example that came with the site, and no real person. */

@@ -1,4 +1,4 @@
-/** Every part of the site that administrators may change, in the order in which they are offered. */
+/** Every section of the site content that administrators may change, in the order of the admin area. */
 import { limits } from '../limits.ts'
 import type { SectionDefinition } from './fields.ts'
 import { personImageFields } from './fields.ts'

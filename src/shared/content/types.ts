@@ -1,5 +1,5 @@
-/** The site's own words and pictures, part by part: what administrators may change without touching code. */
-/** A picture as pages show it; in a part that is being saved only its id counts. */
+/** The types of the site content: the texts and images that administrators may change without code. */
+/** An image as pages show it. When a section is saved, only the id of an image is read. */
 export type ContentImage = {
   id: string
   url?: string | undefined
@@ -7,14 +7,14 @@ export type ContentImage = {
   avif?: string | undefined
   width?: number | undefined
   height?: number | undefined
-  /** The smallest file that will do, for light pages. */
+  /** The smallest adequate file, for light pages. */
   light?: { url: string; bytes: number } | undefined
 }
 
-/** What a slide shows where it has no photograph. */
+/** The drawing of a slide without a photograph. */
 export type SlideDrawing = 'cells' | 'weave' | 'family'
 
-/** `consent`: everybody who can be recognised, or is quoted or named, agreed to it. */
+/** `consent`: every person who is recognisable, quoted or named has agreed. */
 type Shown = { picture?: ContentImage | undefined; consent?: boolean | undefined }
 
 export type Slide = Shown & { caption?: string | undefined; alt: string; drawing: SlideDrawing }
@@ -24,11 +24,11 @@ export type Member = Shown & { name: string; position: string }
 export type FaqEntry = { question: string; answer: string }
 export type SocialAccount = { name: string; url: string }
 
-/** A number never stands alone: where it is from, how old it is, and how far it can be trusted. */
+/** A statistic always has its source, its year and its confidence. */
 export type Statistic = {
   value: string
   label: string
-  /** One line below the number. */
+  /** One line of text below the number. */
   note: string
   source: string
   year?: string | undefined

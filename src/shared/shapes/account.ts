@@ -6,10 +6,10 @@ import { emailText, plainText } from './text.ts'
 const { min, max } = limits.password
 const length = `A password has ${min} to ${max} characters.`
 
-/** A password that is chosen: long enough here, and hard enough to guess by the core's judgement. */
+/** A new password: long enough here; the core checks whether it is hard to guess. */
 const ChosenPassword = z.string({ error: 'Write a password.' }).min(min, length).max(max, length)
 
-/** One that is only checked, so that how it is made tells nothing. */
+/** A password that is only compared, so the shape reveals no rule. */
 const KnownPassword = z.string({ error: 'Write your password.' }).min(1, 'Write your password.').max(max, length)
 
 const LinkToken = z.string({ error: 'The link is not whole.' }).regex(/^[\w-]{43}$/, 'The link is not whole.')

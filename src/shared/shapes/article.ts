@@ -40,7 +40,7 @@ const tick = <Sent extends string>(name: string, sent: readonly Sent[]) =>
     .enum(sent, { error: ({ input }) => `${name} is "${shown(input)}"; it must be true or false.` })
     .transform((value) => value === 'true' || value === 'on')
 
-/** What an article may say beside its text, all optional. An article is about health, in English, unless it is said otherwise. */
+/** The optional fields of an article beside its text. By default an article is about health, and in English. */
 const moreFields = {
   imageAlt: optionalText('imageAlt', limits.imageAlt),
   imageId: z
@@ -54,7 +54,7 @@ const moreFields = {
   ...reviewFields,
 }
 
-/** One that readers may see. */
+/** An article that readers may see. */
 export const WholeArticle = z.object({
   title: requiredText('title', limits.title),
   content: requiredText('content', limits.content),
@@ -62,7 +62,9 @@ export const WholeArticle = z.object({
   ...moreFields,
 })
 
-/** The text fields of POST /news and POST /blog; the picture travels beside them. Only a draft may lack title and content. */
+/**
+ * The text fields of POST /news and POST /blog; the image is sent beside them. Only a draft may lack title and content.
+ */
 export const NewArticle = WholeArticle.extend({
   title: plainText('title', limits.title).optional().default(''),
   content: plainText('content', limits.content).optional().default(''),
@@ -70,8 +72,8 @@ export const NewArticle = WholeArticle.extend({
 export type NewArticle = z.infer<typeof NewArticle>
 
 /**
- * PATCH: what is absent stays as it was; what is there must be right. `keepDate` leaves `updatedAt` alone; `version` is
- * the one that was changed here.
+ * The fields of PATCH: an absent field stays as it is. `keepDate` leaves `updatedAt` alone; `version` is the version
+ * that the editor changed.
  */
 export const ArticleChange = z.object({
   title: plainText('title', limits.title).optional(),
@@ -83,7 +85,7 @@ export const ArticleChange = z.object({
 })
 export type ArticleChange = z.infer<typeof ArticleChange>
 
-/** Which page of a list, and of articles in which language if only those are meant. */
+/** The page of a list, and the language of its articles; all languages when it is absent. */
 export const ArticlesQuery = z.object({ ...PageQuery.shape, language: LanguageTag.optional() })
 
 export const Unrendered = z.object({ content: plainText('content', limits.content) })

@@ -4,7 +4,7 @@ import { ArticleCounts } from './editors-list.ts'
 import { EmailCounts, MailHealth } from './outbox.ts'
 import { Opened } from './readers.ts'
 
-/** What has to be done once, before the site is told of. */
+/** The steps to take once, before the site is announced. */
 const launchSteps = ['examples', 'mail', 'backups', 'second-factor', 'address'] as const
 
 const LaunchStep = z.object({
@@ -15,7 +15,7 @@ const LaunchStep = z.object({
 
 const count = z.int().min(0)
 
-/** Each part is there for whoever may know it. */
+/** Each part is present only for users who have its permission. */
 export const Dashboard = z
   .object({
     news: ArticleCounts.optional(),

@@ -25,7 +25,7 @@ const version = z
 export const DraftInput = z.object({ fields, version })
 export type DraftInput = z.infer<typeof DraftInput>
 
-// Without a name: the document would lose its fields where there may be none.
+// Not a named schema: the OpenAPI document would lose its fields, because it may be null.
 export const SavedDraft = z.object({
   fields: z.record(z.string(), z.string()),
   version,

@@ -11,7 +11,7 @@ const oneOf = <const Names extends readonly [string, ...string[]]>(name: string,
 const day = (name: string) =>
   z.iso.date({ error: ({ input }) => `${name} is "${shown(input)}"; it must be a day like 2026-11-21.` }).optional()
 
-/** What only whoever writes may ask a list for. */
+/** Query parameters for editors only. */
 const onlyForEditors = {
   status: oneOf('status', ['all', 'draft', 'scheduled', 'published', 'removed']),
   search: optionalText('search', limits.searchQuery).meta({
@@ -24,7 +24,7 @@ const onlyForEditors = {
   sort: oneOf('sort', ['updated', 'created', 'title', '-updated', '-created', '-title']),
 }
 
-/** With any of the keys for editors the answer is their list: also drafts, counts and the names of authors. */
+/** With any of the keys for editors the response is their list: it includes drafts, counts and the names of authors. */
 export const EditorsQuery = z.object({ ...ArticlesQuery.shape, ...onlyForEditors })
 export type EditorsQuery = z.infer<typeof EditorsQuery>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Beside the body, so that this stays what the specification says. */
+/** A header, so that the body stays as the specification has it. */
 export const FormCheckHeader = z.object({
   'form-check': z
     .string()

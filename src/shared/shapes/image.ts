@@ -10,13 +10,13 @@ const tenth = (side: string) =>
     .max(100)
     .multipleOf(10, { error: 'The focus goes in steps of ten percent.' })
 
-/** Where the eye should fall when a picture is cropped. */
+/** The focal point, which stays visible when an image is cropped. */
 export const Focus = z
   .object({ x: tenth('left'), y: tenth('top') })
   .meta({ id: 'Focus', description: 'In percent from the left and from the top, in steps of ten' })
 export type Focus = z.infer<typeof Focus>
 
-/** The fields that a picture adds to an item, all absent when it has none. Sizes are in CSS pixels. */
+/** The fields that an image adds to an item, all absent when it has none. Sizes are in CSS pixels. */
 export const imageFields = {
   imageId: z.string().optional().meta({ description: 'The _id of the picture in the library' }),
   imageUrl: z.string().optional().meta({ description: 'One plain address that every browser can show' }),
@@ -61,7 +61,7 @@ export const LibraryImage = z
   .meta({ id: 'LibraryImage' })
 export type LibraryImage = z.infer<typeof LibraryImage>
 
-/** What is said about a picture. What is absent stays as it is. */
+/** The editable fields of an image. An absent field stays as it is. */
 export const ImageMetadata = z.object({
   alt: optionalText('alt', limits.imageAlt).meta({ description: 'What it shows' }),
   isDecorative: z.boolean().optional().meta({ description: 'It shows nothing that needs words' }),

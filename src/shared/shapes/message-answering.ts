@@ -15,7 +15,7 @@ export type CannedAnswer = z.infer<typeof CannedAnswer>
 
 const signature = plainText('signature', limits.signature)
 
-/** How the organisation answers. */
+/** The organisation's settings for answers. */
 export const Answering = z.object({
   signature,
   replyTo: z.union([z.literal(''), emailText]).meta({
@@ -24,7 +24,7 @@ export const Answering = z.object({
 })
 export type Answering = z.infer<typeof Answering>
 
-/** How one person answers, and whether they are told of new messages. */
+/** One user's settings for answers and notices. */
 export const OwnAnswering = z.object({
   signature,
   wantsNotices: z.boolean({ error: 'wantsNotices must be true or false.' }),

@@ -13,7 +13,7 @@ export const NewMessage = z.object({
 })
 export type NewMessage = z.infer<typeof NewMessage>
 
-/** A name of the sender's making for one message, so that sending it again stores it once. */
+/** A key that the client makes up for one message, so that sending it again stores it once. */
 export const MessageKey = z.object({ 'idempotency-key': z.uuid().optional() })
 
 /** What is stored and shown: the same text under `subject`. */

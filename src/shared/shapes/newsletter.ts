@@ -11,7 +11,7 @@ const text = (name: string, max: number) =>
     error: `The ${name} must be one line.`,
   })
 
-/** A newsletter to many, as somebody writes it. It may be half done. */
+/** A newsletter while an editor writes it; fields may be empty. */
 const fields = {
   subject: text('subject', limits.emailSubject).meta({ description: 'One line' }),
   preview: text('preview line', limits.newsletterPreview).meta({
@@ -71,7 +71,7 @@ export const Issue = z.object({
 })
 export type Issue = z.infer<typeof Issue>
 
-/** The newsletter as one reader gets it, and what is wrong with it. */
+/** The newsletter as one reader gets it, and its issues. */
 export const NewsletterChecks = z
   .object({
     issues: z.array(Issue),
@@ -92,7 +92,7 @@ export const Sending = z.object({
 })
 export type Sending = z.infer<typeof Sending>
 
-/** A newsletter as everybody may read it on the site. */
+/** A sent newsletter as visitors read it on the site. */
 export const PublicNewsletter = z
   .object({
     _id: z.string(),

@@ -13,9 +13,9 @@ export const Email = z
     purpose: z.string(),
     state: EmailState,
     createdAt: z.iso.datetime(),
-    /** Since when it is in its state. */
+    /** Since when the email is in its state. */
     since: z.iso.datetime(),
-    /** Not before then it is sent. */
+    /** When the email is sent at the earliest. */
     dueAt: z.iso.datetime(),
     tries: z.int(),
     reason: z.string().optional().meta({ description: 'Why it is not sent, in plain words' }),
@@ -31,7 +31,7 @@ export type EmailDetail = z.infer<typeof EmailDetail>
 export const EmailCounts = z.record(EmailState, z.int()).meta({ id: 'EmailCounts' })
 export type EmailCounts = z.infer<typeof EmailCounts>
 
-/** How the site stands with its mail server. */
+/** The health of the mail account. */
 export const MailHealth = z
   .object({
     sends: z.boolean().meta({ description: 'Whether the site has a mail server to send through' }),

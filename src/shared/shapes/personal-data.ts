@@ -8,7 +8,7 @@ import { Invitation } from './user.ts'
 
 export const WhoseData = z.object({ email: emailText })
 
-/** Everything that is kept about one address. */
+/** Everything that is stored about one address. */
 export const PersonalData = z
   .object({
     email: z.string(),

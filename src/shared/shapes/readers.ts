@@ -19,7 +19,7 @@ export const OpenedDays = z
   .meta({ id: 'OpenedDays' })
 export type OpenedDays = z.infer<typeof OpenedDays>
 
-/** Of all articles together, and which were opened most. */
+/** The views of all articles together, and the articles with the most views. */
 export const Opened = OpenedDays.extend({ articles: z.array(OpenedArticle) }).meta({ id: 'Opened' })
 export type Opened = z.infer<typeof Opened>
 

@@ -6,7 +6,7 @@ import { isStorable, optionalText, requiredText, shown } from './text.ts'
 const year = z.int({ error: ({ input }) => wrongYear(input) })
 const wrongYear = (input: unknown) => `The year of a source is "${shown(input)}"; it must be a number of four digits.`
 
-// Anything else, like javascript:, could act on the page of whoever follows it.
+// Other schemes, like javascript:, could run code in the page of a reader who follows the link.
 const isWebAddress = (text: string) => /^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text) && isStorable(text)
 
 export const ArticleSource = z
@@ -45,7 +45,7 @@ const listIn = (text: string): unknown => {
   }
 }
 
-/** A form carries texts only, so the list travels as JSON. Its length is looked at before anything in it. */
+/** A form sends only texts, so the list is sent as JSON. Its length is checked before it is parsed. */
 const sources = z
   .string({ error: wrongList })
   .transform((text, refusal) => {
@@ -64,7 +64,7 @@ const day = z
     error: ({ input }) => `lastChecked is "${shown(input)}"; it must be a day like 2026-11-21, or empty.`,
   })
 
-/** Where an article's facts come from and who looked at them, as sent. Empty means none. */
+/** The sources of an article, and who reviewed it, as sent. Empty means none. */
 export const reviewFields = {
   sources: sources.optional().meta({
     type: 'string',
@@ -80,7 +80,7 @@ export const reviewFields = {
   }),
 }
 
-/** The same as they are kept and shown. */
+/** The same fields, as stored and shown. */
 export const shownReviewFields = {
   sources: z.array(ArticleSource),
   lastChecked: z.iso.date().optional().meta({ description: 'The day its facts were last checked' }),

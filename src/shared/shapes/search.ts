@@ -4,7 +4,7 @@ import { searchWording } from '../wording/search.ts'
 import { LanguageTag } from './languages.ts'
 import { PageQuery, pageFields } from './page.ts'
 
-/** What is looked for may be anything at all; only a whole essay is refused. */
+/** A query may contain anything; only a very long one is refused. */
 export const SearchQuery = z.object({
   q: z
     .string({ error: 'q must be one text.' })

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { adminWording } from '../wording/admin.ts'
 import { wording } from '../wording.ts'
 
-/** Deliberately loose: whether an address or a password is well formed says nothing about who may come in. */
+/** Deliberately loose: whether an address or a password is well formed reveals nothing about accounts. */
 export const Credentials = z.object({
   email: z
     .string({ error: wording.emailNeeded })

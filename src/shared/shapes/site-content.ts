@@ -1,4 +1,4 @@
-/** The shapes of the site's own words, made from the same description as the forms. */
+/** The shapes of the site content, made from the same description as the forms. */
 import { z } from 'zod'
 import type { ContentField, FieldKind, FieldOf } from '../content/fields.ts'
 import { sectionNames, sections } from '../content/sections.ts'
@@ -64,7 +64,7 @@ const objectOf = (fields: readonly ContentField[]) => {
   })
 }
 
-/** One for each part; whatever is not described is dropped. */
+/** One shape for each section; fields without a description are dropped. */
 export const sectionShapes = Object.fromEntries(
   sectionNames.map((name) => [name, objectOf(sections[name].fields)]),
 ) as unknown as { [Name in SectionName]: z.ZodType<SiteContent[Name]> }
@@ -105,7 +105,7 @@ export const SiteQuery = z.object({
   preview: z.string().max(100).optional().meta({ description: 'A preview: shows one part as it is not saved yet' }),
 })
 
-/** A type that the client knows, whatever the document says. */
+/** Types the response for the client; the OpenAPI document describes it loosely. */
 export const VisibleContent = z.object({
   words: z.custom<Partial<SiteContent>>().meta({ type: 'object', additionalProperties: {} }),
   edited: z.array(z.enum(sectionNames)).meta({ description: 'The parts that somebody has changed' }),

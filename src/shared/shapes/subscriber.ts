@@ -8,7 +8,7 @@ import { emailText, optionalText, requiredText } from './text.ts'
 export const NewSubscriber = z.object({ email: emailText, language: LanguageTag.optional() })
 export type NewSubscriber = z.infer<typeof NewSubscriber>
 
-/** Beside the body, so that this stays what the specification says. */
+/** A header, so that the body stays as the specification has it. */
 export const FormOf = FormCheckHeader.extend({
   'form-page': z
     .string()
@@ -28,7 +28,7 @@ export const SubscriberStateField = z.enum(subscriberStates).meta({
 const agreement = {
   source: z.enum(subscriberSources).optional(),
   language: text,
-  /** When they agreed, to which words, and on which page. */
+  /** When the subscriber agreed, to which text, and on which page. */
   agreedAt: moment,
   agreedTo: text,
   agreedOn: text,
@@ -45,7 +45,7 @@ export const Subscriber = z
       .object(agreement)
       .optional()
       .meta({ description: 'What was asked for with this address since: it counts once they confirm' }),
-    /** When they were last sent an email to confirm. */
+    /** When the last confirmation email was sent. */
     askedAt: moment,
     isSuspicious: z.boolean().optional().meta({ description: 'A program seems to have sent it: nobody was asked yet' }),
     confirmedAt: moment,
@@ -70,7 +70,7 @@ export const Leaving = z.object({ token: linkToken, reason: optionalText('reason
 
 export const HandConfirmation = z.object({ reason: requiredText('reason', limits.confirmReason) })
 
-/** One line of a file. A wrong address is told by its place, and does not stop the others. */
+/** One row of a file. A wrong address is reported by its position, and does not stop the others. */
 const ImportedReader = z.object({
   email: z.string().max(300, 'An address is too long.'),
   language: LanguageTag.optional(),

@@ -3,16 +3,16 @@ import { isEmail } from '../email.ts'
 import { thousands } from '../format.ts'
 import { wording } from '../wording.ts'
 
-/** What was sent, short enough for a sentence about it. */
+/** The input, shortened for a sentence about it. */
 export const shown = (value: unknown) => {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')
   return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }
 
-// Only what no text needs: NUL breaks databases, and a lone surrogate is not a character.
+// Rejects only what no text needs: NUL breaks databases, and a lone surrogate is not a character.
 export const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()
 
-// A form sends each line break as two characters; the person who typed it counted one.
+// A form sends each line break as two characters, but the writer counts one.
 const withPlainBreaks = (value: string) => value.replaceAll('\r\n', '\n')
 
 /** A text that may be empty: surrounding space is dropped, `max` counts characters. Each refusal is a sentence. */
@@ -29,7 +29,7 @@ export const plainText = (name: string, max: number) =>
 
 export const requiredText = (name: string, max: number) => plainText(name, max).min(1, `Write the ${name}.`)
 
-/** As requiredText, but it may be empty or absent. */
+/** As requiredText, but the text may be empty or absent. */
 export const optionalText = (name: string, max: number) =>
   z
     .string({ error: `The ${name} must be one text.` })

@@ -1,4 +1,4 @@
-/** What only those read who run the site. Misspellings marked [sic] are the specification's own: see wording.ts. */
+/** Texts of the admin area. Misspellings marked [sic] are the specification's own: see wording.ts. */
 type FeedWording = { manageTitle: string; one: string; add: string; edit: string; addFailed: string }
 
 const news: FeedWording = {

@@ -1,4 +1,4 @@
-/** An article that is not published, for whoever has its link. */
+/** Texts of the page that shows an unpublished article to anyone with its draft link. */
 export const draftLinkWording = {
   title: 'Preview',
   mark: 'Preview: not published.',

@@ -1,4 +1,4 @@
-/** Newsletters to readers, as pages of the site. */
+/** Texts of the public pages with newsletters. */
 export const newslettersWording = {
   title: 'Our newsletters',
   description: 'Every newsletter that Voima has sent to its readers.',

@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts'
 
-/** The page that searches. */
+/** Texts of the search page. */
 export const searchWording = {
   button: 'Search',
   label: 'Words to look for',

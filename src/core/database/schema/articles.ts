@@ -124,7 +124,7 @@ export type ArticleRow = {
   kind: Kind
   title: string
   content: string
-  /** Made from `content` at every write, so that reading costs nothing. */
+  /** Rendered from `content` at every write, so that reading costs nothing. */
   content_html: string
   excerpt: string
   author: string
@@ -138,23 +138,23 @@ export type ArticleRow = {
   sources: Generated<string>
   last_checked: string | null
   reviewer: string | null
-  /** Since when readers see it; null: they do not. */
+  /** Since when readers see the article; null: they do not. */
   published_at: string | null
-  /** When it will be published by itself. */
+  /** When the article is published automatically. */
   publish_at: string | null
-  /** Grows with each save. */
+  /** Increases with each save. */
   version: Generated<number>
-  /** As people wrote them, as JSON: ["Pain crisis"]. */
+  /** Tags as editors wrote them, as JSON: ["Pain crisis"]. */
   tags: Generated<string>
-  /** Its own address, if it was given one; every other one that it had leads here. */
+  /** The article's current slug, if it has one. Earlier slugs still lead to the article. */
   slug: string | null
-  /** The title as it is searched for. */
+  /** The title in the form in which it is searched. */
   title_key: Generated<string>
 }
 
 /**
- * `public_sort_at` is the date of the article while readers see it, `editors_sort_at` while it is not set aside: so the page of a tag
- * is read along an index, and so is the list of whoever writes.
+ * `public_sort_at` is the date of the article while readers see it, `editors_sort_at` while it is not removed: so both
+ * the page of a tag and the editors' list are read along an index.
  */
 export type ArticleTagRow = {
   article_id: string
@@ -165,7 +165,7 @@ export type ArticleTagRow = {
   editors_sort_at: string | null
 }
 
-/** What was saved, by whom: its number is the version that the article had from then on. */
+/** One revision: `number` is the version that the article had from this save on. */
 export type ArticleRevisionRow = {
   article_id: string
   number: number
@@ -184,7 +184,7 @@ export type ArticleRevisionRow = {
   words_removed: number
 }
 
-/** What somebody typed into the form of an article and has not saved; `version` is the one they began with. */
+/** The unsaved input of one user in an article's form; `version` is the one that the user started from. */
 export type ArticleDraftRow = {
   article_id: string
   user_id: string

@@ -119,7 +119,7 @@ create table mail_account (
 insert into mail_account (id) values ('account')
 `
 
-/** The dates tell the state: unsubscribed, bounced, confirmed, or else waiting. */
+/** The dates determine the state: unsubscribed, bounced, confirmed, or else waiting. */
 export type SubscriberRow = {
   id: string
   email: string
@@ -128,7 +128,7 @@ export type SubscriberRow = {
   /** Null: subscribed before the source was recorded. */
   source: SubscriberSource | null
   language: Language | null
-  /** When they last agreed, to which words, and on which page. */
+  /** When the subscriber last agreed, to which text, and on which page. */
   agreed_at: string | null
   agreed_to: string | null
   agreed_on: string | null
@@ -149,10 +149,10 @@ export type SubscriberRow = {
   bounce_reason: string | null
 }
 
-/** The dates tell the state. */
+/** The dates determine the state. */
 export type NewsletterRow = {
   id: string
-  /** Grows with each save. */
+  /** Increases with each save. */
   version: number
   subject: string
   preview: string
@@ -195,7 +195,7 @@ export type EmailTextRow = {
   paused_at: string | null
 }
 
-/** The dates tell the state: sent, failed, unknown, or else waiting. */
+/** The dates determine the state: sent, failed, unknown, or else waiting. */
 export type EmailRow = {
   id: string
   text_id: string
@@ -210,7 +210,7 @@ export type EmailRow = {
   due_at: string
   leased_at: string | null
   leased_by: string | null
-  /** Just before the mail server got the last byte: from then on the email may have arrived. */
+  /** Set just before the mail server gets the last byte: from then on the email may have arrived. */
   handed_at: string | null
   sent_at: string | null
   failed_at: string | null
@@ -219,7 +219,7 @@ export type EmailRow = {
   last_error: string | null
 }
 
-/** One row: why the mail server accepts no email at all, and until when the site does not try again. */
+/** One row: why the mail server accepts no email at all, and until when the site waits before the next try. */
 export type MailAccountRow = {
   id: string
   failures: number

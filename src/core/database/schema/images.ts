@@ -58,34 +58,36 @@ export type ImageRow = {
   alt: string
   width: number
   height: number
-  /** The widths kept as WebP, as JSON: [320, 640, 1280]. */
+  /** The widths of the WebP files, as JSON: [320, 640, 1280]. */
   widths: string
   /** File name ending of the fallback: jpg or png. */
   fallback: string
   created_at: string
-  /** How large each file is, by what follows the id in its name, as JSON: { "-640.webp": 30412, ".jpg": 61877 }. */
+  /**
+   * The size of each file in bytes, by what follows the id in its name, as JSON: { "-640.webp": 30412, ".jpg": 61877 }.
+   */
   file_bytes: Generated<string>
-  /** When its AVIF files were made; null: they still have to be. */
+  /** When the AVIF files were made; null: not yet. */
   avif_at: string | null
-  /** Since when somebody has been making them. */
+  /** Since when a process has been making the AVIF files. */
   avif_leased_at: string | null
   avif_attempts: Generated<number>
-  /** Of the file as it was sent. */
+  /** The name of the uploaded file. */
   name: Generated<string>
-  /** 1: somebody has said that it shows nothing that needs words. */
+  /** 1: an editor marked the image as decorative, so that it needs no description. */
   is_decorative: Generated<number>
-  /** 1: it came by itself and stays until it is deleted; 0: it came with an article and goes with it. */
+  /** 1: uploaded to the library, and stays until it is deleted; 0: uploaded with an article, and deleted with it. */
   in_library: Generated<number>
-  /** Where the eye should fall, in percent from the left and from the top. */
+  /** The focal point, in percent from the left and from the top. */
   focus_x: number | null
   focus_y: number | null
-  /** When somebody confirmed that everyone in it agreed, and the email of who did. */
+  /** When an editor confirmed that everyone in the image agreed, and the editor's email. */
   consent_at: string | null
   consent_by: string | null
 }
 
-/** That a text names a picture: either an article's, or a part of the site's own words. */
+/** A text names an image: either an article's text, or a section of the site content. */
 export type ImageUseRow = { image_id: string; article_id: string | null; section: SectionName | null }
 
-/** A picture on its way here, in parts. Once it is whole, the picture has the same id. */
+/** An upload in parts that is not complete. The finished image has the same id. */
 export type ImageUploadRow = { id: string; name: string; bytes: number; received: number; expires_at: string }

@@ -76,14 +76,17 @@ export type MessageRow = {
   answered_at: string | null
   archived_at: string | null
   spam_at: string | null
-  /** The sign of spam that the site found, also when urgent words kept it in the inbox; null: none, or a person said so. */
+  /**
+   * The sign of spam that the site found, also when urgent words kept the message in the inbox; null: none, or a user
+   * said so.
+   */
   spam_reason: SpamReason | null
   /** When the site found words in it that suggest an emergency. */
   urgent_at: string | null
   assigned_to: string | null
-  /** Its place in every folder: when it came, and before all others while it is urgent and open. */
+  /** The position in every folder: when the message arrived, and before all others while it is urgent and open. */
   sort_at: string
-  /** Name, address and text as they are searched for. */
+  /** Name, email and text in the form in which they are searched. */
   search_key: string
 }
 
@@ -99,7 +102,7 @@ export type MessageAnswerRow = {
   sent_at: string | null
 }
 
-/** What colleagues say to each other about a message. */
+/** What users write to each other about a message. */
 export type MessageNoteRow = { id: string; message_id: string; at: string; who: string; text: string }
 
 /** How a user answers; `noticed_at` is when the latest notice of a new message is due to the user, or was sent. */

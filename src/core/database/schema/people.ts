@@ -67,13 +67,13 @@ export type UserRow = {
   password_hash: string
   role: Role
   created_at: string
-  /** What colleagues see instead of the address. */
+  /** What other users see instead of the email. */
   name: string | null
-  /** What the authenticator app and we both know. */
+  /** The TOTP secret, shared with the authenticator app. */
   second_factor_secret: string | null
-  /** Since when codes are asked for; null: it is not, or not yet, set up. */
+  /** Since when signing in asks for codes; null: the second factor is not set up, or not confirmed. */
   second_factor_at: string | null
-  /** The last half minute whose code was used. */
+  /** The time step of the last code that was used. */
   second_factor_step: number | null
 }
 
@@ -82,7 +82,7 @@ export type SessionRow = {
   user_id: string
   created_at: string
   used_at: string
-  /** In words: Firefox on Android. */
+  /** A description of the device: Firefox on Android. */
   device: string
 }
 

@@ -47,11 +47,11 @@ create table paging_index (
  */
 export type SearchArticleRow = { number: number; article_id: string; updated_at: string; word_ids: string }
 
-/** A folded word that some article has; `start` is its first two letters. */
+/** A folded word that at least one article has; `start` is its first two letters. */
 export type SearchWordRow = { id: number; word: string; start: string }
 
-/** That an article has a word: `in_title` is 1 when its title has it. */
+/** An article has a word: `in_title` is 1 when its title has it. */
 export type SearchPostingRow = { word_id: number; in_title: number; article_number: number }
 
-/** That a list has so many rows from this place on, up to where its next part starts. */
+/** A list has `total` rows from this position on, up to where its next bucket starts. */
 export type PagingIndexRow = { list: string; starts_at: string; starts_id: string; total: number }

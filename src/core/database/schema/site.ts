@@ -62,30 +62,33 @@ create table imported (
 /** A saved version of a section of the site content; `fields` is JSON, `who` the email of the user who saved it. */
 export type SiteContentVersionRow = { section: SectionName; version: number; fields: string; at: string; who: string }
 
-/** How often something was done in the time that ends at `expires_at`. The key is a hash: it names nobody. */
+/**
+ * How often an action was performed in the window that ends at `expires_at`. The key is a keyed hash of the address or
+ * account.
+ */
 export type RateLimitRow = { key: string; hits: number; expires_at: string }
 
-/** One run of the backup; `heartbeat_at` is the latest sign that its process is alive. */
+/** One run of the backup; `heartbeat_at` is the latest heartbeat of its process. */
 export type BackupRow = {
   id: string
-  /** 1, or null when it has ended. */
+  /** 1 while it runs; null when it has ended. */
   is_running: number | null
   started_at: string
   heartbeat_at: string
   ended_at: string | null
-  /** A sentence for people; null when it went well. */
+  /** A sentence for people; null when the run succeeded. */
   failure: string | null
   /** The name of the file; null until it is complete and checked. */
   file: string | null
 }
 
-/** Where something was imported from. It holds none of the content, so it outlives what it names. */
+/** Where an item was imported from. It holds none of the content, so it outlives the item. */
 export type ImportedRow = {
   source: string
   kind: string
   foreign_id: string
   id: string
   imported_at: string
-  /** 1: its picture could not be fetched, and is asked for again by the next import. */
+  /** 1: its image could not be fetched; the next import tries again. */
   lacks_picture: number
 }
