@@ -15,6 +15,7 @@ const save = async (page: Page) => {
 }
 
 const edit = async (page: Page, part: string) => {
+  await open(page, '/admindashboard')
   await page.getByRole('link', { name: 'Site', exact: true }).click()
   await page.getByRole('link', { name: part }).click()
   await expect(page.getByRole('heading', { level: 1, name: part })).toBeVisible()
