@@ -3,7 +3,7 @@ import { placeOf } from './errors.ts'
 
 test('the log names the error and its place, and never what somebody wrote', () => {
   const error = new TypeError('Cannot read esi@example.com\nof many lines')
-  expect(placeOf(error)).toMatch(/^TypeError at .*failure\.test\.ts/)
+  expect(placeOf(error)).toMatch(/^TypeError at .*errors\.test\.ts/)
   expect(placeOf(error)).not.toContain('esi@example.com')
 })
 
