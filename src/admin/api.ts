@@ -47,7 +47,7 @@ const unreadable = 'Something went wrong on our side. Please try again in a mome
 
 /** What the call answered, or why it failed. A redirect thrown on the way goes on to the router. */
 export const bodyOf = <A extends Answer>(call: () => Promise<A>) =>
-  attempt(call, async (answer) => (await answer.json()) as GoodBody<A>)
+  attempt(call, async (answer): Promise<GoodBody<A>> => answer.json())
 
 /** For a call that has nothing to say when all is well. */
 export const doneOf = (call: () => Promise<Answer>) => attempt(call, async () => ({ isDone: true }))
@@ -68,7 +68,7 @@ const attempt = async <A extends Answer, Good>(
 export const isFailure = (outcome: object): outcome is Failure => 'reason' in outcome
 
 const failureIn = async (answer: Answer): Promise<Failure> => {
-  const problem = (await answer.json().catch(() => ({}))) as Partial<Problem>
+  const problem: Partial<Problem> = await answer.json().catch(() => ({}))
   const { detail = unreadable, errors = {}, current } = problem
   return { status: answer.status, reason: detail, errors, ...(current !== undefined && { current }) }
 }

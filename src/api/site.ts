@@ -6,6 +6,7 @@ import { defaultContent } from '#shared/content/defaults.ts'
 import { sections } from '#shared/content/sections.ts'
 import type { SectionName, SiteContent } from '#shared/content/types.ts'
 import { contentPreviewParam } from '#shared/content-preview.ts'
+import { keysOf } from '#shared/keys.ts'
 import { sectionShapes } from '#shared/shapes/site-content.ts'
 import type { ApiEnv } from './calls.ts'
 import { mustBeAllowed } from './guard.ts'
@@ -18,7 +19,7 @@ export const siteRoutes = ({ siteContent }: Core) =>
       const { parts, only, preview } = c.req.valid('query')
       const edited = await siteContent.edited()
       const shown = { ...(only ? {} : defaultContent), ...edited, ...(preview && (await siteContent.preview(preview))) }
-      return c.json({ words: parts ? some(shown, parts.split(',')) : shown, edited: namesOf(edited) }, 200)
+      return c.json({ words: parts ? some(shown, parts.split(',')) : shown, edited: keysOf(edited) }, 200)
     })
     .openapi(calls.find, async (c) => {
       mustBeAllowed(c, 'site.write')
@@ -48,8 +49,6 @@ export const siteRoutes = ({ siteContent }: Core) =>
       const { token, endsAt } = await siteContent.savePreview(part, checked(part, c.req.valid('json').words))
       return c.json({ address: previewAddress(sections[part].place, token), endsAt }, 201)
     })
-
-const namesOf = (words: Partial<SiteContent>) => Object.keys(words) as SectionName[]
 
 const some = (words: Partial<SiteContent>, names: string[]): Partial<SiteContent> =>
   Object.fromEntries(Object.entries(words).filter(([name]) => names.includes(name)))

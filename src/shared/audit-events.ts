@@ -1,4 +1,6 @@
 /** The kinds of audit events, in groups, each with the text that follows the name of the user. */
+import { isKeyOf, keysOf } from './keys.ts'
+
 export const auditEventGroups = {
   signing: {
     'signing.in': 'signed in with',
@@ -84,8 +86,9 @@ export const auditGroupNames: Record<AuditEventGroup, string> = {
 type DeedIn<Kind> = Kind extends AuditEventGroup ? keyof Kinds[Kind] : never
 export type AuditEvent = DeedIn<AuditEventGroup>
 
-export const auditEventTexts = Object.assign({}, ...Object.values(auditEventGroups)) as Record<AuditEvent, string>
+export const auditEventTexts: Record<AuditEvent, string> = Object.assign({}, ...Object.values(auditEventGroups))
 
-export const auditEvents = Object.keys(auditEventTexts) as [AuditEvent]
+export const auditEvents = keysOf(auditEventTexts)
 
-export const auditEventsOf = (kind: AuditEventGroup) => Object.keys(auditEventGroups[kind]) as AuditEvent[]
+export const auditEventsOf = (kind: AuditEventGroup) =>
+  auditEvents.filter((event) => isKeyOf(auditEventGroups[kind], event))

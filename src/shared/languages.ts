@@ -1,4 +1,6 @@
 /** The languages of articles, by BCP 47 tag, each under its own name. */
+import { keysOf } from './keys.ts'
+
 export const languages = {
   en: 'English',
   tw: 'Twi',
@@ -10,4 +12,4 @@ export const languages = {
 
 export type Language = keyof typeof languages
 
-export const languageTags = Object.keys(languages) as Language[]
+export const languageTags = keysOf(languages)

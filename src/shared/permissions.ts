@@ -2,6 +2,8 @@
  * Permissions: which role may do what. The API checks every call against this table, and the screens show what it
  * allows.
  */
+import { isKeyOf, keysOf } from './keys.ts'
+
 const editorial = ['articles.write'] as const
 
 const table = {
@@ -28,8 +30,8 @@ const table = {
 export type Role = keyof typeof table
 export type Permission = (typeof table)[Role][number]
 
-export const roles = Object.keys(table) as Role[]
+export const roles = keysOf(table)
 
 /** A role that this version does not know has no permission. */
 export const can = ({ role }: { role: string }, permission: Permission): boolean =>
-  Object.hasOwn(table, role) && (table[role as Role] as readonly Permission[]).includes(permission)
+  isKeyOf(table, role) && [...table[role]].includes(permission)

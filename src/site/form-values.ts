@@ -22,13 +22,13 @@ export const refusalOf = async (send: () => Promise<Response>): Promise<Refusal 
 
 export const refusalIn = async (response: Response): Promise<Refusal | undefined> => {
   if (response.ok) return undefined
-  const { detail, errors = {} } = (await response.json()) as Problem
+  const { detail, errors = {} }: Problem = await response.json()
   return { status: response.status, detail, errors }
 }
 
 /** What the site answers to words that suggest an emergency. */
 export const isUrgentIn = async (answer: Response) => {
   if (!answer.ok) return false
-  const { message } = (await answer.json().catch(() => ({}))) as { message?: { isUrgent?: boolean } }
+  const { message }: { message?: { isUrgent?: boolean } } = await answer.json().catch(() => ({}))
   return message?.isUrgent === true
 }

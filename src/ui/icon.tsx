@@ -1,4 +1,6 @@
 /** Each drawing lives in a 24 × 24 box, as lines 2.4 wide unless it is a filled shape. */
+import { isKeyOf } from '#shared/keys.ts'
+
 const lines = {
   arrow: 'M4 12h15m-6-6 6 6-6 6',
   check: 'm4 12.5 5 5L20 7',
@@ -27,11 +29,11 @@ type IconProps = { name: IconName; size?: number }
 /** Always beside words, or inside a control that has a name. */
 export const Icon = ({ name, size = 20 }: IconProps) => (
   <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-    {name in shapes ? (
-      <path d={shapes[name as keyof typeof shapes]} fill="currentColor" fillRule="evenodd" />
+    {isKeyOf(shapes, name) ? (
+      <path d={shapes[name]} fill="currentColor" fillRule="evenodd" />
     ) : (
       <path
-        d={lines[name as keyof typeof lines]}
+        d={lines[name]}
         fill="none"
         stroke="currentColor"
         strokeWidth="2.4"

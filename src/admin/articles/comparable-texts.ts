@@ -1,3 +1,4 @@
+import { isKeyOf } from '#shared/keys.ts'
 import { languages } from '#shared/languages.ts'
 import type { ComparableTexts } from '../writing/text-differences.tsx'
 import type { FormTexts } from './drafts.ts'
@@ -15,7 +16,7 @@ export const comparableTexts = (texts: FormTexts): ComparableTexts => ({
     'Last checked': texts.lastChecked,
     'Reviewed by': texts.reviewer,
     'Health information': texts.isHealth === 'true' ? 'yes' : 'no',
-    Language: languages[texts.language as keyof typeof languages] ?? texts.language,
+    Language: isKeyOf(languages, texts.language) ? languages[texts.language] : texts.language,
     'What the picture shows': texts.imageAlt,
   },
 })

@@ -1,3 +1,4 @@
+import { keysOf, recordOf } from '#shared/keys.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { ListedRevision, Revision } from '#shared/shapes/revisions.ts'
 import { savedOnDevice, saveOnDevice, saveTextOnDevice } from '../writing/autosave.ts'
@@ -42,7 +43,7 @@ export const emptyTexts: FormTexts = {
   language: 'en',
 }
 
-const names = Object.keys(emptyTexts) as (keyof FormTexts)[]
+const names = keysOf(emptyTexts)
 
 /** What an article says, or what a revision of it said: that one has no address and no picture of its own. */
 type Said = Omit<Revision, keyof ListedRevision> & Pick<Revision, 'title'> & Partial<Pick<Article, 'imageAlt' | 'slug'>>
@@ -62,8 +63,8 @@ export const textsFromArticle = ({ title, author, content, language, ...article 
 })
 
 // Of two values the last one counts, as it does for the server.
-export const textsInForm = (typed: FormData) =>
-  Object.fromEntries(names.map((name) => [name, String(typed.getAll(name).at(-1) ?? emptyTexts[name])])) as FormTexts
+export const textsInForm = (typed: FormData): FormTexts =>
+  recordOf(names, (name) => String(typed.getAll(name).at(-1) ?? emptyTexts[name]))
 
 /** One that was chosen now: a file, or one of the library. */
 export const hasChosenPicture = (typed: FormData) =>

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { isKeyOf } from '#shared/keys.ts'
 import { languages } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
 import type { ArticleCounts } from '#shared/shapes/editors-list.ts'
@@ -84,7 +85,7 @@ const MoreFilters = ({ filters, authors }: Pick<Props, 'filters' | 'authors'>) =
 /** The filters that are set, each with a link that removes it. */
 const Chips = ({ filters }: Pick<Props, 'filters'>) => {
   const set = filterNames.filter((name) => filters[name])
-  const order = filters.sort === defaultSort ? undefined : sorts[filters.sort as keyof typeof sorts]
+  const order = filters.sort !== defaultSort && isKeyOf(sorts, filters.sort) ? sorts[filters.sort] : undefined
   if (!isFiltered(filters) && !order) return null
   const none = Object.fromEntries(filterNames.map((name) => [name, '']))
   return (

@@ -1,4 +1,5 @@
 /** The filters and order of the list of articles. They are in the address, so that a link or the Back button keeps them. */
+import { isKeyOf } from '#shared/keys.ts'
 import { languages } from '#shared/languages.ts'
 
 export const statuses = {
@@ -54,7 +55,7 @@ export const filterText = (name: FilterName, value: string) => {
   const texts: Record<FilterName, string> = {
     search: `“${value}”`,
     author: `By ${value}`,
-    language: languages[value as keyof typeof languages] ?? value,
+    language: isKeyOf(languages, value) ? languages[value] : value,
     from: `From ${value}`,
     to: `Until ${value}`,
   }

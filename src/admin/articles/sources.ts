@@ -17,8 +17,10 @@ export const toSourcesJson = (rows: SourceTexts[]) =>
 
 const yearFrom = (text: string) => (/^\d+$/.test(text) ? Number(text) : text || undefined)
 
-export const fromSourcesJson = (list: string): SourceTexts[] =>
-  (JSON.parse(list) as ArticleSource[]).map(({ name, year = '', url = '' }) => ({ name, year: String(year), url }))
+export const fromSourcesJson = (list: string): SourceTexts[] => {
+  const sources: ArticleSource[] = JSON.parse(list)
+  return sources.map(({ name, year = '', url = '' }) => ({ name, year: String(year), url }))
+}
 
 /** What was refused in each row. The server counts only the rows that travelled. */
 export const errorsOfRows = (rows: SourceTexts[], errors: Record<string, string>): Partial<SourceTexts>[] => {

@@ -1,3 +1,4 @@
+import { keysOf } from '#shared/keys.ts'
 import { limits } from '#shared/limits.ts'
 import type { EmailState } from '#shared/shapes/outbox.ts'
 
@@ -20,7 +21,7 @@ export const states: Record<EmailState, Words> = {
   },
 }
 
-export const stateNames = Object.keys(states) as EmailState[]
+export const stateNames = keysOf(states)
 
 /** Which state this address asks for; anything else means what waits. */
 export const stateIn = (search: URLSearchParams): EmailState => {

@@ -1,3 +1,4 @@
+import { isKeyOf } from '#shared/keys.ts'
 import type { Role } from '#shared/permissions.ts'
 
 export const roleWords: Record<Role, { name: string; word: string; may: string }> = {
@@ -5,7 +6,7 @@ export const roleWords: Record<Role, { name: string; word: string; may: string }
   editor: { name: 'Editor', word: 'an editor', may: 'only news and blogs' },
 }
 
-const known = (role: string) => (Object.hasOwn(roleWords, role) ? roleWords[role as Role] : undefined)
+const known = (role: string) => (isKeyOf(roleWords, role) ? roleWords[role] : undefined)
 
 export const wordFor = (role: string) => known(role)?.word ?? role
 export const nameFor = (role: string) => known(role)?.name ?? role

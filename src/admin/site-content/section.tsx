@@ -32,7 +32,7 @@ export const clientLoader = async ({ request, params: { part } }: Route.ClientLo
 
 export const clientAction = async ({ request, params: { part } }: Route.ClientActionArgs): Promise<SectionSaved> => {
   if (!isSectionName(part)) return { alert: noSuchSection.reason, failure: noSuchSection }
-  const change = (await request.json()) as SectionEdit
+  const change: SectionEdit = await request.json()
   const outcome = await saveSection(request, part, change)
   if (isFailure(outcome))
     return { alert: adminWording.edit.saveFailed, failure: outcome, theirs: await theirsIn(request, part, outcome) }

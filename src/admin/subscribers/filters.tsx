@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { thousands } from '#shared/format.ts'
-import { languages } from '#shared/languages.ts'
+import { languages, languageTags } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
 import {
   type SubscriberSource,
@@ -67,16 +67,17 @@ const sourceWords: Record<SubscriberSource, string> = {
   file: 'File',
 }
 
-const known = {
-  state: subscriberStates as readonly string[],
-  source: subscriberSources as readonly string[],
-  language: Object.keys(languages),
+type ChoiceName = 'state' | 'source' | 'language'
+const known: Record<ChoiceName, readonly string[]> = {
+  state: subscriberStates,
+  source: subscriberSources,
+  language: languageTags,
 }
 
 /** Unknown values are ignored. */
 export const subscriberQueryIn = ({ url }: Request): SubscriberQuery => {
   const params = new URL(url).searchParams
-  const choice = (name: keyof typeof known) => {
+  const choice = (name: ChoiceName) => {
     const value = params.get(name) ?? ''
     return known[name].includes(value) ? value : ''
   }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { thousands } from '#shared/format.ts'
+import { keysOf } from '#shared/keys.ts'
 import { limits } from '#shared/limits.ts'
 import type { ImportedReader, ReaderImportResult } from '#shared/shapes/subscriber.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -59,7 +60,7 @@ export const ImportForm = ({ table }: { table: Table }) => {
 type MatchingProps = { table: Table; columns: Columns; onChange: (columns: Columns) => void }
 
 const Matching = ({ table, columns, onChange }: MatchingProps) =>
-  (Object.keys(labels) as (keyof Columns)[]).map((name) => (
+  keysOf(labels).map((name) => (
     <Select
       key={name}
       label={labels[name]}
@@ -107,7 +108,7 @@ type ImportOptions = { consent: string; isConfirmed: boolean; isTrial: boolean }
 type Total = Omit<ReaderImportResult, 'wrong'> & { wrong: string[]; withoutAddress: number }
 
 const none = { added: 0, known: 0, left: 0, withoutConsent: 0, inFuture: 0, withoutDay: 0 }
-const counts = Object.keys(none) as (keyof typeof none)[]
+const counts = keysOf(none)
 
 /** In batches, so that a long list passes through a slow connection. A repeated batch adds nobody twice. */
 const sendImport = async (readers: ImportedReader[], options: ImportOptions): Promise<Total | Failure> => {

@@ -218,5 +218,5 @@ export const saveOnDevice = (key: string, value: object) => saveTextOnDevice(key
 
 export const savedOnDevice = <Value>(key: string): Value | undefined => {
   const saved = localStorage.getItem(key)
-  return saved ? (JSON.parse(saved) as Value) : undefined
+  return saved ? JSON.parse(saved) : undefined
 }

@@ -2,6 +2,7 @@
 
 import { setImmediate } from 'node:timers/promises'
 import { type Folder, type KeptFolder, keptFolders } from '#shared/inbox.ts'
+import { recordOf } from '#shared/keys.ts'
 import { limits } from '#shared/limits.ts'
 import { can } from '#shared/permissions.ts'
 import type { InboxChange, InboxCounts, InboxMessage, InboxQuery, Person } from '#shared/shapes/message.ts'
@@ -82,9 +83,8 @@ const readInOrder = async (db: Database, ids: string[]) => {
 
 const countsFor = async (db: Database, { id }: Pick<User, 'id'>): Promise<InboxCounts> => {
   const totalOf = await listTotals(db, [messageList, ...keptFolders.map(folderList)])
-  const totals = Object.fromEntries(keptFolders.map((folder) => [folder, totalOf(folderList(folder))]))
   return {
-    ...(totals as Record<KeptFolder, number>),
+    ...recordOf(keptFolders, (folder) => totalOf(folderList(folder))),
     all: totalOf(messageList),
     mine: await countWhere(db, 'assigned_to', id),
     urgent: await urgentIn(db),

@@ -1,5 +1,6 @@
 /** Fills an empty database with many articles, messages and subscribers, to measure how the site performs with them. */
 import type { Kind } from '#shared/feeds.ts'
+import { keysOf } from '#shared/keys.ts'
 import { newArticleRow } from '../articles/publish.ts'
 import type { Database } from '../database/open.ts'
 import { inBatches } from '../lib/batches.ts'
@@ -27,7 +28,7 @@ export const isEmpty = async (db: Database) => {
 
 export const seed = async (db: Database, counts: SeedCounts, now: Date, onProgress: OnProgress) => {
   const random = createRandom(1)
-  for (const what of Object.keys(makers) as (keyof SeedCounts)[]) {
+  for (const what of keysOf(makers)) {
     const count = counts[what]
     for (let first = 0; first < count; first += batchSize) {
       const size = Math.min(batchSize, count - first)

@@ -1,4 +1,5 @@
 /** Random numbers, words and texts for the seed command and for tests: the same ones in each run. */
+import { keysOf, recordOf } from '#shared/keys.ts'
 import type { Language } from '#shared/languages.ts'
 import type { NewArticle } from '#shared/shapes/article.ts'
 import type { NewMessage } from '#shared/shapes/message.ts'
@@ -26,9 +27,7 @@ const common: Record<Language, string> = {
   dag: 'ni ka ti n ʒim doro ashibiti bia kom ma ba nyɛvuli shikuru dabisili tim zo daŋ dɔkta alaafee',
   ha: 'da na ta a ba jini cuta asibiti yaro ruwa uwa uba rai lafiya makaranta rana magani aboki iyali likita zafi gwaji',
 }
-const commonWords = Object.fromEntries(
-  Object.entries(common).map(([language, words]) => [language, words.split(' ')]),
-) as Record<Language, string[]>
+const commonWords = recordOf(keysOf(common), (language) => common[language].split(' '))
 
 const syllables =
   'ba be bo da de di do fa fi fo ga gi go ka ke ko ku la le li lo ma me mi mo na ne no nu pa pe po ra re ri ro sa se si so ta te ti to wa we wo ya ye yo za'.split(

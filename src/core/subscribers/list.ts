@@ -1,4 +1,5 @@
 /** Lists subscribers page by page, the newest first. Matches of filters are counted up to `limits.maxWholeList`. */
+import { recordOf } from '#shared/keys.ts'
 import type { Language } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
 import type { SubscriberSource, SubscriberState } from '#shared/subscriber-states.ts'
@@ -27,12 +28,9 @@ export const newestSubscribers = async (db: Database) =>
   (await newest(db).where(isSubscribed).limit(limits.maxWholeList).execute()).map(toSubscriber)
 
 export const countSubscribers = async (db: Database) => {
-  const lists = subscriberStates.map((state) => ({ state, list: subscriberList(state) }))
-  const totalOf = await listTotals(
-    db,
-    lists.map(({ list }) => list),
-  )
-  return Object.fromEntries(lists.map(({ state, list }) => [state, totalOf(list)])) as Record<SubscriberState, number>
+  const lists = recordOf(subscriberStates, subscriberList)
+  const totalOf = await listTotals(db, Object.values(lists))
+  return recordOf(subscriberStates, (state) => totalOf(lists[state]))
 }
 
 const pageOfState = async (db: Database, state: SubscriberState | undefined, page: number, limit: number) => {

@@ -1,4 +1,5 @@
 /** Every section of the site content that administrators may change, in the order of the admin area. */
+import { isKeyOf, keysOf } from '../keys.ts'
 import { limits } from '../limits.ts'
 import type { SectionDefinition } from './fields.ts'
 import { personImageFields } from './fields.ts'
@@ -141,6 +142,6 @@ const frameSections = {
 
 export const sections: Record<SectionName, SectionDefinition> = { ...homeSections, ...aboutSections, ...frameSections }
 
-export const sectionNames = Object.keys(sections) as [SectionName, ...SectionName[]]
+export const sectionNames = keysOf(sections)
 
-export const isSectionName = (name: string): name is SectionName => Object.hasOwn(sections, name)
+export const isSectionName = (name: string): name is SectionName => isKeyOf(sections, name)

@@ -49,7 +49,7 @@ export const Account = z
   .object({
     email: z.string(),
     name: z.string().optional().meta({ description: 'What colleagues see instead of the address' }),
-    role: z.enum(roles as [(typeof roles)[number]]),
+    role: z.enum(roles),
     hasSecondFactor: z.boolean(),
     mustSetUpSecondFactor: z.boolean().meta({ description: 'Until then every other call is refused' }),
     recoveryCodes: z.int().meta({ description: 'How many are left' }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from '../keys.ts'
 import { limits } from '../limits.ts'
 import { ArticlesQuery } from './article.ts'
 import { isStorable, optionalText, shown } from './text.ts'
@@ -28,8 +29,7 @@ const onlyForEditors = {
 export const EditorsQuery = z.object({ ...ArticlesQuery.shape, ...onlyForEditors })
 export type EditorsQuery = z.infer<typeof EditorsQuery>
 
-export const isForEditors = (query: EditorsQuery) =>
-  Object.keys(onlyForEditors).some((key) => query[key as keyof EditorsQuery] !== undefined)
+export const isForEditors = (query: EditorsQuery) => keysOf(onlyForEditors).some((key) => query[key] !== undefined)
 
 const count = z.int().min(0)
 export const ArticleCounts = z

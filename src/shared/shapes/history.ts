@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { auditEventGroups, auditEvents } from '../audit-events.ts'
+import { keysOf } from '../keys.ts'
 import { PageQuery } from './page.ts'
 import { optionalText } from './text.ts'
 
@@ -14,7 +15,7 @@ export const HistoryEntry = z
   .meta({ id: 'HistoryEntry' })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
-const kinds = Object.keys(auditEventGroups) as [keyof typeof auditEventGroups]
+const kinds = keysOf(auditEventGroups)
 
 export const HistoryQuery = PageQuery.extend({
   kind: z

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { folders, spamReasons } from '../inbox.ts'
+import { recordOf } from '../keys.ts'
 import { limits } from '../limits.ts'
 import { EmailState } from './outbox.ts'
 import { PageQuery } from './page.ts'
@@ -62,7 +63,7 @@ export type InboxQuery = z.infer<typeof InboxQuery>
 const count = z.int().min(0)
 export const InboxCounts = z
   .object({
-    ...(Object.fromEntries(folders.map((folder) => [folder, count])) as Record<(typeof folders)[number], typeof count>),
+    ...recordOf(folders, () => count),
     urgent: count.meta({ description: 'May be emergencies, and nobody has answered them' }),
   })
   .meta({ id: 'InboxCounts' })

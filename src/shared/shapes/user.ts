@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { roles } from '../permissions.ts'
 import { emailText } from './text.ts'
 
-const Role = z.enum(roles as [(typeof roles)[number]], { error: `The role must be one of ${roles.join(', ')}.` })
+const Role = z.enum(roles, { error: `The role must be one of ${roles.join(', ')}.` })
 
 export const ListedUser = z
   .object({

@@ -1,4 +1,4 @@
-import { data, redirect, useLocation } from 'react-router'
+import { data, type Location, redirect, useLocation } from 'react-router'
 import { apiContext, browserApi } from '#page/api-client.ts'
 import { articlePath, type Feed, feedAt } from '#shared/feeds.ts'
 import { wording } from '#shared/wording.ts'
@@ -66,8 +66,8 @@ const ArticlePage = ({ feed, result }: Props) => {
 
 /** What a card passed along with the click. It stays with the page's place in the browser's history. */
 const useHandedArticle = (feed: Feed) => {
-  const { state, pathname } = useLocation()
-  const article = (state as { article?: Card } | null)?.article
+  const { state, pathname }: Location<{ article?: Card } | null> = useLocation()
+  const article = state?.article
   return article && pathname === articlePath(feed, article) ? article : undefined
 }
 

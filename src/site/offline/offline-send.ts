@@ -1,5 +1,5 @@
 /** Sends a form to the API, or puts it in the offline queue where there is no network. */
-import { useLocation } from 'react-router'
+import { type Location, useLocation } from 'react-router'
 import { type Refusal, refusalOf } from '../form-values.ts'
 import { useIsScripted } from '../use-scripts.ts'
 import type { QueuedRequest } from './offline-request.ts'
@@ -30,7 +30,7 @@ export const sendOrQueue = async (request: Pick<QueuedRequest, 'call' | 'body'>,
 
 /** What a refused request held, to be corrected and sent again: the offline notice hands it over in the browser. */
 export const useRetry = <Sent>() => {
-  const { state } = useLocation()
+  const { state }: Location<{ retry?: Sent } | null> = useLocation()
   const isScripted = useIsScripted()
-  return isScripted ? (state as { retry?: Sent } | null)?.retry : undefined
+  return isScripted ? state?.retry : undefined
 }
