@@ -1,6 +1,6 @@
 /** What can be known of a deployment without one: that its files name what there is. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
 import { bodyBytes } from '#shared/limits.ts'
@@ -72,10 +72,4 @@ test('the proxies let an upload through, and give up a silent line before the si
     expect(Number(/(?:keepalive_timeout|keepalive) (\d+)s/.exec(read(path))?.[1])).toBeLessThan(idleSeconds)
   }
   expect(read('deploy/nginx.conf')).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;')
-})
-
-test.each([...pages, 'README.md'])('every link of %s leads to a file', (page) => {
-  const links = [...read(page).matchAll(/\]\(([^)#:]+)\)/g)].map(([, link = '']) => link)
-  expect(links.length).toBeGreaterThan(0)
-  for (const link of links) expect(existsSync(join(project, dirname(page), link)), link).toBe(true)
 })

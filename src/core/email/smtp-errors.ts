@@ -1,4 +1,4 @@
-/** Classifies SMTP errors: rejected, deferred, unknown or blocked. See docs/decisions/0021-the-outbox.md. */
+/** Classifies SMTP errors: rejected, deferred, unknown or blocked. See docs/decisions/0021-email-outbox.md. */
 
 /** An error of the connection, with the server's answer if there was one. */
 export type SmtpError = Error & { code?: string; command?: string; response?: string; responseCode?: number }
