@@ -27,6 +27,7 @@ test('Ama changes the caption of a slide, looks at it first, and brings the old 
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signIn(page)
+  await open(page, '/admindashboard')
   await edit(page, 'Slides')
   await page.getByLabel('Caption').first().fill('Your genotype is good to know.')
   await page.getByRole('button', { name: 'Preview' }).click()
@@ -51,6 +52,7 @@ test('Ama changes the caption of a slide, looks at it first, and brings the old 
 test('an example is marked until a real voice, which agreed, takes its place', async ({ page, context }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signIn(page)
+  await open(page, '/admindashboard')
   await edit(page, 'Testimonials')
   const voice = page.getByRole('group', { name: 'voice 1' })
   await voice.getByLabel('Words').fill('They listened to my daughter.')
@@ -73,6 +75,7 @@ test('an example is marked until a real voice, which agreed, takes its place', a
 test('a member of the team gets a name and a face', async ({ page, context }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signIn(page)
+  await open(page, '/admindashboard')
   await edit(page, 'Team')
   const member = page.getByRole('group', { name: 'member 1' })
   await member.getByLabel('Name').fill('Kwame')
@@ -98,6 +101,7 @@ test('what was typed is back after the tab was closed, and two who write see wha
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signIn(page)
+  await open(page, '/admindashboard')
   await edit(page, 'Welcome')
   await page.getByLabel('Title').fill('Akwaaba')
   await expect(page.getByText('Saved on this device')).toBeVisible()
@@ -122,6 +126,7 @@ test('lists are added to, reordered and shortened with buttons, and words reach 
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signIn(page)
+  await open(page, '/admindashboard')
   await edit(page, 'Questions')
   await page.getByRole('button', { name: 'Add a question' }).click()
   await expect(page.getByLabel('Question', { exact: true }).last()).toBeFocused()
@@ -188,6 +193,7 @@ test('the address of a preview that has ended says so', slow, async ({ page }) =
 
 test('a long address in the last line does not make pages wider than a phone', slow, async ({ page }) => {
   await signIn(page)
+  await open(page, '/admindashboard')
   await edit(page, 'Footer')
   await page.getByLabel('Last line').fill(`https://voima.example/${'annualreport'.repeat(8)}`)
   await save(page)
@@ -198,6 +204,7 @@ test('a long address in the last line does not make pages wider than a phone', s
 
 test('an account can be added', async ({ page }) => {
   await signIn(page)
+  await open(page, '/admindashboard')
   await edit(page, 'Social accounts')
   await expect(page.getByRole('button', { name: 'Add an account' })).toBeVisible()
 })
