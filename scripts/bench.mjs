@@ -24,7 +24,7 @@ const parts = {
   scale: measureGrowth,
 }
 
-/** These fill databases of their own. */
+/** These parts fill databases of their own. */
 const withoutArticles = ['sending', 'scale']
 
 const readArguments = () => {
@@ -39,7 +39,7 @@ const readArguments = () => {
   return { names, isQuick: values.quick, fileName: positionals[0] }
 }
 
-/** What goes wrong in one part hides nothing of the others. */
+/** Measures one part; its failure does not stop the others. */
 const measurePart = async (name, articles, choices) => {
   console.error(`Measuring: ${name} …`)
   try {
@@ -50,7 +50,7 @@ const measurePart = async (name, articles, choices) => {
   }
 }
 
-/** Made when the first part needs them, and only once. */
+/** Created once, when the first part needs it. */
 const sharedArticles = () => {
   let opening
   return {

@@ -1,10 +1,10 @@
-/** Everything that can be known without running the site: types, style, unused code, who imports whom. */
+/** Runs every check that needs no running site: types, style, unused code, import rules. */
 import { spawn } from 'node:child_process'
 import { inProject, root } from './prepare/paths.mjs'
 
 const tool = (path, ...args) => [inProject('node_modules', path), ...args]
 
-// `typescript` is version 6, which the tools below read sources with. Version 7 checks types in a third of the time.
+// `typescript` is version 6, with which the tools below parse sources. Version 7 checks types in a third of the time.
 const checks = {
   types: [tool('@react-router/dev/bin.cjs', 'typegen'), tool('typescript-7/bin/tsc')],
   'style and lint': [tool('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off')],

@@ -9,10 +9,10 @@ const [file] = process.argv.slice(2)
 if (!file) throw new Error('Which list?')
 
 const passwords = readFileSync(file, 'utf8').split('\n')
-const kept = passwords.filter(
+const listed = passwords.filter(
   (password, index) => password.length >= limits.long || (index < limits.common && password.length >= 4),
 )
-const hashes = new Uint32Array(new Set(kept.map((password) => hashOfForm(password.normalize('NFKC').toLowerCase()))))
+const hashes = new Uint32Array(new Set(listed.map((password) => hashOfForm(password.normalize('NFKC').toLowerCase()))))
 const bytes = Buffer.alloc(hashes.length * 4)
 hashes.sort().forEach((hash, index) => {
   bytes.writeUInt32BE(hash, index * 4)

@@ -1,4 +1,7 @@
-/** Makes the project ready for `npm start`, `npm run dev` or `npm test`: installs what is missing, builds what is stale. */
+/**
+ * Prepares the project for `npm start`, `npm run dev` or `npm test`: installs missing packages, and rebuilds what is
+ * outdated.
+ */
 import { build, isBuilt } from './prepare/build.mjs'
 import { install, isInstalled } from './prepare/install.mjs'
 import { alone } from './prepare/lock.mjs'

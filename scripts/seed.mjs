@@ -18,7 +18,7 @@ const countsIn = (args) => {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)]))
 }
 
-/** Makes the database and its first administrator, as a start of the site would. */
+/** Creates the database and its first administrator, as starting the site would. */
 const prepareDatabase = async (config) => {
   const { openCore } = await import('../src/core/organisation/core.ts')
   const core = await openCore({ ...config, hasStarterContent: false })
@@ -28,7 +28,7 @@ const prepareDatabase = async (config) => {
   console.log(`First administrator: ${email}, password: ${password} (shown only this once)`)
 }
 
-/** Ten lines at most for each kind of thing. */
+/** Prints at most ten lines for each kind of item. */
 const tellProgress = (what, done, count) => {
   const step = Math.max(1, Math.floor(count / 10))
   if (done === count || done % step < 2_000)

@@ -1,6 +1,6 @@
 /**
- * Runs tests and adds the results up: npm test, npm run test:all and npm run test:long. Which test belongs to which is
- * said in vitest.config.ts and playwright.config.ts.
+ * Runs the tests and adds up their results: npm test, npm run test:all and npm run test:long. vitest.config.ts and
+ * playwright.config.ts say which tests belong to which.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
@@ -19,7 +19,7 @@ const run = ({ title, args, env, read }) => {
   const options = { cwd: root, stdio: 'inherit', env: { ...process.env, ...output, ...env } }
   const { status } = spawnSync(process.execPath, args(report), options)
   const { passed, failed, skipped } = read(readJson(report))
-  // Whatever went wrong outside a test counts too: a runner that broke down has not passed.
+  // An error outside the tests counts too: a runner that crashed has not passed.
   return { passed, skipped, failed: status === 0 ? failed : Math.max(failed, 1) }
 }
 
@@ -42,7 +42,7 @@ const withBrowser = (title, args, env) => ({
   read: readPlaywright,
 })
 
-/** Temporary folders in memory, where there is room: most tests write a lot and keep nothing. */
+/** Temporary folders are in memory if there is room: most tests write a lot. */
 const inMemory = () => {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm')
@@ -61,7 +61,7 @@ const runs = {
   ],
   all: () => [
     withoutBrowser('Tests without a browser, on both engines', ['everyday', 'own modules', 'postgres'], inMemory()),
-    // They fill disks and kill processes, so they stay on a disk.
+    // These tests fill disks and kill processes, so they need a real disk.
     withoutBrowser('Slow tests without a browser', ['slow'], {}),
     withBrowser(
       'Journeys, all of them, on both engines',

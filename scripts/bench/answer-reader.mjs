@@ -1,7 +1,7 @@
 const endOfHead = '\r\n\r\n'
 const lengthOfStatusLine = 'HTTP/1.1 200'.length
 
-/** Takes the pieces of one answer after another, and calls `whole` with the status at the end of each. */
+/** Parses a stream of HTTP responses, and calls `whole` with the status at the end of each. */
 export const answerReader = (whole) => {
   let usual
   let head
@@ -14,7 +14,8 @@ export const answerReader = (whole) => {
     const answer = readHead(head.latin1Slice(0, end))
     status = answer.status
     missing = end + endOfHead.length + answer.length - head.length
-    // Under load nearly every answer is like the one before, in one piece; reading each head would cost too much.
+    // Under load nearly every response equals the one before and arrives in one chunk; parsing each head would cost too
+    // much.
     if (head === chunk && missing === 0) usual = { length: chunk.length, status, start: startOf(chunk) }
     head = undefined
     if (missing === 0) whole(status)

@@ -1,7 +1,7 @@
-/** Asks the API as Ama, who may see and do everything. */
+/** Calls the API as Ama, an administrator with every permission. */
 import { ama } from '../../tests/support/cast.ts'
 
-/** She signs in once; what she then asks is sent as JSON, by POST, when there is something to say. */
+/** Signs Ama in, and returns a function that sends JSON requests: POST with a body, otherwise GET. */
 export const askAsAma = async (address) => {
   const call = async (path, said, headers) => {
     const init = said && { method: 'POST', body: JSON.stringify(said) }

@@ -1,4 +1,6 @@
-/** Requests as fast as they are answered: with wrk where there is one, otherwise from a small process of our own. */
+/**
+ * Sends requests as fast as they are answered: with wrk if it is installed, otherwise from a small process of our own.
+ */
 import { execFile, spawnSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,7 +15,7 @@ export const loadTool = hasWrk ? 'wrk' : 'a Node process of our own'
 /** `load` is { url, request: { path, method, headers, body }, connections, seconds }. */
 export const askAsFastAsAnswered = (load) => (hasWrk ? askWithWrk(load) : askFromNode(load))
 
-/** At a steady pace of `load.rate` requests a second, which wrk cannot. */
+/** Sends `load.rate` requests a second, which wrk cannot do. */
 export const askAtRate = (load) => askFromNode(load)
 
 const askFromNode = async (load) => {

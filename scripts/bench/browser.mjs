@@ -3,7 +3,9 @@ import { findBrowser } from '../browser/find.mjs'
 
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 
-/** `work` gets the browser, and a way to open a phone-sized page with an empty cache and no memory of earlier visits. */
+/**
+ * Runs `work` with the browser, and with a function that opens a phone-sized page in a new context with an empty cache.
+ */
 export const withBrowser = async (work, moreArguments = []) => {
   const { executablePath, args, env } = await findBrowser()
   const options = { executablePath, args: [...args, ...moreArguments], env: { ...process.env, ...env } }

@@ -1,4 +1,4 @@
-/** What a first visit sends over the link, headers included, before any touch and without scrolling. */
+/** Measures the bytes of a first visit, headers included, before the first touch and without scrolling. */
 import { withBrowser } from './browser.mjs'
 import { withSite } from './content.mjs'
 import { atMost, goals, is, judged } from './goals.mjs'
@@ -56,7 +56,7 @@ const watch = async (network, own) => {
   const seen = { bytes: { html: 0, css: 0, js: 0, pictures: 0, fonts: 0, other: 0 }, requests: 0, thirdParty: 0 }
   const kindOf = new Map()
   network.on('Network.responseReceived', ({ requestId, type, response }) => {
-    // What the page carries in itself costs nothing more.
+    // A data: URL is part of the page, so it costs no more bytes.
     if (response.url.startsWith('data:')) return
     kindOf.set(requestId, kinds[type] ?? 'other')
     seen.requests += 1

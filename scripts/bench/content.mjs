@@ -1,4 +1,4 @@
-/** The content that everything is measured on: the starter articles, and twelve news with a photograph each. */
+/** The content of every measurement: the starter articles, and twelve news with a photograph each. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { callsTo } from '../../tests/support/calls.ts'
 import { picturesReady, publishPhotographed } from '../../tests/support/photographed.ts'
 import { startSite } from '../../tests/support/site.ts'
 
-/** Made once; every part then starts sites of its own on it. */
+/** Created once; every part then starts its own sites on a copy. */
 export const openContent = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'voima-bench-'))
   const settings = { DATA_DIR: folder, RATE_LIMITS: 'off' }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** For programs that cannot take port 0 and say which one they got. */
+/** For programs that cannot listen on port 0 and report the port. */
 export const freePort = async () => {
   const server = createServer()
   await once(server.listen(0, '127.0.0.1'), 'listening')

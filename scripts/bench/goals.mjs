@@ -1,4 +1,4 @@
-/** What the site promises, beside what was measured. 1 KB is 1000 bytes everywhere in the benchmark. */
+/** The goals that measurements are compared with. 1 KB is 1000 bytes everywhere in the benchmark. */
 export const goals = {
   firstVisitKilobytes: { home: 150, 'news list': 150, article: 60 },
   dataSaverKilobytes: { home: 25, 'news list': 20, article: 15 },
@@ -15,7 +15,7 @@ export const atMost = (value, limit, unit) => ({ goal: `≤ ${limit} ${unit}`, i
 export const atLeast = (value, limit, unit) => ({ goal: `≥ ${limit} ${unit}`, isReached: value >= limit })
 export const is = (goal, isReached) => ({ goal, isReached })
 
-/** The last two columns of a row; nothing where nothing was promised. */
+/** The last two columns of a row; empty where there is no goal. */
 export const judged = (...judgements) => {
   if (judgements.length === 0) return {}
   const goal = judgements.map((judgement) => judgement.goal).join(', ')

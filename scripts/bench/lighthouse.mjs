@@ -1,4 +1,4 @@
-/** Lighthouse as it comes, for phones, on every public page. */
+/** Runs Lighthouse with its default settings for phones on every public page. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { withBrowser } from './browser.mjs'
@@ -21,7 +21,7 @@ export const measureLighthouse = async (content, { isQuick }) => {
   return [{ title: 'Lighthouse, mobile', notes, rows }]
 }
 
-/** Not a dependency of the project: it is larger than everything else that tests need. npx fetches it. */
+/** Not a dependency of the project, because it is larger than all of them together. npx downloads it. */
 const runLighthouse = async (url, port) => {
   const options = [`--port=${port}`, '--output=json', '--quiet', `--only-categories=${categories}`]
   const most = { maxBuffer: 100_000_000 }
@@ -57,7 +57,7 @@ const figures = {
   'layout shift': ['cumulative-layout-shift', (shift) => rounded(shift, 4)],
 }
 
-/** On a machine that has too much to do, Lighthouse may miss a paint and says so. */
+/** On a busy machine Lighthouse may miss a paint, and reports a runtime error. */
 const scoresIn = ({ runtimeError, categories: scores, audits }) => {
   const failure = runtimeError?.code ?? Object.values(figures).find(([audit]) => audits[audit].errorMessage)?.[0]
   if (failure) return { failure }

@@ -1,7 +1,9 @@
-/** A process of its own, so that asking does not slow down answering. Prints what it saw as JSON. */
+/** Sends load from a process of its own, so that it does not slow down the site. Prints the results as JSON. */
 import { openConnection, requestBytes } from './connection.mjs'
 
-/** With a `rate` (requests a second) it asks at that pace, come what may; without, as fast as it is answered. */
+/**
+ * With a `rate`, sends so many requests a second, whatever the response time; without, as fast as they are answered.
+ */
 const { url, request, connections, seconds, rate } = JSON.parse(process.argv[2])
 
 const stop = (error) => {
@@ -31,16 +33,16 @@ const asFastAsAnswered = (open) =>
     open.forEach(next)
   })
 
-/** Time is counted from when a request was due, so that waiting for a free connection counts as well. */
+/** Measures from the time at which a request was due, so that waiting for a free connection counts. */
 const atRate = async (open) => {
   const free = [...open]
   const giveBack = (connection) => free.push(connection)
   const startedAt = performance.now()
   const all = Math.round(rate * seconds)
-  let asked = 0
-  while (asked < all || free.length < open.length) {
+  let sent = 0
+  while (sent < all || free.length < open.length) {
     const due = Math.min(all, Math.floor(((performance.now() - startedAt) / 1000) * rate))
-    for (; asked < due && free.length > 0; asked += 1) ask(free.pop(), startedAt + (asked / rate) * 1000, giveBack)
+    for (; sent < due && free.length > 0; sent += 1) ask(free.pop(), startedAt + (sent / rate) * 1000, giveBack)
     await new Promise(setImmediate)
   }
 }

@@ -1,4 +1,4 @@
-/** How much the site answers, how fast, and what memory that takes. */
+/** Measures the throughput and response times under load, and the memory used. */
 import { askAsFastAsAnswered, askAtRate, loadTool } from './ask.mjs'
 import { withSite } from './content.mjs'
 import { atLeast, atMost, goals, is, judged } from './goals.mjs'

@@ -1,14 +1,14 @@
-/** The memory that a process and those it started really hold, in MB of 1,000,000 bytes; only Linux tells it so well. */
+/** The memory of a process and its children, in MB of 1,000,000 bytes. Only Linux reports it. */
 import { readFileSync } from 'node:fs'
 import { rounded } from './report.mjs'
 
 const pauseMs = 1000
-const patience = 20
+const maxTries = 20
 
-/** Once the process has come to rest. */
+/** The memory once the process is idle. */
 export const restingMemory = async (pid) => {
   let before = memoryNow(pid)
-  for (let tries = 0; before && tries < patience; tries += 1) {
+  for (let tries = 0; before && tries < maxTries; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
     const now = memoryNow(pid)
     if (Math.abs(now.resident - before.resident) < 0.5) return now
@@ -17,7 +17,7 @@ export const restingMemory = async (pid) => {
   return before
 }
 
-/** undefined where the system does not say. */
+/** Undefined where the system does not report it. */
 export const memoryNow = (pid) => {
   try {
     const all = family(pid).map((each) => readFileSync(`/proc/${each}/status`, 'utf8'))

@@ -1,4 +1,4 @@
-/** An nginx of our own on a free port, that serves what it is given as it is. */
+/** Starts nginx on a free port, to serve given bytes unchanged. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { freePort } from './free-port.mjs'
 
 export const hasNginx = () => !spawnSync('nginx', ['-v']).error
 
-/** `files` are { path, encoding, body }. No module is needed, because each file has an address of its own. */
+/** `files` are { path, encoding, body }. No module is needed, because each file has a path of its own. */
 export const startNginx = async (files) => {
   const folder = mkdtempSync(join(tmpdir(), 'voima-nginx-'))
   const port = await freePort()
@@ -50,7 +50,7 @@ const place =
       encoding ? ` add_header Content-Encoding ${encoding};` : ''
     } }`
 
-/** nginx does not say when it is ready, so it is asked until it answers. */
+/** nginx does not report when it is ready, so this polls until it answers. */
 const answers = async (url, child) => {
   while (child.exitCode === null) {
     const isUp = await fetch(url).then(

@@ -1,4 +1,4 @@
-/** The site beside nginx with the very bytes that the site keeps: how near it comes to what the machine can do. */
+/** Compares the site with nginx serving the same cached bytes: how near the site comes to what the machine can do. */
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { askAsFastAsAnswered, loadTool } from './ask.mjs'
@@ -39,7 +39,7 @@ const wanted = (content) => {
   return [...everyEncoding, ...Object.entries(others).map(([page, sitePath]) => ({ page, sitePath, encoding: 'br' }))]
 }
 
-/** As it comes over the line; `fetch` would unpack it. */
+/** The compressed bytes as they were sent; `fetch` would decompress them. */
 const kept = (address, { page, sitePath, encoding }) =>
   new Promise((resolve, reject) => {
     get(address + sitePath, { headers: { 'Accept-Encoding': encoding ?? 'identity' } }, async (answer) => {

@@ -1,4 +1,4 @@
-/** Every public page, by the name it has in the tables. */
+/** Every public page, by its name in the tables. */
 export const publicPages = ({ newsArticle, blogArticle }) => ({
   ...mainPages({ newsArticle }),
   'blog list': '/blog',
@@ -14,5 +14,5 @@ export const publicPages = ({ newsArticle, blogArticle }) => ({
   accessibility: '/accessibility',
 })
 
-/** One of each kind; the list and the article are those with photographs. */
+/** One page of each kind; the list and the article have photographs. */
 export const mainPages = ({ newsArticle }) => ({ home: '/', 'news list': '/news', article: newsArticle, help: '/help' })

@@ -13,7 +13,7 @@ const printRows = (rows) => {
   for (const line of lines) console.log(`  ${line.map(aligned).join('  ')}`.trimEnd())
 }
 
-/** The last lines: what is left to do. */
+/** Prints the goals that were missed. */
 export const printMissed = (tables) => {
   const rows = tables.flatMap(({ title, rows }) => rows.filter(({ goal }) => goal).map((row) => ({ title, row })))
   const missed = rows.filter(({ row }) => row.reached === 'NO')
@@ -21,7 +21,7 @@ export const printMissed = (tables) => {
   for (const { title, row } of missed) console.log(`  missed: ${row.goal}: ${nameOf(row)} (${title})`)
 }
 
-/** The words of a row, such as its page and its visitor. */
+/** The text columns of a row, such as its page and its visitor. */
 const nameOf = ({ goal, reached, ...row }) =>
   Object.values(row)
     .filter((value) => typeof value === 'string')

@@ -1,4 +1,4 @@
-/** What is asked of the site under load, each with the status that a right answer has. */
+/** The requests of the load tests, each with the status of a correct response. */
 const accept = { 'Accept-Encoding': 'br, gzip' }
 
 const message = {
@@ -28,7 +28,7 @@ export const kindsOfRequest = async (address) => {
   }
 }
 
-/** A load of refusals would look wonderfully fast. */
+/** Checks the response first: errors are answered fast, and would look like good results. */
 export const mustAnswerRightly = async (address, name, { path, status, ...request }) => {
   const answer = await fetch(address + path, request)
   await answer.arrayBuffer()

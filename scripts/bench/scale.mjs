@@ -1,4 +1,4 @@
-/** What the same request costs with a hundred of everything, and with very many. */
+/** Compares the response time of the same request with little data and with very much. */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ const few = { articles: 100, messages: 100, subscribers: 100 }
 const many = { articles: 100_000, messages: 100_000, subscribers: 1_000_000 }
 export const lessMany = { articles: 5_000, messages: 10_000, subscribers: 50_000 }
 
-/** Rows of { operation, smallMs, largeMs, differenceMs }: medians, one request after the other on one connection. */
+/** Rows of { operation, smallMs, largeMs, differenceMs }: medians of consecutive requests on one connection. */
 export const measureScale = async ({ small = few, large = many } = {}) => {
   const smallSite = await openFilled(small)
   const largeSite = await openFilled(large)
@@ -48,7 +48,7 @@ const openFilled = async (counts) => {
   return { operations: await operationsOn(ask), ask, close }
 }
 
-/** What each operation asks for; all of it, when it is several things at once. */
+/** The requests of each operation; several are sent at once. */
 const operationsOn = async (ask) => {
   const { news } = await ask('/news?limit=1')
   return {
@@ -78,7 +78,7 @@ const pagesOf = async (ask, name, path) => {
 
 const medianOf = async ({ ask, operations }, operation) => {
   const times = []
-  // The first few only warm up.
+  // The first few requests are only a warm-up.
   for (let count = -5; count < tries; count += 1) {
     const startedAt = performance.now()
     for (const path of operations[operation]) await ask(path)

@@ -1,4 +1,4 @@
-/** How fast a newsletter to many leaves, through a real mail server on the same machine, and what memory that takes. */
+/** Measures how fast a newsletter is sent through a real mail server on the same machine, and the memory used. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -61,7 +61,7 @@ const sendToAll = async ({ address, pid }, server, count) => {
   return { ...arrival, before, startedAt }
 }
 
-/** Until all have arrived, or nothing more does. */
+/** Waits until all emails have arrived, or no more arrive. */
 const lookOn = async (pid, { taken }, count) => {
   let [arrived, firstAt, lastAt, most] = [0, undefined, performance.now(), undefined]
   while (arrived < count && performance.now() - lastAt < patienceMs) {
@@ -75,7 +75,7 @@ const lookOn = async (pid, { taken }, count) => {
   return { firstAt, lastAt, most }
 }
 
-/** What comes twice may come after the last one. */
+/** Duplicates may arrive after the last email, so this waits for the end of sending. */
 const untilFinished = async (ask, id) => {
   const until = performance.now() + patienceMs
   while (performance.now() < until && (await ask(`/newsletters/${id}`)).newsletter.state === 'sending')

@@ -1,4 +1,4 @@
-/** A first visit over a poor link on a slow phone: 400 kbit/s, 400 ms to an answer, a processor 4 times slower. */
+/** A first visit on a slow phone and connection: 400 kbit/s, 400 ms latency, a processor 4 times slower. */
 import { withBrowser } from './browser.mjs'
 import { withSite } from './content.mjs'
 import { atMost, goals, is, judged } from './goals.mjs'
@@ -44,7 +44,7 @@ const visit = async (tab, context, url) => {
   return { ...times, layoutShift: await tab.evaluate(() => globalThis.layoutShift) }
 }
 
-/** These three run in the page. */
+/** These three functions run in the page. */
 const addUpShifts = () => {
   globalThis.layoutShift = 0
   const add = ({ value, hadRecentInput }) => {

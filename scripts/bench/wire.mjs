@@ -1,4 +1,7 @@
-/** Stands between browser and site and counts what comes over the line, whoever in the browser asked for it. */
+/**
+ * A proxy between browser and site that counts every byte on the connection, including those of the browser's own
+ * requests.
+ */
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { pipeline } from 'node:stream'
@@ -11,7 +14,7 @@ export const openWire = async (address) => {
     far.on('data', ({ length }) => {
       received += length
     })
-    // A browser that closes in the middle of an answer is nothing to complain about.
+    // A browser that closes the connection in the middle of a response is no error.
     pipeline(near, far, near, () => {})
   })
   await once(server.listen(0, 'localhost'), 'listening')

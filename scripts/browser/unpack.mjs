@@ -28,7 +28,7 @@ const unpackInto = async (folder, packed) => {
   else renameSync(half, folder)
 }
 
-// The package can unpack only into the system's temporary folder, where another user's file of that name may lie in wait.
+// The package unpacks only into the system's temporary folder, where another user may have put a file of that name.
 const withTemporaryFolder = async (folder, work) => {
   const before = process.env.TMPDIR
   process.env.TMPDIR = folder
@@ -42,7 +42,7 @@ const environment = (folder) => ({
   FONTCONFIG_FILE: join(folder, 'fonts.conf'),
 })
 
-// Without a single font every line of text would be zero pixels high.
+// Without a font, every line of text would be zero pixels high.
 const fontSettings = (folder) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

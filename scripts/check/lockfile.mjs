@@ -1,4 +1,4 @@
-/** The lockfile must work wherever packages come from, and must be what package.json asks for. */
+/** Checks that the lockfile names no particular registry, and matches package.json. */
 
 const groups = ['dependencies', 'devDependencies', 'optionalDependencies']
 
@@ -15,6 +15,6 @@ export const lockfileBreaches = (manifest, lockfile) => [
     .map((group) => `the lockfile knows other ${group} than package.json; run npm install`),
 ]
 
-/** Which registry a person uses is theirs to say, not the project's. */
+/** Each developer chooses a registry; the project's .npmrc names none. */
 export const npmrcBreaches = (text) =>
   /registry\s*=|\/\//.test(text) ? [".npmrc names a registry; that belongs in a person's own settings"] : []

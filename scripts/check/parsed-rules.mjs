@@ -8,7 +8,7 @@ import { filesIn } from './source-files.mjs'
 const longestFunction = 40
 const mayHaveLongFunctions = /^src\/core\/database\/(migrations|schema)\//
 
-/** `known` are names of which breaches are still being removed. */
+/** `known`: names whose breaches are tolerated for now. */
 export const parsedBreaches = (root, { exceptions = namedExceptions, known = [] } = {}) => {
   const sources = filesIn(root, 'src')
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
@@ -42,7 +42,7 @@ const nameBreaches = (sources, exceptions) => {
   ]
 }
 
-/** Of what a statement declares. A name that is passed on from another file is declared there. */
+/** The names that a statement declares. A re-exported name is declared in another file. */
 const exportedNames = (statement) => {
   const isExported =
     ts.canHaveModifiers(statement) &&

@@ -1,13 +1,13 @@
-/** The exported names that may stand in more than one file of src. */
+/** The exported names that may be declared in more than one file of src. */
 
-/** React Router and the migrations ask for these. */
+/** React Router and the migrations require these names. */
 export const frameworkNames = [
   ...['loader', 'clientLoader', 'action', 'clientAction', 'middleware', 'clientMiddleware', 'shouldRevalidate'],
   ...['meta', 'headers', 'links', 'handle', 'Layout', 'ErrorBoundary', 'HydrateFallback', 'default'],
   ...['up', 'down'],
 ]
 
-/** Others, each with its reason. */
+/** Other exceptions, each with its reason. */
 export const namedExceptions = {}
 
 export const mostExceptions = 15

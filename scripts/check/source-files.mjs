@@ -1,4 +1,4 @@
-/** Which files a folder of the project has, as paths from the project's root. */
+/** Lists the files in a folder of the project, as paths from the project's root. */
 import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 

@@ -1,4 +1,4 @@
-/** The rules that imports alone cannot show: they are read from the text of the sources. */
+/** The rules that are checked in the text of the sources, because imports do not show them. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesIn } from './source-files.mjs'

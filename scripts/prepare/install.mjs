@@ -30,13 +30,13 @@ export const install = async (withTools) => {
     throw new StepFailed(`npm left these packages out: ${missingPackages(withTools).join(', ')}`)
 }
 
-/** Only where the machine's own is too old: it is larger than everything else together. */
+/** Only where the machine's own Node is too old, because this download is larger than all packages together. */
 const installNode = async () => {
   const tooOld = `Node ${neededMajor} or newer is needed here, and this is ${process.version}.`
   const path = packedNode()
   if (!path) throw new StepFailed(tooOld)
   await npm('Installing a newer Node for this project', ['ci', ...quiet], nodeFolder)
-  // Where the C library is another one it is there, but cannot run.
+  // With another C library the file exists but cannot run.
   const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' })
   if (isNewEnough(stdout ?? '')) return
   rmSync(`${nodeFolder}node_modules`, { recursive: true, force: true })
@@ -45,12 +45,12 @@ const installNode = async () => {
 
 const installAll = (withTools) => {
   const groups = withTools ? '--include=dev' : '--omit=dev'
-  // A half-finished installation must not look like a finished one.
+  // Removed first, so that an interrupted installation does not look complete.
   rmSync(inProject('node_modules', '.package-lock.json'), { force: true })
   return npm('Installing packages (about a minute the first time)', ['ci', groups, ...quiet])
 }
 
-/** `npm ci` would first throw everything away, under the feet of a site that may be running from this folder. */
+/** Not `npm ci`, which first deletes all packages, even those of a site that is running from this folder. */
 const addTools = () =>
   npm('Adding what tests and checks need (about a minute)', ['install', '--include=dev', '--no-save', ...quiet])
 

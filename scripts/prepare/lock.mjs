@@ -1,4 +1,4 @@
-/** Lets one prepare work at a time: `npm start` and `npm test` may be typed in the same second. */
+/** A lock, so that only one `prepare` works at a time: `npm start` and `npm test` may start in the same second. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { inProject } from './paths.mjs'
@@ -33,7 +33,7 @@ const taken = () => {
 
 const holds = () => {
   if (isOurs) return true
-  // Whoever was stopped in the middle of its work cannot give the lock back.
+  // The process that held the lock was killed.
   if (!isAlive(ownerOf())) rmSync(file, { force: true })
   return taken()
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const inProject = (...parts) => join(root, ...parts)
 
-/** undefined when the file is not there, or was cut short. */
+/** Undefined when the file is missing or truncated. */
 export const readJson = (path) => {
   if (!existsSync(path)) return undefined
   try {

@@ -25,7 +25,7 @@ const filesOf = (assets) => {
   const frame = aroundAll.map((id) => assets.routes[id])
   const parts = [assets.entry, ...frame, ...routes.map((id) => assets.routes[id])]
   const scripts = parts.flatMap(({ module, imports = [] }) => [module, ...imports])
-  // Every page brings the styles of the frame inside.
+  // The styles of the frame are inside every page.
   const inside = frame.flatMap(({ css = [] }) => css)
   const styles = parts.flatMap(({ css = [] }) => css).filter((file) => !inside.includes(file))
   return [...new Set([...scripts, ...styles, ...loadedLate(), siteManifestOf(assets.url)])].sort()

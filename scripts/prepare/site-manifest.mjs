@@ -1,13 +1,16 @@
-/** A list of routes without the admin area's: every visitor loads it, and two thirds of them are not for visitors. */
+/**
+ * Writes a route manifest without the admin area: every visitor loads it, and two thirds of the routes are not for
+ * visitors.
+ */
 import { writeFileSync } from 'node:fs'
 import { inProject } from './paths.mjs'
 
 const isForVisitors = ({ id }) => id === 'root' || (id.startsWith('site/') && !id.startsWith('site/feeds/'))
 
-/** What a route does not have need not be said. */
+/** Omits properties whose value is false. */
 const withoutNoes = (route) => Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false))
 
-/** `src/server/render/inline-assets.ts` puts it in the place of the whole list. */
+/** `src/server/render/inline-assets.ts` replaces the URL of the whole manifest by this one. */
 export const siteManifestOf = (url) => url.replace('/manifest-', '/site-manifest-')
 
 export const writeSiteManifest = ({ url, routes, ...manifest }) => {

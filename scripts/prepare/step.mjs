@@ -1,4 +1,4 @@
-/** Runs one tool, says what it is doing and how long it took, and shows the tool's own words only when it fails. */
+/** Runs one tool: prints what it does and how long it took, and its output only when it fails. */
 import { spawn } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
 

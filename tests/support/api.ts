@@ -1,4 +1,4 @@
-/** The API on a core of its own, asked by people of the cast: a guest, somebody with a dead token, Ama or Adwoa. */
+/** The API on its own core, called as a guest, with an expired token, as Ama or as Adwoa. */
 import { createApi } from '#api/api.ts'
 import { adwoa, ama } from './cast.ts'
 import { testCore } from './core.ts'
@@ -8,20 +8,20 @@ export type Question = {
   as?: Asker
   method?: string
   path: string
-  /** An object travels as JSON, a form as multipart, a text as it is. */
+  /** An object is sent as JSON, a form as multipart, a text unchanged. */
   body?: object | string
   headers?: Record<string, string>
   visitor?: string
 }
 
-export const testApi = async (wishes: Parameters<typeof testCore>[0] = {}) => {
-  const stage = await testCore(wishes)
+export const testApi = async (options: Parameters<typeof testCore>[0] = {}) => {
+  const stage = await testCore(options)
   const report = (_: string, sentence: string) => console.error(sentence)
   const api = createApi({ ...stage, publicUrl: () => 'https://voima.example', report })
   const { token } = await stage.core.sessions.open(ama)
   const tokens: Record<string, string> = { 'dead token': 'x'.repeat(43), Ama: token }
 
-  /** Most tests do without her: a password takes a moment to hash. */
+  /** Created on first use: hashing her password takes a moment, and most tests do without her. */
   const letAdwoaIn = async () => {
     await stage.core.users.add(adwoa.email, adwoa.password, 'editor')
     tokens.Adwoa = (await stage.core.sessions.open(adwoa)).token

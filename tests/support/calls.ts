@@ -1,4 +1,4 @@
-/** Fills a site through its API, the way any other program would. */
+/** Fills a site through its API, as any other program would. */
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import type { Role } from '#shared/permissions.ts'
 import { ama } from './cast.ts'
@@ -22,7 +22,7 @@ export type Calls = ReturnType<typeof callsTo>
 
 export const callsTo = (address: string) => {
   const api = (path: string) => `${address}/api/v1${path}`
-  /** Of a new session. */
+  /** The token of a new session. */
   const tokenOfAma = async () => (await answered(await fetch(api('/auth/login'), json(ama)))).token as string
   let cachedToken = ''
 
@@ -32,7 +32,7 @@ export const callsTo = (address: string) => {
   const asAma = async (path: string, init: RequestInit = {}) => {
     const response = cachedToken ? await fetchAsAma(path, init) : undefined
     if (response && response.status !== 401) return answered(response)
-    // The first call, or a test has ended the session.
+    // There is no session yet, or a test has ended it.
     cachedToken = await tokenOfAma()
     return answered(await fetchAsAma(path, init))
   }
@@ -51,17 +51,17 @@ export const callsTo = (address: string) => {
     send: async (message: { name: string; email: string; message: string }) =>
       answered(await fetch(api('/contact'), json(message))),
     subscribe: async (email: string) => answered(await fetch(api('/subscribe'), json({ email }))),
-    /** What the API keeps, asked as Ama. */
+    /** Reads from the API as Ama. */
     kept: (path: string) => asAma(path),
-    /** Changes it as Ama, from another place. */
+    /** Sends a change as Ama, from another client. */
     change: (path: string, body: object) => asAma(path, { ...json(body), method: 'PATCH' }),
-    /** Somebody who was invited by Ama and has accepted. */
+    /** Adds a user whom Ama invited and who accepted. */
     addPerson: async ({ email, password }: { email: string; password: string }, role: Role) => {
       const { link } = await asAma('/invitations', json({ email, role }))
       const response = await fetch(api('/auth/join'), json({ token: link.split('#')[1], password }))
       if (!response.ok) throw new Error(`${email} could not join: ${await response.text()}`)
     },
-    /** The newest email to somebody in the outbox. */
+    /** The newest email in the outbox to this address. */
     emailTo: async (email: string): Promise<{ subject: string; text: string }> => {
       const { emails } = await asAma('/outbox?state=waiting&limit=100')
       const [newest] = emails.filter(({ to }: { to: string }) => to === email)

@@ -3,7 +3,7 @@ import { openDatabase } from '#core/database/open.ts'
 
 const readersAtOnce = 500
 
-/** Readers who have confirmed, as many as one likes: straight into the database. */
+/** Adds confirmed subscribers directly to the database. */
 export const addConfirmed = async (config: Config, emails: string[]) => {
   const db = await openDatabase(databasePlace(config))
   const at = '2026-01-01T00:00:00.000Z'

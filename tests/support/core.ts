@@ -6,12 +6,12 @@ import { openCore } from '#core/organisation/core.ts'
 import { preparedSettings, type TestDatabase, usualDatabase } from './databases.ts'
 import { stores, type TestStore } from './stores.ts'
 
-type Wishes = { database?: TestDatabase; store?: TestStore; settings?: Record<string, string>; clock?: () => Date }
+type CoreOptions = { database?: TestDatabase; store?: TestStore; settings?: Record<string, string>; clock?: () => Date }
 
 const [folder] = stores
 
-/** An organisation with Ama as its administrator and no articles, in a folder of its own. Use it with `await using`. */
-export const testCore = async ({ database = usualDatabase, store = folder, settings, clock }: Wishes = {}) => {
+/** A core with Ama as its administrator and no articles, in a temporary folder. Use it with `await using`. */
+export const testCore = async ({ database = usualDatabase, store = folder, settings, clock }: CoreOptions = {}) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'voima-'))
   const startsAnew = Object.keys(preparedSettings).some((name) => settings?.[name] !== undefined)
   const opened = await (startsAnew ? database.openEmpty() : database.openPrepared(dataDir))
@@ -38,7 +38,7 @@ export const testCore = async ({ database = usualDatabase, store = folder, setti
   return { core, config, dataDir, place, reopen, close, [Symbol.asyncDispose]: close }
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that moves only when a test moves it. */
 export const testClock = (start = '2026-06-19T08:00:00.000Z') => {
   let now = new Date(start)
   return {

@@ -1,6 +1,6 @@
 /**
- * Every engine that the organisation's data may live in: a test of stored data runs once on each. In the everyday tests
- * that is SQLite alone (`TEST_ENGINES`, set in vitest.config.ts), because the second engine doubles the time.
+ * Every database engine: a test of stored data runs once on each. In the everyday tests that is SQLite alone
+ * (`TEST_ENGINES`, set in vitest.config.ts), because the second engine doubles the time.
  */
 import { randomUUID } from 'node:crypto'
 import { copyFile } from 'node:fs/promises'
@@ -12,20 +12,23 @@ import { ama } from './cast.ts'
 export type TestDatabase = {
   name: string
   isShared: boolean
-  /** A database in which there is nothing yet, not even tables. */
+  /** An empty database without tables. */
   openEmpty: () => Promise<OpenDatabase>
-  /** A copy of one that has its tables, and Ama as the administrator. The folder is the core's own DATA_DIR. */
+  /**
+   * A copy of the prepared database, with its tables and Ama as the administrator. `dataDir` is the core's own
+   * DATA_DIR.
+   */
   openPrepared: (dataDir: string) => Promise<OpenDatabase>
 }
 
-/** `settings` are those of the environment. */
+/** `settings` are environment variables. */
 export type OpenDatabase = { settings: Record<string, string>; close: () => Promise<void> }
 
 export const administratorSettings = { ADMIN_EMAIL: ama.email, ADMIN_PASSWORD: ama.password }
 /** The settings of the first start of every prepared database. */
 export const preparedSettings = { STARTER_CONTENT: 'none', ...administratorSettings }
 
-/** Made once for all tests (`start-databases.ts`). */
+/** Made once for all tests by `start-databases.ts`. */
 const preparedFile = (folder: string) => join(folder, 'voima.db')
 export const preparedDatabase = 'voima_prepared'
 
@@ -70,9 +73,9 @@ export const asSuperuser = async (statement: string) => {
   await client.end()
 }
 
-/** The first is inside the process, and needs no server. */
+/** SQLite comes first: it runs in the process and needs no server. */
 export const databases: readonly [TestDatabase, ...TestDatabase[]] =
   process.env.TEST_ENGINES === 'SQLite' ? [sqlite] : [sqlite, postgres]
 
-/** For tests of what is far from the data: `TEST_ENGINES` says when they run on the other engine. */
+/** For tests that hardly depend on the database: `TEST_ENGINES` says when they run on the other engine. */
 export const usualDatabase = process.env.TEST_ENGINES === 'PostgreSQL' ? postgres : sqlite

@@ -1,4 +1,4 @@
-/** One newsletter to many, and the rounds of the site that send it. */
+/** One newsletter, and the background jobs that send it. */
 import type { testNewsletter } from './newsletter.ts'
 import { site } from './newsletter.ts'
 
@@ -8,7 +8,7 @@ export const fields = { subject: 'A walk on 19 June', preview: 'Come along', con
 
 export const draft = async ({ core }: Stage, more = {}) => (await core.newsletters.draft({ ...fields, ...more }))._id
 
-/** The rounds of the site, until nothing more happens. */
+/** Runs the background jobs until nothing more happens. */
 export const allRounds = async ({ core: { newsletters, outbox } }: Stage) => {
   for (let round = 0; round < 4; round += 1) {
     await newsletters.sendDue(site)

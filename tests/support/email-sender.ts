@@ -1,4 +1,4 @@
-/** Sends whatever is due in the outbox, until it is killed. */
+/** A process that sends the due emails of the outbox until it is killed. */
 import { readConfig } from '#config.ts'
 import { openCore } from '#core/organisation/core.ts'
 

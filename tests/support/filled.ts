@@ -1,4 +1,4 @@
-/** Something of everything that an organisation may keep. */
+/** Fills an organisation with at least one item of every kind. */
 import { limits } from '#shared/limits.ts'
 import { esi, walk, yaw } from './cast.ts'
 import type { testCore } from './core.ts'
@@ -18,5 +18,5 @@ export const fill = async (core: Core) => {
   return article
 }
 
-/** What goes wrong when text is not kept as it is. */
+/** Text with characters that are often damaged. */
 const oddText = 'Ɛyɛ “good” \\n \n \u2028 \u0007 \'; -- {"a":1} 🩸'

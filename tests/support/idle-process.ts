@@ -6,7 +6,7 @@ import { openCore } from '#core/organisation/core.ts'
 import { backgroundJobs } from '#server/jobs.ts'
 import { createPageCache } from '#server/page-cache.ts'
 
-/** What `idle.test.ts` asks for: every job once, or a page read through the cache. */
+/** The commands of `idle.test.ts`: run every job once, or read a page through the cache. */
 export type Command = 'run jobs' | 'read a page'
 export type Report = { isReady?: true; cachedPages?: number; page?: string; failure?: string }
 

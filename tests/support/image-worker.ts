@@ -1,4 +1,4 @@
-/** Runs the jobs of the image worker in this process, which is faster where a test is not about the process. */
+/** Runs the jobs of the image worker in this process, which is faster for tests that are not about the process. */
 
 import type { ImageWorker } from '#core/images/image-worker.ts'
 import { imageJobs } from '#core/images/worker-jobs.ts'

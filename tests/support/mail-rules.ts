@@ -1,9 +1,9 @@
-/** What the standards ask of an email on its way, as a program that checks emails would ask it. */
+/** Checks an email against the standards, as a mail server would. */
 const lineOctets = 998
 const encodedWordLength = 75
 const once = ['Date', 'From', 'To', 'Subject', 'Message-ID', 'MIME-Version', 'Content-Type']
 
-/** What is wrong with an email, with the standard that says so; empty if nothing is. */
+/** Each violation, with the standard that it breaks; empty when there is none. */
 export const mailFaults = (email: string): string[] => {
   const { head, headers } = partsOf(email)
   const values = (name: string) =>
@@ -29,7 +29,7 @@ export const mailFaults = (email: string): string[] => {
   return faults.flatMap(([isFault, fault]) => (isFault ? [fault] : []))
 }
 
-/** What is asked of emails to many besides. */
+/** Additional rules for newsletters. */
 export const listFaults = (email: string): string[] => {
   const { headers } = partsOf(email)
   const value = (name: string) => textOf(headers.find((header) => nameOf(header) === name) ?? '')

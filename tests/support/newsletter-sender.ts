@@ -1,4 +1,4 @@
-/** The rounds of a site that send a newsletter to many, until it is killed. */
+/** A process that runs the background jobs which send a newsletter, until it is killed. */
 import { readConfig } from '#config.ts'
 import { openCore } from '#core/organisation/core.ts'
 

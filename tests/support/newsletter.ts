@@ -1,4 +1,4 @@
-/** An organisation that sends mail to a server of the test's own, with readers. Use it with `await using`. */
+/** A core with subscribers that sends emails to a mail server of the test. Use it with `await using`. */
 import { confirmPath } from '#shared/paths.ts'
 import { ama } from './cast.ts'
 import { testClock, testCore } from './core.ts'
@@ -10,14 +10,19 @@ export const linkOf = (token: string) => site + confirmPath(token)
 
 const fast = { MAIL_PER_HOUR: '1000000', MAIL_PER_DAY: '1000000', MAIL_FROM: 'Voima <info@voima.example>' }
 
-type Wishes = {
+type NewsletterOptions = {
   database?: TestDatabase
   settings?: Record<string, string>
   hasMailServer?: boolean
   startsAt?: string
 }
 
-export const testNewsletter = async ({ database, settings, hasMailServer = true, startsAt }: Wishes = {}) => {
+export const testNewsletter = async ({
+  database,
+  settings,
+  hasMailServer = true,
+  startsAt,
+}: NewsletterOptions = {}) => {
   const { clock, pass } = testClock(startsAt)
   const server = await startSmtpServer()
   const mail: Record<string, string> = hasMailServer ? { SMTP_URL: server.url } : {}
@@ -27,7 +32,7 @@ export const testNewsletter = async ({ database, settings, hasMailServer = true,
     await stage.close()
     await server.close()
   }
-  /** Everybody of these confirms. */
+  /** Adds subscribers, and confirms all of them. */
   const addReaders = async (...emails: string[]) => {
     const added = []
     for (const email of emails) {
@@ -36,13 +41,13 @@ export const testNewsletter = async ({ database, settings, hasMailServer = true,
     }
     return added
   }
-  /** What the newest email to somebody that the server took links to. */
+  /** The token of the link in the newest email to this address. */
   const confirmingToken = async (email: string) => {
     await outbox.sendDue()
     const taken = server.taken.findLast(({ to }) => to === email)
     return /\/subscribe\/confirm\/([\w-]{43})/.exec(unfolded(taken?.text ?? ''))?.[1] ?? ''
   }
-  /** Of another process of the same site. */
+  /** The environment of another process of the same site. */
   const environment = {
     ...fast,
     ...mail,
@@ -66,7 +71,7 @@ export const testNewsletter = async ({ database, settings, hasMailServer = true,
   }
 }
 
-/** Quoted-printable, as emails travel, with its lines whole again. */
+/** Decodes quoted-printable text, and joins its lines. */
 export const unfolded = (email: string) =>
   Buffer.from(
     email

@@ -1,10 +1,12 @@
-/** A small S3-compatible store over HTTP: it keeps objects in memory, checks every signature, and can be in trouble. */
+/**
+ * A small S3-compatible store over HTTP: it stores objects in memory, checks every signature, and can fail on request.
+ */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { complaintAbout, type StoreKeys } from './signature-check.ts'
 
-type Kept = { body: Buffer; headers: IncomingMessage['headers']; changedAt: number }
+type StoredObject = { body: Buffer; headers: IncomingMessage['headers']; changedAt: number }
 type Answer = { status: number; body?: Buffer | string; headers?: Record<string, string> }
 
 const storeKeys: StoreKeys = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'a/secret+of/the/tests' }
@@ -12,7 +14,7 @@ const bucket = 'pictures'
 const objectsAtOnce = 5
 
 export const startObjectStore = async () => {
-  const objects = new Map<string, Kept>()
+  const objects = new Map<string, StoredObject>()
   const asked: string[] = []
   const trouble: { answers: Answer[]; isSilent: boolean } = { answers: [], isSilent: false }
   const sockets = new Set<Socket>()
@@ -43,7 +45,7 @@ export const startObjectStore = async () => {
     },
     objects,
     asked,
-    /** The next requests are answered so, whatever they ask. */
+    /** The next requests get these responses, whatever they are. */
     stumble: (...answers: Answer[]) => trouble.answers.push(...answers),
     fallSilent: () => {
       trouble.isSilent = true
@@ -59,7 +61,7 @@ const send = (response: ServerResponse, { status, body = '', headers }: Answer) 
 
 const refusal = (status: number, code: string): Answer => ({ status, body: `<Error><Code>${code}</Code></Error>` })
 
-const answerTo = (objects: Map<string, Kept>, request: IncomingMessage, body: Buffer): Answer => {
+const answerTo = (objects: Map<string, StoredObject>, request: IncomingMessage, body: Buffer): Answer => {
   const { method = '', url = '', headers } = request
   const complaint = complaintAbout({ method, url, headers, body }, storeKeys)
   if (complaint) return refusal(403, complaint)
@@ -74,8 +76,8 @@ const answerTo = (objects: Map<string, Kept>, request: IncomingMessage, body: Bu
   return kept ? { status: 200, body: kept.body } : refusal(404, 'NoSuchKey')
 }
 
-/** As ListObjectsV2 does: in the order of names, some at a time, with a token that has to be sent back as it is. */
-const listing = (objects: Map<string, Kept>, query: URLSearchParams): Answer => {
+/** Like ListObjectsV2: sorted by name, in pages, with a continuation token. */
+const listing = (objects: Map<string, StoredObject>, query: URLSearchParams): Answer => {
   if (query.get('list-type') !== '2') return refusal(400, 'InvalidArgument')
   const token = query.get('continuation-token')
   const after = token ? Buffer.from(token.replace('+&/', ''), 'base64').toString() : ''

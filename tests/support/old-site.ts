@@ -1,4 +1,4 @@
-/** A small site that speaks the specification's API in its own way, with the quirks of one that exists. */
+/** A small site with its own implementation of the specification's API, with quirks of a real one. */
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -6,7 +6,7 @@ type Thing = Record<string, unknown>
 type Lists = { news: Thing[]; blogs: Thing[]; messages: Thing[]; subscriptions: Thing[] }
 type Answer = { status: number; headers?: Record<string, string>; body?: object | Buffer }
 
-/** Its administrator's. */
+/** The token of its administrator. */
 export const oldToken = 'header.payload.signature'
 
 const names: Record<string, { list: keyof Lists; item: string; isPublic: boolean }> = {
@@ -20,12 +20,12 @@ export const startOldSite = async (things: Partial<Lists> = {}) => {
   const site = {
     lists: { news: [], blogs: [], messages: [], subscriptions: [], ...things } as Lists,
     pictures: new Map<string, Buffer>(),
-    /** What the next requests are answered with, whatever they ask. */
+    /** The next requests get these responses, whatever they are. */
     stumbles: [] as Answer[],
-    /** What a path is always answered with. */
+    /** Requests of a path always get this response. */
     fixed: new Map<string, Answer>(),
     asked: [] as { path: string; authorization: string | undefined }[],
-    /** Lists give out links whose hour is over; whoever reads one item gets a good one. */
+    /** Lists return expired image links; a request for a single item returns a valid one. */
     hasDeadLinks: false,
   }
   const server = createServer((request, response) => {
@@ -70,7 +70,7 @@ const answerTo = (site: Site, { url = '', headers }: IncomingMessage): Answer =>
 
 const no = (status: number, msg: string): Answer => ({ status, body: { msg } })
 
-/** Unsorted; public lists in pages of ten at most, the others whole; an empty one is 404. */
+/** Unsorted; public lists in pages of at most ten, the others whole; an empty list is 404. */
 const listAnswer = (all: Thing[], { list, isPublic }: { list: string; isPublic: boolean }, asked: URLSearchParams) => {
   const limit = isPublic ? Math.min(Number(asked.get('limit') ?? 10), 10) : all.length
   const page = isPublic ? Number(asked.get('page') ?? 1) : 1

@@ -1,4 +1,4 @@
-/** An outbox with a mail server of its own. Use it with `await using`. */
+/** An outbox with its own mail server. Use it with `await using`. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,17 +13,17 @@ import { testClock } from './core.ts'
 import type { TestDatabase } from './databases.ts'
 import { startSmtpServer } from './smtp-server.ts'
 
-/** Enough for every test that is not about rates. */
+/** High enough for every test that is not about the quota. */
 const fast = { MAIL_PER_HOUR: '1000000', MAIL_PER_DAY: '1000000', MAIL_FROM: 'Voima <info@voima.example>' }
 
-/** Another look at the outbox of a site that is running, to put emails in. Use it with `await using`. */
+/** Opens the outbox of a running site a second time, to add emails. Use it with `await using`. */
 export const outboxOf = async (config: Config, clock: Clock = () => new Date()) => {
   const db = await openDatabase(databasePlace(config))
   const outbox = openOutbox({ config, db, clock })
   return {
     outbox,
     db,
-    /** Puts an email in, in a transaction of its own. */
+    /** Queues an email in a transaction of its own. */
     queue: (to: string, more: Partial<NewEmail> = {}) =>
       db.transaction().execute((trx) => outbox.queue(trx, { ...walkEmail(to), ...more })),
     [Symbol.asyncDispose]: async () => {
@@ -33,9 +33,12 @@ export const outboxOf = async (config: Config, clock: Clock = () => new Date()) 
   }
 }
 
-type Wishes = { settings?: Record<string, string>; hasMailServer?: boolean; startsAt?: string }
+type OutboxOptions = { settings?: Record<string, string>; hasMailServer?: boolean; startsAt?: string }
 
-export const testOutbox = async (database: TestDatabase, { settings, hasMailServer = true, startsAt }: Wishes = {}) => {
+export const testOutbox = async (
+  database: TestDatabase,
+  { settings, hasMailServer = true, startsAt }: OutboxOptions = {},
+) => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'voima-outbox-'))
   const opened = await database.openPrepared(DATA_DIR)
   const server = await startSmtpServer()
@@ -43,7 +46,7 @@ export const testOutbox = async (database: TestDatabase, { settings, hasMailServ
   const { clock, pass } = testClock(startsAt)
   const all: AsyncDisposable[] = []
 
-  /** As another process of the same site would have it. */
+  /** Opens the outbox as another process of the same site would. */
   const open = async () => {
     const one = await outboxOf(readConfig(env), clock)
     all.push(one)
@@ -66,7 +69,7 @@ const walkEmail = (to: string): NewEmail => ({
 
 type Stage = Awaited<ReturnType<typeof testOutbox>>
 
-/** The one email that is in this state. */
+/** The single email in this state. */
 export const only = async ({ outbox }: Stage, state: EmailState) => {
   const { found } = await outbox.list(state, 1, 10)
   const [email] = found
@@ -74,5 +77,5 @@ export const only = async ({ outbox }: Stage, state: EmailState) => {
   return email
 }
 
-/** To whom the mail server took emails, in their order. */
+/** The recipients of the emails that the mail server accepted, in order. */
 export const readers = ({ server }: Stage) => server.taken.map(({ to }) => to)

@@ -1,9 +1,12 @@
-/** Pictures like those from a phone: fine grain, soft light, hard edges, and about 240 KB each. */
+/** Generates images like photographs of a phone: fine grain, soft light, hard edges, and about 240 KB each. */
 import sharp from 'sharp'
 
 const size = { width: 1600, height: 1067 }
 
-/** Clouds of every size make the detail, which costs a real photograph most of its bytes. No two numbers look alike. */
+/**
+ * Noise of several sizes makes the details that cost a real photograph most of its bytes. Each number gives a different
+ * image.
+ */
 export const photograph = (number = 1): Promise<Buffer> =>
   sharp(Buffer.from(scene(number)))
     .removeAlpha()

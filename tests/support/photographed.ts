@@ -1,10 +1,10 @@
-/** News with a photograph each: what every measure of weight looks at. */
+/** Publishes news with a photograph each, which every measurement of size uses. */
 import { starterFile } from '#core/starter/starter.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import type { Calls } from './calls.ts'
 import { photograph } from './photograph.ts'
 
-/** Resolves to the path of the newest. The pictures for browsers that read AVIF may still be in the making. */
+/** Resolves to the path of the newest article. Its AVIF files may not be finished yet. */
 export const publishPhotographed = async ({ publish }: Calls, count = 12) => {
   const content = await starterFile('ten-myths.md')
   let newest = ''
@@ -16,7 +16,7 @@ export const publishPhotographed = async ({ publish }: Calls, count = 12) => {
   return newest
 }
 
-/** The smallest files of a picture are made in the background. Resolves to whether every article has them in time. */
+/** Variants are made in the background. Resolves to whether every article has them in time. */
 export const picturesReady = async (address: string, patienceSeconds = 300) => {
   const deadline = performance.now() + patienceSeconds * 1000
   while (performance.now() < deadline) {

@@ -1,4 +1,4 @@
-/** Makes what pictures lack, in a process that can be killed at it. */
+/** A process that makes the missing variants of images, and can be killed meanwhile. */
 import { readConfig } from '#config.ts'
 import { openCore } from '#core/organisation/core.ts'
 

@@ -1,4 +1,4 @@
-/** Small pictures, made when asked for. */
+/** Small images, made on demand. */
 import sharp from 'sharp'
 
 const background = { r: 176, g: 16, b: 32 }
@@ -17,7 +17,7 @@ export const pictures = {
     sharp({ create: { width: 64, height: 40, channels: 4, background: '#bc1d2680' } })
       .png()
       .toBuffer(),
-  /** As a phone held upright makes it: 64 × 40 in the file, 40 × 64 for the eye, and it tells where it was taken. */
+  /** Like a photo of a phone held upright: 64 × 40 in the file, shown as 40 × 64, with a GPS position. */
   sidewaysWithPlace: () =>
     red(64, 40)
       .jpeg()

@@ -1,4 +1,4 @@
-/** The Flesch-Kincaid grade: how many years of school a text asks for. Counting syllables is only near the truth. */
+/** The Flesch-Kincaid grade: how many years of school a text requires. Syllables are counted approximately. */
 export const readingGrade = (html: string) => {
   const sentences = sentencesIn(html)
   const words = sentences.flatMap(wordsIn)
@@ -8,7 +8,7 @@ export const readingGrade = (html: string) => {
 
 export const wordsIn = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []
 
-/** An element that holds text ends a sentence, as a full stop does. */
+/** The end of a block element ends a sentence, as a full stop does. */
 const sentencesIn = (html: string) =>
   html
     .replace(/<\/(p|li|h\d)>/g, '. ')

@@ -1,5 +1,5 @@
 /**
- * What a store does with a signature, after the description of AWS alone:
+ * Checks S3 signatures independently, after the description of AWS alone:
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
  */
 import { createHash, createHmac } from 'node:crypto'
@@ -16,7 +16,7 @@ const authorization =
 
 const fifteenMinutes = 15 * 60 * 1000
 
-/** The code of the first thing wrong with it, as S3 names them; undefined when all is well. */
+/** The S3 error code of the first fault; undefined for a valid request. */
 export const complaintAbout = (request: SignedRequest, keys: StoreKeys, now = Date.now()) => {
   const { headers, body } = request
   const parts = authorization.exec(headers.authorization ?? '')
@@ -35,7 +35,7 @@ export const complaintAbout = (request: SignedRequest, keys: StoreKeys, now = Da
 
 const momentOf = (at: string) => Date.parse(at.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\dZ)$/, '$1-$2-$3:$4:$5'))
 
-/** What S3 wants signed and is not. */
+/** Headers that S3 requires to be signed, but that are not. */
 const forgotten = (headers: IncomingHttpHeaders, signed: string[]) =>
   Object.keys(headers).filter((name) => (name === 'host' || name.startsWith('x-amz-')) && !signed.includes(name))
 

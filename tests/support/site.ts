@@ -1,4 +1,4 @@
-/** A whole site of one's own: the built pages, a free port, and a folder for its data that goes when it stops. */
+/** Starts a whole site: the built pages, a free port, and a temporary data folder that is removed when it stops. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
@@ -10,12 +10,12 @@ import { administratorSettings } from './databases.ts'
 
 const project = join(import.meta.dirname, '../..')
 
-/** As `npm start` does, without npm between. */
+/** The command of `npm start`, without npm. */
 export const startCommand: [string, ...string[]] = [process.execPath, ...serverArguments]
 
 let isBuildChecked = false
 
-/** Tests of an old build prove nothing. */
+/** Throws when the build is outdated. */
 const checkBuild = () => {
   if (!isBuildChecked && !isBuilt()) throw new Error('The build is older than the sources. Run: npm run build')
   isBuildChecked = true
@@ -23,7 +23,7 @@ const checkBuild = () => {
 
 export type Site = Awaited<ReturnType<typeof startSite>>
 
-/** `command` is another way to start it, such as npm's. */
+/** `command` is another start command, such as npm's. */
 export const startSite = async (settings: Record<string, string> = {}, command: string[] = startCommand) => {
   checkBuild()
   const ownDataDir = settings.DATA_DIR ? undefined : await mkdtemp(join(tmpdir(), 'voima-site-'))
@@ -46,7 +46,7 @@ export const startSite = async (settings: Record<string, string> = {}, command: 
     address,
     pid: child.pid ?? 0,
     readyMilliseconds: Math.round(performance.now() - startedAt),
-    /** What it printed: an error in it is worth a test's attention. */
+    /** The output of the site: tests look for errors in it. */
     printed: () => printed.join(''),
     stop: async (signal: NodeJS.Signals = 'SIGTERM') => {
       const exited = once(child, 'exit')
@@ -57,7 +57,7 @@ export const startSite = async (settings: Record<string, string> = {}, command: 
   }
 }
 
-/** The data of a site that has begun already: copied where nothing is said about how the data begins. */
+/** Copies the data of a prepared site, unless the settings say how the data begins. */
 export const copyPreparedSite = async (settings: Record<string, string>, dataDir: string) => {
   const { TEST_SITE } = process.env
   const startsAnew = ['DATABASE_URL', 'MEDIA_URL', 'STARTER_CONTENT', 'ADMIN_EMAIL'].some((name) => settings[name])

@@ -1,50 +1,50 @@
-/** A real mail server that does at each step what a test asks of it, and keeps what it took. */
+/** A real mail server that answers at each step as a test says, and stores the emails that it accepted. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server'
 
-/** `email`: its first bytes are there; `end`: all of it is. */
+/** `email`: its first bytes have arrived; `end`: all of it has. */
 export type Step = 'greeting' | 'login' | 'sender' | 'reader' | 'email' | 'end'
-/** A text is a refusal, such as `450 4.2.0 Come back later`. */
+/** A text is a rejection, such as `450 4.2.0 Come back later`. */
 export type Answer = 'yes' | 'silence' | 'hang up' | `${4 | 5}${string}`
 type Behaviour = (step: Step, reader: string) => Answer
 
-type Wishes = { login?: { user: string; pass: string }; tls?: 'offered' | 'from the start' }
+type ServerOptions = { login?: { user: string; pass: string }; tls?: 'offered' | 'from the start' }
 type Taken = { to: string; text: string }
 
-export const startSmtpServer = async (wishes: Wishes = {}) => {
+export const startSmtpServer = async (options: ServerOptions = {}) => {
   const taken: Taken[] = []
   const signIns: boolean[] = []
-  const kept: (() => void)[] = []
+  const heldAnswers: (() => void)[] = []
   const quiet = Promise.withResolvers<void>()
   const will = { behave: (() => 'yes') as Behaviour }
   const server: SMTPServer = new SMTPServer({
-    ...settingsFor(wishes),
+    ...settingsFor(options),
     ...stepsOf({
       taken,
       signIns,
-      kept,
+      kept: heldAnswers,
       will,
-      login: wishes.login,
+      login: options.login,
       tellQuiet: quiet.resolve,
       connections: () => server.connections,
     }),
   })
-  // A line that we cut ourselves is no failure.
+  // A connection that the server itself has cut is no error.
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   return {
-    url: urlOf(server, wishes),
+    url: urlOf(server, options),
     taken,
-    /** Whether the line was secret, each time somebody signed in. */
+    /** Whether the connection was encrypted, at each login. */
     signIns,
-    /** When it first fell silent or hung up. */
+    /** Resolves when the server first stays silent or hangs up. */
     quiet: quiet.promise,
-    /** Gives the answers after all that it kept to itself. */
+    /** Sends the responses that it had held back. */
     goOn: () => {
-      for (const say of kept.splice(0)) say()
+      for (const say of heldAnswers.splice(0)) say()
     },
     behave: (behaviour: Behaviour) => {
       will.behave = behaviour
@@ -56,7 +56,7 @@ export const startSmtpServer = async (wishes: Wishes = {}) => {
   }
 }
 
-const settingsFor = ({ login, tls }: Wishes): SMTPServerOptions => ({
+const settingsFor = ({ login, tls }: ServerOptions): SMTPServerOptions => ({
   secure: tls === 'from the start',
   hideSTARTTLS: tls !== 'offered',
   disableReverseLookup: true,
@@ -64,13 +64,13 @@ const settingsFor = ({ login, tls }: Wishes): SMTPServerOptions => ({
   allowInsecureAuth: true,
 })
 
-const urlOf = ({ server }: SMTPServer, { login, tls }: Wishes) => {
+const urlOf = ({ server }: SMTPServer, { login, tls }: ServerOptions) => {
   const { port } = server.address() as AddressInfo
   const user = login ? `${encodeURIComponent(login.user)}:${encodeURIComponent(login.pass)}@` : ''
   return `${tls === 'from the start' ? 'smtps' : 'smtp'}://${user}127.0.0.1:${port}`
 }
 
-type Stage = Pick<Wishes, 'login'> & {
+type Stage = Pick<ServerOptions, 'login'> & {
   taken: Taken[]
   signIns: boolean[]
   kept: (() => void)[]
@@ -92,7 +92,7 @@ const stepsOf = ({ taken, signIns, kept, will, login, tellQuiet, connections }: 
     act(session, will.behave(step, reader), done)
   const take = (session: SMTPServerSession, to: string, email: string, done: Done) => {
     const what = will.behave('end', to)
-    // Whoever hangs up here, or says nothing, may have kept it all the same: that is the difficulty.
+    // A server that hangs up or stays silent here may have accepted the email all the same.
     if (!/^\d/.test(what)) taken.push({ to, text: email })
     act(session, what, done)
   }
@@ -109,7 +109,7 @@ const stepsOf = ({ taken, signIns, kept, will, login, tellQuiet, connections }: 
       const to = session.envelope.rcptTo[0]?.address ?? ''
       stream.once('data', () => answer(session, 'email', () => {}, to))
       const whole = text(stream).then((email) => take(session, to, email, done))
-      // Somebody hung up in the middle of it.
+      // The client closed the connection in the middle of the email.
       whole.catch(() => {})
     },
   }
@@ -117,7 +117,7 @@ const stepsOf = ({ taken, signIns, kept, will, login, tellQuiet, connections }: 
 
 export type SmtpServer = Awaited<ReturnType<typeof startSmtpServer>>
 
-/** Does so at one step, and is willing at all others. */
+/** Answers so at one step, and with success at all others. */
 export const at =
   (step: Step, answer: Answer): Behaviour =>
   (here) =>

@@ -1,6 +1,6 @@
 /**
- * Before a run: one PostgreSQL for all tests, and for each engine a prepared database with its tables and Ama in it. A
- * test copies that in a few milliseconds; making it anew took most of the time of the tests.
+ * Before a run: starts one PostgreSQL for all tests, and prepares a database with tables and Ama for each engine. A
+ * test copies it in a few milliseconds; creating it for each test took most of the time.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { openCore } from '#core/organisation/core.ts'
 import { startPostgres } from '../../scripts/postgres/start.mjs'
 import { asSuperuser, postgresUrl, preparedDatabase, preparedSettings } from './databases.ts'
 
-/** Before the first moment of every test that has a clock of its own. */
+/** Earlier than the clock of every test. */
 const preparedAt = () => new Date('2026-01-01T00:00:00.000Z')
 
 export default async () => {

@@ -1,9 +1,9 @@
-/** A browser's localStorage or sessionStorage, empty, for tests that run outside a browser. */
+/** An empty localStorage or sessionStorage for tests that run outside a browser. */
 export const emptyStorage = () => {
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
   }
 }

@@ -1,11 +1,11 @@
-/** Every place that pictures may be kept in: a test of kept pictures runs once in each. */
+/** Every image store: a test of stored images runs once in each. */
 import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startObjectStore } from './object-store.ts'
 
 export type TestStore = { name: string; open: (dataDir: string) => Promise<OpenStore> }
 
-/** What lies there can be looked at, and meddled with, behind the back of the site. */
+/** Reads and changes the files of a store without the site's knowledge. */
 export type OpenStore = {
   settings: Record<string, string>
   names: () => Promise<string[]>

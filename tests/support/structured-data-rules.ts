@@ -1,4 +1,7 @@
-/** What schema.org and Google ask of structured data, as data. https://developers.google.com/search/docs/appearance/structured-data */
+/**
+ * The requirements of schema.org and Google for structured data:
+ * https://developers.google.com/search/docs/appearance/structured-data
+ */
 
 type Rule = { needs: string[]; may?: string[] }
 
@@ -29,7 +32,7 @@ const holdAddresses = ['url', 'item', 'image', 'logo', '@id']
 const holdMoments = ['datePublished', 'dateModified', 'lastReviewed']
 const moment = /^\d{4}(-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}\.\d{3}Z)?)?$/
 
-/** One sentence for each thing that is wrong. */
+/** One sentence for each violation. */
 export const breachesIn = (data: unknown): string[] => {
   if (Array.isArray(data)) return data.flatMap(breachesIn)
   if (typeof data !== 'object' || data === null) return []

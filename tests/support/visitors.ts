@@ -1,7 +1,7 @@
-/** Visitors with an address each: the site counts for each address how often it sends. */
+/** Visitors with one address each, because rate limits count per address. */
 let count = 0
 
-/** The site believes the addresses that tests name. */
+/** The site trusts the addresses that tests send. */
 export const visitorSettings = { TRUST_PROXY: 'yes' }
 
 export const nextVisitor = () => {
