@@ -27,8 +27,8 @@ export const imageField = (field: string) =>
     })
 
 /** Splits a checked form into the text fields and the bytes of the picture, if there is one. */
-export const splitForm = async <Fields>(form: object, pictureField: string) => {
-  const { [pictureField]: picture, ...fields } = form as Record<string, unknown>
+export const splitForm = async <Fields>(form: Record<string, unknown>, pictureField: string) => {
+  const { [pictureField]: picture, ...fields } = form
   const image = picture instanceof File && !isUntouched(picture) ? await bytesOf(picture) : undefined
   return { fields: fields as Fields, image }
 }

@@ -15,5 +15,7 @@ export const recoverFailedNavigation = () => {
   })
 }
 
-const pendingDestination = () =>
-  (window as { __reactRouterDataRouter?: DataRouter }).__reactRouterDataRouter?.state.navigation.location
+const pendingDestination = () => {
+  const { __reactRouterDataRouter: router }: Window & { __reactRouterDataRouter?: DataRouter } = window
+  return router?.state.navigation.location
+}

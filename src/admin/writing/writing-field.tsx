@@ -185,7 +185,7 @@ type Link = { saveData?: boolean; effectiveType?: string }
 
 /** The rich editor is loaded unasked, unless the user saves data or chose plain text. */
 const loadsRichEditor = () => {
-  const { connection } = navigator as { connection?: Link }
+  const { connection }: Navigator & { connection?: Link } = navigator
   const isDear = connection?.saveData || /2g/.test(connection?.effectiveType ?? '')
   return savedEditorKind() !== 'plain' && !isDear
 }

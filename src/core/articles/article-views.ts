@@ -135,7 +135,7 @@ const mostOpened = async (db: Database, since: string): Promise<OpenedArticle[]>
     .execute()
   return rows.map(({ id, kind, title, opened }) => ({
     _id: id,
-    kind: kind as OpenedArticle['kind'],
+    kind,
     title,
     opened: Number(opened),
   }))

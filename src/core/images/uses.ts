@@ -41,11 +41,11 @@ export const usesOf = async (db: Database, ids: string[]) => {
   return uses
 }
 
-type Row = { imageId: string; id: string; kind: string; title: string; removed_at: string | null }
+type Row = { imageId: string; id: string; kind: ImageUse['kind']; title: string; removed_at: string | null }
 
 const toUse = ({ imageId, id, kind, title, removed_at }: Row): FoundUse => ({
   imageId,
-  use: { kind: kind as ImageUse['kind'], _id: id, title, isRemoved: removed_at !== null },
+  use: { kind, _id: id, title, isRemoved: removed_at !== null },
 })
 
 const usesByArticles = async (db: Database, ids: string[]) => {

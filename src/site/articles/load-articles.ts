@@ -38,8 +38,8 @@ export const loadArticle = (api: ApiClient, feed: Feed, id: string) =>
     const response = await api[feed.kind][':id'].$get({ param: { id: encodeURIComponent(id) } })
     if (response.status === 404) return { is: 'missing' }
     if (!response.ok) return { is: 'failed' }
-    const body: Record<string, unknown> = await response.json()
-    return { is: 'found', article: body[feed.itemKey] as Article, related: body.related as RelatedArticle[] }
+    const body: Record<string, unknown> & { related: RelatedArticle[] } = await response.json()
+    return { is: 'found', article: body[feed.itemKey] as Article, related: body.related }
   })
 
 export const asCards = (answer: ListResult<Article>): ListResult =>
