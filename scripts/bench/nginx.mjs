@@ -15,7 +15,7 @@ export const measureBesideNginx = async (content, { isQuick }) => {
   if (!hasNginx()) return [{ title: 'Beside nginx: not measured, because nginx is not installed', rows: [] }]
   const seconds = isQuick ? 1 : 2
   return withSite(content, async (site) => {
-    const files = await Promise.all(wanted(content).map((file) => kept(site.address, file)))
+    const files = await Promise.all(wanted(content).map((file) => fetchCached(site.address, file)))
     const nginx = await startNginx(files)
     try {
       const rows = []
@@ -40,7 +40,7 @@ const wanted = (content) => {
 }
 
 /** The compressed bytes as they were sent; `fetch` would decompress them. */
-const kept = (address, { page, sitePath, encoding }) =>
+const fetchCached = (address, { page, sitePath, encoding }) =>
   new Promise((resolve, reject) => {
     get(address + sitePath, { headers: { 'Accept-Encoding': encoding ?? 'identity' } }, async (answer) => {
       const body = await buffer(answer)

@@ -59,7 +59,7 @@ export const createTranslator =
     if (error instanceof Conflict) return problem(409, error.message, { current: error.current })
     if (error instanceof HTTPException) return error.res ?? unreadable(error.status)
     if (error instanceof Unavailable) return unavailable(error, report)
-    // The client closed the connection in the middle of the body: nobody reads this response, and it is no error of the
+    // The client closed the connection in the middle of the body: no client reads this response, and it is no error of the
     // server.
     if ('code' in error && error.code === 'ECONNRESET') return unreadable(400)
     report('request-failed', `${c.req.method} ${routePath(c, -1)} failed: ${placeOf(error)}`)

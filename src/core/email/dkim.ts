@@ -12,7 +12,7 @@ export type DkimSigner = ReturnType<typeof createDkim>
 /** Every mail server accepts this key size, and none considers it weak. */
 const bits = 2048
 const name = 'dkim.key'
-/** The headers that nobody may change on the way, among them those for unsubscribing (RFC 8058, section 4). */
+/** The headers that no server on the way may change, among them those for unsubscribing (RFC 8058, section 4). */
 const headerFieldNames = [
   ...['From', 'Reply-To', 'Subject', 'Date', 'Message-ID', 'To', 'MIME-Version', 'Content-Type'],
   ...['In-Reply-To', 'References', 'List-Id', 'List-Unsubscribe', 'List-Unsubscribe-Post'],

@@ -29,8 +29,8 @@ const openConnection = async (account: MailAccount, timeouts: SmtpTimeouts, dead
 }
 
 /**
- * Requires TLS before a password is sent. On the same machine nobody can read the connection, and a mail server there usually has a
- * self-signed certificate.
+ * Requires TLS before a password is sent. A connection within the same machine cannot be read by others, and a mail
+ * server there usually has a self-signed certificate.
  */
 const settingsFor = ({ host, port, isSecure, login }: MailAccount, { untilHandover, forAnswer }: SmtpTimeouts) => {
   const isHere = thisMachine.includes(host)

@@ -91,7 +91,7 @@ const headersOf = async (db: Database, { id }: MessageRow, host: string, goesTo:
 /** The number of Message-IDs in `References`: enough for every mail program, and short enough for a header. */
 const latest = 10
 
-/** Does not quote the message: the address may be mistyped, and the message may be about somebody's health. */
+/** Does not quote the message: the address may be mistyped, and the message may be about the sender's health. */
 const emailTo = ({ email, created_at }: MessageRow, text: string, signature: string) => ({
   ...plainEmail({
     to: email,
