@@ -16,7 +16,7 @@ const timeoutMilliseconds = 60_000
 const maxRedirects = 5
 
 /** Follows redirects, and sends the token only to the origin of the first address. Throws RequestError. */
-export const fetchOnce = async ({ address, maxBytes, token }: SiteRequest): Promise<SiteResponse> => {
+const fetchOnce = async ({ address, maxBytes, token }: SiteRequest): Promise<SiteResponse> => {
   let url = address
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     const isSameOrigin = url.origin === address.origin

@@ -81,7 +81,7 @@ const citationOf = ({ name, year, url }: Source): Thing => ({
 const idOf = (site: string) => `${site}/#organisation`
 
 /** Enough to know us by, wherever we are named beside something else. */
-export const publisher = (site: string): Thing => ({
+const publisher = (site: string): Thing => ({
   '@type': 'NGO',
   '@id': idOf(site),
   name: 'Voima',
