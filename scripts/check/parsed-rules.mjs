@@ -8,13 +8,11 @@ import { filesIn } from './source-files.mjs'
 const longestFunction = 40
 const mayHaveLongFunctions = /^src\/core\/database\/(migrations|schema)\//
 
-/** `known`: names whose breaches are tolerated for now. */
-export const parsedBreaches = (root, { exceptions = namedExceptions, known = [] } = {}) => {
+export const parsedBreaches = (root, { exceptions = namedExceptions } = {}) => {
   const sources = filesIn(root, 'src')
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
     .map((path) => parse(path, readFileSync(join(root, path), 'utf8')))
-  const breaches = [...nameBreaches(sources, exceptions), ...sources.flatMap(functionBreaches)]
-  return breaches.filter((breach) => !known.includes(breach.split(' ')[1]))
+  return [...nameBreaches(sources, exceptions), ...sources.flatMap(functionBreaches)]
 }
 
 const parse = (path, text) => {

@@ -5,12 +5,9 @@ import { lockfileBreaches, npmrcBreaches } from './lockfile.mjs'
 import { parsedBreaches } from './parsed-rules.mjs'
 import { textBreaches } from './text-rules.mjs'
 
-/** Temporary: names that still break the newest rules. Without this file none may. */
-const known = readJson(inProject('scripts/check/names-to-change.json')) ?? []
-
 const breaches = [
   ...textBreaches(root),
-  ...parsedBreaches(root, { known }),
+  ...parsedBreaches(root),
   ...['.', 'scripts/node'].flatMap((folder) => [
     ...lockfileBreaches(readJson(inProject(folder, 'package.json')), readJson(inProject(folder, 'package-lock.json'))),
     ...npmrcBreaches(readFileSync(inProject(folder, '.npmrc'), 'utf8')),

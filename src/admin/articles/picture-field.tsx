@@ -12,7 +12,7 @@ import { ImageInput, imageTypes } from '../images/image-input.tsx'
 import { savingText } from '../images/image-texts.ts'
 import { LibraryButton } from '../images/library-button.tsx'
 import { useMetadataQueue } from '../images/save-queue.ts'
-import { type Upload, useImageUpload } from '../images/use-upload.ts'
+import { type ImageUpload, useImageUpload } from '../images/use-upload.ts'
 import { useHeldForm } from '../writing/use-held-form.ts'
 import styles from './article-editor.module.css'
 import type { FormTexts } from './drafts.ts'
@@ -68,7 +68,7 @@ export const PictureField = (props: Props) => {
   )
 }
 
-const ChosenPicture = ({ feed, article, errors, upload }: Props & { upload: Upload }) => {
+const ChosenPicture = ({ feed, article, errors, upload }: Props & { upload: ImageUpload }) => {
   const { file, image, refusal, send } = upload
   const chosen = useObjectUrl(file)
   const shown = image?.imageUrl ?? chosen ?? article?.imageUrl
@@ -87,7 +87,7 @@ const ChosenPicture = ({ feed, article, errors, upload }: Props & { upload: Uplo
 }
 
 type AltProps = {
-  image: Upload['image']
+  image: ImageUpload['image']
   alt: string
   isRequired: boolean
   error: string | undefined
@@ -112,7 +112,7 @@ const AltField = ({ image, alt, isRequired, error, onChange }: AltProps) => (
 const notDescribed = 'Say what it shows, or that it is decoration.'
 
 /** A draft's image without a description is asked about like a new one: the library has the answers. */
-const useUndescribed = (article: Article | undefined, { file, image, choose }: Upload) => {
+const useUndescribed = (article: Article | undefined, { file, image, choose }: ImageUpload) => {
   const isChosen = useRef(false)
   isChosen.current = Boolean(file || image)
   const id = article?.status === 'published' || article?.imageAlt ? undefined : article?.imageId

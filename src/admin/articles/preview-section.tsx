@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { adminApi, bodyOf, type Failure, here, isFailure, withId } from '../api.ts'
 import { momentInWords } from '../moment.tsx'
 import { Section } from '../section.tsx'
-import styles from './article-editor.module.css'
+import styles from './preview-section.module.css'
 import type { FormTexts } from './drafts.ts'
 
 type Props = {

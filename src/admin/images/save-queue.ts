@@ -29,28 +29,32 @@ const createSaveQueue = (id: string) => {
     return outcome
   }
 
-  const sendAll = async (): Promise<SaveResult> => {
-    let saved: LibraryImage | undefined
-    let failure: string | undefined
-    while (waiting) {
-      const outcome = await send()
-      if (!outcome) continue
-      failure = isFailure(outcome) ? outcome.reason : undefined
-      if (!isFailure(outcome)) saved = outcome
-    }
-    return { saved, failure }
-  }
+  const hasWaiting = () => waiting !== undefined
 
   /** Answers `undefined` during another call: the result of that call covers these changes, too. */
   const save = async (metadata: ImageMetadata): Promise<SaveResult | undefined> => {
     waiting = { ...waiting, ...metadata }
     if (isSaving) return
     isSaving = true
-    const result = await sendAll()
+    const result = await sendAll(hasWaiting, send)
     isSaving = false
     return result
   }
   return { save, send }
+}
+
+type Send = () => Promise<LibraryImage | Failure | undefined>
+
+const sendAll = async (hasWaiting: () => boolean, send: Send): Promise<SaveResult> => {
+  let saved: LibraryImage | undefined
+  let failure: string | undefined
+  while (hasWaiting()) {
+    const outcome = await send()
+    if (!outcome) continue
+    failure = isFailure(outcome) ? outcome.reason : undefined
+    if (!isFailure(outcome)) saved = outcome
+  }
+  return { saved, failure }
 }
 
 const signedOut: Failure = { status: 401, reason: 'You are signed out. Sign in and answer again.', errors: {} }

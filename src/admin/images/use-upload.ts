@@ -10,7 +10,7 @@ type UploadState = { file?: File; progress?: UploadProgress; image?: LibraryImag
 
 const uploadFailed = 'The picture could not be sent. Choose it again.'
 
-export type Upload = UploadState & {
+export type ImageUpload = UploadState & {
   isUploading: boolean
   send: (file: File) => Promise<void>
   /** An image of the library, or none. */
@@ -18,7 +18,7 @@ export type Upload = UploadState & {
 }
 
 /** A new choice replaces the one before and stops its upload. */
-export const useImageUpload = (): Upload => {
+export const useImageUpload = (): ImageUpload => {
   const [sending, setSending] = useState<UploadState>({})
   const current = useRef<AbortController>(undefined)
   useEffect(() => () => current.current?.abort(), [])

@@ -42,7 +42,7 @@ const agreed: FieldOf<'consent'> = {
 }
 
 /** A photograph in place of the drawing, and the consent to show it. */
-export const imageFields: ContentField[] = [
+export const imageContentFields: ContentField[] = [
   {
     kind: 'picture',
     name: 'picture',

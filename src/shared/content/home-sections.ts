@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts'
 import type { ContentField, FieldOf, SectionDefinition } from './fields.ts'
-import { imageFields, personImageFields } from './fields.ts'
+import { imageContentFields, personImageFields } from './fields.ts'
 import { emailMark, isExampleVoice } from './frame.ts'
 import type { SiteContent, SlideDrawing } from './types.ts'
 
@@ -25,7 +25,7 @@ const service = (field: string, label: string, more: ContentField[] = []): Field
     { kind: 'line', name: 'title', label: 'Title', max: name },
     { kind: 'text', name: 'text', label: 'Text', max: text },
     ...more,
-    ...imageFields,
+    ...imageContentFields,
   ],
 })
 
@@ -61,7 +61,7 @@ export const homeSections = {
             max: limits.imageAlt,
             hint: 'For people who cannot see it.',
           },
-          ...imageFields,
+          ...imageContentFields,
         ],
       },
     ],
