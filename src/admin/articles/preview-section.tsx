@@ -12,8 +12,8 @@ import { Button } from '#ui/button.tsx'
 import { adminApi, bodyOf, type Failure, here, isFailure, withId } from '../api.ts'
 import { momentInWords } from '../moment.tsx'
 import { Section } from '../section.tsx'
-import styles from './preview-section.module.css'
 import type { FormTexts } from './drafts.ts'
+import styles from './preview-section.module.css'
 
 type Props = {
   feed: Feed
