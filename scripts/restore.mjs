@@ -16,12 +16,12 @@ const restore = async (file) => {
   const { restoreBackup } = await import('../src/core/backup/restore.ts')
   const config = readConfig()
   const target = { place: databasePlace(config), store: openImageStore(config) }
-  const { first, summary } = await restoreBackup(file, target).catch(sayingWhere(file))
+  const { header, summary } = await restoreBackup(file, target).catch(sayingWhere(file))
   const { markWaitingEmailsUnknown } = await import('../src/core/email/results.ts')
   const doubted = await markWaitingEmailsUnknown(databasePlace(config))
   const rows = Object.values(summary.rows).reduce((total, each) => total + each, 0)
   console.log(
-    `Everything of ${first.madeAt} is back: ${rows.toLocaleString('en')} rows, ${summary.pictures.toLocaleString('en')} picture files.`,
+    `Everything of ${header.madeAt} is back: ${rows.toLocaleString('en')} rows, ${summary.pictures.toLocaleString('en')} picture files.`,
   )
   console.log(
     'Everybody signs in anew. Invite again whoever had not joined, and remove again whoever was removed since.',
