@@ -6,7 +6,7 @@ import type { Route } from './+types/layout'
 import { useFocusAfterNavigation } from './focus.ts'
 import { Footer } from './frame/footer.tsx'
 import styles from './frame/header.module.css'
-import { Header } from './frame/header.tsx'
+import { SiteHeader } from './frame/header.tsx'
 import { LateOfflineNotice } from './offline/load-offline-notice.tsx'
 import { useServiceWorker } from './offline/use-service-worker.ts'
 import { cacheContent, loadNextPageContent, loadPageContent } from './site-content.ts'
@@ -38,7 +38,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       <a className={styles.skip} href="#content">
         Skip to the content
       </a>
-      <Header />
+      <SiteHeader />
       <main id="content">
         <Outlet />
       </main>

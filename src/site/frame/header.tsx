@@ -12,7 +12,7 @@ const pages = [
   ['/contact', 'Contact'],
 ] as const
 
-export const Header = () => (
+export const SiteHeader = () => (
   <header className={`container ${styles.header}`}>
     <Link className={styles.home} to="/" aria-label="Voima, home">
       <WordMark className={styles.mark} />
