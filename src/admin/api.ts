@@ -1,3 +1,5 @@
+/** The API client of the admin area: adds the session token, and turns errors into failures that a page can show. */
+
 import { hc } from 'hono/client'
 import { replace } from 'react-router'
 import type { Api } from '#api/api.ts'
@@ -7,8 +9,8 @@ import type { Problem } from '#shared/shapes/problems.ts'
 import { forgetToken, rememberWantedPage, sessionToken } from './session.ts'
 
 /**
- * The API with the token. `request` is the page's own: when the token is no longer good, the person signs in again
- * and comes back to that page.
+ * The API with the session token. `request` is the request of the current page: when the token has expired, the user
+ * signs in again and returns to that page.
  */
 export const adminApi = ({ url }: Request): ApiClient =>
   hc<Api>('/api/v1', {
@@ -21,10 +23,10 @@ export const adminApi = ({ url }: Request): ApiClient =>
     },
   })
 
-// The client puts parameters into the address as they are.
+// The typed client does not encode path parameters.
 export const withId = (id: string) => ({ param: { id: encodeURIComponent(id) } })
 
-/** Where no page asks, but something on it. */
+/** The request to use when a component makes the call, not a route. */
 export const here = () => new Request(location.href)
 
 const signInAgain = (url: string) => {
@@ -34,8 +36,8 @@ const signInAgain = (url: string) => {
 }
 
 /**
- * Why a call came to nothing: a sentence, and one for each field that was refused. Status 0: no answer at all.
- * `current` is what somebody else has saved meanwhile.
+ * Why a call failed: one sentence, and one for each rejected field. Status 0: the server did not answer. `current` is
+ * the version that another user has saved meanwhile.
  */
 export type Failure = { status: number; reason: string; errors: Record<string, string>; current?: unknown }
 
@@ -45,11 +47,11 @@ type GoodBody<A> = A extends { ok: true; json: () => Promise<infer Body> } ? Bod
 const unreachable = 'The site could not be reached. Check your connection and try again.'
 const unreadable = 'Something went wrong on our side. Please try again in a moment.'
 
-/** What the call answered, or why it failed. A redirect thrown on the way goes on to the router. */
+/** Returns the body of the response, or the failure. A redirect that is thrown goes on to the router. */
 export const bodyOf = <A extends Answer>(call: () => Promise<A>) =>
   attempt(call, async (answer): Promise<GoodBody<A>> => answer.json())
 
-/** For a call that has nothing to say when all is well. */
+/** For a call whose response has no body. */
 export const doneOf = (call: () => Promise<Answer>) => attempt(call, async () => ({ isDone: true }))
 
 const attempt = async <A extends Answer, Good>(

@@ -1,4 +1,4 @@
-/** The parts of the admin area, in the order of the menu, and what somebody must be allowed to do for each. */
+/** The areas of the admin menu, in order, and the permission that each one requires. */
 
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import {
@@ -54,12 +54,12 @@ const isFor = (user: { role: string }) => (area: Area) => area.needs === undefin
 
 export const areasFor = (user: { role: string }) => areas.filter(isFor(user))
 
-/** `page`: this very one; `true`: one that belongs to it. */
+/** `page`: the link leads to the current page; `true`: the current page belongs to the link's area. */
 export const currentAt = ({ to, parts = [] }: Area, pathname: string) => {
   if (pathname === to) return 'page'
   return parts.some((part) => `${pathname}/`.startsWith(`${part}/`)) ? 'true' : undefined
 }
 
-/** The area of this address, if it is not for this person. */
+/** The area of this address, if the user has no permission for it. */
 export const closedArea = (user: { role: string }, pathname: string) =>
   areas.find((area) => currentAt(area, pathname) && !isFor(user)(area))

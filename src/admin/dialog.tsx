@@ -6,16 +6,16 @@ export type DialogHandle = RefObject<HTMLDialogElement | null>
 type Props = {
   question: string
   handle: DialogHandle
-  /** While something is under way, Escape does not close it. */
+  /** While the dialog's action is running, Escape does not close the dialog. */
   isBusy?: boolean
   onClose: () => void
-  /** The first control gets the focus, so it should be the harmless one. */
+  /** The first control receives the focus, so it should be the harmless one. */
   children: ReactNode
 }
 
 export const useDialog = (): DialogHandle => useRef<HTMLDialogElement>(null)
 
-/** Asks before anything else can be done. It opens when it is drawn, and gives the focus back when it closes. */
+/** A modal dialog. It opens when React mounts it, and returns the focus when it closes. */
 export const Dialog = ({ question, handle, isBusy = false, onClose, children }: Props) => {
   const title = useId()
   useEffect(() => handle.current?.showModal(), [handle])

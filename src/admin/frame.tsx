@@ -1,3 +1,5 @@
+/** The frame of every admin page: navigation, toasts, and the heading's focus. */
+
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { dashboardPath } from '#shared/paths.ts'
@@ -12,10 +14,10 @@ import { PageHeading } from './page-heading.tsx'
 import { ToastRegion } from './toast-region.tsx'
 import { NoIndex } from './waiting.tsx'
 
-/** While nobody could say who is signed in, the menu has only what anybody may see. */
+/** Until the user's permissions are known, the menu has only the areas that every user may open. */
 const nobody = { role: '' }
 
-/** What every admin page stands in. A toast comes first, so that its Undo is what the keyboard reaches first. */
+/** The layout around every admin page. The toast comes first, so that the Tab key reaches its Undo button first. */
 export const Frame = ({ account }: { account: Account | Failure }) => {
   const { pathname } = useLocation()
   const user = isFailure(account) ? nobody : account
@@ -39,10 +41,10 @@ export const Frame = ({ account }: { account: Account | Failure }) => {
   )
 }
 
-/** Outlives the frame: a message stands in a frame of its own. */
+/** Module state, because the message page has a frame of its own. */
 let arrivedAt: string | undefined
 
-/** A new page is announced and read from its start, as after a full load. */
+/** Moves the focus to a new page, so that screen readers announce it as after a full load. */
 const useFocusOnArrival = (pathname: string) => {
   const main = useRef<HTMLElement>(null)
   useEffect(() => {

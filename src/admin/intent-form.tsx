@@ -18,13 +18,13 @@ export const IntentForm = ({ Form, intent, children }: FormProps) => (
 
 type ButtonProps = {
   intent: string
-  /** What is sent with the intent. */
+  /** Additional fields that are sent with the intent. */
   fields?: Record<string, string>
   variant?: ButtonVariant
   children: ReactNode
 }
 
-/** A form that is one button, which shows below itself why its intent failed. */
+/** A form with a single button, which shows an error below the button. */
 export const IntentButton = ({ intent, fields = {}, variant = 'outline', children }: ButtonProps) => {
   const { Form, state, data } = useFetcher<ActionResult>()
   return (
@@ -41,7 +41,7 @@ export const IntentButton = ({ intent, fields = {}, variant = 'outline', childre
   )
 }
 
-/** Why a form failed, unless one of its own `fields` shows it. */
+/** The error of a form, unless one of its own `fields` shows the error. */
 export const FailureAlert = ({ failure, fields = [] }: { failure: Failure | undefined; fields?: string[] }) => {
   if (!failure || fields.some((field) => failure.errors[field])) return null
   return <Alert kind="failure">{failure.reason}</Alert>

@@ -23,7 +23,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { ApiClient } from '#page/api-client.ts'
 import { adminApi, type Failure, isFailure } from './api.ts'
 
-/** What an intent can work with. `text` is a field of the form, `id` the page's own or the form's field `id`. */
+/** The input of an intent. `text` reads a field of the form, `id` is the page's parameter or the form's field `id`. */
 export type IntentInput = {
   api: ApiClient
   request: Request
@@ -59,19 +59,18 @@ export const defineIntents =
     return result as Results<I>
   }
 
-/** The failure of a call, said in the page's own words instead of the API's. */
+/** Replaces the API's error message with a message of the page. */
 export const withReason = async <Body extends object>(reason: string, answer: Promise<Body | Failure>) => {
   const body = await answer
   return isFailure(body) ? { ...body, reason } : body
 }
 
-/** Whether the form that was sent last has done what it says, and nothing is under way. */
+/** Whether the last form succeeded and no call is running. */
 export const hasSucceeded = ({ state, data }: { state: string; data: { failure?: Failure | undefined } | undefined }) =>
   state === 'idle' && data !== undefined && !data.failure
 
 /**
- * What failed changed nothing. Asking again, perhaps without a connection, would put "could not be loaded" in the place
- * of what somebody was working on.
+ * After a failed action the route is not revalidated: without a network, an error page would replace the user's work.
  */
 export const onlyWhenDone = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionResult?.failure || actionResult?.alert ? false : defaultShouldRevalidate

@@ -1,13 +1,15 @@
 import { dayOf } from '#shared/format.ts'
 
-/** A day and a time; Ghana keeps universal time all year. */
+/** A date and a time in Ghana, which uses UTC all year. */
 export const momentOf = (moment: string) => `${dayOf(moment)}, ${moment.slice(11, 16)}`
 
 export const Moment = ({ at }: { at: string }) => <time dateTime={at}>{momentOf(at)}</time>
 
 const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
 
-/** Like 14:00 on Friday 28 November, in Accra's time: Ghana keeps universal time all year. Another year is named. */
+/**
+ * Formats a time like 14:00 on Friday 28 November, in Ghana's time (UTC). Adds the year if it is not the current one.
+ */
 export const momentInWords = (moment: string, now = new Date()) => {
   const at = new Date(moment)
   const shown = at.getUTCFullYear() === now.getUTCFullYear() ? day : ({ ...day, year: 'numeric' } as const)

@@ -1,3 +1,5 @@
+/** The menu of the admin area. */
+
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { browserApi } from '#page/api-client.ts'
@@ -38,7 +40,7 @@ export const Navigation = ({ user }: { user: User }) => {
       <nav id="admin-menu" aria-label="Admin" className={styles.menu} data-open={isOpen || undefined}>
         <Areas user={user} onGo={() => setOpen(false)} />
         <YourAccount onGo={() => setOpen(false)} />
-        {/* A whole page, so that it shows what was changed just now. */}
+        {/* A full page load, so that the public site shows the latest changes. */}
         <Link to="/" reloadDocument>
           View site
         </Link>
@@ -98,13 +100,13 @@ const LogOut = ({ className }: { className: string | undefined }) => {
 
 const patienceMs = 5000
 
-/** Ends the session on the server if it can be reached, and on this device in any case. */
+/** Ends the session on this device, and on the server if it can be reached. */
 const signOut = async () => {
   try {
     const headers = { Authorization: `Bearer ${sessionToken()}` }
     await browserApi().auth.logout.$post({}, { headers, init: { signal: AbortSignal.timeout(patienceMs) } })
   } catch {
-    // Without a connection the session ends on the server by itself, some hours later.
+    // Without a network, the session on the server expires some hours later.
   } finally {
     forgetToken()
     forgetWantedPage()

@@ -1,4 +1,4 @@
-/** Who is signed in: asked once for each token, because every page of the admin area needs to know. */
+/** The signed-in user's account: loaded once for each token, because every admin page needs it. */
 
 import { replace } from 'react-router'
 import { accountPath } from '#shared/paths.ts'
@@ -15,12 +15,12 @@ export const ownAccount = (request: Request) => {
   return known.answer
 }
 
-/** Whoever signs in is told with the token. */
+/** Stores the account from the login response, so that the first page need not load it. */
 export const rememberAccount = (account: Account) => {
   known = { token: sessionToken(), answer: Promise.resolve(account) }
 }
 
-/** After something about it has changed. */
+/** Reloads the account after a change. */
 export const forgetAccount = () => {
   known = undefined
 }
@@ -37,13 +37,13 @@ const askOnce = async (request: Request) => {
   }
 }
 
-/** What this person may do; nothing, while nobody could say who it is. */
+/** The user's permissions; none until the account is loaded. */
 export const permissionsOf = async (request: Request) => {
   const account = await ownAccount(request)
   return (permission: Permission) => !isFailure(account) && can(account, permission)
 }
 
-/** Nothing else can be done before a second step is set up, where everybody must have one. */
+/** Where a second step is required, the user must set one up before anything else. */
 export const accountFor = async (request: Request) => {
   const account = await ownAccount(request)
   const mustLeave = !isFailure(account) && account.mustSetUpSecondFactor

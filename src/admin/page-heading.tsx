@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './page-heading.module.css'
 
-/** Where a page belongs. */
+/** The page above this one. */
 export type Back = { to: string; text: string }
 
 type Props = { title: string; back?: Back; children?: ReactNode }

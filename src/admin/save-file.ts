@@ -1,6 +1,6 @@
 import { bodyOf, type Failure, isFailure } from './api.ts'
 
-/** Saves the body of a response as a file. A plain link cannot: the token travels in a header. */
+/** Saves the body of a response as a file. A plain link cannot send the token's header. */
 export const saveFile = async (call: () => Promise<unknown>, name: string): Promise<{ isDone: true } | Failure> => {
   const file: object = await bodyOf(async () => asFile((await call()) as Response))
   if (isFailure(file)) return { ...file, reason: `Nothing was saved. ${file.reason}` }
@@ -12,7 +12,7 @@ export const saveFile = async (call: () => Promise<unknown>, name: string): Prom
   return { isDone: true }
 }
 
-/** The same answer, whose body is a file; only a refusal is JSON. */
+/** The typed response has a file as its body; only an error is JSON. */
 const asFile = (answer: Response) => ({
   ok: answer.ok,
   status: answer.status,

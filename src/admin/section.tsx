@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './section.module.css'
 
-/** A part of a page with several: its heading names it for whoever jumps from one to the next. */
+/** A section of a page, labelled by its heading, so that screen readers list the section. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => {
   const heading = useId()
   return (

@@ -1,7 +1,9 @@
+/** The session in this browser. */
+
 import { replace } from 'react-router'
 import { dashboardPath } from '#shared/paths.ts'
 
-/** What this browser knows about being signed in: the token, and the page somebody wanted before signing in. */
+/** The session in this browser: the token, and the page that the user requested before signing in. */
 const tokenKey = 'authToken'
 const wantedKey = 'wantedPage'
 
@@ -10,7 +12,7 @@ export const isSignedIn = () => Boolean(sessionToken())
 export const keepToken = (token: string) => localStorage.setItem(tokenKey, token)
 export const forgetToken = () => localStorage.removeItem(tokenKey)
 
-/** Kept for this tab only, and not in the address: a link must not decide where somebody lands after signing in. */
+/** Stored for this tab only and not in the URL: a link must not decide which page opens after the login. */
 export const rememberWantedPage = (url: string) => {
   const { pathname, search } = new URL(url)
   sessionStorage.setItem(wantedKey, pathname + search)
@@ -20,7 +22,7 @@ export const forgetWantedPage = () => sessionStorage.removeItem(wantedKey)
 
 export const pageAfterLogin = () => sessionStorage.getItem(wantedKey) ?? dashboardPath
 
-/** Runs before anything of an admin page is asked for or shown. */
+/** Runs before an admin route loads or shows anything. */
 export const signedInOr =
   (loginPath: string) =>
   ({ request }: { request: Request }) => {

@@ -1,3 +1,5 @@
+/** Shows the toast of the current page. */
+
 import { useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
@@ -7,10 +9,13 @@ import { dropToastOf, type Toast, useToast } from './toast.ts'
 
 const id = 'toast'
 
-/** After the thing that had the focus is gone, the word about it is the nearest place to go on from. */
+/** Receives the focus when the element that had the focus was removed. */
 export const focusToast = () => document.getElementById(id)?.focus()
 
-/** Always in the page, so that what appears in it is read out. It stays until it is closed or the page is left. */
+/**
+ * Always in the document, so that screen readers announce its content. A toast stays until the user closes it or leaves
+ * the page.
+ */
 export const ToastRegion = () => {
   const { pathname } = useLocation()
   const toast = useToast(pathname)
@@ -33,7 +38,10 @@ const ToastCard = ({ toast: { on, text, undo } }: { toast: Toast }) => (
   </div>
 )
 
-/** The focus leaves it at once: it is about to go. If it fails, it stays and says so. */
+/**
+ * The focus leaves the Undo button at once, because the toast is about to close. If the undo fails, the toast stays and
+ * says so.
+ */
 const Undo = ({ action, id, intent }: NonNullable<Toast['undo']>) => {
   const { Form, state, data } = useFetcher<Deletion>()
   return (

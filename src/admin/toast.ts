@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * A short word about what was just done, shown on the page `on`, and how to take it back if that is possible: `intent`
- * is for an action that does more than one thing.
+ * A short confirmation, shown on the page `on`, with an optional undo: `intent` selects it if the action has several
+ * intents.
  */
 export type Toast = { on: string; text: string; undo?: { action: string; id: string; intent?: string } }
 
@@ -16,7 +16,7 @@ const change = (toast: Toast | undefined) => {
 
 export const showToast = (toast: Toast) => change(toast)
 
-/** Leaving a page takes its toast away; one that was just made for the next page stays. */
+/** Leaving a page removes its toast; a toast for the next page stays. */
 export const dropToastOf = (page: string) => {
   if (current?.on === page) change(undefined)
 }

@@ -1,7 +1,7 @@
 import { Spinner } from '#ui/spinner.tsx'
 import styles from './waiting.module.css'
 
-/** All that the server knows of an admin page: who may see more is known in the browser. */
+/** The server's HTML of every admin page: only the browser knows who is signed in. */
 export const LoadingScreen = () => (
   <main className={styles.waiting}>
     <title>Voima admin</title>

@@ -1,3 +1,5 @@
+/** The page of the user's own account: profile, password and second step. */
+
 import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import type { OwnSession } from '#shared/shapes/account.ts'

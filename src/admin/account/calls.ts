@@ -1,3 +1,5 @@
+/** The API calls of the account page. */
+
 import type { Account, OwnSession } from '#shared/shapes/account.ts'
 import { adminApi, bodyOf, doneOf, type Failure, isFailure, withId } from '../api.ts'
 import { defineIntents, type IntentInput, type ResultOf } from '../intents.ts'
@@ -8,7 +10,7 @@ export type OwnAffairs = { account: Account; sessions: OwnSession[] }
 export const ownAffairs = async (request: Request): Promise<OwnAffairs | Failure> => {
   const account = await ownAccount(request)
   if (isFailure(account)) return account
-  // Until the second step is set up, nothing else is answered.
+  // Until the user has set up the second step, the API refuses every other call.
   if (account.mustSetUpSecondFactor) return { account, sessions: [] }
   const body = await bodyOf(() => adminApi(request).auth.sessions.$get())
   return isFailure(body) ? body : { account, sessions: body.sessions }
@@ -28,7 +30,7 @@ const accountIntents = defineIntents({
   endOthers: ({ api }) => doneOf(() => api.auth.sessions.$delete()),
 })
 
-/** What came of a form on this page. The secret and the recovery codes are seen only once. */
+/** The result of a form on this page. The API returns the secret and the recovery codes only once. */
 export type AccountResult = ResultOf<typeof accountIntents>
 
 export const runAccountIntent = async (request: Request) => {

@@ -1,3 +1,5 @@
+/** The form that changes the user's password. */
+
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
@@ -41,7 +43,7 @@ export const PasswordSection = ({ email }: { email: string }) => {
   )
 }
 
-/** Passwords do not stay on the screen longer than they are needed. */
+/** Clears the password fields as soon as the server has saved the new password. */
 const useEmptyWhen = (isDone: boolean) => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

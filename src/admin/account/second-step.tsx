@@ -1,3 +1,5 @@
+/** Turns the second step of signing in on and off, with its QR code and recovery codes. */
+
 import { generate } from 'lean-qr'
 import { toSvgPath } from 'lean-qr/extras/svg'
 import { useState } from 'react'
@@ -134,10 +136,10 @@ const WithPassword = ({ intent, button, fetcher }: WithPasswordProps) => {
   )
 }
 
-// Scanners look for a light edge of four modules around the picture.
+// Scanners need a quiet zone of four modules around the code.
 const edge = 4
 
-/** Drawn here, on this device: what it says is a secret. */
+/** Draws the QR code in the browser, because it contains the secret. */
 const QrCode = ({ text }: { text: string }) => {
   const code = generate(text)
   const size = code.size + 2 * edge
@@ -153,7 +155,7 @@ const QrCode = ({ text }: { text: string }) => {
   )
 }
 
-/** Shown once: nobody can look them up again. */
+/** The recovery codes are shown only once: the server cannot show them again. */
 const RecoveryCodes = ({ codes, onSeen }: { codes: string[]; onSeen: () => void }) => (
   <>
     <Alert kind="success">

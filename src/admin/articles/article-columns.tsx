@@ -1,3 +1,5 @@
+/** The columns of the list of articles. */
+
 import type { Feed } from '#shared/feeds.ts'
 import { dayOf } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
@@ -38,7 +40,7 @@ export const columnsOf = (feed: Feed, selection: Selection): Column<Article>[] =
   { name: 'Image', holds: 'picture', cell: (article, index) => <Thumbnail article={article} index={index} /> },
 ]
 
-/** Readers see only what is published: anything else leads to where it is written. */
+/** A published article links to its public page, any other article to its edit form. */
 const pathToOpen = (feed: Feed, { _id, status }: Article) =>
   status === 'published' ? `${feed.path}/${_id}` : `${feed.editPath}/${_id}`
 
@@ -86,7 +88,7 @@ const endOf = (removedAt: string) => {
 
 type Props = { article: Article; index: number }
 
-/** So small that one file for each pixel of the screen would be wasted: beyond two nobody sees more. */
+/** Above two device pixels per CSS pixel the browser loads a smaller file: a larger one would look the same. */
 const sizes = '(min-resolution: 2.01dppx) 80px, 104px'
 
 const Thumbnail = ({ article, index }: Props) => (

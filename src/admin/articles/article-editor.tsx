@@ -21,7 +21,7 @@ import { useArticleAutosave } from './use-article-autosave.ts'
 
 type Props = { feed: Feed; title: string; article?: Article; drafts: UnsavedDraft[] }
 
-/** An article form, filled with what the user typed before and never saved. */
+/** The article form, filled with the unsaved draft if there is one. */
 export const ArticleEditor = ({ feed, title, drafts, ...given }: Props) => {
   const editing = useEditing(feed, given.article, drafts)
   const { form, article, draft, setDraft, address, isCreated, version, conflict, round, autosave } = editing
@@ -31,7 +31,7 @@ export const ArticleEditor = ({ feed, title, drafts, ...given }: Props) => {
         <AutosaveNote status={autosave.status} others={autosave.others} />
         {article && <Link to={`${feed.editPath}/${article._id}/revisions`}>Revisions</Link>}
       </PageHeading>
-      {/* From now on the edit page saves the form: its code must be loaded before the network goes. */}
+      {/* The edit page saves this form from now on: load its code while there is a network. */}
       {isCreated && <PrefetchPageLinks page={address} />}
       {draft && !isCreated && (
         <RestoredDraft {...{ draft, drafts, article }} onTake={setDraft} onDiscard={editing.discard} />
@@ -42,7 +42,7 @@ export const ArticleEditor = ({ feed, title, drafts, ...given }: Props) => {
         {...{ feed, form, article, version, isUnsaved: autosave.isUnsaved }}
         isNew={!given.article}
         action={address}
-        // Not the article that autosave created: its defaults would look as if the user had typed them.
+        // Not the article that autosave created: its default values would look like the user's input.
         texts={draft?.texts ?? (given.article && textsFromArticle(given.article))}
         onType={autosave.typed}
         onSubmit={autosave.flush}
@@ -102,7 +102,7 @@ const useSyncNow = (sync: () => Promise<boolean>) => {
   }
 }
 
-/** Which version the form changes: the saved one, unless the draft was begun with an older one. */
+/** The version that the form changes: the saved one, or an older one if the draft is based on it. */
 const useVersions = (article: Article | undefined, draft: UnsavedDraft | undefined) => {
   const began = draft ? (draft.version ?? article?.version) : article?.version
   const [chosen, setChosen] = useState<{ began: number | undefined; version: number | undefined }>()
@@ -116,7 +116,9 @@ type Conflict = {
   isAsked: boolean
 }
 
-/** Another user has saved since: the dialog asks once which text counts, and both stay in sight until one is saved. */
+/**
+ * Another user has saved meanwhile: the dialog asks once which version to keep. Both stay visible until one is saved.
+ */
 const useConflict = (form: RefObject<HTMLFormElement | null>) => {
   const [conflict, setConflict] = useState<Conflict>()
   const show = (theirs: Article) => {
@@ -130,7 +132,7 @@ const useConflict = (form: RefObject<HTMLFormElement | null>) => {
 
 type ConflictProps = {
   current: Conflict | undefined
-  /** Which version is saved now, as far as this page knows. */
+  /** The saved version, as far as this page knows. */
   saved: number | undefined
   onChoose: (way: ConflictChoice) => void
   close: () => void

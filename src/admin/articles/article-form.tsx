@@ -1,3 +1,5 @@
+/** The fields and buttons of the article form. */
+
 import { type ChangeEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useBeforeUnload, useBlocker, useFetcher } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
@@ -22,17 +24,17 @@ import type { NotSaved } from './save-article.ts'
 type Props = {
   feed: Feed
   form: RefObject<HTMLFormElement | null>
-  /** Its failures have the wording of a new article, also after autosave has created it. */
+  /** Uses the error messages of a new article, even after autosave has created the article. */
   isNew: boolean
   action: string
-  /** Left out before there is one. */
+  /** Undefined until the article exists. */
   article: Article | undefined
-  /** Which version of it is being changed. */
+  /** The version of the article that the form changes. */
   version: number | undefined
   texts: FormTexts | undefined
   onType: () => void
   onSubmit: () => void
-  /** Saves the draft on the server at once, without publishing anything. */
+  /** Saves the draft on the server at once, without publishing it. */
   onSync: () => void
   onOutdated: (current: Article) => void
   isUnsaved: () => boolean
@@ -101,7 +103,7 @@ const askedOf = (form: HTMLFormElement | null) => {
   return { text: content, language, hasSources: sources !== '[]' }
 }
 
-/** How readers find it. */
+/** The fields that search engines and readers use to find the article. */
 const FindingFields = ({ texts, errors }: { texts: FormTexts; errors: Record<string, string> }) => (
   <>
     <Field
@@ -121,7 +123,7 @@ const FindingFields = ({ texts, errors }: { texts: FormTexts; errors: Record<str
   </>
 )
 
-/** Ctrl+S never publishes: what readers do not see yet is only saved as a draft. The button says what it does, the key cannot. */
+/** Ctrl+S saves the draft and never publishes it. Only the button publishes, because its label says so. */
 const saveOnCtrlS = (event: KeyboardEvent<HTMLFormElement>, sync: (() => void) | undefined) => {
   if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
@@ -157,7 +159,7 @@ const SaveFailed = ({ notSaved, alert }: { notSaved: NotSaved | undefined; alert
   )
 }
 
-/** Asks before a page with unsaved text is left. */
+/** Asks the user before leaving a page with unsaved text. */
 const LeaveDialog = ({ isUnsaved }: { isUnsaved: () => boolean }) => {
   const dialog = useDialog()
   const blocker = useBlocker(isUnsaved)
@@ -188,7 +190,7 @@ type CountedProps = {
   error: string | undefined
 }
 
-/** Counts the characters. Nothing is cut off: a pasted text that is too long can be shortened. */
+/** Shows the number of characters. A pasted text that is too long is not cut off, so that the user can shorten it. */
 const CountedField = ({ max, text, ...rest }: CountedProps) => {
   const { hint, count } = useCount(max, text)
   return <Field {...rest} required defaultValue={text} hint={hint} onChange={count} />

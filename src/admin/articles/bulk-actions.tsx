@@ -1,3 +1,5 @@
+/** Selection of several articles in the list, and the actions on all of them. */
+
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { FetcherWithComponents } from 'react-router'
 import type { BulkAction } from '#shared/shapes/editors-list.ts'
@@ -7,7 +9,7 @@ import type { Deletion } from '../lists/delete-dialog.tsx'
 import type { ListStatus } from './list-query.ts'
 import styles from './manage-articles.module.css'
 
-/** Which of many could not be dealt with, and why. */
+/** The articles on which the action failed, and why. */
 export type ListActionResult = Deletion & { refused?: string[] }
 
 type Action = BulkAction['action']
@@ -26,7 +28,7 @@ const pastTense: Record<Action, string> = {
   restore: 'restored',
 }
 
-/** In numbers: 3 published, 1 not. One that was brought back is simply back. */
+/** The result in numbers: 3 published, 1 not. Restoring a single article has a message of its own. */
 export const bulkSentence = (action: Action, done: number, refused: number) => {
   if (action === 'restore' && done === 1 && refused === 0) return 'It is back.'
   return `${done} ${pastTense[action]}${refused > 0 ? `, ${refused} not` : ''}.`
@@ -34,7 +36,7 @@ export const bulkSentence = (action: Action, done: number, refused: number) => {
 
 type Props = { selection: Selection; status: ListStatus; fetcher: FetcherWithComponents<ListActionResult> }
 
-/** What can be done with all that is chosen on this page. */
+/** The actions on all selected articles of this page. */
 export const BulkBar = ({ selection: { ids, isAll, toggleAll }, status, fetcher: { Form, state, data } }: Props) => {
   const all = useRef<HTMLInputElement>(null)
   const isSome = ids.size > 0 && !isAll
@@ -79,14 +81,14 @@ export const BulkBar = ({ selection: { ids, isAll, toggleAll }, status, fetcher:
 type Item = { _id: string }
 export type Selection = ReturnType<typeof useSelection>
 
-/** Which of these are chosen. Another list begins with none. */
+/** The selected articles. A new list starts without a selection. */
 export const useSelection = (items: Item[]) => {
   const [chosen, setChosen] = useState<{ of: Item[]; ids: Set<string> }>({ of: items, ids: new Set() })
   const last = useRef(0)
   const ids = chosen.of === items ? chosen.ids : new Set<string>()
   const set = (changed: Set<string>) => setChosen({ of: items, ids: changed })
 
-  /** With the shift key everything in between follows. */
+  /** Shift-click selects the whole range. */
   const toggle = (index: number, { shiftKey }: Pick<MouseEvent, 'shiftKey'>) => {
     const isOn = !ids.has(items[index]?._id ?? '')
     const [from, to] = shiftKey ? [Math.min(last.current, index), Math.max(last.current, index)] : [index, index]

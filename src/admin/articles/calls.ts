@@ -1,3 +1,5 @@
+/** The API calls of the article pages. */
+
 import { replace } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
@@ -21,12 +23,12 @@ export const revise = (request: Request, feed: Feed, id: string, form: FormData)
 export const remove = (request: Request, feed: Feed, id: string) =>
   bodyOf(async () => adminApi(request)[feed.kind][':id'].$delete(withId(id)))
 
-// The response of each feed has a key of its own for the article and for the list.
+// The API's response uses different keys for each feed, for one article and for a list.
 const valueAt = (body: object, key: string) => (body as Record<string, unknown>)[key]
 
 export const articleIn = (body: object, feed: Feed) => valueAt(body, feed.itemKey) as Article
 
-/** The form as the call takes it; the server judges every field of it. */
+/** The form as the request body; the server validates every field. */
 const fieldsOf = (form: FormData) => Object.fromEntries(form) as never
 
 type FilteredPage = PageOf<Article> & { counts: ArticleCounts; authors: string[] }
@@ -42,7 +44,7 @@ export const loadFiltered = async (request: Request, feed: Feed): Promise<Filter
   if (isFailure(body)) return { filters, list: body }
   const { currentPage, totalPages, counts = noCounts, authors = [] } = body
   const items = valueAt(body, feed.listKey) as Article[]
-  // After the last row of the last page has gone, the page before it takes its place.
+  // When the last article of the last page was deleted, loads the page before it.
   if (items.length === 0 && currentPage > totalPages) throw replace(listHref(filters, { page: String(totalPages) }))
   return { filters, list: { items, currentPage, totalPages, counts, authors } }
 }

@@ -1,10 +1,12 @@
+/** Prepares the article form for a comparison of two versions. */
+
 import { isKeyOf } from '#shared/keys.ts'
 import { languages } from '#shared/languages.ts'
 import type { ComparableTexts } from '../writing/text-differences.tsx'
 import type { FormTexts } from './drafts.ts'
 import { fromSourcesJson } from './sources.ts'
 
-/** All that is typed into the form, the way a person reads it, to be compared. */
+/** All fields of the form as readable texts, to compare two versions. */
 export const comparableTexts = (texts: FormTexts): ComparableTexts => ({
   title: texts.title,
   content: texts.content,

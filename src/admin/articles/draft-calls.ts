@@ -1,3 +1,5 @@
+/** The API calls for the drafts of articles. */
+
 import type { Feed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { SavedDraft as Answered } from '#shared/shapes/draft.ts'
@@ -5,7 +7,9 @@ import { adminApi, bodyOf, doneOf, type Failure, here, isFailure, withId } from 
 import { articleIn } from './calls.ts'
 import { emptyTexts, type FormTexts, type UnsavedDraft } from './drafts.ts'
 
-/** The draft that the server keeps, if there is one and it can be had: without it, writing goes on. */
+/**
+ * The draft on the server. Undefined if there is none or the server cannot be reached: the user can write without it.
+ */
 export const findDraftOnServer = async (
   request: Request,
   feed: Feed,
@@ -17,7 +21,7 @@ export const findDraftOnServer = async (
   return { texts: { ...emptyTexts, ...fields }, savedAt, version, isOnThisDevice: false }
 }
 
-/** A draft that nobody else sees. Under the same key it is made once, also when the first answer was lost. */
+/** Creates a draft article. The idempotency key prevents a second one when the first response was lost. */
 export const createOnServer = async (
   feed: Feed,
   { title, author, content, language }: FormTexts,

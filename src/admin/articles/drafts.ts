@@ -1,9 +1,11 @@
+/** Drafts of article forms, saved on this device until the server has saved them. */
+
 import { keysOf, recordOf } from '#shared/keys.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { ListedRevision, Revision } from '#shared/shapes/revisions.ts'
 import { savedOnDevice, saveOnDevice, saveTextOnDevice } from '../writing/autosave.ts'
 
-/** What is being typed into an article form, kept until it is saved. The picture is not kept. */
+/** The fields of an article form, saved on this device while the user types. The image is not saved. */
 export type FormTexts = {
   title: string
   author: string
@@ -11,7 +13,7 @@ export type FormTexts = {
   imageAlt: string
   tags: string
   slug: string
-  /** As JSON, the way they travel. */
+  /** The draft as JSON. */
   sources: string
   lastChecked: string
   reviewer: string
@@ -19,13 +21,13 @@ export type FormTexts = {
   language: string
 }
 
-/** With where and when it was kept, and which version of the article was being changed. */
+/** A draft with its place, its time, and the version of the article that the user was changing. */
 export type UnsavedDraft = {
   texts: FormTexts
   savedAt: string
   version: number | undefined
   isOnThisDevice: boolean
-  /** A picture had been chosen, which is not kept. Only this device knows. */
+  /** The user had chosen an image, which is not saved. Only this device knows. */
   hadPicture?: boolean | undefined
 }
 
@@ -45,7 +47,7 @@ export const emptyTexts: FormTexts = {
 
 const names = keysOf(emptyTexts)
 
-/** What an article says, or what a revision of it said: that one has no address and no picture of its own. */
+/** The texts of an article or of a revision. A revision has no address and no image of its own. */
 type Said = Omit<Revision, keyof ListedRevision> & Pick<Revision, 'title'> & Partial<Pick<Article, 'imageAlt' | 'slug'>>
 
 export const textsFromArticle = ({ title, author, content, language, ...article }: Said): FormTexts => ({
@@ -62,21 +64,21 @@ export const textsFromArticle = ({ title, author, content, language, ...article 
   language,
 })
 
-// Of two values the last one counts, as it does for the server.
+// Of two values the last one counts, as on the server.
 export const textsInForm = (typed: FormData): FormTexts =>
   recordOf(names, (name) => String(typed.getAll(name).at(-1) ?? emptyTexts[name]))
 
-/** One that was chosen now: a file, or one of the library. */
+/** An image that the user has chosen now: a file, or one from the library. */
 export const hasChosenPicture = (typed: FormData) =>
   typed.has('imageId') || [...typed.values()].some((value) => value instanceof File && value.size > 0)
 
 export const haveSameTexts = (one: FormTexts, other: FormTexts) =>
   names.every((name) => sameText(one[name], other[name]))
 
-// A form sends every line break as CRLF.
+// Browsers send every line break of a form as CRLF.
 const sameText = (one: string, other: string) => one.replaceAll('\r\n', '\n') === other.replaceAll('\r\n', '\n')
 
-/** One draft for each form: `form` is the address of its page. */
+/** One draft for each form: `form` is the URL of its page. */
 const keyOf = (form: string) => `draft ${form}`
 
 export const draftOnDevice = (form: string): UnsavedDraft | undefined => {
@@ -91,24 +93,24 @@ export const removeFromDevice = (form: string) => {
   removeCreationKey(form)
 }
 
-/** False, if it could not be kept. */
+/** Returns false if the browser could not store the draft. */
 export const saveDraftOnDevice = (form: string, texts: FormTexts, version?: number, hadPicture?: boolean) =>
   saveOnDevice(keyOf(form), { ...texts, savedAt: new Date().toISOString(), version, hadPicture })
 
 const creationKeyName = (form: string) => `begun ${form}`
 
-/** Under which key the site was asked to begin the article that is typed into this form. */
+/** The idempotency key with which the server creates the article of this form. */
 export const creationKey = (form: string) => localStorage.getItem(creationKeyName(form)) ?? undefined
 
 export const removeCreationKey = (form: string) => localStorage.removeItem(creationKeyName(form))
 
-/** The same until the draft is dropped. Undefined where nothing can be kept, or no key can be made. */
+/** The same key until the draft is removed. Undefined if the browser cannot store or create one. */
 export const ensureCreationKey = (form: string) => {
   const key: string | undefined = creationKey(form) ?? crypto.randomUUID?.()
   return key && saveTextOnDevice(creationKeyName(form), key) ? key : undefined
 }
 
-/** What was typed and never saved, the newest first. What says nothing new is left out. */
+/** The unsaved drafts, newest first, without those that equal the saved article or each other. */
 export const newestFirst = (drafts: (UnsavedDraft | undefined)[], saved: FormTexts = emptyTexts) => {
   const hadPicture = drafts.some((draft) => draft?.hadPicture)
   return drafts

@@ -1,4 +1,4 @@
-/** The page on which a saved article is edited. News and blog share it: its address says which feed it belongs to. */
+/** The page that edits a saved article, shared by news and blog: the URL says which feed the article belongs to. */
 import { useLocation } from 'react-router'
 import { feedAt } from '#shared/feeds.ts'
 import { adminWording } from '#shared/wording/admin.ts'

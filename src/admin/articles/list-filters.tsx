@@ -1,3 +1,5 @@
+/** The search field and filters of the list of articles. */
+
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { isKeyOf } from '#shared/keys.ts'
@@ -82,7 +84,7 @@ const MoreFilters = ({ filters, authors }: Pick<Props, 'filters' | 'authors'>) =
   </div>
 )
 
-/** The filters that are set, each with a link that removes it. */
+/** The active filters, each with a link that removes it. */
 const Chips = ({ filters }: Pick<Props, 'filters'>) => {
   const set = filterNames.filter((name) => filters[name])
   const order = filters.sort !== defaultSort && isKeyOf(sorts, filters.sort) ? sorts[filters.sort] : undefined

@@ -1,4 +1,6 @@
-/** The filters and order of the list of articles. They are in the address, so that a link or the Back button keeps them. */
+/**
+ * The filters and order of the list of articles. They are in the URL, so that links and the Back button restore them.
+ */
 import { isKeyOf } from '#shared/keys.ts'
 import { languages } from '#shared/languages.ts'
 
@@ -40,7 +42,7 @@ export const filtersIn = (query: URLSearchParams): ListFilters => {
   }
 }
 
-/** Only what differs from the defaults: the unfiltered list has the plain address. Every change starts at page 1. */
+/** Leaves out default values, so that the unfiltered list has a URL without a query. Every change returns to page 1. */
 export const listHref = (filters: ListFilters, change: Partial<ListFilters>) => {
   const wanted = { ...filters, page: '1', ...change }
   const defaults: Record<string, string> = { status: 'all', sort: defaultSort, page: '1' }
@@ -50,7 +52,7 @@ export const listHref = (filters: ListFilters, change: Partial<ListFilters>) => 
 
 export const isFiltered = (filters: ListFilters) => filterNames.some((name) => filters[name])
 
-/** How a set filter is shown. */
+/** The text of an active filter. */
 export const filterText = (name: FilterName, value: string) => {
   const texts: Record<FilterName, string> = {
     search: `“${value}”`,

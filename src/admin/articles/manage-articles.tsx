@@ -1,4 +1,4 @@
-/** The list of articles in the admin area. News and blog share it: its address says which feed it belongs to. */
+/** The list of articles in the admin area, shared by news and blog: the URL says which feed it shows. */
 import { useFetcher, useLocation } from 'react-router'
 import { type Feed, feedAt } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'

@@ -1,4 +1,6 @@
-/** The picture of an article: a new file or one of the library, what it shows, and the consent of the people in it. */
+/**
+ * The image of an article: a new file or one from the library, its description, and the consent of the people in it.
+ */
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
@@ -17,7 +19,7 @@ import { useHeldForm } from '../writing/use-held-form.ts'
 import styles from './article-editor.module.css'
 import type { FormTexts } from './drafts.ts'
 
-// Needed once there is a picture to ask about, and not before.
+// Loaded only when there is an image to describe.
 const UploadStatus = lazy(async () => ({ default: (await import('../images/new-image.tsx')).UploadStatus }))
 const ImageDetails = lazy(async () => ({
   default: (await import('../images/image-details.tsx')).ImageDetails,
@@ -111,7 +113,7 @@ const AltField = ({ image, alt, isRequired, error, onChange }: AltProps) => (
 
 const notDescribed = 'Say what it shows, or that it is decoration.'
 
-/** A draft's image without a description is asked about like a new one: the library has the answers. */
+/** Loads the image of a draft that has no description, so that the form asks for one: the library has the saved answers. */
 const useUndescribed = (article: Article | undefined, { file, image, choose }: ImageUpload) => {
   const isChosen = useRef(false)
   isChosen.current = Boolean(file || image)
@@ -128,13 +130,13 @@ const useUndescribed = (article: Article | undefined, { file, image, choose }: I
 
 const altOf = (isNew: boolean) => (isNew ? 'The picture you chose' : 'The picture it has now')
 
-/** A file that is no picture shows nothing rather than a broken one. */
+/** A file that is not an image shows no preview, instead of a broken one. */
 const ShownPicture = ({ src, alt }: { src: string; alt: string }) => {
   const [isBroken, setBroken] = useState(false)
   return isBroken ? null : <img className={styles.preview} src={src} alt={alt} onError={() => setBroken(true)} />
 }
 
-/** A first check by the file's type; the server decides by its bytes. */
+/** A first check by the MIME type; the server checks the file's first bytes. */
 const warningAbout = (file: File) =>
   imageTypes.includes(file.type) ? undefined : `“${file.name}” does not look like a picture that can be shown here.`
 

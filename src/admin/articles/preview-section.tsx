@@ -1,4 +1,4 @@
-/** The preview of an article: its draft link, and what cards and search engines will show. */
+/** The preview of an article: its draft link, and how cards and search results will show it. */
 import { useState } from 'react'
 import { usePublicUrl } from '#page/page-url.ts'
 import type { Feed } from '#shared/feeds.ts'
@@ -19,7 +19,7 @@ type Props = {
   feed: Feed
   article: Article
   texts: () => FormTexts | undefined
-  /** Saves what was typed on the server, so that the preview shows it. */
+  /** Saves the form on the server, so that the preview shows the current text. */
   sync: () => Promise<unknown>
 }
 
@@ -80,7 +80,7 @@ export const PreviewOfNew = () => {
 
 type CardsProps = { feed: Feed; article: Article; title: string; excerpt: string }
 
-/** How others show a link to the article. They cut long texts at about these lengths. */
+/** The link preview of other sites. They cut long texts at about these lengths. */
 const ShareCards = ({ feed, article, title, excerpt }: CardsProps) => {
   const site = new URL(usePublicUrl() || location.origin)
   const isSeen = article.status === 'published'
@@ -111,14 +111,14 @@ const ShareCards = ({ feed, article, title, excerpt }: CardsProps) => {
   )
 }
 
-/** A secret link for reviewers, to the article as it is being written. */
+/** A secret link with which reviewers read the unpublished article. */
 const createDraftLink = (feed: Feed, id: string) =>
   bodyOf(async () => adminApi(here())[feed.kind][':id']['draft-link'].$post(withId(id)))
 
 const removeDraftLinks = (feed: Feed, id: string) =>
   bodyOf(async () => adminApi(here())[feed.kind][':id']['draft-link'].$delete(withId(id)))
 
-/** The first words of a text, as cards and search engines show them. */
+/** The beginning of a text, as link previews and search engines show it. */
 const renderExcerpt = (content: string) => bodyOf(async () => adminApi(here()).preview.$post({ json: { content } }))
 
 type DraftLink = { address: string; endsAt: string }
@@ -126,7 +126,7 @@ type Shown = { address: string; round: number; title: string; excerpt: string }
 
 const signedOut = 'Sign in again to see it. What you typed is saved on this device.'
 
-/** The draft link is created once for each visit to the form: another preview uses the same one. */
+/** Creates the draft link once for each visit to the form; every preview uses the same link. */
 const usePreview = (feed: Feed, article: Article, texts: () => FormTexts | undefined, sync: () => Promise<unknown>) => {
   const { link, getLink, removeLinks } = useDraftLink(feed, article)
   const [shown, setShown] = useState<Shown>()
@@ -169,7 +169,7 @@ const useDraftLink = (feed: Feed, { _id }: Article) => {
   return { link, getLink, removeLinks }
 }
 
-/** Runs one thing at a time. What it returns is shown as a note, what it throws as a problem. */
+/** Runs one action at a time. Its return value is shown as a note, its error as a problem. */
 const useAttempts = () => {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -189,7 +189,7 @@ const orThrow = <T extends object>(answer: T | Failure): T => {
   return answer
 }
 
-/** Only this site may be shown in the frame, and the user may have opened it under another address. */
+/** The frame shows only pages of this origin, and the user may have opened the site under another one. */
 const pathOf = (address: string) => new URL(address).pathname
 
 /** Not every browser lets a page write to the clipboard. */

@@ -1,3 +1,5 @@
+/** Chooses the publication status of an article, and publishes or saves it. */
+
 import { useState } from 'react'
 import type { Article, Status } from '#shared/shapes/article.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,7 +10,7 @@ import styles from './article-editor.module.css'
 
 type Props = { article: Article | undefined; error: string | undefined; isBusy: boolean }
 
-/** The publication status: readers see the article now, later, or not yet. The button says the same. */
+/** The publication status: readers see the article now, later, or not yet. The button's label says the same. */
 export const PublishPanel = ({ article, error, isBusy }: Props) => {
   const before = article?.status
   const [status, setStatus] = useState<Status>(before ?? 'published')

@@ -1,3 +1,5 @@
+/** The notice above the form when an unsaved draft was restored. */
+
 import { useState } from 'react'
 import type { Article } from '#shared/shapes/article.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,14 +12,14 @@ import { emptyTexts, textsFromArticle, type UnsavedDraft } from './drafts.ts'
 
 type Props = {
   draft: UnsavedDraft
-  /** Also the older one, which was saved elsewhere. */
+  /** The drafts on this device and on the server: the older one is offered, too. */
   drafts: UnsavedDraft[]
   article: Article | undefined
   onTake: (draft: UnsavedDraft) => void
   onDiscard: () => void
 }
 
-/** Says that a draft was restored, shows what differs from the saved article, and offers the other draft if there are two. */
+/** Says that a draft was restored, shows its changes, and offers the other draft if there are two. */
 export const RestoredDraft = ({ draft, drafts, article, onTake, onDiscard }: Props) => {
   const saved = article ? textsFromArticle(article) : emptyTexts
   const other = drafts.find((each) => each !== draft)
@@ -48,7 +50,7 @@ export const RestoredDraft = ({ draft, drafts, article, onTake, onDiscard }: Pro
 const whereSaved = ({ isOnThisDevice, savedAt }: UnsavedDraft) =>
   `${isOnThisDevice ? 'this device' : 'the site'}${savedAt && `, ${momentInWords(savedAt)}`}`
 
-/** Asks first: the draft is nowhere else. */
+/** Asks for confirmation, because there is no other copy of the draft. */
 const DiscardButton = ({ onDiscard }: { onDiscard: () => void }) => {
   const dialog = useDialog()
   const [isAsking, setAsking] = useState(false)

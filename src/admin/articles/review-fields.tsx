@@ -1,3 +1,5 @@
+/** The fields for an article's sources and its medical review. */
+
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { dayOf } from '#shared/format.ts'
@@ -13,7 +15,7 @@ import { emptySource, errorsOfRows, fromSourcesJson, type SourceTexts, toSources
 
 type Props = { texts: FormTexts; errors: Record<string, string> }
 
-/** What lets readers trust an article: where its facts come from, and who looked at them when. */
+/** The sources of an article, its reviewer and the date of the review. */
 export const ReviewFields = ({ texts, errors }: Props) => (
   <fieldset className={styles.review}>
     <legend>Sources and review</legend>
@@ -26,7 +28,7 @@ export const ReviewFields = ({ texts, errors }: Props) => (
       hint="Name and role of the clinician. Left empty, the page says “Not yet reviewed by a clinician”."
       error={errors.reviewer}
     />
-    {/* An unticked box sends nothing; of two values the last one counts. */}
+    {/* An unticked checkbox sends nothing; of two values the last one counts. */}
     <input type="hidden" name="isHealth" value="false" />
     <Checkbox name="isHealth" value="true" defaultChecked={texts.isHealth === 'true'}>
       This is health information
@@ -129,7 +131,7 @@ type Row = SourceTexts & { key: number; errors: Partial<SourceTexts> }
 let lastKey = 0
 const asRow = (texts: SourceTexts): Row => ({ ...texts, key: ++lastKey, errors: {} })
 
-/** The rows of sources, the focus after a row is added or removed, and what screen readers announce then. */
+/** Adds and removes rows of sources, moves the focus, and announces the change to screen readers. */
 const useSourceRows = (list: string, errors: Record<string, string>) => {
   const [rows, setRows] = useState(() => fromSourcesJson(list).map(asRow))
   const [announcement, setAnnouncement] = useState('')
@@ -158,7 +160,7 @@ const useSourceRows = (list: string, errors: Record<string, string>) => {
 
 const focusIn = (place: HTMLElement | null, selector: string) => place?.querySelector<HTMLElement>(selector)?.focus()
 
-/** Each response of the server marks the rows once. Afterwards a mark moves with its row. */
+/** Each response marks the rows with errors once. Afterwards the mark moves with its row. */
 const useMarks = (errors: Record<string, string>, mark: () => void) => {
   const [marked, setMarked] = useState(errors)
   if (errors === marked) return
@@ -166,7 +168,7 @@ const useMarks = (errors: Record<string, string>, mark: () => void) => {
   mark()
 }
 
-/** An added or removed row counts as input, too. The event fires after rendering, when the hidden field is current. */
+/** Adding or removing a row fires an input event, too, after rendering, when the hidden field is current. */
 const useInputEvents = (place: { current: HTMLElement | null }, rows: Row[]) => {
   const [untouched] = useState(rows)
   useEffect(() => {

@@ -1,4 +1,6 @@
-/** The revisions of an article: what each save changed, and restoring one. Its address says which feed it belongs to. */
+/**
+ * The revisions of an article: what each save changed, and how to restore one. The URL says which feed it belongs to.
+ */
 import { Link, redirect, useFetcher, useLocation } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
 import { feedAt } from '#shared/feeds.ts'
@@ -47,7 +49,7 @@ const restoreOnServer = (place: RevisionsRequest, number: number) =>
 
 type LoadedRevisions = { list: PageOf<ListedRevision>; chosen: Revision; before: Revision | undefined }
 
-/** A page of the revisions, the one that is looked at, and what it said before. */
+/** One page of the list, the selected revision, and the revision before it. */
 const loadRevisions = async (place: RevisionsRequest): Promise<LoadedRevisions | Failure> => {
   const query = pageQuery(place.request)
   const list = await listPage(place, query)
@@ -79,7 +81,7 @@ export const clientLoader = async ({ request, params: { id } }: Route.ClientLoad
 
 type RestoreFailure = { alert: string; reason: string }
 
-/** Restores the revision that the form names, and opens the article's form. */
+/** Restores the revision that the form names, and opens the article's edit form. */
 export const clientAction = async ({
   request,
   params: { id },

@@ -1,3 +1,5 @@
+/** Saves the article form: creates or updates the article, and returns the errors of its fields. */
+
 import { redirect } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
@@ -10,7 +12,7 @@ import { articleIn, publish, revise } from './calls.ts'
 import { createOnServer } from './draft-calls.ts'
 import { creationKey, removeFromDevice, textsInForm } from './drafts.ts'
 
-/** Why an article was not saved: the specification's sentence, the reason, and what is wrong with which field. */
+/** Why the server did not save an article: the specification's sentence, the reason, and the error of each field. */
 export type NotSaved = Failure & { alert: string }
 
 export const addArticle = async (request: Request, feed: Feed) =>
@@ -19,7 +21,10 @@ export const addArticle = async (request: Request, feed: Feed) =>
 export const editArticle = async (request: Request, feed: Feed, id: string) =>
   save(request, feed, adminWording.edit.saveFailed, 'Saved', (form) => revise(request, feed, id, form))
 
-/** While its first words are on their way, or nobody knows whether they arrived, it becomes that article and no second. */
+/**
+ * While autosave is creating the article, or its response was lost, the save uses the same article instead of a second
+ * one.
+ */
 const publishNew = async (request: Request, feed: Feed, form: FormData) => {
   const key = creationKey(new URL(request.url).pathname)
   if (!key) return publish(request, feed, form)
@@ -44,7 +49,7 @@ const save = async (
   return redirect(arrivalAfter(feed, articleIn(outcome, feed), isSaid ? undefined : done))
 }
 
-/** Whoever keeps a draft goes on with it; whatever else was done, the list shows it. */
+/** After saving a draft the user stays in the form; after any other save the list opens. Shows a toast there. */
 const arrivalAfter = (feed: Feed, article: Article, done: string | undefined) => {
   const to = article.status === 'draft' ? `${feed.editPath}/${article._id}` : feed.managePath
   showToast({ on: to, text: done ?? whatBecameOf(article) })
@@ -56,7 +61,7 @@ const whatBecameOf = ({ status, publishAt }: Article) => {
   return publishAt ? `It will be published at ${momentInWords(publishAt)}.` : 'Published'
 }
 
-/** The moment is chosen in Accra's time, which is universal time all year; a draft need not say who wrote it. */
+/** The publication time is in Accra's time zone, which is UTC all year. A draft needs no author. */
 const asItTravels = (form: FormData) => {
   const moment = form.get('moment')
   form.delete('moment')
@@ -65,7 +70,7 @@ const asItTravels = (form: FormData) => {
   return form
 }
 
-// Known to be refused: it need not travel first.
+// The server would reject the form: do not send it.
 const tooLarge = (picture: FormDataEntryValue | null, feed: Feed): Failure | undefined =>
   picture instanceof File && picture.size > limits.imageBytes
     ? { status: 413, reason: 'The picture is too large.', errors: { [feed.imageField]: tooLargeSentence(picture) } }

@@ -1,13 +1,15 @@
+/** Reads and writes the sources in the article form. */
+
 import type { ArticleSource } from '#shared/shapes/review.ts'
 
-/** A source as it is typed: `year` may be anything, the server judges it. */
+/** A source as the user types it: the server validates `year`. */
 export type SourceTexts = { name: string; year: string; url: string }
 
 export const emptySource: SourceTexts = { name: '', year: '', url: '' }
 
 const isBlank = ({ name, year, url }: SourceTexts) => (name + year + url).trim() === ''
 
-/** The list as it travels. A row in which nothing is typed is no source. */
+/** The sources as JSON, without the empty rows. */
 export const toSourcesJson = (rows: SourceTexts[]) =>
   JSON.stringify(
     rows
@@ -22,7 +24,7 @@ export const fromSourcesJson = (list: string): SourceTexts[] => {
   return sources.map(({ name, year = '', url = '' }) => ({ name, year: String(year), url }))
 }
 
-/** What was refused in each row. The server counts only the rows that travelled. */
+/** The errors of each row. The server counts only the rows that it received. */
 export const errorsOfRows = (rows: SourceTexts[], errors: Record<string, string>): Partial<SourceTexts>[] => {
   let travelled = 0
   return rows.map((row) => {

@@ -1,4 +1,4 @@
-/** Autosave of the article form: on this device under the address of its page, on the server as the article's draft. */
+/** Autosaves the article form: on this device under the URL of its page, and on the server as the article's draft. */
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Feed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
@@ -24,7 +24,7 @@ type Editing = {
   feed: Feed
   article: Article | undefined
   version: number | undefined
-  /** The address of the form's page: what is typed is saved on this device under it. */
+  /** The URL of the form's page, under which this device stores the draft. */
   address: string
   onCreated: (article: Article) => void
 }
@@ -39,7 +39,7 @@ export const useArticleAutosave = (form: RefObject<HTMLFormElement | null>, edit
     ...(article ? savedAsDraft(feed, article._id, texts, now) : savedAsNew(feed, address, texts, onCreated)),
   })
   const { markDirty, flush, ...autosave } = useAutosave({ key: address, target })
-  // What was typed while the article was being created is not in it yet.
+  // What the user typed while the server created the article is not saved yet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new autosave.
   useEffect(() => {
     if (hasTyped.current && !haveSameTexts(texts() ?? emptyTexts, now.current.saved ?? emptyTexts)) markDirty()
@@ -64,7 +64,7 @@ const useLatest = <T>(value: T) => {
 
 type Now = { saved: FormTexts | undefined; version: number | undefined }
 
-/** Typing back to what is saved leaves no draft. */
+/** When the form equals the saved article again, the draft is removed. */
 const saveHere = (address: string, typed: FormData | null, { saved = emptyTexts, version }: Now) => {
   if (!typed) return undefined
   const texts = textsInForm(typed)
@@ -73,7 +73,7 @@ const saveHere = (address: string, typed: FormData | null, { saved = emptyTexts,
   return undefined
 }
 
-/** `article` only in the answer that created it. */
+/** `article` only in the response that created the article. */
 type Saved = AutosaveAnswer & { article?: Article }
 type Target = Omit<AutosaveTarget<Saved>, 'saveOnDevice'>
 
@@ -88,7 +88,7 @@ const savedAsDraft = (feed: Feed, id: string, texts: () => FormTexts | null, now
   },
 })
 
-/** The first words create the article, as a draft; from then on it is saved like any other. */
+/** The first words create the article as a draft; later words update that draft. */
 const savedAsNew = (
   feed: Feed,
   address: string,
@@ -100,7 +100,7 @@ const savedAsNew = (
     if (!typed || !key || haveSameTexts(typed, emptyTexts)) return nothingToSave
     const article = await createOnServer(feed, typed, key)
     if (!isFailure(article)) return { article, savedAt: article.updatedAt }
-    // Another user has deleted that article: the next words create another one.
+    // Another user has deleted the article: the next save creates a new one.
     if (article.status === 404) removeCreationKey(address)
     return article
   },

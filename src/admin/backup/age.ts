@@ -2,7 +2,7 @@ const minute = 60 * 1000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long ago something was, in words. */
+/** The age of a backup in words. */
 export const ageInWords = (moment: string, now = Date.now()) => {
   const age = now - Date.parse(moment)
   if (age < hour) return 'less than an hour ago'
@@ -12,6 +12,6 @@ export const ageInWords = (moment: string, now = Date.now()) => {
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`
 
-/** So old that one of those in between must have failed. */
+/** Old enough that at least one scheduled backup must have failed. */
 export const isTooOld = (moment: string, everyHours: number, now = Date.now()) =>
   everyHours > 0 && now - Date.parse(moment) > 2 * everyHours * hour

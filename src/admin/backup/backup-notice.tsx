@@ -5,7 +5,7 @@ import { ageInWords } from './age.ts'
 import { BackupAlert, withoutGood } from './backup-status.tsx'
 import styles from './backups.module.css'
 
-/** For the dashboard: how old the last good backup is. */
+/** The dashboard's notice about the age of the last successful backup. */
 export const BackupNotice = ({ standing }: { standing: Backups }) => (
   <div className={styles.notice}>
     <BackupAlert standing={standing} />

@@ -1,3 +1,5 @@
+/** The current state of the backups. */
+
 import type { Backups } from '#shared/shapes/backup.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -6,7 +8,7 @@ import { ageInWords, isTooOld } from './age.ts'
 
 type Props = { standing: Backups }
 
-/** How things stand: the last good one, what went wrong since, and what is going on. */
+/** The last successful backup, later errors, and any backup that is running. */
 export const BackupState = ({ standing }: Props) => (
   <>
     <BackupAlert standing={standing} />
@@ -26,7 +28,7 @@ const LastGood = ({ standing: { lastGoodAt, lostAt } }: Props) =>
     withoutGood(lostAt)
   )
 
-/** What is said where no good one is. */
+/** The text while there is no successful backup. */
 export const withoutGood = (lostAt: string | undefined) =>
   lostAt ? 'There is no good backup any more.' : 'There is no backup yet.'
 
@@ -36,7 +38,7 @@ const Schedule = ({ standing: { everyHours, keep } }: Props) => {
   return `The site makes one by itself ${often}, and keeps ${keep === 1 ? 'the last one' : `the last ${keep}`}.`
 }
 
-/** What somebody should do something about; nothing when all is well. */
+/** The problem that an administrator must solve; undefined if there is none. */
 export const BackupAlert = ({ standing: { failure, lastGoodAt, lostAt, everyHours } }: Props) => {
   if (failure)
     return (

@@ -1,3 +1,5 @@
+/** The page of backups: their state, a new backup, and downloads. */
+
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Backup, Backups } from '#shared/shapes/backup.ts'
@@ -65,7 +67,7 @@ const Export = () => (
 
 const lookAgainMilliseconds = 1500
 
-/** While something is going on, what is shown is asked for again and again. */
+/** Reloads the page regularly while a backup is running. */
 const useLookAgain = (isOn: boolean) => {
   const { revalidate } = useRevalidator()
   useEffect(() => {

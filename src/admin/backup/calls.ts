@@ -1,3 +1,5 @@
+/** The API calls of the backups. */
+
 import type { Backups } from '#shared/shapes/backup.ts'
 import { adminApi, bodyOf, type Failure, withId } from '../api.ts'
 import { defineIntents } from '../intents.ts'

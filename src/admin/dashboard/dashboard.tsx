@@ -1,3 +1,5 @@
+/** The start page of the admin area: tasks, numbers and links. */
+
 import { Link, useOutletContext } from 'react-router'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { thousands } from '#shared/format.ts'
@@ -17,9 +19,9 @@ import styles from './dashboard.module.css'
 import { Launch } from './launch.tsx'
 import { Needs } from './needs.tsx'
 
-/** Without its numbers it still leads on. */
+/** Without its numbers the page still shows its links. */
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs): Promise<Standing> => {
-  // Who it is for is asked anyway, by the frame around it.
+  // The layout loads the user's account anyway.
   const [, body] = await Promise.all([permissionsOf(request), bodyOf(() => adminApi(request).dashboard.$get())])
   if (isFailure(body)) return {}
   if (body.messages) tellUnread(body.messages.unread)
@@ -43,7 +45,7 @@ export default function DashboardPage({ loaderData: standing }: Route.ComponentP
   )
 }
 
-/** The four ways on, each with how many there are. */
+/** The four cards with links, each with its number. */
 const Cards = ({ news, blog, messages, subscribers }: Dashboard) => {
   const { manageNews, manageBlogs, manageContacts, manageSubscribers } = adminWording.dashboard
   const user = useOutletContext<{ role: string }>()

@@ -1,3 +1,5 @@
+/** The checklist before the launch of the site. */
+
 import { Link } from 'react-router'
 import { accountPath, backupsPath, outboxPath, peoplePath, siteContentPath } from '#shared/paths.ts'
 import type { Dashboard } from '#shared/shapes/dashboard.ts'
@@ -27,7 +29,7 @@ const words: Record<Step['step'], { text: (left?: number) => string; to?: string
   address: { text: () => 'Give the site its own address', hint: 'The setting PUBLIC_URL, beginning with https.' },
 }
 
-/** A row of cells that fill, until the site may be told of; then it is gone. */
+/** The open tasks with a progress bar made of cells; hidden when every task is done. */
 export const Launch = ({ steps }: { steps: Step[] }) => {
   const done = steps.filter(({ isDone }) => isDone).length
   if (done === steps.length) return null

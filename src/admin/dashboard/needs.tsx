@@ -1,3 +1,5 @@
+/** The tasks on the dashboard. */
+
 import { Link } from 'react-router'
 import { blogFeed, type Feed, newsFeed } from '#shared/feeds.ts'
 import { thousands } from '#shared/format.ts'
@@ -8,7 +10,7 @@ import styles from './dashboard.module.css'
 
 type Need = { count: number | undefined; to: string; one: string; many: string }
 
-/** What waits for somebody, with the way there. */
+/** The open tasks, each with a link to its page. */
 export const Needs = (standing: Dashboard) => {
   const needs = needsIn(standing).filter(({ count }) => count)
   return (

@@ -1,3 +1,5 @@
+/** The page that checks whether the domain's DNS records let email arrive. */
+
 import { useFetcher } from 'react-router'
 import type { Deliverability } from '#shared/shapes/deliverability.ts'
 import { adminWording } from '#shared/wording/admin.ts'

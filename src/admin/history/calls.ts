@@ -1,9 +1,11 @@
+/** The API call of the audit log. */
+
 import { type AuditEventGroup, auditEventGroups } from '#shared/audit-events.ts'
 import type { HistoryEntry } from '#shared/shapes/history.ts'
 import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
 import { type PageOf, pageQuery } from '../page.ts'
 
-/** What the list is kept to; empty: to nothing. */
+/** The filters of the audit log; an empty value means no filter. */
 export type Filter = { who: string; kind: AuditEventGroup | '' }
 export type HistoryData = { list: PageOf<HistoryEntry> | Failure; people: string[]; filter: Filter }
 

@@ -1,3 +1,5 @@
+/** The audit log: who changed what, and when. */
+
 import { Form } from 'react-router'
 import { auditEventTexts, auditGroupNames } from '#shared/audit-events.ts'
 import type { HistoryEntry } from '#shared/shapes/history.ts'
@@ -45,7 +47,7 @@ const Entry = ({ entry: { at, deed, who, about } }: { entry: HistoryEntry }) => 
   </li>
 )
 
-/** A plain form that leads to an address, which can be kept and shared. */
+/** A plain GET form, so that the filters are in the URL. */
 const FilterForm = ({ people, filter }: { people: string[]; filter: Filter }) => (
   <Form className={styles.filter} key={JSON.stringify(filter)}>
     <Select label="Who" name="who" defaultValue={filter.who}>

@@ -1,3 +1,5 @@
+/** The API calls of the image library. */
+
 import { limits } from '#shared/limits.ts'
 import { imagesPath } from '#shared/paths.ts'
 import type { ImageMetadata, LibraryImage } from '#shared/shapes/image.ts'

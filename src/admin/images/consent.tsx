@@ -8,7 +8,7 @@ type Props = {
   /** A file that is being uploaded: the answer is saved when its image exists. */
   file?: File | undefined
   image: LibraryImage | undefined
-  /** Then nothing is published without an answer. */
+  /** If true, the article cannot be published without an answer. */
   isRequired?: boolean
   error?: string | undefined
   save: MetadataQueue['save']

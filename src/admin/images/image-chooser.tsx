@@ -1,3 +1,5 @@
+/** The dialog that chooses an image from the library. */
+
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { LibraryImage } from '#shared/shapes/image.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -12,7 +14,7 @@ import styles from './images.module.css'
 
 type Props = {
   onChoose: (image: LibraryImage) => void
-  /** With this, the editor may also add a new image. */
+  /** If given, the editor may also add a new image. */
   onFile?: (file: File) => void
   onClose: () => void
 }
@@ -78,7 +80,7 @@ const useList = ({ search, page }: { search: string; page: number }) => {
   return list
 }
 
-/** Without a form element: the dialog may stand inside a form. */
+/** Not a form element, because the dialog may be inside a form. */
 const Search = ({ onSearch }: { onSearch: (text: string) => void }) => {
   const [text, setText] = useState('')
   const typed = (event: FormEvent<HTMLInputElement>) => {

@@ -1,3 +1,5 @@
+/** The field that takes an image file. */
+
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { buttonClass } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -9,7 +11,7 @@ const hint = `JPEG, PNG, WebP, AVIF or GIF. Drop or paste one here. We make it s
 
 type Props = {
   label: string
-  /** Without a name the file is not sent with the form: it is uploaded by itself. */
+  /** A field without a name is not sent with the form: its file is uploaded separately. */
   name?: string | undefined
   isRequired?: boolean
   error?: string | undefined
@@ -56,7 +58,7 @@ export const ImageInput = ({ label, name, isRequired, error, onFile, children }:
   )
 }
 
-/** Shown on phones and tablets only: on a computer `capture` does nothing. */
+/** For phones and tablets only: desktop browsers ignore `capture`. */
 const Camera = ({ onFile }: { onFile: (file: File) => void }) => {
   const id = useId()
   return (

@@ -1,3 +1,5 @@
+/** Formats the facts about an image as text. */
+
 import type { LibraryImage } from '#shared/shapes/image.ts'
 import type { UploadProgress } from './upload.ts'
 

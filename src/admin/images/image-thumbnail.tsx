@@ -2,10 +2,10 @@ import type { LibraryImage } from '#shared/shapes/image.ts'
 import { cropClass } from '#ui/crop.ts'
 import styles from './images.module.css'
 
-/** A screen with more than two device pixels per CSS pixel gets no larger file: nobody would see the difference. */
+/** At most two device pixels per CSS pixel: a larger file makes no visible difference. */
 const sizes = '(min-resolution: 2.01dppx) 100px, 160px'
 
-/** Without a text alternative: the description stands beside the thumbnail. */
+/** The alternative text is empty, because the description is next to the thumbnail. */
 export const ImageThumbnail = ({ image }: { image: LibraryImage }) => (
   <picture className={styles.thumbnail}>
     {image.imageAvif && <source type="image/avif" srcSet={image.imageAvif} sizes={sizes} />}

@@ -1,3 +1,5 @@
+/** The page of one image: its description, details, uses and deletion. */
+
 import { useState } from 'react'
 import { Link, redirect, useFetcher } from 'react-router'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'

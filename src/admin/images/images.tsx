@@ -1,3 +1,5 @@
+/** The image library: search, upload and the list of images. */
+
 import { Form, Link, useNavigate, useSearchParams } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import type { LibraryImage } from '#shared/shapes/image.ts'

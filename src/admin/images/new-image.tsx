@@ -1,3 +1,5 @@
+/** Uploads a new image to the library. */
+
 import { useEffect } from 'react'
 import type { LibraryImage } from '#shared/shapes/image.ts'
 import styles from './image-input.module.css'
@@ -22,7 +24,7 @@ export const NewImage = ({ onDone }: { onDone: (image: LibraryImage) => void }) 
   )
 }
 
-/** The progress of an upload, as text and as a bar. Screen readers announce only the text that changes seldom. */
+/** The progress of an upload, as text and as a bar. Screen readers announce only the text that rarely changes. */
 export const UploadStatus = ({
   progress,
   isAwaited = false,

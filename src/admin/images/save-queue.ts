@@ -19,7 +19,7 @@ const createSaveQueue = (id: string) => {
     return metadata
   }
 
-  /** Sends at once, even during another call: the page is about to close. */
+  /** Sends at once, even during another call, because the page is about to close. */
   const send = async (): Promise<LibraryImage | Failure | undefined> => {
     const metadata = takeWaiting()
     if (!metadata) return

@@ -1,9 +1,9 @@
-/** Makes a photo as small as the site needs it, before it travels. Loaded only when somebody has chosen one. */
+/** Shrinks a photo in the browser before the upload. Loaded only when the user has chosen a file. */
 import { limits } from '#shared/limits.ts'
 
 const quality = 0.82
 
-/** The file itself where that is smaller, moves, or cannot be read here: the server judges it then. */
+/** Returns the original file if it is smaller, animated, or cannot be decoded here: then the server checks it. */
 export const shrink = async (file: File): Promise<Blob> => {
   if (await isAnimated(file)) return file
   const small = await redrawn(file).catch(() => undefined)
@@ -11,7 +11,7 @@ export const shrink = async (file: File): Promise<Blob> => {
 }
 
 const redrawn = async (file: File) => {
-  // Turned as the camera says: what is drawn anew forgets that, and where it was taken.
+  // Applies the camera's rotation; encoding the image again removes its metadata, with the location.
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const scale = Math.min(1, limits.imageSide / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')
@@ -22,13 +22,13 @@ const redrawn = async (file: File) => {
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
   picture.close()
-  // JPEG knows nothing of transparency, so it only takes the place of itself.
+  // JPEG has no transparency, so only a JPEG may become a JPEG.
   return (
     (await encoded(canvas, 'image/webp')) ?? (file.type === 'image/jpeg' ? encoded(canvas, 'image/jpeg') : undefined)
   )
 }
 
-/** A browser that cannot write a type writes PNG instead. */
+/** A browser that cannot encode a type returns PNG instead. */
 const encoded = (canvas: HTMLCanvasElement, type: string) =>
   new Promise<Blob | undefined>((resolve) => {
     canvas.toBlob((blob) => resolve(blob?.type === type ? blob : undefined), type, quality)
@@ -36,7 +36,7 @@ const encoded = (canvas: HTMLCanvasElement, type: string) =>
 
 const headBytes = 64 * 1024
 
-/** Told by its first bytes: drawn anew, only its first picture would be left. */
+/** Detects an animation by the file's first bytes: encoding it again would keep only the first frame. */
 export const isAnimated = async (file: Blob) => {
   const head = new TextDecoder('latin1').decode(await file.slice(0, headBytes).arrayBuffer())
   return head.startsWith('GIF8') || isMoving(head)

@@ -30,7 +30,7 @@ export const uploadImage = async (
   return send({ name: file.name.slice(-limits.imageName), blob, report, signal }, metadata)
 }
 
-/** The code that shrinks images may fail to load: then the file is sent unchanged. */
+/** If the code that shrinks images cannot be loaded, the file is sent unchanged. */
 const smaller = async (file: File) => {
   const shrinking = await import('./shrink.ts').catch(() => undefined)
   return shrinking ? shrinking.shrink(file) : file
@@ -53,7 +53,7 @@ const send = async (sending: Sending, metadata: ImageMetadata) => {
 }
 
 const firstPartBytes = 32 * 1024
-/** After a part that took less time than this, the next part is twice as large. */
+/** If a chunk took less time than this, the next chunk is twice as large. */
 const quickMilliseconds = 1_000
 
 const sendParts = async (sending: Sending, upload: Upload): Promise<Upload | Failure> => {
@@ -64,7 +64,7 @@ const sendParts = async (sending: Sending, upload: Upload): Promise<Upload | Fai
     const at = known.received
     const startedAt = performance.now()
     const result = await withRetry(sending, () => putPart(known._id, at, blob.slice(at, at + size)))
-    // The part arrived and its response was lost: the server knows the position.
+    // The server received the chunk, but its response was lost: the server knows the position.
     const state =
       isFailure(result) && result.status === 409 ? await withRetry(sending, () => findUpload(known._id)) : result
     if (isFailure(state)) return state

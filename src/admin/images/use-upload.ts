@@ -1,3 +1,5 @@
+/** Uploads the file that the editor has chosen, and reports its progress. */
+
 import { useEffect, useRef, useState } from 'react'
 import type { LibraryImage } from '#shared/shapes/image.ts'
 import { isFailure } from '../api.ts'
@@ -13,11 +15,11 @@ const uploadFailed = 'The picture could not be sent. Choose it again.'
 export type ImageUpload = UploadState & {
   isUploading: boolean
   send: (file: File) => Promise<void>
-  /** An image of the library, or none. */
+  /** An image of the library, if the field has one. */
   choose: (image?: LibraryImage) => void
 }
 
-/** A new choice replaces the one before and stops its upload. */
+/** A new choice replaces the previous one and cancels its upload. */
 export const useImageUpload = (): ImageUpload => {
   const [sending, setSending] = useState<UploadState>({})
   const current = useRef<AbortController>(undefined)
@@ -46,7 +48,7 @@ export const useImageUpload = (): ImageUpload => {
       change(() => ({ file, refusal: uploadFailed }))
     }
   }
-  /** Another image, or the same with other metadata; without an image, as if nothing had been chosen. */
+  /** Sets another image, or the same one with new metadata; without an image, clears the field. */
   const choose = (image?: LibraryImage) =>
     begin()((before) => (image ? { ...(image._id === before.image?._id && before), image } : {}))
   return { ...sending, isUploading: Boolean(sending.file && !sending.image && !sending.refusal), send, choose }

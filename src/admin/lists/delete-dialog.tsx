@@ -1,3 +1,5 @@
+/** The dialog that confirms a deletion. */
+
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#ui/button.tsx'
@@ -14,7 +16,7 @@ type Props = {
   id: string
   name: string
   consequence: string
-  /** Without a deletion the person changed their mind. */
+  /** Called without a deletion if the user cancels. */
   onClose: (deletion: Deletion | undefined) => void
 }
 

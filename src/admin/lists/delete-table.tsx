@@ -1,3 +1,5 @@
+/** A table whose rows can be deleted after a confirmation. */
+
 import { type ReactNode, useState } from 'react'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -41,7 +43,7 @@ export const DeletableTable = <Item extends { _id: string }>(props: Props<Item>)
   )
 }
 
-/** Which row is about to be deleted, and why the last one could not be. */
+/** The row whose deletion the dialog confirms, and why the last deletion failed. */
 const useDeleting = <Item extends { _id: string }>(items: Item[]) => {
   const [asked, setAsked] = useState<Item>()
   const [alert, setAlert] = useState<string>()

@@ -4,7 +4,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import styles from './lists.module.css'
 
-/** What could not be loaded, why, and another try. */
+/** Says what could not be loaded and why, with a button that tries again. */
 export const LoadFailure = ({ text, reason }: { text: string; reason: string }) => {
   const { state, revalidate } = useRevalidator()
   return (

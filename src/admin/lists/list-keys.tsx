@@ -1,3 +1,5 @@
+/** Keyboard shortcuts for lists in the admin area. */
+
 import { useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
@@ -15,7 +17,7 @@ const keys = [
   ['?', 'Show this'],
 ] as const
 
-/** Single keys for a list, or `only` those that mean something here. What they press stands in the page, marked with `data-key`. */
+/** Single-key shortcuts for a list, or only those in `only`. A shortcut presses the element with that `data-key`. */
 export const ListKeys = ({ only }: { only?: string[] }) => {
   const [isShown, setShown] = useState(false)
   useEffect(() => {
@@ -40,7 +42,7 @@ export const ListKeys = ({ only }: { only?: string[] }) => {
 
 const writing = 'textarea, select, [contenteditable], input:not([type="checkbox"])'
 
-/** Never while somebody writes, answers a question, or means something else with it. */
+/** Ignores keys while the user types, while a dialog is open, or with a modifier key. */
 const isForList = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   areKeysOn() &&
   !(ctrlKey || metaKey || altKey) &&
@@ -61,7 +63,7 @@ const currentRow = () => document.activeElement?.closest('tbody tr')
 
 const step = (by: number) => {
   const all = rows()
-  // Where no list is, there is one thing of it.
+  // A page without a list has links to the next and the previous item.
   if (all.length === 0) return click(document.querySelector(`[data-key="${by > 0 ? 'next' : 'previous'}"]`))
   const current = currentRow()
   const at = current ? all.indexOf(current) : -1
@@ -112,7 +114,7 @@ const Help = ({ only, onClose }: { only: string[] | undefined; onClose: () => vo
   )
 }
 
-/** Single keys disturb whoever speaks to a computer, or hits keys by mistake: each device remembers. */
+/** Speech input and accidental key presses trigger single-key shortcuts, so each device can turn them off. */
 const name = 'list-keys'
 
 const areKeysOn = () => localStorage.getItem(name) !== 'off'

@@ -1,3 +1,5 @@
+/** The layout of a page that shows a list: heading, filters, rows and page numbers. */
+
 import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { PageNumbers } from '#ui/page-numbers.tsx'
@@ -13,10 +15,10 @@ type Props<Item> = {
   list: PageOf<Item> | Failure
   words: { loading: string; empty: string; failed: string }
   add?: ReactNode
-  /** Stands between the heading and the list, also when that is empty. */
+  /** Shown between the heading and the list, even if the list is empty. */
   above?: ReactNode
   hrefOf?: (page: number) => string
-  /** Draws the rows. */
+  /** Renders the rows. */
   children: (items: Item[]) => ReactNode
 }
 

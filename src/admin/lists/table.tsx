@@ -1,10 +1,12 @@
+/** A table that becomes a list of cards on phones. */
+
 import type { ReactNode } from 'react'
 import styles from './lists.module.css'
 
 export type Column<Item> = {
   name: string
   cell: (item: Item, index: number) => ReactNode
-  /** What the cell holds decides its place on a phone, where each row becomes a card. */
+  /** The kind of content, which decides the cell's place in the card on a phone. */
   holds: 'heading' | 'text' | 'detail' | 'address' | 'picture'
 }
 

@@ -1,3 +1,5 @@
+/** The form that sets a password, for an invitation or after a forgotten password. */
+
 import { useState } from 'react'
 import { Form, Link, useLocation, useNavigation } from 'react-router'
 import { limits } from '#shared/limits.ts'
@@ -9,13 +11,13 @@ import styles from './login.module.css'
 import { PasswordField } from './password-field.tsx'
 
 /**
- * The token stands behind the # of the link, which no browser sends anywhere: neither logs nor other sites see it.
- * `name` is for the password manager, which keeps the new password under it.
+ * The token is in the fragment of the link, which browsers never send, so that no log or other site sees it. `name` is
+ * the username under which the password manager saves the new password.
  */
 export const ChoosePassword = ({ name, failure }: { name?: string; failure: Failure | undefined }) => {
   const isBusy = useNavigation().state !== 'idle'
   const { hash } = useLocation()
-  // Sending the form removes the # from the address; after a refusal the token is still needed.
+  // Sending the form removes the fragment from the URL; after an error the form still needs the token.
   const [token] = useState(hash.slice(1))
   return (
     <Form method="post" className={styles.form}>

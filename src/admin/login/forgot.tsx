@@ -1,3 +1,5 @@
+/** The page that sends a link to reset a forgotten password. */
+
 import { Form, Link, useNavigation } from 'react-router'
 import { browserApi } from '#page/api-client.ts'
 import { limits } from '#shared/limits.ts'

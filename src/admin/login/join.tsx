@@ -1,3 +1,5 @@
+/** The page that accepts an invitation. */
+
 import { browserApi } from '#page/api-client.ts'
 import { Alert } from '#ui/alert.tsx'
 import { bodyOf, doneOf, type Failure, isFailure } from '../api.ts'
@@ -10,7 +12,7 @@ import { LoginPage } from './login-page.tsx'
 export const clientLoader = () =>
   bodyOf(() => browserApi().auth.invitation.$post({ json: { token: location.hash.slice(1) } }))
 
-// The invitation is gone once it was accepted: asking again would say that the link does not work.
+// An accepted invitation no longer exists: loading it again would show that the link is invalid.
 export const shouldRevalidate = () => false
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) => {

@@ -1,3 +1,5 @@
+/** The form for email address, password and code. */
+
 import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { forgotPasswordPath } from '#shared/paths.ts'

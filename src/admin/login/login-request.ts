@@ -1,10 +1,12 @@
+/** Sends the login form to the API. */
+
 import { browserApi } from '#page/api-client.ts'
 import type { Account } from '#shared/shapes/account.ts'
 import type { Session } from '#shared/shapes/session.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { bodyOf, type Failure } from '../api.ts'
 
-/** `hadCode`: a code was sent, and was not the right one. */
+/** `hadCode`: the form contained a code, and the code was wrong. */
 export type LoginFailure = Failure & { hadCode: boolean }
 
 export const logIn = async (form: FormData): Promise<(Session & { account: Account }) | LoginFailure> => {
@@ -15,9 +17,9 @@ export const logIn = async (form: FormData): Promise<(Session & { account: Accou
   return 'token' in outcome ? outcome : { ...outcome, hadCode: code !== undefined }
 }
 
-/** What to say when nobody was let in. Only where other words would not help, the reason is added. */
+/** The message after a failed login. The reason is added only if no other message helps. */
 export const sentencesFor = ({ status, reason, errors }: Failure) => {
-  // Email and password are right: the field for the code says the rest.
+  // Email address and password are correct: the field for the code explains the rest.
   if (errors.code) return []
   if (status === 0) return [reason]
   return status === 429 || status >= 500 ? [adminWording.login.failed, reason] : [adminWording.login.failed]

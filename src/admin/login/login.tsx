@@ -1,3 +1,5 @@
+/** The login page. */
+
 import { replace } from 'react-router'
 import { isFailure } from '../api.ts'
 import { rememberAccount } from '../own-account.ts'

@@ -1,3 +1,5 @@
+/** The page that sets a new password with a link from an email. */
+
 import { browserApi } from '#page/api-client.ts'
 import { doneOf, isFailure } from '../api.ts'
 import { LoadingScreen } from '../waiting.tsx'

@@ -6,7 +6,7 @@ import styles from './login.module.css'
 type Props = {
   label: string
   name: string
-  /** Lets a password manager know whether to fill one in or to make one up. */
+  /** Tells a password manager whether to fill in a saved password or to generate one. */
   autoComplete: 'current-password' | 'new-password'
   hint?: string
   error?: string | undefined

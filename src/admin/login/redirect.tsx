@@ -3,7 +3,7 @@ import { loginPath } from '#shared/paths.ts'
 
 export const loader = () => redirect(loginPath)
 
-/** In the browser the address is really visited before it leads on, as the specification has it. */
+/** In the browser the router visits this URL before it redirects, as the specification requires. */
 export const clientLoader = () => null
 
 export default function Misspelt() {

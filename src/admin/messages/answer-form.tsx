@@ -1,3 +1,5 @@
+/** The form that answers a message, with its draft and canned answers. */
+
 import { useEffect, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
@@ -46,7 +48,7 @@ export const AnswerForm = ({ message: { _id, email }, answering, cannedAnswers }
   )
 }
 
-/** The text of the form: saved on this device while it is typed, and removed once it was sent. */
+/** The text of the form: saved on this device while the user types, and removed after it was sent. */
 const useAnswerDraft = (id: string, sent: ActionResult | undefined) => {
   const [text, setText] = useState(() => answerDraft(id))
   const [isSaved, setSaved] = useState(true)
@@ -62,14 +64,14 @@ const useAnswerDraft = (id: string, sent: ActionResult | undefined) => {
   return { text, isSaved, write }
 }
 
-/** The idempotency key: a new one for each answer, so that an answer that is sent twice arrives once. */
+/** The idempotency key: a new one for each answer, so that a repeated request sends the answer only once. */
 const useAnswerKey = (sent: ActionResult | undefined) => {
   const [key, setKey] = useState('')
   const last = useRef<ActionResult>(undefined)
   useEffect(() => {
     if (key && (last.current === sent || sent?.failure)) return
     last.current = sent
-    // A browser offers randomUUID only on a secure connection.
+    // Browsers offer randomUUID only in a secure context.
     setKey(crypto.randomUUID?.() ?? '')
   }, [sent, key])
   return key
@@ -84,14 +86,14 @@ const Around = ({ answering: { signature, goesTo, sendsMail } }: { answering: An
   </p>
 )
 
-/** What somebody began to answer, kept on this device until it is sent. */
+/** The draft of an answer, saved on this device until the answer is sent. */
 const keyOf = (id: string) => `draft answer ${id}`
 
 const answerDraft = (id: string) => localStorage.getItem(keyOf(id)) ?? ''
 
 const removeAnswerDraft = (id: string) => localStorage.removeItem(keyOf(id))
 
-/** False, if it could not be kept. */
+/** Returns false if the browser could not store the draft. */
 const saveAnswerDraft = (id: string, text: string) => {
   if (text.trim() === '') {
     removeAnswerDraft(id)
@@ -100,7 +102,7 @@ const saveAnswerDraft = (id: string, text: string) => {
   return saveTextOnDevice(keyOf(id), text)
 }
 
-/** Puts an answer that was written beforehand into the text, to be changed there. */
+/** Inserts a canned answer into the text, where the user can edit it. */
 const CannedChoice = ({ answers, onChoose }: { answers: CannedAnswer[]; onChoose: (text: string) => void }) => {
   const choice = useRef<HTMLSelectElement>(null)
   if (answers.length === 0) return null

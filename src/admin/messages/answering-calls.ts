@@ -1,3 +1,5 @@
+/** The API calls for the signature and the canned answers. */
+
 import type { AnsweringSettings, CannedAnswer } from '#shared/shapes/message-answering.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import { defineIntents, type IntentInput } from '../intents.ts'

@@ -1,3 +1,5 @@
+/** The page of the settings for answers: signature and canned answers. */
+
 import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import { messagesPath } from '#shared/paths.ts'
@@ -41,7 +43,7 @@ export default function AnsweringPage({ loaderData: answering }: Route.Component
   )
 }
 
-/** Settings of the person who is signed in. */
+/** Settings of the signed-in user. */
 const OwnSection = ({ own }: { own: OwnAnswering }) => {
   const fetcher = useFetcher<ActionResult>()
   return (

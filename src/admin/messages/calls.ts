@@ -1,3 +1,5 @@
+/** The API calls of the inbox. */
+
 import { replace } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import { messagesPath } from '#shared/paths.ts'
@@ -25,7 +27,7 @@ export const listMessages = async (request: Request): Promise<Inbox | Failure> =
   return { items, ...rest, wish }
 }
 
-/** After the last row of the last page has left, that page is gone: the one before it takes its place. */
+/** When the last message of the last page was removed, loads the page before it. */
 export const withoutEmptyInboxPage = (inbox: Inbox | Failure) => {
   if (isFailure(inbox) || inbox.items.length > 0 || inbox.currentPage <= inbox.totalPages) return inbox
   throw replace(messagesPath + inboxQuery(inbox.wish, { page: String(inbox.totalPages) }))
@@ -38,7 +40,7 @@ export type OpenedMessage = {
   inbox: Inbox | undefined
 }
 
-/** Whoever opens a message has read it. What stands beside it may be missing. */
+/** Loading a message marks the message as read. The list next to the message may be missing. */
 export const openMessage = async (request: Request, id: string): Promise<OpenedMessage | Failure> => {
   const api = adminApi(request)
   const [thread, answering, canned, inbox] = await Promise.all([
@@ -57,7 +59,7 @@ export const openMessage = async (request: Request, id: string): Promise<OpenedM
   }
 }
 
-/** As it is after that: what was asked before still says that nobody has read it. */
+/** Marks the message as read, and returns it as it is afterwards: the earlier response shows it as unread. */
 const read = async (api: ReturnType<typeof adminApi>, message: InboxMessage) => {
   if (message.readAt) return message
   const change = { ...withId(message._id), json: { isRead: true } }

@@ -1,3 +1,5 @@
+/** The list of canned answers, which users add, edit and delete. */
+
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
@@ -10,7 +12,7 @@ import type { ActionResult } from '../intents.ts'
 import { Section } from '../section.tsx'
 import styles from './answering.module.css'
 
-/** For what many ask. */
+/** Prepared answers to frequent questions. */
 export const CannedAnswers = ({ answers }: { answers: CannedAnswer[] }) => (
   <Section title="Answers written beforehand">
     <p className={styles.hint}>Put one into an answer, then change it there. Never write medical advice here.</p>

@@ -1,4 +1,4 @@
-/** Which messages somebody looks at. All of it stands in the address, so that it can be kept, shared, and gone back to. */
+/** The filters of the inbox. They are in the URL, so that links and the Back button restore them. */
 
 import { type Folder, folders } from '#shared/inbox.ts'
 import { messagePath } from '#shared/paths.ts'
@@ -19,7 +19,7 @@ export const folderOrder: Folder[] = ['inbox', 'unread', 'mine', 'answered', 'ar
 
 export type InboxFilter = { folder: Folder; search: string; page: string }
 
-/** Anything that is none means the inbox, from its beginning. */
+/** An unknown folder means the inbox; an invalid page number means page 1. */
 export const inboxFilterOf = (query: URLSearchParams): InboxFilter => {
   const page = query.get('page') ?? ''
   return {
@@ -29,7 +29,7 @@ export const inboxFilterOf = (query: URLSearchParams): InboxFilter => {
   }
 }
 
-/** Only what differs from the usual. Another list begins at its first page. */
+/** Leaves out default values. Another filter starts at page 1. */
 export const inboxQuery = (wish: InboxFilter, change: Partial<InboxFilter> = {}) => {
   const { folder, search, page } = { ...wish, page: '1', ...change }
   const said = { ...(folder !== 'inbox' && { folder }), ...(search && { search }), ...(page !== '1' && { page }) }

@@ -1,4 +1,4 @@
-/** What can be done with one message, by the name that each form gives as its intent. */
+/** The actions on one message, by the intent that each form sends. */
 import { messagesPath } from '#shared/paths.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { type adminApi, bodyOf, withId } from '../api.ts'
@@ -38,7 +38,7 @@ export const runMessageIntent = defineIntents({
     ),
 })
 
-/** `leaves`: the message's own page has nothing more to show. `undo`: the intent that takes it back. */
+/** `leaves`: the message's page closes afterwards. `undo`: the intent that reverses the action. */
 type Done = { text: string; leaves?: boolean; undo?: string }
 
 const done: Record<string, Done> = {
@@ -52,7 +52,7 @@ const done: Record<string, Done> = {
 
 export const leavesMessage = ({ intent, failure }: ActionResult) => !failure && done[intent]?.leaves === true
 
-/** Lets the list of messages say what an intent has done. */
+/** Shows the result of an action above the list of messages. */
 export const showToastOf = ({ intent, id, failure }: ActionResult) => {
   const { text, undo } = done[intent] ?? {}
   if (failure || !text) return

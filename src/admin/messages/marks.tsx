@@ -1,3 +1,5 @@
+/** The marks of a message, like answered, assigned or possible spam. */
+
 import type { SpamReason } from '#shared/inbox.ts'
 import type { InboxMessage } from '#shared/shapes/message.ts'
 import styles from './marks.module.css'
@@ -9,7 +11,7 @@ const reasons: Record<SpamReason, string> = {
   repeated: 'the same text was sent many times',
 }
 
-/** What became of a message, in words: never by a colour alone. */
+/** The state of a message in words, never as a colour alone. */
 const marksOf = (message: InboxMessage) => {
   const { isUrgent, readAt, answeredAt, archivedAt, spamAt, assignedTo } = message
   return [
@@ -22,7 +24,7 @@ const marksOf = (message: InboxMessage) => {
   ].filter((mark) => typeof mark === 'string')
 }
 
-/** A message with urgent words stays in the inbox, and its reader should know what speaks against it. */
+/** A message with urgent words stays in the inbox, with a warning that it may be spam. */
 const spamMark = ({ spamAt, spamReason }: InboxMessage) => {
   if (spamReason) return `${spamAt ? 'Spam' : 'Looks like spam'}: ${reasons[spamReason]}`
   return spamAt && 'Spam'

@@ -1,3 +1,5 @@
+/** The text and sender of one message, with its actions. */
+
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { InboxMessage, Person, Thread } from '#shared/shapes/message.ts'
@@ -79,7 +81,7 @@ const Deleting = ({ message }: { message: InboxMessage }) => {
   )
 }
 
-// An address may hold characters that mean something else in a link.
+// An email address may contain characters that have a meaning in a mailto link.
 const mailtoOf = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 
 /** Assigns the message to a colleague. */

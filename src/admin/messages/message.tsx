@@ -1,3 +1,5 @@
+/** The page of one message: its text, answers and notes. */
+
 import { Link, redirect } from 'react-router'
 import { messagesPath } from '#shared/paths.ts'
 import type { MessageAnswer } from '#shared/shapes/message.ts'
@@ -62,7 +64,7 @@ export default function MessagePage({ loaderData: opened }: Route.ComponentProps
 
 type Props = { inbox: Inbox; current: string }
 
-/** The list that the message was opened from; on wide screens only. What the opened one says stands beside. */
+/** The list from which the user opened the message, on wide screens only. */
 const Beside = ({ inbox: { items, wish }, current }: Props) => (
   <nav className={styles.beside} aria-label={`Messages: ${folderWords[wish.folder].tab}`}>
     <ul>
@@ -79,7 +81,7 @@ const Beside = ({ inbox: { items, wish }, current }: Props) => (
   </nav>
 )
 
-/** The one before and the next, for thumbs and for single keys. */
+/** Links to the previous and the next message, for touch screens and keyboard shortcuts. */
 const Steps = ({ inbox: { items, wish }, current }: Props) => {
   const at = items.findIndex(({ _id }) => _id === current)
   const [previous, next] = [items[at - 1], at < 0 ? items[0] : items[at + 1]]
@@ -107,7 +109,7 @@ const states: Record<MessageAnswer['state'], string> = {
   discarded: 'Deleted before it was sent',
 }
 
-/** What we have written back. */
+/** The answers that were sent. */
 const Conversation = ({ answers }: { answers: MessageAnswer[] }) => {
   if (answers.length === 0) return null
   return (

@@ -1,3 +1,5 @@
+/** The inbox: folders, search and the list of messages. */
+
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { limits } from '#shared/limits.ts'
@@ -100,7 +102,7 @@ const NotSpam = ({ message }: { message: InboxMessage }) => (
 
 type Props = { wish: InboxFilter; counts: InboxCounts | undefined }
 
-/** The folders, each with how many messages lie in it, and a search in the one that is open. */
+/** The folders with the number of messages in each, and a search in the open folder. */
 const Folders = ({ wish, counts }: Props) => {
   const navigate = useNavigate()
   const search = (event: FormEvent<HTMLFormElement>) => {

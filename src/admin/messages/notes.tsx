@@ -1,3 +1,5 @@
+/** The internal notes on a message. */
+
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
@@ -10,7 +12,7 @@ import { Moment } from '../moment.tsx'
 import { Section } from '../section.tsx'
 import styles from './message.module.css'
 
-/** For colleagues: the sender never sees them, unless the law lets them ask for all that is kept. */
+/** Only users of the admin area see the notes; the sender receives them only with a request for personal data. */
 export const Notes = ({ notes }: { notes: MessageNote[] }) => {
   const { Form, state, data } = useFetcher<ActionResult>()
   const here = useRef<HTMLDivElement>(null)

@@ -1,3 +1,5 @@
+/** The number of unread messages in the menu. */
+
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { browserApi } from '#page/api-client.ts'
@@ -6,12 +8,12 @@ import { dashboardPath } from '#shared/paths.ts'
 import { sessionToken } from '../session.ts'
 import styles from './unread-count.module.css'
 
-/** How many messages nobody has read: asked anew on every page, but on the one that knows it anyway. */
+/** The number of unread messages: loaded again on every page except the inbox, which knows the number. */
 export const UnreadCount = () => {
   const { key, pathname } = useLocation()
   const { state } = useNavigation()
   const count = useUnread()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks for itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded again for each page.
   useEffect(() => {
     if (state === 'idle' && pathname !== dashboardPath) void askUnread().then(tellUnread, () => {})
   }, [key, state])
@@ -24,14 +26,14 @@ export const UnreadCount = () => {
   )
 }
 
-// Nobody asked for this call, so it signs nobody out.
+// The user did not start this call, so an expired token does not sign the user out.
 const askUnread = async () => {
   const headers = { Authorization: `Bearer ${sessionToken()}` }
   const answer = await browserApi().inbox.counts.$get({}, { headers })
   return answer.ok ? (await answer.json()).unread : 0
 }
 
-/** How many messages nobody has read, as far as any page has heard. */
+/** The last known number of unread messages. */
 let unread = 0
 const listeners = new Set<() => void>()
 

@@ -1,3 +1,5 @@
+/** Buttons for the actions on a newsletter. */
+
 import { type ReactNode, useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#ui/button.tsx'

@@ -1,3 +1,5 @@
+/** The API calls of the newsletter pages. */
+
 import { redirect } from 'react-router'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { manageNewslettersPath } from '#shared/paths.ts'
@@ -14,7 +16,7 @@ export const listNewsletters = async (request: Request): Promise<PageOf<Newslett
   return withoutEmptyEnd({ items, ...pages })
 }
 
-/** Before it is sent, with its checks. */
+/** An unsent newsletter, with its checks. */
 export type Shown = { newsletter: Newsletter; checks?: NewsletterChecks }
 
 export const loadNewsletter = async (request: Request, id: string): Promise<Shown | Failure> => {

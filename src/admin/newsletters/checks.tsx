@@ -1,3 +1,5 @@
+/** The checks and the preview of a newsletter before it is sent. */
+
 import { type FormEvent, useState } from 'react'
 import { Form } from 'react-router'
 import { thousands } from '#shared/format.ts'

@@ -1,4 +1,4 @@
-/** What the forms on the page of a newsletter can ask for, and the sentence that follows. */
+/** The actions on one newsletter, by the intent that each form sends, and the message after each. */
 import { redirect } from 'react-router'
 import { manageNewslettersPath } from '#shared/paths.ts'
 import { bodyOf, type Failure, isFailure, withId } from '../api.ts'

@@ -1,3 +1,5 @@
+/** The page that creates a newsletter, empty or from articles. */
+
 import { Form, useNavigation } from 'react-router'
 import { manageNewslettersPath } from '#shared/paths.ts'
 import { adminWording } from '#shared/wording/admin.ts'

@@ -1,3 +1,5 @@
+/** The dialog after another user has saved the same newsletter. */
+
 import { type RefObject, useState } from 'react'
 import { useActionData } from 'react-router'
 import { languages } from '#shared/languages.ts'

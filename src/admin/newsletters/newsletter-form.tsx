@@ -69,7 +69,7 @@ const DraftForm = ({ newsletter, restored, onChange, discard }: DraftProps) => {
     onChange()
   }
   // The server has not checked the restored text.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the form is mounted.
   useEffect(() => {
     if (restored) change()
   }, [])

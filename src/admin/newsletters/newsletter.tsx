@@ -1,3 +1,5 @@
+/** The page of one newsletter: its form, checks and sending. */
+
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { thousands } from '#shared/format.ts'
@@ -41,7 +43,7 @@ export default function NewsletterPage({ loaderData: shown, actionData }: Route.
   )
 }
 
-/** Hides the checks and the send form while there are unsaved changes, so that nobody sends unchecked text. */
+/** Hides the checks and the send form while there are unsaved changes, so that the user cannot send unchecked text. */
 const Body = ({ newsletter, checks, result }: Shown & { result: NewsletterActionResult | undefined }) => {
   const [isChanged, setChanged] = useState(false)
   useEffect(() => {
@@ -53,7 +55,7 @@ const Body = ({ newsletter, checks, result }: Shown & { result: NewsletterAction
     <>
       {pauseReason && <Alert kind="failure">{pauseReason}</Alert>}
       {state === 'scheduled' && sendAt && <ScheduledNotice sendAt={sendAt} readers={checks?.readers} />}
-      {/* Another editor may have scheduled it during the writing: the unsaved text stays in sight. */}
+      {/* Another user may have scheduled the newsletter meanwhile: the unsaved text stays visible. */}
       {(state === 'draft' || isChanged) && (
         <NewsletterForm key={newsletter._id} newsletter={newsletter} onChange={() => setChanged(true)} />
       )}
@@ -67,7 +69,7 @@ const reloadMilliseconds = 5_000
 // The clock of a phone may be slow.
 const slowClockMilliseconds = 120_000
 
-/** It is being sent, or is about to be: the numbers change. */
+/** The newsletter is being sent or is about to be sent, so its numbers change. */
 const isMoving = ({ state, sendAt = '' }: Newsletter) =>
   state === 'sending' || (state === 'scheduled' && Date.parse(sendAt) - slowClockMilliseconds <= Date.now())
 

@@ -1,3 +1,5 @@
+/** The list of newsletters. */
+
 import { thousands } from '#shared/format.ts'
 import type { Newsletter } from '#shared/shapes/newsletter.ts'
 import { adminWording } from '#shared/wording/admin.ts'

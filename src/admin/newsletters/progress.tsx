@@ -1,3 +1,5 @@
+/** The progress of a newsletter that is being sent. */
+
 import { Link } from 'react-router'
 import { thousands } from '#shared/format.ts'
 import { newslettersPath, outboxPath } from '#shared/paths.ts'

@@ -1,3 +1,5 @@
+/** The API calls of the outbox. */
+
 import { replace } from 'react-router'
 import { outboxPath } from '#shared/paths.ts'
 import type { Email, EmailCounts, EmailDetail, EmailState, MailHealth } from '#shared/shapes/outbox.ts'
@@ -30,7 +32,7 @@ export const decisions = {
 } as const
 export type Decision = keyof typeof decisions
 
-/** Does with the email that the form names what the form says. */
+/** Runs the form's action on the email that the form names. */
 export const decide = async (request: Request): Promise<Deletion> => {
   const form = await request.formData()
   const id = String(form.get('id'))

@@ -1,3 +1,5 @@
+/** The emails of the outbox, with their actions. */
+
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { outboxPath } from '#shared/paths.ts'
@@ -14,7 +16,10 @@ import styles from './outbox.module.css'
 
 const caption = 'Emails'
 
-/** What was sent stays for its time; what is in doubt is decided about; all else can be deleted. */
+/**
+ * A sent email stays until its retention ends. For one with an unknown result the user decides; all others can be
+ * deleted.
+ */
 export const EmailTable = ({ emails, state }: { emails: Email[]; state: EmailState }) => {
   const columns = columnsOf(state)
   if (state === 'sent')

@@ -1,3 +1,5 @@
+/** The page of one email of the outbox. */
+
 import { outboxPath } from '#shared/paths.ts'
 import type { EmailDetail } from '#shared/shapes/outbox.ts'
 import { adminWording } from '#shared/wording/admin.ts'

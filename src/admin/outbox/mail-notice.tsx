@@ -1,3 +1,5 @@
+/** The dashboard's notice about problems with email. */
+
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { thousands } from '#shared/format.ts'
@@ -9,7 +11,7 @@ import { hrefOfState } from './states.ts'
 
 type MailNews = Pick<OutboxList, 'counts' | 'health'>
 
-/** Says that emails need somebody; nothing when all is well. */
+/** Says that emails need a decision; empty if there are no problems. */
 export const MailNotice = ({ counts, health }: MailNews) => {
   const { waiting, failed, unknown } = counts
   if (health.problem)

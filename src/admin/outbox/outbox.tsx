@@ -1,3 +1,5 @@
+/** The outbox: the emails that the site sends, by state. */
+
 import { outboxPath } from '#shared/paths.ts'
 import type { MailHealth } from '#shared/shapes/outbox.ts'
 import { adminWording } from '#shared/wording/admin.ts'
@@ -49,7 +51,7 @@ export default function OutboxPage({ loaderData: outbox }: Route.ComponentProps)
   )
 }
 
-/** Why emails are not being sent at the moment, if that is so. */
+/** The reason why no emails are being sent at the moment. */
 const Health = ({ health: { sends, problem, isQuotaReached } }: { health: MailHealth }) => {
   if (!sends)
     return (

@@ -1,10 +1,12 @@
+/** The states of an email in the outbox. */
+
 import { keysOf } from '#shared/keys.ts'
 import { limits } from '#shared/limits.ts'
 import type { EmailState } from '#shared/shapes/outbox.ts'
 
 type Words = { tab: string; empty: string; about?: string }
 
-/** What each state is called, and what somebody should know who looks at its emails. */
+/** The label of each state, and an explanation for the user. */
 export const states: Record<EmailState, Words> = {
   waiting: { tab: 'Waiting', empty: 'No emails are waiting.' },
   sent: { tab: 'Sent', empty: `No emails were sent in the last ${limits.sentEmailDays} days.` },
@@ -23,7 +25,7 @@ export const states: Record<EmailState, Words> = {
 
 export const stateNames = keysOf(states)
 
-/** Which state this address asks for; anything else means what waits. */
+/** The state in the URL; anything else means pending emails. */
 export const stateIn = (search: URLSearchParams): EmailState => {
   const asked = search.get('state') ?? ''
   return stateNames.find((state) => state === asked) ?? 'waiting'

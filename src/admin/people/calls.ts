@@ -1,3 +1,5 @@
+/** The API calls for users and invitations. */
+
 import type { Role } from '#shared/permissions.ts'
 import type { Invitation, ListedUser } from '#shared/shapes/user.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
@@ -23,5 +25,5 @@ export const runPeopleIntent = defineIntents({
     bodyOf(() => api.settings['second-factor'].$put({ json: { isRequired: text('isRequired') === 'yes' } })),
 })
 
-/** What came of a form on this page. The link of an invitation is seen only once. */
+/** The result of a form on this page. The API returns the link of an invitation only once. */
 export type PeopleResult = ResultOf<typeof runPeopleIntent>

@@ -1,3 +1,5 @@
+/** The dialog that confirms a change to a user. */
+
 import { useEffect, useRef } from 'react'
 import type { useFetcher } from 'react-router'
 import type { Role } from '#shared/permissions.ts'
@@ -14,7 +16,7 @@ export type UserAction = { user: ListedUser } & (
 
 type Props = { change: UserAction; fetcher: ReturnType<typeof useFetcher<PeopleResult>>; onClose: () => void }
 
-/** Asks before a person’s role changes or their account is removed. */
+/** Asks for confirmation before a user's role changes or their account is deleted. */
 export const UserActionDialog = ({ change: { intent, user, role }, fetcher, onClose }: Props) => {
   const dialog = useDialog()
   const isBusy = fetcher.state !== 'idle'

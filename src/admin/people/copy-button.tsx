@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 
-/** Where the browser lets a page copy: not without a secure connection. */
+/** Shown only if the browser lets the page write to the clipboard, which needs a secure context. */
 export const CopyButton = ({ text, what = 'link' }: { text: string; what?: 'link' | 'text' }) => {
   const [isCopied, setCopied] = useState(false)
   if (!navigator.clipboard) return null

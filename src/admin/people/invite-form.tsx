@@ -1,3 +1,5 @@
+/** The form that invites a user. */
+
 import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import { roles } from '#shared/permissions.ts'
@@ -38,7 +40,7 @@ export const InviteForm = () => {
   )
 }
 
-/** The email has the same link; without an email account it is passed on by hand. */
+/** The email contains the same link; without an email account the administrator passes the link on. */
 const Link = ({ link }: { link: string }) => (
   <Alert kind="success">
     <div className={styles.invited}>

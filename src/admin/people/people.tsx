@@ -1,3 +1,5 @@
+/** The page of users and invitations. */
+
 import { Link, useFetcher, useOutletContext } from 'react-router'
 import { accountPath } from '#shared/paths.ts'
 import { adminWording } from '#shared/wording/admin.ts'
@@ -19,7 +21,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listPeople(
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) => {
   const result = await runPeopleIntent(request)
-  // The change may concern the account of the person who made it.
+  // The change may concern the signed-in user's own account.
   forgetAccount()
   return result
 }

@@ -1,3 +1,5 @@
+/** The table of users, with their roles. */
+
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { dayOf } from '#shared/format.ts'

@@ -1,3 +1,5 @@
+/** The API calls for personal data. */
+
 import { bodyOf, isFailure } from '../api.ts'
 import { defineIntents, type IntentInput, type ResultOf } from '../intents.ts'
 

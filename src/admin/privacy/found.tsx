@@ -1,3 +1,5 @@
+/** The personal data stored for one email address. */
+
 import { auditEventTexts } from '#shared/audit-events.ts'
 import type { PersonalData } from '#shared/shapes/personal-data.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,7 +10,7 @@ import { countsInWords } from './words.ts'
 
 type Props = { data: PersonalData; onErase: () => void }
 
-/** Everything about one address, to be read, handed over, or erased. */
+/** All data about one address, to read, export or erase. */
 export const Found = ({ data, onErase }: Props) => {
   const counts = countsOf(data)
   const isNothing = Object.values(counts).every((count) => count === 0)
@@ -72,7 +74,7 @@ const Item = ({ name, at, text }: { name: string; at: string; text?: string }) =
   </li>
 )
 
-/** A file that programs and people can read: the law asks for both. */
+/** Downloads a JSON file: the law requires a format that people and programs can read. */
 const Download = ({ data }: { data: PersonalData }) => {
   const save = () => {
     const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })

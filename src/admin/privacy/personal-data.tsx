@@ -1,3 +1,5 @@
+/** The page that finds, exports and erases a person's data. */
+
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Alert } from '#ui/alert.tsx'
@@ -14,7 +16,7 @@ import { countsInWords } from './words.ts'
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => runPersonalDataIntent(request)
 
-/** Somebody asks what is kept about them, or that it be forgotten: the law gives everybody that right. */
+/** Answers requests for access and erasure, to which the law entitles everyone. */
 export default function PersonalDataPage() {
   const fetcher = useFetcher<PersonalDataResult>()
   const [isAsking, setAsking] = useState(false)

@@ -2,7 +2,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 
 type Counts = Record<'messages' | 'subscribers' | 'emails' | 'invitations' | 'history', number>
 
-/** "2 messages, 1 subscription and 0 emails". Few addresses were ever invited to run the site. */
+/** "2 messages, 1 subscription and 0 emails". Invitations are mentioned only if there are any. */
 export const countsInWords = ({ messages, subscribers, emails, invitations, history }: Counts) =>
   new Intl.ListFormat('en-GB').format([
     counted(messages, 'message', 'messages'),

@@ -1,3 +1,5 @@
+/** The table of the articles that were read most. */
+
 import { feedOf, type Kind } from '#shared/feeds.ts'
 import { thousands } from '#shared/format.ts'
 import { dashboardPath } from '#shared/paths.ts'

@@ -1,10 +1,12 @@
+/** The chart of readers by day. */
+
 import { dayOf, thousands } from '#shared/format.ts'
 import type { OpenedDay } from '#shared/shapes/readers.ts'
 import styles from './readers.module.css'
 
 const [step, bar, height] = [10, 7, 60]
 
-/** A bar for each day, and the same as a table. */
+/** A bar for each day, and the same numbers as a table. */
 export const DayChart = ({ days }: { days: OpenedDay[] }) => {
   const most = Math.max(...days.map(({ opened }) => opened))
   return (

@@ -8,7 +8,7 @@ import styles from './readers.module.css'
 
 type Props = { opened: Opened }
 
-/** How often articles were opened, and what that number means. */
+/** The page that shows how often articles were opened, and what the number means. */
 export const Readers = ({ opened: { days, total, articles } }: Props) => (
   <Section title="Readers">
     <p>

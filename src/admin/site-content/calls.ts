@@ -1,3 +1,5 @@
+/** The API calls of the site content. */
+
 import type { SectionName, SiteContent } from '#shared/content/types.ts'
 import { siteContentPath } from '#shared/paths.ts'
 import type { SectionVersion, SiteSection } from '#shared/shapes/site-content.ts'
@@ -25,7 +27,7 @@ export const saveSection = (request: Request, part: SectionName, json: Change) =
 export const savePreview = (request: Request, part: SectionName, words: FieldValues) =>
   bodyOf(() => adminApi(request).site[':part'].preview.$post({ param: { part }, json: { words } }))
 
-/** Every version that is kept, the newest first, and what came with the site. */
+/** All saved versions of a section, newest first, and the default content. */
 export type SectionVersions = { versions: SectionVersion[]; own: FieldValues }
 
 export const requestVersions = async (request: Request, part: SectionName): Promise<SectionVersions | Failure> => {

@@ -1,8 +1,10 @@
+/** The list of changes between two versions of a section. */
+
 import type { ContentField } from '#shared/content/fields.ts'
 import styles from './section-editor.module.css'
 import { breaks, type FieldValue, type FieldValues, itemIn, itemsIn } from './values.ts'
 
-/** What differs between two versions of a part, field by field, in words for people. */
+/** The differences between two versions of a section, field by field. */
 type Difference = { where: string; before: string; after: string }
 
 export const differencesOf = (
@@ -42,7 +44,7 @@ const inWords = (field: ContentField, value: FieldValue) => {
 
 type Props = { differences: Difference[]; before: string; after: string }
 
-/** What was there, struck out, and what took its place; each also says in words which it is. */
+/** The old text is struck out and followed by the new one; hidden labels name each for screen readers. */
 export const DifferenceList = ({ differences, before, after }: Props) =>
   differences.length === 0 ? (
     <p>Nothing differs.</p>

@@ -1,3 +1,5 @@
+/** The form controls of a section, made from its definition. */
+
 import { useEffect, useState } from 'react'
 import type { ContentField, FieldKind, FieldOf } from '#shared/content/fields.ts'
 import { limits } from '#shared/limits.ts'
@@ -13,7 +15,7 @@ import { ListField } from './list-field.tsx'
 import styles from './section-editor.module.css'
 import { breaks, type ControlProps, type FieldValue, type FieldValues, itemIn } from './values.ts'
 
-/** `path` is where the field is, as in the names of errors: slides.0.caption. */
+/** `path` is the field's path, as in the names of errors: slides.0.caption. */
 export type FieldsProps = {
   fields: readonly ContentField[]
   item: FieldValues
@@ -22,7 +24,7 @@ export type FieldsProps = {
   onChange: (item: FieldValues) => void
 }
 
-/** One control for each field of a description. */
+/** Renders one control for each field of a definition. */
 export const ContentFields = ({ fields, item, path, errors, onChange }: FieldsProps) =>
   fields.map((field) => {
     const at = path + field.name
@@ -48,7 +50,7 @@ export const ContentFields = ({ fields, item, path, errors, onChange }: FieldsPr
 
 type Props<K extends FieldKind> = ControlProps<Extract<ContentField, { kind: K }>>
 
-/** What every control of a text has. The error of a line of several stands at the whole. */
+/** The props of every text control. The error of one line is shown at the whole text. */
 const textual = ({ field, value, at, errors, onChange }: ControlProps) => ({
   label: field.isOptional ? `${field.label} (optional)` : field.label,
   name: at,
@@ -58,7 +60,7 @@ const textual = ({ field, value, at, errors, onChange }: ControlProps) => ({
   onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
 })
 
-/** How much room is left is said once there is little. */
+/** Shows the remaining characters only when few are left. */
 const roomLeft = (max: number, value: FieldValue, hint = '') => {
   const length = String(value ?? '').length
   return length > max * 0.8 ? `${hint} ${length} of ${max} characters.`.trim() : hint || undefined
@@ -148,7 +150,7 @@ const useAddressOf = (id: string | undefined) => {
     const ask = bodyOf(() => adminApi(new Request(location.href)).pictures[':id'].$get({ param: { id } }))
     ask.then(
       (body) => isWanted && !isFailure(body) && setFound({ id, address: body.picture.imageUrl }),
-      // A user who is signed out is asked to sign in when the section is saved.
+      // A signed-out user is asked to sign in when saving the section.
       () => {},
     )
     return () => {
@@ -158,7 +160,7 @@ const useAddressOf = (id: string | undefined) => {
   return found?.id === id ? found?.address : undefined
 }
 
-/** A dialog of its own, so that a pasted or dropped file can mean no other field. */
+/** A dialog of its own, so that a pasted or dropped file cannot belong to another field. */
 const NewImageButton = ({ onDone }: { onDone: (picture: LibraryImage) => void }) => {
   const [isOpen, setOpen] = useState(false)
   const dialog = useDialog()

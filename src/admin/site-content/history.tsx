@@ -1,3 +1,5 @@
+/** The page of the saved versions of a section. */
+
 import { useFetcher } from 'react-router'
 import { isSectionName, sections } from '#shared/content/sections.ts'
 import type { SectionName } from '#shared/content/types.ts'
@@ -71,7 +73,7 @@ const VersionList = ({ name, versions, own }: { name: SectionName } & SectionVer
   )
 }
 
-/** The oldest ones go after a while. */
+/** The server deletes the oldest versions after a while. */
 const isWhole = (versions: SectionVersion[]) => versions.at(-1)?.version === 1
 
 type ChangesProps = { name: SectionName; before: object | undefined; after: object }

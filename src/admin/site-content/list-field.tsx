@@ -1,3 +1,5 @@
+/** A form control for a list of items. */
+
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldOf } from '#shared/content/fields.ts'
@@ -8,7 +10,7 @@ import styles from './section-editor.module.css'
 import { type ControlProps, emptyItem, type FieldValues, itemsIn, withArticle } from './values.ts'
 
 type Props = ControlProps<FieldOf<'list'>> & {
-  /** The controls of one of them. */
+  /** The controls of one item. */
   children: (item: FieldValues, index: number, change: (item: FieldValues) => void) => ReactNode
 }
 
@@ -27,7 +29,7 @@ export const ListField = ({ field, value, at, errors, onChange, children }: Prop
       <legend>{field.label}</legend>
       {errors[at] && <FieldError>{errors[at]}</FieldError>}
       {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: every control is given its value, so an index is as good as an id.
+        // biome-ignore lint/suspicious/noArrayIndexKey: every control is controlled, so an index serves as an id.
         <fieldset key={index} data-at={index} tabIndex={-1} className={styles.item}>
           <legend>
             {one} {index + 1}

@@ -1,3 +1,5 @@
+/** The page that edits a section of the site content. */
+
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { ContentField } from '#shared/content/fields.ts'

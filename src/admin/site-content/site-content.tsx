@@ -1,3 +1,5 @@
+/** The list of the sections that administrators can edit. */
+
 import { Link } from 'react-router'
 import { examplesIn } from '#shared/content/examples.ts'
 import { sectionNames, sections } from '#shared/content/sections.ts'

@@ -1,10 +1,12 @@
-/** What a form of this folder holds: numbers are texts while they are typed, and several texts one text. */
+/**
+ * Converts section content to form values: a number is a text while the user types, and a list of texts is one text.
+ */
 import type { ContentField } from '#shared/content/fields.ts'
 
 export type FieldValue = string | number | boolean | undefined | FieldValues | FieldValue[]
 export type FieldValues = { [name: string]: FieldValue }
 
-/** Section content as the form holds it: its fields are read by the names in the section's definition. */
+/** Section content as form values, by the field names of the section's definition. */
 export const fieldValues = (content: object) => content as FieldValues
 
 const isItem = (value: FieldValue): value is FieldValues => typeof value === 'object' && !Array.isArray(value)
@@ -13,7 +15,7 @@ export const itemsIn = (value: FieldValue): FieldValues[] => (Array.isArray(valu
 
 export const breaks = { line: '\n', 'blank line': '\n\n' } as const
 
-/** As it travels: what was typed for a number is one, and empty lines are none. */
+/** Form values as the API takes them: typed numbers become numbers, and empty lines are removed. */
 export const toSend = (fields: readonly ContentField[], item: FieldValues): FieldValues =>
   Object.fromEntries(fields.map((field) => [field.name, valueToSend(field, item[field.name])]))
 
@@ -30,7 +32,7 @@ const numberIn = (value: FieldValue) => {
   return text !== '' && Number.isFinite(Number(text)) ? Number(text) : text
 }
 
-/** A new one of a list, empty but for what must be chosen. */
+/** A new item of a list: empty except for required choices. */
 export const emptyItem = (fields: readonly ContentField[]): FieldValues =>
   Object.fromEntries(
     fields.map((field) => [field.name, field.kind === 'choice' ? Object.keys(field.options)[0] : undefined]),

@@ -1,3 +1,5 @@
+/** The API calls of the subscriber list. */
+
 import { subscribersPath } from '#shared/paths.ts'
 import type { Subscriber } from '#shared/shapes/subscriber.ts'
 import type { SubscriberState } from '#shared/subscriber-states.ts'

@@ -1,13 +1,15 @@
+/** Matches the columns of an imported table with a subscriber's fields. */
+
 import { foldEmail, isEmail } from '#shared/email.ts'
 import { languageTags } from '#shared/languages.ts'
 import type { ImportedReader } from '#shared/shapes/subscriber.ts'
 
-/** Which column holds what; -1: none. */
+/** The index of the column for each field; -1: none. */
 export type Columns = { email: number; language: number; agreedAt: number; consent: number }
 
 export type Table = { names: string[]; rows: string[][] }
 
-/** With names in its first line, or without: an address there is no name. */
+/** A first line without an email address is a header. */
 export const tableIn = (lines: string[][]): Table => {
   const [first = [], ...rest] = lines
   const hasNames = !first.some(isEmail)
@@ -40,7 +42,7 @@ export const readerIn =
     }
   }
 
-/** Only what is plainly a day: whether 5/6 is in May or June, nobody knows. */
+/** Accepts only unambiguous dates: 5/6 could be in May or in June. */
 const momentIn = (text: string) => {
   const [day] = /^\d{4}-\d\d-\d\d/.exec(text) ?? []
   return day && isDay(day) ? momentOf(text) : undefined
@@ -51,10 +53,10 @@ const momentOf = (text: string) => {
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
 }
 
-/** 2026-02-31 would become a day in March. */
+/** JavaScript would turn 2026-02-31 into a day in March. */
 const isDay = (text: string) => momentOf(text)?.startsWith(text)
 
-/** Of the rows with the same address, the first that can be imported. `consent` counts for rows without their own. */
+/** Of several rows with the same address, takes the first one that can be imported. `consent` is for rows without their own. */
 export const withoutDuplicates = (readers: ImportedReader[], consent: string, now: Date) => {
   const canBeImported = (reader: ImportedReader) =>
     Boolean(reader.consent || consent) && !(reader.agreedAt && new Date(reader.agreedAt) > now)

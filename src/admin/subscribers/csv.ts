@@ -1,7 +1,7 @@
-/** The line from which on a table cannot be read. */
+/** The first line of a table that cannot be parsed. */
 export type Unreadable = { line: number }
 
-/** Reads a table as spreadsheets write it: RFC 4180, also with semicolons or tabs. All of it, or nothing. */
+/** Parses CSV as spreadsheets write it: RFC 4180, also with semicolons or tabs. Fails if any line is invalid. */
 export const readCsv = (text: string): string[][] | Unreadable => {
   const whole = text.replace(/^\ufeff/, '')
   const separator = separatorIn(whole)
@@ -18,7 +18,7 @@ export const readCsv = (text: string): string[][] | Unreadable => {
   return rows.filter((row) => row.some(Boolean))
 }
 
-/** A quoted cell, or a plain one, in which a quotation mark is one after the first sign; and what ends it. */
+/** A quoted cell, or a plain one, in which quotation marks after the first character are literal; and the separator. */
 const cellsBetween = (separator: string) => {
   const plain = `[^"${separator}\\r\\n][^${separator}\\r\\n]*`
   return new RegExp(`(?: *"((?:[^"]|"")*)" *|(${plain})?)(${separator}|\\r\\n|\\r|\\n|$)`, 'gy')
@@ -26,7 +26,7 @@ const cellsBetween = (separator: string) => {
 
 const linesIn = (text: string) => text.split(/\r\n|\r|\n/)
 
-/** Whichever is most in the first line. */
+/** The separator that is most frequent in the first line. */
 const separatorIn = (text: string) => {
   const [first = ''] = linesIn(text)
   const countOf = (sign: string) => first.split(sign).length

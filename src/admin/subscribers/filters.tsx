@@ -1,3 +1,5 @@
+/** The filters of the subscriber list. */
+
 import { Form } from 'react-router'
 import { thousands } from '#shared/format.ts'
 import { languages, languageTags } from '#shared/languages.ts'
@@ -12,7 +14,7 @@ import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import styles from './subscribers.module.css'
 
-/** The filters of the subscriber list: a plain form whose URL can be bookmarked and shared. */
+/** A plain GET form, so that the filters are in the URL. */
 export const Filters = ({
   query,
   counts,
@@ -50,7 +52,7 @@ const Choice = ({ label, name, all, words, chosen }: ChoiceProps) => (
   </Select>
 )
 
-/** The filters as the URL has them. Empty means no filter. */
+/** The filters in the URL. An empty value means no filter. */
 export type SubscriberQuery = { search: string; state: string; source: string; language: string }
 
 export const subscriberStateWords: Record<SubscriberState, string> = {

@@ -1,3 +1,5 @@
+/** Imports subscribers from a table. */
+
 import { type FormEvent, useState } from 'react'
 import { thousands } from '#shared/format.ts'
 import { keysOf } from '#shared/keys.ts'
@@ -69,7 +71,7 @@ const Matching = ({ table, columns, onChange }: MatchingProps) =>
     >
       <option value={-1}>None</option>
       {table.names.map((column, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name, and stay where they are.
+        // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name, and the columns never move.
         <option key={`${index} ${column}`} value={index}>
           {column}: {table.rows[0]?.[index]}
         </option>
@@ -110,7 +112,7 @@ type Total = Omit<ReaderImportResult, 'wrong'> & { wrong: string[]; withoutAddre
 const none = { added: 0, known: 0, left: 0, withoutConsent: 0, inFuture: 0, withoutDay: 0 }
 const counts = keysOf(none)
 
-/** In batches, so that a long list passes through a slow connection. A repeated batch adds nobody twice. */
+/** Sends the rows in batches, because the connection may be slow. Repeating a batch adds no subscriber twice. */
 const sendImport = async (readers: ImportedReader[], options: ImportOptions): Promise<Total | Failure> => {
   const api = adminApi(new Request(location.href))
   const { rest, doubles, withoutAddress } = withoutDuplicates(readers, options.consent, new Date())

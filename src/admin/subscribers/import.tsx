@@ -1,3 +1,5 @@
+/** The page that imports subscribers. */
+
 import { type ChangeEvent, useState } from 'react'
 import { thousands } from '#shared/format.ts'
 import { subscribersPath } from '#shared/paths.ts'

@@ -1,3 +1,5 @@
+/** The actions on a single subscriber. */
+
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
@@ -24,7 +26,7 @@ export const ResendConfirmation = ({ subscriber: { _id, email } }: Props) => {
   )
 }
 
-/** Confirms a person who agreed in another way. */
+/** Confirms a subscriber who consented in another way. */
 export const ConfirmManually = ({ subscriber }: Props) => {
   const [isAsked, setAsked] = useState(false)
   return (

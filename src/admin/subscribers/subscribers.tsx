@@ -1,3 +1,5 @@
+/** The list of subscribers. */
+
 import { useState } from 'react'
 import type { Subscriber } from '#shared/shapes/subscriber.ts'
 import { adminWording } from '#shared/wording/admin.ts'
@@ -89,7 +91,7 @@ const Actions = ({ subscriber }: { subscriber: Subscriber }) =>
     </>
   ) : null
 
-/** Exports all subscribers, whatever the filters show. */
+/** Exports all subscribers and ignores the filters. */
 const ExportButton = () => {
   const [alert, setAlert] = useState<string>()
   const [isBusy, setBusy] = useState(false)

@@ -3,8 +3,8 @@ import type { AutosaveStatus } from './autosave.ts'
 import styles from './writing.module.css'
 
 /**
- * Beside the title: where the text is saved, and who else has the form open. It changes at most once a minute, so that
- * a screen reader is not interrupted all the time.
+ * Says where the text is saved, and which other users have the form open. It changes at most once a minute, so that a
+ * screen reader is not interrupted often.
  */
 export const AutosaveNote = ({ status, others }: { status: AutosaveStatus; others: string[] }) => (
   <div role="status" className={styles.status}>

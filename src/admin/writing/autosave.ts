@@ -2,10 +2,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Failure, isFailure } from '../api.ts'
 
-/** What the server answers: when it saved the text, and the names of others who have the same form open. */
+/** The server's response: the time of saving, and the names of other users who have the same form open. */
 export type AutosaveAnswer = { savedAt?: string | undefined; others?: string[] | undefined }
 
-/** Where the newest text is saved. `problem` says why it is not on the server, or not even on this device. */
+/** Where the latest text is saved. `problem` says why it is not on the server, or not even on this device. */
 export type AutosaveStatus = {
   savedOn: 'device' | 'server' | 'nowhere'
   savedAt?: string | undefined
@@ -13,12 +13,12 @@ export type AutosaveStatus = {
 }
 
 export type AutosaveTarget<Answer extends AutosaveAnswer> = {
-  /** False: this device has no room. Undefined: the text does not differ from what is saved. */
+  /** False: the storage of this device is full. Undefined: the text equals the saved one. */
   saveOnDevice: () => boolean | undefined
   saveOnServer: () => Promise<Answer | Failure>
-  /** What the form takes over from the server's answer. Not called for an answer that comes after `stop`. */
+  /** Applies the server's response to the form. Not called after `stop`. */
   onSaved?: (answer: Answer) => void
-  /** Tells the server that this user has the form open. Left out while the server does not know the text. */
+  /** Tells the server that this user has the form open. Undefined until the server has the text. */
   announce?: () => Promise<AutosaveAnswer | Failure>
 }
 
@@ -29,7 +29,7 @@ const deviceMs = 700
 const serverMs = 4000
 const heartbeatMs = 12_000
 
-/** The mechanism without React: one for each form that is open. */
+/** Autosave without React: one instance for each open form. */
 export const createAutosave = <Answer extends AutosaveAnswer>(
   target: AutosaveTarget<Answer>,
   { onStatus, onOthers }: Listeners,
@@ -49,7 +49,7 @@ export const createAutosave = <Answer extends AutosaveAnswer>(
     else if (!server.hasSaved()) onStatus({ savedOn: 'device' })
   }
   const server = createServerSync(target, flush, { onStatus, onOthers })
-  /** The user has typed: both timers start, unless they are running already. */
+  /** The user has typed: starts both timers, unless they are running already. */
   const markDirty = () => {
     isPending = true
     timer ??= setTimeout(flush, deviceMs)
@@ -61,7 +61,7 @@ export const createAutosave = <Answer extends AutosaveAnswer>(
     server.stop()
     stopHeartbeat()
   }
-  /** For the Save button: its own request carries the text, so autosave need not send it. */
+  /** For the Save button: its own request contains the text, so autosave need not send the text. */
   const markClean = () => {
     flush()
     server.markClean()
@@ -100,7 +100,7 @@ const createServerSync = <Answer extends AutosaveAnswer>(
     timer = undefined
     state.isDirty = false
   }
-  /** Resolves when the server has everything that was typed, or has refused it: then with false. */
+  /** Resolves with true when the server has saved all the text, and with false when the server has rejected it. */
   const sync = async () => {
     await request
     if (state.isDirty) await save()
@@ -122,7 +122,7 @@ const saveOnce = async <Answer extends AutosaveAnswer>(
   const answer = await answerOf(saveOnServer)
   state.hasSaved = !('problem' in answer)
   state.isDirty ||= !state.hasSaved
-  // The form is gone, and another page may be shown: a late answer must not change that page's address.
+  // The form is gone and another page may be open: a late response must not change that page's URL.
   if (state.isStopped) return
   if ('problem' in answer) return onStatus({ savedOn: 'device', problem: answer.problem })
   onSaved?.(answer)
@@ -130,7 +130,7 @@ const saveOnce = async <Answer extends AutosaveAnswer>(
   if (answer.savedAt) onStatus({ savedOn: 'server', savedAt: answer.savedAt })
 }
 
-/** Tells the server regularly that the user is still here, or saves there what could not be saved before. */
+/** Tells the server regularly that the user has the form open, or retries a failed save. */
 const startHeartbeat = (
   server: Pick<ReturnType<typeof createServerSync>, 'isDirty' | 'sync'>,
   announce: AutosaveTarget<AutosaveAnswer>['announce'],
@@ -145,7 +145,7 @@ const startHeartbeat = (
   return { heartbeat, stopHeartbeat: () => clearInterval(timer) }
 }
 
-/** A user who was signed out meanwhile goes on typing: the text stays on this device until they sign in again. */
+/** A user whose session has expired can go on typing: the text stays on this device until they sign in again. */
 const answerOf = async <Answer extends object>(call: () => Promise<Answer | Failure>) => {
   try {
     const answer = await call()
@@ -157,19 +157,19 @@ const answerOf = async <Answer extends object>(call: () => Promise<Answer | Fail
 }
 
 type Options<Answer extends AutosaveAnswer> = {
-  /** Another key is another text: its autosave starts from the beginning. */
+  /** A new key means another text: its autosave starts from the beginning. */
   key: string
   target: () => AutosaveTarget<Answer>
-  /** For a form that the user can leave without being asked: what was typed last is saved on this device. */
+  /** For a form that the user can leave without a question: saves the last text on this device. */
   flushesOnLeave?: boolean
 }
 
-/** Autosaves the form that calls it, from its first render until it is removed. */
+/** Autosaves the form that uses this hook, while the form is mounted. */
 export const useAutosave = <Answer extends AutosaveAnswer>({ key, target, flushesOnLeave }: Options<Answer>) => {
   const [status, onStatus] = useState<AutosaveStatus>({ savedOn: 'nowhere' })
   const [others, onOthers] = useState<string[]>([])
   const current = useRef<Autosave>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one autosave for each key; its target reads the form as it is then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one autosave for each key; its target reads the current form.
   useEffect(() => {
     const autosave = createAutosave(target(), { onStatus, onOthers })
     current.current = autosave
@@ -191,7 +191,9 @@ export const useAutosave = <Answer extends AutosaveAnswer>({ key, target, flushe
   }
 }
 
-/** Saves when the browser hides or closes the page, and syncs when the network is back. Returns how to stop listening. */
+/**
+ * Saves when the browser hides or closes the page, and syncs when the network is back. Returns the cleanup function.
+ */
 const flushWhenHidden = ({ flush, heartbeat }: Autosave) => {
   const flushIfHidden = () => document.visibilityState === 'hidden' && flush()
   document.addEventListener('visibilitychange', flushIfHidden)
@@ -204,7 +206,7 @@ const flushWhenHidden = ({ flush, heartbeat }: Autosave) => {
   }
 }
 
-/** False if the browser's storage is full or forbidden: that must not keep anyone from typing. */
+/** Returns false if the browser's storage is full or blocked, so that the user can go on typing. */
 export const saveTextOnDevice = (key: string, text: string) => {
   try {
     localStorage.setItem(key, text)

@@ -1,3 +1,5 @@
+/** The dialog after a save conflict. */
+
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 import { momentInWords } from '../moment.tsx'
@@ -13,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Somebody else has saved meanwhile: nothing is overwritten before both were seen. */
+/** Another user has saved meanwhile: shows both versions before one is overwritten. */
 export const ConflictDialog = ({ what, theirs, mine, onChoose, onClose }: Props) => {
   const dialog = useDialog()
   const choose = (way: ConflictChoice) => {

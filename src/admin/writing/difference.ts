@@ -1,7 +1,7 @@
-/** What became of a text: words that stayed, came or went, in order. */
+/** The differences between two texts: words that stayed, were added or were removed, in order. */
 export type Piece = { kind: 'same' | 'added' | 'removed'; text: string }
 
-/** Beyond so many changes two texts have little in common, and showing one after the other says more. */
+/** Above this number of changes, showing the two texts one after the other is clearer. */
 const mostChanges = 1200
 
 export const differenceOf = (before: string, after: string): Piece[] => {
@@ -16,10 +16,10 @@ export const differenceOf = (before: string, after: string): Piece[] => {
   ])
 }
 
-/** A form sends every line break as CRLF. */
+/** Browsers send every line break of a form as CRLF. */
 export const withPlainBreaks = (text: string) => text.replaceAll('\r\n', '\n')
 
-/** Each word and each space on its own: with one more sentence after it, a word is still the same. */
+/** Splits a text into words and spaces, so that an added sentence does not change the words before it. */
 const wordsIn = (text: string) => withPlainBreaks(text).match(/\S+|\s+/g) ?? []
 
 const sharedLength = (one: string[], other: string[]) => {
@@ -28,8 +28,8 @@ const sharedLength = (one: string[], other: string[]) => {
 }
 
 /**
- * Myers' shortest way from one text to the other. `reach[k]` is how far into the old text one comes on the diagonal k;
- * after each change it is kept, to walk the way back.
+ * Myers' shortest edit script. `reach[k]` is the furthest position in the old text on diagonal k; each step is stored
+ * for backtracking.
  */
 const changesBetween = (old: string[], now: string[]): Piece[] => {
   const trail: Map<number, number>[] = []
@@ -70,7 +70,10 @@ const wayBack = (old: string[], now: string[], trail: Map<number, number>[]): Pi
   return pieces.reverse()
 }
 
-/** One piece for each change. A single space between replaced words is part of it: a new sentence is read in one go. */
+/**
+ * Merges adjacent changes. A single space between replaced words belongs to the change, so that a sentence stays
+ * together.
+ */
 const joined = (pieces: Piece[]) => {
   const all: Piece[] = []
   for (const [index, { kind, text }] of pieces.entries()) {

@@ -1,3 +1,5 @@
+/** Shows the word count and readability advice below a text. */
+
 import { type RefObject, useEffect, useState } from 'react'
 import { thousands } from '#shared/format.ts'
 import { type Readability, readabilityOf } from './readability.ts'
@@ -8,7 +10,7 @@ type Asked = { text: string; language: string; hasSources: boolean }
 const restMs = 800
 const easyUntil = 11
 
-/** Counts and advises when somebody pauses, never while they type. `ask` reads the form as it is then. */
+/** Updates the advice when the user pauses, not while they type. `ask` reads the current form. */
 export const ReadabilityHints = ({
   form,
   ask,
@@ -46,7 +48,7 @@ const ageInWords = (age: number) =>
 
 const useReading = (form: RefObject<HTMLFormElement | null>, ask: () => Asked | undefined) => {
   const [reading, setReading] = useState<Readability>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one listener for each form; it asks when it needs to know.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one listener for each form, which reads the form when needed.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {

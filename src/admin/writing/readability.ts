@@ -1,9 +1,9 @@
-/** How hard a text is to read, and what would make it easier. */
+/** Measures how hard a text is to read, and suggests improvements. */
 
 export type Readability = {
   words: number
   minutes: number
-  /** How old a reader should be; unknown for a few words, and for other languages than English. */
+  /** The reading age; undefined for texts that are short or not in English. */
   age: number | undefined
   hints: string[]
 }
@@ -31,7 +31,7 @@ export const readabilityOf = (markdown: string, { language, hasSources }: Asked)
   }
 }
 
-/** What a reader sees, without the marks; a heading, an item or a cell is a sentence of its own. */
+/** The text without Markdown marks; a heading, list item or table cell counts as a sentence. */
 const sentencesIn = (markdown: string) =>
   markdown
     .replace(/```[\s\S]*?```/g, '\n\n')
@@ -46,7 +46,7 @@ const sentencesIn = (markdown: string) =>
 
 const wordsIn = (text: string) => text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+|[.,]\p{N}+)*/gu) ?? []
 
-/** Flesch and Kincaid's school year, and five more for the age. */
+/** The Flesch-Kincaid grade, plus five years for the age. */
 const ageFor = (sentences: number, words: string[]) => {
   const syllables = words.reduce((sum, word) => sum + syllablesIn(word), 0)
   const year = 0.39 * (words.length / sentences) + 11.8 * (syllables / words.length) - 15.59
@@ -81,7 +81,7 @@ const numbersWithoutSource = (sentences: string[]) =>
     .slice(0, shownHints)
     .map((sentence) => `“${beginningOf(sentence)}” has a number. Say where it comes from, under “Sources and review”.`)
 
-/** How many or what part: not a year, a day, a time or whom to call. */
+/** A count or a percentage, but not a year, date, time or phone number. */
 const numberThatClaims =
   /\d\s*(?:%|per ?cent)|\b\d{1,3}(?:[,.]\d{3})+\b|\b\d+ (?:in|out of|of) (?:every )?\d+\b|\b\d+(?:\.\d+)? (?:million|thousand|times)\b|\b\d{3} (?:[a-z]+ )?(?:people|persons|children|babies|newborns|patients|women|men|girls|boys|deaths)\b|\b(?!19\d\d|20\d\d)\d{4,}\b/i
 
@@ -90,7 +90,7 @@ const beginningOf = (sentence: string) => {
   return words.length > 8 ? `${words.slice(0, 8).join(' ')} …` : sentence
 }
 
-/** Words that readers stumble over, and what to say instead. The page is for everyone from nine years on. */
+/** Difficult words and simpler replacements. The site is for readers from nine years on. */
 const plainWords: Record<string, string> = {
   accomplish: 'do',
   additional: 'more',

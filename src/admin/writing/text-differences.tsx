@@ -3,10 +3,10 @@ import { Fragment } from 'react'
 import { differenceOf, type Piece, withPlainBreaks } from './difference.ts'
 import styles from './writing.module.css'
 
-/** The texts of one form; `fields` are the other fields in words, by their labels. */
+/** The texts of a form; `fields` are its other fields as text, by label. */
 export type ComparableTexts = { title: string; content: string; fields: Record<string, string> }
 
-/** Every field that differs is shown: one that is not could be overwritten unseen. */
+/** Shows every field that differs, so that the user overwrites no field unseen. */
 export const TextDifferences = ({ before, after }: { before: ComparableTexts; after: ComparableTexts }) => {
   const isTitleNew = before.title !== after.title
   const changed = changedFields(before, after)
@@ -36,7 +36,7 @@ const aroundWords = 12
 
 type DifferenceProps = { label?: string; before: string; after: string }
 
-/** What went is struck out, what came is underlined; between changes only the words nearest to them are shown. */
+/** Removed text is struck out and added text is underlined; only the words next to a change are shown. */
 const TextDifference = ({ label, before, after }: DifferenceProps) => {
   const pieces = differenceOf(before, after)
   if (pieces.every(({ kind }) => kind === 'same')) return <p className={styles.text}>Nothing differs here.</p>
@@ -44,7 +44,7 @@ const TextDifference = ({ label, before, after }: DifferenceProps) => {
     <p className={styles.text}>
       {label && `${label}: `}
       {pieces.map((piece, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are drawn once and stay in order.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are rendered once and stay in order.
         <Fragment key={index}>{drawn(piece, index === 0, index === pieces.length - 1)}</Fragment>
       ))}
     </p>

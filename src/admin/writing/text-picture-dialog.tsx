@@ -1,3 +1,5 @@
+/** The dialog that adds an image to a text. */
+
 import { useEffect, useState } from 'react'
 import { limits } from '#shared/limits.ts'
 import type { LibraryImage } from '#shared/shapes/image.ts'
@@ -18,12 +20,12 @@ import type { TakenPicture } from './rich/pictures.ts'
 
 type Props = { file: File | undefined; onDone: (image: TakenPicture) => void }
 
-/** A picture for the middle of a text: sent like any other or chosen, and described before it is put there. */
+/** Uploads or chooses an image, and asks for its description before the image is inserted. */
 export const TextPictureDialog = ({ onDone, ...given }: Props) => {
   const dialog = useDialog()
   const [file, setFile] = useState(given.file)
   const { progress, image, refusal, isUploading, send, choose } = useImageUpload()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each file is sent once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each file is uploaded once.
   useEffect(() => void (file && send(file)), [file])
   if (!file && !image) return <ImageChooser onChoose={choose} onFile={setFile} onClose={() => onDone(undefined)} />
   return (
@@ -54,7 +56,7 @@ const Description = ({ image, onChange, onDone }: DescriptionProps) => {
   const put = async () => {
     const words = image.isDecorative ? '' : alt.trim()
     if (!image.consent || !(words || image.isDecorative)) return ask(true)
-    // Without an answer the words stand in the text all the same.
+    // If the server does not save the description, the text still contains it.
     await saveImageMetadata(here(), image._id, { alt: words }).catch(() => undefined)
     onDone({ src: mediaUrlOf(image.imageUrl ?? ''), alt: words })
   }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** While something is on its way that belongs to the form around it, sending the form waits for it. */
+/** Delays sending a form while an upload that belongs to the form is running. */
 export const useHeldForm = (inside: RefObject<HTMLElement | null>, isUnderWay: boolean) => {
   const held = useRef<{ form: HTMLFormElement; button: HTMLElement | null }>(undefined)
   const [isAwaited, setAwaited] = useState(false)
@@ -9,7 +9,7 @@ export const useHeldForm = (inside: RefObject<HTMLElement | null>, isUnderWay: b
     if (!isUnderWay || !form) return
     const hold = (event: SubmitEvent) => {
       event.preventDefault()
-      // Nobody else may take it for sent.
+      // No other listener may treat the form as sent.
       event.stopPropagation()
       held.current = { form, button: event.submitter }
       setAwaited(true)

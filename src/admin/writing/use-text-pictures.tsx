@@ -2,14 +2,14 @@ import { lazy, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { TakenPicture } from './rich/pictures.ts'
 
-// Most texts have no picture inside.
+// Loaded when needed: most texts contain no image.
 const TextPictureDialog = lazy(async () => ({
   default: (await import('./text-picture-dialog.tsx')).TextPictureDialog,
 }))
 
 type Asked = { file: File | undefined; answer: (picture: TakenPicture) => void }
 
-/** `onPicture` asks about a picture in a dialog, which stands outside the form: Enter must not save the article. */
+/** `onPicture` opens a dialog outside the form, so that Enter does not save the article. */
 export const useTextPictures = () => {
   const [asked, ask] = useState<Asked>()
   const onPicture = (file?: File) => new Promise<TakenPicture>((answer) => ask({ file, answer }))

@@ -9,13 +9,13 @@ import styles from './writing.module.css'
 type Props = {
   label: string
   name: string
-  /** The first text. For another text, give the field another key. */
+  /** The initial text. A different text needs a different key. */
   text: string | undefined
   max: number
   error: string | undefined
   isRequired: boolean
   onChange?: (text: string) => void
-  /** Uploads a picture for the text. Without this, no picture can be added. */
+  /** Uploads an image for the text. If missing, no image can be added. */
   onPicture?: OnPicture
 }
 
@@ -134,9 +134,9 @@ const useRichEditor = (field: { current: HTMLTextAreaElement | null }) => {
 
 const load = () => import('./rich/rich-editor.tsx')
 
-/** When the page is idle. A user who has begun in the plain text area stays there. */
+/** When the page is idle. A user who is already typing in the plain text area stays there. */
 const useComingByItself = (field: { current: HTMLTextAreaElement | null }, show: (parts: Parts) => void) => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page is mounted.
   useEffect(() => {
     const textarea = field.current
     if (!textarea || !loadsRichEditor()) return
@@ -177,13 +177,13 @@ const saveEditorKind = (way: EditorKind) => {
   try {
     localStorage.setItem(key, way)
   } catch {
-    // Storage is full or forbidden: then it is asked again next time.
+    // The storage is full or blocked: the browser forgets the choice.
   }
 }
 
 type Link = { saveData?: boolean; effectiveType?: string }
 
-/** The rich editor is loaded unasked, unless the user saves data or chose plain text. */
+/** The rich editor loads automatically, unless the user saves data or chose plain text. */
 const loadsRichEditor = () => {
   const { connection }: Navigator & { connection?: Link } = navigator
   const isDear = connection?.saveData || /2g/.test(connection?.effectiveType ?? '')

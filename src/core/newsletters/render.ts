@@ -1,6 +1,6 @@
 /**
  * Renders a newsletter once as an email for every reader: a light HTML page and its plain-text twin. It carries no
- * tracking image and no tracked link. What differs from reader to reader is a variable, which delivery variables in.
+ * tracking image and no tracked link. What differs from reader to reader is a variable, which the delivery fills in.
  */
 
 import type { SiteContent } from '#shared/content/types.ts'

@@ -1,7 +1,9 @@
+/** The actions of the toolbar. */
+
 import type { Editor } from '@tiptap/core'
 import type { ToolbarIconName } from './icons.tsx'
 
-/** What a button of the toolbar does. `isOn`: the place where the cursor stands has it already. */
+/** The action of a toolbar button. `isOn`: the selection already has this format. */
 export type Action = {
   sign: ToolbarIconName
   name: string

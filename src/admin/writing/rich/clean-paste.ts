@@ -1,6 +1,8 @@
+/** Cleans pasted HTML before the rich editor takes it. */
+
 import { urlIn } from './normalize-url.ts'
 
-/** What a word processor or a web page put on the clipboard, without what Markdown cannot say. */
+/** Removes everything from the pasted HTML of a word processor or web page that Markdown cannot express. */
 export const cleaned = (html: string) => {
   const { body } = new DOMParser().parseFromString(html.replace(unseen, '').replace(tags, withoutEffect), 'text/html')
   for (const clean of steps) clean(body)
@@ -10,7 +12,7 @@ export const cleaned = (html: string) => {
 const unseen = /<(style|script)\b[\s\S]*?<\/\1>/gi
 const tags = /<[a-z](?:[^"'>]|"[^"]*"|'[^']*')*>/gi
 
-// The security policy of the page refuses styles and scripts in attributes even where nobody sees them, and says so.
+// The content security policy blocks inline styles and scripts even in a detached document, and logs an error.
 const withoutEffect = (tag: string) =>
   tag.replace(/(?<=\s)style(?=\s*=)/gi, 'data-look').replace(/\son\w+(?=\s*=)/gi, ' data-on')
 
@@ -20,7 +22,7 @@ const dropUnseen = (body: HTMLElement) => {
   for (const unseen of body.querySelectorAll('meta, title, link, .Apple-interchange-newline')) unseen.remove()
 }
 
-/** What stands around the text of a web page, unless nothing else was copied. */
+/** Removes the navigation around a page's text, unless nothing else was copied. */
 const dropSurroundings = (body: HTMLElement) => {
   const without = body.cloneNode(true) as HTMLElement
   for (const around of without.querySelectorAll('button, nav, aside, footer, form')) around.remove()
@@ -29,7 +31,7 @@ const dropSurroundings = (body: HTMLElement) => {
 
 type Open = { list: HTMLElement; name: string; level: number; last: Element }
 
-/** Word writes the items of a list as paragraphs that begin with a dot or a number. */
+/** Word writes list items as paragraphs that begin with a bullet or a number. */
 const makeLists = (body: HTMLElement) => {
   const open: Open[] = []
   for (const paragraph of body.querySelectorAll<HTMLElement>('p[data-look*="mso-list:"]')) {
@@ -59,7 +61,7 @@ const addItem = (open: Open[], name: string, level: number, paragraph: HTMLEleme
   paragraph.remove()
 }
 
-/** Word processors say with a style what Markdown says with a mark; and some make everything bold, to undo it inside. */
+/** Word processors use styles where Markdown uses marks; some make everything bold and undo it inside. */
 const saySo = (body: HTMLElement) => {
   for (const bold of body.querySelectorAll('b, strong'))
     if (/font-weight:\s*(?:normal|400)/.test(lookOf(bold))) bold.replaceWith(...bold.childNodes)
@@ -79,13 +81,13 @@ const wrapContents = (element: Element, mark: string) => {
   element.append(wrap)
 }
 
-/** A heading is bold by itself. */
+/** A heading is already bold. */
 const calmHeadings = (body: HTMLElement) => {
   for (const bold of body.querySelectorAll(':is(h1, h2, h3, h4, h5, h6) :is(b, strong)'))
     bold.replaceWith(...bold.childNodes)
 }
 
-/** Cells of Markdown neither span others nor hold blocks. */
+/** Markdown tables have no spanning cells and no blocks in cells. */
 const straightenTables = (body: HTMLElement) => {
   for (const cell of body.querySelectorAll('td, th')) {
     for (let spanned = Number(cell.getAttribute('colspan') ?? 1); spanned > 1; spanned--)
@@ -95,7 +97,7 @@ const straightenTables = (body: HTMLElement) => {
   }
 }
 
-/** A picture from another site would tell that site who reads ours; one from a file has no address at all. */
+/** An image from another site would report our readers to that site; a local file has no URL. */
 const dropForeignPictures = (body: HTMLElement) => {
   for (const picture of body.querySelectorAll('img'))
     if (urlIn(picture.getAttribute('src') ?? '', location.href)?.origin !== location.origin) picture.remove()
@@ -109,7 +111,7 @@ const plainSpaces = (body: HTMLElement) => {
   }
 }
 
-/** Where links lead, what pictures show, where lists begin, and what the editor notes about its own parts. */
+/** Keeps link targets, image sources, the start of lists, and the editor's own attributes. */
 const worthKeeping = /^(?:href|src|alt|title|start|data-pm-.*)$/
 
 const dropAttributes = (body: HTMLElement) => {

@@ -6,7 +6,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 
 const signsOf: Record<string, string[]> = { bold: ['**', '__'], italic: ['*', '_'], strike: ['~~'] }
 
-/** Like Markdown: an asterisk with a space just inside is an asterisk, as in 2 * 3 * 4. */
+/** Like Markdown: an asterisk next to a space is literal, as in 2 * 3 * 4. */
 export const emphasisBetween = (sign: string, end = '$', flags = '') => {
   const [inside, marks] = [sign[0], sign.replaceAll('*', '\\*')]
   return new RegExp(`(?:^|\\s)${marks}((?!\\s)[^${inside}]*[^${inside}\\s])${marks}${end}`, flags)
@@ -27,26 +27,26 @@ const careful = (extension: AnyExtension) => {
   })
 }
 
-/** With the kit's own rules 2 * 3 * 4 would lose its asterisks, and a dose its meaning. */
+/** The kit's own rules would remove the asterisks of 2 * 3 * 4, and change a dose. */
 const CarefulKit = StarterKit.extend({
   addExtensions() {
     return (this.parent?.() ?? []).map(careful)
   },
 })
 
-/** Only what Markdown can say, so that nothing is lost when it is written down. */
+/** Only what Markdown can express, so that saving loses nothing. */
 export const extensions = [
   CarefulKit.configure({
     underline: false,
-    // It would add an empty paragraph to an unchanged text.
+    // This extension would add an empty paragraph to an unchanged text.
     trailingNode: false,
     link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { rel: null, target: null } },
   }),
-  // In Markdown a picture stands inside a paragraph.
+  // In Markdown an image is inside a paragraph.
   Image.configure({ inline: true }),
   Table,
   TableRow,
-  // A cell of Markdown is one line.
+  // A Markdown table cell is one line.
   TableHeader.extend({ content: 'paragraph' }),
   TableCell.extend({ content: 'paragraph' }),
 ]

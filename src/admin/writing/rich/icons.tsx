@@ -1,4 +1,4 @@
-/** The signs on the toolbar, each in a 24 × 24 box, as lines. */
+/** The icons of the toolbar, as outlines in a 24 × 24 box. */
 const lines = {
   bold: 'M7 4h6a4 4 0 0 1 0 8H7zm0 8h7a4 4 0 0 1 0 8H7z',
   italic: 'M10 4h8M6 20h8M14 4l-4 16',

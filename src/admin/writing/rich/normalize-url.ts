@@ -1,13 +1,13 @@
-/** Where a link leads that somebody typed, as readers' browsers understand it; nothing where it cannot lead anywhere. */
+/** Normalizes a typed link to the URL that browsers open; undefined if the link is invalid. */
 export const normalizeUrl = (typed: string) => {
   const address = withProtocol(typed)
   const url = urlIn(address, 'https://voima.example')
-  // Some browsers take a host with spaces, and write them like this.
+  // Some browsers accept a host with spaces, and encode the spaces like this.
   const isPossible = url && protocols.includes(url.protocol) && !url.hostname.includes('%')
   return isPossible ? address.replace(/\s/g, '%20') : undefined
 }
 
-/** Older phones do not know URL.parse. */
+/** Older browsers do not have URL.parse. */
 export const urlIn = (address: string, base: string) => {
   try {
     return new URL(address, base)

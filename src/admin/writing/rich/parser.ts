@@ -1,14 +1,16 @@
+/** Parses Markdown into a document of the rich editor. */
+
 import { type Schema, Slice } from '@tiptap/pm/model'
 import MarkdownIt from 'markdown-it'
 import { MarkdownParser, type ParseSpec } from 'prosemirror-markdown'
 
-/** The same engine with the same options as `core/lib/markdown.ts`: what is seen here is what readers will see. */
+/** The same parser and options as `core/lib/markdown.ts`, so that the editor shows what readers will see. */
 const tokenizer = new MarkdownIt({ html: false, linkify: true, typographer: false })
 
 type Tokens = ReturnType<typeof tokenizer.parse>
 type Token = Tokens[number]
 
-/** What each part of Markdown is called in the editor. */
+/** The editor's node for each Markdown token. */
 const parts: Record<string, ParseSpec> = {
   blockquote: { block: 'blockquote' },
   paragraph: { block: 'paragraph' },
@@ -41,7 +43,7 @@ function alignmentOf(token: Token) {
   return { align: /text-align:(\w+)/.exec(String(token.attrGet('style') ?? ''))?.[1] ?? null }
 }
 
-/** A cell holds bare words in Markdown and a paragraph in the editor. */
+/** A Markdown cell contains inline text; the editor's cell contains a paragraph. */
 const withParagraphsInCells = (tokens: Tokens) =>
   tokens.flatMap((token) => {
     if (/^t[hd]_open$/.test(token.type)) return [token, paragraph('open', 1)]
@@ -52,11 +54,11 @@ const like = tokenizer.parse('a', {})[0] as Token
 const paragraph = (end: 'open' | 'close', nesting: 1 | -1) =>
   Object.assign(Object.create(Object.getPrototypeOf(like)), { ...like, type: `paragraph_${end}`, nesting, map: null })
 
-/** Where each block of the text begins, as a number of its line. */
+/** The line on which each block of the text begins. */
 const beginningsOf = (tokens: Tokens) =>
   tokens.filter(({ level, nesting, map }) => level === 0 && nesting >= 0 && map).map(({ map }) => map?.[0] ?? 0)
 
-/** Links whose addresses stand somewhere else in the text: taken apart into blocks, it would lose them. */
+/** Reference links, whose definitions are elsewhere in the text: parsing single blocks would lose them. */
 export const hasAddressesElsewhere = (text: string) => {
   const found: Parameters<typeof tokenizer.parse>[1] = {}
   tokenizer.parse(text, found)
@@ -73,7 +75,7 @@ export const parse = (schema: Schema, text: string) => {
   return { doc: docOf(schema, tokens, parts), beginnings: beginningsOf(tokens) }
 }
 
-/** Plain text from the clipboard may be Markdown; whoever wrote it in lines meant lines. */
+/** Plain text from the clipboard may be Markdown; its line breaks are preserved. */
 export const parsePasted = (schema: Schema, text: string) => {
   const withLines = { ...parts, softbreak: { node: 'hardBreak' } }
   return Slice.maxOpen(docOf(schema, tokenizer.parse(text, {}), withLines).content)

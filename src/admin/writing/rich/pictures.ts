@@ -1,8 +1,10 @@
+/** Inserts uploaded images into the rich editor. */
+
 import type { Editor } from '@tiptap/core'
 
-/** Where a picture is after it was uploaded, and what it shows. Nothing: it came to nothing, and somebody was told. */
+/** The URL and description of an uploaded image. Undefined: the upload failed, and the user has seen the error. */
 export type TakenPicture = { src: string; alt: string } | undefined
-/** Without a file, somebody is asked for a new one, or for one that is there already. */
+/** Without a file, asks the user for a new one or for one from the library. */
 export type OnPicture = (file?: File) => Promise<TakenPicture>
 
 export type PictureTaker = (files: Iterable<File>) => void
@@ -11,7 +13,7 @@ const isPicture = (file: File) => file.type.startsWith('image/')
 
 export const picturesIn = (data: DataTransfer | null) => [...(data?.files ?? [])].filter(isPicture)
 
-/** Uploads one after the other, and puts each where the cursor then stands. */
+/** Uploads one file after the other, and inserts each at the cursor. */
 export const pictureTaker =
   (editor: Editor, onPicture: OnPicture): PictureTaker =>
   async (files) => {

@@ -1,3 +1,5 @@
+/** The rich editor, which reads and writes Markdown. */
+
 import { Editor, getSchema } from '@tiptap/core'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { cleaned } from './clean-paste.ts'
@@ -9,9 +11,9 @@ import { createSerializer } from './serializer.ts'
 import { Toolbar } from './toolbar.tsx'
 
 export type RichEditorProps = {
-  /** The text as it is now. Another one later takes another editor. */
+  /** The initial text. A different text needs a new editor. */
   text: string
-  /** Only when somebody changed something. */
+  /** Called only when the user has changed the text. */
   onChange: (text: string) => void
   onPicture?: OnPicture | undefined
   label: string
@@ -47,7 +49,7 @@ const useEditor = (props: RichEditorProps) => {
     setEditor(made)
     return () => made.destroy()
   }, [first])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew when one of these has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: computed again when one of these has changed.
   useEffect(() => {
     if (editor && !editor.isDestroyed) editor.view.updateState(editor.state)
   }, [editor, props.label, props.describedBy, props.isInvalid])
@@ -70,7 +72,7 @@ const openEditor = (element: HTMLElement | null, text: string, latest: Latest) =
   return editor
 }
 
-/** How it takes what is pasted or dropped. */
+/** How the editor handles pasted and dropped content. */
 const takingIn = (latest: Latest, editor: () => Editor) => {
   const takeFiles = (data: DataTransfer | null) => {
     const { onPicture } = latest.current
@@ -92,7 +94,7 @@ const attributesFor = ({ label, describedBy, isInvalid }: RichEditorProps) => ({
   role: 'textbox',
   'aria-multiline': 'true',
   'aria-required': 'true',
-  // Its label belongs to the text area, which other programs fill in.
+  // The label belongs to the text area, which other programs fill in.
   title: label,
   'aria-describedby': describedBy ?? '',
   'aria-invalid': String(isInvalid),

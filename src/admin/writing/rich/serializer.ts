@@ -1,3 +1,5 @@
+/** Writes a document of the rich editor as Markdown. */
+
 import { Fragment, type Node } from '@tiptap/pm/model'
 import { defaultMarkdownSerializer, MarkdownSerializer, type MarkdownSerializerState } from 'prosemirror-markdown'
 
@@ -53,12 +55,12 @@ const as = (name: string): Write => nodes[name] as Write
 
 const writeText: Write = (state, node, parent, index) => {
   const isAfterBreak = index > 0 && parent.child(index - 1).type.name === 'hardBreak'
-  // A dash or a number at the start of any line would begin a list.
+  // A dash or a number at the start of a line would begin a list.
   if (isAfterBreak) Object.assign(state, { atBlockStart: true })
   as('text')(state, node, parent, index)
 }
 
-/** Backquotes inside need a longer fence around them. */
+/** Backquotes in the code need a longer fence. */
 const writeCode: Write = (state, node) => {
   const longest = Math.max(2, ...(node.textContent.match(/`{3,}/g) ?? []).map(({ length }) => length))
   const fence = '`'.repeat(longest + 1)
@@ -77,7 +79,7 @@ const writeNumbers: Write = (state, node) => {
 
 const rules: Record<string, string> = { left: ':---', center: ':---:', right: '---:' }
 
-/** In Markdown the first row of a table is its head, whatever it was. */
+/** In Markdown the first row of a table is always its header. */
 const writeTable: Write = (state, table) => {
   const [head, ...rows] = table.children.map((row) => row.children.map(cellText))
   if (!head) return
@@ -119,7 +121,7 @@ const serializer = new MarkdownSerializer(
   } as never,
   {
     hardBreakNodeName: 'hardBreak',
-    // What would be read as a character's name, as an address, or as the number of a list.
+    // Characters that Markdown would read as an entity, a URL, or a list number.
     escapeExtraCharacters: /&(?=#?\w+;)|<(?=[a-z][\w+.-]*:|\S+@)|(?<=^\d{1,9})\)(?=\s|$)/gi,
   },
 )

@@ -30,7 +30,7 @@ export const Toolbar = ({ editor, onPicture }: Props) => {
   )
 }
 
-/** One stop for the Tab key; the arrows go from button to button. */
+/** One tab stop; the arrow keys move between the buttons. */
 const moveAlong = (event: KeyboardEvent<HTMLElement>) => {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
   if (!step || !(event.target instanceof HTMLButtonElement)) return
@@ -85,7 +85,7 @@ const PictureButton = ({ editor, onPicture }: { editor: Editor; onPicture: OnPic
   </button>
 )
 
-/** Asks for the address in a popover, which Escape closes. */
+/** Asks for the URL in a popover, which Escape closes. */
 const LinkButton = ({ editor }: { editor: Editor }) => {
   const id = useId()
   const layer = useRef<HTMLDivElement>(null)
@@ -115,7 +115,7 @@ const LinkButton = ({ editor }: { editor: Editor }) => {
 
 type LinkFormProps = { editor: Editor; url: string; isOn: boolean; onDone: () => void }
 
-/** Not a form element: it is inside the form of the article. */
+/** Not a form element, because the toolbar is inside the article's form. */
 const LinkForm = ({ editor, url, isOn, onDone }: LinkFormProps) => {
   const field = useRef<HTMLInputElement>(null)
   const { isRefused, set } = useLink(editor, onDone)
@@ -155,7 +155,7 @@ const LinkForm = ({ editor, url, isOn, onDone }: LinkFormProps) => {
 
 const useLink = (editor: Editor, onDone: () => void) => {
   const [isRefused, setRefused] = useState(false)
-  /** False for an address to which no link can lead. An empty one changes nothing, unless the link is to be removed. */
+  /** Returns false for an invalid URL. An empty URL changes nothing, unless `isRemoved` removes the link. */
   const set = (typed: string, isRemoved = false) => {
     const url = normalizeUrl(typed)
     const isInvalid = typed !== '' && !url
@@ -169,7 +169,7 @@ const useLink = (editor: Editor, onDone: () => void) => {
   return { isRefused, set }
 }
 
-/** Without a selection, the address itself becomes the text of the link. */
+/** Without a selection, the URL becomes the text of the link. */
 const setLink = (editor: Editor, href: string) => {
   const chain = editor.chain().focus()
   const isBare = editor.state.selection.empty && !editor.isActive('link')
@@ -177,7 +177,9 @@ const setLink = (editor: Editor, href: string) => {
   else chain.extendMarkRange('link').setLink({ href }).run()
 }
 
-/** A value of the editor, read again after each transaction. `look` must return the same value while nothing changes. */
+/**
+ * A value of the editor, read again after each transaction. `look` must return the same value while nothing changes.
+ */
 const useEditorValue = <T extends string | number | boolean>(editor: Editor, look: (editor: Editor) => T) => {
   const subscribe = useCallback(
     (listener: () => void) => {
