@@ -90,7 +90,7 @@ export const removingCalls = <F extends Feed>(feed: F) => {
       method: 'delete',
       path: '/{id}',
       tags,
-      summary: `Remove a ${one}; it can be restored for ${limits.undoDays} days`,
+      summary: `Remove a ${one}; it can be restored for ${limits.trashDays} days`,
       ...signedIn,
       request: idParam,
       responses: { 200: answer(`The ${one}, removed`, OneArticle(feed)), ...refusals(401, 403, 404) },

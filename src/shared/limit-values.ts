@@ -71,11 +71,13 @@ export const dashboardDays = 30
 export const searchQuery = 100
 /** The most articles that a search ranks: common words match more, but no visitor reads that far. */
 export const searchedArticles = 500
-export const undoDays = 30
+/** For how many days a removed article stays in the trash, where it can be restored. */
+export const trashDays = 30
 export const sessionIdleHours = 12
 export const sessionMaxDays = 30
 export const messageMonths = 12
 export const invitationDays = 7
+/** For how many minutes the link to reset a password is valid. */
 export const passwordResetMinutes = 60
 export const recoveryCodes = 10
 /** The second factor: six digits, or a recovery code in any notation. */
@@ -90,6 +92,7 @@ export const newsletterArticles = 10
 /** HTML and plain text together: some mail programs cut larger emails, and small ones cost readers little. */
 export const newsletterBytes = 90_000
 export const lightNewsletterBytes = 50_000
+/** A newsletter pauses if the mail server refuses all of its first emails, this many. */
 export const refusalsBeforePause = 20
 export const confirmReason = 300
 /** The most addresses in one request of an import. */

@@ -1,3 +1,4 @@
+/** Rate limits, body sizes and the sizes of the offline cache. All other limits are in limit-values.ts. */
 import * as limits from './limit-values.ts'
 
 /** Each limit is a constant of its own, so that a page loads only the limits that it uses. */

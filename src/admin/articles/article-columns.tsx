@@ -82,7 +82,7 @@ const StatusTags = ({ article: { status, publishAt, removedAt, hasDraft } }: { a
 
 const endOf = (removedAt: string) => {
   const end = new Date(removedAt)
-  end.setUTCDate(end.getUTCDate() + limits.undoDays)
+  end.setUTCDate(end.getUTCDate() + limits.trashDays)
   return dayOf(end.toISOString())
 }
 

@@ -32,7 +32,7 @@ export default function ManageArticles({ loaderData }: Route.ComponentProps) {
   return <FilteredArticles key={feed.kind} feed={feed} {...loaderData} />
 }
 
-const consequence = `You can undo this. After ${limits.undoDays} days it is deleted for good.`
+const consequence = `You can undo this. After ${limits.trashDays} days it is deleted for good.`
 
 type Props = FilteredList & { feed: Feed }
 
@@ -68,7 +68,7 @@ const emptyWords = (feed: Feed, filters: ListFilters) => {
     published: wording[feed.kind].empty,
     draft: 'There are no drafts.',
     scheduled: 'Nothing is scheduled.',
-    removed: `The trash is empty. Deleted articles stay here for ${limits.undoDays} days.`,
+    removed: `The trash is empty. Deleted articles stay here for ${limits.trashDays} days.`,
   }
   return words[filters.status] ?? words.all
 }

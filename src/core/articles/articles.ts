@@ -13,12 +13,12 @@ import { countArticles, listForEditors } from './editors-list.ts'
 import { deleteExpiredPresence } from './presence.ts'
 import { publicationStatus } from './publication.ts'
 import { publishArticle } from './publish.ts'
-import { deleteExpiredArticles, removeArticle, restoreArticle } from './remove.ts'
 import { restoreRevision, reviseArticle } from './revise.ts'
 import { createRevisions, wordsInText } from './revisions.ts'
 import { hasDue, publishDue } from './schedule.ts'
 import { findArticleRowByName } from './slugs.ts'
 import { listTagged, listTagNames, listTags, relatedTo } from './tags.ts'
+import { deleteExpiredArticles, removeArticle, restoreArticle } from './trash.ts'
 
 export type Articles = ReturnType<typeof createArticles>
 

@@ -1,6 +1,7 @@
 /**
  * Cache invalidation: which changes of articles empty the cache of public pages. A change that readers see is
- * announced before its caller gets the answer, so that no reader gets an outdated page.
+ * announced before its caller gets the answer, so that no reader gets an outdated page. This is about one process: the
+ * others clear their caches through core/database/change-notifications.ts.
  */
 import type { Kind } from '#shared/feeds.ts'
 import type { BulkAction, BulkAnswer } from '#shared/shapes/editors-list.ts'

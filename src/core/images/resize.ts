@@ -1,4 +1,7 @@
-/** Resizes and compresses images: which widths, formats and qualities there are. Runs in the image worker's process. */
+/**
+ * Removes the metadata of a photo (EXIF, GPS position), rotates it upright, resizes and compresses it: which widths,
+ * formats and qualities there are. Runs in the image worker's process.
+ */
 import type { Sharp } from 'sharp'
 import { limits } from '#shared/limits.ts'
 import { Refused } from '../lib/errors.ts'

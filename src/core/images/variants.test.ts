@@ -132,7 +132,7 @@ for (const where of places)
         const id = await published(stage)
         await stage.core.articles.remove('news', id)
         const end = async () => {
-          pass(days(limits.undoDays))
+          pass(days(limits.trashDays))
           await stage.core.articles.deleteExpired()
         }
         await using parts = await partsOf(stage, clock)

@@ -104,7 +104,7 @@ for (const database of databases)
       const parts = await partsIn(db)
       expect(parts.filter(({ list }) => list === 'news').length).toBeGreaterThan(3)
 
-      pass(days(limits.undoDays))
+      pass(days(limits.trashDays))
       await core.runHousekeeping()
       expect(await partsIn(db)).toEqual(parts)
 

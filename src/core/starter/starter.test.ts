@@ -50,7 +50,7 @@ test('a later start adds nothing, even when all of them are gone for good', asyn
   const { articles } = organisation.core
   for (const kind of ['news', 'blog'] as const)
     for (const { _id } of (await articles.list(kind, 1, 10)).found) await articles.remove(kind, _id)
-  pass(days(limits.undoDays))
+  pass(days(limits.trashDays))
   expect(await articles.deleteExpired()).toBe(6)
   expect(await titles(await organisation.reopen())).toEqual([[], []])
 })

@@ -1,7 +1,7 @@
 /** Finishes a rendered page: puts its styles inside, defers its scripts, and lists the hashes of both in its policy. */
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hasScript, policyFor } from './content-security-policy.ts'
 
 /** `policy` is the content security policy of the page. `mayBeFramed` by our own pages: the admin area shows previews. */
 export type FinishPage = (rendered: string, mayBeFramed?: boolean) => { html: string; policy: string }
@@ -21,9 +21,6 @@ export const createPageFinisher = (clientDir: string, imageBaseUrl: string): Fin
     return { html, policy: policyFor(html, imageSource, mayBeFramed) }
   }
 }
-
-/** A light page has no script. */
-const hasScript = (html: string) => html.includes('<script')
 
 // A browser that can run scripts does not match `scripting:none`, although a light page has no scripts.
 const asIfWithoutScripting = (sheet: string) => sheet.replaceAll('@media (scripting:none)', '@media all')
@@ -54,23 +51,3 @@ const withDeferredScripts = (html: string) =>
   (isForVisitors(html) ? html.replace('import "/assets/manifest-', 'import "/assets/site-manifest-') : html)
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
     .replace(/<script type="module" async="">/g, '<script type="text/waiting">')
-
-const policyFor = (html: string, imageSource: string, mayBeFramed: boolean) =>
-  [
-    "default-src 'self'",
-    hasScript(html) ? `script-src 'self'${hashesOf(html, 'script')}` : "script-src 'none'",
-    `style-src 'self'${hashesOf(html, 'style')}`,
-    `img-src 'self' data: blob:${imageSource}`,
-    "frame-src 'self' https://www.openstreetmap.org",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    `frame-ancestors ${mayBeFramed ? "'self'" : "'none'"}`,
-  ].join('; ')
-
-const hashesOf = (html: string, tag: 'script' | 'style') => {
-  const contents = html.matchAll(new RegExp(`<${tag}[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))
-  return [...contents]
-    .map(([, content = '']) => ` 'sha256-${createHash('sha256').update(content).digest('base64')}'`)
-    .join('')
-}

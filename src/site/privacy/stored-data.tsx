@@ -66,7 +66,7 @@ export const StorySection = () => (
       or story here, and want it gone? Write to us.
     </p>
     <p>
-      A deleted article leaves the site at once. We keep it aside for {limits.undoDays} days, in case that was a
+      A deleted article leaves the site at once. We keep it aside for {limits.trashDays} days, in case that was a
       mistake. After that, it and its picture are deleted for good, within a day.
     </p>
   </TextSection>

@@ -1,6 +1,6 @@
 /** Makes every table, index and trigger of this version, in an empty database. */
 import { type Kysely, sql } from 'kysely'
-import { notifyOfChanges } from '../change-events.ts'
+import { notifyOfChanges } from '../change-notifications.ts'
 import { isSqlite } from '../dialect.ts'
 import { articleTables } from './articles.ts'
 import { emailTables } from './email.ts'

@@ -1,3 +1,4 @@
+/** Which pages the service worker caches for offline reading once a visitor has read them. */
 import { contentPreviewParam } from '#shared/content-preview.ts'
 import { feeds } from '#shared/feeds.ts'
 import { languageTags } from '#shared/languages.ts'

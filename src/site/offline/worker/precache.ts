@@ -1,7 +1,7 @@
 /** The precache: files and pages of this version of the site, fetched when the worker is installed. */
 import { cachePageCopy } from './cache.ts'
 
-/** The build defines it: `scripts/prepare/service-worker.mjs`. */
+/** The build defines which pages and files these are: `scripts/prepare/service-worker.mjs`. */
 declare const PRECACHE: { version: string; pages: string[]; files: string[] }
 
 const cacheName = (version: string) => `voima-site-${version}`

@@ -1,4 +1,4 @@
-/** Removing: an article is soft-deleted, can be restored for some days, and is then deleted for good. */
+/** The trash: a removed article can be restored for `limits.trashDays` days (30), and is then deleted for good. */
 import { limits } from '#shared/limits.ts'
 import { record } from '../audit/audit-log.ts'
 import { removeImageIfUnused } from '../images/images.ts'
@@ -37,12 +37,12 @@ export const restoreArticle = async ({ db, imageFiles, clock }: ArticleDeps, ref
   return { article: toArticle(await findArticleRow(db, ref), imageFiles.baseUrl), isSeen }
 }
 
-/** Deletes what was removed `limits.undoDays` ago or earlier. Returns how many articles. */
+/** Deletes what was removed `limits.trashDays` ago or earlier. Returns how many articles. */
 export const deleteExpiredArticles = async ({ db, imageFiles, clock }: ArticleDeps) => {
   const expired = await db
     .selectFrom('articles')
     .select(['id', 'image_id'])
-    .where('removed_at', '<=', ago(clock, days(limits.undoDays)))
+    .where('removed_at', '<=', ago(clock, days(limits.trashDays)))
     .execute()
   for (const { id, image_id } of expired) {
     const image = await db.transaction().execute(async (trx) => {

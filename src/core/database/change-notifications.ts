@@ -1,4 +1,4 @@
-/** How a process learns that another process of the site has changed the data. */
+/** How a process learns that another process has changed the data, so that it clears its cached pages. */
 import { type Kysely, sql } from 'kysely'
 import { type DatabaseUrl, isPostgres, isSqlite } from './dialect.ts'
 import { listenToPostgres } from './postgres.ts'
