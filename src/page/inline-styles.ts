@@ -1,4 +1,4 @@
-/** Prepares the styles that the server put inside the page, before React takes the page over. */
+/** Prepares the styles that the server inlined in the page, before React hydrates the page. */
 type RouterGlobals = {
   __reactRouterManifest: { routes: Record<string, { css?: string[] }> }
   __reactRouterRouteModules: Record<string, unknown>

@@ -1,4 +1,4 @@
-/** Recovers a navigation whose code can no longer be loaded. */
+/** Recovers a navigation when the code of the next page cannot be loaded. */
 import { createPath, type DataRouter } from 'react-router'
 
 /**

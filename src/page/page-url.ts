@@ -1,7 +1,7 @@
-/** The address that people type to open the site, for links that leave the page. */
+/** The public URL of the page's site, for links that are shared outside the page. */
 import { createContext, useRouteLoaderData } from 'react-router'
 
-/** Set on the server for each request. Never taken from the Host header, which a stranger can choose. */
+/** Set on the server for each request. Never taken from the Host header, which an attacker can choose. */
 export const publicUrlContext = createContext<string>()
 
 /** For example https://voima.example; empty when the root route was not rendered. */

@@ -1,7 +1,7 @@
 import { contact } from '#shared/content/frame.ts'
 import { useSiteContent } from './site-content.ts'
 
-/** Where the organisation is written to. */
+/** A link to the organisation's email address. */
 export const EmailLink = ({ className }: { className?: string | undefined }) => {
   const { email } = useSiteContent('contact', contact)
   return (

@@ -1,7 +1,7 @@
 import { wording } from '#shared/wording.ts'
 import { Alert } from '#ui/alert.tsx'
 
-/** For whoever wrote words that may mean an emergency: a message is read too late. */
+/** For a visitor whose message suggests an emergency: the staff would read the message too late. */
 export const UrgentHelp = () => (
   <Alert kind="failure">
     <p>{wording.contact.urgent}</p>

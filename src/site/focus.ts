@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Moves the focus of screen readers and keyboards to the heading, where the new content begins. */
+/** Moves the focus to the heading, so that screen readers and keyboards start at the new content. */
 export const focusHeading = () => {
   const heading = document.querySelector('h1')
   if (!heading) return
@@ -9,7 +9,7 @@ export const focusHeading = () => {
   heading.focus({ preventScroll: true })
 }
 
-/** Browsers do this when they load a page; when the router shows the next page, this does. */
+/** Browsers scroll to a fragment when they load a page; this function does so when the router shows one. */
 export const useFocusAfterNavigation = () => {
   const { pathname, search } = useLocation()
   const address = pathname + search

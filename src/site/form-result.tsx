@@ -5,21 +5,21 @@ import type { Refusal } from './form-values.ts'
 import { offlineWording } from './offline/offline-wording.ts'
 
 type Props = {
-  /** What was sent: each new one takes the focus. */
+  /** The data that was sent: each new submission moves the focus to the result. */
   of: object
   refusal: Refusal | undefined
   done: string
   failed: string
-  /** Shown instead, when there is no network and the request waits in the offline queue. */
+  /** Shown instead when there is no network and the request waits in the offline queue. */
   queued?: string | false | undefined
-  /** Stands under it. */
+  /** Shown below the message. */
   after?: ReactNode
 }
 
-/** The result of sending a form, in view and in focus. Errors about a field stand at the field. */
+/** The result of sending a form, scrolled into view and focused. Errors of a field are shown at the field. */
 export const FormResult = ({ of: sent, refusal, done, failed, queued, after }: Props) => {
   const here = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each sending speaks for itself, also when it ends like the last.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each submission moves the focus, even if its result is the same as before.
   useEffect(() => here.current?.focus(), [sent])
   const isAboutFields = Object.keys(refusal?.errors ?? {}).length > 0
   return (

@@ -1,6 +1,6 @@
 import type { Problem } from '#shared/shapes/problems.ts'
 
-/** What a form that was sent says; a form that cannot be read says nothing, and is refused like an empty one. */
+/** The values of a submitted form; an unreadable form has no values, and is rejected like an empty one. */
 export const formOf = async (request: Request) => {
   const form = await request.formData().catch(() => new FormData())
   return (name: string) => {
@@ -11,7 +11,7 @@ export const formOf = async (request: Request) => {
 
 export type Refusal = { status: number; detail: string; errors: Record<string, string> }
 
-/** Undefined when all went well. `send` asks the API; no answer at all is a refusal too. */
+/** Returns undefined on success. `send` calls the API; a missing response counts as a rejection, too. */
 export const refusalOf = async (send: () => Promise<Response>): Promise<Refusal | undefined> => {
   try {
     return await refusalIn(await send())
@@ -26,7 +26,7 @@ export const refusalIn = async (response: Response): Promise<Refusal | undefined
   return { status: response.status, detail, errors }
 }
 
-/** What the site answers to words that suggest an emergency. */
+/** The site's reply to words that suggest an emergency. */
 export const isUrgentIn = async (answer: Response) => {
   if (!answer.ok) return false
   const { message }: { message?: { isUrgent?: boolean } } = await answer.json().catch(() => ({}))

@@ -2,7 +2,7 @@ import { wording } from '#shared/wording.ts'
 
 const [before, after] = wording.medicalSafety.split('112')
 
-/** The number can be tapped wherever the sentence stands. */
+/** The phone number is always a link. */
 export const MedicalSafety = () => (
   <>
     {before}

@@ -17,14 +17,14 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => ({
   ...(await loadPageContent(context.get(apiContext), request.url)),
 })
 
-/** Where scripts run, the page is not light. */
+/** Where scripts run, the page is not a light page. */
 export const clientLoader = async () => ({ isLight: false, ...(await loadNextPageContent()) })
 
-/** Another page may show other words; a form that was sent changes none. */
+/** Another page may need other site content; sending a form changes none. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname
 
-/** What every public page has around it. */
+/** The layout of every public page. */
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   useFocusAfterNavigation()
   useServiceWorker()
@@ -33,7 +33,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {loaderData.isPreview && <meta name="robots" content="noindex" />}
-      {/* Only now: some browsers fetch it at once, and nobody installs a site in the first moment. */}
+      {/* Rendered late, because some browsers load the manifest at once, and the first view does not need it. */}
       {isScripted && <link rel="manifest" href="/manifest.webmanifest" />}
       <a className={styles.skip} href="#content">
         Skip to the content

@@ -4,22 +4,24 @@ import type { Thing } from './structured-data/structured-data.tsx'
 import { breadcrumbsThing, type Crumb, StructuredData } from './structured-data/structured-data.tsx'
 
 type Props = {
-  /** Without the name of the site, which is added. */
+  /** Without the name of the site, which this component adds. */
   title: string
   description?: string
-  /** The one address of this page, like /news?page=2. Left out for a page that should not be found. */
+  /** The canonical URL of this page, like /news?page=2. Left out for a page that search engines should not index. */
   path?: string
-  /** The page above this one, when that is not the home page. */
+  /** The parent page, if it is not the home page. */
   parent?: Crumb
-  /** What a shared link shows, 1200 by 630, as an address on this site. */
+  /** The share image, 1200 by 630, as a URL on this site. */
   preview?: string
-  /** When it was published, for what is an article. */
+  /** The publication date of an article. */
   publishedAt?: string
-  /** What search engines are told beside the way to this page, on the server. */
+  /** More structured data for search engines, in addition to the breadcrumbs; on the server only. */
   things?: ((site: string) => Thing[]) | undefined
 }
 
-/** What browsers, search engines and shared links call a page. React moves all but the script into the head. */
+/**
+ * The title and metadata for browsers, search engines and shared links. React moves all but the script into the head.
+ */
 export const PageHead = ({ path, ...page }: Props) => (
   <>
     <title>{`${page.title} – Voima`}</title>
@@ -44,7 +46,7 @@ const Findable = ({ path, things, parent, ...page }: Props & { path: string }) =
 const wayTo = (name: string, path: string, parent: Crumb | undefined, site: string) =>
   path === '/' ? [] : [breadcrumbsThing([...(parent ? [parent] : []), { name, path }], site)]
 
-/** What WhatsApp, Facebook, X and others show of a link. They read what the server wrote. */
+/** Open Graph tags, which WhatsApp, Facebook, X and others read from the server's HTML. */
 const Shared = ({
   site,
   path,

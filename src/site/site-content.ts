@@ -3,10 +3,10 @@ import { type ApiClient, browserApi } from '#page/api-client.ts'
 import type { SectionName, SiteContent } from '#shared/content/types.ts'
 import { contentPreviewParam } from '#shared/content-preview.ts'
 
-/** The sections of the site content that administrators have edited, as far as this page shows them. */
+/** The edited sections of the site content that this page shows. */
 export type EditedContent = { words?: Partial<SiteContent>; isEdited?: true; isPreview?: true }
 
-/** A section as it is shown: edited, or else the default, which is in the page's code and so never sent. */
+/** The edited section, or the default, which is in the page's code and therefore never sent. */
 export const useSiteContent = <Name extends SectionName>(name: Name, defaults: SiteContent[Name]): SiteContent[Name] =>
   useRouteLoaderData<EditedContent>('site/layout')?.words?.[name] ?? defaults
 
@@ -17,14 +17,14 @@ const sectionsOfPage: Record<string, SectionName[]> = {
   '/numbers': ['statistics'],
 }
 
-/** On the server: the edited sections that this page shows. A preview shows one with changes that are not saved yet. */
+/** On the server: the edited sections that this page shows. A preview contains a section with unsaved changes. */
 export const loadPageContent = async (api: ApiClient, address: string): Promise<EditedContent> => {
   const { pathname, searchParams } = new URL(address)
   const parts = [...sectionsOfEveryPage, ...(sectionsOfPage[pathname] ?? [])].join(',')
   const preview = searchParams.get(contentPreviewParam)
   if (!preview) return contentIn(await api.site.$get({ query: { parts, only: 'edited' } }))
   const answer = await api.site.$get({ query: { parts, only: 'edited', preview } })
-  // That page says that the preview has ended: its reader must not take the saved content for the preview.
+  // The page says that the preview has expired, so that the user does not mistake the saved content for the preview.
   if (answer.status === 404) throw redirect(`/preview/${encodeURIComponent(preview)}`)
   return { ...(await contentIn(answer)), isPreview: true }
 }
@@ -40,12 +40,12 @@ const contentIn = async (answer: ContentResponse): Promise<EditedContent> => {
 let first: EditedContent | undefined
 let all: Promise<EditedContent> | undefined
 
-/** Remembers the first page's content: it says whether there is any edited content to load with the next page. */
+/** Remembers from the first page whether the next page has edited content to load. */
 export const cacheContent = (content: EditedContent) => {
   first ??= content
 }
 
-/** In the browser: all edited sections, loaded once; nothing is loaded where nothing was edited. */
+/** In the browser: all edited sections, loaded once; nothing is loaded if no section was edited. */
 export const loadNextPageContent = (): EditedContent | Promise<EditedContent> => {
   if (first && !first.isEdited) return {}
   all ??= loadAll().catch(() => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and while the page wakes up: what needs a script shows once there is one. */
+/** False on the server and until hydration: controls that need scripts appear afterwards. */
 export const useIsScripted = () =>
   useSyncExternalStore(
     never,

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 type AlertProps = { kind: 'success' | 'failure'; children: ReactNode }
 
-/** Says what came of something, beside what caused it. It is read out when it appears. */
+/** The result of an action, shown next to its control. Screen readers announce the alert when it appears. */
 export const Alert = ({ kind, children }: AlertProps) => (
   <div className={`${styles.alert} ${styles[kind]}`} role={kind === 'success' ? 'status' : 'alert'}>
     <Icon name={kind === 'success' ? 'check' : 'warning'} />

@@ -4,7 +4,7 @@ import styles from './button.module.css'
 
 export type ButtonVariant = 'filled' | 'outline' | 'danger'
 
-/** For what looks like a button and is something else: a plain link, a label, a summary. */
+/** The class names for an element that only looks like a button: a link, a label, or a summary. */
 export const buttonClass = (variant: ButtonVariant = 'filled') => `${styles.button} ${styles[variant]}`
 
 type ButtonProps = ComponentProps<'button'> & { variant?: ButtonVariant; isBusy?: boolean }

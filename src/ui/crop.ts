@@ -2,5 +2,5 @@ import styles from './crop.module.css'
 
 type Focus = { x: number; y: number }
 
-/** Keeps in sight what somebody pointed at. Without a focus, people stand in the upper part of most pictures. */
+/** Keeps the chosen focus visible. Without one, keeps the upper part, where people are in most images. */
 export const cropClass = (focus: Focus | undefined) => focus && `${styles[`x${focus.x}`]} ${styles[`y${focus.y}`]}`

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 type Words = { label: ReactNode; hint?: ReactNode; error?: string | undefined }
 
-/** One line of text, a file or a date, with its label; what is wrong with it stands above it. */
+/** A text, file or date field with its label; its error is shown above the field. */
 export const Field = ({ label, hint, error, ...rest }: Words & ComponentProps<'input'>) => {
   const ids = useFieldIds(hint, error)
   return (
@@ -14,7 +14,7 @@ export const Field = ({ label, hint, error, ...rest }: Words & ComponentProps<'i
   )
 }
 
-/** Several lines of text. */
+/** A text field with several lines. */
 export const TextArea = ({ label, hint, error, ...rest }: Words & ComponentProps<'textarea'>) => {
   const ids = useFieldIds(hint, error)
   return (
@@ -24,7 +24,7 @@ export const TextArea = ({ label, hint, error, ...rest }: Words & ComponentProps
   )
 }
 
-/** One of a few. The options are its children. */
+/** A select with its label. The options are its children. */
 export const Select = ({ label, hint, error, ...rest }: Words & ComponentProps<'select'>) => {
   const ids = useFieldIds(hint, error)
   return (
@@ -34,7 +34,7 @@ export const Select = ({ label, hint, error, ...rest }: Words & ComponentProps<'
   )
 }
 
-/** What is wrong, where it is wrong. */
+/** The error of a field. */
 export const FieldError = ({ id, children }: { id?: string | undefined; children: ReactNode }) => (
   <span className={styles.error} id={id}>
     <Icon name="warning" /> {children}

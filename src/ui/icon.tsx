@@ -1,4 +1,4 @@
-/** Each drawing lives in a 24 × 24 box, as lines 2.4 wide unless it is a filled shape. */
+/** Each icon is drawn in a 24 × 24 box, as lines 2.4 wide unless it is a filled shape. */
 import { isKeyOf } from '#shared/keys.ts'
 
 const lines = {
@@ -26,7 +26,7 @@ export type IconName = keyof typeof lines | keyof typeof shapes
 
 type IconProps = { name: IconName; size?: number }
 
-/** Always beside words, or inside a control that has a name. */
+/** Decorative: always next to text, or inside a control with a name. */
 export const Icon = ({ name, size = 20 }: IconProps) => (
   <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
     {isKeyOf(shapes, name) ? (

@@ -10,11 +10,11 @@ type Props = {
   current: number
   total: number
   hrefOf: (page: number) => string
-  /** What is being paged through, for people who hear the page. */
+  /** The accessible name of the navigation, for screen readers. */
   label: string
 }
 
-/** With more, going from neighbour to neighbour takes too long. */
+/** With more pages than this, a form lets the reader enter a page number. */
 const pagesWithinReach = 10
 
 export const PageNumbers = ({ current, total, hrefOf, label }: Props) => (
@@ -41,7 +41,7 @@ const Slot = ({ slot, current, hrefOf }: Pick<Props, 'current' | 'hrefOf'> & { s
 
 type JumpProps = { current: number; total: number; hrefOf: (page: number) => string }
 
-/** To a page far away. A plain form that leads to an address: it works without a script. */
+/** Goes to any page. A plain GET form, so that it works without scripts. */
 const PageJump = ({ current, total, hrefOf }: JumpProps) => {
   const [path, query] = hrefOf(1).split('?')
   const others = [...new URLSearchParams(query)].filter(([name]) => name !== 'page')

@@ -93,7 +93,7 @@ const Member = ({ member, index }: { member: MemberWords; index: number }) => (
   </li>
 )
 
-/** A healthy cell as large as the band, a sickled one beside it. */
+/** A healthy cell as large as the section, with a sickled one next to it. */
 const HeroDrawing = () => (
   <svg className={styles.drawing} viewBox="730 0 570 460" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
     <circle cx="1042" cy="257" r="254" fill="var(--red-600)" />
@@ -109,7 +109,7 @@ const HeroDrawing = () => (
   </svg>
 )
 
-// Ground, disc and sign of each; a sign is a pale centre or a sickle, in turns.
+// The background, disc and sign of each placeholder; the sign alternates between a pale centre and a sickle.
 const drawings = [
   { ground: 'var(--red-600)', disc: '#c9454b', sign: 'var(--red-100)' },
   { ground: 'var(--gold-400)', disc: '#c98f27', sign: 'var(--oxblood-900)', isSickle: true },
@@ -119,7 +119,7 @@ const drawings = [
   { ground: 'var(--red-700)', disc: '#ac3439', sign: '#fab5ab', isSickle: true },
 ] as const satisfies { ground: string; disc: string; sign: string; isSickle?: true }[]
 
-/** Keeps the place of a picture without inventing a face. */
+/** A placeholder for a missing portrait, which does not show an invented face. */
 const TeamDrawing = ({ index }: { index: number }) => {
   const drawing = drawings[index % drawings.length] ?? drawings[0]
   return (

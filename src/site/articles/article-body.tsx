@@ -22,7 +22,7 @@ import type { Card } from './load-articles.ts'
 import { minutesInWords, readingMinutes } from './reading-minutes.ts'
 import { ReviewBox } from './review-box.tsx'
 
-/** What may be known of an article: a card of it, or all. */
+/** A full article, or only the fields of its card. */
 type Known = Card | Article
 
 const isWhole = (article: Known): article is Article => 'contentHtml' in article
@@ -30,10 +30,10 @@ const isWhole = (article: Known): article is Article => 'contentHtml' in article
 type Props = {
   feed: Feed
   article: Known
-  /** Stands in for the text while there is none. */
+  /** Shown instead of the text until the text is loaded. */
   children: ReactNode
   related?: RelatedArticle[]
-  /** For few eyes: it is at no address yet that could be named or shared. */
+  /** For a draft link: the article has no public URL to name or share. */
   isPreview?: boolean
 }
 
@@ -111,7 +111,7 @@ const ArticleText = ({ article: { contentHtml, language, isHealth, tags } }: { a
   </>
 )
 
-/** What an article is about, each leading to more of it. */
+/** The tags of an article, each with a link to its page. */
 const ArticleTags = ({ tags }: { tags: string[] }) =>
   tags.length > 0 && (
     <nav aria-label={wording.tags.about}>
@@ -125,7 +125,7 @@ const ArticleTags = ({ tags }: { tags: string[] }) =>
     </nav>
   )
 
-/** Titles alone: who has read to the end has paid for enough pictures. */
+/** Titles without images: a reader at the end of an article has already downloaded enough. */
 const Related = ({ articles }: { articles: RelatedArticle[] }) => {
   const id = useId()
   if (articles.length === 0) return null

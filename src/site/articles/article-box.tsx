@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './article-box.module.css'
 
-/** A panel beside the text of an article; on a phone below it. */
+/** A panel next to the text of an article; on a phone below the text. */
 export const SideBox = ({
   title,
   className = '',

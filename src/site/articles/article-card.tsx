@@ -12,11 +12,11 @@ type Props = {
   heading?: 'h2' | 'h3'
   isFirst?: boolean
   index?: number
-  /** On a phone a row with a small square picture; anywhere else a card all the same. */
+  /** On a phone a row with a small square image; on wider screens always a card. */
   isRow?: boolean
 }
 
-/** Hands the article along, so that its page shows at once what is known already. */
+/** Passes the article to the next page, which shows the known fields at once. */
 export const ArticleCard = ({ article, feed, heading: Heading = 'h3', isFirst, index, isRow = false }: Props) => (
   <article className={isRow ? `${styles.card} ${styles.row}` : styles.card}>
     <ArticlePicture article={article} sizes={pictureSizes[isRow ? 'row' : 'card']} isFirst={isFirst} index={index} />

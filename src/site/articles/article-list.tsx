@@ -23,12 +23,12 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return data({ result }, httpStatusOf(result))
 }
 
-/** Returns without waiting: the page changes at once, and the list is shown when the API has answered. */
+/** Returns without waiting: the router changes the page at once, and the list appears when the API has responded. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
   result: loadList(browserApi(), feedAt(request.url), request.url),
 })
 
-/** The route of `/news` and of `/blog`: the address says which feed is listed. */
+/** The route of `/news` and of `/blog`: the URL says which feed the page lists. */
 export default function ArticleListRoute({ loaderData }: Route.ComponentProps) {
   const feed = feedAt(useLocation().pathname)
   return <ArticleList key={feed.kind} feed={feed} result={loaderData.result} />
@@ -102,7 +102,7 @@ const ListHead = ({ feed, list }: Pick<Props, 'feed'> & { list: ListResult | und
 
 type LanguageLinksProps = { feed: Feed; offered: Language[]; chosen: Language | undefined }
 
-/** Links that filter the list by language. Left out where every article is in the same one. */
+/** Links that filter the list by language. Left out if all articles are in the same language. */
 const LanguageLinks = ({ feed, offered, chosen }: LanguageLinksProps) => {
   if (offered.length < 2 && !chosen) return null
   return (
@@ -129,11 +129,11 @@ const LanguageLinks = ({ feed, offered, chosen }: LanguageLinksProps) => {
   )
 }
 
-/** The lists shown last, by address. */
+/** A cache of the lists shown last, by URL. */
 const cachedLists = new Map<string, ListResult>()
 const maxCachedLists = 20
 
-/** Going back shows the list as it was, at the same place of the page, until a fresh one is there. */
+/** The Back button shows the cached list at the same scroll position until the current list is loaded. */
 const useCachedList = (list: ListResult | undefined) => {
   const { pathname, search } = useLocation()
   const isGoingBack = useNavigationType() === 'POP'

@@ -22,19 +22,19 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   return data({ result }, httpStatusOf(result))
 }
 
-/** Returns without waiting: the page shows what its card handed over until the API has answered. */
+/** Returns without waiting: the page shows the fields from the card until the API has responded. */
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => ({
   result: loadArticle(browserApi(), feedAt(request.url), params.id),
 })
 
-/** Throws a redirect where the address is not the article's only one, its slug: search engines learn that one. */
+/** Redirects to the canonical URL with the article's slug, so that search engines index only that one. */
 const redirectToSlug = (feed: Feed, name: string, result: ArticleResult) => {
   if (result.is !== 'found') return
   const { _id, slug } = result.article
   if (name !== (slug ?? _id)) throw redirect(articlePath(feed, result.article), 301)
 }
 
-/** The route of every article: the address says which feed it belongs to. */
+/** The route of every article: the URL says which feed the article belongs to. */
 export default function ArticleRoute({ loaderData, params }: Route.ComponentProps) {
   const feed = feedAt(useLocation().pathname)
   return <ArticlePage key={feed.path + params.id} feed={feed} result={loaderData.result} />
@@ -42,7 +42,7 @@ export default function ArticleRoute({ loaderData, params }: Route.ComponentProp
 
 type Props = { feed: Feed; result: ArticleResult | Promise<ArticleResult> }
 
-/** What the card handed over shows at once, the rest when the API has answered. */
+/** Shows the fields from the card at once, and the rest when the API has responded. */
 const ArticlePage = ({ feed, result }: Props) => {
   const loaded = useLoadResult(result)
   const handed = useHandedArticle(feed)
@@ -64,7 +64,7 @@ const ArticlePage = ({ feed, result }: Props) => {
   )
 }
 
-/** What a card passed along with the click. It stays with the page's place in the browser's history. */
+/** The fields that the card passed with the click, from the browser's history state. */
 const useHandedArticle = (feed: Feed) => {
   const { state, pathname }: Location<{ article?: Card } | null> = useLocation()
   const article = state?.article

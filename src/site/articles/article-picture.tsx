@@ -7,15 +7,15 @@ import type { Card } from './load-articles.ts'
 
 type Props = {
   article: Card
-  /** How wide it is shown, as in the `sizes` of a picture. */
+  /** The width at which the image is shown, like the `sizes` attribute. */
   sizes: string
-  /** The first picture of a page is what people wait for. */
+  /** The first image of a page, which the browser loads with priority. */
   isFirst?: boolean
-  /** The place in a list, so that no two neighbours get the same drawing. */
+  /** The position in a list, so that neighbours get different drawings. */
   index?: number
 }
 
-/** The picture of an article, or a drawing of ours where there is none. */
+/** The image of an article, or one of our drawings if the article has none. */
 export const ArticlePicture = (props: Props) =>
   useIsLight() ? <LightPicture article={props.article} /> : <FullPicture {...props} />
 
@@ -60,8 +60,8 @@ const wide = '(min-width: 1280px) 384px, (min-width: 900px) 31vw'
 const acrossPhone = '(min-resolution: 2.01dppx) 55vw, (min-resolution: 1.5dppx) 80vw, 92vw'
 
 /**
- * How wide the pictures of articles are shown, for browsers to choose a file by. Beyond two pixels for one, more are
- * hardly seen on a phone and cost twice as much, so its sharper screens are told of a narrower place.
+ * The width at which an article's image is shown, from which browsers choose a file. On phones more than two device
+ * pixels per CSS pixel look the same and cost twice as much, so sharper screens get a smaller width.
  */
 export const pictureSizes = {
   article: `(min-width: 1280px) 568px, (min-width: 900px) 46vw, (min-width: 600px) 92vw, ${acrossPhone}`,

@@ -1,16 +1,16 @@
 import { type Language, languageTags } from '#shared/languages.ts'
 
-/** The page an address asks for, or undefined when there can be no such page, like ?page=-1 or ?page=abc. */
+/** The page number in the URL, or undefined for an invalid one, like ?page=-1 or ?page=abc. */
 export const pageNumberIn = (url: string): number | undefined => {
   const asked = new URL(url).searchParams.get('page')
   if (asked === null) return 1
   return /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : undefined
 }
 
-/** What a list is asked for: a page of everything, or of what is written in one language. */
+/** The parameters of a list: a page number, and an optional language. */
 export type ListQuery = { page: number; language?: Language | undefined }
 
-/** Undefined when there can be no such list, like ?page=-1 or ?language=xx. */
+/** Undefined for invalid parameters, like ?page=-1 or ?language=xx. */
 export const listQueryIn = (url: string): ListQuery | undefined => {
   const page = pageNumberIn(url)
   const asked = new URL(url).searchParams.get('language')
@@ -18,7 +18,7 @@ export const listQueryIn = (url: string): ListQuery | undefined => {
   return page && (language || asked === null) ? { page, language } : undefined
 }
 
-/** The first page has one address only, the plain one. */
+/** The first page has only one URL, the one without a page number. */
 export const pageHref = (path: string, page: number, language?: Language) => {
   const query = [language && `language=${language}`, page > 1 && `page=${page}`].filter(Boolean).join('&')
   return query ? `${path}?${query}` : path

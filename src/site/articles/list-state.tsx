@@ -20,7 +20,7 @@ export const EmptyList = ({ feed }: { feed: Feed }) => (
 
 export const LoadFailed = ({ feed }: { feed: Feed }) => <FailedList sentence={wording[feed.kind].listFailed} />
 
-/** Asks again without leaving the page; without a script the form asks for the same address. */
+/** Loads the list again without leaving the page; without scripts the form loads the same URL. */
 export const FailedList = ({ sentence }: { sentence: string }) => {
   useReloadFromCache()
   const { revalidate } = useRevalidator()
@@ -45,7 +45,7 @@ export const FailedList = ({ sentence }: { sentence: string }) => {
 
 type MissingProps = { feed: Feed; totalPages: number | undefined; language: Language | undefined }
 
-/** A page past the end, or an address that names none. */
+/** For a page number after the last page, or an invalid one. */
 export const NoSuchPage = ({ feed, totalPages = 1, language }: MissingProps) => (
   <div className={styles.state}>
     <EmptyDrawing />

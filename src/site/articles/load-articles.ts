@@ -7,7 +7,7 @@ import type { RelatedArticle } from '#shared/shapes/tag.ts'
 import { type ListQuery, listQueryIn } from './list-query.ts'
 import { type LoadResult, loadResult } from './load-result.ts'
 
-/** What a card needs: a page made on the server carries this much of each article and no more. */
+/** The fields of a card: the server sends only these fields of each article to the page. */
 export type Card = Omit<Article, Beyond>
 
 export type ListResult<Item = Card> = LoadResult<
@@ -34,7 +34,7 @@ export const loadArticles = (api: ApiClient, feed: Feed, { page, language }: Lis
 
 export const loadArticle = (api: ApiClient, feed: Feed, id: string) =>
   loadResult<ArticleResult>(async () => {
-    // The client puts parameters into the address as they are.
+    // The typed client does not encode path parameters.
     const response = await api[feed.kind][':id'].$get({ param: { id: encodeURIComponent(id) } })
     if (response.status === 404) return { is: 'missing' }
     if (!response.ok) return { is: 'failed' }
@@ -45,7 +45,7 @@ export const loadArticle = (api: ApiClient, feed: Feed, id: string) =>
 export const asCards = (answer: ListResult<Article>): ListResult =>
   answer.is === 'found' ? { ...answer, articles: answer.articles.map(asCard) } : answer
 
-/** What only an article's own page shows. */
+/** The fields that only the article's own page shows. */
 type Beyond = (typeof beyond)[number]
 const beyond = [
   'content',

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Language } from '#shared/languages.ts'
 
-/** The outcome of a page's call to the API. */
+/** The result of a page's call to the API. */
 export type LoadResult<Found> = ({ is: 'found' } & Found) | Missing | { is: 'failed' }
 type Missing = { is: 'missing'; totalPages?: number; language?: Language | undefined }
 
-/** A lost connection and an answer that is not the API's are failures like any other: nothing is thrown. */
+/** A lost connection and a response that is not from the API are failures like any other: the function never throws. */
 export const loadResult = async <T extends LoadResult<object>>(load: () => Promise<T | { is: 'failed' }>) => {
   try {
     return await load()
@@ -21,8 +21,8 @@ const statuses = { found: 200, missing: 404, failed: 503 }
 export const httpStatusOf = (result: LoadResult<object>) => ({ status: statuses[result.is] })
 
 /**
- * The server passes results to the page, the browser passes promises: the page changes at once and is filled when the
- * API has answered. Not `Suspense`, which holds every answer back for 0.3 s once its fallback was shown.
+ * On the server a loader returns results, in the browser promises: the router changes the page at once, and the content
+ * appears when the API has responded. `Suspense` would delay each response for 0.3 s after showing its fallback.
  */
 export const useLoadResult = <T>(result: T | Promise<T>): T | undefined => {
   const [settled, setSettled] = useState<{ promise: unknown; value: T }>()
@@ -38,6 +38,6 @@ export const useLoadResult = <T>(result: T | Promise<T>): T | undefined => {
   return settled?.promise === result ? settled.value : undefined
 }
 
-/** Posting a form, like the one in the footer, changes nothing on a list or an article: they are not loaded again. */
+/** Sending a form, like the one in the footer, changes no list or article: the router does not load them again. */
 export const exceptAfterPost = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formMethod === 'POST' ? false : defaultShouldRevalidate

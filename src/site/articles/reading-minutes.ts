@@ -1,6 +1,6 @@
 const wordsPerMinute = 180
 
-/** How long the text takes to read, in whole minutes and never less than one. */
+/** The reading time of a text in whole minutes, at least one. */
 export const readingMinutes = (text: string) => {
   const words = text.split(/\s+/).filter(Boolean).length
   return Math.max(1, Math.round(words / wordsPerMinute))

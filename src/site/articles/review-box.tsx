@@ -4,7 +4,7 @@ import type { ArticleSource } from '#shared/shapes/review.ts'
 import styles from './article-box.module.css'
 import { SideBox } from './article-box.tsx'
 
-/** Where the facts come from and who looked at them. An article that says nothing about health may do without. */
+/** The sources and the medical reviewer of an article. Empty for an article without health claims. */
 export const ReviewBox = ({ article: { sources, lastChecked, reviewer, isHealth } }: { article: Article }) => {
   if (!isHealth && sources.length === 0) return null
   return (

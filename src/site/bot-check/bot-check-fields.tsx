@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react'
 export const BotCheckFields = ({ stamp = '' }: { stamp?: string | undefined }) => {
   const shownAt = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // The scripts may start long after the visitor began to write.
+    // The page's scripts may start long after the visitor began to type.
     const since = stamp ? performance.timeOrigin : Date.now()
     if (shownAt.current) shownAt.current.value = String(Math.round(since))
   }, [stamp])

@@ -13,7 +13,7 @@ import { offlineWording } from '../offline/offline-wording.ts'
 import styles from './contact.module.css'
 import type { SentMessage } from './send-message.ts'
 
-/** Posts with and without a script. What was typed stays until it has arrived. */
+/** Works with and without scripts. The text stays in the form until the server has accepted the message. */
 export const ContactForm = ({ sent, stamp }: { sent: SentMessage | undefined; stamp: string }) => {
   const form = useRef<HTMLFormElement>(null)
   const isSending = useNavigation().formAction === '/contact'

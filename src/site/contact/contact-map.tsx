@@ -7,7 +7,7 @@ import { useIsScripted } from '../use-scripts.ts'
 import styles from './contact.module.css'
 import { mapEmbed, mapPage } from './map-links.ts'
 
-/** A drawn map and the place in words. The company that makes the real map learns of a visitor only after a click. */
+/** A drawn map and the location in words. The map provider receives a visitor's data only after a click. */
 export const ContactMap = () => {
   const [isShown, setShown] = useState(false)
   const isScripted = useIsScripted()

@@ -12,7 +12,7 @@ import { ContactForm } from './contact-form.tsx'
 import { ContactMap } from './contact-map.tsx'
 import { type SentMessage, sendMessage, sendOrQueueMessage } from './send-message.ts'
 
-/** The form says when its page was made; a page that a script draws needs no word of ours. */
+/** The server signs the time at which it rendered the form; a page rendered in the browser needs no signed time. */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const answer = await context.get(apiContext)['form-check'].$get()
   return answer.ok ? answer.json() : { stamp: '' }
@@ -57,7 +57,7 @@ export default function Contact({ actionData, loaderData }: Route.ComponentProps
   )
 }
 
-/** The other ways to reach us, once there are any. */
+/** The other contact details, if there are any. */
 const Reach = () => {
   const { phone, address } = useSiteContent('contact', contact)
   return (

@@ -6,7 +6,7 @@ import { sendOrQueue } from '../offline/offline-send.ts'
 export type SentMessage = {
   typed: { name: string; email: string; subject: string }
   refusal: Refusal | undefined
-  /** There was no network: it waits in the offline queue. */
+  /** There was no network: the message waits in the offline queue. */
   isQueued?: boolean
   /** The message may be about an emergency. */
   isUrgent?: boolean
@@ -18,7 +18,7 @@ const readForm = async (request: Request) => {
   return { typed, signals: botCheckHeader(field) }
 }
 
-/** The form's field Subject is the API's `message`. */
+/** The form's field Subject becomes the API's `message`. */
 const bodyOf = ({ name, email, subject: message }: SentMessage['typed']) => ({ name, email, message })
 
 export const sendMessage = async (api: ApiClient, request: Request): Promise<SentMessage> => {

@@ -4,7 +4,10 @@ import { dataSaver } from '#shared/data-saver.ts'
 import { Button } from '#ui/button.tsx'
 import styles from '../frame/footer.module.css'
 
-/** A plain form: the choice changes whole pages, so a whole page comes back, to the same place. */
+/**
+ * A plain form: the setting changes whole pages, so the server sends the page again, and the browser returns to the
+ * same place.
+ */
 export const DataSaverSwitch = () => {
   const { pathname, search } = useLocation()
   const isLight = useIsLight()

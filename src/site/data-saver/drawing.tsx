@@ -1,20 +1,20 @@
 import { useIsLight } from '#page/data-saver.ts'
 import { PictureBox, PlainCell } from './picture-box.tsx'
 
-/** What each of our drawings weighs at most as it is sent; a test weighs them. */
+/** The maximum size of each drawing as it is sent; a test checks the sizes. */
 export const drawingBytes = 1000
 
 type Props = {
   image: string
-  /** Empty for what only decorates. */
+  /** Empty for a decorative drawing. */
   alt: string
   width: number
   height: number
-  /** The first picture of a page is what people wait for. */
+  /** The first image of a page, which the browser loads with priority. */
   isFirst?: boolean
 }
 
-/** A drawing of ours that is a file. */
+/** One of our drawings, in a file of its own. */
 export const Illustration = ({ image, alt, width, height, isFirst = false }: Props) => {
   const isLight = useIsLight()
   if (isLight && !alt) return <PlainCell />

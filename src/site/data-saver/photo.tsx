@@ -5,13 +5,13 @@ import { PictureBox } from './picture-box.tsx'
 type Props = {
   photo: ContentImage
   alt: string
-  /** How wide it is shown, as in the `sizes` of a picture. */
+  /** The width at which the photo is shown, like the `sizes` attribute. */
   sizes: string
   isFirst?: boolean
   className?: string | undefined
 }
 
-/** A photograph that an administrator chose for a place of the site. */
+/** A photo that an administrator chose for a section of the site. */
 export const Photo = ({ photo: { url = '', srcset, width, height, light }, alt, sizes, isFirst, className }: Props) =>
   useIsLight() ? (
     <PictureBox url={light?.url ?? url} alt={alt} bytes={light?.bytes} {...(light && { otherUrl: url })} />

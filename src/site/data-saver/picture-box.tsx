@@ -1,25 +1,25 @@
 import { Cell } from '#ui/art/cell.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-/** The headers of a response, before the picture itself. */
+/** The size of a response's headers, which is added to the size of the image. */
 const headerBytes = 500
 
-/** What opening the picture costs, rounded up. Phone companies count a thousand bytes as a kilobyte. */
+/** The download size of the image, rounded up. Mobile operators count 1000 bytes as a kilobyte. */
 export const costInWords = (bytes: number) => `${Math.ceil((bytes + headerBytes) / 1000)} KB`
 
 type Props = {
   url: string
-  /** What the picture shows; empty without an alternative text. */
+  /** The alternative text; empty for a decorative image. */
   alt: string
-  /** What the file weighs, where that is known. */
+  /** The size of the file, if known. */
   bytes: number | undefined
-  /** For browsers that cannot show the file at `url`. */
+  /** A fallback for browsers that cannot show the file at `url`. */
   otherUrl?: string
 }
 
 /**
- * Stands where a picture would be, as large as its place, and fetches it when it is opened. Its look is in
- * `ui/styles/light.css`. Only the server makes light pages, so browsers need not load this.
+ * Replaces an image by a box of the same size, which loads the image when the visitor opens it. Its styles are in
+ * `ui/styles/light.css`. Only the server renders light pages, so the browser need not load this component.
  */
 export const PictureBox = (props: Props) => (import.meta.env.SSR ? <Box {...props} /> : null)
 
@@ -37,7 +37,7 @@ const Box = ({ url, alt, bytes, otherUrl }: Props) => (
       <Icon name="close" />
     </summary>
     <picture>
-      {/* Where scripts are switched off, browsers do not wait for lazy pictures: there a link opens the file. */}
+      {/* Without scripts, browsers do not load images lazily: there a link opens the file. */}
       <source media="(scripting: none)" srcSet="data:," />
       {otherUrl && <source type={`image/${url.split('.').at(-1)}`} srcSet={url} />}
       <img src={otherUrl ?? url} alt={alt} loading="lazy" decoding="async" />
@@ -48,5 +48,5 @@ const Box = ({ url, alt, bytes, otherUrl }: Props) => (
   </details>
 )
 
-/** In place of a drawing that only decorates: part of the page, so nothing is fetched for it. */
+/** Replaces a decorative drawing by an inline one, so that the browser loads no file. */
 export const PlainCell = () => <Cell className="plain-cell" />

@@ -17,7 +17,7 @@ import type { Route } from './+types/draft-page'
 export { hydrateOnUse as handle } from '#page/scripts.tsx'
 export { exceptAfterPost as shouldRevalidate } from '../articles/load-result.ts'
 
-/** Nobody on the way keeps it, and no search engine names it. */
+/** No cache may store the page, and no search engine may index it. */
 export const headers = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
@@ -65,6 +65,6 @@ const loadDraft = (api: ApiClient, token: string) =>
     if (response.status === 404) return { is: 'missing' }
     if (!response.ok) return { is: 'failed' }
     const { kind, article, endsAt } = await response.json()
-    // With the date that it will have.
+    // With its future publication date.
     return { is: 'found', kind, endsAt, article: { ...article, updatedAt: article.publishAt ?? article.updatedAt } }
   })

@@ -1,4 +1,4 @@
-/** A file for programs, made from the API's answers: caches may keep it for five minutes, and no browser runs it. */
+/** A feed or sitemap as a response: caches may store it for five minutes, and no browser runs scripts in it. */
 export const fileResponse = (body: string, type: string) =>
   new Response(body, {
     headers: {
@@ -8,7 +8,7 @@ export const fileResponse = (body: string, type: string) =>
     },
   })
 
-/** To be thrown: crawlers and feed readers ask again in a minute, rather than take the file for empty. */
+/** A response to throw: crawlers and feed readers try again in a minute, instead of reading an empty file. */
 export const serviceUnavailable = () =>
   new Response('Please ask again in a minute.', { status: 503, headers: { 'Retry-After': '60' } })
 

@@ -6,7 +6,7 @@ export const rssPath = (feed: Feed) => `${feed.path}/feed.xml`
 export const jsonFeedPath = (feed: Feed) => `${feed.path}/feed.json`
 export const tagRssPath = (tag: string) => `${tagPath(tag)}/feed.xml`
 
-/** Lets a feed reader find the feed from the page. React moves it into the head. */
+/** Lets a feed reader discover the feed from the page. React moves the links into the head. */
 export const FeedLinks = ({ feed }: { feed: Feed }) => {
   const title = `Voima – ${wording[feed.kind].listTitle}`
   return (

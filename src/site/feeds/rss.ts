@@ -52,7 +52,7 @@ export const tagRssOf = (tag: string, articles: TaggedArticle[], site: string) =
 
 type About = { name: string; description: string; path: string; ownPath: string }
 
-/** RSS 2.0, with each article whole: a reader may be without a connection when it is read. */
+/** RSS 2.0 with the full text of each article, because readers may be offline when they open the feed. */
 const documentOf = ({ name, description, path, ownPath }: About, articles: TaggedArticle[], site: string) => {
   const [newest] = articles
   const channel = [

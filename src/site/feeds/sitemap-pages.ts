@@ -1,4 +1,4 @@
-/** What search engines are told of this site's pages; the service worker goes by the same two lists. */
+/** The pages that search engines may index or must ignore; the service worker uses the same two lists. */
 import { blogFeed, feeds, newsFeed } from '#shared/feeds.ts'
 import {
   aboutPath,
@@ -36,7 +36,7 @@ import {
   unsubscribePath,
 } from '#shared/paths.ts'
 
-/** The pages of the sitemap beside articles and tags. A page that is not named here is found late by search engines. */
+/** The pages of the sitemap apart from articles and tags. Search engines find a page that is missing here late. */
 export const indexedPages = [
   '/',
   aboutPath,
@@ -54,7 +54,7 @@ export const indexedPages = [
   accessibilityPath,
 ]
 
-/** Crawlers match the beginning of a path: the login's also stands for the dashboard. */
+/** Crawlers match the beginning of a path: `/login` also covers the paths that begin with it. */
 export const pagesNotForRobots = [
   '/api/',
   loginPath,

@@ -22,7 +22,7 @@ export const loader = async ({ context, params: { part } }: LoaderFunctionArgs) 
 const namespace = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }
 const callsInPart = limits.sitemapPartArticles / limits.maxPageSize
 
-/** One list while everything fits into it, otherwise a list of lists. */
+/** A single sitemap if all URLs fit into it, otherwise a sitemap index. */
 export const sitemapOf = async (api: ApiClient, site: string) => {
   const tags = await tagsOf(api)
   const parts = [...(await Promise.all(feeds.map((feed) => partsOf(api, feed)))), partsFor(tags.length)]
@@ -42,7 +42,7 @@ export const sitemapPartOf = async (api: ApiClient, name: string, site: string) 
   return urlSet(await articlesIn(api, feed, part, site))
 }
 
-/** `parts`: how many each feed has, and the tags. */
+/** `parts`: the number of parts of each feed, and the tags. */
 const indexOf = (parts: number[], site: string) => {
   const kinds = [...feeds.map(({ kind }) => kind), tagsPart]
   const names = kinds.flatMap((kind, index) =>
@@ -72,7 +72,7 @@ const listed = async (api: ApiClient, feed: Feed, page: number, limit: number) =
 const articlesIn = async (api: ApiClient, feed: Feed, part: number, site: string) => {
   const urls: string[] = []
   const first = (part - 1) * callsInPart + 1
-  // One call after the other: a sitemap is never urgent, and a hundred whole articles at a time are enough to hold.
+  // One call after the other: a sitemap is never urgent, and this limits how many full articles are in memory.
   for (let page = first; page < first + callsInPart; page += 1) {
     const { articles, totalPages } = await listed(api, feed, page, limits.maxPageSize)
     urls.push(...articles.map((article) => urlOf(feed, article, site)))

@@ -105,7 +105,7 @@ const ShareLinks = () => (
   </>
 )
 
-/** Whatever the law, or a supporter, wants to be seen on every page. */
+/** Text that the law or a supporter requires on every page. */
 const End = () => {
   const { end } = useSiteContent('footer', footer)
   return end ? <p>{end}</p> : null

@@ -25,13 +25,13 @@ export const SiteHeader = () => (
   </header>
 )
 
-// Browsers that know no popovers do not know the selector either, and throw.
+// Browsers without popovers do not know the selector, and throw an error.
 const isShowing = (menu: HTMLElement | null) =>
   'popover' in HTMLElement.prototype && menu !== null && menu.matches(':popover-open')
 
 /**
- * The browser opens and closes the menu by itself (a popover), so it works before any script does: Escape closes it
- * and gives the focus back. A browser that knows no popovers shows the links all the time.
+ * The browser opens and closes the menu (a popover) without scripts: Escape closes the menu and returns the focus. A
+ * browser without popovers always shows the links.
  */
 const Menu = () => {
   const menu = useRef<HTMLElement>(null)
@@ -39,7 +39,7 @@ const Menu = () => {
   const { key } = useLocation()
   const shown = useRef(key)
   useEffect(() => {
-    // Before the script woke up, the menu may have been opened already: that is not undone.
+    // If the visitor opened the menu before hydration, the menu stays open.
     if (shown.current === key) return setOpen(isShowing(menu.current))
     shown.current = key
     if (isShowing(menu.current)) menu.current?.hidePopover()

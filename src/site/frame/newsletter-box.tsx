@@ -10,7 +10,7 @@ import { Agreement, NextStep } from '../subscribe/consent.tsx'
 import type { Subscribed } from '../subscribe/subscribe-email.ts'
 import styles from './footer.module.css'
 
-/** The newsletter box of every page. With a script it answers where it stands, without one on /subscribe. */
+/** The newsletter form of every page. With scripts the result appears here, without scripts on /subscribe. */
 export const NewsletterBox = () => {
   const { letterTitle, letterText } = useSiteContent('footer', footer)
   const fetcher = useFetcher<Subscribed>()

@@ -5,7 +5,7 @@ import { PairTable } from './genotype-table.tsx'
 import type { ParentGenotype } from './parents.ts'
 import { useParents } from './parents.ts'
 
-/** Two parents, and what each pregnancy may bring. Everything is worked out on the phone. */
+/** Shows the possible genotypes of two parents' children. The browser computes the result on the device. */
 export const Explorer = ({ hasRareTable = false }: { hasRareTable?: boolean }) => {
   const { parents, choose } = useParents()
   return (

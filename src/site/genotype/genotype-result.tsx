@@ -4,7 +4,7 @@ import { GenotypeCell } from '#ui/art/genotype-cell.tsx'
 import styles from './explorer.module.css'
 import type { Parents } from './parents.ts'
 
-/** The name of each genotype, short enough to stand below a drawing. */
+/** The name of each genotype, short enough for a label below a drawing. */
 const genotypeNames: Record<ChildGenotype, string> = {
   AA: 'No sickle gene',
   AS: 'Carrier',
@@ -20,7 +20,7 @@ const genotypeNames: Record<ChildGenotype, string> = {
 
 const genotypeName = (genotype: ChildGenotype) => genotypeNames[genotype]
 
-/** "1 in 4": people understand counts better than percent. */
+/** "1 in 4": people understand frequencies better than percentages. */
 const inFour = (quarters: number) => `${quarters} in 4`
 
 export const percent = (quarters: number) => `${quarters * 25}%`
@@ -49,7 +49,7 @@ const Waiting = () => (
   </>
 )
 
-/** No guess: a test is the only way to know. */
+/** Shown if a genotype is unknown: only a test can tell. */
 const NotKnown = () => (
   <>
     <p className={styles.chance}>A test will tell</p>
@@ -92,7 +92,7 @@ const afterwards = (quarters: number) =>
 const FourChildren = ({ of: children }: { of: ChildGenotype[] }) => (
   <ul className={`plain-list ${styles.four}`}>
     {children.map((child, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: four places in a fixed order, two of which may hold the same.
+      // biome-ignore lint/suspicious/noArrayIndexKey: four cells in a fixed order, two of which may be equal.
       <li key={at} data-disease={isDisease(child)}>
         <GenotypeCell genotype={child} size={66} />
         <strong>{child}</strong>

@@ -7,7 +7,7 @@ import { percent } from './genotype-result.tsx'
 const common = pairsOf(commonGenotypes)
 const rare = pairsOf(genotypes).filter((pair) => pair.some((genotype) => genotype.includes('β')))
 
-/** Every pair, for those who have no script, want to compare, or would rather not choose. */
+/** A table of all pairs, for visitors without scripts or visitors who want to compare. */
 export const PairTable = ({ hasRare }: { hasRare: boolean }) => (
   <div className={styles.table}>
     <Disclosure summary="See every pair in one table">

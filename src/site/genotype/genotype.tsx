@@ -56,7 +56,7 @@ const Testing = () => (
   </section>
 )
 
-/** Shares the tool; the choice stays in the address bar of whoever made it. */
+/** Shares the page without the fragment, so that the visitor's choice stays private. */
 const Share = () => (
   <section aria-labelledby="share-title">
     <h2 id="share-title">Share this tool</h2>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Genotype, genotypes } from '#shared/genotypes.ts'
 
-/** What is known of one parent: a genotype, that it is not known, or nothing yet. */
+/** One parent's genotype: known, unknown to the visitor, or not chosen yet. */
 export type ParentGenotype = Genotype | 'unknown' | undefined
 export type Parents = [ParentGenotype, ParentGenotype]
 
@@ -11,7 +11,7 @@ const slugs = new Map<string, ParentGenotype>(
   [...genotypes, 'unknown' as const].map((known) => [slugOf(known) ?? '', known]),
 )
 
-/** The parents' genotypes are private: they stand in the fragment of the address, which browsers never send. */
+/** The parents' genotypes are private, so they are in the fragment of the URL, which browsers never send. */
 export const fragmentOf = ([one, other]: Parents) => (one && other ? `#${slugOf(one)}-${slugOf(other)}` : '')
 
 export const parentsInFragment = (fragment: string): Parents => {
@@ -19,7 +19,7 @@ export const parentsInFragment = (fragment: string): Parents => {
   return slugs.has(one) && slugs.has(other) ? [slugs.get(one), slugs.get(other)] : [undefined, undefined]
 }
 
-/** The two parents, read from the fragment of the address and written to it: nothing is sent, stored or counted. */
+/** Reads and writes the two parents in the fragment of the URL: the browser sends and stores nothing. */
 export const useParents = () => {
   const [parents, setParents] = useState<Parents>([undefined, undefined])
 

@@ -5,7 +5,7 @@ import { PageHead } from '../page-head.tsx'
 import styles from './help.module.css'
 import { helpSources, warningSigns, whatToTellStaff } from './warning-signs.ts'
 
-/** Calm where it is urgent: no art, one huge button, nothing that needs a script. */
+/** The emergency page: no drawings, one large button, and nothing that needs scripts. */
 export { hydrateOnUse as handle } from '#page/scripts.tsx'
 
 export default function Help() {

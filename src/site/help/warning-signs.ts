@@ -1,4 +1,4 @@
-/** The safer of the published thresholds is used throughout: 38 °C. */
+/** Uses the most cautious of the published thresholds everywhere: 38 °C. */
 export const warningSigns = [
   {
     sign: 'Fever of 38 °C or more',

@@ -13,7 +13,7 @@ import { RotationButton, StepButton, useRotation, wrapped } from './rotation.tsx
 
 const art: Record<DrawingName, string> = { cells, weave, family }
 
-/** Where a slide waits: the one before to the left, the one after to the right. */
+/** The position of a hidden slide: the previous one on the left, the next one on the right. */
 const placeOf = (slide: number, shown: number, count: number) => {
   if (slide === shown) return 'shown'
   return slide === wrapped(shown - 1, count) ? 'before' : 'after'
@@ -37,7 +37,7 @@ export const Carousel = () => {
       </div>
       <div className={styles.slides} aria-live={isRotating ? 'off' : 'polite'}>
         {slides.map((slide, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two slides may be alike, and none moves to another place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two slides may be equal, and their order never changes.
           <Slide key={at} slide={slide} at={at} count={count} place={placeOf(at, index, count)} />
         ))}
       </div>

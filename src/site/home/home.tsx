@@ -22,7 +22,7 @@ import { Trace } from './trace.tsx'
 
 export { exceptAfterPost as shouldRevalidate } from '../articles/load-result.ts'
 
-/** The same call as the news list makes, so that whatever answers one answers the other. */
+/** The same API call as the news list makes, so that both share a cached response. */
 const load = async (api: ApiClient) => firstOf(await loadArticles(api, newsFeed, { page: 1 }, limits.pageSize))
 
 const firstOf = <Item,>(answer: ListResult<Item>): ListResult<Item> =>
@@ -35,7 +35,7 @@ export const clientLoader = () => ({ news: load(browserApi()) })
 const description =
   'Voima is a youth-led non-profit against sickle cell disease in Ghana: clear facts, the genotype tool, news and help.'
 
-/** What search engines are told; browsers need not load it. */
+/** Structured data for search engines; the browser need not load it. */
 const useThings = () => {
   const words = {
     contact: useSiteContent('contact', contact),

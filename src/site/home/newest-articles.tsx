@@ -8,7 +8,7 @@ import { ArticleCard } from '../articles/article-card.tsx'
 import type { Card, ListResult } from '../articles/load-articles.ts'
 import styles from './newest-articles.module.css'
 
-/** The rest of the page is there whether or not the news could be fetched. */
+/** If the news cannot be loaded, the rest of the page is still shown. */
 export const LatestNews = ({ answer }: { answer: ListResult | undefined }) => (
   <section className="container section" aria-labelledby="news-title">
     <div className={styles.head}>

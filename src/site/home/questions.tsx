@@ -5,7 +5,7 @@ import { EmailLink } from '../email-link.tsx'
 import { useSiteContent } from '../site-content.ts'
 import styles from './questions.module.css'
 
-/** Each opens and closes by itself, with the browser's own means, so no script is needed. */
+/** The browser opens and closes each question without scripts. */
 export const Questions = () => {
   const { questions } = useSiteContent('questions', ownQuestions)
   return (
@@ -29,7 +29,7 @@ export const Questions = () => {
 
 const Answer = ({ text }: { text: string }) =>
   text.split(emailMark).map((words, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other name.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key.
     <Fragment key={index}>
       {index > 0 && <EmailLink />}
       {words}

@@ -5,13 +5,13 @@ import styles from './rotation.module.css'
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches || isDataSaved()
 
-/** Wraps in both directions. */
+/** Wraps around in both directions. */
 export const wrapped = (index: number, count: number) => ((index % count) + count) % count
 
 /**
- * Shows one of `count` things after the other, as the W3C carousel pattern wants it: never for people who ask for
- * stillness; held while the pointer is on it or the page is out of sight; ended by keyboard focus or by choosing,
- * until the visitor starts it again.
+ * Rotates through `count` items, as the W3C carousel pattern requires: never for visitors who prefer reduced motion;
+ * paused while the pointer is over the carousel or the page is hidden; stopped by keyboard focus or a choice until the
+ * visitor starts the rotation again.
  */
 export const useRotation = (count: number, seconds: number) => {
   const [index, setIndex] = useState(0)
@@ -20,7 +20,7 @@ export const useRotation = (count: number, seconds: number) => {
   const isHidden = useIsHidden()
 
   useEffect(() => setRotating(!wantsStillness()), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each thing is shown for the whole time, also one that was chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each item is shown for the full time, also one that the visitor chose.
   useEffect(() => {
     if (!isRotating || isHeld || isHidden) return
     const timer = setTimeout(() => setIndex((shown) => wrapped(shown + 1, count)), seconds * 1000)
@@ -35,7 +35,7 @@ export const useRotation = (count: number, seconds: number) => {
       setIndex(wrapped(chosen, count))
     },
     toggle: () => setRotating(!isRotating),
-    /** For the element around it all. */
+    /** Props for the element around the items. */
     frame: {
       onMouseEnter: () => setHeld(true),
       onMouseLeave: () => setHeld(false),
@@ -59,7 +59,7 @@ const useIsHidden = () => {
 
 type Props = { isRotating: boolean; toggle: () => void; what: string }
 
-/** The name says what a press will do, so there is no pressed state to explain. */
+/** The button's name states its effect, so the button needs no pressed state. */
 export const RotationButton = ({ isRotating, toggle, what }: Props) => (
   <button
     type="button"

@@ -67,7 +67,7 @@ const Sources = ({ numbers, newborns }: SiteContent['statistics']) => (
   </div>
 )
 
-/** Two in a hundred is one in fifty: one sickle among 49 cells. The words beside it say the same. */
+/** Two in a hundred is one in fifty: one sickle among 49 cells. The text says the same. */
 const OneInFifty = () => (
   <svg viewBox="0 0 400 200" aria-hidden="true">
     <pattern id="cells" width="40" height="40" patternUnits="userSpaceOnUse">
@@ -81,7 +81,7 @@ const OneInFifty = () => (
   </svg>
 )
 
-/** Counts up once, when it comes into view. The whole number is in the page from the start, for eyes and ears. */
+/** Counts up once when scrolled into view. The HTML contains the final number from the start. */
 const CountUp = ({ value }: { value: string }) => {
   const here = useRef<HTMLSpanElement>(null)
   const [shown, setShown] = useState(value)
@@ -117,7 +117,7 @@ const CountUp = ({ value }: { value: string }) => {
   )
 }
 
-/** A part, from 0 to 1, of a number like "240,000" or "60%", written the same way. It slows down towards the end. */
+/** A fraction, from 0 to 1, of a number like "240,000" or "60%", in the same format. It slows down towards the end. */
 export const partialNumber = (value: string, part: number) => {
   if (part >= 1) return value
   const whole = Number(value.replace(/\D/g, ''))

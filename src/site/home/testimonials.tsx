@@ -26,7 +26,7 @@ export const Testimonials = () => {
         <div
           className={styles.quotes}
           aria-live={isRotating ? 'off' : 'polite'}
-          // On a light page the quotes scroll, and a keyboard must reach what scrolls.
+          // On a light page the quotes scroll, so a keyboard must be able to focus them.
           tabIndex={useIsLight() ? 0 : undefined}
         >
           {voices.map((voice, at) => (
@@ -61,7 +61,7 @@ const Quote = ({ voice, at, count, isShown }: QuoteProps) => (
   </figure>
 )
 
-/** A real voice has a name to be seen; an example has only a role, and says what it is. */
+/** A real quote shows a name; an example shows only a role, and says that it is an example. */
 const Speaker = ({ voice }: { voice: Voice }) =>
   isExampleVoice(voice) ? (
     <span>
@@ -108,7 +108,7 @@ const Dots = ({ voices, index, show }: DotsProps) => {
   )
 }
 
-/** Two cells with tails make a quotation mark. */
+/** Two cells with tails form a quotation mark. */
 const QuoteMark = ({ className }: { className?: string }) => (
   <svg className={className} viewBox="0 0 170 124" aria-hidden="true">
     <path d="M64 0C20 10 0 44 0 82a38 38 0 1 0 40-38C40 26 48 10 64 0z" fill="var(--cell-rim)" />

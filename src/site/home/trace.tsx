@@ -32,7 +32,7 @@ export const Trace = () => {
   )
 }
 
-/** One thread holds the five together, from edge to edge of a wide screen. */
+/** One line connects the five steps, from edge to edge of a wide screen. */
 const Thread = () => (
   <svg className={styles.wave} viewBox="0 0 1280 200" preserveAspectRatio="none" aria-hidden="true">
     <path

@@ -8,7 +8,7 @@ import { fileResponse, serviceUnavailable } from '../feeds/feed-file.ts'
 import { element, xmlDocument } from '../feeds/xml.ts'
 import { pageOfNewsletters } from './load-newsletters.ts'
 
-/** RSS 2.0. Each item leads to the newsletter's page. */
+/** RSS 2.0. Each item links to the newsletter's page. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const site = context.get(publicUrlContext)
   const answer = await pageOfNewsletters(context.get(apiContext), 1, limits.feedItems)

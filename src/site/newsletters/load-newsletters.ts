@@ -22,7 +22,7 @@ export const pageOfNewsletters = (api: ApiClient, page: number, limit: number) =
 
 export const newsletterOf = (api: ApiClient, id: string) =>
   loadResult<NewsletterAnswer>(async () => {
-    // The client puts parameters into the address as they are.
+    // The typed client does not encode path parameters.
     const response = await api.newsletters.sent[':id'].$get({ param: { id: encodeURIComponent(id) } })
     if (response.status === 404) return { is: 'missing' }
     return response.ok ? { is: 'found', ...(await response.json()) } : { is: 'failed' }

@@ -5,7 +5,7 @@ import { notFoundResponse } from '../feeds/feed-file.ts'
 const asked = '@media (prefers-color-scheme: dark)'
 const looks: Record<string, string> = { dark: '@media all', light: '@media not all' }
 
-/** A newsletter that is not sent yet, as a mail program shows it in the light or the dark. */
+/** An unsent newsletter as an email program shows it, in the light or the dark theme. */
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   const answer = await context.get(apiContext).newsletters.preview[':token'].$get({
     param: { token: encodeURIComponent(params.token ?? '') },
@@ -13,7 +13,7 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
   if (!answer.ok) throw notFoundResponse()
   const { html } = await answer.json()
   const wished = looks[new URL(request.url).searchParams.get('in') ?? '']
-  // Of this site's pages no browser takes styles on elements; the sheet says the same.
+  // The content security policy of the site blocks style attributes; the style sheet contains the same rules.
   const page = html.replace(/ style="[^"]*"/g, '')
   return new Response(wished ? page.replace(asked, wished) : page, {
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' },

@@ -1,13 +1,13 @@
-/** Longer ones are folded away in a chat, and the link is what matters. */
+/** WhatsApp folds longer texts, and would hide the link. */
 const longest = 600
 
 type Newsletter = { subject: string; text: string; address: string }
 
-/** Opens WhatsApp with the beginning of a newsletter, ready to be sent to whomever one chooses. */
+/** A link that opens WhatsApp with the beginning of a newsletter; the reader chooses the recipient. */
 export const whatsAppLink = ({ subject, text, address }: Newsletter) =>
   `https://wa.me/?text=${encodeURIComponent(`*${subject}*\n\n${shortened(text)}\n\n${address}`)}`
 
-/** Cut between words. Half of a sign made of two would make the link unusable. */
+/** Cuts between words. Half of a surrogate pair would make the URL invalid. */
 const shortened = (text: string) => {
   if (text.length <= longest) return text
   const cut = text.slice(0, longest)

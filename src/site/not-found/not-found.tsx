@@ -9,7 +9,7 @@ export { hydrateOnUse as handle } from '#page/scripts.tsx'
 
 export const loader = () => data(null, { status: 404 })
 
-/** In the browser there is nothing to ask the server for. */
+/** In the browser there is no need to call the server. */
 export const clientLoader = () => null
 
 export default function NotFoundPage() {

@@ -1,10 +1,10 @@
 import type { Statistic } from '#shared/content/types.ts'
 import { type Confidence, homeStatistics } from './statistics.ts'
 
-/** A number that an administrator wrote instead of one of ours: nobody has said yet what it means, and how sure it is. */
+/** For a number that an administrator has edited: its meaning and certainty are not documented yet. */
 export type MaybeExplained = Statistic & { id: string; meaning?: string; confidence?: Confidence }
 
-/** What we say of a number holds as long as it is that number. */
+/** An explanation is valid only for the number it was written for. */
 export const explained = (statistic: Statistic): MaybeExplained => ({
   id: `number-${statistic.value.replace(/[^0-9a-z]+/gi, '-')}`,
   ...homeStatistics.find(({ value }) => value === statistic.value),

@@ -128,7 +128,7 @@ const confidenceWords: Record<Confidence, string> = {
 
 const fullCells: Record<Confidence, number> = { high: 3, fair: 2, low: 1, none: 0 }
 
-/** Three cells, of which as many are full as the number deserves; the text says so too. */
+/** Three cells; the number of filled ones shows the certainty, which the text also states. */
 const ConfidenceMark = ({ of }: { of: Confidence }) => (
   <span className={styles.confidence}>
     <svg width="76" height="24" viewBox="0 0 76 24" aria-hidden="true">

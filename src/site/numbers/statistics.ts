@@ -1,10 +1,10 @@
-/** Every number the site uses, with what it means and how sure it is. The four of the home page come from there. */
+/** Every number on the site, with its meaning and certainty. The home page provides its four. */
 import { noSource, statistics } from '#shared/content/frame.ts'
 import type { Statistic } from '#shared/content/types.ts'
 
 export type Confidence = 'high' | 'fair' | 'low' | 'none'
 
-/** `note` says why it is as sure as it is; `id` is its place on the page, for links. */
+/** `note` explains the certainty; `id` is the fragment for links to the number. */
 export type ExplainedStatistic = Statistic & { id: string; meaning: string; confidence: Confidence }
 
 export const hasSource = ({ source }: Statistic) => source !== noSource

@@ -1,12 +1,12 @@
-/** Retries what waits in the offline queue. */
+/** Retries the pending requests of the offline queue. */
 import { isUrgentIn, refusalIn } from '../form-values.ts'
 import { listQueue, saveEntry } from './offline-queue.ts'
 import { isPending, type QueuedRequest } from './offline-request.ts'
 
 /**
- * Sends the pending requests, the oldest first. Pages and the worker all retry when the network is back: a lock lets one
- * of them at a time, and where a browser has no locks, the idempotency key keeps a request from arriving twice. Throws
- * when the API cannot take a request now, so that the browser retries the sync.
+ * Sends the pending requests, oldest first. Pages and the service worker all retry when the network is back: a lock
+ * lets only one of them run, and in a browser without locks the idempotency key prevents duplicates. Throws when the
+ * API cannot accept a request now, so that the browser retries the sync.
  */
 export const syncQueue = () => withLock(sendPending)
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { onQueueChange } from './offline-request.ts'
 
-/** Loads the offline notice once the queue may hold something: on a device's first visit nothing is loaded. */
+/** Loads the offline notice only if the queue may contain a request: a first visit loads nothing. */
 export const LateOfflineNotice = () => {
   const [OfflineNotice, setOfflineNotice] = useState<ComponentType>()
   useEffect(() => {
@@ -12,7 +12,7 @@ export const LateOfflineNotice = () => {
   return OfflineNotice && <OfflineNotice />
 }
 
-/** Without a network the file may be out of reach: then it is loaded when the network is back. */
+/** Without a network the file may not load: then it is loaded when the network is back. */
 const whenQueueMayBeFilled = (load: () => void) => {
   if (!window.indexedDB || !window.BroadcastChannel) return
   if (navigator.serviceWorker?.controller) load()

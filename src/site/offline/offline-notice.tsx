@@ -31,7 +31,7 @@ type RefusedRequest = QueuedRequest & { refusal: Refusal }
 
 const isRefused = (entry: QueueEntry): entry is RefusedRequest => !isSent(entry) && entry.refusal !== undefined
 
-/** A request that was sent is reported once: as soon as it is shown it leaves the queue. */
+/** A sent request is reported once: the notice removes it from the queue when shown. */
 const useFinishedRequests = () => {
   const [sent, setSent] = useState<SentRequest[]>([])
   const [refused, setRefused] = useState<RefusedRequest[]>([])
@@ -54,7 +54,7 @@ const isNewTo =
   ({ id }: SentRequest) =>
     shown.every((request) => request.id !== id)
 
-/** Reads the queue now and at every change, and retries what waits, now and whenever the network is back. */
+/** Reads the queue now and after every change, and retries pending requests now and whenever the network is back. */
 const whileOpen = (read: () => void) => {
   const retry = () => void syncQueue().catch(() => {})
   const stopListening = onQueueChange(read)
@@ -71,7 +71,7 @@ type Call = QueuedRequest['call']
 const done: Record<Call, string> = { contact: wording.contact.sent, subscribe: wording.subscribe.done }
 const failed: Record<Call, string> = { contact: wording.contact.failed, subscribe: wording.subscribe.failed }
 
-/** In the time zone of the device, where the request was written. */
+/** In the device's time zone, in which the visitor wrote the request. */
 const localTime = (at: string) => new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
 const Sent = ({ request, close }: { request: SentRequest; close: () => void }) => (
@@ -85,7 +85,7 @@ const Sent = ({ request, close }: { request: SentRequest; close: () => void }) =
   </Alert>
 )
 
-/** Its text goes back into its form, as if the API had just refused it there. */
+/** Puts the request's text back into its form, with the API's error. */
 const Refused = ({ request }: { request: RefusedRequest }) => {
   const remove = () => void removeEntry(request.id)
   const { path, typedIn } = forms[request.call]

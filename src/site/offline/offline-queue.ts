@@ -30,7 +30,7 @@ const inStore = async <T>(mode: IDBTransactionMode, work: (entries: IDBObjectSto
   }
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export const listQueue = async () => {
   const entries = await inStore<QueueEntry[]>('readonly', (each) => each.getAll())
   return entries.sort((one, other) => one.writtenAt.localeCompare(other.writtenAt))
@@ -56,14 +56,17 @@ export const queueRequest = async (request: QueuedRequest) => {
   await registerSync(await navigator.serviceWorker?.getRegistration())
 }
 
-/** Asks for a background sync, where the browser has it: it wakes the worker when the network is back, without a page. */
+/**
+ * Requests a background sync if the browser supports one: the browser wakes the worker when the network is back,
+ * without an open page.
+ */
 export const registerSync = async (registration: ServiceWorkerRegistration | undefined) => {
   await registration?.sync?.register(syncTag).catch(() => {})
 }
 
 declare global {
   interface ServiceWorkerRegistration {
-    /** Some browsers only; TypeScript does not know it yet. */
+    /** Only some browsers support background sync; TypeScript has no type for it yet. */
     sync?: { register: (tag: string) => Promise<void> }
   }
 }

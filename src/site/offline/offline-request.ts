@@ -1,16 +1,16 @@
 /** The requests of the offline queue, and how pages and the service worker learn that the queue has changed. */
 import type { Refusal } from '../form-values.ts'
 
-/** A message or a subscription that was written without a network, as the API call that it will become. */
+/** A message or a subscription that the visitor sent without a network, with the API call to make later. */
 export type QueuedRequest = {
-  /** The idempotency key of every try, so that a request that is sent twice arrives once. */
+  /** The idempotency key of every attempt, so that the API accepts a repeated request only once. */
   id: string
   call: 'contact' | 'subscribe'
   body: Record<string, string>
   writtenAt: string
 }
 
-/** A request that is pending, was refused by the API, or was sent; of a sent one the queue holds no text. */
+/** A request that is pending, was rejected by the API, or was sent; the queue stores no text of a sent request. */
 export type QueueEntry = (QueuedRequest & { refusal?: Refusal }) | SentRequest
 export type SentRequest = Pick<QueuedRequest, 'id' | 'call' | 'writtenAt'> & { sentAt: string; isUrgent?: boolean }
 
@@ -25,7 +25,7 @@ export const announceQueueChange = () => {
   sender.close()
 }
 
-/** Calls back when the queue changes, in this page, in another one or in the worker. Returns how to stop. */
+/** Calls back when the queue changes, in this page, another tab or the worker. Returns the cleanup function. */
 export const onQueueChange = (notice: () => void) => {
   const receiver = new BroadcastChannel(channel)
   receiver.onmessage = notice

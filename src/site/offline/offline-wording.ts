@@ -1,4 +1,4 @@
-/** What the site says about being offline, in pages and in the service worker. */
+/** The texts about being offline, for pages and the service worker. */
 export const offlineWording = {
   title: 'Kept on this phone',
   offline: 'You are offline',

@@ -4,10 +4,10 @@ import { PageHead } from '../page-head.tsx'
 import styles from './offline.module.css'
 import { offlineWording } from './offline-wording.ts'
 
-/** The service worker fills in the lists of cached pages and queued requests: the page itself needs no script. */
+/** The service worker fills in the lists of cached pages and pending requests, so the page needs no script. */
 export { neverHydrate as handle } from '#page/scripts.tsx'
 
-/** The worker answers the form that deletes; where it does not, nothing is cached that could be deleted. */
+/** The service worker handles the form that deletes; without a worker, nothing is cached. */
 export const action = () => redirect('/offline', 303)
 
 export default function Offline() {

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Registers the service worker, which caches what is read. It sees by itself which pages are loaded; of pages that the
- * router shows without a load this tells it.
+ * Registers the service worker, which caches the pages that a visitor reads. The worker sees page loads; this hook
+ * reports the pages that the router shows without a load.
  */
 export const useServiceWorker = () => {
   useEffect(register, [])
@@ -14,7 +14,7 @@ export const useServiceWorker = () => {
     if (reported.current === address) return
     reported.current = address
     document.querySelector('.cached-copy')?.remove()
-    // What the page itself asks for comes first.
+    // The page's own requests come first.
     const later = setTimeout(reportVisit, 1000)
     return () => clearTimeout(later)
   }, [address])
@@ -23,7 +23,7 @@ export const useServiceWorker = () => {
 const register = () => {
   const workers = navigator.serviceWorker
   if (import.meta.env.DEV || !workers || isDataSaved()) return
-  // A private window may refuse; the site works without.
+  // A private window may reject the registration; the site works without a worker.
   workers.register('/service-worker.js').catch(() => {})
   const reportFirst = () => reportVisit()
   if (!workers.controller) workers.addEventListener('controllerchange', reportFirst, { once: true })
@@ -32,12 +32,12 @@ const register = () => {
 
 declare global {
   interface Navigator {
-    /** Some browsers only; TypeScript does not know it yet. */
+    /** Only some browsers support this API; TypeScript has no type for it yet. */
     connection?: { saveData?: boolean }
   }
 }
 
-/** The browser's own data saver is on. */
+/** The browser's data saver is on. */
 export const isDataSaved = () => navigator.connection?.saveData === true
 
 const reportVisit = () => {
@@ -46,7 +46,7 @@ const reportVisit = () => {
   navigator.serviceWorker?.controller?.postMessage({ page: location.pathname + location.search, pictures })
 }
 
-/** Without a network, loads the page from the worker: it has a cached copy, or says that it has none. */
+/** Without a network, loads the page from the worker, which shows its cached copy or says that there is none. */
 export const useReloadFromCache = () =>
   useEffect(() => {
     if (!navigator.onLine && navigator.serviceWorker?.controller) location.reload()

@@ -12,12 +12,12 @@ export type SearchState =
 
 const statuses = { found: 200, unasked: 200, refused: 422, failed: 503 }
 
-/** The status of the page that shows this. */
+/** The HTTP status of the page that shows this result. */
 export const searchStatus = ({ is }: SearchState) => ({ status: statuses[is] })
 
 export const searchQueryIn = (url: string) => (new URL(url).searchParams.get('q') ?? '').trim()
 
-/** The first page has one address only, the one that the form makes. */
+/** The first page has only one URL, the one that the form produces. */
 export const searchHref = (query: string, page: number) =>
   `/search?${new URLSearchParams({ q: query, ...(page > 1 && { page: String(page) }) })}`
 

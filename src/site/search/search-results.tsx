@@ -14,7 +14,7 @@ import styles from './search.module.css'
 
 const words = searchWording
 
-/** What came of the search: results, nothing, or why not. */
+/** The outcome of the search: results, none, or an error. */
 export const SearchOutcome = ({ searched, query }: { searched: SearchState; query: string }) => {
   if (searched.is === 'unasked') return <p className={styles.soft}>{words.where}</p>
   if (searched.is === 'refused') return null
@@ -66,7 +66,7 @@ const Nothing = ({ query }: { query: string }) => (
   </div>
 )
 
-/** `first` is the place of the first one among all that were found. */
+/** `first` is the position of the first one among all results. */
 const SearchResults = ({ results, first }: { results: SearchResult[]; first: number }) => (
   <ol className={`plain-list ${styles.results}`} start={first}>
     {results.map((result) => (
@@ -96,7 +96,7 @@ const Result = ({ result }: { result: SearchResult }) => (
 
 type MarkedProps = { text: string; marks: { start: number; end: number }[] }
 
-/** The text as it is, with the words found in it marked. */
+/** The text with the matching words marked. */
 const Marked = ({ text, marks }: MarkedProps) => (
   <>
     {marks.map(({ start, end }, index) => (

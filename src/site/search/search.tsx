@@ -26,7 +26,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
 
 const description = 'Look through the news, the blog and the pages of Voima.'
 
-/** Search engines should find what is written here, and not what somebody looked for. */
+/** Search engines should index the pages of the site, and not its search results. */
 export default function Search({ loaderData: { asked, query } }: Route.ComponentProps) {
   const { loading } = searchWording
   const title = wording.search
@@ -45,7 +45,7 @@ export default function Search({ loaderData: { asked, query } }: Route.Component
   )
 }
 
-/** A plain form that leads to an address, so that it works without a script and a search can be shared. */
+/** A plain GET form, so that the search works without scripts and its URL can be shared. */
 const SearchForm = ({ query, refusal }: { query: string; refusal: string | undefined }) => (
   <search>
     <Form className={styles.form} action="/search">

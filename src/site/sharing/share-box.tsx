@@ -6,7 +6,7 @@ import { useIsScripted } from '../use-scripts.ts'
 import styles from './share-box.module.css'
 import { shareLinks } from './share-links.ts'
 
-/** Plain links first: they need no script, no account of ours, and tell nobody anything before a click. */
+/** Plain links first: they need no script and no account, and send no data before a click. */
 export const ShareBox = ({ title, path }: { title: string; path: string }) => {
   const address = usePublicUrl() + path
   const [whatsApp, ...others] = shareLinks(title, address)
@@ -43,7 +43,7 @@ const WhatsAppMark = () => (
 
 type ScriptProps = { title: string; address: string }
 
-/** The place of the buttons is kept for them, so that nothing moves when the script wakes up. */
+/** Reserves the space of the buttons, so that nothing moves during hydration. */
 const ShareByScript = ({ title, address }: ScriptProps) => {
   const [said, setSaid] = useState('')
   const copy = () =>
@@ -51,7 +51,7 @@ const ShareByScript = ({ title, address }: ScriptProps) => {
       () => setSaid('Link copied'),
       () => setSaid(`Copy this: ${address}`),
     )
-  // Closing the browser's own list of ways is no failure to speak of.
+  // Closing the browser's share menu is not an error.
   const share = () => navigator.share({ title, url: address }).catch(() => {})
   return (
     <div className={styles.byScript}>
@@ -63,7 +63,7 @@ const ShareByScript = ({ title, address }: ScriptProps) => {
   )
 }
 
-/** Each way shows only where the browser has it: an address without https, for one, has no clipboard. */
+/** Shows each button only if the browser supports it: without https, for example, there is no clipboard. */
 const Ways = ({ copy, share }: Record<'copy' | 'share', () => Promise<void>>) => (
   <>
     {'clipboard' in navigator && (

@@ -1,4 +1,4 @@
-/** Where a page can be sent on, WhatsApp first: nine in ten people online in Ghana use it. */
+/** Links that share a page, WhatsApp first: nine in ten internet users in Ghana use it. */
 export const shareLinks = (title: string, address: string) => {
   const words = encodeURIComponent(title)
   const link = encodeURIComponent(address)

@@ -6,23 +6,23 @@ import type { Article } from '#shared/shapes/article.ts'
 import { shareImagePath } from '#shared/share-image.ts'
 import { absoluteUrlOf } from '#shared/site-url.ts'
 
-/** Something that search engines are told about, in the words of https://schema.org */
+/** An item of structured data, in the vocabulary of https://schema.org */
 export type Thing = { '@type': string | string[] } & Record<string, unknown>
 
-/** One script for all of them. No text in it can end the script: `<` is written in another way. */
+/** One script for all items. No text can end the script, because `<` is escaped. */
 export const jsonLd = (things: Thing[]) =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')
 
 /**
- * For search engines, who save no data: a light page goes without. They read what the server wrote, so whatever makes
- * it stays out of the browser (`import.meta.env.SSR`).
+ * For search engines, which save no data: a light page has none. They read the server's HTML, so the code that creates
+ * structured data stays out of the browser (`import.meta.env.SSR`).
  */
 export const StructuredData = ({ things }: { things: Thing[] }) =>
   useIsLight() ? null : (
     <script
       suppressHydrationWarning
       type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape quotes, which no reader of this undoes; nothing in it can end the script.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape quotes, which no search engine decodes; no text can end the script.
       dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? jsonLd(things) : '' }}
     />
   )
@@ -60,11 +60,11 @@ export const articleThing = (feed: Feed, article: Article, site: string): Thing 
   ...(article.isHealth && { about: sickleCell, ...reviewOf(article) }),
 })
 
-/** A team's name is no person's. */
+/** The name of a team is not a person's name. */
 const authorOf = (name: string, site: string): Thing =>
   /^Voima\b/.test(name) ? { '@type': 'Organization', name, url: `${site}/about` } : { '@type': 'Person', name }
 
-/** Only what is known: an article that no clinician has read names none. */
+/** Only known facts: an article without a medical review names no reviewer. */
 const reviewOf = ({ lastChecked, reviewer, sources }: Article) => ({
   lastReviewed: lastChecked,
   reviewedBy: reviewer && { '@type': 'Person', name: reviewer },
@@ -80,7 +80,7 @@ const citationOf = ({ name, year, url }: Source): Thing => ({
 
 const idOf = (site: string) => `${site}/#organisation`
 
-/** Enough to know us by, wherever we are named beside something else. */
+/** The short form of the organisation, for use inside other items. */
 const publisher = (site: string): Thing => ({
   '@type': 'NGO',
   '@id': idOf(site),
@@ -108,7 +108,7 @@ export const webSiteThing = (site: string): Thing => ({
   publisher: { '@id': idOf(site) },
 })
 
-/** The questions of the home page, word for word as they stand there. */
+/** The questions of the home page, word for word. */
 export const questionsThing = (questions: FaqEntry[], email: string): Thing => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({

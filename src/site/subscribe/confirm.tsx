@@ -17,7 +17,7 @@ export const action = async ({ context, params }: Route.ActionArgs) => {
 
 export const clientAction = ({ params }: Route.ClientActionArgs) => confirm(browserApi(), params.token)
 
-/** Opening the page changes nothing: email scanners open every link. */
+/** Opening the page confirms nothing, because email scanners open every link. */
 export default function Confirm({ actionData }: Route.ComponentProps) {
   const isSending = useNavigation().state === 'submitting'
   if (actionData && !actionData.refusal)

@@ -3,7 +3,7 @@ import { wording } from '#shared/wording.ts'
 import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
 import styles from './consent.module.css'
 
-/** What somebody agrees to who gives an address, and on which page. */
+/** The consent that a subscriber gives, and the page on which they gave it. */
 export const Agreement = ({ stamp }: { stamp?: string | undefined }) => (
   <>
     <p className={styles.agreement}>{wording.subscribe.agreement}</p>
@@ -12,5 +12,5 @@ export const Agreement = ({ stamp }: { stamp?: string | undefined }) => (
   </>
 )
 
-/** After the sentence that says it is done. */
+/** Shown after the confirmation message. */
 export const NextStep = () => <p className={styles.agreement}>{wording.subscribe.next}</p>

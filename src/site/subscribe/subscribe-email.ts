@@ -6,11 +6,11 @@ import { sendOrQueue } from '../offline/offline-send.ts'
 export type Subscribed = {
   typed: string
   refusal: Refusal | undefined
-  /** There was no network: it waits on this phone. */
+  /** There was no network: the subscription waits on this device. */
   isQueued?: boolean
 }
 
-/** The address goes as it was typed: the server decides. Beside it travels where somebody agreed. */
+/** Sends the email address as typed, because the server validates it, with the page on which the visitor agreed. */
 const callIn = async (request: Request) => {
   const field = await formOf(request)
   const page = field('page')

@@ -12,7 +12,7 @@ import { Agreement, NextStep } from './consent.tsx'
 import styles from './subscribe.module.css'
 import { type Subscribed, sendOrKeepEmail, subscribeEmail } from './subscribe-email.ts'
 
-/** For the form without scripts; in the browser a script measures the time itself. */
+/** For the form without scripts; in the browser a script measures the time. */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const answer = await context.get(apiContext)['form-check'].$get()
   return answer.ok ? answer.json() : { stamp: '' }
@@ -27,7 +27,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => sendOrKeepEmail(browserApi(), request)
 
-/** The newsletter form as a page, where the form in the footer leads without scripts. */
+/** The newsletter form as a page, to which the form in the footer posts without scripts. */
 export default function Subscribe({ actionData, loaderData }: Route.ComponentProps) {
   const retry = useRetry<Subscribed>()
   const subscribed = actionData ?? retry

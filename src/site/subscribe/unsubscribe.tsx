@@ -15,7 +15,7 @@ const unsubscribe = async (api: ApiClient, request: Request, token: string) => {
   return { refusal, hasReason: reason !== '' }
 }
 
-/** Email programs post here when a reader presses the program's own unsubscribe button (RFC 8058, one-click). */
+/** Email programs post here when a reader presses the program's unsubscribe button (RFC 8058, one-click). */
 export const action = async ({ context, params, request }: Route.ActionArgs) => {
   const outcome = await unsubscribe(context.get(apiContext), request, params.token)
   return data(outcome, { status: outcome.refusal?.status ?? 200 })
@@ -24,7 +24,7 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
 export const clientAction = ({ params, request }: Route.ClientActionArgs) =>
   unsubscribe(browserApi(), request, params.token)
 
-/** Opening the page changes nothing: email scanners open every link. */
+/** Opening the page does not unsubscribe, because email scanners open every link. */
 export default function Unsubscribe({ actionData }: Route.ComponentProps) {
   const isSending = useNavigation().state === 'submitting'
   if (actionData && !actionData.refusal) return <Unsubscribed hasReason={actionData.hasReason} isSending={isSending} />

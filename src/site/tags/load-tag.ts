@@ -25,7 +25,7 @@ const taggedWith = (api: ApiClient, slug: string, page: number, limit: number) =
 
 const asTagged = (article: TaggedArticle): Tagged => ({ ...asCard(article), kind: article.kind })
 
-/** The client puts parameters into the address as they are. */
+/** The typed client does not encode path parameters. */
 export const fetchTag = (api: ApiClient, slug: string, page: number, limit: number) =>
   api.tags[':slug'].$get({
     param: { slug: encodeURIComponent(slug) },

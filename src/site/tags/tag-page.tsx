@@ -23,7 +23,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   return data({ result }, httpStatusOf(result))
 }
 
-/** Returns without waiting: the page changes at once, and the list is shown when the API has answered. */
+/** Returns without waiting: the router changes the page at once, and the list appears when the API has responded. */
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => ({
   result: loadTag(browserApi(), params.slug, request.url),
 })
@@ -32,7 +32,7 @@ export default function TagRoute({ loaderData, params }: Route.ComponentProps) {
   return <TagPage key={params.slug} result={loaderData.result} />
 }
 
-/** News and blog posts about one thing, a page at a time. */
+/** The news and blog posts with one tag, page by page. */
 const TagPage = ({ result }: { result: TagResult | Promise<TagResult> }) => {
   const list = useLoadResult(result)
   return (
@@ -75,7 +75,7 @@ const Articles = ({ tag, articles, page, totalPages }: Found) => (
   </>
 )
 
-/** What is shown while the list is loading, and where there is none. */
+/** Shown while the list is loading, or if there is none. */
 const Instead = ({ result }: { result: Exclude<TagResult, Found> | undefined }) => {
   if (!result) return <Spinner label={wording.tags.loading} />
   return (

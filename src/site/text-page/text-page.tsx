@@ -8,12 +8,12 @@ type PageProps = {
   lead: string
   description: string
   path: string
-  /** The day its words were last changed, as YYYY-MM-DD. */
+  /** The date of the last change to the text, as YYYY-MM-DD. */
   changedOn: string
   children: ReactNode
 }
 
-/** A page that is mostly words: what it says in short first, then one ruled section after another. */
+/** A page that is mostly text: a summary first, then its sections. */
 export const TextPage = ({ title, lead, description, path, changedOn, children }: PageProps) => (
   <>
     <PageHead title={title} description={description} path={path} />
@@ -40,7 +40,7 @@ export const TextSection = ({ id, title, children }: SectionProps) => (
   </section>
 )
 
-/** The page for somebody who reads no further. */
+/** The summary, for visitors who read no further. */
 export const InShort = ({ points }: { points: readonly string[] }) => (
   <section className={styles.inShort} aria-labelledby="in-short">
     <h2 id="in-short">In short</h2>

@@ -1,6 +1,6 @@
 type Props = { size?: number; className?: string }
 
-/** The healthy cell: a disc with a pale centre. Below 22 px the dimple would only blur, so it is left out. */
+/** The healthy cell: a disc with a pale centre, which is left out below 22 px because it would blur. */
 export const Cell = ({ size = 48, className }: Props) => (
   <svg className={className} width={size} height={size} viewBox="-50 -50 100 100" aria-hidden="true">
     <circle r="50" fill="var(--cell-rim)" />

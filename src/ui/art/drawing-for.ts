@@ -1,8 +1,8 @@
 const sumOf = (id: string) => [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
 
 /**
- * Which of five drawings stands for an article. The same id has the same drawing; in a list even places draw from
- * three of them and odd places from the other two, so that no two neighbours look alike.
+ * Chooses one of five drawings for an article. The same id always gets the same drawing; in a list even positions use
+ * three of them and odd positions the other two, so that neighbours differ.
  */
 export const drawingFor = (id: string, index?: number) => {
   if (index === undefined) return sumOf(id) % 5

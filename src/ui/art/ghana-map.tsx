@@ -1,4 +1,4 @@
-/** First and last dot of each row, from the north to the sea. */
+/** The first and last dot of each row, from north to south. */
 const rows = [
   [2, 7],
   [1, 7],
@@ -21,7 +21,7 @@ const rows = [
 const step = 24
 const accra = { column: 7, row: 13 }
 
-/** Ghana in dots, with a ring where Accra is. The words beside it say the same. */
+/** A map of Ghana in dots, with a ring around Accra. The text next to the map says the same. */
 export const GhanaMap = () => (
   <svg viewBox="-20 -20 256 400" aria-hidden="true">
     <path

@@ -9,11 +9,11 @@ const drawings = [logo1, logo2, logo3, logo4, logo5]
 
 type Props = {
   id: string
-  /** The place in a list: neighbours never get the same drawing. */
+  /** The position in a list: neighbours never get the same drawing. */
   index?: number
 }
 
-/** Our mark in one of five drawings, where an article has no picture. */
+/** One of our five drawings, for an article without an image. */
 export const Placeholder = ({ id, index }: Props) => (
   <img src={drawings[drawingFor(id, index)]} alt="Voima" width={320} height={200} loading="lazy" decoding="async" />
 )

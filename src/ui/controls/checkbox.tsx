@@ -5,8 +5,8 @@ import styles from './controls.module.css'
 type Props = Omit<ComponentProps<'input'>, 'type'> & { error?: string | undefined }
 
 /**
- * A checkbox with its label, which is its children. In a form that is sent: `name` and `defaultChecked`; where the
- * screen holds the state: `checked` and `onChange`. What is wrong stands above it.
+ * A checkbox whose children are its label. Uncontrolled with `name` and `defaultChecked`, or controlled with `checked`
+ * and `onChange`. An error is shown above the checkbox.
  */
 export const Checkbox = ({ children, error, ...rest }: Props) => {
   const id = useId()

@@ -4,7 +4,7 @@ import styles from './controls.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { label: string }
 
-/** A search field and its button, inside a form of the screen's own. It is sent as `search`, unless `name` says other. */
+/** A search field and its button, to be placed inside a form. The field's name is `search` unless `name` is given. */
 export const SearchField = ({ label, ...rest }: Props) => (
   <div className={styles.search}>
     <input name="search" aria-label={label} {...rest} type="search" />

@@ -10,19 +10,19 @@ const article = new RegExp(`^(?:${lists.join('|')})/[0-9a-z-]{3,80}$`)
 
 const tag = /^\/tags\/[a-z0-9-]{1,80}$/
 
-// What a visitor searched for is private, and is hardly searched for again.
+// A visitor's search is private, and rarely repeated.
 const pages = indexedPages.filter((path) => path !== '/search' && !lists.includes(path))
 
 /** The path under which a page is cached; undefined for every page that is not for reading. */
 export const cacheablePath = ({ pathname, search, searchParams }: URL): string | undefined => {
   if (searchParams.has(contentPreviewParam)) return undefined
   if (lists.includes(pathname)) return listQuery.test(search) ? pathname + search : undefined
-  // Other sites add parameters to links that are shared.
+  // Other sites add tracking parameters to shared links.
   if (pages.includes(pathname) || article.test(pathname)) return pathname
   return tag.test(pathname) && listQuery.test(search) ? pathname + search : undefined
 }
 
 export const isArticle = (address: string) => article.test(address)
 
-/** The worker leaves the admin area and the API alone: it answers, reads and caches nothing of them. */
+/** Paths of the admin area and the API, which the worker neither handles nor caches. */
 export const isBypassed = ({ pathname }: URL) => pagesNotForRobots.some((start) => pathname.startsWith(start))

@@ -17,7 +17,7 @@ import { asCopy } from './page-text.ts'
 import { precachedPages, precacheName } from './precache.ts'
 import type { WorkerFetchEvent } from './scope.ts'
 
-/** From the network; where that fails or is too slow, from the cache; without a copy, the page that lists what is cached. */
+/** Network first; if the network fails or is too slow, the cache; without a cached copy, the offline page. */
 export const networkFirst = async (event: WorkerFetchEvent): Promise<Response> => {
   const url = new URL(event.request.url)
   const address = cacheablePath(url)
@@ -34,10 +34,10 @@ const whyNot = () => (navigator.onLine ? offlineWording.unreachable : offlineWor
 const timeout = () =>
   new Promise<undefined>((resolve) => setTimeout(resolve, offlineCache.timeoutSeconds * 1000, undefined))
 
-/** The site, or a proxy in front of it, says that it cannot answer now. */
+/** The server, or a proxy in front of it, is unavailable. */
 const isDown = ({ status }: Response) => [502, 503, 504].includes(status)
 
-/** Caches a page that the network answered with, and removes the copy of one that is gone. */
+/** Caches a page that the server sent, and removes the copy of a page that no longer exists. */
 const cacheResponse = async (address: string, answer: Response) => {
   if (answer.status === 404 || answer.status === 410) return removePage(address)
   const isPage = answer.headers.get('Content-Type')?.startsWith('text/html')
@@ -46,7 +46,7 @@ const cacheResponse = async (address: string, answer: Response) => {
   await trimCaches()
 }
 
-/** For files whose name changes with their content: a copy is never out of date. */
+/** Cache first, for files whose name changes with their content: a copy is never out of date. */
 export const cacheFirst = async (event: WorkerFetchEvent, cacheName: string): Promise<Response> => {
   const cached = await findCached(event.request.url)
   if (cached) return cached
@@ -55,7 +55,10 @@ export const cacheFirst = async (event: WorkerFetchEvent, cacheName: string): Pr
   return answer
 }
 
-/** An image has files of many sizes, and a newer page may ask for another one: without a network any size will do. */
+/**
+ * An image has files of many sizes, and a newer page may request another one: without a network the worker uses any
+ * size.
+ */
 export const cacheFirstImage = (event: WorkerFetchEvent): Promise<Response> =>
   cacheFirst(event, imagesCache).catch(async (failure) => {
     const [image] = /\/media\/[0-9a-z]+/.exec(event.request.url) ?? []
@@ -64,10 +67,13 @@ export const cacheFirstImage = (event: WorkerFetchEvent): Promise<Response> =>
     return other
   })
 
-/** A page that was read before the worker ran, or that the router showed without a load: the page reports it. */
+/**
+ * Caches a page that was loaded before the worker ran, or that the router showed without a load: the page reports its
+ * URL.
+ */
 export type VisitedPage = { page: string; pictures: string[] }
 
-/** Costs little: the browser only revalidates the page in its HTTP cache, and loads no image again. */
+/** A cheap request: the browser only revalidates the page in its HTTP cache, and loads no image again. */
 export const cacheVisited = async ({ page, pictures }: VisitedPage) => {
   const address = cacheablePath(new URL(page, location.origin))
   if (!address) return

@@ -1,4 +1,4 @@
-/** The caches of pages and images that were read. Pages in them carry the date on which they were cached. */
+/** The caches of the pages and images that a visitor has read. Cached pages contain the date of caching. */
 import { offlineCache } from '#shared/limits.ts'
 
 export const pagesCache = 'voima-pages'
@@ -6,7 +6,7 @@ export const imagesCache = 'voima-pictures'
 
 export const cachedAtHeader = 'Kept-At'
 
-/** The page as the server sent it, with its security policy. The page cached last stands last in the cache. */
+/** The page as the server sent it, with its security policy. The newest page is the last entry of the cache. */
 export const cachePageCopy = async (name: string, address: string, answer: Response) => {
   const html = await answer.blob()
   const headers = new Headers(answer.headers)
@@ -37,10 +37,10 @@ export const cachedFiles = async (name: string, isWanted: (url: string) => boole
   return found.filter((file) => file !== undefined)
 }
 
-/** Everything that was read; what is precached stays. */
+/** Deletes all pages and images that were read; the precache stays. */
 export const clearCaches = () => Promise.all([pagesCache, imagesCache].map((name) => caches.delete(name)))
 
-/** Removes the oldest pages and images beyond the limits of number and bytes. */
+/** Removes the oldest pages and images above the limits for number and bytes. */
 export const trimCaches = async () => {
   await trim(pagesCache, offlineCache.pages, offlineCache.pageBytes)
   await trim(imagesCache, offlineCache.pictures, offlineCache.pictureBytes)

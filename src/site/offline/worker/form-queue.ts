@@ -1,11 +1,13 @@
-/** Answers forms that load a page: those of the offline page, and those sent without scripts and without a network. */
+/**
+ * Handles forms sent as page loads: those of the offline page, and those sent without scripts and without a network.
+ */
 import { offlinePath } from '#shared/paths.ts'
 import { clearQueue, registerSync, removeEntry, saveEntry } from '../offline-queue.ts'
 import type { QueuedRequest } from '../offline-request.ts'
 import { clearCaches } from './cache.ts'
 import { scope } from './scope.ts'
 
-/** Undefined for a form that the browser posts itself, as if there were no worker. */
+/** Returns undefined for a form that the worker leaves to the browser. */
 export const answerFormPost = (request: Request): Promise<Response> | undefined => {
   const { pathname } = new URL(request.url)
   if (pathname === offlinePath) return answerDeletion(request)
@@ -16,7 +18,7 @@ export const answerFormPost = (request: Request): Promise<Response> | undefined 
 const toOfflinePage = () => Response.redirect(offlinePath, 303)
 
 const answerDeletion = async (request: Request) => {
-  // A form of another site may lead here, but must not delete anything.
+  // A form on another site may post here, but must not delete anything.
   if (!request.referrer.startsWith(`${location.origin}/`)) return toOfflinePage()
   const form = await request.formData()
   if (form.has('everything')) await Promise.all([clearCaches(), clearQueue()])

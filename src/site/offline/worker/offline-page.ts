@@ -1,4 +1,7 @@
-/** The page that lists what is on this phone: made by the server in advance, its lists filled in here, without a script. */
+/**
+ * The page that lists what is cached: the server rendered it in advance, and the worker fills in its lists without a
+ * script.
+ */
 import { offlinePath } from '#shared/paths.ts'
 import { listQueue } from '../offline-queue.ts'
 import { isSent, type QueueEntry } from '../offline-request.ts'
@@ -8,7 +11,7 @@ import { isArticle } from './cache-paths.ts'
 import { cachedDay, escaped, filled, titleIn } from './page-text.ts'
 import { precachedPages } from './precache.ts'
 
-/** `instead`: the page that could not be shown, and why. Left out where this page itself was opened. */
+/** `instead`: the page that could not be shown, and why. Left out if the visitor opened the offline page itself. */
 export const offlinePage = async (instead?: { of: string; why: string }) => {
   const template = await findCached(offlinePath)
   if (!template) return new Response(offlineWording.offline, { status: 503 })
@@ -24,7 +27,7 @@ const asInstead = (html: string, { of: address, why }: { of: string; why: string
   return filled(filled(filled(html, 'title', why), 'lead', offlineWording.notCached), 'again', again)
 }
 
-/** First the precached pages, like help, then articles, then other pages; what was read last comes first. */
+/** First the precached pages, like help, then articles, then other pages; the page read last comes first. */
 const pageItems = async () => {
   const precached = precachedPages.filter((address) => address !== offlinePath)
   const read = (await addressesRead()).reverse()

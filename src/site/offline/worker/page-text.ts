@@ -1,4 +1,4 @@
-/** Puts words into pages that the server made. Everything that comes from outside goes through `escaped`. */
+/** Inserts text into pages that the server rendered. All text from outside passes through `escaped`. */
 import { offlineWording } from '../offline-wording.ts'
 import { cachedAtHeader } from './cache.ts'
 
@@ -6,20 +6,20 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-/** What stands in the element with this id. */
+/** The content of the element with this id. */
 export const filled = (html: string, id: string, content: string) =>
   html.replace(
     new RegExp(`(<(\\w+)[^>]* id="${id}"[^>]*>)[\\s\\S]*?(</\\2>)`),
     (_, start, _tag, end) => start + content + end,
   )
 
-/** Still escaped, as it stands in the page, without the name of the site. */
+/** The page's title, still escaped as in the HTML, without the name of the site. */
 export const titleIn = (html: string) => /<title>([^<]*?)(?: – Voima)?<\/title>/.exec(html)?.[1]
 
 export const cachedDay = (copy: Response) =>
   new Date(copy.headers.get(cachedAtHeader) ?? 0).toLocaleDateString('en-GB', { dateStyle: 'long' })
 
-/** Says above the page that it is a copy. React leaves alone what it does not know at the start of a body. */
+/** Adds a notice above the page that it is a copy. React ignores unknown elements at the start of the body. */
 export const asCopy = async (copy: Response) => {
   const html = await copy.text()
   const notice = `<p class="cached-copy" role="status">${offlineWording.copy(cachedDay(copy))}</p>`

@@ -9,7 +9,7 @@ export const precacheName = cacheName(PRECACHE.version)
 
 export const precachedPages = PRECACHE.pages
 
-/** All or nothing: a version of which a part is missing never takes over. */
+/** All or nothing: a version with a missing file never becomes active. */
 export const precache = async () => {
   const cache = await caches.open(precacheName)
   await Promise.all([cache.addAll(PRECACHE.files), ...precachedPages.map(fetchPage)])

@@ -1,4 +1,4 @@
-/** What a service worker has that a page has not: TypeScript's own types of the two do not go together in one project. */
+/** The types of a service worker's global scope: TypeScript's own conflict with the types of a page in one project. */
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
 
 export type WorkerFetchEvent = Lasting & {

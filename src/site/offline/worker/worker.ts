@@ -1,4 +1,4 @@
-/** The service worker: what each event leads to. docs/decisions/0016 tells why. */
+/** The service worker: the handler of each event. docs/decisions/0016 explains why. */
 
 import { dataSaver } from '#shared/data-saver.ts'
 import { offlinePath } from '#shared/paths.ts'
@@ -24,14 +24,14 @@ scope.addEventListener('message', (event) => event.waitUntil(cacheVisited(event.
 
 scope.addEventListener('sync', (event) => event.waitUntil(syncQueue()))
 
-/** Undefined: the browser asks the network itself, as if there were no worker. */
+/** Undefined: the browser sends the request itself, as if there were no worker. */
 const answerTo = (event: WorkerFetchEvent) => {
   const { request } = event
   const url = new URL(request.url)
   if (url.origin !== location.origin || isBypassed(url)) return undefined
   if (request.method === 'GET') return request.mode === 'navigate' ? pageAt(event, url) : fileAt(event, url)
   if (request.mode !== 'navigate') return undefined
-  // The switch changes every page: copies of the other kind would make it look broken.
+  // The data saver changes every page: cached copies of the other kind would make the setting look broken.
   if (url.pathname === dataSaver.path) event.waitUntil(clearCaches())
   return answerFormPost(request)
 }
