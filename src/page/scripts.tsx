@@ -1,4 +1,4 @@
-/** Decides when the scripts of a page start. A route that needs something special exports one of these as its `handle`. */
+/** Decides when the scripts of a page start. A route that differs from the default exports one of these as `handle`. */
 import { Scripts, useMatches } from 'react-router'
 
 /** For a page that is complete without scripts: `export { hydrateOnUse as handle } from '#page/scripts.tsx'`. */

@@ -9,7 +9,7 @@ export const focusHeading = () => {
   heading.focus({ preventScroll: true })
 }
 
-/** Browsers scroll to a fragment when they load a page; this function does so when the router shows one. */
+/** Browsers move the focus when they load a page; this hook does so when the router shows the next page. */
 export const useFocusAfterNavigation = () => {
   const { pathname, search } = useLocation()
   const address = pathname + search

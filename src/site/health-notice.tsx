@@ -2,7 +2,7 @@ import { wording } from '#shared/wording.ts'
 
 const [before, after] = wording.medicalSafety.split('112')
 
-/** The phone number is always a link. */
+/** The medical safety notice, with the emergency number as a link. */
 export const MedicalSafety = () => (
   <>
     {before}

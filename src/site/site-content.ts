@@ -40,7 +40,7 @@ const contentIn = async (answer: ContentResponse): Promise<EditedContent> => {
 let first: EditedContent | undefined
 let all: Promise<EditedContent> | undefined
 
-/** Remembers from the first page whether the next page has edited content to load. */
+/** Caches the first page's content, which tells whether there is edited content to load for the next page. */
 export const cacheContent = (content: EditedContent) => {
   first ??= content
 }

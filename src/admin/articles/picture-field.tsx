@@ -113,7 +113,7 @@ const AltField = ({ image, alt, isRequired, error, onChange }: AltProps) => (
 
 const notDescribed = 'Say what it shows, or that it is decoration.'
 
-/** Loads the image of a draft that has no description, so that the form asks for one: the library has the saved answers. */
+/** Loads the image of a draft without a description, so that the form asks about the image with the saved answers. */
 const useUndescribed = (article: Article | undefined, { file, image, choose }: ImageUpload) => {
   const isChosen = useRef(false)
   isChosen.current = Boolean(file || image)

@@ -56,7 +56,7 @@ const momentOf = (text: string) => {
 /** JavaScript would turn 2026-02-31 into a day in March. */
 const isDay = (text: string) => momentOf(text)?.startsWith(text)
 
-/** Of several rows with the same address, takes the first one that can be imported. `consent` is for rows without their own. */
+/** Keeps the first importable row of each email address. `consent` is the default for rows without a consent. */
 export const withoutDuplicates = (readers: ImportedReader[], consent: string, now: Date) => {
   const canBeImported = (reader: ImportedReader) =>
     Boolean(reader.consent || consent) && !(reader.agreedAt && new Date(reader.agreedAt) > now)

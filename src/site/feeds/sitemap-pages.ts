@@ -54,7 +54,7 @@ export const indexedPages = [
   accessibilityPath,
 ]
 
-/** Crawlers match the beginning of a path: `/login` also covers the paths that begin with it. */
+/** Crawlers match the beginning of a path: the login's path also covers the dashboard's. */
 export const pagesNotForRobots = [
   '/api/',
   loginPath,

@@ -49,7 +49,7 @@ const Waiting = () => (
   </>
 )
 
-/** Shown if a genotype is unknown: only a test can tell. */
+/** Shown if a genotype is unknown: only a test can determine a genotype. */
 const NotKnown = () => (
   <>
     <p className={styles.chance}>A test will tell</p>

@@ -22,7 +22,7 @@ import { Trace } from './trace.tsx'
 
 export { exceptAfterPost as shouldRevalidate } from '../articles/load-result.ts'
 
-/** The same API call as the news list makes, so that both share a cached response. */
+/** The same API call as the news list makes, so that a cached response serves both. */
 const load = async (api: ApiClient) => firstOf(await loadArticles(api, newsFeed, { page: 1 }, limits.pageSize))
 
 const firstOf = <Item,>(answer: ListResult<Item>): ListResult<Item> =>

@@ -1,6 +1,6 @@
 /**
  * The offline queue: requests that wait on this device for a network, in IndexedDB, which pages and the service worker
- * share. The names of the database, its store and the sync event must stay: requests wait under them on people's phones.
+ * share. The names of the database, its store and the sync event must not change: visitors' devices store pending requests under them.
  */
 import { announceQueueChange, type QueuedRequest, type QueueEntry } from './offline-request.ts'
 

@@ -7,7 +7,7 @@ import type { QueuedRequest } from './offline-request.ts'
 /** No refusal: the API accepted the request. Queued: there is no network, and the request waits on this device. */
 export type SendOutcome = { refusal: Refusal | undefined; isQueued: boolean }
 
-/** Undefined without https, where browsers offer no storage. */
+/** `key` is undefined without https, where the browser has no storage for the offline queue. */
 type Send = (key: string | undefined) => Promise<Response>
 
 /** Every attempt has the same idempotency key, because a failed attempt may have reached the API. */

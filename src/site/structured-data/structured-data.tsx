@@ -80,7 +80,7 @@ const citationOf = ({ name, year, url }: Source): Thing => ({
 
 const idOf = (site: string) => `${site}/#organisation`
 
-/** The short form of the organisation, for use inside other items. */
+/** The fields that identify the organisation inside other items. */
 const publisher = (site: string): Thing => ({
   '@type': 'NGO',
   '@id': idOf(site),

@@ -3,7 +3,7 @@ import { wording } from '#shared/wording.ts'
 import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
 import styles from './consent.module.css'
 
-/** The consent that a subscriber gives, and the page on which they gave it. */
+/** The text to which a subscriber consents, and the page on which the subscriber gives consent. */
 export const Agreement = ({ stamp }: { stamp?: string | undefined }) => (
   <>
     <p className={styles.agreement}>{wording.subscribe.agreement}</p>

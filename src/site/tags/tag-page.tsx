@@ -75,7 +75,7 @@ const Articles = ({ tag, articles, page, totalPages }: Found) => (
   </>
 )
 
-/** Shown while the list is loading, or if there is none. */
+/** Shown while the list is loading, or if the API returned none. */
 const Instead = ({ result }: { result: Exclude<TagResult, Found> | undefined }) => {
   if (!result) return <Spinner label={wording.tags.loading} />
   return (

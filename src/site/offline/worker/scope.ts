@@ -1,4 +1,4 @@
-/** The types of a service worker's global scope: TypeScript's own conflict with the types of a page in one project. */
+/** The types of a service worker's global scope. TypeScript's own worker types conflict with its types for pages. */
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
 
 export type WorkerFetchEvent = Lasting & {
