@@ -1,9 +1,8 @@
-/** The session in this browser. */
+/** The session in this browser: the token, and the page that the user requested before signing in. */
 
 import { replace } from 'react-router'
 import { dashboardPath } from '#shared/paths.ts'
 
-/** The session in this browser: the token, and the page that the user requested before signing in. */
 const tokenKey = 'authToken'
 const wantedKey = 'wantedPage'
 

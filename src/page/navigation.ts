@@ -3,8 +3,8 @@ import { createPath, type DataRouter } from 'react-router'
 
 /**
  * When the code of the next page is gone, because a new version was deployed or the network is down, React Router reloads
- * the current page, and the visitor's tap leads nowhere. Where the browser allows, the next page is loaded as a document
- * instead. The router has no public way to ask where it is going; tests/e2e has a journey that fails when this breaks.
+ * the current page instead. In browsers with the Navigation API, this function loads the next page as a document. The
+ * router has no public API for its pending destination; a journey in tests/e2e fails if this code breaks.
  */
 export const recoverFailedNavigation = () => {
   window.navigation?.addEventListener('navigate', (event) => {

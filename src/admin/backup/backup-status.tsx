@@ -38,7 +38,7 @@ const Schedule = ({ standing: { everyHours, keep } }: Props) => {
   return `The site makes one by itself ${often}, and keeps ${keep === 1 ? 'the last one' : `the last ${keep}`}.`
 }
 
-/** The problem that an administrator must solve; undefined if there is none. */
+/** Warns of a problem that an administrator must solve; shows nothing if there is none. */
 export const BackupAlert = ({ standing: { failure, lastGoodAt, lostAt, everyHours } }: Props) => {
   if (failure)
     return (

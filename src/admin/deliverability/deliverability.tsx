@@ -1,4 +1,4 @@
-/** The page that checks whether the domain's DNS records let email arrive. */
+/** The page of the email setup: the domain's DNS records and a test email. */
 
 import { useFetcher } from 'react-router'
 import type { Deliverability } from '#shared/shapes/deliverability.ts'

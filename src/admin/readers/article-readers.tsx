@@ -1,4 +1,4 @@
-/** The table of the articles that were read most. */
+/** The page that shows how often one article was opened. */
 
 import { feedOf, type Kind } from '#shared/feeds.ts'
 import { thousands } from '#shared/format.ts'

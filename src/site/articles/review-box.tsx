@@ -4,7 +4,7 @@ import type { ArticleSource } from '#shared/shapes/review.ts'
 import styles from './article-box.module.css'
 import { SideBox } from './article-box.tsx'
 
-/** The sources and the medical reviewer of an article. Shows nothing for an article that is not about health and names no sources. */
+/** The sources and the medical reviewer of an article. Nothing for an article without health topics and sources. */
 export const ReviewBox = ({ article: { sources, lastChecked, reviewer, isHealth } }: { article: Article }) => {
   if (!isHealth && sources.length === 0) return null
   return (

@@ -1,6 +1,7 @@
 /**
  * The offline queue: requests that wait on this device for a network, in IndexedDB, which pages and the service worker
- * share. The names of the database, its store and the sync event must not change: visitors' devices store pending requests under them.
+ * share. The names of the database, its store and the sync event must not change, because
+ * visitors' devices store pending requests under them.
  */
 import { announceQueueChange, type QueuedRequest, type QueueEntry } from './offline-request.ts'
 
