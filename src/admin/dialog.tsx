@@ -1,3 +1,5 @@
+/** The modal dialog of the admin area. */
+
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import styles from './dialog.module.css'
 

@@ -1,3 +1,5 @@
+/** The layout route of the admin area. */
+
 import { loginPath } from '#shared/paths.ts'
 import type { Route } from './+types/layout'
 import { Frame } from './frame.tsx'

@@ -1,3 +1,5 @@
+/** The layout route of the page of a message. */
+
 import { misspelledLoginPath } from '#shared/paths.ts'
 import type { Route } from './+types/message-layout'
 import { Frame } from './frame.tsx'
@@ -7,7 +9,7 @@ import { LoadingScreen } from './waiting.tsx'
 
 export { hydrateOnLoad as handle } from '#page/scripts.tsx'
 
-// The specification sends signed-out visitors of this one page to its misspelled path, which redirects to the login.
+// The specification sends signed-out users of this page to the misspelled path, which redirects to the login.
 export const clientMiddleware = [signedInOr(misspelledLoginPath)]
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => accountFor(request)

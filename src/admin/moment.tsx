@@ -1,3 +1,5 @@
+/** Shows dates and times. */
+
 import { dayOf } from '#shared/format.ts'
 
 /** A date and a time in Ghana, which uses UTC all year. */

@@ -1,3 +1,5 @@
+/** The heading of an admin page. */
+
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './page-heading.module.css'

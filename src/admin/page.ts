@@ -1,3 +1,5 @@
+/** Pages of lists, and page numbers in URLs. */
+
 import { replace } from 'react-router'
 import { limits } from '#shared/limits.ts'
 

@@ -1,3 +1,5 @@
+/** Downloads files from the API. */
+
 import { bodyOf, type Failure, isFailure } from './api.ts'
 
 /** Saves the body of a response as a file. A plain link cannot send the token's header. */

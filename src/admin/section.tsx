@@ -1,7 +1,8 @@
+/** A section of a page, labelled by its heading, so that screen readers list the section. */
+
 import { type ReactNode, useId } from 'react'
 import styles from './section.module.css'
 
-/** A section of a page, labelled by its heading, so that screen readers list the section. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => {
   const heading = useId()
   return (

@@ -1,3 +1,5 @@
+/** The toasts of the admin area. */
+
 import { useSyncExternalStore } from 'react'
 
 /**

@@ -1,3 +1,5 @@
+/** The placeholder of an admin page until its data is loaded. */
+
 import { Spinner } from '#ui/spinner.tsx'
 import styles from './waiting.module.css'
 

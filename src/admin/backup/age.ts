@@ -1,3 +1,5 @@
+/** The age of a backup. */
+
 const minute = 60 * 1000
 const hour = 60 * minute
 const day = 24 * hour

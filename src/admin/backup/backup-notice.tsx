@@ -1,3 +1,5 @@
+/** The dashboard's notice about the age of the last successful backup. */
+
 import { Link } from 'react-router'
 import { backupsPath } from '#shared/paths.ts'
 import type { Backups } from '#shared/shapes/backup.ts'
@@ -5,7 +7,6 @@ import { ageInWords } from './age.ts'
 import { BackupAlert, withoutGood } from './backup-status.tsx'
 import styles from './backups.module.css'
 
-/** The dashboard's notice about the age of the last successful backup. */
 export const BackupNotice = ({ standing }: { standing: Backups }) => (
   <div className={styles.notice}>
     <BackupAlert standing={standing} />

@@ -1,3 +1,5 @@
+/** The thumbnail of an image. */
+
 import type { LibraryImage } from '#shared/shapes/image.ts'
 import { cropClass } from '#ui/crop.ts'
 import styles from './images.module.css'

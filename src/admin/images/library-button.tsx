@@ -1,3 +1,5 @@
+/** The button that opens the image library. */
+
 import { lazy, Suspense, useState } from 'react'
 import type { LibraryImage } from '#shared/shapes/image.ts'
 import { Button } from '#ui/button.tsx'

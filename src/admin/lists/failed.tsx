@@ -1,3 +1,5 @@
+/** The error of a list or page that could not be loaded. */
+
 import { useRevalidator } from 'react-router'
 import { wording } from '#shared/wording.ts'
 import { Alert } from '#ui/alert.tsx'

@@ -1,3 +1,5 @@
+/** The layout of the pages for signing in. */
+
 import type { ReactNode } from 'react'
 import { WordMark } from '#ui/logo.tsx'
 import { NoIndex } from '../waiting.tsx'

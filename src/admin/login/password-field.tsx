@@ -1,3 +1,5 @@
+/** The password field, with a button that shows the password. */
+
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'

@@ -1,9 +1,11 @@
+/** The route that redirects to the login page. */
+
 import { Navigate, redirect } from 'react-router'
 import { loginPath } from '#shared/paths.ts'
 
 export const loader = () => redirect(loginPath)
 
-/** In the browser the router visits this URL before it redirects, as the specification requires. */
+/** In the browser the router shows this URL before it redirects, as the specification requires. */
 export const clientLoader = () => null
 
 export default function Misspelt() {

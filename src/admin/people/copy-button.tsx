@@ -1,7 +1,8 @@
+/** A button that copies a link or a text; shown only in a secure context, where the browser has a clipboard. */
+
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 
-/** Shown only if the browser lets the page write to the clipboard, which needs a secure context. */
 export const CopyButton = ({ text, what = 'link' }: { text: string; what?: 'link' | 'text' }) => {
   const [isCopied, setCopied] = useState(false)
   if (!navigator.clipboard) return null

@@ -1,3 +1,5 @@
+/** The roles of users. */
+
 import { isKeyOf } from '#shared/keys.ts'
 import type { Role } from '#shared/permissions.ts'
 

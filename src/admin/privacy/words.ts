@@ -1,3 +1,5 @@
+/** Counts personal data in words. */
+
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 type Counts = Record<'messages' | 'subscribers' | 'emails' | 'invitations' | 'history', number>

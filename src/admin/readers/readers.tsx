@@ -1,3 +1,5 @@
+/** The page that shows how often articles were opened, and what the number means. */
+
 import { Link } from 'react-router'
 import { thousands } from '#shared/format.ts'
 import { readersPath } from '#shared/paths.ts'
@@ -8,7 +10,6 @@ import styles from './readers.module.css'
 
 type Props = { opened: Opened }
 
-/** The page that shows how often articles were opened, and what the number means. */
 export const Readers = ({ opened: { days, total, articles } }: Props) => (
   <Section title="Readers">
     <p>

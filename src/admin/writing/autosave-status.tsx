@@ -1,3 +1,5 @@
+/** The status of autosave. */
+
 import { momentOf } from '../moment.tsx'
 import type { AutosaveStatus } from './autosave.ts'
 import styles from './writing.module.css'

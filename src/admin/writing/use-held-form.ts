@@ -1,3 +1,5 @@
+/** Delays a form until its uploads have ended. */
+
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** Delays sending a form while an upload that belongs to the form is running. */

@@ -1,3 +1,5 @@
+/** Adds images to the text of an article or a newsletter. */
+
 import { lazy, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { TakenPicture } from './rich/pictures.ts'
