@@ -24,8 +24,9 @@ const withOwnModules = globSync(['src/**/*.test.ts', 'tests/**/*.test.ts']).filt
 
 export default defineConfig({
   test: {
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // Generous, for slow machines: nothing waits for these unless something is wrong.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     globalSetup: 'tests/support/start-databases.ts',
     maxWorkers: '100%',
     // Files share the modules that they import: loading them for each file took as long as the tests.
