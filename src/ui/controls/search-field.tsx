@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & { label: string }
 /** A search field and its button, to be placed inside a form. The field's name is `search` unless `name` is given. */
 export const SearchField = ({ label, ...rest }: Props) => (
   <div className={styles.search}>
-    <input name="search" aria-label={label} {...rest} type="search" />
+    <input name="search" aria-label={label} placeholder={label} {...rest} type="search" />
     <Button variant="outline">Search</Button>
   </div>
 )
