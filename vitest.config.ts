@@ -37,7 +37,7 @@ export default defineConfig({
         test: { name: 'everyday', include: tests, exclude: [journeys, ...slowTests, ...longTests, ...withOwnModules] },
       },
       { extends: true, test: { name: 'own modules', include: withOwnModules, isolate: true } },
-      { extends: true, test: { name: 'slow', include: slowTests, testTimeout: 120_000 } },
+      { extends: true, test: { name: 'slow', include: slowTests, exclude: [journeys], testTimeout: 120_000 } },
       { extends: true, test: { name: 'postgres', include: apiTests, env: { TEST_ENGINES: 'PostgreSQL' } } },
       { extends: true, test: { name: 'long', include: longTests, testTimeout: 600_000 } },
     ],

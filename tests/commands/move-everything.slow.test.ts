@@ -50,13 +50,13 @@ describe.each([
     await using source = await testCore({ database: one })
     await using target = await emptyPlace({ database: other, store: folder })
     let added: Promise<unknown> | undefined
-    const onTable = () => {
+    const onTable = async () => {
       added ??= source.core.subscribers.add(kofi)
+      await added
     }
     const [from, to] = [databasePlace(source.config), databasePlace(target.config)]
     const move = moveDatabase({ from, to, onTable })
     await expect(move).rejects.toThrow(/The table \w+ was written to meanwhile\. Stop the site/)
-    await added
   })
 })
 

@@ -8,7 +8,8 @@ import { isCurrent, refuseUnsupported, UnsupportedVersion } from './migrate.ts'
 export class MoveRefused extends Error {}
 
 export type Sums = Record<string, TableSum>
-type OnTable = (table: string, rows: number) => void
+/** Called after each table; the move waits for it. */
+type OnTable = (table: string, rows: number) => unknown
 type Move = { from: string; to: string; onTable: OnTable }
 
 /** Reads both databases again afterwards, and compares them. Throws MoveRefused. */
@@ -69,7 +70,7 @@ async function* counted({ tables, rowsOf }: Snapshot, sums: Sums, onTable: OnTab
       yield { table, rows }
     }
     sums[table] = sum.sum()
-    onTable(table, sums[table].rows)
+    await onTable(table, sums[table].rows)
   }
 }
 
