@@ -19,7 +19,8 @@ export const unpackPostgres = () => {
 
 const unpackInto = (folder, native) => {
   const half = mkdtempSync(`${folder}-`)
-  cpSync(native, half, { recursive: true })
+  // Without `verbatimSymlinks`, the links of the copy would lead back into the project's folder.
+  cpSync(native, half, { recursive: true, verbatimSymlinks: true })
   addLinks(half)
   for (const program of ['initdb', 'pg_ctl', 'postgres']) chmodSync(join(half, 'bin', program), 0o755)
   chmodSync(half, 0o755)
