@@ -21,7 +21,7 @@ export const sentNewsletterCalls = {
     method: 'get',
     path: '/preview/{token}',
     tags,
-    summary: 'The page of a newsletter that is not sent yet, for whoever was given the look of its proof',
+    summary: 'Preview a newsletter that is not sent yet, with the token from its checks',
     request: { params: z.object({ token: z.string().regex(/^[\w.-]{10,120}$/) }) },
     responses: { 200: answer('The page', z.object({ html: z.string() })), ...refusals(404) },
   }),
@@ -132,5 +132,5 @@ export const newsletterCalls = {
   }),
   pause: decision('/{id}/pause', 'Pause the sending, or make a draft again of what waits for its hour'),
   resume: decision('/{id}/resume', 'Go on with the sending'),
-  stop: decision('/{id}/stop', 'Stop for good: whoever has not got it yet never does'),
+  stop: decision('/{id}/stop', 'Stop for good: emails that still wait are never sent'),
 }

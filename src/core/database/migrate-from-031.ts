@@ -1,6 +1,6 @@
 /**
- * Upgrades a database of the version df56519, whose last step is 031-kept-consent: the tables of the schema are made
- * anew, and every row is copied into them under today's names. A backup of that version is restored by the same names.
+ * Upgrades a database of the version df56519, whose last step is 031-kept-consent: creates the tables of the schema
+ * and copies every row into them under today's names. A backup of that version is restored by the same names.
  */
 import { type Kysely, sql } from 'kysely'
 import { isSqlite, tablesInOrder } from './dialect.ts'

@@ -1,7 +1,7 @@
 /**
  * Sends a newsletter to its readers. Readers are queued in the order of their ids, some hundreds at a time, in the
  * transaction that records the progress: however often the server stops, no reader is left out and none gets two. It
- * pauses by itself if the first `limits.refusalsBeforePause` emails (20) are all refused. See
+ * pauses automatically if the first `limits.refusalsBeforePause` emails (20) are all refused. See
  * docs/decisions/0039-sending-newsletters.md.
  */
 import { limits } from '#shared/limits.ts'
