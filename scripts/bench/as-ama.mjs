@@ -1,5 +1,5 @@
 /** Calls the API as Ama, an administrator with every permission. */
-import { ama } from '../../tests/support/cast.ts'
+import { ama } from '#test/cast.ts'
 
 /** Signs Ama in, and returns a function that sends JSON requests: POST with a body, otherwise GET. */
 export const askAsAma = async (address) => {

@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { callsTo } from '../../tests/support/calls.ts'
-import { picturesReady, publishPhotographed } from '../../tests/support/photographed.ts'
-import { startSite } from '../../tests/support/site.ts'
+import { callsTo } from '#test/calls.ts'
+import { picturesReady, publishPhotographed } from '#test/photographed.ts'
+import { startSite } from '#test/site.ts'
 
 /** Created once; every part then starts its own sites on a copy. */
 export const openContent = async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { emptyStorage } from '../../tests/support/storage.ts'
+import { emptyStorage } from '#test/storage.ts'
 import { adminApi, bodyOf } from './api.ts'
 import { isSignedIn, keepToken, pageAfterLogin } from './session.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
-import { formOf, testApi } from '../../tests/support/api.ts'
-import { walk } from '../../tests/support/cast.ts'
+import { formOf, testApi } from '#test/api.ts'
+import { walk } from '#test/cast.ts'
 
 let stage: Awaited<ReturnType<typeof testApi>>
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
-import { formOf, testApi } from '../../tests/support/api.ts'
-import { walk } from '../../tests/support/cast.ts'
-import { redPicture } from '../../tests/support/pictures.ts'
+import { formOf, testApi } from '#test/api.ts'
+import { walk } from '#test/cast.ts'
+import { redPicture } from '#test/pictures.ts'
 
 let stage: Awaited<ReturnType<typeof testApi>>
 let picture: File

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { testApi } from '../../tests/support/api.ts'
-import { ama } from '../../tests/support/cast.ts'
-import { testClock } from '../../tests/support/core.ts'
+import { testApi } from '#test/api.ts'
+import { ama } from '#test/cast.ts'
+import { testClock } from '#test/core.ts'
 
 type Stage = Awaited<ReturnType<typeof testApi>>
 const minutes = 60_000

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { unpackTar } from 'modern-tar'
 import { expect, test, vi } from 'vitest'
-import { testApi } from '../../tests/support/api.ts'
-import { fill } from '../../tests/support/filled.ts'
+import { testApi } from '#test/api.ts'
+import { fill } from '#test/filled.ts'
 
 type Stage = Awaited<ReturnType<typeof testApi>>
 

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApi } from '../../tests/support/api.ts'
+import { testApi } from '#test/api.ts'
 
 let stage: Awaited<ReturnType<typeof testApi>>
 let port: number

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testApi } from '../../tests/support/api.ts'
-import { kofi, yaw } from '../../tests/support/cast.ts'
+import { testApi } from '#test/api.ts'
+import { kofi, yaw } from '#test/cast.ts'
 
 test('anyone can send a message, and only Ama can read, list and delete it', async () => {
   await using stage = await testApi()

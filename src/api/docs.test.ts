@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { testApi } from '../../tests/support/api.ts'
+import { testApi } from '#test/api.ts'
 
 test('the page names every call of the document, and needs no script and nobody else', async () => {
   await using stage = await testApi()

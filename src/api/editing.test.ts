@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formOf, testApi } from '../../tests/support/api.ts'
-import { walk } from '../../tests/support/cast.ts'
+import { formOf, testApi } from '#test/api.ts'
+import { walk } from '#test/cast.ts'
 
 let stage: Awaited<ReturnType<typeof testApi>>
 beforeAll(async () => {

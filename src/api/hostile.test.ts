@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formOf, testApi } from '../../tests/support/api.ts'
-import { yaw } from '../../tests/support/cast.ts'
+import { formOf, testApi } from '#test/api.ts'
+import { yaw } from '#test/cast.ts'
 
 let stage: Awaited<ReturnType<typeof testApi>>
 beforeAll(async () => {

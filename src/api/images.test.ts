@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
-import { formOf, testApi } from '../../tests/support/api.ts'
-import { ama, walk } from '../../tests/support/cast.ts'
-import { pictures } from '../../tests/support/pictures.ts'
+import { formOf, testApi } from '#test/api.ts'
+import { ama, walk } from '#test/cast.ts'
+import { pictures } from '#test/pictures.ts'
 
 let stage: Awaited<ReturnType<typeof testApi>>
 beforeAll(async () => {

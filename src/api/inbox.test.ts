@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testApi } from '../../tests/support/api.ts'
-import { yaw } from '../../tests/support/cast.ts'
+import { testApi } from '#test/api.ts'
+import { yaw } from '#test/cast.ts'
 
 const send = (stage: Awaited<ReturnType<typeof testApi>>, message: string, headers?: Record<string, string>) =>
   stage.ask({ method: 'POST', path: '/contact', body: { ...yaw, message }, headers })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { testApi } from '../../tests/support/api.ts'
-import { esi, kofi } from '../../tests/support/cast.ts'
-import { outboxOf } from '../../tests/support/outbox.ts'
+import { testApi } from '#test/api.ts'
+import { esi, kofi } from '#test/cast.ts'
+import { outboxOf } from '#test/outbox.ts'
 
 const withEmail = async (stage: Awaited<ReturnType<typeof testApi>>) => {
   await using outbox = await outboxOf(stage.config)

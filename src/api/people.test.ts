@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { testApi } from '../../tests/support/api.ts'
-import { adwoa, ama } from '../../tests/support/cast.ts'
-import { emailsTo, tokenFor } from '../../tests/support/emails.ts'
+import { testApi } from '#test/api.ts'
+import { adwoa, ama } from '#test/cast.ts'
+import { emailsTo, tokenFor } from '#test/emails.ts'
 
 type Stage = Awaited<ReturnType<typeof testApi>>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { formOf, testApi } from '../../tests/support/api.ts'
-import { esi, walk } from '../../tests/support/cast.ts'
+import { formOf, testApi } from '#test/api.ts'
+import { esi, walk } from '#test/cast.ts'
 
 type Method = { security?: object; requestBody?: object }
 type Stage = Awaited<ReturnType<typeof testApi>>

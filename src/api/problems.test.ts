@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { testApi } from '../../tests/support/api.ts'
-import { yaw } from '../../tests/support/cast.ts'
+import { testApi } from '#test/api.ts'
+import { yaw } from '#test/cast.ts'
 import { problem } from './problems.ts'
 
 afterEach(() => vi.restoreAllMocks())

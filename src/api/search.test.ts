@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
 import { SearchAnswer } from '#shared/shapes/search.ts'
 import { searchWording } from '#shared/wording/search.ts'
-import { testApi } from '../../tests/support/api.ts'
-import { walk } from '../../tests/support/cast.ts'
+import { testApi } from '#test/api.ts'
+import { walk } from '#test/cast.ts'
 
 let stage: Awaited<ReturnType<typeof testApi>>
 beforeAll(async () => {

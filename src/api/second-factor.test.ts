@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { codeAt, fromBase32, stepAt } from '#core/users/totp.ts'
-import { testApi } from '../../tests/support/api.ts'
-import { ama } from '../../tests/support/cast.ts'
-import { testClock } from '../../tests/support/core.ts'
+import { testApi } from '#test/api.ts'
+import { ama } from '#test/cast.ts'
+import { testClock } from '#test/core.ts'
 
 const minute = 60_000
 const { password } = ama

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultContent } from '#shared/content/defaults.ts'
-import { testApi } from '../../tests/support/api.ts'
-import { ama } from '../../tests/support/cast.ts'
+import { testApi } from '#test/api.ts'
+import { ama } from '#test/cast.ts'
 
 const words = { ...defaultContent.footer, letterTitle: 'A letter' }
 const put = (version: number, body: object = words) => ({

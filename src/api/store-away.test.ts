@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { formOf, testApi } from '../../tests/support/api.ts'
-import { esi, walk } from '../../tests/support/cast.ts'
-import { startObjectStore } from '../../tests/support/object-store.ts'
-import { pictures } from '../../tests/support/pictures.ts'
+import { formOf, testApi } from '#test/api.ts'
+import { esi, walk } from '#test/cast.ts'
+import { startObjectStore } from '#test/object-store.ts'
+import { pictures } from '#test/pictures.ts'
 
 const newsWithPicture = async () =>
   formOf({ ...walk, news_image: new File([await pictures.jpeg()], 'walk.jpg', { type: 'image/jpeg' }) })

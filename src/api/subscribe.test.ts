@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testApi } from '../../tests/support/api.ts'
-import { esi } from '../../tests/support/cast.ts'
+import { testApi } from '#test/api.ts'
+import { esi } from '#test/cast.ts'
 
 const subscribing = { method: 'POST', path: '/subscribe' }
 

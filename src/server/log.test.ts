@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { esi } from '../../tests/support/cast.ts'
+import { esi } from '#test/cast.ts'
 import { createLog, reasonOf, sayFirstAdministrator } from './log.ts'
 
 const logged = (format: string) => {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { minutes } from '#core/lib/clock.ts'
 import { defaultContent } from '#shared/content/defaults.ts'
 import { limits } from '#shared/limits.ts'
-import { testClock } from '../../tests/support/core.ts'
-import { pagesApi } from '../../tests/support/pages-api.ts'
+import { testClock } from '#test/core.ts'
+import { pagesApi } from '#test/pages-api.ts'
 import { loadPageContent } from './site-content.ts'
 
 test('the address of a preview shows words that nobody has saved, and once it has ended leads to where that is said', async () => {

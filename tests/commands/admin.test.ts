@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { codeAt, fromBase32, stepAt } from '#core/users/totp.ts'
-import { ama } from '../support/cast.ts'
-import { testCore } from '../support/core.ts'
-import { databases } from '../support/databases.ts'
+import { ama } from '#test/cast.ts'
+import { testCore } from '#test/core.ts'
+import { databases } from '#test/databases.ts'
 
 const run = (env: Record<string, string>, ...args: string[]) =>
   promisify(execFile)(process.execPath, ['scripts/admin.mjs', ...args], { env }).then(

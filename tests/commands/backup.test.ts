@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { testCore } from '../support/core.ts'
-import { sqlite } from '../support/databases.ts'
-import { fill } from '../support/filled.ts'
-import { allThatIsIn, emptyPlace } from '../support/places.ts'
-import { stores } from '../support/stores.ts'
+import { testCore } from '#test/core.ts'
+import { sqlite } from '#test/databases.ts'
+import { fill } from '#test/filled.ts'
+import { allThatIsIn, emptyPlace } from '#test/places.ts'
+import { stores } from '#test/stores.ts'
 
 const [folderStore] = stores
 

@@ -7,10 +7,10 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { imageFileRoutes } from '#server/image-files.ts'
-import { testApi } from '../support/api.ts'
-import { esi, walk, yaw } from '../support/cast.ts'
-import { testCore } from '../support/core.ts'
-import { pictures } from '../support/pictures.ts'
+import { testApi } from '#test/api.ts'
+import { esi, walk, yaw } from '#test/cast.ts'
+import { testCore } from '#test/core.ts'
+import { pictures } from '#test/pictures.ts'
 
 const run = (env: Record<string, string>, ...args: string[]) =>
   promisify(execFile)(process.execPath, ['scripts/import.mjs', ...args], { env }).then(

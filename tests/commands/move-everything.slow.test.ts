@@ -4,12 +4,12 @@ import { databaseFile, databasePlace } from '#config.ts'
 import { isEmptyDatabase } from '#core/database/dump.ts'
 import { MoveRefused, moveDatabase } from '#core/database/move.ts'
 import { openCore } from '#core/organisation/core.ts'
-import { esi, kofi } from '../support/cast.ts'
-import { testCore } from '../support/core.ts'
-import { postgres, sqlite } from '../support/databases.ts'
-import { fill } from '../support/filled.ts'
-import { allThatIsIn, emptyPlace } from '../support/places.ts'
-import { stores } from '../support/stores.ts'
+import { esi, kofi } from '#test/cast.ts'
+import { testCore } from '#test/core.ts'
+import { postgres, sqlite } from '#test/databases.ts'
+import { fill } from '#test/filled.ts'
+import { allThatIsIn, emptyPlace } from '#test/places.ts'
+import { stores } from '#test/stores.ts'
 
 const [folder] = stores
 const quietly = () => {}

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { openCore } from '#core/organisation/core.ts'
-import { esi } from '../support/cast.ts'
-import { testCore } from '../support/core.ts'
-import { postgres, sqlite } from '../support/databases.ts'
-import { emptyPlace } from '../support/places.ts'
-import { stores } from '../support/stores.ts'
+import { esi } from '#test/cast.ts'
+import { testCore } from '#test/core.ts'
+import { postgres, sqlite } from '#test/databases.ts'
+import { emptyPlace } from '#test/places.ts'
+import { stores } from '#test/stores.ts'
 
 const [folder] = stores
 

@@ -6,10 +6,10 @@ import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { databasePlace } from '#config.ts'
 import { isEmptyDatabase } from '#core/database/dump.ts'
-import { ama } from '../support/cast.ts'
-import { databases } from '../support/databases.ts'
-import { emptyPlace } from '../support/places.ts'
-import { stores } from '../support/stores.ts'
+import { ama } from '#test/cast.ts'
+import { databases } from '#test/databases.ts'
+import { emptyPlace } from '#test/places.ts'
+import { stores } from '#test/stores.ts'
 
 const [folder] = stores
 

@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { walk } from '../support/cast.ts'
-import { testCore } from '../support/core.ts'
-import { pictures } from '../support/pictures.ts'
+import { walk } from '#test/cast.ts'
+import { testCore } from '#test/core.ts'
+import { pictures } from '#test/pictures.ts'
 
 const run = (env: Record<string, string>) =>
   promisify(execFile)(process.execPath, ['scripts/pictures.mjs'], { env }).then(

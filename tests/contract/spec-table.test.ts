@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formOf, testApi } from '../support/api.ts'
-import { esi, walk, yaw } from '../support/cast.ts'
-import { redPicture } from '../support/pictures.ts'
+import { formOf, testApi } from '#test/api.ts'
+import { esi, walk, yaw } from '#test/cast.ts'
+import { redPicture } from '#test/pictures.ts'
 
 /** The specification's table of calls, row by row: what it sends and which fields it reads. */
 const specification = [

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import { wording } from '#shared/wording.ts'
-import { kofi as cousin } from '../support/cast.ts'
-import { mailFaults } from '../support/mail-rules.ts'
+import { kofi as cousin } from '#test/cast.ts'
+import { mailFaults } from '#test/mail-rules.ts'
 import { test } from './support/mail.ts'
 import { expect, open, signIn } from './support/test.ts'
 

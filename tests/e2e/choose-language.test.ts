@@ -1,7 +1,7 @@
 import { newsFeed } from '#shared/feeds.ts'
 import { wording } from '#shared/wording.ts'
-import { callsTo } from '../support/calls.ts'
-import { startSite } from '../support/site.ts'
+import { callsTo } from '#test/calls.ts'
+import { startSite } from '#test/site.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, open, slow, test } from './support/test.ts'
 

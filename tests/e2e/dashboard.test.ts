@@ -1,4 +1,4 @@
-import { walk, yaw } from '../support/cast.ts'
+import { walk, yaw } from '#test/cast.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { firstVisit, kilobyte } from './support/first-visit.ts'
 import { expect, open, signIn, slow, test } from './support/test.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
-import { redPicture } from '../support/pictures.ts'
+import { redPicture } from '#test/pictures.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, open, signIn, slow, test } from './support/test.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { newsFeed } from '#shared/feeds.ts'
-import type { Calls } from '../support/calls.ts'
+import type { Calls } from '#test/calls.ts'
 import { expectAccessible, expectFits } from './support/accessible.ts'
 import { expect, open, signIn, test } from './support/test.ts'
 

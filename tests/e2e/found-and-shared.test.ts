@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { indexedPages } from '#site/feeds/sitemap-pages.ts'
-import { breachesIn } from '../support/structured-data-rules.ts'
+import { breachesIn } from '#test/structured-data-rules.ts'
 import { expect, open, slow, test } from './support/test.ts'
 
 const maxPreviewBytes = 100_000

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { kofi, yaw } from '../support/cast.ts'
+import { kofi, yaw } from '#test/cast.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, open, signIn, slow, test } from './support/test.ts'
 

@@ -1,4 +1,4 @@
-import { adwoa, yaw } from '../support/cast.ts'
+import { adwoa, yaw } from '#test/cast.ts'
 import { expect, logIn, open, signIn, slow, test } from './support/test.ts'
 
 test('Ama invites Adwoa, who chooses a password and edits, and sees nothing that is personal', async ({

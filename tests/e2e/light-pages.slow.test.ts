@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { newsFeed } from '#shared/feeds.ts'
 import { indexedPages } from '#site/feeds/sitemap-pages.ts'
-import { picturesReady, publishPhotographed } from '../support/photographed.ts'
+import { picturesReady, publishPhotographed } from '#test/photographed.ts'
 import { firstVisit, kilobyte } from './support/first-visit.ts'
 import { expect, open, test } from './support/test.ts'
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { photograph } from '../support/photograph.ts'
+import { photograph } from '#test/photograph.ts'
 import { expect, test } from './support/test.ts'
 
 /** Pages are asked for again and again meanwhile, so that a page kept from before would be seen. */

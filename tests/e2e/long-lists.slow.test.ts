@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { adminWording } from '#shared/wording/admin.ts'
 import { wording } from '#shared/wording.ts'
-import { ama } from '../support/cast.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { ama } from '#test/cast.ts'
+import { type Site, startSite } from '#test/site.ts'
 import { test as base, expect, open, signIn } from './support/test.ts'
 
 const run = promisify(execFile)

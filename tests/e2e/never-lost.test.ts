@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { blogFeed } from '#shared/feeds.ts'
-import { adwoa } from '../support/cast.ts'
+import { adwoa } from '#test/cast.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, logIn, open, signIn, slow, test } from './support/test.ts'
 

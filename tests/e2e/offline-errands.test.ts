@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { wording } from '#shared/wording.ts'
 import { offlineWording } from '#site/offline/offline-wording.ts'
-import { esi, kofi } from '../support/cast.ts'
+import { esi, kofi } from '#test/cast.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { openWithWorker } from './support/offline.ts'
 import { expect, open, slow, test } from './support/test.ts'

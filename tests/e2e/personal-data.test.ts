@@ -1,4 +1,4 @@
-import { esi, yaw } from '../support/cast.ts'
+import { esi, yaw } from '#test/cast.ts'
 import { expect, signIn, slow, test } from './support/test.ts'
 
 test('Ama shows everything about an address, and erases it for good', async ({ page, calls }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { newsFeed } from '#shared/feeds.ts'
-import type { Calls } from '../support/calls.ts'
-import { photograph } from '../support/photograph.ts'
-import { pictures } from '../support/pictures.ts'
+import type { Calls } from '#test/calls.ts'
+import { photograph } from '#test/photograph.ts'
+import { pictures } from '#test/pictures.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, open, signIn, slow, test } from './support/test.ts'
 

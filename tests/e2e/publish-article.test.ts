@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { wording } from '#shared/wording.ts'
-import { pictures, redPicture } from '../support/pictures.ts'
+import { pictures, redPicture } from '#test/pictures.ts'
 import { expect, open, signIn, slow, test } from './support/test.ts'
 
 const picture = async () => ({ name: 'red.png', mimeType: 'image/png', buffer: await redPicture() })

@@ -1,8 +1,8 @@
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { wording } from '#shared/wording.ts'
-import { callsTo } from '../support/calls.ts'
-import { startSite } from '../support/site.ts'
+import { callsTo } from '#test/calls.ts'
+import { startSite } from '#test/site.ts'
 import { expect, open, slow, test } from './support/test.ts'
 
 for (const feed of [newsFeed, blogFeed]) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { adminWording } from '#shared/wording/admin.ts'
-import { kofi } from '../support/cast.ts'
+import { kofi } from '#test/cast.ts'
 import { expect, signIn, slow, test } from './support/test.ts'
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })

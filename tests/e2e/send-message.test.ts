@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { wording } from '#shared/wording.ts'
-import { kofi } from '../support/cast.ts'
+import { kofi } from '#test/cast.ts'
 import { expect, open, slow, test } from './support/test.ts'
 
 const write = async (page: Page, text: string) => {

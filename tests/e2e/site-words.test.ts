@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { defaultContent } from '#shared/content/defaults.ts'
-import { pictures } from '../support/pictures.ts'
+import { pictures } from '#test/pictures.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { firstVisit, kilobyte } from './support/first-visit.ts'
 import { expect, open, signIn, slow, test } from './support/test.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { indexedPages } from '#site/feeds/sitemap-pages.ts'
-import { publishPhotographed } from '../support/photographed.ts'
+import { publishPhotographed } from '#test/photographed.ts'
 import { expect, test } from './support/test.ts'
 
 let article: string

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { wording } from '#shared/wording.ts'
-import { esi } from '../support/cast.ts'
+import { esi } from '#test/cast.ts'
 import { expect, open, slow, test } from './support/test.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { blogFeed } from '#shared/feeds.ts'
-import { redPicture } from '../support/pictures.ts'
+import { redPicture } from '#test/pictures.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, open, signIn, test } from './support/test.ts'
 

@@ -1,6 +1,6 @@
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { wording } from '#shared/wording.ts'
-import { esi, kofi } from '../support/cast.ts'
+import { esi, kofi } from '#test/cast.ts'
 import { expect, slow, test } from './support/test.ts'
 
 test.use({ javaScriptEnabled: false })

@@ -1,6 +1,6 @@
 /** What a clever address, or bytes that are no proper request, can do to the running site. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Site, startSite } from '../support/site.ts'
+import { type Site, startSite } from '#test/site.ts'
 import { sendTo } from './send.ts'
 
 let site: Site

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { ama, esi, walk, yaw } from '../support/cast.ts'
-import { testClock, testCore } from '../support/core.ts'
-import { databases } from '../support/databases.ts'
-import { testOutbox } from '../support/outbox.ts'
+import { ama, esi, walk, yaw } from '#test/cast.ts'
+import { testClock, testCore } from '#test/core.ts'
+import { databases } from '#test/databases.ts'
+import { testOutbox } from '#test/outbox.ts'
 
 const day = 24 * 60 * 60 * 1000
 

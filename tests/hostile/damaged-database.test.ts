@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
 import { openCore } from '#core/organisation/core.ts'
-import { ama, yaw } from '../support/cast.ts'
+import { ama, yaw } from '#test/cast.ts'
 
 let dataDir: string
 const file = () => join(dataDir, 'voima.db')

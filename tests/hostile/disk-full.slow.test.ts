@@ -10,9 +10,9 @@ import { Unavailable } from '#core/lib/errors.ts'
 import { createBotCheck } from '#core/messages/bot-check.ts'
 import { createMessages } from '#core/messages/messages.ts'
 import { createSettings } from '#core/settings/settings.ts'
-import { callsTo } from '../support/calls.ts'
-import { yaw } from '../support/cast.ts'
-import { startSite } from '../support/site.ts'
+import { callsTo } from '#test/calls.ts'
+import { yaw } from '#test/cast.ts'
+import { startSite } from '#test/site.ts'
 
 test('a database that can grow no more refuses a message whole, can be read, and takes the next when there is room', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'voima-full-'))

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
-import { formOf, testApi } from '../support/api.ts'
-import { walk } from '../support/cast.ts'
-import { pictures } from '../support/pictures.ts'
+import { formOf, testApi } from '#test/api.ts'
+import { walk } from '#test/cast.ts'
+import { pictures } from '#test/pictures.ts'
 
 let stage: Awaited<ReturnType<typeof testApi>>
 beforeAll(async () => {

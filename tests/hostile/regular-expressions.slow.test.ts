@@ -12,7 +12,7 @@ import { isEmail } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
 import { withAbsoluteUrls } from '#shared/site-url.ts'
 import { lightText } from '#site/data-saver/data-saver-text.ts'
-import { testApi } from '../support/api.ts'
+import { testApi } from '#test/api.ts'
 
 // A pattern that goes back and forth takes minutes for these, and the test is ended: that is how it fails.
 const many = limits.content

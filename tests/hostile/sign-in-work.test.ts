@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { testApi } from '../support/api.ts'
-import { ama } from '../support/cast.ts'
+import { testApi } from '#test/api.ts'
+import { ama } from '#test/cast.ts'
 
 /** What each derivation of a key from a password was told to cost: counted, as a clock would only guess. */
 const { costs } = vi.hoisted(() => ({ costs: [] as string[] }))

@@ -1,10 +1,10 @@
 /** What a page of another site, or a stranger before a cache, can do to the running site. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Calls, callsTo } from '../support/calls.ts'
-import { kofi } from '../support/cast.ts'
-import { picturesReady } from '../support/photographed.ts'
-import { redPicture } from '../support/pictures.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { type Calls, callsTo } from '#test/calls.ts'
+import { kofi } from '#test/cast.ts'
+import { picturesReady } from '#test/photographed.ts'
+import { redPicture } from '#test/pictures.ts'
+import { type Site, startSite } from '#test/site.ts'
 import { sendTo } from './send.ts'
 
 let site: Site

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { databases } from '../support/databases.ts'
+import { databases } from '#test/databases.ts'
 import { driveApi } from './api/drive.ts'
 
 const requests = 50_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { databases } from '../support/databases.ts'
+import { databases } from '#test/databases.ts'
 import { driveApi } from './api/drive.ts'
 
 /** Together the four thousand of every run; a hundred thousand are in whole-api.long.test.ts. */

@@ -4,9 +4,9 @@ import { openDatabase } from '#core/database/open.ts'
 import { seed } from '#core/seed/seed.ts'
 import { createRandom } from '#core/seed/values.ts'
 import type { Kind } from '#shared/feeds.ts'
-import { kofi } from '../support/cast.ts'
-import { testCore } from '../support/core.ts'
-import { databases } from '../support/databases.ts'
+import { kofi } from '#test/cast.ts'
+import { testCore } from '#test/core.ts'
+import { databases } from '#test/databases.ts'
 
 const counts = { articles: 6_000, messages: 20_000, subscribers: 200_000 }
 const { below } = createRandom(7)

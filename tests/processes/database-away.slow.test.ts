@@ -1,8 +1,8 @@
 /** A site whose PostgreSQL goes away and comes back. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callsTo } from '#test/calls.ts'
+import { type Site, startSite } from '#test/site.ts'
 import { startPostgres } from '../../scripts/postgres/start.mjs'
-import { callsTo } from '../support/calls.ts'
-import { type Site, startSite } from '../support/site.ts'
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>
 let site: Site

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { ama } from '../support/cast.ts'
-import { testCore } from '../support/core.ts'
-import { databases } from '../support/databases.ts'
-import type { Command, Report } from '../support/idle-process.ts'
+import { ama } from '#test/cast.ts'
+import { testCore } from '#test/core.ts'
+import { databases } from '#test/databases.ts'
+import type { Command, Report } from '#test/idle-process.ts'
 
 const program = join(import.meta.dirname, '../support/idle-process.ts')
 const postgres = databases.find(({ isShared }) => isShared)

@@ -1,6 +1,6 @@
 /** What a server brings into memory before anybody needs it. See docs/decisions/0018. */
 import { expect, test } from 'vitest'
-import { startCommand, startSite } from '../support/site.ts'
+import { startCommand, startSite } from '#test/site.ts'
 
 const telltale = `
   const tell = () => console.error('Languages were asked for: ' + new Error().stack)

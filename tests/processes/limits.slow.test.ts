@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ama } from '../support/cast.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { ama } from '#test/cast.ts'
+import { type Site, startSite } from '#test/site.ts'
 
 let site: Site
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ama } from '../support/cast.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { ama } from '#test/cast.ts'
+import { type Site, startSite } from '#test/site.ts'
 
 const efua = {
   name: 'Efua Sarpong',

@@ -2,9 +2,9 @@
 import { request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callsTo } from '../support/calls.ts'
-import { postgres } from '../support/databases.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { callsTo } from '#test/calls.ts'
+import { postgres } from '#test/databases.ts'
+import { type Site, startSite } from '#test/site.ts'
 
 let sites: Site[] = []
 let proxy: ReturnType<typeof createServer>

@@ -2,8 +2,8 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { postgres } from '../support/databases.ts'
-import { startSite } from '../support/site.ts'
+import { postgres } from '#test/databases.ts'
+import { startSite } from '#test/site.ts'
 
 let ends: (() => Promise<unknown>)[] = []
 afterEach(async () => {

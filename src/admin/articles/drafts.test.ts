@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { emptyStorage } from '../../../tests/support/storage.ts'
+import { emptyStorage } from '#test/storage.ts'
 import {
   draftOnDevice,
   emptyTexts,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { pictures } from '../../../tests/support/pictures.ts'
+import { pictures } from '#test/pictures.ts'
 import { isAnimated } from './shrink.ts'
 
 const frames = (count: number) =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '#shared/languages.ts'
-import { walk } from '../../../tests/support/cast.ts'
-import { testClock, testCore } from '../../../tests/support/core.ts'
-import { databases } from '../../../tests/support/databases.ts'
+import { walk } from '#test/cast.ts'
+import { testClock, testCore } from '#test/core.ts'
+import { databases } from '#test/databases.ts'
 
 for (const database of databases)
   describe(`languages in ${database.name}`, () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { walk } from '../../../tests/support/cast.ts'
-import { testCore } from '../../../tests/support/core.ts'
-import { databases } from '../../../tests/support/databases.ts'
+import { walk } from '#test/cast.ts'
+import { testCore } from '#test/core.ts'
+import { databases } from '#test/databases.ts'
 
 const review = {
   sources: [{ name: 'WHO, fact sheet', year: 2025, url: 'https://www.who.int/' }, { name: 'A talk at the clinic' }],

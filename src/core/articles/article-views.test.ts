@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { databasePlace } from '#config.ts'
 import { openDatabase } from '#core/database/open.ts'
-import { walk } from '../../../tests/support/cast.ts'
-import { testClock, testCore } from '../../../tests/support/core.ts'
-import { databases } from '../../../tests/support/databases.ts'
+import { walk } from '#test/cast.ts'
+import { testClock, testCore } from '#test/core.ts'
+import { databases } from '#test/databases.ts'
 import { days } from '../lib/clock.ts'
 import { createReaders } from './article-views.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { walk } from '../../../tests/support/cast.ts'
-import { testClock, testCore } from '../../../tests/support/core.ts'
-import { databases } from '../../../tests/support/databases.ts'
-import { pictures } from '../../../tests/support/pictures.ts'
+import { walk } from '#test/cast.ts'
+import { testClock, testCore } from '#test/core.ts'
+import { databases } from '#test/databases.ts'
+import { pictures } from '#test/pictures.ts'
 import { days } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
 

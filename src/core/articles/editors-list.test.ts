@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { EditorsQuery } from '#shared/shapes/editors-list.ts'
-import { ama, walk } from '../../../tests/support/cast.ts'
-import { testClock, testCore } from '../../../tests/support/core.ts'
-import { databases } from '../../../tests/support/databases.ts'
+import { ama, walk } from '#test/cast.ts'
+import { testClock, testCore } from '#test/core.ts'
+import { databases } from '#test/databases.ts'
 import { days } from '../lib/clock.ts'
 
 type Wish = Partial<EditorsQuery>

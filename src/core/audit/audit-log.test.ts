@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { adwoa, ama, esi, walk, yaw } from '../../../tests/support/cast.ts'
-import { testClock, testCore } from '../../../tests/support/core.ts'
-import { databases } from '../../../tests/support/databases.ts'
+import { adwoa, ama, esi, walk, yaw } from '#test/cast.ts'
+import { testClock, testCore } from '#test/core.ts'
+import { databases } from '#test/databases.ts'
 import { days } from '../lib/clock.ts'
 import { actAs } from './audit-log.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { esi } from '../../../tests/support/cast.ts'
-import { testCore } from '../../../tests/support/core.ts'
+import { esi } from '#test/cast.ts'
+import { testCore } from '#test/core.ts'
 import { openCore } from '../organisation/core.ts'
 
 test('what another process writes is noticed once, and what this one writes is not', async () => {

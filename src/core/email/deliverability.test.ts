@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, createVerify } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { databases } from '../../../tests/support/databases.ts'
-import { testNewsletter, unfolded } from '../../../tests/support/newsletter.ts'
+import { databases } from '#test/databases.ts'
+import { testNewsletter, unfolded } from '#test/newsletter.ts'
 
 const relaxedBody = (body: string) =>
   `${body

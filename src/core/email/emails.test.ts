@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { databasePlace, readConfig } from '#config.ts'
-import { esi, kofi, yaw } from '../../../tests/support/cast.ts'
-import { databases } from '../../../tests/support/databases.ts'
-import { only, readers, testOutbox } from '../../../tests/support/outbox.ts'
-import { at } from '../../../tests/support/smtp-server.ts'
+import { esi, kofi, yaw } from '#test/cast.ts'
+import { databases } from '#test/databases.ts'
+import { only, readers, testOutbox } from '#test/outbox.ts'
+import { at } from '#test/smtp-server.ts'
 import { days, hours, minutes } from '../lib/clock.ts'
 import { markWaitingEmailsUnknown } from './results.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { esi } from '../../../tests/support/cast.ts'
-import { usualDatabase } from '../../../tests/support/databases.ts'
-import { testOutbox } from '../../../tests/support/outbox.ts'
+import { esi } from '#test/cast.ts'
+import { usualDatabase } from '#test/databases.ts'
+import { testOutbox } from '#test/outbox.ts'
 import { Refused } from '../lib/errors.ts'
 import { plainEmail } from './template.ts'
 

@@ -1,9 +1,9 @@
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
-import { ama, esi, yaw } from '../../../tests/support/cast.ts'
-import { listFaults, mailFaults } from '../../../tests/support/mail-rules.ts'
-import { linkOf, site, testNewsletter } from '../../../tests/support/newsletter.ts'
+import { ama, esi, yaw } from '#test/cast.ts'
+import { listFaults, mailFaults } from '#test/mail-rules.ts'
+import { linkOf, site, testNewsletter } from '#test/newsletter.ts'
 import { actAs } from '../audit/audit-log.ts'
 
 const settings = { DKIM_SELECTOR: 'voima' }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { ama, walk } from '../../../tests/support/cast.ts'
-import { testCore } from '../../../tests/support/core.ts'
-import { databases } from '../../../tests/support/databases.ts'
-import { pictures } from '../../../tests/support/pictures.ts'
+import { ama, walk } from '#test/cast.ts'
+import { testCore } from '#test/core.ts'
+import { databases } from '#test/databases.ts'
+import { pictures } from '#test/pictures.ts'
 import { newId } from '../lib/id.ts'
 
 type Stage = Awaited<ReturnType<typeof testCore>>

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
-import { pictures } from '../../../tests/support/pictures.ts'
+import { pictures } from '#test/pictures.ts'
 import { Refused } from '../lib/errors.ts'
 import { openImageWorker } from './image-worker.ts'
 

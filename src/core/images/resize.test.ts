@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { pictures } from '../../../tests/support/pictures.ts'
+import { pictures } from '#test/pictures.ts'
 import type { Refused } from '../lib/errors.ts'
 import { prepareImage } from './resize.ts'
 import { validateImageFile } from './validation.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complaintAbout } from '../../../tests/support/signature-check.ts'
+import { complaintAbout } from '#test/signature-check.ts'
 import { sign, type UnsignedRequest } from './s3-client.ts'
 
 // The examples that AWS publishes, with the signatures that it says are right:

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
-import { testCore } from '../../../tests/support/core.ts'
-import { startObjectStore } from '../../../tests/support/object-store.ts'
+import { testCore } from '#test/core.ts'
+import { startObjectStore } from '#test/object-store.ts'
 import { Unavailable } from '../lib/errors.ts'
 import { openS3Store } from './s3-store.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
-import { ama } from '../../../tests/support/cast.ts'
-import { testClock, testCore } from '../../../tests/support/core.ts'
-import { databases } from '../../../tests/support/databases.ts'
-import { pictures } from '../../../tests/support/pictures.ts'
+import { ama } from '#test/cast.ts'
+import { testClock, testCore } from '#test/core.ts'
+import { databases } from '#test/databases.ts'
+import { pictures } from '#test/pictures.ts'
 import { hours } from '../lib/clock.ts'
 import { Conflict, NotFound, Refused } from '../lib/errors.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { yaw } from '../../../tests/support/cast.ts'
-import { testCore } from '../../../tests/support/core.ts'
-import { databases } from '../../../tests/support/databases.ts'
-import { importFrom } from '../../../tests/support/importing.ts'
-import { oldToken, startOldSite } from '../../../tests/support/old-site.ts'
+import { yaw } from '#test/cast.ts'
+import { testCore } from '#test/core.ts'
+import { databases } from '#test/databases.ts'
+import { importFrom } from '#test/importing.ts'
+import { oldToken, startOldSite } from '#test/old-site.ts'
 
 test.each([...databases])(
   'an import into $name brings nobody back who has left here and was erased',

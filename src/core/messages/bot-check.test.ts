@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { testClock, testCore } from '../../../tests/support/core.ts'
-import { databases } from '../../../tests/support/databases.ts'
+import { testClock, testCore } from '#test/core.ts'
+import { databases } from '#test/databases.ts'
 
 for (const database of databases)
   describe(`robots, on ${database.name}`, () => {

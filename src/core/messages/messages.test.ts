@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { yaw } from '../../../tests/support/cast.ts'
-import { testClock, testCore } from '../../../tests/support/core.ts'
-import { databases } from '../../../tests/support/databases.ts'
+import { yaw } from '#test/cast.ts'
+import { testClock, testCore } from '#test/core.ts'
+import { databases } from '#test/databases.ts'
 import { NotFound } from '../lib/errors.ts'
 
 for (const database of databases)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
-import { ama, yaw } from '../../../tests/support/cast.ts'
-import { testClock, testCore } from '../../../tests/support/core.ts'
-import { databases } from '../../../tests/support/databases.ts'
+import { ama, yaw } from '#test/cast.ts'
+import { testClock, testCore } from '#test/core.ts'
+import { databases } from '#test/databases.ts'
 
 for (const database of databases)
   describe(`spam in ${database.name}`, () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { databases } from '../../../tests/support/databases.ts'
-import { site, testNewsletter } from '../../../tests/support/newsletter.ts'
+import { databases } from '#test/databases.ts'
+import { site, testNewsletter } from '#test/newsletter.ts'
 
 for (const database of databases)
   describe(`the check of a newsletter, on ${database.name}`, () => {

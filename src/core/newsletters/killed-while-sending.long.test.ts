@@ -1,6 +1,6 @@
 import { test } from 'vitest'
-import { databases } from '../../../tests/support/databases.ts'
-import { expectEverybodyOnce } from '../../../tests/support/killed-newsletter.ts'
+import { databases } from '#test/databases.ts'
+import { expectEverybodyOnce } from '#test/killed-newsletter.ts'
 
 test.each(databases)(
   'killed fifty times while it sends to many on $name: nobody twice, everybody sent or listed',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { esi } from '../../../tests/support/cast.ts'
-import { databases } from '../../../tests/support/databases.ts'
-import { allRounds, draft, fields } from '../../../tests/support/draft-newsletter.ts'
-import { site, testNewsletter, unfolded } from '../../../tests/support/newsletter.ts'
-import { pictures } from '../../../tests/support/pictures.ts'
+import { esi } from '#test/cast.ts'
+import { databases } from '#test/databases.ts'
+import { allRounds, draft, fields } from '#test/draft-newsletter.ts'
+import { site, testNewsletter, unfolded } from '#test/newsletter.ts'
+import { pictures } from '#test/pictures.ts'
 import { newId } from '../lib/id.ts'
 
 const isChecked = true

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { esi } from '../../../tests/support/cast.ts'
-import { databases } from '../../../tests/support/databases.ts'
-import { allRounds, draft, receivers } from '../../../tests/support/draft-newsletter.ts'
-import { site, testNewsletter } from '../../../tests/support/newsletter.ts'
+import { esi } from '#test/cast.ts'
+import { databases } from '#test/databases.ts'
+import { allRounds, draft, receivers } from '#test/draft-newsletter.ts'
+import { site, testNewsletter } from '#test/newsletter.ts'
 import { hours } from '../lib/clock.ts'
 
 const isChecked = true

@@ -1,9 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ama } from '../../../tests/support/cast.ts'
-import { testCore } from '../../../tests/support/core.ts'
-import { databases } from '../../../tests/support/databases.ts'
+import { ama } from '#test/cast.ts'
+import { testCore } from '#test/core.ts'
+import { databases } from '#test/databases.ts'
 import { NotAllowed } from '../lib/errors.ts'
 import { openCore } from './core.ts'
 

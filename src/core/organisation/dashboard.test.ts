@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { defaultContent } from '#shared/content/defaults.ts'
-import { adwoa, ama, esi, walk, yaw } from '../../../tests/support/cast.ts'
-import { testClock, testCore } from '../../../tests/support/core.ts'
-import { databases } from '../../../tests/support/databases.ts'
-import { linkOf } from '../../../tests/support/newsletter.ts'
+import { adwoa, ama, esi, walk, yaw } from '#test/cast.ts'
+import { testClock, testCore } from '#test/core.ts'
+import { databases } from '#test/databases.ts'
+import { linkOf } from '#test/newsletter.ts'
 import { days, hours } from '../lib/clock.ts'
 
 for (const database of databases)

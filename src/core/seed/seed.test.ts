@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { databasePlace } from '#config.ts'
-import { testCore } from '../../../tests/support/core.ts'
-import { databases } from '../../../tests/support/databases.ts'
+import { testCore } from '#test/core.ts'
+import { databases } from '#test/databases.ts'
 import { openDatabase } from '../database/open.ts'
 import { isEmpty, seed } from './seed.ts'
 

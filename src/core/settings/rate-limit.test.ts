@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { testClock, testCore } from '../../../tests/support/core.ts'
-import { databases } from '../../../tests/support/databases.ts'
+import { testClock, testCore } from '#test/core.ts'
+import { databases } from '#test/databases.ts'
 
 const minute = 60_000
 const rate = { name: 'letters', times: 2, minutes: 10 }

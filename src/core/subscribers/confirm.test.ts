@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { adwoa, esi, kofi, yaw } from '../../../tests/support/cast.ts'
-import { databases } from '../../../tests/support/databases.ts'
-import { linkOf, testNewsletter } from '../../../tests/support/newsletter.ts'
+import { adwoa, esi, kofi, yaw } from '#test/cast.ts'
+import { databases } from '#test/databases.ts'
+import { linkOf, testNewsletter } from '#test/newsletter.ts'
 import { days, hours } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
 

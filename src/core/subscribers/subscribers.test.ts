@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { esi } from '../../../tests/support/cast.ts'
-import { testCore } from '../../../tests/support/core.ts'
-import { databases } from '../../../tests/support/databases.ts'
+import { esi } from '#test/cast.ts'
+import { testCore } from '#test/core.ts'
+import { databases } from '#test/databases.ts'
 import { NotFound } from '../lib/errors.ts'
 
 for (const database of databases)

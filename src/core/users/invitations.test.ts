@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { adwoa, ama } from '../../../tests/support/cast.ts'
-import { testClock, testCore } from '../../../tests/support/core.ts'
-import { databases } from '../../../tests/support/databases.ts'
-import { emailsTo, tokenFor } from '../../../tests/support/emails.ts'
+import { adwoa, ama } from '#test/cast.ts'
+import { testClock, testCore } from '#test/core.ts'
+import { databases } from '#test/databases.ts'
+import { emailsTo, tokenFor } from '#test/emails.ts'
 import { days } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ama } from '../../../tests/support/cast.ts'
-import { testClock, testCore } from '../../../tests/support/core.ts'
-import { databases, type TestDatabase } from '../../../tests/support/databases.ts'
+import { ama } from '#test/cast.ts'
+import { testClock, testCore } from '#test/core.ts'
+import { databases, type TestDatabase } from '#test/databases.ts'
 import { NotAllowed, Refused } from '../lib/errors.ts'
 import { codeAt, fromBase32, stepAt } from './totp.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultContent } from '#shared/content/defaults.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
-import { breachesIn } from '../../../tests/support/structured-data-rules.ts'
+import { breachesIn } from '#test/structured-data-rules.ts'
 import {
   articleThing,
   breadcrumbsThing,

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '#config.ts'
 import { openCore } from '#core/organisation/core.ts'
-import { administratorSettings } from '../../support/databases.ts'
-import startDatabases from '../../support/start-databases.ts'
+import { administratorSettings } from '#test/databases.ts'
+import startDatabases from '#test/start-databases.ts'
 
 export default async () => {
   const closeDatabases = await startDatabases()

@@ -3,11 +3,11 @@
  * an address of its own, so that none of them uses up what another may send.
  */
 import { test as base, expect, type Page } from '@playwright/test'
-import { type Calls, callsTo } from '../../support/calls.ts'
-import { ama } from '../../support/cast.ts'
-import { databases } from '../../support/databases.ts'
-import { type Site, startSite } from '../../support/site.ts'
-import { asVisitor, nextVisitor, visitorSettings } from '../../support/visitors.ts'
+import { type Calls, callsTo } from '#test/calls.ts'
+import { ama } from '#test/cast.ts'
+import { databases } from '#test/databases.ts'
+import { type Site, startSite } from '#test/site.ts'
+import { asVisitor, nextVisitor, visitorSettings } from '#test/visitors.ts'
 
 type Worker = { database: string; settings: Record<string, string>; site: Site; calls: Calls }
 

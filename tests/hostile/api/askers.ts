@@ -1,5 +1,5 @@
 /** Those who ask: nobody, somebody whose session is over, an editor and an administrator. Whoever was put out returns. */
-import { adwoa, ama } from '../../support/cast.ts'
+import { adwoa, ama } from '#test/cast.ts'
 import { type Answer, type Asked, ask } from './ask.ts'
 import type { Call } from './document.ts'
 import type { As } from './requests.ts'

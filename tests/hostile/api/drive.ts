@@ -1,7 +1,7 @@
 /** Asks a whole site for everything that its document names, in every wrong way that chance finds. */
 import { expect } from 'vitest'
-import { pictures } from '../../support/pictures.ts'
-import { type Site, startSite } from '../../support/site.ts'
+import { pictures } from '#test/pictures.ts'
+import { type Site, startSite } from '#test/site.ts'
 import { ask } from './ask.ts'
 import { createAskers } from './askers.ts'
 import { readDocument } from './document.ts'

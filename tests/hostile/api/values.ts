@@ -1,6 +1,6 @@
 /** Values for a described place: right ones, nearly right ones, and what somebody sends who means harm. */
 import type { Random } from '#core/seed/values.ts'
-import { esi, kofi, yaw } from '../../support/cast.ts'
+import { esi, kofi, yaw } from '#test/cast.ts'
 import type { ApiDocument, Schema } from './document.ts'
 
 /** Stands for the bytes of a picture, which have no place in JSON. */

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { type Config, databasePlace } from '#config.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { pagedLists } from '#core/organisation/paging.ts'
-import { callsTo } from '../../support/calls.ts'
+import { callsTo } from '#test/calls.ts'
 import type { Journal } from './writers.ts'
 
 /** Looked at before the next start, which would mend it: what the lists count is what there is. */

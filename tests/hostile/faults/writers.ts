@@ -1,8 +1,8 @@
 /** Writes of every kind at once, with a journal of what the site said was safe. */
 import { createRandom } from '#core/seed/values.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
-import { ama } from '../../support/cast.ts'
-import { redPicture } from '../../support/pictures.ts'
+import { ama } from '#test/cast.ts'
+import { redPicture } from '#test/pictures.ts'
 
 /** `shown`: on its page; `gone`: set aside; `unsure`: a change was on its way when the site died. */
 type Standing = 'shown' | 'gone' | 'unsure'
