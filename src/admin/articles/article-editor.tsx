@@ -14,10 +14,10 @@ import styles from './article-editor.module.css'
 import { ArticleForm } from './article-form.tsx'
 import { comparableTexts } from './comparable-texts.ts'
 import { removeDraftOnServer } from './draft-calls.ts'
-import { removeFromDevice, textsFromArticle, textsInForm, type UnsavedDraft } from './drafts.ts'
+import { newCreationKey, removeFromDevice, textsFromArticle, textsInForm, type UnsavedDraft } from './drafts.ts'
 import { PreviewOfNew, PreviewSection } from './preview-section.tsx'
 import { RestoredDraft } from './restored-draft.tsx'
-import { useArticleAutosave } from './use-article-autosave.ts'
+import { editAddress, useArticleAutosave } from './use-article-autosave.ts'
 
 type Props = { feed: Feed; title: string; article?: Article; drafts: UnsavedDraft[] }
 
@@ -39,13 +39,14 @@ export const ArticleEditor = ({ feed, title, drafts, ...given }: Props) => {
       <ArticleConflict {...conflict} saved={article?.version} onChoose={editing.resolve} />
       <ArticleForm
         key={`${draft?.savedAt} ${round}`}
-        {...{ feed, form, article, version, isUnsaved: autosave.isUnsaved }}
+        {...{ feed, form, article, version, creationKey: editing.creationKey, isUnsaved: autosave.isUnsaved }}
         isNew={!given.article}
         action={address}
         // Not the article that autosave created: its default values would look like the user's input.
         texts={draft?.texts ?? (given.article && textsFromArticle(given.article))}
-        onType={autosave.typed}
-        onSubmit={autosave.flush}
+        onType={autosave.onType}
+        onSubmit={autosave.markClean}
+        onNotSaved={autosave.markDirty}
         onSync={editing.syncNow}
         onOutdated={conflict.show}
       />
@@ -59,32 +60,38 @@ export const ArticleEditor = ({ feed, title, drafts, ...given }: Props) => {
 }
 
 const useEditing = (feed: Feed, given: Article | undefined, drafts: UnsavedDraft[]) => {
-  const { article, isCreated, address, onCreated } = useNewDraft(feed, given)
+  const newDraft = useNewDraft(feed, given, drafts[0])
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(drafts[0])
-  const { version, setVersion } = useVersions(article, draft)
+  const { version, setVersion } = useVersions(newDraft.article, draft)
   const conflict = useConflict(form)
-  const { round, discard } = useDiscard(feed, { article, isCreated, address }, () => setDraft(undefined))
-  const autosave = useArticleAutosave(form, { feed, article, address, version, onCreated })
+  const { round, discard } = useDiscard(feed, newDraft, () => {
+    setDraft(undefined)
+    newDraft.renewKey()
+  })
+  const autosave = useArticleAutosave(form, { ...newDraft, feed, version, onDeleted: newDraft.renewKey })
 
+  // Autosave must not save the discarded text again.
+  const discardAll = () => {
+    autosave.markClean()
+    return discard()
+  }
   const resolve = (choice: ConflictChoice) => {
     if (choice !== 'by hand') conflict.end()
-    if (choice === 'theirs') return void discard()
+    if (choice === 'theirs') return void discardAll()
     setVersion(conflict.current?.theirs.version)
     if (choice === 'mine') requestAnimationFrame(() => form.current?.requestSubmit())
   }
   const syncNow = useSyncNow(autosave.sync)
   return {
+    ...newDraft,
     form,
-    article,
     draft,
     setDraft,
-    address,
-    isCreated,
     version,
     conflict,
     round,
-    discard,
+    discard: discardAll,
     resolve,
     autosave,
     syncNow,
@@ -158,8 +165,9 @@ const ArticleConflict = ({ current, saved = 0, onChoose, close }: ConflictProps)
  * Autosave creates a new article as a draft with its first words. Only the address bar changes then: a navigation would
  * replace the form while the user types.
  */
-const useNewDraft = (feed: Feed, given: Article | undefined) => {
+const useNewDraft = (feed: Feed, given: Article | undefined, draft: UnsavedDraft | undefined) => {
   const { pathname } = useLocation()
+  const [creationKey, setCreationKey] = useState(() => draft?.creationKey ?? newCreationKey())
   const [created, setCreated] = useState<Article>()
   const article = given ?? created
   const onCreated = (created: Article) => {
@@ -171,11 +179,11 @@ const useNewDraft = (feed: Feed, given: Article | undefined) => {
     article,
     isCreated: created !== undefined,
     address: created ? editAddress(feed, created) : pathname,
+    creationKey,
+    renewKey: () => setCreationKey(newCreationKey()),
     onCreated,
   }
 }
-
-const editAddress = (feed: Feed, { _id }: Article) => `${feed.editPath}/${_id}`
 
 type Editing = { article: Article | undefined; isCreated: boolean; address: string }
 

@@ -29,11 +29,15 @@ type Props = {
   action: string
   /** Undefined until the article exists. */
   article: Article | undefined
+  /** The idempotency key of a new article, which autosave and the button share. */
+  creationKey: string | undefined
   /** The version of the article that the form changes. */
   version: number | undefined
   texts: FormTexts | undefined
   onType: () => void
   onSubmit: () => void
+  /** The server did not save what the button sent. */
+  onNotSaved: () => void
   /** Saves the draft on the server at once, without publishing it. */
   onSync: () => void
   onOutdated: (current: Article) => void
@@ -42,10 +46,11 @@ type Props = {
 
 const noErrors: Record<string, string> = {}
 
-export const ArticleForm = ({ feed, form, isNew, action, article, version, texts = emptyTexts, ...on }: Props) => {
+export const ArticleForm = ({ feed, form, isNew, action, article, texts = emptyTexts, ...rest }: Props) => {
   const { Form, state, data: notSaved } = useFetcher<NotSaved>()
   const errors = notSaved?.errors ?? noErrors
-  useOutdated(notSaved, on.onOutdated)
+  const { version, creationKey, ...on } = rest
+  useNotSaved(notSaved, on)
   return (
     <Form
       ref={form}
@@ -59,6 +64,7 @@ export const ArticleForm = ({ feed, form, isNew, action, article, version, texts
     >
       <LeaveDialog isUnsaved={on.isUnsaved} />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
+      {!article && creationKey && <input type="hidden" name="creationKey" value={creationKey} />}
       <SaveFailed
         notSaved={notSaved}
         alert={isNew ? adminWording[feed.kind].addFailed : adminWording.edit.saveFailed}
@@ -131,14 +137,16 @@ const saveOnCtrlS = (event: KeyboardEvent<HTMLFormElement>, sync: (() => void) |
   event.currentTarget.requestSubmit(event.currentTarget.querySelector<HTMLButtonElement>('button[type=submit]'))
 }
 
-/** Reports each conflict once. */
-const useOutdated = (notSaved: NotSaved | undefined, tell: (current: Article) => void) => {
-  const told = useRef<NotSaved>(undefined)
+/** Reports each failure once. */
+const useNotSaved = (
+  notSaved: NotSaved | undefined,
+  { onNotSaved, onOutdated }: Pick<Props, 'onNotSaved' | 'onOutdated'>,
+) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure.
   useEffect(() => {
-    if (!notSaved?.current || told.current === notSaved) return
-    told.current = notSaved
-    tell(notSaved.current as Article)
-  }, [notSaved, tell])
+    if (notSaved) onNotSaved()
+    if (notSaved?.current) onOutdated(notSaved.current as Article)
+  }, [notSaved])
 }
 
 const SaveFailed = ({ notSaved, alert }: { notSaved: NotSaved | undefined; alert: string }) => {

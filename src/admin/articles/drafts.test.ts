@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('what is typed into one form comes back in that form alone', () => {
   const texts = { ...emptyTexts, title: 'Half a tit', sources: '[{"name":"WHO","year":2025}]', language: 'tw' }
-  expect(saveDraftOnDevice('/edit/1', texts, 3)).toBe(true)
+  expect(saveDraftOnDevice('/edit/1', texts, { version: 3 })).toBe(true)
   expect(draftOnDevice('/edit/1')).toMatchObject({ texts, version: 3, isOnThisDevice: true })
   expect(draftOnDevice('/addblog')).toBeUndefined()
 })
@@ -77,9 +77,9 @@ test('that a picture had been chosen is remembered, also when the newer text is 
   form.set('image', new File(['picture'], 'walk.jpg'))
   expect(hasChosenPicture(form)).toBe(true)
 
-  saveDraftOnDevice('/edit/1', saved, 3, true)
+  saveDraftOnDevice('/edit/1', saved, { version: 3, hadPicture: true })
   const onSite = { texts: saved, savedAt: '2999-01-01', version: 3, isOnThisDevice: false }
   expect(newestFirst([draftOnDevice('/edit/1'), onSite])).toEqual([{ ...onSite, hadPicture: true }])
-  saveDraftOnDevice('/edit/1', saved, 3, false)
+  saveDraftOnDevice('/edit/1', saved, { version: 3, hadPicture: false })
   expect(newestFirst([draftOnDevice('/edit/1'), onSite])).toEqual([onSite])
 })

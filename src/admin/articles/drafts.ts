@@ -3,7 +3,7 @@
 import { keysOf, recordOf } from '#shared/keys.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { ListedRevision, Revision } from '#shared/shapes/revisions.ts'
-import { savedOnDevice, saveOnDevice, saveTextOnDevice } from '../writing/autosave.ts'
+import { savedOnDevice, saveOnDevice } from '../writing/autosave.ts'
 
 /** The fields of an article form, saved on this device while the user types. The image is not saved. */
 export type FormTexts = {
@@ -29,6 +29,8 @@ export type UnsavedDraft = {
   isOnThisDevice: boolean
   /** The user had chosen an image, which is not saved. Only this device knows. */
   hadPicture?: boolean | undefined
+  /** The key of a new article's form. Only this device knows. */
+  creationKey?: string | undefined
 }
 
 export const emptyTexts: FormTexts = {
@@ -84,31 +86,26 @@ const keyOf = (form: string) => `draft ${form}`
 export const draftOnDevice = (form: string): UnsavedDraft | undefined => {
   const kept = savedOnDevice<Partial<FormTexts & UnsavedDraft>>(keyOf(form))
   if (!kept) return undefined
-  const { savedAt = '', version, hadPicture, ...texts } = kept
-  return { texts: { ...emptyTexts, ...texts }, savedAt, version, hadPicture, isOnThisDevice: true }
+  const { savedAt = '', version, hadPicture, creationKey, ...texts } = kept
+  return { texts: { ...emptyTexts, ...texts }, savedAt, version, hadPicture, creationKey, isOnThisDevice: true }
 }
 
-export const removeFromDevice = (form: string) => {
-  localStorage.removeItem(keyOf(form))
-  removeCreationKey(form)
-}
+export const removeFromDevice = (form: string) => localStorage.removeItem(keyOf(form))
+
+type Circumstances = Pick<UnsavedDraft, 'hadPicture' | 'creationKey'> & { version?: number | undefined }
 
 /** Returns false if the browser could not store the draft. */
-export const saveDraftOnDevice = (form: string, texts: FormTexts, version?: number, hadPicture?: boolean) =>
-  saveOnDevice(keyOf(form), { ...texts, savedAt: new Date().toISOString(), version, hadPicture })
+export const saveDraftOnDevice = (form: string, texts: FormTexts, circumstances: Circumstances = {}) =>
+  saveOnDevice(keyOf(form), { ...texts, savedAt: new Date().toISOString(), ...circumstances })
 
-const creationKeyName = (form: string) => `begun ${form}`
+/**
+ * The idempotency key with which the server creates the article of a new form, so that autosave and the Publish button
+ * create one article between them. Undefined in browsers without `randomUUID`, which are pages without HTTPS.
+ */
+export const newCreationKey = (): string | undefined => crypto.randomUUID?.()
 
-/** The idempotency key with which the server creates the article of this form. */
-export const creationKey = (form: string) => localStorage.getItem(creationKeyName(form)) ?? undefined
-
-export const removeCreationKey = (form: string) => localStorage.removeItem(creationKeyName(form))
-
-/** The same key until the draft is removed. Undefined if the browser cannot store or create one. */
-export const ensureCreationKey = (form: string) => {
-  const key: string | undefined = creationKey(form) ?? crypto.randomUUID?.()
-  return key && saveTextOnDevice(creationKeyName(form), key) ? key : undefined
-}
+/** The key that the form sends. */
+export const creationKeyIn = (typed: FormData) => String(typed.get('creationKey') ?? '') || undefined
 
 /** The unsaved drafts, newest first, without those that equal the saved article or each other. */
 export const newestFirst = (drafts: (UnsavedDraft | undefined)[], saved: FormTexts = emptyTexts) => {

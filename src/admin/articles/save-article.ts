@@ -10,7 +10,7 @@ import { momentInWords } from '../moment.tsx'
 import { showToast } from '../toast.ts'
 import { articleIn, publish, revise } from './calls.ts'
 import { createOnServer } from './draft-calls.ts'
-import { creationKey, removeFromDevice, textsInForm } from './drafts.ts'
+import { creationKeyIn, removeFromDevice, textsInForm } from './drafts.ts'
 
 /** Why the server did not save an article: the specification's sentence, the reason, and the error of each field. */
 export type NotSaved = Failure & { alert: string }
@@ -22,11 +22,12 @@ export const editArticle = async (request: Request, feed: Feed, id: string) =>
   save(request, feed, adminWording.edit.saveFailed, 'Saved', (form) => revise(request, feed, id, form))
 
 /**
- * While autosave is creating the article, or its response was lost, the save uses the same article instead of a second
- * one.
+ * Changes the draft that autosave has created, is creating at this moment, or would have created next: with the form's
+ * key there is one article, whichever request arrives first.
  */
 const publishNew = async (request: Request, feed: Feed, form: FormData) => {
-  const key = creationKey(new URL(request.url).pathname)
+  const key = creationKeyIn(form)
+  form.delete('creationKey')
   if (!key) return publish(request, feed, form)
   const begun = await createOnServer(feed, textsInForm(form), key)
   if (isFailure(begun)) return begun

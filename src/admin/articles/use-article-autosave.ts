@@ -7,45 +7,43 @@ import { isSignedIn } from '../session.ts'
 import { type AutosaveAnswer, type AutosaveTarget, useAutosave } from '../writing/autosave.ts'
 import { announcePresence, createOnServer, saveDraftOnServer } from './draft-calls.ts'
 import {
+  creationKeyIn,
   draftOnDevice,
   emptyTexts,
-  ensureCreationKey,
-  type FormTexts,
   hasChosenPicture,
   haveSameTexts,
-  removeCreationKey,
   removeFromDevice,
   saveDraftOnDevice,
   textsFromArticle,
   textsInForm,
 } from './drafts.ts'
 
-type Editing = {
+export type Editing = {
   feed: Feed
   article: Article | undefined
   version: number | undefined
   /** The URL of the form's page, under which this device stores the draft. */
   address: string
   onCreated: (article: Article) => void
+  /** The article that the server created with the form's key has been deleted. */
+  onDeleted: () => void
 }
 
 export const useArticleAutosave = (form: RefObject<HTMLFormElement | null>, editing: Editing) => {
-  const { feed, article, version, address, onCreated } = editing
+  const { article, address } = editing
   const hasTyped = useRef(false)
-  const texts = () => form.current && textsInForm(new FormData(form.current))
-  const now = useLatest({ saved: article && textsFromArticle(article), version })
-  const target = () => ({
-    saveOnDevice: () => saveHere(address, form.current && new FormData(form.current), now.current),
-    ...(article ? savedAsDraft(feed, article._id, texts, now) : savedAsNew(feed, address, texts, onCreated)),
-  })
-  const { markDirty, flush, ...autosave } = useAutosave({ key: address, target })
-  // What the user typed while the server created the article is not saved yet.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new autosave.
+  const typed = () => (form.current ? new FormData(form.current) : undefined)
+  const latest = useLatest(editing)
+  // One autosave for the life of the form: the one that creates the article goes on with its draft.
+  const { markDirty, flush, ...autosave } = useAutosave({ target: () => articleTarget(latest, typed) })
+  // The server creates an article with its main fields only: the others are not saved yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each article.
   useEffect(() => {
-    if (hasTyped.current && !haveSameTexts(texts() ?? emptyTexts, now.current.saved ?? emptyTexts)) markDirty()
+    const [texts, saved] = [typed(), article ? textsFromArticle(article) : emptyTexts]
+    if (hasTyped.current && texts && !haveSameTexts(textsInForm(texts), saved)) markDirty()
   }, [address])
 
-  const typed = () => {
+  const onType = () => {
     hasTyped.current = true
     markDirty()
   }
@@ -53,7 +51,7 @@ export const useArticleAutosave = (form: RefObject<HTMLFormElement | null>, edit
     flush()
     return hasTyped.current && isSignedIn() && draftOnDevice(address) !== undefined
   }
-  return { ...autosave, typed, isUnsaved, flush }
+  return { ...autosave, markDirty, onType, isUnsaved }
 }
 
 const useLatest = <T>(value: T) => {
@@ -62,51 +60,72 @@ const useLatest = <T>(value: T) => {
   return latest
 }
 
-type Now = { saved: FormTexts | undefined; version: number | undefined }
+/** `article` only in the response that created the article. */
+type Saved = AutosaveAnswer & { article?: Article }
+
+/**
+ * Where autosave saves the form of an article. The first words of a new article create it; later words are its draft,
+ * even before React has rendered the form with the created article.
+ */
+export const articleTarget = (
+  latest: { readonly current: Editing },
+  typed: () => FormData | undefined,
+): AutosaveTarget<Saved> => {
+  let created: Article | undefined
+  const now = (): Editing => {
+    const { feed, article } = latest.current
+    if (article || !created) return latest.current
+    return { ...latest.current, article: created, version: created.version, address: editAddress(feed, created) }
+  }
+  const save = async (editing: Editing, fields: FormData | undefined) => {
+    if (!fields) return nothingToSave
+    if (editing.article) return saveAsDraft(editing, editing.article, fields)
+    const answer = await create(editing, fields)
+    if (!isFailure(answer)) created = answer.article
+    return answer
+  }
+  return {
+    saveOnDevice: () => saveHere(now(), typed()),
+    saveOnServer: () => save(now(), typed()),
+    onSaved: ({ article }) => article && latest.current.onCreated(article),
+    announce: () => announceIn(now()),
+  }
+}
+
+export const editAddress = (feed: Feed, { _id }: Article) => `${feed.editPath}/${_id}`
 
 /** When the form equals the saved article again, the draft is removed. */
-const saveHere = (address: string, typed: FormData | null, { saved = emptyTexts, version }: Now) => {
+const saveHere = ({ article, address, version }: Editing, typed: FormData | undefined) => {
   if (!typed) return undefined
   const texts = textsInForm(typed)
-  if (!haveSameTexts(texts, saved)) return saveDraftOnDevice(address, texts, version, hasChosenPicture(typed))
+  if (!haveSameTexts(texts, article ? textsFromArticle(article) : emptyTexts)) {
+    const creationKey = creationKeyIn(typed)
+    return saveDraftOnDevice(address, texts, { version, hadPicture: hasChosenPicture(typed), creationKey })
+  }
   removeFromDevice(address)
   return undefined
 }
 
-/** `article` only in the response that created the article. */
-type Saved = AutosaveAnswer & { article?: Article }
-type Target = Omit<AutosaveTarget<Saved>, 'saveOnDevice'>
-
-const savedAsDraft = (feed: Feed, id: string, texts: () => FormTexts | null, now: { current: Now }): Target => ({
-  saveOnServer: async () => {
-    const body = await saveDraftOnServer(feed, id, texts() ?? emptyTexts, now.current.version ?? 1)
-    return isFailure(body) ? body : { others: namesOf(body.others), savedAt: body.draft.savedAt }
-  },
-  announce: async () => {
-    const body = await announcePresence(feed, id)
-    return isFailure(body) ? body : { others: namesOf(body.others) }
-  },
-})
-
-/** The first words create the article as a draft; later words update that draft. */
-const savedAsNew = (
-  feed: Feed,
-  address: string,
-  texts: () => FormTexts | null,
-  onCreated: (article: Article) => void,
-): Target => ({
-  saveOnServer: async () => {
-    const [typed, key] = [texts(), ensureCreationKey(address)]
-    if (!typed || !key || haveSameTexts(typed, emptyTexts)) return nothingToSave
-    const article = await createOnServer(feed, typed, key)
-    if (!isFailure(article)) return { article, savedAt: article.updatedAt }
-    // Another user has deleted the article: the next save creates a new one.
-    if (article.status === 404) removeCreationKey(address)
-    return article
-  },
-  onSaved: ({ article }) => article && onCreated(article),
-})
+const create = async ({ feed, onDeleted }: Editing, fields: FormData) => {
+  const [texts, key] = [textsInForm(fields), creationKeyIn(fields)]
+  if (!key || haveSameTexts(texts, emptyTexts)) return nothingToSave
+  const article = await createOnServer(feed, texts, key)
+  if (!isFailure(article)) return { article, savedAt: article.updatedAt }
+  if (article.status === 404) onDeleted()
+  return article
+}
 
 const nothingToSave: Failure = { reason: '', status: 400, errors: {} }
+
+const saveAsDraft = async ({ feed, version = 1 }: Editing, { _id }: Article, fields: FormData) => {
+  const body = await saveDraftOnServer(feed, _id, textsInForm(fields), version)
+  return isFailure(body) ? body : { others: namesOf(body.others), savedAt: body.draft.savedAt }
+}
+
+const announceIn = async ({ feed, article }: Editing) => {
+  if (!article) return {}
+  const body = await announcePresence(feed, article._id)
+  return isFailure(body) ? body : { others: namesOf(body.others) }
+}
 
 const namesOf = (others: { name: string }[]) => others.map(({ name }) => name)

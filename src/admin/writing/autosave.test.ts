@@ -51,6 +51,35 @@ test('one request at a time: what is typed meanwhile follows after the answer', 
   autosave.stop()
 })
 
+test.each(Array.from({ length: 13 }, (_, second) => second))(
+  'what is typed in second %i of the heartbeat is sent once',
+  async (second) => {
+    const saveOnServer = vi.fn(async () => ({}))
+    const autosave = createAutosave(
+      { saveOnDevice: () => true, saveOnServer },
+      { onStatus: () => {}, onOthers: () => {} },
+    )
+    await vi.advanceTimersByTimeAsync(second * 1000)
+    autosave.markDirty()
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(saveOnServer).toHaveBeenCalledOnce()
+    autosave.stop()
+  },
+)
+
+test('after the form was left, nothing more is sent', async () => {
+  const { autosave, answers, answer } = setUp()
+  autosave.markDirty()
+  await vi.advanceTimersByTimeAsync(4000)
+  autosave.markDirty()
+  const synced = autosave.sync()
+  autosave.stop()
+  await answer({})
+  expect(await synced).toBe(false)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(answers).toHaveLength(0)
+})
+
 test('an answer that comes after the form was left changes nothing', async () => {
   const { autosave, answer, saved, shown } = setUp()
   autosave.markDirty()

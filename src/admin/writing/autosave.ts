@@ -83,12 +83,16 @@ const createServerSync = <Answer extends AutosaveAnswer>(
   let timer: Timer
   let request: Promise<void> | undefined
 
-  const save = () => {
+  const stopTimer = () => {
+    clearTimeout(timer)
     timer = undefined
+  }
+  /** `sync` calls it while the timer runs: the timer must not save the same text again. */
+  const save = async () => {
+    stopTimer()
+    if (state.isStopped) return
     if (!request) flush()
-    request ??= saveOnce(target, listeners, state).finally(() => {
-      request = undefined
-    })
+    request ??= saveOnce(target, listeners, state).finally(() => (request = undefined))
     return request
   }
   const markDirty = () => {
@@ -96,8 +100,7 @@ const createServerSync = <Answer extends AutosaveAnswer>(
     timer ??= setTimeout(save, serverMs)
   }
   const markClean = () => {
-    clearTimeout(timer)
-    timer = undefined
+    stopTimer()
     state.isDirty = false
   }
   /** Resolves with true when the server has saved all the text, and with false when the server has rejected it. */
@@ -108,7 +111,7 @@ const createServerSync = <Answer extends AutosaveAnswer>(
   }
   const stop = () => {
     state.isStopped = true
-    clearTimeout(timer)
+    stopTimer()
   }
   return { markDirty, markClean, sync, isDirty: () => state.isDirty, hasSaved: () => state.hasSaved, stop }
 }
@@ -158,7 +161,7 @@ const answerOf = async <Answer extends object>(call: () => Promise<Answer | Fail
 
 type Options<Answer extends AutosaveAnswer> = {
   /** A new key means another text: its autosave starts from the beginning. */
-  key: string
+  key?: string
   target: () => AutosaveTarget<Answer>
   /** For a form that the user can leave without a question: saves the last text on this device. */
   flushesOnLeave?: boolean
