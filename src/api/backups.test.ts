@@ -16,7 +16,7 @@ const downloaded = async ({ api, token }: Stage, path: string) => {
 }
 
 const deedsIn = async ({ ask }: Stage) =>
-  (await ask({ as: 'Ama', path: '/history?kind=backups' })).json.history.map(({ deed }: { deed: string }) => deed)
+  (await ask({ as: 'Ama', path: '/history?kind=backups' })).json.history.map(({ event }: { event: string }) => event)
 
 test('Ama asks for a backup, sees it when it is done, and downloads it', async () => {
   await using stage = await testApi()

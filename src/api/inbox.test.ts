@@ -50,7 +50,7 @@ test('the sender is told that the words sound like an emergency, and nothing of 
   const person = await send(stage, 'Hello')
   expect(Object.keys(robot.json.message)).toEqual(Object.keys(person.json.message))
   const { messages } = (await stage.ask({ as: 'Ama', path: '/inbox?folder=spam' })).json
-  expect(messages).toMatchObject([{ subject: 'Buy', spamReason: 'robot' }])
+  expect(messages).toMatchObject([{ subject: 'Buy', spamReason: 'bot' }])
   expect((await stage.ask({ as: 'Ama', path: '/contact' })).json.messages).toHaveLength(3)
 })
 

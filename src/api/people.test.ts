@@ -148,7 +148,7 @@ test('the history names who did it, from the call itself', async () => {
   await stage.ask({ as: 'Ama', method: 'POST', path: '/invitations', body: { email: adwoa.email, role: 'editor' } })
   const { json } = await stage.ask({ as: 'Ama', path: `/history?kind=people&who=${ama.email}` })
   expect(json).toMatchObject({ currentPage: 1, totalPages: 1, people: [ama.email] })
-  expect(json.history).toMatchObject([{ deed: 'people.invited', who: ama.email, about: adwoa.email }])
+  expect(json.history).toMatchObject([{ event: 'people.invited', who: ama.email, about: adwoa.email }])
 })
 
 test.each(['kind=everything', 'page=0', 'kind=constructor'])('a history of %s is refused', async (query) => {

@@ -26,7 +26,7 @@ const bodies: Record<string, object> = {
   ...bothFeeds('{id}/draft', { fields: {}, version: 1 }),
   ...bothFeeds('bulk', { ids: ['abc'], action: 'trash' }),
   '/preview': { content: 'A *walk*' },
-  '/subscribe/import': { readers: [] },
+  '/subscribe/import': { subscribers: [] },
   '/newsletters': { subject: 'A walk' },
   '/newsletters/{id}': { version: 1, subject: 'A walk' },
   '/newsletters/{id}/send': {},

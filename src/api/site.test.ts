@@ -3,7 +3,7 @@ import { defaultContent } from '#shared/content/defaults.ts'
 import { testApi } from '#test/api.ts'
 import { ama } from '#test/cast.ts'
 
-const words = { ...defaultContent.footer, letterTitle: 'A letter' }
+const words = { ...defaultContent.footer, newsletterTitle: 'A letter' }
 const put = (version: number, body: object = words) => ({
   as: 'Ama' as const,
   method: 'PUT',
@@ -31,7 +31,7 @@ test('an administrator changes a part, and the later of two is shown what the ot
   await using stage = await testApi()
   const changed = await stage.ask(put(0))
   expect(changed.json.part).toMatchObject({ part: 'footer', version: 1, words, by: ama.email })
-  const late = await stage.ask(put(0, { ...words, letterTitle: 'Another' }))
+  const late = await stage.ask(put(0, { ...words, newsletterTitle: 'Another' }))
   expect(late.status).toBe(409)
   expect(late.json.current.part).toMatchObject({ version: 1, words })
   expect((await stage.ask({ as: 'Ama', path: '/site/footer/history' })).json.versions).toHaveLength(1)
@@ -41,9 +41,9 @@ test('an administrator changes a part, and the later of two is shown what the ot
 
 test('what does not fit is refused field by field, and there are no other parts', async () => {
   await using stage = await testApi()
-  const refused = await stage.ask(put(0, { letterTitle: '' }))
+  const refused = await stage.ask(put(0, { newsletterTitle: '' }))
   expect(refused.status).toBe(422)
-  expect(Object.keys(refused.json.errors)).toEqual(['letterTitle', 'letterText'])
+  expect(Object.keys(refused.json.errors)).toEqual(['newsletterTitle', 'newsletterText'])
   expect((await stage.ask({ as: 'Ama', path: '/site/header' })).status).toBe(404)
 })
 

@@ -9,9 +9,9 @@ import {
   HandConfirmation,
   Leaving,
   NewSubscriber,
-  ReaderImport,
-  ReaderImportResult,
   Subscriber,
+  SubscriberImport,
+  SubscriberImportResult,
   SubscriberStateField,
 } from '#shared/shapes/subscriber.ts'
 import { optionalText } from '#shared/shapes/text.ts'
@@ -109,9 +109,9 @@ export const subscribeCalls = {
     tags,
     summary: 'Take in addresses from a file, each with the consent that somebody can show',
     ...signedIn,
-    request: jsonBody(ReaderImport),
+    request: jsonBody(SubscriberImport),
     responses: {
-      200: answer('What became of them', ReaderImportResult),
+      200: answer('What became of them', SubscriberImportResult),
       ...refusals(400, 401, 403, 413, 415, 422),
     },
   }),

@@ -35,10 +35,10 @@ export const auditEventGroups = {
     'subscribers.imported': 'took in subscribers from a file',
     'subscribers.exported': 'downloaded the list of subscribers',
   },
-  letters: {
-    'letters.sent': 'sent a newsletter:',
-    'letters.paused': 'paused the newsletter',
-    'letters.stopped': 'stopped the newsletter',
+  newsletters: {
+    'newsletters.sent': 'sent a newsletter:',
+    'newsletters.paused': 'paused the newsletter',
+    'newsletters.stopped': 'stopped the newsletter',
   },
   privacy: {
     'privacy.shown': 'looked at all that is kept about somebody',
@@ -76,15 +76,15 @@ export const auditGroupNames: Record<AuditEventGroup, string> = {
   pictures: 'Pictures',
   messages: 'Messages',
   subscribers: 'Subscribers',
-  letters: 'Newsletters',
-  site: 'Words of the site',
+  newsletters: 'Newsletters',
+  site: 'Site text',
   people: 'People and accounts',
   privacy: 'Privacy',
   backups: 'Backups',
 }
 
-type DeedIn<Kind> = Kind extends AuditEventGroup ? keyof Kinds[Kind] : never
-export type AuditEvent = DeedIn<AuditEventGroup>
+type EventIn<Kind> = Kind extends AuditEventGroup ? keyof Kinds[Kind] : never
+export type AuditEvent = EventIn<AuditEventGroup>
 
 export const auditEventTexts: Record<AuditEvent, string> = Object.assign({}, ...Object.values(auditEventGroups))
 

@@ -96,7 +96,7 @@ export const lightNewsletterBytes = 50_000
 export const refusalsBeforePause = 20
 export const confirmReason = 300
 /** The most addresses in one request of an import. */
-export const importedReaders = 1_000
+export const importedSubscribers = 1_000
 /** How many days an email is stored after it was sent, and after it has failed. */
 export const sentEmailDays = 30
 export const failedEmailDays = 365

@@ -1,5 +1,5 @@
 /** The state of a subscriber; only confirmed ones get newsletters. */
-export const subscriberStates = ['confirmed', 'waiting', 'bouncing', 'left'] as const
+export const subscriberStates = ['confirmed', 'waiting', 'bounced', 'unsubscribed'] as const
 export type SubscriberState = (typeof subscriberStates)[number]
 
 /** How a subscriber came to the list; missing for those from before it was recorded. */

@@ -27,7 +27,7 @@ for (const database of databases)
       expect(await sessions.userOf(token)).toBeUndefined()
       expect(await sessions.open({ email: ama.email, password: passwordIn(text) })).toHaveProperty('token')
       const { found } = await history.list({ page: 1, limit: 10, kind: 'people' })
-      expect(found).toMatchObject([{ deed: 'people.password-given', who: 'the command line', about: ama.email }])
+      expect(found).toMatchObject([{ event: 'people.password-given', who: 'the command line', about: ama.email }])
     })
 
     test('turns the second step off when told to, and not otherwise', async () => {

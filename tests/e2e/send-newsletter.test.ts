@@ -114,7 +114,7 @@ test('Ama writes a newsletter, looks at it, and sends it; Esi reads it, and unsu
   expect((await page.request.get(oldPath, { maxRedirects: 0 })).headers().location).toBe(leave)
   expect((await page.request.post(oldPath, { form, maxRedirects: 0 })).status()).toBe(200)
   expect((await page.request.post(leave, { form })).status()).toBe(200)
-  const { subscriptions } = await calls.kept(`/subscribe?state=left&search=${email}`)
+  const { subscriptions } = await calls.kept(`/subscribe?state=unsubscribed&search=${email}`)
   expect(subscriptions).toHaveLength(1)
   await page.goto(leave)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()

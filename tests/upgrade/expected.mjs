@@ -99,3 +99,32 @@ export const oldColumns = {
     email_hash: 'mark',
   },
 }
+
+/** The values, by table and column, that had other words in the old version: a second list, like the one above. */
+export const oldValues = {
+  audit_events: { event: [['letters.', 'newsletters.']] },
+  emails: { variables: [['{"leave":', '{"unsubscribe":']] },
+  email_texts: {
+    text: [['{{leave}}', '{{unsubscribe}}']],
+    html: [['{{leave}}', '{{unsubscribe}}']],
+    headers: [['{{leave}}', '{{unsubscribe}}']],
+  },
+  messages: {
+    spam_reason: [
+      ['robot', 'bot'],
+      ['haste', 'tooFast'],
+    ],
+  },
+  paging_index: {
+    list: [
+      ['subscribers/left', 'subscribers/unsubscribed'],
+      ['subscribers/bouncing', 'subscribers/bounced'],
+    ],
+  },
+  settings: {
+    name: [
+      ['left.secret', 'suppressions.secret'],
+      ['letters.secret', 'links.secret'],
+    ],
+  },
+}

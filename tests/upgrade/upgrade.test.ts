@@ -1,81 +1,23 @@
 /** A site of the version df56519 opens with every row, picture, session and setting in place: see fill-031.mjs. */
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { gunzipSync } from 'node:zlib'
-import { unpackTar } from 'modern-tar'
-import { Client } from 'pg'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createApi } from '#api/api.ts'
-import { type Config, databasePlace } from '#config.ts'
+import { databasePlace } from '#config.ts'
 import { restoreBackup } from '#core/backup/restore.ts'
 import { readSnapshot } from '#core/database/dump.ts'
 import { UnsupportedVersion } from '#core/database/migrate.ts'
 import { rename031Rows } from '#core/database/migrate-from-031.ts'
 import { openDatabase } from '#core/database/open.ts'
 import { openCore } from '#core/organisation/core.ts'
-import { databases, sqlite, type TestDatabase } from '#test/databases.ts'
+import { databases, sqlite } from '#test/databases.ts'
 import { emptyPlace, sourceOf } from '#test/places.ts'
 import { stores } from '#test/stores.ts'
-import { schemaOf } from './dump-postgres.mjs'
-import { oldColumns, people } from './expected.mjs'
+import { oldColumns, oldValues, people } from './expected.mjs'
+import { clock, execute, inSqlite, manifest, oldSite, type Placed, schemaIn } from './site-031.ts'
 
 const [folder] = stores
-const unzipped = async (name: string) => gunzipSync(await readFile(join(import.meta.dirname, name)))
-
-type Manifest = {
-  now: string
-  token: string
-  rows: Record<string, string[]>
-  answers: Record<string, unknown>
-  pictures: Record<string, string>
-}
-const manifest = JSON.parse((await unzipped('031.json.gz')).toString()) as Manifest
-const clock = () => new Date(manifest.now)
-
-/** The site as the old version left it. */
-const oldSite = async (database: TestDatabase) => {
-  const site = await emptyPlace({ database, store: folder })
-  for (const { header, data } of await unpackTar(await unzipped('031.tar.gz'))) {
-    if (header.name === 'voima.db' && database.isShared) continue
-    const path = join(site.dataDir, header.name)
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, data ?? '')
-  }
-  if (database.isShared)
-    await inPostgres(site, async (client) => client.query((await unzipped('031.sql.gz')).toString()))
-  return site
-}
-
-type Placed = { config: Config }
-
-const inPostgres = async <Answer>({ config }: Placed, work: (client: Client) => Promise<Answer>) => {
-  const client = new Client(config.databaseUrl)
-  await client.connect()
-  return work(client).finally(() => client.end())
-}
-
-const inSqlite = <Answer>({ config }: Placed, work: (file: DatabaseSync) => Answer) => {
-  const file = new DatabaseSync(databasePlace(config))
-  try {
-    return work(file)
-  } finally {
-    file.close()
-  }
-}
-
-const execute = (site: Placed, statement: string) =>
-  site.config.databaseUrl
-    ? inPostgres(site, async (client) => void (await client.query(statement)))
-    : inSqlite(site, (file) => file.exec(statement))
-
-/** Everything that the engine knows of tables, constraints, indexes and triggers. */
-const schemaIn = (site: Placed) =>
-  site.config.databaseUrl
-    ? inPostgres(site, schemaOf)
-    : inSqlite(site, (file) => file.prepare('select type, name, tbl_name, sql from sqlite_master order by name').all())
-
 const upgraded = async (site: Placed) => (await openDatabase(databasePlace(site.config))).destroy()
 
 /** With the name of each column, so that values which change places are found. */
@@ -95,6 +37,20 @@ const rowsIn = ({ config }: Placed) =>
 
 const nameNow = (table: string) => rename031Rows({ table, rows: [] }).table
 const columnsBefore: Record<string, Record<string, string>> = oldColumns
+const valuesBefore: Record<string, Record<string, string[][]>> = oldValues
+
+/** A row of the old version, with the names and values that it has after the upgrade. */
+const rowNow = (table: string, row: object) => {
+  const names = Object.entries(columnsBefore[table] ?? {})
+  const renamed = Object.entries(row).map(([old, value]) => {
+    const name = names.find(([, each]) => each === old)?.[0] ?? old
+    const changes = valuesBefore[table]?.[name] ?? []
+    const change = (text: unknown, [from = '', to = '']: string[]) =>
+      typeof text === 'string' ? text.replaceAll(from, to) : text
+    return [name, changes.reduce(change, value)]
+  })
+  return Object.fromEntries(renamed)
+}
 
 /** The rows of the old version, read from its own file, under the names that they have after the upgrade. */
 const readExpectedRows = async () => {
@@ -102,13 +58,8 @@ const readExpectedRows = async () => {
   return inSqlite(site, (file) =>
     Object.fromEntries(
       Object.keys(manifest.rows).map((table) => {
-        const names = Object.entries(columnsBefore[nameNow(table)] ?? {})
-        const rename = (row: object) =>
-          Object.fromEntries(
-            Object.entries(row).map(([name, value]) => [names.find(([, old]) => old === name)?.[0] ?? name, value]),
-          )
         const rows = file.prepare(`select * from ${table}`).all()
-        return [nameNow(table), rows.map((row) => asText(rename(row))).sort()]
+        return [nameNow(table), rows.map((row) => asText(rowNow(nameNow(table), row))).sort()]
       }),
     ),
   )
@@ -132,6 +83,32 @@ describe.each(databases)('a site of the version df56519 in $name', (database) =>
     for (const [table, expected] of Object.entries(expectedRows))
       expect({ [table]: rows[table] }).toEqual({ [table]: expected })
     expect(await hashesIn(join(site.dataDir, 'media'))).toEqual(manifest.pictures)
+  })
+
+  test('has the words of today in stored values, and no other text is changed', async () => {
+    await using site = await oldSite(database)
+    const footer = JSON.stringify({ letterTitle: 'A "letterTitle": here', letterText: 'letterText', end: '{{leave}}' })
+    for (const statement of [
+      `update history set deed = 'letters.paused' where deed = 'letters.sent'`,
+      `update messages set spam_reason = case id when (select min(id) from messages) then 'robot' else 'haste' end`,
+      `update subscribers set confirm_hash = case id when (select min(id) from subscribers) then 'later' else 'doubt' end`,
+      `insert into site_parts (part, version, words) values ('footer', 1, '${footer}')`,
+    ])
+      await execute(site, statement)
+    await upgraded(site)
+    const found = await readSnapshot(databasePlace(site.config), async ({ rowsOf }) => ({
+      events: (await Array.fromAsync(rowsOf('audit_events'))).flat().map(({ event }) => event),
+      spam: (await Array.fromAsync(rowsOf('messages'))).flat().map(({ spam_reason }) => spam_reason),
+      confirming: (await Array.fromAsync(rowsOf('subscribers'))).flat().map((row) => row.confirm_token_hash),
+      footer: (await Array.fromAsync(rowsOf('site_content'))).flat().find(({ section }) => section === 'footer')
+        ?.fields,
+    }))
+    expect(found.events).toContain('newsletters.paused')
+    expect(found.events.filter((event) => event.startsWith('letters'))).toEqual([])
+    expect(found.spam.sort()).toEqual(['bot', 'tooFast', 'tooFast'])
+    expect(found.confirming.sort()).toEqual(['suspicious', 'suspicious', 'suspicious', 'suspicious', 'unsent'])
+    const texts = { newsletterTitle: 'A "letterTitle": here', newsletterText: 'letterText', end: '{{leave}}' }
+    expect(JSON.parse(found.footer ?? '')).toEqual(texts)
   })
 
   test('has exactly the schema of a new one', async () => {

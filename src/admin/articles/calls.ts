@@ -49,5 +49,5 @@ export const loadFiltered = async (request: Request, feed: Feed): Promise<Filter
   return { filters, list: { items, currentPage, totalPages, counts, authors } }
 }
 
-export const runBulkAction = (request: Request, feed: Feed, deed: BulkAction): Promise<BulkAnswer | Failure> =>
-  bodyOf(async () => adminApi(request)[feed.kind].bulk.$post({ json: deed }))
+export const runBulkAction = (request: Request, feed: Feed, action: BulkAction): Promise<BulkAnswer | Failure> =>
+  bodyOf(async () => adminApi(request)[feed.kind].bulk.$post({ json: action }))

@@ -37,10 +37,10 @@ export default function HistoryPage({ loaderData: { list, people, filter } }: Ro
   )
 }
 
-const Entry = ({ entry: { at, deed, who, about } }: { entry: HistoryEntry }) => (
+const Entry = ({ entry: { at, event, who, about } }: { entry: HistoryEntry }) => (
   <li>
     <p>
-      <strong>{who ?? (deed === 'signing.refused' ? 'Somebody unknown' : 'The site')}</strong> {auditEventTexts[deed]}
+      <strong>{who ?? (event === 'signing.refused' ? 'Somebody unknown' : 'The site')}</strong> {auditEventTexts[event]}
       {about && <span className={styles.about}> {about}</span>}
     </p>
     <Moment at={at} />

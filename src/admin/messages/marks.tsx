@@ -5,8 +5,8 @@ import type { InboxMessage } from '#shared/shapes/message.ts'
 import styles from './marks.module.css'
 
 const reasons: Record<SpamReason, string> = {
-  robot: 'a bot filled it in',
-  haste: 'it was sent too fast, with a link',
+  bot: 'a bot filled it in',
+  tooFast: 'it was sent too fast, with a link',
   links: 'it has many links',
   repeated: 'the same text was sent many times',
 }

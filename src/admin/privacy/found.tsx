@@ -61,8 +61,8 @@ const Items = ({ data: { messages, subscriber, emails, invitation, history } }: 
       <Item key={_id} name="Email" at={createdAt} text={subject} />
     ))}
     {invitation && <Item name="Invitation to run the site" at={invitation.createdAt} />}
-    {history.map(({ deed, at }) => (
-      <Item key={deed + at} name="History" at={at} text={`Somebody ${auditEventTexts[deed]} this address`} />
+    {history.map(({ event, at }) => (
+      <Item key={event + at} name="History" at={at} text={`Somebody ${auditEventTexts[event]} this address`} />
     ))}
   </ul>
 )

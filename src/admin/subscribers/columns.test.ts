@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readerIn, withoutDuplicates } from './columns.ts'
+import { subscriberIn, withoutDuplicates } from './columns.ts'
 
 test.each([
   ['2026-06-19', '2026-06-19T00:00:00.000Z'],
@@ -9,7 +9,7 @@ test.each([
   ['', undefined],
 ])('the day they agreed is read only where it is plain: %s', (text, agreedAt) => {
   const columns = { email: 0, language: -1, agreedAt: 1, consent: -1 }
-  expect(readerIn(columns)(['esi@mail.example', text]).agreedAt).toBe(agreedAt)
+  expect(subscriberIn(columns)(['esi@mail.example', text]).agreedAt).toBe(agreedAt)
 })
 
 const now = new Date('2026-06-19T08:00:00Z')
@@ -19,7 +19,7 @@ test('of somebody who is twice in a file, the row counts that says how they agre
   const paper = { email: ' ESI@mail.example ', consent: 'Paper' }
   expect(withoutDuplicates([{ email }, paper, { email, consent: 'Later' }], '', now)).toEqual({
     rest: [paper],
-    doubles: 2,
+    duplicates: 2,
     withoutAddress: 0,
   })
 })
@@ -29,7 +29,7 @@ test('a day that is yet to come counts less than none; among rows that can be ta
   expect(withoutDuplicates([ahead, none, { ...none, consent: 'Paper' }], 'On the list', now).rest).toEqual([none])
 })
 
-test('rows without an address are no doubles of each other', () => {
+test('rows without an address are no duplicates of each other', () => {
   const rows = [{ email: '' }, { email, consent: 'Paper' }, { email: ' ' }]
-  expect(withoutDuplicates(rows, '', now)).toEqual({ rest: [rows[1]], doubles: 0, withoutAddress: 2 })
+  expect(withoutDuplicates(rows, '', now)).toEqual({ rest: [rows[1]], duplicates: 0, withoutAddress: 2 })
 })

@@ -2,7 +2,7 @@
 
 import { foldEmail, isEmail } from '#shared/email.ts'
 import { languageTags } from '#shared/languages.ts'
-import type { ImportedReader } from '#shared/shapes/subscriber.ts'
+import type { ImportedSubscriber } from '#shared/shapes/subscriber.ts'
 
 /** The index of the column for each field; -1: none. */
 export type Columns = { email: number; language: number; agreedAt: number; consent: number }
@@ -28,9 +28,9 @@ export const guessColumns = ({ names, rows }: Table): Columns => {
   }
 }
 
-export const readerIn =
+export const subscriberIn =
   (columns: Columns) =>
-  (row: string[]): ImportedReader => {
+  (row: string[]): ImportedSubscriber => {
     const cell = (name: keyof Columns) => row[columns[name]] ?? ''
     const language = languageTags.find((tag) => tag === cell('language').toLowerCase())
     const agreedAt = momentIn(cell('agreedAt'))
@@ -57,16 +57,16 @@ const momentOf = (text: string) => {
 const isDay = (text: string) => momentOf(text)?.startsWith(text)
 
 /** Keeps the first importable row of each email address. `consent` is the default for rows without a consent. */
-export const withoutDuplicates = (readers: ImportedReader[], consent: string, now: Date) => {
-  const canBeImported = (reader: ImportedReader) =>
-    Boolean(reader.consent || consent) && !(reader.agreedAt && new Date(reader.agreedAt) > now)
-  const chosen = new Map<string, ImportedReader>()
-  const addressed = readers.filter(({ email }) => email.trim() !== '')
-  for (const reader of addressed) {
-    const key = foldEmail(reader.email.trim())
+export const withoutDuplicates = (subscribers: ImportedSubscriber[], consent: string, now: Date) => {
+  const canBeImported = (subscriber: ImportedSubscriber) =>
+    Boolean(subscriber.consent || consent) && !(subscriber.agreedAt && new Date(subscriber.agreedAt) > now)
+  const chosen = new Map<string, ImportedSubscriber>()
+  const addressed = subscribers.filter(({ email }) => email.trim() !== '')
+  for (const subscriber of addressed) {
+    const key = foldEmail(subscriber.email.trim())
     const other = chosen.get(key)
-    if (!other || (canBeImported(reader) && !canBeImported(other))) chosen.set(key, reader)
+    if (!other || (canBeImported(subscriber) && !canBeImported(other))) chosen.set(key, subscriber)
   }
   const rest = [...chosen.values()]
-  return { rest, doubles: addressed.length - rest.length, withoutAddress: readers.length - addressed.length }
+  return { rest, duplicates: addressed.length - rest.length, withoutAddress: subscribers.length - addressed.length }
 }

@@ -58,8 +58,8 @@ export type SubscriberQuery = { search: string; state: string; source: string; l
 export const subscriberStateWords: Record<SubscriberState, string> = {
   confirmed: 'Confirmed',
   waiting: 'Waiting to confirm',
-  bouncing: 'Address refused',
-  left: 'Unsubscribed',
+  bounced: 'Address refused',
+  unsubscribed: 'Unsubscribed',
 }
 
 const sourceWords: Record<SubscriberSource, string> = {

@@ -4,13 +4,13 @@ import { type FormEvent, useState } from 'react'
 import { thousands } from '#shared/format.ts'
 import { keysOf } from '#shared/keys.ts'
 import { limits } from '#shared/limits.ts'
-import type { ImportedReader, ReaderImportResult } from '#shared/shapes/subscriber.ts'
+import type { ImportedSubscriber, SubscriberImportResult } from '#shared/shapes/subscriber.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
-import { type Columns, guessColumns, readerIn, type Table, withoutDuplicates } from './columns.ts'
+import { type Columns, guessColumns, subscriberIn, type Table, withoutDuplicates } from './columns.ts'
 import styles from './subscribers.module.css'
 
 const labels: Record<keyof Columns, string> = {
@@ -31,7 +31,7 @@ export const ImportForm = ({ table }: { table: Table }) => {
     const isTrial = form.get('step') !== 'import'
     setBusy(true)
     const options = { consent: String(form.get('consent')), isConfirmed: form.get('isConfirmed') === 'on', isTrial }
-    setResult({ isTrial, outcome: await sendImport(table.rows.map(readerIn(columns)), options) })
+    setResult({ isTrial, outcome: await sendImport(table.rows.map(subscriberIn(columns)), options) })
     setBusy(false)
   }
   return (
@@ -83,19 +83,20 @@ const counted = (count: number, one: string, many: string) => `${thousands(count
 
 const ImportResult = ({ isTrial, outcome }: { isTrial: boolean; outcome: Total | Failure }) => {
   if (isFailure(outcome)) return <Alert kind="failure">{outcome.reason}</Alert>
-  const { added, known, left, doubles, wrong, withoutAddress, withoutConsent, inFuture, withoutDay } = outcome
+  const { added, known, unsubscribed, duplicates, invalid, withoutAddress, withoutConsent, inFuture, withoutDate } =
+    outcome
   const lines = [
     `${isTrial ? `${thousands(added)} would be added` : counted(added, 'was added', 'were added')}.`,
-    withoutDay > 0 && `${counted(withoutDay, 'has', 'have')} no readable consent date: none is saved.`,
+    withoutDate > 0 && `${counted(withoutDate, 'has', 'have')} no readable consent date: none is saved.`,
     known > 0 && `${counted(known, 'is', 'are')} subscribed already.`,
-    left > 0 &&
-      `${counted(left, 'has', 'have')} unsubscribed before, and ${left === 1 ? 'stays' : 'stay'} unsubscribed.`,
-    doubles > 0 && `${counted(doubles, 'is', 'are')} in the file more than once.`,
+    unsubscribed > 0 &&
+      `${counted(unsubscribed, 'has', 'have')} unsubscribed before, and ${unsubscribed === 1 ? 'stays' : 'stay'} unsubscribed.`,
+    duplicates > 0 && `${counted(duplicates, 'is', 'are')} in the file more than once.`,
     withoutAddress > 0 && `${counted(withoutAddress, 'row has', 'rows have')} no address.`,
     withoutConsent > 0 && `${counted(withoutConsent, 'is', 'are')} not imported: the consent is missing.`,
     inFuture > 0 && `${counted(inFuture, 'is', 'are')} not imported: the consent date is in the future.`,
-    wrong.length > 0 &&
-      `${counted(wrong.length, 'is not an email address', 'are not email addresses')}: ${wrong.slice(0, 5).join(', ')}${wrong.length > 5 ? ' …' : ''}`,
+    invalid.length > 0 &&
+      `${counted(invalid.length, 'is not an email address', 'are not email addresses')}: ${invalid.slice(0, 5).join(', ')}${invalid.length > 5 ? ' …' : ''}`,
   ]
   return (
     <Alert kind="success">
@@ -107,22 +108,22 @@ const ImportResult = ({ isTrial, outcome }: { isTrial: boolean; outcome: Total |
 }
 
 type ImportOptions = { consent: string; isConfirmed: boolean; isTrial: boolean }
-type Total = Omit<ReaderImportResult, 'wrong'> & { wrong: string[]; withoutAddress: number }
+type Total = Omit<SubscriberImportResult, 'invalid'> & { invalid: string[]; withoutAddress: number }
 
-const none = { added: 0, known: 0, left: 0, withoutConsent: 0, inFuture: 0, withoutDay: 0 }
+const none = { added: 0, known: 0, unsubscribed: 0, withoutConsent: 0, inFuture: 0, withoutDate: 0 }
 const counts = keysOf(none)
 
 /** Sends the rows in batches, because the connection may be slow. Repeating a batch adds no subscriber twice. */
-const sendImport = async (readers: ImportedReader[], options: ImportOptions): Promise<Total | Failure> => {
+const sendImport = async (subscribers: ImportedSubscriber[], options: ImportOptions): Promise<Total | Failure> => {
   const api = adminApi(new Request(location.href))
-  const { rest, doubles, withoutAddress } = withoutDuplicates(readers, options.consent, new Date())
-  const total: Total = { ...none, doubles, withoutAddress, wrong: [] }
-  for (let from = 0; from < rest.length; from += limits.importedReaders) {
-    const some = rest.slice(from, from + limits.importedReaders)
-    const result = await bodyOf(() => api.subscribe.import.$post({ json: { readers: some, ...options } }))
+  const { rest, duplicates, withoutAddress } = withoutDuplicates(subscribers, options.consent, new Date())
+  const total: Total = { ...none, duplicates, withoutAddress, invalid: [] }
+  for (let from = 0; from < rest.length; from += limits.importedSubscribers) {
+    const some = rest.slice(from, from + limits.importedSubscribers)
+    const result = await bodyOf(() => api.subscribe.import.$post({ json: { subscribers: some, ...options } }))
     if (isFailure(result)) return result
     for (const name of counts) total[name] += result[name]
-    total.wrong.push(...result.wrong.map((index) => some[index]?.email ?? ''))
+    total.invalid.push(...result.invalid.map((index) => some[index]?.email ?? ''))
   }
   return total
 }

@@ -77,8 +77,8 @@ const aboutOf = ({ state, isSuspicious, confirmReason, unsubscribeReason, bounce
     subscriberStateWords[state],
     state === 'waiting' && isSuspicious && 'possibly a bot: not asked yet',
     state === 'confirmed' && confirmReason && `confirmed manually: ${confirmReason}`,
-    state === 'left' && unsubscribeReason,
-    state === 'bouncing' && bounceReason,
+    state === 'unsubscribed' && unsubscribeReason,
+    state === 'bounced' && bounceReason,
   ]
     .filter(Boolean)
     .join(', ')

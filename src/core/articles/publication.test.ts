@@ -89,7 +89,7 @@ for (const database of databases) {
       expect((await seenIn(core)).listed.sort()).toEqual(ids.sort())
       expect((await core.articles.list('news', 1, 1)).totalPages).toBe(5)
       const { found } = await core.history.list({ page: 1, limit: 20, kind: 'articles' })
-      expect(found.filter(({ deed }) => deed === 'articles.published')).toHaveLength(5)
+      expect(found.filter(({ event }) => event === 'articles.published')).toHaveLength(5)
     })
 
     test('what was set aside before its moment is not published', async () => {

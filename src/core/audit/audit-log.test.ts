@@ -22,7 +22,7 @@ for (const database of databases)
       await next(() => articles.remove('news', _id))
       await next(() => articles.restore('news', _id))
       const { found } = await history.list(firstPage)
-      expect(found.map(({ who, deed, about }) => [who, deed, about])).toEqual([
+      expect(found.map(({ who, event, about }) => [who, event, about])).toEqual([
         [adwoa.email, 'articles.restored', 'A longer walk'],
         [adwoa.email, 'articles.removed', 'A longer walk'],
         [adwoa.email, 'articles.revised', 'A longer walk'],
@@ -51,7 +51,7 @@ for (const database of databases)
       await sessions.open({ ...ama, password: 'a good guess, but wrong' }).catch(() => {})
       await sessions.open({ ...ama, email: 'nobody@voima.example' }).catch(() => {})
       const { found } = await history.list({ ...firstPage, kind: 'signing' })
-      const told = found.map(({ deed, who = 'nobody known', about }) => `${who} ${deed} ${about}`.trim())
+      const told = found.map(({ event, who = 'nobody known', about }) => `${who} ${event} ${about}`.trim())
       expect(told.sort()).toEqual([
         'ama@voima.example signing.in Firefox on Android',
         'ama@voima.example signing.refused',
@@ -68,7 +68,7 @@ for (const database of databases)
       expect((await history.list({ ...firstPage, who: adwoa.email })).found).toHaveLength(3)
       expect((await history.list({ ...firstPage, who: adwoa.email, kind: 'signing' })).found).toEqual([])
       expect(await history.list({ page: 2, limit: 2, kind: 'articles' })).toMatchObject({
-        found: [{ deed: 'articles.published' }],
+        found: [{ event: 'articles.published' }],
         currentPage: 2,
         totalPages: 2,
       })

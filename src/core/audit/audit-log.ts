@@ -72,7 +72,7 @@ export type AuditLog = ReturnType<typeof createAuditLog>
 const toEntry = ({ id, at, event, actor, subject }: AuditEventRow): HistoryEntry => ({
   _id: id,
   at,
-  deed: event,
+  event,
   who: actor || undefined,
   about: subject,
 })

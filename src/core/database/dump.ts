@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { type Dialect, Kysely, type Selectable, sql } from 'kysely'
 import { type DatabaseUrl, dialectFor, isSqlite, tablesInOrder } from './dialect.ts'
 import { firstStep, migrate, stepsOf } from './migrate.ts'
-import { isFrom031, rename031Rows } from './migrate-from-031.ts'
+import { isFrom031, rename031Rows, rename031Values } from './migrate-from-031.ts'
 import type { Tables } from './tables.ts'
 
 export class NotEmptyDatabase extends Error {}
@@ -64,6 +64,7 @@ export const fillDatabase = (url: DatabaseUrl, steps: string[], parts: AsyncIter
         const { table, rows } = isOld ? rename031Rows(part) : part
         if (rows.length > 0) await trx.insertInto(table).values(rows).execute()
       }
+      if (isOld) await rename031Values(trx)
       await migrate(trx)
     }),
   )

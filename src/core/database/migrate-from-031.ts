@@ -1,6 +1,6 @@
 /**
  * Upgrades a database of the version df56519, whose last step is 031-kept-consent: creates the tables of the schema
- * and copies every row into them under today's names. A backup of that version is restored by the same names.
+ * and copies every row into them under today's names, with today's words in stored values. A backup of that version is restored by the same names.
  */
 import { type Kysely, sql } from 'kysely'
 import { isSqlite, tablesInOrder } from './dialect.ts'
@@ -65,6 +65,41 @@ const renamedColumns: Record<string, Record<string, string>> = {
   suppressions: { mark: 'email_hash' },
 }
 
+type ValueChange = { table: string; column: string; old: string; now: string }
+
+/** Whole values, by the new names of tables and columns. */
+const renamedValues: ValueChange[] = [
+  { table: 'audit_events', column: 'event', old: 'letters.sent', now: 'newsletters.sent' },
+  { table: 'audit_events', column: 'event', old: 'letters.paused', now: 'newsletters.paused' },
+  { table: 'audit_events', column: 'event', old: 'letters.stopped', now: 'newsletters.stopped' },
+  { table: 'messages', column: 'spam_reason', old: 'robot', now: 'bot' },
+  { table: 'messages', column: 'spam_reason', old: 'haste', now: 'tooFast' },
+  { table: 'paging_index', column: 'list', old: 'subscribers/left', now: 'subscribers/unsubscribed' },
+  { table: 'paging_index', column: 'list', old: 'subscribers/bouncing', now: 'subscribers/bounced' },
+  { table: 'settings', column: 'name', old: 'left.secret', now: 'suppressions.secret' },
+  { table: 'settings', column: 'name', old: 'letters.secret', now: 'links.secret' },
+  { table: 'subscribers', column: 'confirm_token_hash', old: 'later', now: 'unsent' },
+  { table: 'subscribers', column: 'confirm_token_hash', old: 'doubt', now: 'suspicious' },
+]
+
+/**
+ * Text within values: a variable of newsletters that are being sent, and keys of JSON. A quotation mark in a JSON string
+ * is escaped, so a pattern with both quotation marks of a key matches keys only.
+ */
+const renamedText: ValueChange[] = [
+  ...['text', 'html', 'headers'].map((column) => ({
+    table: 'email_texts',
+    column,
+    old: '{{leave}}',
+    now: '{{unsubscribe}}',
+  })),
+  { table: 'emails', column: 'variables', old: '"leave":', now: '"unsubscribe":' },
+  ...['site_content', 'site_content_previews', 'site_content_versions'].flatMap((table) => [
+    { table, column: 'fields', old: '"letterTitle":', now: '"newsletterTitle":' },
+    { table, column: 'fields', old: '"letterText":', now: '"newsletterText":' },
+  ]),
+]
+
 const tableNow = (table: string) => renamedTables[table] ?? table
 const columnNow = (table: string, column: string) => renamedColumns[tableNow(table)]?.[column] ?? column
 
@@ -75,6 +110,19 @@ export const rename031Rows = <Row extends object>({ table, rows }: { table: stri
     (row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [columnNow(table, name), value])) as Row,
   ),
 })
+
+/** To be called in the transaction that copied the rows, when all of them are there. */
+export const rename031Values = async <Any>(db: Kysely<Any>) => {
+  for (const { table, column, old, now } of renamedValues) {
+    const value = sql.ref(column)
+    await sql`update ${sql.table(table)} set ${value} = ${now} where ${value} = ${old}`.execute(db)
+  }
+  for (const { table, column, old, now } of renamedText) {
+    const value = sql.ref(column)
+    await sql`update ${sql.table(table)} set ${value} = replace(${value}, ${old}, ${now})
+      where ${value} like ${`%${old}%`}`.execute(db)
+  }
+}
 
 /** All of it, or nothing. When two processes start at once, the second one waits and finds the work done. */
 export const upgradeFrom031 = <Any>(db: Kysely<Any>, firstStep: string) =>
@@ -87,7 +135,8 @@ export const upgradeFrom031 = <Any>(db: Kysely<Any>, firstStep: string) =>
     await setAside(trx, tables)
     await createSchema(trx as unknown as Kysely<unknown>)
     for (const table of tables) await copyRows(trx, table, columns.get(table) ?? [])
-    for (const table of tables.reverse()) await sql`drop table ${old(table)}`.execute(trx)
+    await rename031Values(trx)
+    for (const table of tables.reverse()) await sql`drop table ${oldTable(table)}`.execute(trx)
     if (!isSqlite(trx)) await sql`drop function tell_of_writes()`.execute(trx)
     await sql`delete from kysely_migration`.execute(trx)
     await sql`insert into kysely_migration (name, timestamp) values (${firstStep}, ${new Date().toISOString()})`.execute(
@@ -95,7 +144,7 @@ export const upgradeFrom031 = <Any>(db: Kysely<Any>, firstStep: string) =>
     )
   })
 
-const old = (table: string) => sql.table(`old_${table}`)
+const oldTable = (table: string) => sql.table(`old_${table}`)
 
 const columnsOf = async <Any>(db: Kysely<Any>) =>
   new Map((await db.introspection.getTables()).map((table) => [table.name, table.columns.map((column) => column.name)]))
@@ -105,7 +154,7 @@ const copyRows = async <Any>(db: Kysely<Any>, table: string, columns: string[]) 
   const names = sql.join(columns.map((column) => sql.ref(columnNow(table, column))))
   // Some tables are made with a row in them.
   await sql`delete from ${now}`.execute(db)
-  await sql`insert into ${now} (${names}) select ${sql.join(columns.map((column) => sql.ref(column)))} from ${old(table)}`.execute(
+  await sql`insert into ${now} (${names}) select ${sql.join(columns.map((column) => sql.ref(column)))} from ${oldTable(table)}`.execute(
     db,
   )
 }
@@ -119,7 +168,7 @@ const setAside = async <Any>(db: Kysely<Any>, tables: string[]) => {
         name: string
       }>`select indexname as name from pg_indexes where schemaname = current_schema() and tablename not like 'kysely_%'`
   for (const { name } of (await indexes.execute(db)).rows) await sql`drop index ${sql.ref(name)}`.execute(db)
-  for (const table of tables) await sql`alter table ${sql.table(table)} rename to ${old(table)}`.execute(db)
+  for (const table of tables) await sql`alter table ${sql.table(table)} rename to ${oldTable(table)}`.execute(db)
 }
 
 /** References first: what they refer to cannot be dropped before them. */

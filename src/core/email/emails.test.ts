@@ -8,7 +8,7 @@ import { days, hours, minutes } from '../lib/clock.ts'
 import { markWaitingEmailsUnknown } from './results.ts'
 
 for (const database of databases)
-  describe(`letters in ${database.name}`, () => {
+  describe(`emails in ${database.name}`, () => {
     test.runIf(database.isShared)('two processes share the work, and no email goes out twice', async () => {
       await using stage = await testOutbox(database)
       const other = await stage.open()
@@ -49,12 +49,12 @@ for (const database of databases)
     test('an email to many is one text, filled in for each, and no reader is queued twice', async () => {
       await using stage = await testOutbox(database)
       const { outbox, db } = stage
-      const text = 'Leave: {{leave}} {{other}}'
-      const headers = { 'List-Unsubscribe': '<{{leave}}>' }
+      const text = 'Leave: {{unsubscribe}} {{other}}'
+      const headers = { 'List-Unsubscribe': '<{{unsubscribe}}>' }
       const textId = await outbox.addText(db, { subject: 'News', text, html: text, headers, purpose: 'newsletter' })
       const to = ({ email }: { email: string }) => ({
         to: email,
-        variables: { leave: `https://voima.example/?a&b=${email}` },
+        variables: { unsubscribe: `https://voima.example/?a&b=${email}` },
       })
       for (const batch of [
         [esi, kofi],

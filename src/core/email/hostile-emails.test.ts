@@ -16,7 +16,7 @@ test.each(breaks)('nobody begins a header of their own with %j', async (lineBrea
     stage.queue(esi.email, { subject: `Hello${more}` }),
     stage.queue(esi.email, { headers: { 'Reply-To': `${esi.email}${more}` } }),
     stage.queue(esi.email, { headers: { [`X-One${more}`]: 'two' } }),
-    stage.queue(esi.email, { variables: { leave: `https://voima.example${more}` } }),
+    stage.queue(esi.email, { variables: { unsubscribe: `https://voima.example${more}` } }),
   ]
   for (const each of tries) await expect(each).rejects.toThrow(Refused)
   expect(await stage.outbox.counts()).toMatchObject({ waiting: 0 })

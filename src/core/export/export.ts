@@ -87,7 +87,7 @@ news.json, blog.json    articles, as Markdown and as HTML; "image" is the _id of
 revisions.json          what articles said each time they were saved, and who saved them
 images.json             the pictures: what they show, and which files each has in the folder "pictures"
 messages, subscribers   as JSON, and as CSV for spreadsheets; a cell that could be taken for a formula begins with '
-letters.json            letters to readers, as Markdown, and when they were sent
+newsletters.json        newsletters, as Markdown, and when they were sent
 users.json              who may sign in, and in which role
 history.json            who did what, and when
 

@@ -125,7 +125,7 @@ export const exportTables: ExportTable[] = [
     columns: ['createdAt', 'email', 'state', 'agreedAt', 'agreedTo', 'confirmedAt', 'confirmReason', 'unsubscribedAt'],
   }),
   exported({
-    name: 'letters',
+    name: 'newsletters',
     table: 'newsletters',
     toItem: (row) => toNewsletter(row),
   }),
@@ -135,19 +135,19 @@ export const exportTables: ExportTable[] = [
     toItem: ({ id, email, name, role, created_at: createdAt }) => ({ _id: id, createdAt, email, name, role }),
   }),
   exported({
-    name: 'site-words',
+    name: 'site-content',
     table: 'site_content',
-    toItem: ({ section: part, version, fields }) => ({ part, version, words: JSON.parse(fields) }),
+    toItem: ({ section, version, fields }) => ({ section, version, fields: JSON.parse(fields) }),
   }),
   exported({
-    name: 'readers',
+    name: 'article-views',
     table: 'article_views',
-    toItem: ({ day, article_id: article, views: opened }) => ({ day, article, opened }),
-    columns: ['day', 'article', 'opened'],
+    toItem: ({ day, article_id: article, views }) => ({ day, article, views }),
+    columns: ['day', 'article', 'views'],
   }),
   exported({
     name: 'history',
     table: 'audit_events',
-    toItem: ({ id, at, actor: who, event: deed, subject: about }) => ({ _id: id, at, who, deed, about }),
+    toItem: ({ id, at, actor: who, event, subject: about }) => ({ _id: id, at, who, event, about }),
   }),
 ]

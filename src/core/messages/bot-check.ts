@@ -19,7 +19,7 @@ export type FormSignals = {
   seconds?: number | undefined
 }
 
-export type Suspicion = 'none' | 'tooFast' | 'robot'
+export type Suspicion = 'none' | 'tooFast' | 'bot'
 
 export type BotCheck = ReturnType<typeof createBotCheck>
 
@@ -48,7 +48,7 @@ export const createBotCheck = (settings: Settings, clock: Clock) => {
       if (!signals) return 'none'
       const { honeypot, stamp, seconds } = signals
       const sinceMade = stamp ? await secondsSince(stamp) : 0
-      if (honeypot !== '' || sinceMade === undefined) return 'robot'
+      if (honeypot !== '' || sinceMade === undefined) return 'bot'
       return (seconds ?? sinceMade) < limits.formSeconds ? 'tooFast' : 'none'
     },
   }

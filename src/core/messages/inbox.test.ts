@@ -85,7 +85,7 @@ for (const database of databases)
       expect((await list('inbox')).map(({ spamAt, spamReason }) => [spamAt, spamReason])).toEqual([
         [undefined, undefined],
         [undefined, 'links'],
-        [undefined, 'robot'],
+        [undefined, 'bot'],
         [undefined, undefined],
       ])
       expect((await texts('inbox')).at(0)).toBe('My daughter cannot breathe')

@@ -1,7 +1,7 @@
 /** The inbox: messages in folders, with their state, for the users who answer them. */
 
 import { setImmediate } from 'node:timers/promises'
-import { type Folder, type KeptFolder, keptFolders } from '#shared/inbox.ts'
+import { type Folder, type IndexedFolder, indexedFolders } from '#shared/inbox.ts'
 import { recordOf } from '#shared/keys.ts'
 import { limits } from '#shared/limits.ts'
 import { can } from '#shared/permissions.ts'
@@ -34,10 +34,10 @@ export const createInbox = (db: Database, clock: Clock) => ({
   change: (id: string, change: InboxChange) => db.transaction().execute((trx) => changeOne(trx, clock, id, change)),
 })
 
-const listOf = (folder: KeptFolder | 'all') => (folder === 'all' ? messageList : folderList(folder))
+const listOf = (folder: IndexedFolder | 'all') => (folder === 'all' ? messageList : folderList(folder))
 
 const listFolder = async (db: Database, { folder, search, page, limit }: InboxQuery) => {
-  const list = listOf(folder as KeptFolder | 'all')
+  const list = listOf(folder as IndexedFolder | 'all')
   if (search && searchTermsOf(search).length > 0) {
     const ids = await searchMessages(db, list, search)
     const some = ids.slice(offsetOf(page, limit), offsetOf(page, limit) + limit)
@@ -82,9 +82,9 @@ const readInOrder = async (db: Database, ids: string[]) => {
 }
 
 const countsFor = async (db: Database, { id }: Pick<User, 'id'>): Promise<InboxCounts> => {
-  const totalOf = await listTotals(db, [messageList, ...keptFolders.map(folderList)])
+  const totalOf = await listTotals(db, [messageList, ...indexedFolders.map(folderList)])
   return {
-    ...recordOf(keptFolders, (folder) => totalOf(folderList(folder))),
+    ...recordOf(indexedFolders, (folder) => totalOf(folderList(folder))),
     all: totalOf(messageList),
     mine: await countWhere(db, 'assigned_to', id),
     urgent: await urgentIn(db),

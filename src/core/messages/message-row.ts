@@ -3,7 +3,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { soundsUrgent } from '#shared/emergency.ts'
 import type { SpamReason } from '#shared/inbox.ts'
-import { type KeptFolder, keptFolders } from '#shared/inbox.ts'
+import { type IndexedFolder, indexedFolders } from '#shared/inbox.ts'
 import type { Message, NewMessage } from '#shared/shapes/message.ts'
 import { typedLetters } from '#shared/tags.ts'
 import type { Database } from '../database/open.ts'
@@ -117,7 +117,7 @@ type Date = 'read_at' | 'answered_at' | 'archived_at' | 'spam_at'
 type Rule = { has?: Date[]; lacks?: Date[] }
 
 // The indexes in schema/messages.ts have the same conditions: the database reads a folder along one of them.
-const rules: Record<KeptFolder, Rule> = {
+const rules: Record<IndexedFolder, Rule> = {
   inbox: { lacks: ['archived_at', 'spam_at'] },
   unread: { lacks: ['archived_at', 'spam_at', 'read_at'] },
   answered: { has: ['answered_at'], lacks: ['spam_at'] },
@@ -126,7 +126,7 @@ const rules: Record<KeptFolder, Rule> = {
 }
 
 const isInFolder =
-  (folder: KeptFolder) =>
+  (folder: IndexedFolder) =>
   ({ eb, and }: ExpressionBuilder<Tables, 'messages'>) => {
     const { has = [], lacks = [] } = rules[folder]
     return and([...has.map((date) => eb(date, 'is not', null)), ...lacks.map((date) => eb(date, 'is', null))])
@@ -139,15 +139,15 @@ export const messageList: PagedList = {
 }
 
 /** The messages of one folder: urgent ones first. */
-export const folderList = (folder: KeptFolder): PagedList => ({
+export const folderList = (folder: IndexedFolder): PagedList => ({
   name: `messages/${folder}`,
   rows: (db) => db.selectFrom('messages').select(['sort_at as at', 'id']).where(isInFolder(folder)).as('row'),
 })
 
-export const messageLists = [messageList, ...keptFolders.map(folderList)]
+export const messageLists = [messageList, ...indexedFolders.map(folderList)]
 
 const foldersOf = (row: Pick<MessageRow, Date>) =>
-  keptFolders.filter((folder) => {
+  indexedFolders.filter((folder) => {
     const { has = [], lacks = [] } = rules[folder]
     return has.every((date) => row[date] !== null) && lacks.every((date) => row[date] === null)
   })

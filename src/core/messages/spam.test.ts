@@ -23,8 +23,8 @@ for (const database of databases)
     test('a form whose hidden field was filled in, and one of nobody’s making', async () => {
       const { stage, reasonOf, stamp } = await stageWith()
       await using _ = stage
-      expect(await reasonOf('Buy', { honeypot: 'x', stamp })).toBe('robot')
-      expect(await reasonOf('Buy', { honeypot: '', stamp: 'made.up' })).toBe('robot')
+      expect(await reasonOf('Buy', { honeypot: 'x', stamp })).toBe('bot')
+      expect(await reasonOf('Buy', { honeypot: '', stamp: 'made.up' })).toBe('bot')
       expect(await reasonOf('A question', person)).toBeUndefined()
     })
 
@@ -34,7 +34,7 @@ for (const database of databases)
       const link = 'https://voima.example/news '
       expect(await reasonOf(link.repeat(limits.messageLinks), person)).toBeUndefined()
       expect(await reasonOf(link.repeat(limits.messageLinks + 1), person)).toBe('links')
-      expect(await reasonOf(link, { honeypot: '', stamp })).toBe('haste')
+      expect(await reasonOf(link, { honeypot: '', stamp })).toBe('tooFast')
       expect(await reasonOf('pasted from somewhere else', { honeypot: '', stamp })).toBeUndefined()
     })
 

@@ -19,9 +19,9 @@ export const spamReasonOf = async (
   // A call without the signals of our own forms is judged by its text alone.
   if (!signals) return undefined
   const suspicion = await botCheck.suspicion(signals)
-  if (suspicion === 'robot') return 'robot'
+  if (suspicion === 'bot') return 'bot'
   // People paste text, too; bots that are too fast usually advertise a link.
-  if (suspicion === 'tooFast' && links > 0) return 'haste'
+  if (suspicion === 'tooFast' && links > 0) return 'tooFast'
   return (await isRepeated(db, clock, message)) ? 'repeated' : undefined
 }
 

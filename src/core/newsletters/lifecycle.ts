@@ -25,27 +25,27 @@ export const createLifecycle = (db: Database, clock: Clock) => {
     /** Now, or at a time in the future. */
     start: (id: string, at?: string) =>
       change(id, ['draft', 'scheduled'], async (trx, { subject }, now) => {
-        await record(trx, clock, 'letters.sent', subject)
+        await record(trx, clock, 'newsletters.sent', subject)
         return { send_at: at && at > now ? at : now, pause_reason: null }
       }),
     /** A scheduled newsletter becomes a draft again; of one being sent, the waiting emails stay in the outbox. */
     pause: (id: string) =>
       change(id, ['scheduled', 'sending'], async (trx, { subject, started_at, text_id }, now) => {
-        await record(trx, clock, 'letters.paused', subject)
+        await record(trx, clock, 'newsletters.paused', subject)
         if (!started_at) return { send_at: null }
         await pauseText(trx, text_id, now)
         return { paused_at: now, pause_reason: null }
       }),
     resume: (id: string) =>
       change(id, ['paused'], async (trx, { subject, started_at, text_id }) => {
-        await record(trx, clock, 'letters.sent', subject)
+        await record(trx, clock, 'newsletters.sent', subject)
         if (started_at) await pauseText(trx, text_id, null)
         return { paused_at: null, pause_reason: null }
       }),
     /** For good: readers who have not been sent it yet never get it. */
     stop: (id: string) =>
       change(id, ['sending', 'paused'], async (trx, { subject, text_id }, now) => {
-        await record(trx, clock, 'letters.stopped', subject)
+        await record(trx, clock, 'newsletters.stopped', subject)
         await removeWaiting(trx, text_id)
         await pauseText(trx, text_id, null)
         return { stopped_at: now, paused_at: null, pause_reason: null }

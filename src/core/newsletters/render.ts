@@ -21,8 +21,8 @@ import { toPlainText } from './plain-text.ts'
 export type Written = Pick<NewsletterRow, 'id' | 'subject' | 'preview' | 'content' | 'language'>
 type Organisation = Pick<SiteContent['contact'], 'address' | 'place'>
 
-/** The link of one reader. The name `leave` stays: newsletters that are being sent already were stored with it. */
-export const unsubscribeVariable = '{{leave}}'
+/** Becomes the unsubscribe link of each recipient. */
+export const unsubscribeVariable = '{{unsubscribe}}'
 
 /** An id that belongs to no reader: the link of a preview or a test email unsubscribes no reader. */
 export const noReader = 'nobody'
@@ -44,7 +44,7 @@ export const createNewsletterRenderer = ({ db, contact, unsubscribeToken }: Rend
     renderNewsletter(written, site, await contact(), await ownImagesIn(db, written)),
   /** The values of the variables for one reader, by their names. */
   variablesFor: async (subscriberId: string, site: string) => ({
-    leave: site + unsubscribePath(await unsubscribeToken(subscriberId)),
+    unsubscribe: site + unsubscribePath(await unsubscribeToken(subscriberId)),
   }),
 })
 

@@ -100,15 +100,15 @@ for (const database of databases)
       await using organisation = await testCore({ database })
       const { invitations, personalData, history } = organisation.core
       const token = await invite(organisation, adwoa.email)
-      const { invitation, history: deeds } = await personalData.about(adwoa.email.toUpperCase())
+      const { invitation, history: events } = await personalData.about(adwoa.email.toUpperCase())
       expect(invitation).toMatchObject({ email: adwoa.email, role: 'editor' })
-      expect(deeds).toEqual([{ deed: 'people.invited', at: expect.any(String) }])
+      expect(events).toEqual([{ event: 'people.invited', at: expect.any(String) }])
 
       expect(await personalData.erase(adwoa.email.toUpperCase())).toMatchObject({ invitations: 1, history: 1 })
       await expect(invitations.accept(token, adwoa.password)).rejects.toThrow(NotFound)
       expect(await personalData.about(adwoa.email)).toMatchObject({ invitation: undefined, history: [], emails: [] })
       const { found } = await history.list({ page: 1, limit: 10, kind: 'people' })
-      expect(found).toMatchObject([{ deed: 'people.invited', about: 'an address that was erased' }])
+      expect(found).toMatchObject([{ event: 'people.invited', about: 'an address that was erased' }])
     })
 
     test('leaves in the history who came to run the site, also after they have left', async () => {
@@ -119,7 +119,7 @@ for (const database of databases)
         expect((await personalData.about(adwoa.email)).history).toEqual([])
         expect(await personalData.erase(adwoa.email)).toMatchObject({ history: 0 })
         const { found } = await history.list({ page: 1, limit: 10, kind: 'people' })
-        return found.find(({ deed }) => deed === 'people.invited')?.about
+        return found.find(({ event }) => event === 'people.invited')?.about
       }
       expect(await invited()).toBe(adwoa.email)
       await users.remove(id)

@@ -23,7 +23,7 @@ export const createPersonalData = (db: Database, clock: Clock, settings: Setting
   }
 }
 
-const about = async ({ db, clock, marks }: Step, email: string): Promise<PersonalData> => {
+const about = async ({ db, clock, suppressions }: Step, email: string): Promise<PersonalData> => {
   await record(db, clock, 'privacy.shown')
   const messages = await messagesFrom(db, email).selectAll().orderBy('created_at').orderBy('id').execute()
   const subscriber = await findSubscriber(db, email)
@@ -38,15 +38,15 @@ const about = async ({ db, clock, marks }: Step, email: string): Promise<Persona
     history: await auditEventsAbout(db, email),
     consents: await consentsBy(db, email),
     account: await accountOf(db, email),
-    isSuppressed: await marks.has(db, foldEmail(email)),
+    isSuppressed: await suppressions.has(db, foldEmail(email)),
   }
 }
 
-const erase = async ({ db, clock, marks }: Step, email: string): Promise<ErasedData> => {
+const erase = async ({ db, clock, suppressions }: Step, email: string): Promise<ErasedData> => {
   await record(db, clock, 'privacy.erased')
   const wasSubscribed = await eraseSubscriber(db, email)
   // Otherwise the next import of an old list would send newsletters to this address again.
-  if (wasSubscribed) await marks.keep(db, foldEmail(email))
+  if (wasSubscribed) await suppressions.add(db, foldEmail(email))
   return {
     messages: (await deleteMessages(db, messagesFrom(db, email).select('id').$asScalar())).length,
     subscribers: Number(wasSubscribed),

@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts'
 
 /** Turns text into `text.signature`. `use` makes sure that a link for one purpose is not valid for another. */
 export const createLinkSignature = (settings: Settings) => {
-  const secret = createSecret(settings, 'letters.secret')
+  const secret = createSecret(settings, 'links.secret')
   const sign = async (use: string, words: string) =>
     `${words}.${createHmac('sha256', await secret())
       .update(`${use} ${words}`)

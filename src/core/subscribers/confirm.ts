@@ -8,7 +8,7 @@ import { ago, type Clock, days, hours } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { hashToken, type LinkOf, newToken } from '../lib/tokens.ts'
 import type { createRateLimit } from '../settings/rate-limit.ts'
-import { changeSubscriber, lockSubscriber, pendingConsentOf, toBeAskedMark, toSubscriber } from './subscriber-row.ts'
+import { changeSubscriber, lockSubscriber, pendingConsentOf, toSubscriber, unsentMark } from './subscriber-row.ts'
 import type { Step } from './suppression-list.ts'
 
 export type Parts = {
@@ -78,7 +78,7 @@ export const unsentConfirmations = async (db: Database, clock: Clock) => {
     .selectNoFrom(({ selectFrom, fn }) => [
       selectFrom('subscribers')
         .select(fn.countAll().as('count'))
-        .where('confirm_token_hash', '=', toBeAskedMark)
+        .where('confirm_token_hash', '=', unsentMark)
         .as('waiting'),
       selectFrom('subscribers')
         .select(fn.countAll().as('count'))
@@ -94,7 +94,7 @@ export const sendWaitingConfirmations = async (parts: Parts, linkOf: LinkOf) => 
   const rows = await parts.db
     .selectFrom('subscribers')
     .select('id')
-    .where('confirm_token_hash', '=', toBeAskedMark)
+    .where('confirm_token_hash', '=', unsentMark)
     .orderBy('created_at')
     .orderBy('id')
     .limit(allowed.confirming.times)
@@ -106,10 +106,10 @@ export const sendWaitingConfirmations = async (parts: Parts, linkOf: LinkOf) => 
  * The pending consent becomes the subscriber's consent. A second call with the same link changes nothing. Throws
  * NotFound for an invalid or expired link.
  */
-export const confirm = async ({ db, clock, marks }: Step, token: string) => {
+export const confirm = async ({ db, clock, suppressions }: Step, token: string) => {
   const row = await lockSubscriber(db, 'confirm_token_hash', hashToken(token))
   if (!row) throw new NotFound('There is no such link.')
-  await marks.takeAway(db, row.email_key)
+  await suppressions.remove(db, row.email_key)
   const isWritten = row.confirmed_at && !row.unsubscribed_at && !row.bounced_at
   return toSubscriber(
     isWritten ? row : await changeSubscriber(db, row, { ...confirmedNow(clock), ...pendingConsentOf(row) }),

@@ -11,26 +11,26 @@ const consent = 'Wrote it on the list at the walk on 19 June'
 
 for (const database of databases)
   describe(`addresses from a file, on ${database.name}`, () => {
-    test('are taken with their consent, and asked to confirm; what is known, left, double or wrong is told', async () => {
+    test('are taken with their consent, and asked to confirm; what is known, unsubscribed, double or invalid is told', async () => {
       await using stage = await testNewsletter({ database })
       const { subscribers, outbox } = stage.core
-      const [reader] = await stage.addReaders(kofi.email, 'stays@mail.example')
-      await subscribers.unsubscribe(await subscribers.unsubscribeToken(reader?._id ?? ''))
+      const [subscriber] = await stage.addReaders(kofi.email, 'stays@mail.example')
+      await subscribers.unsubscribe(await subscribers.unsubscribeToken(subscriber?._id ?? ''))
       const emails = [esi.email, ` ${esi.email.toUpperCase()}`, 'no address', kofi.email, 'stays@mail.example']
-      const asked = { readers: emails.map((email) => ({ email })), consent }
+      const asked = { subscribers: emails.map((email) => ({ email })), consent }
       const told = {
         added: 1,
         known: 1,
-        left: 1,
-        doubles: 1,
-        wrong: [2],
+        unsubscribed: 1,
+        duplicates: 1,
+        invalid: [2],
         withoutConsent: 0,
         inFuture: 0,
-        withoutDay: 1,
+        withoutDate: 1,
       }
       expect(await subscribers.importSubscribers({ ...asked, isTrial: true })).toEqual(told)
       expect(await subscribers.importSubscribers(asked)).toEqual(told)
-      expect(await subscribers.counts()).toEqual({ confirmed: 1, waiting: 1, bouncing: 0, left: 1 })
+      expect(await subscribers.counts()).toEqual({ confirmed: 1, waiting: 1, bounced: 0, unsubscribed: 1 })
       await subscribers.sendWaitingConfirmations(linkOf)
       await outbox.sendDue()
       expect(stage.server.taken.map(({ to }) => to)).toEqual([esi.email])
@@ -40,30 +40,30 @@ for (const database of databases)
     test('without a consent none is taken; with one that can be shown they may be confirmed', async () => {
       await using stage = await testNewsletter({ database })
       const { subscribers } = stage.core
-      const readers = [{ email: esi.email, consent }, { email: yaw.email }]
-      const result = await subscribers.importSubscribers({ readers, isConfirmed: true })
+      const rows = [{ email: esi.email, consent }, { email: yaw.email }]
+      const result = await subscribers.importSubscribers({ subscribers: rows, isConfirmed: true })
       expect(result).toMatchObject({ added: 1, withoutConsent: 1 })
       expect(await subscribers.newest()).toMatchObject([
         { email: esi.email, state: 'confirmed', confirmReason: consent },
       ])
     })
 
-    test('bring nobody back who has left, also after their row was deleted or erased; only they themselves do', async () => {
+    test('bring nobody back who has unsubscribed, also after their row was deleted or erased; only they themselves do', async () => {
       await using stage = await testNewsletter({ database })
       const { subscribers, personalData } = stage.core
-      const left = await stage.addReaders(esi.email, kofi.email, yaw.email)
-      const [esis, kofis] = left.map(({ _id }) => _id) as [string, string]
+      const unsubscribed = await stage.addReaders(esi.email, kofi.email, yaw.email)
+      const [esis, kofis] = unsubscribed.map(({ _id }) => _id) as [string, string]
       for (const id of [esis, kofis]) await subscribers.unsubscribe(await subscribers.unsubscribeToken(id))
       await subscribers.remove(esis)
       await personalData.erase(kofi.email.toUpperCase())
       await personalData.erase(yaw.email)
-      const readers = left.map(({ email }) => ({ email: email.toUpperCase() }))
-      const asked = { readers, consent, isConfirmed: true }
+      const rows = unsubscribed.map(({ email }) => ({ email: email.toUpperCase() }))
+      const asked = { subscribers: rows, consent, isConfirmed: true }
       for (const isTrial of [true, false])
         expect(await subscribers.importSubscribers({ ...asked, isTrial })).toMatchObject({
           added: 0,
           known: 0,
-          left: 3,
+          unsubscribed: 3,
         })
       expect(await personalData.about(kofi.email)).toMatchObject({ isSuppressed: true })
       expect(await personalData.about('nobody@mail.example')).toMatchObject({ isSuppressed: false })
@@ -73,7 +73,7 @@ for (const database of databases)
       await subscribers.confirm(await stage.confirmingToken(esi.email))
       expect(await subscribers.newest()).toMatchObject([{ email: esi.email, state: 'confirmed' }])
       await subscribers.remove(_id)
-      expect(await subscribers.importSubscribers(asked)).toMatchObject({ added: 1, left: 2 })
+      expect(await subscribers.importSubscribers(asked)).toMatchObject({ added: 1, unsubscribed: 2 })
     })
 
     test('keep nothing of somebody who was erased from which their address can be read', async () => {
@@ -95,13 +95,13 @@ for (const database of databases)
       await using stage = await testNewsletter({ database })
       const { subscribers } = stage.core
       const later = new Date(stage.clock().getTime() + days(1)).toISOString()
-      const readers = [
+      const rows = [
         { email: esi.email },
         { email: kofi.email, agreedAt: later },
         { email: yaw.email, agreedAt: '2025-05-05T00:00:00.000Z' },
       ]
-      const result = await subscribers.importSubscribers({ readers, consent, isConfirmed: true })
-      expect(result).toMatchObject({ added: 2, inFuture: 1, withoutDay: 1 })
+      const result = await subscribers.importSubscribers({ subscribers: rows, consent, isConfirmed: true })
+      expect(result).toMatchObject({ added: 2, inFuture: 1, withoutDate: 1 })
       const kept = (await subscribers.newest()).map(({ email, agreedAt }) => [email, agreedAt])
       expect(new Map(kept as [string, string][])).toEqual(
         new Map([
@@ -114,7 +114,7 @@ for (const database of databases)
     test('go out as a table in which nothing can act', async () => {
       await using stage = await testNewsletter({ database })
       const { subscribers } = stage.core
-      await subscribers.importSubscribers({ readers: [{ email: '=cmd@mail.example', consent: '=1+1' }] })
+      await subscribers.importSubscribers({ subscribers: [{ email: '=cmd@mail.example', consent: '=1+1' }] })
       const table = await new Response(await subscribers.exportSubscribers()).text()
       expect(table).toContain('"\'=cmd@mail.example"')
       expect(table).toContain('"\'=1+1"')

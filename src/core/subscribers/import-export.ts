@@ -3,64 +3,64 @@
  * the list.
  */
 import { foldEmail, isEmail } from '#shared/email.ts'
-import type { ImportedReader, ReaderImport, ReaderImportResult } from '#shared/shapes/subscriber.ts'
+import type { ImportedSubscriber, SubscriberImport, SubscriberImportResult } from '#shared/shapes/subscriber.ts'
 import { record, whoActs } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import { csvLine, csvStart } from '../export/csv.ts'
 import type { Clock } from '../lib/clock.ts'
 import { newId } from '../lib/id.ts'
 import { webStream } from '../lib/streams.ts'
-import { insertSubscribers, type NewSubscriberRow, toBeAskedMark, toSubscriber } from './subscriber-row.ts'
+import { insertSubscribers, type NewSubscriberRow, toSubscriber, unsentMark } from './subscriber-row.ts'
 import type { Step } from './suppression-list.ts'
 
 /** With `isTrial` nothing is saved, and the result is the same. */
-export const importSubscriberRows = async (step: Step, input: ReaderImport): Promise<ReaderImportResult> => {
+export const importSubscriberRows = async (step: Step, input: SubscriberImport): Promise<SubscriberImportResult> => {
   const { db, clock } = step
   const refusalOf = refusalsFor(input, clock())
-  const fit = firstOfEach(input.readers.filter((reader) => !refusalOf(reader)))
-  const count = (reason: string) => input.readers.filter((reader) => refusalOf(reader) === reason).length
+  const fit = firstOfEach(input.subscribers.filter((subscriber) => !refusalOf(subscriber)))
+  const count = (reason: string) => input.subscribers.filter((subscriber) => refusalOf(subscriber) === reason).length
   const known = await knownOf(step, [...fit.keys()])
-  const fresh = [...fit].filter(([key]) => !known.has(key)).map(([, reader]) => reader)
+  const fresh = [...fit].filter(([key]) => !known.has(key)).map(([, subscriber]) => subscriber)
   if (!input.isTrial && fresh.length > 0) {
     await insertSubscribers(
       db,
-      fresh.map((reader) => rowOf(reader, input, clock)),
+      fresh.map((subscriber) => rowOf(subscriber, input, clock)),
     )
     await record(db, clock, 'subscribers.imported')
   }
-  const left = [...known.values()].filter(Boolean).length
+  const unsubscribed = [...known.values()].filter(Boolean).length
   return {
     added: fresh.length,
-    known: known.size - left,
-    left,
-    doubles: input.readers.filter((reader) => !refusalOf(reader)).length - fit.size,
-    wrong: input.readers.flatMap((reader, index) => (refusalOf(reader) === 'wrong' ? [index] : [])),
+    known: known.size - unsubscribed,
+    unsubscribed,
+    duplicates: input.subscribers.filter((subscriber) => !refusalOf(subscriber)).length - fit.size,
+    invalid: input.subscribers.flatMap((subscriber, index) => (refusalOf(subscriber) === 'invalid' ? [index] : [])),
     withoutConsent: count('withoutConsent'),
     inFuture: count('inFuture'),
-    withoutDay: fresh.filter(({ agreedAt }) => !agreedAt).length,
+    withoutDate: fresh.filter(({ agreedAt }) => !agreedAt).length,
   }
 }
 
-const consentOf = ({ consent }: ImportedReader, input: ReaderImport) => consent || input.consent
+const consentOf = ({ consent }: ImportedSubscriber, input: SubscriberImport) => consent || input.consent
 
-const refusalsFor = (input: ReaderImport, now: Date) => (reader: ImportedReader) => {
-  if (!isEmail(reader.email.trim())) return 'wrong'
-  if (!consentOf(reader, input)) return 'withoutConsent'
-  return reader.agreedAt && new Date(reader.agreedAt) > now ? 'inFuture' : undefined
+const refusalsFor = (input: SubscriberImport, now: Date) => (subscriber: ImportedSubscriber) => {
+  if (!isEmail(subscriber.email.trim())) return 'invalid'
+  if (!consentOf(subscriber, input)) return 'withoutConsent'
+  return subscriber.agreedAt && new Date(subscriber.agreedAt) > now ? 'inFuture' : undefined
 }
 
 /** Of an address that is in the file twice, only the first row. */
-const firstOfEach = (taken: ImportedReader[]) => {
-  const readers = new Map<string, ImportedReader>()
-  for (const reader of taken) {
-    const key = foldEmail(reader.email.trim())
-    if (!readers.has(key)) readers.set(key, reader)
+const firstOfEach = (taken: ImportedSubscriber[]) => {
+  const subscribers = new Map<string, ImportedSubscriber>()
+  for (const subscriber of taken) {
+    const key = foldEmail(subscriber.email.trim())
+    if (!subscribers.has(key)) subscribers.set(key, subscriber)
   }
-  return readers
+  return subscribers
 }
 
 /** Which of the addresses are subscribers already, and which have unsubscribed. */
-const knownOf = async ({ db, marks }: Step, keys: string[]) => {
+const knownOf = async ({ db, suppressions }: Step, keys: string[]) => {
   if (keys.length === 0) return new Map<string, boolean>()
   const rows = await db
     .selectFrom('subscribers')
@@ -68,27 +68,27 @@ const knownOf = async ({ db, marks }: Step, keys: string[]) => {
     .where('email_key', 'in', keys)
     .execute()
   const known = new Map(rows.map(({ email_key, unsubscribed_at }) => [email_key, unsubscribed_at !== null]))
-  for (const key of await marks.among(db, keys)) known.set(key, true)
+  for (const key of await suppressions.among(db, keys)) known.set(key, true)
   return known
 }
 
-const rowOf = (reader: ImportedReader, input: ReaderImport, clock: Clock): NewSubscriberRow => {
+const rowOf = (subscriber: ImportedSubscriber, input: SubscriberImport, clock: Clock): NewSubscriberRow => {
   const now = clock().toISOString()
-  const consent = consentOf(reader, input) ?? ''
-  const email = reader.email.trim()
+  const consent = consentOf(subscriber, input) ?? ''
+  const email = subscriber.email.trim()
   return {
     id: newId(),
     email,
     email_key: foldEmail(email),
     created_at: now,
     source: 'file',
-    language: reader.language ?? null,
+    language: subscriber.language ?? null,
     // An unknown day of consent stays empty.
-    agreed_at: reader.agreedAt ?? null,
+    agreed_at: subscriber.agreedAt ?? null,
     agreed_to: consent,
     ...(input.isConfirmed
       ? { confirmed_at: now, confirmed_by: whoActs().name, confirm_reason: consent }
-      : { confirm_token_hash: toBeAskedMark }),
+      : { confirm_token_hash: unsentMark }),
   }
 }
 

@@ -12,8 +12,8 @@ import { updatePagingIndex } from '../paging/paging-index.ts'
 type SubscriberWhere = ExpressionBuilder<Tables, 'subscribers'>
 
 /** Stored in place of a token's hash: the confirmation email is not sent yet, or a user decides whether it is sent. */
-export const toBeAskedMark = 'later'
-export const suspiciousMark = 'doubt'
+export const unsentMark = 'unsent'
+export const suspiciousMark = 'suspicious'
 
 export const isSubscribed = (is: SubscriberWhere) => is('unsubscribed_at', 'is', null)
 
@@ -27,19 +27,19 @@ type Date = 'unsubscribed_at' | 'bounced_at' | 'confirmed_at'
 
 /** The dates that must be missing, and those that must be set. */
 const conditionsOf: Record<SubscriberState, [Date[], Date[]]> = {
-  left: [[], ['unsubscribed_at']],
-  bouncing: [['unsubscribed_at'], ['bounced_at']],
+  unsubscribed: [[], ['unsubscribed_at']],
+  bounced: [['unsubscribed_at'], ['bounced_at']],
   confirmed: [['unsubscribed_at', 'bounced_at'], ['confirmed_at']],
   waiting: [['unsubscribed_at', 'bounced_at', 'confirmed_at'], []],
 }
 
 const stateOf = (row: Pick<SubscriberRow, Date>): SubscriberState => {
-  if (row.unsubscribed_at) return 'left'
-  if (row.bounced_at) return 'bouncing'
+  if (row.unsubscribed_at) return 'unsubscribed'
+  if (row.bounced_at) return 'bounced'
   return row.confirmed_at ? 'confirmed' : 'waiting'
 }
 
-/** Everyone who has not left; with a state, only the subscribers in that state. */
+/** Everyone who has not unsubscribed; with a state, only the subscribers in that state. */
 export const subscriberList = (state?: SubscriberState): PagedList => ({
   name: state ? `subscribers/${state}` : 'subscribers',
   rows: (db) =>
@@ -117,7 +117,7 @@ export const toSubscriber = (row: SubscriberRow): Subscriber => ({
   createdAt: row.created_at,
   state: stateOf(row),
   ...toAgreement(row),
-  wish: toPendingConsent(row),
+  pendingConsent: toPendingConsent(row),
   askedAt: row.confirmation_sent_at ?? undefined,
   isSuspicious: row.confirm_token_hash === suspiciousMark || undefined,
   confirmedAt: row.confirmed_at ?? undefined,

@@ -1,6 +1,6 @@
 /** Subscribers to the newsletter. The table of contents of this folder. */
 import { foldEmail } from '#shared/email.ts'
-import type { NewSubscriber, ReaderImport } from '#shared/shapes/subscriber.ts'
+import type { NewSubscriber, SubscriberImport } from '#shared/shapes/subscriber.ts'
 import { wording } from '#shared/wording.ts'
 import { record, whoActs } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
@@ -30,8 +30,8 @@ import {
   insertSubscribers,
   lockSubscriber,
   suspiciousMark,
-  toBeAskedMark,
   toSubscriber,
+  unsentMark,
 } from './subscriber-row.ts'
 import type { createSteps, Step } from './suppression-list.ts'
 import { createUnsubscribe, newsletterPurpose } from './unsubscribe.ts'
@@ -53,7 +53,7 @@ export const createSubscribers = (parts: AllParts) => {
     confirmByHand: (id: string, reason: string) => inOneStep((step) => confirmByHand(step, id, reason)),
     /** Sends another confirmation email, at most one a day. Returns whether it was sent. */
     sendConfirmation: (id: string, linkOf: LinkOf) => sendConfirmation(parts, id, linkOf),
-    importSubscribers: (input: ReaderImport) => inOneStep((step) => importSubscriberRows(step, input)),
+    importSubscribers: (input: SubscriberImport) => inOneStep((step) => importSubscriberRows(step, input)),
     exportSubscribers: () => exportSubscribers(db, clock),
     /** An unsubscribed address stays on the suppression list, as a hash. */
     remove: (id: string) => inOneStep((step) => remove(step, id)),
@@ -70,7 +70,7 @@ type AddOptions = { page?: string | undefined; suspicion?: Suspicion; linkOf?: L
 const add = async (parts: Parts, fields: NewSubscriber, options: AddOptions) => {
   const { db, clock } = parts
   const row = await db.transaction().execute((trx) => saveConsent(trx, clock, fields, options))
-  if (options.linkOf && options.suspicion !== 'tooFast' && row.confirm_token_hash === toBeAskedMark)
+  if (options.linkOf && options.suspicion !== 'tooFast' && row.confirm_token_hash === unsentMark)
     await sendConfirmation(parts, row.id, options.linkOf)
   return toSubscriber(row)
 }
@@ -85,7 +85,7 @@ const saveConsent = async (db: Database, clock: Clock, { email, language }: NewS
   const known = inserted ?? (await lockSubscriber(db, 'email_key', fresh.email_key))
   if (!known) throw new Error('A subscriber who was there is not there.')
   // A request without a confirmation link, or by a bot, changes nothing about a known subscriber.
-  const isToBeAsked = !inserted && confirm_token_hash === toBeAskedMark && mayBeAsked(known, clock)
+  const isToBeAsked = !inserted && confirm_token_hash === unsentMark && mayBeAsked(known, clock)
   return isToBeAsked
     ? changeSubscriber(db, known, { pending_consent: JSON.stringify(agreed), confirm_token_hash })
     : known
@@ -96,8 +96,8 @@ const saveConsent = async (db: Database, clock: Clock, { email, language }: NewS
  * only when a user confirms it.
  */
 const tokenMarkFor = ({ suspicion, linkOf }: AddOptions) => {
-  if (suspicion === 'robot') return suspiciousMark
-  return linkOf ? toBeAskedMark : null
+  if (suspicion === 'bot') return suspiciousMark
+  return linkOf ? unsentMark : null
 }
 
 /** The form's own text is known; what another program showed is not. */
@@ -107,10 +107,10 @@ const agreementOn = (page: string | undefined) => ({
   agreed_on: page ?? null,
 })
 
-const confirmByHand = async ({ db, clock, marks }: Step, id: string, confirm_reason: string) => {
+const confirmByHand = async ({ db, clock, suppressions }: Step, id: string, confirm_reason: string) => {
   const row = await lockOrThrow(db, id)
   // Only the subscriber can undo an unsubscribe.
-  if (row.unsubscribed_at || (await marks.has(db, row.email_key)))
+  if (row.unsubscribed_at || (await suppressions.has(db, row.email_key)))
     throw new Refused({ reason: 'This person has left. Only they can come back, by the form on the site.' })
   await removeWaitingEmails(db, row.email_key, confirmationPurpose)
   await record(db, clock, 'subscribers.confirmed')
@@ -119,10 +119,10 @@ const confirmByHand = async ({ db, clock, marks }: Step, id: string, confirm_rea
   )
 }
 
-const remove = async ({ db, clock, marks }: Step, id: string) => {
+const remove = async ({ db, clock, suppressions }: Step, id: string) => {
   const [row] = await deleteSubscribers(db, 'id', [id])
   if (!row) throw missing()
-  if (row.unsubscribed_at) await marks.keep(db, row.email_key)
+  if (row.unsubscribed_at) await suppressions.add(db, row.email_key)
   await removeWaitingEmails(db, row.email_key, newsletterPurpose, confirmationPurpose)
   await record(db, clock, 'subscribers.deleted')
   return toSubscriber(row)

@@ -6,49 +6,49 @@ import type { Settings } from '../settings/settings.ts'
 import { createSecret } from '../settings/signed-links.ts'
 
 /** What a transaction about subscribers needs. */
-export type Step = { db: Database; clock: Clock; marks: ReturnType<typeof marksWith> }
+export type Step = { db: Database; clock: Clock; suppressions: ReturnType<typeof suppressionsWith> }
 
 /**
  * Returns a function that opens the suppression list. Call it before a transaction begins, because it may first have to
  * save the secret.
  */
-export const createLeftMarks = (settings: Settings) => {
-  const secret = createSecret(settings, 'left.secret')
-  return async () => marksWith(await secret())
+export const openSuppressionList = (settings: Settings) => {
+  const secret = createSecret(settings, 'suppressions.secret')
+  return async () => suppressionsWith(await secret())
 }
 
 /** Returns a function that runs work in one transaction. */
 export const createSteps = (db: Database, clock: Clock, settings: Settings) => {
-  const leftMarks = createLeftMarks(settings)
+  const suppressionList = openSuppressionList(settings)
   return async <Answer>(work: (step: Step) => Promise<Answer>) => {
-    const marks = await leftMarks()
-    return db.transaction().execute((trx) => work({ db: trx, clock, marks }))
+    const suppressions = await suppressionList()
+    return db.transaction().execute((trx) => work({ db: trx, clock, suppressions }))
   }
 }
 
-const marksWith = (secret: string) => {
-  const markOf = (email_key: string) => createHmac('sha256', secret).update(email_key).digest('base64url')
+const suppressionsWith = (secret: string) => {
+  const hashOf = (email_key: string) => createHmac('sha256', secret).update(email_key).digest('base64url')
   /** The suppressed addresses among these. `email_keys` must not be empty. */
   const among = async (db: Database, email_keys: string[]) => {
     const rows = await db
       .selectFrom('suppressions')
       .select('email_hash')
-      .where('email_hash', 'in', email_keys.map(markOf))
+      .where('email_hash', 'in', email_keys.map(hashOf))
       .execute()
-    const marks = new Set(rows.map(({ email_hash }) => email_hash))
-    return new Set(email_keys.filter((email_key) => marks.has(markOf(email_key))))
+    const hashes = new Set(rows.map(({ email_hash }) => email_hash))
+    return new Set(email_keys.filter((email_key) => hashes.has(hashOf(email_key))))
   }
   return {
     among,
     has: async (db: Database, email_key: string) => (await among(db, [email_key])).size > 0,
-    keep: (db: Database, email_key: string) =>
+    add: (db: Database, email_key: string) =>
       db
         .insertInto('suppressions')
-        .values({ email_hash: markOf(email_key) })
+        .values({ email_hash: hashOf(email_key) })
         .onConflict((conflict) => conflict.column('email_hash').doNothing())
         .execute(),
     /** Call only for an address whose owner subscribes again. */
-    takeAway: (db: Database, email_key: string) =>
-      db.deleteFrom('suppressions').where('email_hash', '=', markOf(email_key)).execute(),
+    remove: (db: Database, email_key: string) =>
+      db.deleteFrom('suppressions').where('email_hash', '=', hashOf(email_key)).execute(),
   }
 }

@@ -20,7 +20,7 @@ const withDatabase = async ({ config }: Stage, work: (db: Database) => Promise<u
   await db.destroy()
 }
 
-const leftOnes = ({ core }: Stage) => core.subscribers.list(1, 10, { state: 'left' })
+const unsubscribed = ({ core }: Stage) => core.subscribers.list(1, 10, { state: 'unsubscribed' })
 
 for (const database of databases)
   describe(`leaving, on ${database.name}`, () => {
@@ -30,7 +30,7 @@ for (const database of databases)
       await leave(stage, reader?._id ?? '')
       await leave(stage, reader?._id ?? '', 'Too many letters')
       await leave(stage, reader?._id ?? '')
-      const { found } = await leftOnes(stage)
+      const { found } = await unsubscribed(stage)
       expect(found).toMatchObject([{ email: esi.email, unsubscribeReason: 'Too many letters' }])
       expect((await stage.core.subscribers.newest()).map(({ email }) => email)).toEqual([kofi.email])
       expect((await stage.core.subscribers.list(1, 10)).found).toHaveLength(1)
@@ -44,7 +44,7 @@ for (const database of databases)
       const madeUp = token.replace(esis?._id ?? '', kofis?._id ?? '')
       for (const wrong of [madeUp, `${token}x`, esis?._id ?? '', '.'])
         await expect(subscribers.unsubscribe(wrong)).rejects.toThrow(NotFound)
-      expect((await leftOnes(stage)).found).toEqual([])
+      expect((await unsubscribed(stage)).found).toEqual([])
       expect(token).not.toContain(esi.email)
     })
 
@@ -53,9 +53,9 @@ for (const database of databases)
       const [reader] = await stage.addReaders(esi.email)
       await leave(stage, reader?._id ?? '')
       await stage.core.subscribers.add({ email: esi.email }, { linkOf })
-      expect((await leftOnes(stage)).found).toHaveLength(1)
+      expect((await unsubscribed(stage)).found).toHaveLength(1)
       await stage.core.subscribers.confirm(await stage.confirmingToken(esi.email))
-      expect(await stage.core.subscribers.counts()).toEqual({ confirmed: 1, waiting: 0, bouncing: 0, left: 0 })
+      expect(await stage.core.subscribers.counts()).toEqual({ confirmed: 1, waiting: 0, bounced: 0, unsubscribed: 0 })
     })
 
     test('what a reader agreed to stays on record until they confirm something else, whoever types their address', async () => {
@@ -64,29 +64,34 @@ for (const database of databases)
       const paper = { agreedAt: '2025-05-05T00:00:00.000Z', agreedTo: 'Signed paper, walk 2025', language: 'tw' }
       for (const [number, isConfirmed] of [true, true, false].entries())
         await subscribers.importSubscribers({
-          readers: [{ email: `${number}@mail.example`, ...paper, language: 'tw', consent: paper.agreedTo }],
+          subscribers: [{ email: `${number}@mail.example`, ...paper, language: 'tw', consent: paper.agreedTo }],
           isConfirmed,
         })
       const idOf = async (email: string) => (await subscribers.list(1, 1, { search: email })).found[0]?._id ?? ''
       const records = async () => [
-        ...(await leftOnes(stage)).found,
+        ...(await unsubscribed(stage)).found,
         ...(await subscribers.list(1, 10, { search: 'mail.example' })).found,
       ]
       await leave(stage, await idOf('0@mail.example'))
       await withDatabase(stage, (db) => recordBounce(db, stage.clock, '1@mail.example', 'No such user'))
       for (const number of [0, 1, 2])
         await subscribers.add({ email: `${number}@mail.example`, language: 'ha' }, { linkOf, page: '/about' })
-      const wish = { source: 'form', agreedAt: stage.clock().toISOString(), agreedOn: '/about', language: 'ha' }
+      const pendingConsent = {
+        source: 'form',
+        agreedAt: stage.clock().toISOString(),
+        agreedOn: '/about',
+        language: 'ha',
+      }
       expect((await records()).map(({ email }) => email).sort()).toEqual([0, 1, 2].map((n) => `${n}@mail.example`))
-      for (const record of await records()) expect(record).toMatchObject({ ...paper, source: 'file', wish })
+      for (const record of await records()) expect(record).toMatchObject({ ...paper, source: 'file', pendingConsent })
 
       const token = await stage.confirmingToken('0@mail.example')
       stage.pass(days(1))
       const back = await subscribers.confirm(token)
-      expect(back).toMatchObject({ ...wish, state: 'confirmed', agreedTo: wording.subscribe.agreement })
-      expect(back.wish).toBeUndefined()
+      expect(back).toMatchObject({ ...pendingConsent, state: 'confirmed', agreedTo: wording.subscribe.agreement })
+      expect(back.pendingConsent).toBeUndefined()
       await leave(stage, await idOf('2@mail.example'))
-      expect((await leftOnes(stage)).found).toMatchObject([{ ...paper, source: 'file', wish: undefined }])
+      expect((await unsubscribed(stage)).found).toMatchObject([{ ...paper, source: 'file', pendingConsent: undefined }])
     })
 
     test('an email to confirm from before somebody left brings nobody back', async () => {
@@ -105,6 +110,6 @@ for (const database of databases)
       await leave(stage, _id)
       stage.pass(days(9))
       await stage.core.runHousekeeping()
-      expect((await leftOnes(stage)).found).toHaveLength(1)
+      expect((await unsubscribed(stage)).found).toHaveLength(1)
     })
   })

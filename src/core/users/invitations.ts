@@ -140,7 +140,7 @@ export const eraseInvitation = async (db: Database, email: string) => {
 /** The audit events about an address that never had an account: see docs/decisions/0023. */
 export const auditEventsAbout = async (db: Database, email: string) => {
   const rows = await neverJoined(db, email).select(['event', 'at']).orderBy('at').execute()
-  return rows.map(({ event, at }) => ({ deed: event, at }))
+  return rows.map(({ event, at }) => ({ event, at }))
 }
 
 /** What was done, when and by whom stays. Returns how many events were changed. */

@@ -12,8 +12,8 @@ export const contact: SiteContent['contact'] = {
 export const social: SiteContent['social'] = { accounts: [] }
 
 export const footer: SiteContent['footer'] = {
-  letterTitle: 'One short newsletter, now and then',
-  letterText: 'News, dates and plain facts. Unsubscribe any time.',
+  newsletterTitle: 'One short newsletter, now and then',
+  newsletterText: 'News, dates and plain facts. Unsubscribe any time.',
 }
 
 /** Pages replace this mark with the organisation's email address. */

@@ -126,8 +126,8 @@ const frameSections = {
     about: 'The foot of every page.',
     place: '/help',
     fields: [
-      { kind: 'line', name: 'letterTitle', label: 'Title of the newsletter box', max: name },
-      { kind: 'line', name: 'letterText', label: 'Sentence below it', max: line },
+      { kind: 'line', name: 'newsletterTitle', label: 'Title of the newsletter box', max: name },
+      { kind: 'line', name: 'newsletterText', label: 'Sentence below it', max: line },
       {
         kind: 'text',
         name: 'end',

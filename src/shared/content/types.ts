@@ -48,7 +48,7 @@ export type SiteContent = {
   questions: { questions: FaqEntry[] }
   contact: { email: string; phone?: string | undefined; address: string[]; place: MapPlace }
   social: { accounts: SocialAccount[] }
-  footer: { letterTitle: string; letterText: string; end?: string | undefined }
+  footer: { newsletterTitle: string; newsletterText: string; end?: string | undefined }
 }
 
 type MapPlace = { name: string; latitude: number; longitude: number }

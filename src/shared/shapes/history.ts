@@ -8,7 +8,7 @@ export const HistoryEntry = z
   .object({
     _id: z.string(),
     at: z.iso.datetime(),
-    deed: z.enum(auditEvents),
+    event: z.enum(auditEvents),
     who: z.string().optional().meta({ description: 'The email of who did it; absent for nobody who is known' }),
     about: z.string().meta({ description: 'A title, an email of somebody who runs the site, or nothing' }),
   })

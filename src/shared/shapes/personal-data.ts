@@ -17,7 +17,7 @@ export const PersonalData = z
     emails: z.array(EmailDetail),
     invitation: Invitation.optional(),
     history: z
-      .array(z.object({ deed: z.enum(auditEvents), at: z.iso.datetime() }))
+      .array(z.object({ event: z.enum(auditEvents), at: z.iso.datetime() }))
       .meta({ description: 'That this address was invited to run the site, and never did' }),
     consents: z
       .array(z.object({ picture: z.string(), at: z.iso.datetime() }))

@@ -21,8 +21,7 @@ const moment = z.iso.datetime().optional()
 const text = z.string().optional()
 
 export const SubscriberStateField = z.enum(subscriberStates).meta({
-  description:
-    'waiting: has not confirmed, and is not written to; bouncing: a mail server refused the address for good',
+  description: 'waiting: has not confirmed, and is not written to; bounced: a mail server refused the address for good',
 })
 
 const agreement = {
@@ -41,7 +40,7 @@ export const Subscriber = z
     createdAt: z.iso.datetime(),
     state: SubscriberStateField,
     ...agreement,
-    wish: z
+    pendingConsent: z
       .object(agreement)
       .optional()
       .meta({ description: 'What was asked for with this address since: it counts once they confirm' }),
@@ -71,16 +70,18 @@ export const Leaving = z.object({ token: linkToken, reason: optionalText('reason
 export const HandConfirmation = z.object({ reason: requiredText('reason', limits.confirmReason) })
 
 /** One row of a file. A wrong address is reported by its position, and does not stop the others. */
-const ImportedReader = z.object({
+const ImportedSubscriber = z.object({
   email: z.string().max(300, 'An address is too long.'),
   language: LanguageTag.optional(),
   agreedAt: z.iso.datetime('agreedAt must be a moment like 2026-06-19T08:00:00Z.').optional(),
   consent: optionalText('consent', limits.confirmReason),
 })
-export type ImportedReader = z.infer<typeof ImportedReader>
+export type ImportedSubscriber = z.infer<typeof ImportedSubscriber>
 
-export const ReaderImport = z.object({
-  readers: z.array(ImportedReader).max(limits.importedReaders, `At most ${limits.importedReaders} addresses at once.`),
+export const SubscriberImport = z.object({
+  subscribers: z
+    .array(ImportedSubscriber)
+    .max(limits.importedSubscribers, `At most ${limits.importedSubscribers} addresses at once.`),
   consent: optionalText('consent', limits.confirmReason).meta({
     description: 'How those agreed of whom the file does not say it: without either, an address is not taken',
   }),
@@ -89,18 +90,18 @@ export const ReaderImport = z.object({
   }),
   isTrial: z.boolean().optional().meta({ description: 'Only say what would happen' }),
 })
-export type ReaderImport = z.infer<typeof ReaderImport>
+export type SubscriberImport = z.infer<typeof SubscriberImport>
 
-export const ReaderImportResult = z
+export const SubscriberImportResult = z
   .object({
     added: z.int(),
     known: z.int(),
-    left: z.int().meta({ description: 'They have left, and stay so' }),
-    doubles: z.int(),
-    wrong: z.array(z.int()).meta({ description: 'The places of what is no address, from 0' }),
+    unsubscribed: z.int().meta({ description: 'They have left, and stay so' }),
+    duplicates: z.int(),
+    invalid: z.array(z.int()).meta({ description: 'The places of what is no address, from 0' }),
     withoutConsent: z.int(),
     inFuture: z.int().meta({ description: 'Not taken: the day they agreed is yet to come' }),
-    withoutDay: z.int().meta({ description: 'Of those added: nothing says on which day they agreed' }),
+    withoutDate: z.int().meta({ description: 'Of those added: nothing says on which day they agreed' }),
   })
-  .meta({ id: 'ReaderImportResult' })
-export type ReaderImportResult = z.infer<typeof ReaderImportResult>
+  .meta({ id: 'SubscriberImportResult' })
+export type SubscriberImportResult = z.infer<typeof SubscriberImportResult>

@@ -12,15 +12,15 @@ import styles from './footer.module.css'
 
 /** The newsletter form of every page. With scripts the result appears here, without scripts on /subscribe. */
 export const NewsletterBox = () => {
-  const { letterTitle, letterText } = useSiteContent('footer', footer)
+  const { newsletterTitle, newsletterText } = useSiteContent('footer', footer)
   const fetcher = useFetcher<Subscribed>()
   const { data: sent } = fetcher
   const isSending = fetcher.state !== 'idle'
   return (
     <section className={styles.box} aria-labelledby="letter-title">
       <div>
-        <h2 id="letter-title">{letterTitle}</h2>
-        <p>{letterText}</p>
+        <h2 id="newsletter-title">{newsletterTitle}</h2>
+        <p>{newsletterText}</p>
       </div>
       <fetcher.Form method="post" action="/subscribe" noValidate>
         {sent && !isSending && (

@@ -201,7 +201,7 @@ export type EmailRow = {
   text_id: string
   email: string
   email_key: string
-  /** Merge fields, as JSON: { "leave": "https://…" } replaces {{leave}} in the text. */
+  /** Merge fields, as JSON: { "unsubscribe": "https://…" } replaces {{unsubscribe}} in the text. */
   variables: string
   message_id: string
   /** 0 goes before 1. */
