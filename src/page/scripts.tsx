@@ -17,11 +17,13 @@ export const useNeverHydrates = () => useHasHandle(neverHydrate)
 /**
  * Every page is complete as HTML, so scripts wait until it has loaded and never compete with it for bandwidth. With
  * `hydrateOnUse`, on a 2G or 3G connection, and with data saver on, they also wait until the visitor first touches the
- * page. `server/render/inline-assets.ts` turns the module script into an inert one; this code starts it.
+ * page. A browser also sends a `pointermove` of no distance where a pointer rests while a page loads, which is not a
+ * touch. `server/render/inline-assets.ts` turns the module script into an inert one; this code starts it.
  */
 const starterFor = (isOnUse: boolean, isOnLoad: boolean) => `{
 const signs=['pointerdown','pointermove','touchstart','keydown'];
-const start=()=>{
+const start=({type,movementX,movementY})=>{
+if(type==='pointermove'&&!movementX&&!movementY)return;
 for(const sign of signs)removeEventListener(sign,start);
 const waiting=document.querySelector('script[type="text/waiting"]');
 const script=document.createElement('script');
