@@ -61,6 +61,7 @@ const chunks = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   { name: 'frame', test: isFrame },
   { name: 'controls', test: /src\/ui\/controls\// },
+  { name: 'admin', test: /src\/admin\/(?:lists\/)?[^/]+\.tsx?$/ },
   { name: 'lists', test: /src\/(?:ui\/page-|site\/articles\/(?:list-state|article-list))/ },
 ]
 

@@ -58,6 +58,7 @@ export const slow = { tag: '@slow' }
 export const open = async (page: Page, path: string) => {
   await page.goto(path)
   await page.mouse.move(2, 2)
+  await page.mouse.move(4, 4)
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
   )
