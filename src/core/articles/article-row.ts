@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely'
 import type { Kind } from '#shared/feeds.ts'
 import type { Article, ArticleChange, NewArticle } from '#shared/shapes/article.ts'
+import { placeWarningSigns } from '#shared/warning-signs-box.ts'
 import type { Database } from '../database/open.ts'
 import type { ArticleRow } from '../database/tables.ts'
 import type { ImageFiles } from '../images/image-files.ts'
@@ -87,7 +88,7 @@ export const toArticle = (row: JoinedRow, imageAddress: string): Article => {
     _id: row.id,
     title: row.title,
     content: row.content,
-    contentHtml: row.content_html,
+    contentHtml: placeWarningSigns(row.content_html),
     excerpt: row.excerpt,
     author: row.author,
     updatedAt: row.updated_at,

@@ -3,6 +3,7 @@ import type { Kind } from '#shared/feeds.ts'
 import type { Language } from '#shared/languages.ts'
 import type { ArticleChange, NewArticle } from '#shared/shapes/article.ts'
 import type { EditorsQuery } from '#shared/shapes/editors-list.ts'
+import { placeWarningSigns } from '#shared/warning-signs-box.ts'
 import { toExcerpt, toHtml, toText } from '../lib/markdown.ts'
 import type { User } from '../users/user-row.ts'
 import { listArticles } from './article-list.ts'
@@ -62,7 +63,7 @@ const createReading = (deps: ArticleDeps) => ({
   tagged: (slug: string, page: number, limit: number) => listTagged(deps, slug, page, limit),
   /** The HTML and excerpt of Markdown, for a preview. Nothing is saved. */
   render: (content: string) => ({
-    contentHtml: toHtml(content),
+    contentHtml: placeWarningSigns(toHtml(content)),
     excerpt: toExcerpt(content),
     words: wordsInText(toText(content)).length,
   }),

@@ -5,7 +5,10 @@ import { sources as from } from './sources.ts'
 /** The day on which every sentence of the texts was checked against its sources. */
 export const lastChecked = '2026-11-21'
 
-/** The text is `<name>.md` and the drawing `<name>.svg` in this folder. */
+/**
+ * The text is `<name>.md` and the drawing `<name>.svg` in this folder. No text lists warning signs of its own: the link
+ * of warning-signs-box.ts, alone in a paragraph, is the place for the shared list. Without it, the list is at the end.
+ */
 export type StarterArticle = { kind: Kind; name: string; title: string; imageAlt: string; sources: ArticleSource[] }
 
 /** The newest first, in each kind. */
@@ -88,6 +91,8 @@ export const starterArticles: StarterArticle[] = [
       from.emergencies,
       from.homeIllness,
       from.homeCare,
+      from.unwellChild,
+      from.noIce,
       from.whoAfrica,
       from.malaria,
       from.hydroxyurea,

@@ -1,3 +1,5 @@
+import { signSources } from '#shared/warning-signs.ts'
+
 /** The sources of the starter articles. A year is given only where the source itself has one. */
 export const sources = {
   accraSurvey: {
@@ -105,6 +107,7 @@ export const sources = {
     year: 2023,
     url: 'https://tvait.com/2023/06/23/sickle-cell-disease-one-year-of-wonder-drug-on-nhis/',
   },
+  noIce: signSources.pain,
   noguchi: {
     name: 'Noguchi Institute: newborn screening for sickle cell disease',
     url: 'https://noguchi.ug.edu.gh/research-activities/newborn-screening-for-sickle-cell-disease/',
@@ -131,6 +134,7 @@ export const sources = {
     name: 'AboutKidsHealth: types of sickle cell disease',
     url: 'https://aboutkidshealth.ca/healthaz/haematology/types-of-sickle-cell-disease',
   },
+  unwellChild: signSources.aboutKids,
   whoAfrica: {
     name: 'WHO Africa: sickle cell disease',
     url: 'https://afro.who.int/health-topics/sickle-cell-disease',

@@ -7,6 +7,7 @@ import type { Article } from '#shared/shapes/article.ts'
 import type { RelatedArticle } from '#shared/shapes/tag.ts'
 import { shareImagePath } from '#shared/share-image.ts'
 import { tagPath } from '#shared/tags.ts'
+import { warningSignsAfter } from '#shared/warning-signs-box.ts'
 import { wording } from '#shared/wording.ts'
 import { Icon } from '#ui/icon.tsx'
 import { lightText } from '../data-saver/data-saver-text.ts'
@@ -102,12 +103,21 @@ const ArticleText = ({ article: { contentHtml, language, isHealth, tags } }: { a
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it from Markdown, with raw HTML shown as text.
       dangerouslySetInnerHTML={{ __html: useIsLight() ? lightText(contentHtml) : contentHtml }}
     />
-    {isHealth && (
-      <p className={styles.safety}>
-        <MedicalSafety />
-      </p>
-    )}
+    {isHealth && <HealthNotices contentHtml={contentHtml} />}
     <ArticleTags tags={tags} />
+  </>
+)
+
+const HealthNotices = ({ contentHtml }: { contentHtml: string }) => (
+  <>
+    <div
+      className={textStyles.text}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: constant words of our own.
+      dangerouslySetInnerHTML={{ __html: warningSignsAfter(contentHtml) }}
+    />
+    <p className={styles.safety}>
+      <MedicalSafety />
+    </p>
   </>
 )
 

@@ -1,9 +1,17 @@
-import { wording } from '#shared/wording.ts'
+import { helpPath } from '#shared/paths.ts'
+import {
+  careRules,
+  type SignSource,
+  signSources,
+  signsChecked,
+  warningSigns,
+  whatToTellStaff,
+} from '#shared/warning-signs.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { MedicalSafety } from '../health-notice.tsx'
 import { PageHead } from '../page-head.tsx'
 import styles from './help.module.css'
-import { helpSources, warningSigns, whatToTellStaff } from './warning-signs.ts'
 
 /** The emergency page: no drawings, one large button, and nothing that needs scripts. */
 export { hydrateOnUse as handle } from '#page/scripts.tsx'
@@ -14,58 +22,101 @@ export default function Help() {
       <PageHead
         title="Get help now"
         description="Warning signs of sickle cell disease. In an emergency in Ghana call 112 or go to the nearest hospital."
-        path="/help"
+        path={helpPath}
       />
       <section className={styles.call}>
         <h1>Get help now</h1>
-        <p className="lead">If someone with sickle cell has any sign below, do not wait.</p>
+        <p className="lead">If someone with sickle cell disease has any sign below, do not wait.</p>
         <a className={`${buttonClass()} ${styles.number}`} href="tel:112">
           <Icon name="phone" size={32} /> Call 112
         </a>
-        <p>Works on all networks. If you have transport, go to the nearest hospital. Do not wait for an ambulance.</p>
-        <div className={`band ${styles.tell}`}>
-          <h2 className={styles.tellStaff}>Tell staff straight away:</h2>
-          {whatToTellStaff.map((words) => (
-            <p key={words} className={styles.quote}>
-              “{words}”
-            </p>
-          ))}
-        </div>
-        <p className="no-print">Print this page on one sheet, fold it, and keep it with you.</p>
+        <p>
+          If you have transport, go to the nearest hospital now and do not wait for an ambulance. 112 works on all
+          networks. <Cited sources={['number112']} />
+        </p>
       </section>
-      <section>
+      <section className={styles.list} id="warning-signs">
         <h2>Warning signs</h2>
         <WarningSigns />
-        <Basis />
       </section>
+      <section className={styles.care}>
+        <TellStaff />
+        <h2 className={styles.small}>At home and on the way</h2>
+        {careRules.map(({ rule, sources }) => (
+          <p key={rule}>
+            {rule} <Cited sources={sources} />
+          </p>
+        ))}
+        <p className="no-print">Print this page on one sheet, fold it, and keep it with you.</p>
+      </section>
+      <Basis />
     </div>
   )
 }
 
 const WarningSigns = () => (
   <ul className={styles.signs}>
-    {warningSigns.map(({ sign, more }) => (
+    {warningSigns.map(({ sign, more, sources }) => (
       <li key={sign}>
-        <strong>{sign}</strong> {more && <span>{more}</span>}
+        <strong>
+          {sign} {!more && <Cited sources={sources} />}
+        </strong>
+        {more && (
+          <span>
+            {more} <Cited sources={sources} />
+          </span>
+        )}
       </li>
     ))}
   </ul>
 )
 
-const Basis = () => (
-  <div className={styles.basis}>
-    <p>{wording.medicalSafety} This page is not yet reviewed by a clinician.</p>
-    <details>
-      <summary>Sources</summary>
-      <ul>
-        {helpSources.map(({ name, href }) => (
-          <li key={href}>
-            <a href={href} rel="noopener">
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
+const TellStaff = () => (
+  <div className={`band ${styles.tell}`}>
+    <h2 className={styles.tellStaff}>Tell the staff straight away:</h2>
+    {whatToTellStaff.map((words) => (
+      <p key={words} className={styles.quote}>
+        “{words}”
+      </p>
+    ))}
   </div>
+)
+
+type SourceName = keyof typeof signSources
+
+const allSources: [string, SignSource][] = Object.entries(signSources)
+const numberOf = (name: SourceName) => Object.keys(signSources).indexOf(name) + 1
+
+/** The numbers of the sources of a sentence, each a link to the list of sources. */
+const Cited = ({ sources }: { sources: readonly SourceName[] }) => (
+  <small className={styles.cited}>
+    {sources.map((name) => (
+      <a key={name} href={`#source-${numberOf(name)}`} aria-label={`Source ${numberOf(name)}`}>
+        {numberOf(name)}
+      </a>
+    ))}
+  </small>
+)
+
+const Basis = () => (
+  <section className={styles.basis}>
+    <p>
+      <MedicalSafety /> No doctor or nurse has reviewed this page yet.
+    </p>
+    <p>
+      Some guides say 38.5 °C or 39 °C. We chose 38 °C because it is safer. We checked every line against its sources on{' '}
+      <time dateTime={signsChecked}>{signsChecked}</time>.
+    </p>
+    <h2 className={styles.small}>Sources</h2>
+    <ol>
+      {allSources.map(([name, { name: title, year, url }], index) => (
+        <li key={name} id={`source-${index + 1}`}>
+          <a href={url} rel="noopener">
+            {title}
+          </a>{' '}
+          ({year ?? 'no date, read 2026'})
+        </li>
+      ))}
+    </ol>
+  </section>
 )

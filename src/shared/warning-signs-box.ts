@@ -1,0 +1,23 @@
+/** The box with the warning signs in health articles. Its words come from the list, never from an article. */
+import { warningSigns } from './warning-signs.ts'
+
+const heading = 'When to go to hospital at once'
+
+export const warningSignsHtml = [
+  `<section class="warning-signs" lang="en"><h2>${heading}</h2><ul>`,
+  ...warningSigns.map(({ sign }) => `<li>${sign}</li>`),
+  '</ul><p>Call <a href="tel:112">112</a>, or go to the nearest hospital if you have transport.',
+  ' <a href="/help">Read more about each sign</a>.</p></section>',
+].join('')
+
+/**
+ * The place of the box: a paragraph with only the link `[When to go to hospital at once](/help#warning-signs)`. Where
+ * nothing places the box, as in a newsletter, the link stays a link.
+ */
+const linkAlone = /<p><a href="\/help#warning-signs">[^<]*<\/a><\/p>/
+
+/** Puts the box into the HTML of an article where its text has the link. */
+export const placeWarningSigns = (html: string) => html.replace(linkAlone, warningSignsHtml)
+
+/** The box for the end of a health article whose text does not place it. */
+export const warningSignsAfter = (html: string) => (html.includes('class="warning-signs"') ? '' : warningSignsHtml)

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { wordsIn } from '../../tests/support/reading.ts'
+import { careRules, signSources, warningSigns } from './warning-signs.ts'
+import { placeWarningSigns, warningSignsAfter, warningSignsHtml } from './warning-signs-box.ts'
+
+const all = warningSigns.map(({ sign, more }) => `${sign} ${more}`)
+
+describe('the list of warning signs', () => {
+  test.each([
+    ['fever', /fever of 38 °C or more: hospital at once\. A malaria test is not enough/],
+    ['a hot body without a thermometer', /hot body.*no thermometer/],
+    ['chest and breathing', /chest pain.*breathing/i],
+    ['a stroke that goes away', /face.*numb arm or leg.*speaking, seeing or walking, even if it goes away/],
+    ['fits and confusion', /fit.*confused.*hard to wake/],
+    ['stiff neck', /stiff neck/],
+    ['paleness on dark skin', /pale palms, lips, tongue or inside of the lower eyelid.*dark skin/],
+    ['jaundice with weakness', /yellow eyes.*weakness/i],
+    ['tummy and spleen', /tummy.*left, under the ribs/],
+    ['vomiting, alone', /^Vomiting again and again, cannot keep water down\. $/],
+    ['a baby’s hands and feet', /baby: swollen, painful hands or feet/],
+    ['eyesight, alone', /^A sudden change in eyesight/],
+    ['priapism', /erection that lasts 2 hours/],
+    ['pregnancy', /pregnancy.*bleeding.*blurred eyesight.*fits.*moves less/],
+    ['thoughts of ending one’s life', /ending your life.*someone you trust.*hospital, or call 112/],
+  ])('has %s', (_, words) => expect(all.filter((each) => words.test(each))).toHaveLength(1))
+
+  test('names at least one source for each line, and every source has a link', () => {
+    for (const { sources } of [...warningSigns, ...careRules]) expect(sources.length).toBeGreaterThan(0)
+    const used = new Set([...warningSigns, ...careRules].flatMap(({ sources }) => sources))
+    expect([...used, 'number112'].sort()).toEqual(Object.keys(signSources).sort())
+    for (const { url } of Object.values(signSources)) expect(url).toMatch(/^https?:\/\//)
+  })
+
+  test('has no sentence of more than 25 words', () => {
+    const sentences = [...all, ...careRules.map(({ rule }) => rule)].flatMap((text) => text.split(/[.!?]\s/))
+    for (const sentence of sentences) expect(wordsIn(sentence).length, sentence).toBeLessThanOrEqual(25)
+  })
+
+  test('prints no phone number but 112', () => {
+    const numbers = all.join(' ').match(/\d(?: ?\d){2,}/g)
+    expect(new Set(numbers)).toEqual(new Set(['112']))
+  })
+})
+
+describe('the box in an article', () => {
+  const link = '<p><a href="/help#warning-signs">When to go to hospital at once</a></p>'
+
+  test('stands where the link stands alone, with every sign', () => {
+    const html = placeWarningSigns(`<p>One.</p>\n${link}\n<p>Two.</p>`)
+    expect(html).toBe(`<p>One.</p>\n${warningSignsHtml}\n<p>Two.</p>`)
+    for (const { sign } of warningSigns) expect(html).toContain(`<li>${sign}</li>`)
+    expect(warningSignsAfter(html)).toBe('')
+  })
+
+  test('stands at the end of an article that does not place it', () => {
+    const html = '<p>See <a href="/help#warning-signs">the signs</a>.</p>'
+    expect(placeWarningSigns(html)).toBe(html)
+    expect(warningSignsAfter(html)).toBe(warningSignsHtml)
+  })
+})

@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { warningSigns } from '#shared/warning-signs.ts'
+import { readingGrade, wordsIn } from '../../../tests/support/reading.ts'
+import Help from './help.tsx'
+
+const Stub = createRoutesStub([{ path: '/', Component: Help }])
+const html = renderToStaticMarkup(<Stub />)
+const words = html
+  .replace(/<script.*?<\/script>|<title>.*?<\/title>/g, '')
+  .replace(/<small.*?<\/small>/g, '')
+  .replace(/<ol>.*<\/ol>/, '')
+
+test('the help page has every sign, and when it was checked', () => {
+  for (const { sign, more } of warningSigns) {
+    expect(html).toContain(sign)
+    expect(html).toContain(more)
+  }
+  expect(html).toContain('<time dateTime="2026-11-22">')
+  expect(html).toContain('No doctor or nurse has reviewed this page yet.')
+  expect(html.indexOf('<li>')).toBeLessThan(html.indexOf('Print this page'))
+})
+
+test('each number of a source leads to a source with a link and its year', () => {
+  const cited = [...html.matchAll(/href="#(source-\d+)"/g)].map(([, id]) => id)
+  expect(cited.length).toBeGreaterThan(warningSigns.length)
+  for (const id of cited)
+    expect(html).toMatch(new RegExp(`<li id="${id}"><a href="http[^<]+</a> \\((20\\d\\d|no date, read 2026)\\)`))
+})
+
+test('the help page reads at grade 4 to 6, without a sentence of more than 25 words', () => {
+  expect(readingGrade(words)).toBeGreaterThan(3)
+  expect(readingGrade(words)).toBeLessThanOrEqual(6)
+  const sentences = words
+    .replace(/<\/(p|li|h\d|strong)>/g, '. ')
+    .replace(/<[^>]+>/g, '')
+    .split(/[.!?:]+[\s”]/)
+  for (const sentence of sentences) expect(wordsIn(sentence).length, sentence).toBeLessThanOrEqual(25)
+})
