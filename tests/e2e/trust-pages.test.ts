@@ -3,6 +3,11 @@ import { expectAccessible } from './support/accessible.ts'
 import { expect, open, slow, test } from './support/test.ts'
 
 const trustPages = {
+  '/what-is-sickle-cell': 'What is sickle cell disease?',
+  '/test-results': 'Your test result explained',
+  '/get-tested': 'Get tested',
+  '/get-involved': 'Get involved',
+  '/press': 'For journalists and health workers',
   '/numbers': 'Where the numbers come from',
   '/how-we-make-our-information': 'How we make our information',
   '/privacy': 'Privacy',

@@ -11,7 +11,9 @@ export const wordsIn = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’
 /** The end of a block element ends a sentence, as a full stop does. */
 const sentencesIn = (html: string) =>
   html
-    .replace(/<\/(p|li|h\d)>/g, '. ')
+    // Nobody reads the number of a source as a word.
+    .replace(/<sup>.*?<\/sup>|\[\d+\]/g, ' ')
+    .replace(/<\/(p|li|h\d|dt|dd)>/g, '. ')
     .replace(/<[^>]+>/g, '')
     .split(/[.!?:]+[\s"”]/)
     .filter((sentence) => wordsIn(sentence).length > 0)

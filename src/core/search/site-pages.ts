@@ -11,6 +11,31 @@ export const sitePages = [
     text: 'Choose two parents and see the chances for each pregnancy, privately: AA, AS, SS, AC, SC, CC and beta thalassaemia. What the letters mean. What a carrier is, and a trait. How to get tested: ask for haemoglobin electrophoresis.',
   },
   {
+    path: '/what-is-sickle-cell',
+    title: 'What is sickle cell disease?',
+    text: 'What sickle cell disease (SCD) is: haemoglobin, red blood cells, anaemia or low blood. How a child gets it from both parents. SS, SC, sickle cell trait. What it can do, what helps, and what it is not: no curse, nobody can catch it.',
+  },
+  {
+    path: '/test-results',
+    title: 'Your test result explained',
+    text: 'Sickling positive, sickling negative, and what the letters mean: AA, AS, AC, SS, SC, SF, CC, FS. What electrophoresis can and cannot tell. Beta thalassaemia. After a blood transfusion. When to repeat the test.',
+  },
+  {
+    path: '/get-tested',
+    title: 'Get tested',
+    text: 'How to get tested for sickle cell: ask a laboratory for haemoglobin electrophoresis. Whom to ask, what it costs, NHIS, newborn babies and newborn screening, pregnancy. Questions before your blood is taken.',
+  },
+  {
+    path: '/get-involved',
+    title: 'Get involved',
+    text: 'How to help people with sickle cell disease: volunteer, invite us, give blood, give money, share one true fact, review or translate our texts.',
+  },
+  {
+    path: '/press',
+    title: 'For journalists and health workers',
+    text: 'Words to use about sickle cell disease, facts and numbers with their sources, mistakes that are often printed, pictures and their licence, how the press can reach us.',
+  },
+  {
     path: '/numbers',
     title: 'Where the numbers come from',
     text: 'Every number and statistic on this site: what it means, who counted, its source and year, and how sure it is. Births, deaths and newborn babies with sickle cell disease in Ghana, in Africa and worldwide.',

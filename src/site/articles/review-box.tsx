@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Article } from '#shared/shapes/article.ts'
-import type { ArticleSource } from '#shared/shapes/review.ts'
+import { SourceName } from '../source-name.tsx'
 import styles from './article-box.module.css'
 import { SideBox } from './article-box.tsx'
 
@@ -31,16 +31,5 @@ export const ReviewBox = ({ article: { sources, lastChecked, reviewer, isHealth 
       {isHealth && !reviewer && <p>Not yet reviewed by a clinician</p>}
       <Link to="/contact">Spotted a mistake? Tell us</Link>
     </SideBox>
-  )
-}
-
-const SourceName = ({ name, year, url }: ArticleSource) => {
-  const text = year ? `${name}, ${year}` : name
-  return url ? (
-    <a href={url} rel="noopener">
-      {text}
-    </a>
-  ) : (
-    text
   )
 }

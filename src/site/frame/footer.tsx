@@ -18,8 +18,17 @@ const quickLinks = [
   ['/contact', 'Contact Us'],
 ] as const
 
+const sickleCellLinks = [
+  ['/what-is-sickle-cell', 'What is sickle cell?'],
+  ['/genotype', 'Know your genotype'],
+  ['/get-tested', 'Get tested'],
+  ['/test-results', 'Your test result'],
+] as const
+
 const smallLinks = [
   ['/help', 'Get help now'],
+  ['/get-involved', 'Get involved'],
+  ['/press', 'For journalists and health workers'],
   ['/newsletters', 'Our newsletters'],
   ['/numbers', 'Where the numbers come from'],
   ['/how-we-make-our-information', 'How we make our information'],
@@ -41,6 +50,7 @@ export const Footer = () => (
           <EmailLink />
         </div>
         <LinkList title="Quick links" links={quickLinks} />
+        <LinkList title="Sickle cell" links={sickleCellLinks} />
         <div>
           <Accounts />
           <ShareLinks />

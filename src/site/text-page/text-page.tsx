@@ -5,16 +5,17 @@ import styles from './text-page.module.css'
 
 type PageProps = {
   title: string
-  lead: string
+  lead: ReactNode
   description: string
   path: string
-  /** The date of the last change to the text, as YYYY-MM-DD. */
-  changedOn: string
   children: ReactNode
-}
+} & (
+  | /** The day on which the text was last changed, as YYYY-MM-DD. */ { changedOn: string; checkedOn?: never }
+  | /** The day on which its facts were last checked, as YYYY-MM-DD. */ { checkedOn: string; changedOn?: never }
+)
 
 /** A page that is mostly text: a summary first, then its sections. */
-export const TextPage = ({ title, lead, description, path, changedOn, children }: PageProps) => (
+export const TextPage = ({ title, lead, description, path, changedOn, checkedOn, children }: PageProps) => (
   <>
     <PageHead title={title} description={description} path={path} />
     <header className={styles.top}>
@@ -22,7 +23,8 @@ export const TextPage = ({ title, lead, description, path, changedOn, children }
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
         <p className={styles.changed}>
-          Last changed on <time dateTime={changedOn}>{changedOn}</time>
+          {checkedOn ? 'Last checked on' : 'Last changed on'}{' '}
+          <time dateTime={checkedOn ?? changedOn}>{checkedOn ?? changedOn}</time>
         </p>
       </div>
       <Cell className={styles.cell} size={560} />

@@ -4,11 +4,17 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { readingGrade, wordsIn } from '#test/reading.ts'
 import Accessibility from '../accessibility/accessibility.tsx'
+import GetInvolved from '../get-involved/get-involved.tsx'
+import GetTested from '../get-tested/get-tested.tsx'
 import Information from '../information/information.tsx'
 import Numbers from '../numbers/numbers.tsx'
+import Press from '../press/press.tsx'
 import Privacy from '../privacy/privacy.tsx'
+import TestResult from '../test-result/test-result.tsx'
+import WhatIsSickleCell from '../what-is-sickle-cell/what-is-sickle-cell.tsx'
 
-const pages = { Accessibility, Information, Numbers, Privacy } as unknown as Record<string, ComponentType>
+const factPages = { WhatIsSickleCell, TestResult, GetTested, GetInvolved, Press } as Record<string, ComponentType>
+const pages = { Accessibility, Information, Numbers, Privacy, ...factPages } as unknown as Record<string, ComponentType>
 
 const shown = (Page: ComponentType) => {
   const Stub = createRoutesStub([{ path: '/', Component: Page }])
@@ -19,6 +25,19 @@ test.each(Object.entries(pages))('%s can be read after five years of school', (_
   const html = shown(Page)
   expect(wordsIn(html.replace(/<[^>]+>/g, ' ')).length).toBeGreaterThan(200)
   expect(readingGrade(html)).toBeLessThanOrEqual(5)
+})
+
+test.each(Object.entries(factPages))('each source of %s is cited, and each number leads to a source', (_, Page) => {
+  const html = shown(Page)
+  const sources = [...html.matchAll(/<li id="(source-\d+)">/g)].map(([, id]) => id)
+  const cited = [...html.matchAll(/<sup>.*?<\/sup>/g)].flatMap(([marks]) =>
+    [...marks.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id),
+  )
+  expect(sources.length).toBeGreaterThan(4)
+  // In the order of their first use, too.
+  expect([...new Set(cited)]).toEqual(sources)
+  expect(html).toContain('Not yet reviewed by a clinician.')
+  expect(html).toContain('Last checked on <time dateTime="2026-11-22">')
 })
 
 test.each(Object.entries(pages))('%s has one main heading, skips no level, and names no place twice', (_, Page) => {

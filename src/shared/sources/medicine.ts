@@ -1,0 +1,113 @@
+/** Sources about the disease, its tests and its care, for pages and starter articles; see ghana.ts beside this file. */
+import type { ArticleSource } from '../shapes/review.ts'
+
+export const betaThalassaemia: ArticleSource = {
+  name: 'Karger, The Waiting Room: types of beta thalassaemia (no date)',
+  url: 'https://thewaitingroom.karger.com/tell-me-about/types-of-beta-thalassemia-trait-intermedia-and-major/',
+}
+export const betaThalassaemiaTest: ArticleSource = {
+  name: 'A comparison of two laboratory methods that measure haemoglobin A2',
+  year: 2023,
+  url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC10542033',
+}
+export const handsAndFeet: ArticleSource = {
+  name: 'CDC: painful swelling of hands and feet in sickle cell disease (no date)',
+  url: 'https://www.cdc.gov/sickle-cell/complications/dactylitis-hand-foot-syndrome.html',
+}
+export const haemoglobinC: ArticleSource = {
+  name: 'MSD Manual: haemoglobin C disease',
+  year: 2024,
+  url: 'https://www.msdmanuals.com/uk/professional/hematology-and-oncology/anemias-caused-by-hemolysis/hemoglobin-c-disease',
+}
+export const newbornPatterns: ArticleSource = {
+  name: 'Pediatrics: results of newborn tests in sickle cell disease, a table',
+  year: 2002,
+  url: 'https://doi.org/10.1542/peds.109.3.526',
+}
+export const newbornQuestions: ArticleSource = {
+  name: 'Sickle Cell Disease Association of America: questions about newborn screening',
+  year: 2022,
+  url: 'https://www.sicklecelldisease.org/2022/09/30/frequently-asked-questions-about-sct-in-newborn-screening/',
+}
+export const nhsOverview: ArticleSource = {
+  name: 'NHS: sickle cell disease (no date)',
+  url: 'https://www.nhs.uk/conditions/sickle-cell-disease/',
+}
+export const oneNegativeTest: ArticleSource = {
+  name: 'American Society of Hematology: a father with a negative sickling test, and a child with SC',
+  year: 2015,
+  url: 'https://ashpublications.org/hematology/article/2015/1/433/306123/Sickle-solubility-test-to-screen-for-sickle-cell',
+}
+export const sicklingTest: ArticleSource = {
+  name: 'Journal of Hematology: a review of sickling tests in adults',
+  year: 2024,
+  url: 'https://thejh.org/index.php/jh/article/view/1272/816',
+}
+export const sicklingTestLimits: ArticleSource = {
+  name: 'Gloucestershire Hospitals NHS: limits of the sickling test (no date)',
+  url: 'https://gloshospitals.nhs.uk/our-services/services-we-offer/pathology/tests-and-investigations/haemoglobin-s-solubility-test',
+}
+export const sickleCellTrait: ArticleSource = {
+  name: 'Sickle Cell Information Center: overview of sickle cell trait',
+  year: 2026,
+  url: 'https://scinfo.org/2026/02/12/overview-of-sickle-cell-trait',
+}
+export const testAfterTransfusion: ArticleSource = {
+  name: 'Journal of Associated Medical Sciences: a blood transfusion changes the result for 3 months',
+  year: 2017,
+  url: 'https://he01.tci-thaijo.org/index.php/bulletinAMS/article/view/73562',
+}
+export const typesOfDisease: ArticleSource = {
+  name: 'AboutKidsHealth: types of sickle cell disease (no date)',
+  url: 'https://aboutkidshealth.ca/healthaz/haematology/types-of-sickle-cell-disease',
+}
+export const uiHealthOverview: ArticleSource = {
+  name: 'University of Illinois Hospital: about sickle cell disease (no date)',
+  url: 'https://www.hospital.uillinois.edu/primary-and-specialty-care/sickle-cell/about-sickle-cell-disease',
+}
+export const whoAfrica: ArticleSource = {
+  name: 'WHO Africa: sickle cell disease (no date)',
+  url: 'https://afro.who.int/health-topics/sickle-cell-disease',
+}
+export const hydroxyureaTrial: ArticleSource = {
+  name: 'New England Journal of Medicine: hydroxyurea for 606 African children (REACH)',
+  year: 2019,
+  url: 'https://ir.busitema.ac.ug/handle/20.500.12283/230',
+}
+export const preventiveCare: ArticleSource = {
+  name: 'Blood: sickle cell anaemia in Africa, and care that begins early',
+  year: 2017,
+  url: 'https://ashpublications.org/blood/article/129/2/155/36081/Sickle-cell-anemia-in-sub-Saharan-Africa-advancing',
+}
+export const hydroxyureaTreatment: ArticleSource = {
+  name: 'Froedtert Hospital: treatment with hydroxyurea (no date)',
+  url: 'https://www.froedtert.com/sickle-cell-disease/treatments/hydroxyurea',
+}
+export const newbornTestAtBirth: ArticleSource = {
+  name: 'eHealth Africa: newborn sickle cell screening',
+  year: 2019,
+  url: 'https://www.ehealthafrica.org/blog/2019/6/19/innovations-in-newborn-sickle-cell-screening',
+}
+export const testFromOneDrop: ArticleSource = {
+  name: 'Blood Advances: two quick tests from a drop of blood, tried in 2,000 babies in Angola',
+  year: 2023,
+  url: 'https://ashpublications.org/bloodadvances/article/7/19/5860/496691/Early-diagnosis-of-sickle-cell-disease-at-birth',
+}
+export const bloodDonorsWithTrait: ArticleSource = {
+  name: 'Carter BloodCare: sickle cell trait, sickle cell disease and giving blood (no date)',
+  url: 'https://www.carterbloodcare.org/education-center/diversity/sickle-cell-disease',
+}
+export const picturesOfChildren: ArticleSource = {
+  name: 'UNICEF: principles for ethical reporting on children (no date)',
+  url: 'https://www.unicef.org/albania/press-centre/ethical-reporting-children',
+}
+export const transfusionCare: ArticleSource = {
+  name: 'Canadian Blood Services: blood transfusions for people with sickle cell disease',
+  year: 2014,
+  url: 'https://professionaleducation.blood.ca/en/transfusion/publications/phenotype-matching-sickle-cell-patients-review-and-recommendations',
+}
+export const wordsOfStaff: ArticleSource = {
+  name: 'The Hematologist: the word “sickler”, and a survey of 655 emergency doctors',
+  year: 2018,
+  url: 'https://ashpublications.org/thehematologist/article/doi/10.1182/hem.V15.3.8461/462982/Professionalism-and-the-Written-Word-Attitudes-and',
+}

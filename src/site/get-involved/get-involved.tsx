@@ -1,0 +1,140 @@
+import { Link } from 'react-router'
+import { contactPath, getInvolvedPath, getTestedPath, pressPath, whatIsSickleCellPath } from '#shared/paths.ts'
+import { bloodService, hoBloodDonors, knowledgeNearCapeCoast, wordSickler } from '#shared/sources/ghana.ts'
+import { bloodDonorsWithTrait, transfusionCare } from '#shared/sources/medicine.ts'
+import { EmailLink } from '../email-link.tsx'
+import { Cite, HealthPage } from '../text-page/health-page.tsx'
+import { InShort, TextSection } from '../text-page/text-page.tsx'
+
+export { hydrateOnUse as handle } from '#page/scripts.tsx'
+
+const sources = [
+  knowledgeNearCapeCoast,
+  wordSickler,
+  transfusionCare,
+  bloodService,
+  bloodDonorsWithTrait,
+  hoBloodDonors,
+]
+
+const inShort = [
+  'Give time: tell us where you live and how you would like to help.',
+  'Give blood: it can be part of sickle cell care.',
+  'Share one true fact with one person.',
+  'If you are a health worker, help us to check our texts.',
+]
+
+export default function GetInvolved() {
+  return (
+    <HealthPage
+      title="Get involved"
+      lead="You do not need money or a title to help people with sickle cell disease (SCD). Here are seven ways to begin."
+      description="How to help people with sickle cell disease in Ghana: volunteer, give blood, share a true fact, invite us, check our texts, give money."
+      path={getInvolvedPath}
+      checkedOn="2026-11-22"
+      sources={sources}
+    >
+      <InShort points={inShort} />
+      <Volunteer />
+      <Invite />
+      <Review />
+      <Speak />
+      <GiveBlood />
+      <KnowYourStatus />
+      <GiveMoney />
+    </HealthPage>
+  )
+}
+
+const Volunteer = () => (
+  <TextSection id="volunteer" title="Volunteer">
+    <p>
+      <Link to={contactPath}>Write to us</Link>. Tell us where you live, what you can do, and how much time you have.
+      You may be good at talking to people, at drawing, at languages, at computers or at organising. Then we can tell
+      you honestly whether we have a task for you.
+    </p>
+    <p>If you are under 18, please ask a parent or guardian first.</p>
+    <p>
+      <EmailLink />
+    </p>
+  </TextSection>
+)
+
+const Invite = () => (
+  <TextSection id="invite" title="Invite us to a school, church, mosque or workplace">
+    <p>
+      Tell us the place, how many people may come, and which language they speak best. Please write several weeks
+      before. You can also print our pages, and talk about them yourself.
+    </p>
+  </TextSection>
+)
+
+const Review = () => (
+  <TextSection id="review" title="Check our texts">
+    <p>
+      No clinician has reviewed our health texts yet. If you are a doctor, nurse, midwife, laboratory scientist or
+      counsellor, we would be grateful for an hour of your time. We will name you and your role only if you agree. You
+      can also help if you live with sickle cell disease: tell us what is missing, or hard to understand.
+    </p>
+    <p>
+      Do you speak Twi, Ewe, Ga, Dagbani or Hausa well? Health texts must be translated by people, so we need you too.
+    </p>
+  </TextSection>
+)
+
+const Speak = () => (
+  <TextSection id="speak" title="Share one true fact">
+    <p>
+      In a study near Cape Coast, nearly everyone had heard of sickle cell disease. Still, some people named curses as a
+      cause, and stigma was a big worry.
+      <Cite of={[knowledgeNearCapeCoast]} /> Send <Link to={whatIsSickleCellPath}>What is sickle cell disease?</Link> to
+      one person.
+    </p>
+    <p>
+      Words matter too. Many people who live with the disease are hurt by the word “sickler”. Say “a person with sickle
+      cell disease”.
+      <Cite of={[wordSickler]} />
+    </p>
+  </TextSection>
+)
+
+const GiveBlood = () => (
+  <TextSection id="give-blood" title="Give blood">
+    <p>
+      Some people with sickle cell disease need blood from a donor, for example after a stroke or when their blood is
+      very low.
+      <Cite of={[transfusionCare]} /> The National Blood Service asks donors to be 17 to 60 years old, to weigh 50 kg or
+      more, and to be in good health. Before you give, a nurse checks that you have enough blood yourself.
+      <Cite of={[bloodService]} />
+    </p>
+    <p>
+      Do you carry AS? Tell the nurse. Carriers can often give blood, but a person with sickle cell disease cannot.
+      <Cite of={[bloodDonorsWithTrait]} /> Researchers in Ho advise that donated blood is tested for S, so that it is
+      not given to people at high risk.
+      <Cite of={[hoBloodDonors]} />
+    </p>
+  </TextSection>
+)
+
+const KnowYourStatus = () => (
+  <TextSection id="know" title="Know your own status">
+    <p>
+      <Link to={getTestedPath}>Get tested</Link>, and say so. When one person talks about the test without shame, the
+      next person finds it easier.
+    </p>
+  </TextSection>
+)
+
+const GiveMoney = () => (
+  <TextSection id="give-money" title="Give money or things">
+    <p>
+      We do not collect money on this website. <Link to={contactPath}>Write to us</Link>, and we will tell you how to
+      give and how your gift will be used. Never send money to a number or account that you did not get from us in a
+      reply.
+    </p>
+    <p>
+      Do you write or speak about sickle cell disease in your work? See{' '}
+      <Link to={pressPath}>For journalists and health workers</Link>.
+    </p>
+  </TextSection>
+)

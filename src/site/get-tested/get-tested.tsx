@@ -1,0 +1,182 @@
+import { Link } from 'react-router'
+import { contactPath, genotypePath, getTestedPath, testResultsPath } from '#shared/paths.ts'
+import {
+  electrophoresisAdvice,
+  freeNewbornTests,
+  hoBloodDonors,
+  knowledgeNearCapeCoast,
+  newbornsReached,
+} from '#shared/sources/ghana.ts'
+import {
+  newbornQuestions,
+  newbornTestAtBirth,
+  preventiveCare,
+  sicklingTest,
+  sicklingTestLimits,
+  testAfterTransfusion,
+  testFromOneDrop,
+} from '#shared/sources/medicine.ts'
+import { Cite, HealthPage } from '../text-page/health-page.tsx'
+import { InShort, TextSection } from '../text-page/text-page.tsx'
+
+export { hydrateOnUse as handle } from '#page/scripts.tsx'
+
+const sources = [
+  knowledgeNearCapeCoast,
+  electrophoresisAdvice,
+  sicklingTest,
+  hoBloodDonors,
+  testFromOneDrop,
+  newbornTestAtBirth,
+  preventiveCare,
+  newbornsReached,
+  freeNewbornTests,
+  sicklingTestLimits,
+  newbornQuestions,
+  testAfterTransfusion,
+]
+
+const inShort = [
+  'Ask for haemoglobin (Hb) electrophoresis. A quick sickling test is not enough.',
+  'Ask at a hospital laboratory. Ask what it costs before your blood is taken.',
+  'For a new baby, ask the midwife or the child welfare clinic about a newborn test.',
+  'Keep the paper with your result, and let a trained health worker explain it.',
+]
+
+export default function GetTested() {
+  return (
+    <HealthPage
+      title="Get tested"
+      lead="About half of the people asked in one study in Ghana did not know their own sickle cell status. Here is which test to ask for, whom to ask, and what to ask."
+      description="How to get tested for sickle cell in Ghana: which test to ask for, whom to ask, what to ask about cost, and newborn babies."
+      path={getTestedPath}
+      checkedOn="2026-11-22"
+      sources={sources}
+    >
+      <InShort points={inShort} />
+      <WhoShouldTest />
+      <WhichTest />
+      <Where />
+      <Questions />
+      <Babies />
+      <Before />
+      <Afterwards />
+    </HealthPage>
+  )
+}
+
+const WhoShouldTest = () => (
+  <TextSection id="who" title="Who should be tested?">
+    <p>
+      Anyone may ask for the test, at any age. It helps most before you plan a family, early in pregnancy, and when
+      someone in the family has sickle cell disease. In a study near Cape Coast, only about half of 386 people knew
+      their own status.
+      <Cite of={[knowledgeNearCapeCoast]} />
+    </p>
+    <p>
+      You do not need to feel ill. Carriers usually feel well, and a test is the only way to know. The result is yours,
+      so you decide whom you tell.
+    </p>
+  </TextSection>
+)
+
+const WhichTest = () => (
+  <TextSection id="which-test" title="Which test to ask for">
+    <p>
+      Say: “Please do a <strong>haemoglobin (Hb) electrophoresis</strong>.” It shows which types of haemoglobin you
+      have. A doctor at Korle Bu advises couples to choose it instead of a sickling test alone.
+      <Cite of={[electrophoresisAdvice]} />
+    </p>
+    <p>
+      A quick sickling test finds only haemoglobin S. It cannot tell a carrier from a person who has the disease.
+      <Cite of={[sicklingTest]} /> It does not find C: at Ho Teaching Hospital, 21 of 237 blood donors with a negative
+      sickling test carried C.
+      <Cite of={[hoBloodDonors]} />
+    </p>
+    <p>
+      Some clinics have a newer quick test, which shows A, S and C from a drop of blood. In a study of 2,000 babies in
+      Angola, at least 95 in 100 results agreed with the laboratory.
+      <Cite of={[testFromOneDrop]} /> Ask for its name, and whether the result should be confirmed in a laboratory.
+    </p>
+  </TextSection>
+)
+
+const Where = () => (
+  <TextSection id="where" title="Whom to ask">
+    <ul>
+      <li>
+        <strong>A hospital laboratory.</strong> Not every laboratory does this test itself. If yours does not, ask where
+        it sends the blood.
+      </li>
+      <li>
+        <strong>Your nurse, midwife or doctor.</strong> They can write the request for you. If you are pregnant, ask at
+        your first antenatal visit, and ask about a test for the baby’s father.
+      </li>
+      <li>
+        <strong>The nearest sickle cell clinic.</strong> Ask your hospital which one it is.
+      </li>
+      <li>
+        <strong>Us.</strong> <Link to={contactPath}>Write to us</Link> and ask whether a screening day is planned near
+        you.
+      </li>
+    </ul>
+    <p>
+      We do not list places or prices here yet, because we have not checked them ourselves. A wrong list would cost you
+      a journey.
+    </p>
+  </TextSection>
+)
+
+const Questions = () => (
+  <TextSection id="questions" title="What to ask before your blood is taken">
+    <ol>
+      <li>Do you do haemoglobin electrophoresis, or only a sickling test?</li>
+      <li>What does it cost? Does NHIS pay for it, or for a part of it?</li>
+      <li>On which days can I come, and when will the result be ready?</li>
+      <li>Will I get the result on paper, with the types and how much there is of each?</li>
+      <li>Who will explain it to me?</li>
+    </ol>
+  </TextSection>
+)
+
+const Babies = () => (
+  <TextSection id="babies" title="Newborn babies">
+    <p>
+      A few drops of blood from the baby’s heel are enough.
+      <Cite of={[newbornTestAtBirth]} /> Babies who are found early can begin penicillin and vaccines before the first
+      dangerous infection.
+      <Cite of={[preventiveCare]} />
+    </p>
+    <p>
+      Ask the midwife before you go home: “Is newborn screening for sickle cell done here?” If not, ask at the child
+      welfare clinic (the weighing clinic). Not every hospital offers the test. In 2022, the Sickle Cell Foundation of
+      Ghana said that it had reached only about 3 in 100 newborns.
+      <Cite of={[newbornsReached]} /> In 2021, the test was free at two hospitals in Accra.
+      <Cite of={[freeNewbornTests]} /> We do not know which places offer it today, so ask before you travel.
+    </p>
+    <p>
+      A sickling test is not suitable for a baby under 6 months.
+      <Cite of={[sicklingTestLimits]} /> Older brothers and sisters who were never tested can be tested too.
+      <Cite of={[newbornQuestions]} />
+    </p>
+  </TextSection>
+)
+
+const Before = () => (
+  <TextSection id="before" title="Tell the laboratory">
+    <p>
+      Say if you had a blood transfusion in the last 3 months, because it can make the result wrong.
+      <Cite of={[testAfterTransfusion]} /> Say also if the test is for a baby, or if you are pregnant.
+    </p>
+  </TextSection>
+)
+
+const Afterwards = () => (
+  <TextSection id="afterwards" title="When you have the result">
+    <p>
+      Read <Link to={testResultsPath}>Your test result explained</Link>, and let a trained health worker explain the
+      result to you. If you plan a family, go together: the <Link to={genotypePath}>genotype tool</Link> shows what two
+      results can mean for a child. Whatever the result is, the choice is yours.
+    </p>
+  </TextSection>
+)

@@ -1,0 +1,213 @@
+import { Link } from 'react-router'
+import {
+  contactPath,
+  getTestedPath,
+  helpPath,
+  informationPath,
+  numbersPath,
+  pressPath,
+  testResultsPath,
+} from '#shared/paths.ts'
+import {
+  accraDiagnoses,
+  ashantiScreening,
+  guidelinesLaunch,
+  knowledgeNearCapeCoast,
+  korleBuBurden,
+  ministryFigures,
+  newbornsReached,
+  wordSickler,
+} from '#shared/sources/ghana.ts'
+import {
+  picturesOfChildren,
+  sickleCellTrait,
+  sicklingTest,
+  typesOfDisease,
+  wordsOfStaff,
+} from '#shared/sources/medicine.ts'
+import { Cite, HealthPage } from '../text-page/health-page.tsx'
+import { type Fact, Facts, InShort, TextSection } from '../text-page/text-page.tsx'
+
+export { hydrateOnUse as handle } from '#page/scripts.tsx'
+
+const sources = [
+  wordSickler,
+  wordsOfStaff,
+  ministryFigures,
+  ashantiScreening,
+  guidelinesLaunch,
+  newbornsReached,
+  accraDiagnoses,
+  korleBuBurden,
+  sickleCellTrait,
+  typesOfDisease,
+  sicklingTest,
+  picturesOfChildren,
+  knowledgeNearCapeCoast,
+]
+
+const inShort = [
+  'Say “a person with sickle cell disease”, not “sickler”.',
+  'AS is a carrier and not the disease. CC is not sickle cell disease either.',
+  'Every number here has a source. Please name the source and its year.',
+  'Ask before you show a face, and think twice before you show a child’s.',
+]
+
+export default function Press() {
+  return (
+    <HealthPage
+      title="For journalists and health workers"
+      lead="Words that respect people, facts about sickle cell disease (SCD) in Ghana with their sources, and what you may use from this website."
+      description="For journalists and health workers in Ghana: words to use about sickle cell disease, facts with sources, pictures and their licence, and how to reach us."
+      path={pressPath}
+      checkedOn="2026-11-22"
+      sources={sources}
+    >
+      <InShort points={inShort} />
+      <Words />
+      <FactsToUse />
+      <Mistakes />
+      <People />
+      <WhatYouMayUse />
+      <HealthWorkers />
+      <ReachUs />
+    </HealthPage>
+  )
+}
+
+const words: readonly Fact[] = [
+  [
+    'Better',
+    'A person with sickle cell disease. A person living with SCD. A carrier, or a person with sickle cell trait (for AS). Chance. A pain crisis.',
+  ],
+  [
+    'Please avoid',
+    'Sickler. Sufferer. Victim. Bad genotype. Incompatible couple. Sickle cell positive (it does not say which type).',
+  ],
+]
+
+const Words = () => (
+  <TextSection id="words" title="Words to use">
+    <Facts facts={words} />
+    <p>
+      Many people who live with the disease find the word “sickler” deeply offensive.
+      <Cite of={[wordSickler]} /> In a survey of 655 emergency doctors in the United States, the word went together with
+      negative attitudes. It also went together with care that followed the guidelines less closely.
+      <Cite of={[wordsOfStaff]} />
+    </p>
+  </TextSection>
+)
+
+const FactsToUse = () => (
+  <TextSection id="facts" title="Facts with their sources">
+    <ul>
+      <li>
+        About 2 in 100 newborn babies in Ghana have sickle cell disease. Of 528,735 babies tested from 1995 to 2020,
+        almost all of them in Ashanti, 9,068 had it (1.7%).
+        <Cite of={[ministryFigures, ashantiScreening]} />
+      </li>
+      <li>
+        That is 15,000 to 18,000 babies a year. The Ministry of Health said 18,000 in December 2025 and 15,000 in
+        February 2026.
+        <Cite of={[guidelinesLaunch, ministryFigures]} />
+      </li>
+      <li>
+        About 3 in 100 newborns had been screened, the Sickle Cell Foundation of Ghana said in 2022.
+        <Cite of={[newbornsReached]} />
+      </li>
+      <li>
+        Of 354 people with the disease at one hospital in Accra, 66% were diagnosed during a pain crisis. Their parents
+        were asked from 2009 to 2013.
+        <Cite of={[accraDiagnoses]} />
+      </li>
+      <li>
+        The main clinic in Accra saw 5,451 patients aged 13 and over in 2013 and 2014. About 56% had SS and 40% had SC.
+        <Cite of={[korleBuBurden]} />
+      </li>
+      <li>
+        Ghana has a national strategy for 2024 to 2028 and, since 16 December 2025, national guidelines for screening
+        and care.
+        <Cite of={[guidelinesLaunch]} />
+      </li>
+    </ul>
+    <p>
+      <Link to={numbersPath}>Where the numbers come from</Link> has more, and says how far you can trust each one.
+    </p>
+  </TextSection>
+)
+
+const Mistakes = () => (
+  <TextSection id="mistakes" title="Mistakes that are often printed">
+    <ul>
+      <li>
+        <strong>“Diagnosed each year.”</strong> The 15,000 to 18,000 babies are <em>born with</em> the disease. Many are
+        diagnosed late.
+        <Cite of={[guidelinesLaunch]} />
+      </li>
+      <li>
+        <strong>“AS is mild sickle cell disease.”</strong> AS is a carrier. It is not the disease, and it never becomes
+        the disease.
+        <Cite of={[sickleCellTrait]} />
+      </li>
+      <li>
+        <strong>“The child needs S from both parents.”</strong> One gene for S and one for C, or one for beta
+        thalassaemia, is also sickle cell disease.
+        <Cite of={[typesOfDisease]} />
+      </li>
+      <li>
+        <strong>“A sickling test is enough.”</strong> It cannot tell a carrier from a person who has the disease.
+        <Cite of={[sicklingTest]} />
+      </li>
+      <li>
+        <strong>“1 in 4 of their children.”</strong> The chance is 1 in 4 in <em>each</em> pregnancy. In a family of
+        four children, none or several may have it.
+      </li>
+    </ul>
+  </TextSection>
+)
+
+const People = () => (
+  <TextSection id="people" title="People and pictures">
+    <p>
+      Ask everyone whom you show or quote, and a parent or guardian for anyone under 18. UNICEF reminds reporters that a
+      story can expose a child to stigma, and that the child’s dignity and rights come first.
+      <Cite of={[picturesOfChildren]} /> Sickle cell disease carries stigma in Ghana, so do not print the name of a
+      school, village or clinic beside a child’s face.
+      <Cite of={[knowledgeNearCapeCoast]} />
+    </p>
+  </TextSection>
+)
+
+const WhatYouMayUse = () => (
+  <TextSection id="use" title="What you may use from this website">
+    <p>
+      Our information pages, our first articles and our drawings belong to an open-source project under the MIT licence.
+      You may use them, also in print, if you keep the licence notice with them. Please name Voima, give the date on the
+      page, and do not change the meaning of a health text.
+    </p>
+    <p>
+      Photographs are different. They show people who agreed to this website, and not to other uses. Ask us first, and
+      ask us also about articles with another author’s name.
+    </p>
+  </TextSection>
+)
+
+const HealthWorkers = () => (
+  <TextSection id="health-workers" title="For health workers">
+    <p>
+      You may print <Link to={helpPath}>the warning signs</Link>, <Link to={getTestedPath}>Get tested</Link> and{' '}
+      <Link to={testResultsPath}>Your test result explained</Link>. No clinician has reviewed them yet, so please read
+      them before you hand them out. If a sentence is wrong, or differs from Ghana’s guidelines, tell us and we will
+      correct it. <Link to={informationPath}>How we make our information</Link> shows how we work.
+    </p>
+  </TextSection>
+)
+
+const ReachUs = () => (
+  <TextSection id="reach-us" title="How to reach us">
+    <p>
+      Use our <Link to={contactPath}>contact form</Link>. Begin your message with “Press”, and write when you need the
+      answer. We cannot give medical advice or name patients.
+    </p>
+  </TextSection>
+)

@@ -1,0 +1,248 @@
+import { Link } from 'react-router'
+import { genotypePath, getTestedPath, testResultsPath, whatIsSickleCellPath } from '#shared/paths.ts'
+import { electrophoresisAdvice, hoBloodDonors, hoPatients } from '#shared/sources/ghana.ts'
+import {
+  betaThalassaemia,
+  betaThalassaemiaTest,
+  haemoglobinC,
+  newbornPatterns,
+  newbornQuestions,
+  oneNegativeTest,
+  sickleCellTrait,
+  sicklingTest,
+  sicklingTestLimits,
+  testAfterTransfusion,
+  typesOfDisease,
+} from '#shared/sources/medicine.ts'
+import { Cite, HealthPage } from '../text-page/health-page.tsx'
+import { type Fact, Facts, InShort, TextSection } from '../text-page/text-page.tsx'
+
+export { hydrateOnUse as handle } from '#page/scripts.tsx'
+
+const sources = [
+  sicklingTest,
+  electrophoresisAdvice,
+  hoBloodDonors,
+  oneNegativeTest,
+  sicklingTestLimits,
+  sickleCellTrait,
+  haemoglobinC,
+  typesOfDisease,
+  hoPatients,
+  newbornPatterns,
+  newbornQuestions,
+  betaThalassaemia,
+  betaThalassaemiaTest,
+  testAfterTransfusion,
+]
+
+const inShort = [
+  '“Sickling positive” does not say whether you are a carrier or have the disease. Ask for haemoglobin (Hb) electrophoresis.',
+  '“Sickling negative” does not mean AA. You may still carry C or beta thalassaemia.',
+  'AS and AC are carriers. SS and SC are sickle cell disease. CC is a different, milder condition.',
+  'A surprising result is first of all a reason to repeat the test.',
+]
+
+export default function TestResult() {
+  return (
+    <HealthPage
+      title="Your test result explained"
+      lead="What the words and letters on your laboratory paper mean, what they cannot tell you, and what to ask next."
+      description="Sickling positive or negative, AS, SC, SF, CC, beta thalassaemia: what a sickle cell test result means, what it cannot tell, and when to repeat it."
+      path={testResultsPath}
+      checkedOn="2026-11-22"
+      sources={sources}
+    >
+      <InShort points={inShort} />
+      <SicklingPositive />
+      <SicklingNegative />
+      <Letters />
+      <BabyLetters />
+      <BetaThalassaemia />
+      <AfterTransfusion />
+      <Surprise />
+      <WhatToAsk />
+    </HealthPage>
+  )
+}
+
+const SicklingPositive = () => (
+  <TextSection id="positive" title="“Sickling positive”">
+    <p>
+      The quick test, which is called a sickling test, looks for one thing: haemoglobin S. “Positive” means that it was
+      found. The test cannot tell a carrier (AS) from a person with sickle cell disease (such as SS or SC), so you need
+      a second test.
+      <Cite of={[sicklingTest]} />
+    </p>
+    <p>
+      Ask the laboratory for <strong>haemoglobin (Hb) electrophoresis</strong>, which shows your type.
+      <Cite of={[electrophoresisAdvice]} /> Until you have that result, nobody can say from this paper that you have the
+      disease, or that you do not.
+    </p>
+  </TextSection>
+)
+
+const SicklingNegative = () => (
+  <TextSection id="negative" title="“Sickling negative”">
+    <p>
+      “Negative” means that no haemoglobin S was found. It does not mean AA, because the test does not look for
+      haemoglobin C or beta thalassaemia. A doctor at Korle Bu has warned that the test is negative in a person with CC.
+      <Cite of={[electrophoresisAdvice]} />
+    </p>
+    <p>
+      This is not rare. At Ho Teaching Hospital, 237 blood donors had a negative sickling test, and 21 of them were AC.
+      <Cite of={[hoBloodDonors]} /> An American medical journal gives the example of a father whose test was negative.
+      His wife was AS, and their baby had SC.
+      <Cite of={[oneNegativeTest]} />
+    </p>
+    <p>
+      The quick test can also be wrong. It is not suitable for babies under 6 months. It can miss haemoglobin S after a
+      blood transfusion, or when the blood is very low.
+      <Cite of={[sicklingTestLimits]} />
+    </p>
+  </TextSection>
+)
+
+const letters: readonly Fact[] = [
+  ['AA', 'The usual type. AA cannot pass on S or C.'],
+  [
+    'AS',
+    <>
+      A carrier of sickle cell, also called sickle cell trait. It is not the disease, and it never becomes the disease.
+      Rarely it causes problems: always let a health worker check blood in the urine.
+      <Cite of={[sickleCellTrait]} />
+    </>,
+  ],
+  [
+    'AC',
+    <>
+      A carrier of haemoglobin C, without illness from it. Together with S from the other parent, C can give a child SC.
+      <Cite of={[haemoglobinC, typesOfDisease]} />
+    </>,
+  ],
+  [
+    'SS',
+    <>
+      Sickle cell anaemia, the most common type of sickle cell disease and usually the most severe. You need regular
+      care.
+      <Cite of={[typesOfDisease]} />
+    </>,
+  ],
+  [
+    'SC',
+    <>
+      This is also sickle cell disease. It is often milder than SS, but it can cause the same kinds of problems.
+      <Cite of={[typesOfDisease]} />
+    </>,
+  ],
+  [
+    'CC',
+    <>
+      Not sickle cell disease. It usually causes mild anaemia (low blood) and a large spleen, and it can cause
+      gallstones. Have a check-up.
+      <Cite of={[haemoglobinC]} />
+    </>,
+  ],
+  [
+    'SF',
+    <>
+      Mostly S, with some F, the haemoglobin of babies. A study at Ho Teaching Hospital counted SF as sickle cell
+      disease.
+      <Cite of={[hoPatients]} /> Ask a doctor whether it is SS or S with beta thalassaemia, because the two look alike.
+      <Cite of={[typesOfDisease]} />
+    </>,
+  ],
+]
+
+const Letters = () => (
+  <TextSection id="letters" title="What the letters mean">
+    <p>
+      Electrophoresis sorts the haemoglobin in your blood by type. Each letter is a type that the laboratory found. In
+      most adults the two letters show what they got from their parents.
+    </p>
+    <Facts facts={letters} />
+    <p>
+      Other letters, such as D, E or O, are rarer. Ask the laboratory or a doctor what they mean for you. The{' '}
+      <Link to={genotypePath}>genotype tool</Link> shows what two results can mean for a child.
+    </p>
+  </TextSection>
+)
+
+const BabyLetters = () => (
+  <TextSection id="babies" title="A newborn baby’s result">
+    <p>
+      Newborn babies have mostly haemoglobin F, so their result has an F in it. The types are written in order: the one
+      with the largest amount comes first. FS can mean SS or S with beta thalassaemia, and FSC means SC.
+      <Cite of={[newbornPatterns]} />
+    </p>
+    <p>
+      A first result with S in it must be confirmed by a second test.
+      <Cite of={[newbornQuestions]} /> Do not wait for that test to learn <Link to="/help">the warning signs</Link>.
+    </p>
+  </TextSection>
+)
+
+const BetaThalassaemia = () => (
+  <TextSection id="beta" title="What the letters can hide: beta thalassaemia">
+    <p>
+      Beta thalassaemia is a change in the haemoglobin gene that makes the body produce too little haemoglobin.
+      <Cite of={[typesOfDisease]} /> A person with one such gene is a healthy carrier.
+      <Cite of={[betaThalassaemia]} /> The carrier’s paper may look like AA, unless the laboratory also measures
+      haemoglobin A2, which is raised in most carriers.
+      <Cite of={[betaThalassaemiaTest]} />
+    </p>
+    <p>
+      It matters for a child. S from one parent and beta thalassaemia from the other is sickle cell disease. One form is
+      as severe as SS and can be told apart from SS only by special tests.
+      <Cite of={[typesOfDisease]} /> Beta thalassaemia from both parents can be a serious illness that needs blood
+      transfusions for life.
+      <Cite of={[betaThalassaemia]} />
+    </p>
+    <p>
+      So ask: “Did you measure haemoglobin A2 and do a full blood count?” A full blood count shows how many blood cells
+      there are and how large they are.
+    </p>
+  </TextSection>
+)
+
+const AfterTransfusion = () => (
+  <TextSection id="transfusion" title="After a blood transfusion">
+    <p>
+      For about 3 months after a transfusion, the test also finds the haemoglobin of the blood donor. So the result can
+      be wrong. Tell the laboratory, and ask when to come back.
+      <Cite of={[testAfterTransfusion]} />
+    </p>
+  </TextSection>
+)
+
+const Surprise = () => (
+  <TextSection id="surprise" title="When a result surprises you">
+    <p>
+      Ask for the test to be repeated. A sample can be handled badly, and a transfusion or a birth that came too early
+      can change a result.
+      <Cite of={[newbornQuestions]} /> Some people were told that they are carriers when they had sickle cell disease.
+      <Cite of={[sickleCellTrait]} />
+    </p>
+    <p>
+      Sometimes a child’s letters do not seem to fit the parents’ letters. Please do not jump to conclusions about
+      anyone. Mistakes in tests and hidden beta thalassaemia are good reasons to test all three again.
+      <Cite of={[newbornQuestions, betaThalassaemiaTest]} />
+    </p>
+  </TextSection>
+)
+
+const WhatToAsk = () => (
+  <TextSection id="ask" title="What to ask when you collect it">
+    <ul>
+      <li>Which test was done: a sickling test or haemoglobin electrophoresis?</li>
+      <li>Which types were found, and how much of each?</li>
+      <li>Do I need a second test? When?</li>
+      <li>Who can explain to me, and to my partner, what it means?</li>
+      <li>If it is sickle cell disease: which clinic will care for me or my child, and on which day?</li>
+    </ul>
+    <p>
+      Keep the paper, and take a photo of it. See also <Link to={getTestedPath}>Get tested</Link> and{' '}
+      <Link to={whatIsSickleCellPath}>What is sickle cell disease?</Link>
+    </p>
+  </TextSection>
+)
