@@ -49,6 +49,17 @@ export const libraryCalls = {
     request: idParam,
     responses: { 200: onePicture('The picture, deleted'), ...refusals(401, 403, 404, 409) },
   }),
+  erase: createRoute({
+    method: 'post',
+    path: '/{id}/erase',
+    tags,
+    summary: 'Remove a picture everywhere, also where it is in use, because a person in it asked',
+    description:
+      'Takes the picture out of articles (also their earlier versions, drafts and the trash), the site content and its earlier versions, newsletters and stored emails; then deletes its row and all its files at once. Cannot be undone. Backups keep the picture until they are deleted. Only administrators may call it. 503 while the files cannot be reached: then nothing else was changed, and the call can be repeated.',
+    ...signedIn,
+    request: idParam,
+    responses: { 200: onePicture('The picture as it was, with the places that used it'), ...refusals(401, 403, 404) },
+  }),
 }
 
 const uploads = '/uploads'

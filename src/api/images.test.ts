@@ -92,6 +92,17 @@ test('a picture that nothing uses is deleted', async () => {
   expect((await ask('GET', `/pictures/${picture._id}`)).status).toBe(404)
 })
 
+test('an administrator removes a picture everywhere, and an editor may not', async () => {
+  const file = new File([await pictures.jpeg()], 'a')
+  const { newsItem } = (await ask('POST', '/news', formOf({ ...walk, news_image: file }))).json
+  const path = `/pictures/${newsItem.imageId}/erase`
+  expect((await stage.ask({ as: 'Adwoa', method: 'POST', path })).status).toBe(403)
+  expect((await stage.ask({ method: 'POST', path })).status).toBe(401)
+  expect((await ask('POST', path)).json.picture.uses).toMatchObject([{ title: walk.title }])
+  expect((await ask('POST', path)).status).toBe(404)
+  expect((await stage.ask({ path: `/news/${newsItem._id}` })).json.newsItem.imageId).toBeUndefined()
+})
+
 test('guests learn nothing of the library', async () => {
   for (const path of ['/pictures', '/pictures/abc']) expect((await stage.ask({ path })).status).toBe(401)
 })

@@ -19,13 +19,16 @@ export const imageRoutes = ({ library, uploads }: Core) =>
       return c.json({ picture: await library.find(c.req.valid('param').id) }, 200)
     })
     .openapi(libraryCalls.change, async (c) => {
-      mustBeAllowed(c, 'articles.write')
-      const { email } = c.get('user')
-      return c.json({ picture: await library.change(c.req.valid('param').id, c.req.valid('json'), email) }, 200)
+      const who = editorOf(c)
+      return c.json({ picture: await library.change(c.req.valid('param').id, c.req.valid('json'), who) }, 200)
     })
     .openapi(libraryCalls.remove, async (c) => {
       mustBeAllowed(c, 'articles.write')
       return c.json({ picture: await library.remove(c.req.valid('param').id) }, 200)
+    })
+    .openapi(libraryCalls.erase, async (c) => {
+      mustBeAllowed(c, 'privacy.write')
+      return c.json({ picture: await library.erase(c.req.valid('param').id) }, 200)
     })
     .openapi(uploadCalls.begin, async (c) => {
       mustBeAllowed(c, 'articles.write')
@@ -41,10 +44,15 @@ export const imageRoutes = ({ library, uploads }: Core) =>
       return c.json({ upload }, 200)
     })
     .openapi(uploadCalls.finish, async (c) => {
-      mustBeAllowed(c, 'articles.write')
-      const { email } = c.get('user')
-      return c.json({ picture: await uploads.finish(c.req.valid('param').id, c.req.valid('json'), email) }, 201)
+      const who = editorOf(c)
+      return c.json({ picture: await uploads.finish(c.req.valid('param').id, c.req.valid('json'), who) }, 201)
     })
+
+/** The email of the user, who must be allowed to write. */
+const editorOf = (c: Context<ApiEnv>) => {
+  mustBeAllowed(c, 'articles.write')
+  return c.get('user').email
+}
 
 /** Accepts only a body of raw bytes: any other content type would be stored as a broken picture. */
 const bytesIn = async (c: Context<ApiEnv>) => {

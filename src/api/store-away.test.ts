@@ -37,3 +37,21 @@ test('with a public address of the store, articles name their pictures there', a
   for (const address of addresses) expect(address).toMatch(/^https:\/\/pictures\.example\/[0-9a-z]{16}[-.]/)
   await place.close()
 })
+
+test('a picture is erased completely or not at all, also when the store of pictures is away at first', async () => {
+  const place = await startObjectStore()
+  await using stage = await testApi({ settings: place.settings })
+  const publish = { as: 'Ama', method: 'POST', path: '/news', body: await newsWithPicture() } as const
+  const { imageId } = (await stage.ask(publish)).json.newsItem
+  const erase = () => stage.ask({ as: 'Ama', method: 'POST', path: `/pictures/${imageId}/erase` })
+
+  await place.goAway()
+  expect((await erase()).status).toBe(503)
+  expect((await stage.ask({ path: '/news' })).json.news).toMatchObject([{ imageId }])
+
+  await place.comeBack()
+  expect((await erase()).json.picture).toMatchObject({ _id: imageId, uses: [{ title: walk.title }] })
+  expect([...place.objects.keys()]).toEqual([])
+  expect((await stage.ask({ path: '/news' })).text).not.toContain(imageId)
+  await place.close()
+})

@@ -21,6 +21,7 @@ export const auditEventGroups = {
     'pictures.changed': 'changed what is said about the picture',
     'pictures.consent': 'confirmed that everyone agreed to be in the picture',
     'pictures.deleted': 'deleted the picture',
+    'pictures.erased': 'removed a picture everywhere, because someone in it asked',
   },
   messages: {
     'messages.deleted': 'deleted a message',

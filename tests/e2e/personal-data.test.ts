@@ -1,5 +1,5 @@
 import { esi, yaw } from '#test/cast.ts'
-import { expect, signIn, slow, test } from './support/test.ts'
+import { expect, open, signIn, slow, test } from './support/test.ts'
 
 test('Ama shows everything about an address, and erases it for good', async ({ page, calls }) => {
   await calls.send(yaw)
@@ -34,4 +34,26 @@ test('an address that is none is refused beside its field', slow, async ({ page 
   await page.getByLabel('Email').fill('nobody@-')
   await page.getByRole('button', { name: 'Show everything' }).click()
   await expect(page.getByLabel('Email')).toBeFocused()
+})
+
+test('a picture is removed everywhere when a person in it asks, after the places that use it are named', async ({
+  page,
+  calls,
+  request,
+}) => {
+  const title = 'Abena at the clinic'
+  const { newsItem } = await calls.publish('/news', { title, content: 'Text.', imageAlt: 'Abena' })
+  const isShown = async (path: string) => (await (await request.get(path)).text()).includes(newsItem.imageId)
+  expect(await isShown('/news')).toBe(true)
+  await signIn(page)
+  await open(page, `/pictures/${newsItem.imageId}`)
+  await page.getByRole('button', { name: 'Remove everywhere' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('link', { name: title })).toBeVisible()
+  await expect(dialog).toContainText('This cannot be undone')
+  await dialog.getByRole('button', { name: 'Remove everywhere' }).click()
+  await expect(page.getByText('The picture is removed everywhere.')).toBeVisible()
+  for (const path of ['/news', `/news/${newsItem._id}`, '/', '/news/feed.xml', '/news/feed.json', '/api/v1/news'])
+    expect(await isShown(path), path).toBe(false)
+  expect((await request.get(`/media/${newsItem.imageId}.jpg`)).status()).toBe(404)
 })

@@ -43,3 +43,7 @@ export const saveImageMetadata = async (
 
 export const requestRemoval = (request: Request, id: string) =>
   doneOf(async () => adminApi(request).pictures[':id'].$delete(withId(id)))
+
+/** Removes an image everywhere, also where it is in use. */
+export const requestErasure = (request: Request, id: string) =>
+  doneOf(async () => adminApi(request).pictures[':id'].erase.$post(withId(id)))

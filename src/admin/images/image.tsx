@@ -1,11 +1,10 @@
-/** The page of one image: its description, details, uses and deletion. */
+/** The page of one image: its description, details, uses, deletion and erasure. */
 
 import { useState } from 'react'
-import { Link, redirect, useFetcher } from 'react-router'
-import { blogFeed, newsFeed } from '#shared/feeds.ts'
+import { redirect, useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import { imagesPath } from '#shared/paths.ts'
-import type { ImageUse, LibraryImage } from '#shared/shapes/image.ts'
+import type { LibraryImage } from '#shared/shapes/image.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
@@ -14,17 +13,18 @@ import { DeleteDialog, type Deletion } from '../lists/delete-dialog.tsx'
 import { DeleteButton } from '../lists/delete-table.tsx'
 import { LoadFailure } from '../lists/failed.tsx'
 import { Moment } from '../moment.tsx'
-import { newsletterPath } from '../newsletters/calls.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { Section } from '../section.tsx'
 import { showToast } from '../toast.ts'
 import type { Route } from './+types/image'
-import { requestImage, requestRemoval, saveImageMetadata } from './calls.ts'
+import { requestErasure, requestImage, requestRemoval, saveImageMetadata } from './calls.ts'
 import { ConsentField } from './consent.tsx'
+import { EraseImage, eraseIntent } from './erase-image.tsx'
 import { ImageDetails } from './image-details.tsx'
 import { imageTitle } from './image-texts.ts'
 import styles from './images.module.css'
 import { useMetadataQueue } from './save-queue.ts'
+import { UseList } from './use-list.tsx'
 
 type Outcome = Deletion & { failure?: Failure; isSaved?: boolean }
 
@@ -35,7 +35,9 @@ export const clientAction = async ({
   params: { id },
 }: Route.ClientActionArgs): Promise<Outcome | Response> => {
   if (request.method === 'DELETE') return remove(request, id)
-  const alt = String((await request.formData()).get('alt') ?? '')
+  const form = await request.formData()
+  if (form.get('intent') === eraseIntent) return erase(request, id)
+  const alt = String(form.get('alt') ?? '')
   const outcome = await saveImageMetadata(request, id, { alt })
   return isFailure(outcome) ? { failure: outcome } : { isSaved: true }
 }
@@ -44,6 +46,13 @@ const remove = async (request: Request, id: string): Promise<Outcome | Response>
   const outcome = await requestRemoval(request, id)
   if (isFailure(outcome)) return { alert: outcome.reason }
   showToast({ on: imagesPath, text: 'The picture is deleted.' })
+  return redirect(imagesPath)
+}
+
+const erase = async (request: Request, id: string): Promise<Outcome | Response> => {
+  const outcome = await requestErasure(request, id)
+  if (isFailure(outcome)) return { alert: outcome.reason }
+  showToast({ on: imagesPath, text: 'The picture is removed everywhere.' })
   return redirect(imagesPath)
 }
 
@@ -79,6 +88,7 @@ const ImagePage = ({ found }: { found: LibraryImage }) => {
           )}
         </Section>
         <Uses image={image} />
+        <EraseImage image={image} />
       </div>
     </>
   )
@@ -120,13 +130,7 @@ const Uses = ({ image }: { image: LibraryImage }) => {
   return (
     <Section title="Where it is used">
       {image.uses.length === 0 && <p>Not used yet.</p>}
-      <ul className={styles.uses}>
-        {image.uses.map((use) => (
-          <li key={`${use.kind} ${use._id}`}>
-            <UseLink use={use} />
-          </li>
-        ))}
-      </ul>
+      <UseList uses={image.uses} />
       {alert && <Alert kind="failure">{alert}</Alert>}
       <div>
         <DeleteButton name="this picture" onClick={() => setAsked(true)} />
@@ -141,12 +145,4 @@ const Uses = ({ image }: { image: LibraryImage }) => {
       )}
     </Section>
   )
-}
-
-const UseLink = ({ use: { kind, _id, title, isRemoved } }: { use: ImageUse }) => {
-  if (kind === 'newsletter') return <Link to={newsletterPath(_id)}>{title || 'A newsletter without a subject'}</Link>
-  const feed = [newsFeed, blogFeed].find((each) => each.kind === kind)
-  if (!feed) return <>Site content: {title}</>
-  if (isRemoved) return <>{title || 'An article without a title'} (in the trash)</>
-  return <Link to={`${feed.editPath}/${_id}`}>{title || 'An article without a title'}</Link>
 }

@@ -1,7 +1,8 @@
 /** The page that finds, exports and erases a person's data. */
 
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
+import { Link, useFetcher } from 'react-router'
+import { imagesPath } from '#shared/paths.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -29,6 +30,10 @@ export default function PersonalDataPage() {
       <PageHeading title="Personal data" />
       <div className={styles.page}>
         <p>When somebody asks what you keep about them, or wants it gone, type their email address here.</p>
+        <p>
+          Do they want a picture of them removed? Open it under <Link to={imagesPath}>Pictures</Link>, and choose
+          “Remove everywhere”.
+        </p>
         <FailureAlert failure={failure} fields={['email']} />
         {erased && (
           <Alert kind="success">

@@ -18,7 +18,8 @@ import { validateImageFile } from './validation.ts'
 
 export type ImageFiles = ReturnType<typeof createImageFiles>
 
-export const createImageFiles = (store: ImageStore, imageWorker: ImageWorker) => ({
+/** `erase` removes files at once, also while a backup is being made: `store` may keep them until its end. */
+export const createImageFiles = (store: ImageStore, imageWorker: ImageWorker, erase = store.remove) => ({
   baseUrl: store.baseUrl,
   /** Undefined for a file that does not exist or is not for visitors. */
   read: (name: string) => readFile(store, name),
@@ -33,9 +34,19 @@ export const createImageFiles = (store: ImageStore, imageWorker: ImageWorker) =>
   makeVariants: (image: StoredImage, background: ImageWorker) => makeVariants(store, background, image),
   /** Never fails: `removeOrphans` deletes files that could not be removed. */
   remove: (image: StoredImage) => store.remove(fileNamesOf(image)).catch(() => {}),
+  /** Removes every file that the image can have, at once. Throws Unavailable when the store cannot be used. */
+  erase: (image: StoredImage) => erase(possibleFileNamesOf(image)),
   /** Deletes files that a crash left behind and that belong to no image. Does nothing while the store is unavailable. */
   removeOrphans: (knownIds: Set<string>) => removeOrphans(store, knownIds).catch(ignoreUnavailable),
 })
+
+/** Also the names of variants that are being made and are not in the row of the image yet. */
+const possibleFileNamesOf = (image: StoredImage) => {
+  const { avif, webp, master } = fileEndings
+  const variants = widthsUpTo(image.width).flatMap((width) => [avif(width), webp(width)])
+  const others = [master, '.jpg', '.png', ...variants].map((ending) => image.id + ending)
+  return [...new Set([...fileNamesOf(image), ...others])]
+}
 
 const removeOrphans = async (store: ImageStore, knownIds: Set<string>) => {
   // An upload may still be writing younger files.

@@ -11,7 +11,7 @@ import { offsetOf, toPage } from '../paging/page.ts'
 import type { ImageFiles } from './image-files.ts'
 import { imageOf, imageValues, removeUnused } from './images.ts'
 import { imageFieldsOf } from './stored-image.ts'
-import { usesOf } from './uses.ts'
+import { countEarlierUses, usesOf } from './uses.ts'
 
 export type LibraryDeps = { db: Database; imageFiles: ImageFiles; clock: Clock }
 /** An uploaded image. The upload has its `id` already, so that finishing it twice saves one image. */
@@ -74,7 +74,8 @@ const findImage = async (
 ): Promise<LibraryImage> => {
   const row = await db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw missing()
-  return toLibraryImage(row, (await usesOf(db, [id])).get(id) ?? [], imageFiles.baseUrl)
+  const image = toLibraryImage(row, (await usesOf(db, [id])).get(id) ?? [], imageFiles.baseUrl)
+  return { ...image, earlierUses: await countEarlierUses(db, id) }
 }
 
 const missing = () => new NotFound('There is no such picture.')

@@ -20,8 +20,9 @@ export const openImages = ({ config, db, clock, notifyAfter }: ImageDeps) => {
   // Two workers, so that an upload never waits for variants.
   const imageWorker = openImageWorker()
   const background = openImageWorker({ hasLowPriority: true })
-  const store = skipRemovalDuringBackup(openImageStore(config), createBackupJobs(db, clock).isRunning)
-  const imageFiles = createImageFiles(store, imageWorker)
+  const files = openImageStore(config)
+  const store = skipRemovalDuringBackup(files, createBackupJobs(db, clock).isRunning)
+  const imageFiles = createImageFiles(store, imageWorker, files.remove)
   const queue = createVariantQueue(db, clock)
   const { makeMissing, stop } = createVariants({
     queue: { ...queue, save: notifyAfter(queue.save) },

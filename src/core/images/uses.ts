@@ -83,3 +83,26 @@ const usesInNewsletters = async (db: Database, ids: string[]): Promise<FoundUse[
       .map((imageId) => ({ imageId, use: { kind: 'newsletter', _id: id, title: subject, isRemoved: false } })),
   )
 }
+
+/** How many earlier versions and unsaved drafts of articles and of the site content name the image. */
+export const countEarlierUses = async (db: Database, id: string) => {
+  const named = `%${id}%`
+  const { revisions, drafts, sections } = await db
+    .selectNoFrom(({ selectFrom, fn }) => [
+      selectFrom('article_revisions')
+        .innerJoin('articles', 'articles.id', 'article_id')
+        .select(fn.countAll().as('count'))
+        .where('article_revisions.content', 'like', named)
+        .whereRef('number', '<', 'articles.version')
+        .as('revisions'),
+      selectFrom('article_drafts').select(fn.countAll().as('count')).where('fields', 'like', named).as('drafts'),
+      selectFrom('site_content_versions')
+        .innerJoin('site_content', 'site_content.section', 'site_content_versions.section')
+        .select(fn.countAll().as('count'))
+        .where('site_content_versions.fields', 'like', named)
+        .whereRef('site_content_versions.version', '<', 'site_content.version')
+        .as('sections'),
+    ])
+    .executeTakeFirstOrThrow()
+  return Number(revisions) + Number(drafts) + Number(sections)
+}

@@ -7,7 +7,7 @@ import type { StoredImage } from './stored-image.ts'
 
 export type VariantDeps = {
   queue: VariantQueue
-  imageFiles: Pick<ImageFiles, 'makeVariants' | 'remove'>
+  imageFiles: Pick<ImageFiles, 'makeVariants' | 'erase'>
   imageWorker: ImageWorker
 }
 /** `failure` is undefined when the variants of the image are made. */
@@ -19,7 +19,8 @@ export const createVariants = ({ queue, imageFiles, imageWorker }: VariantDeps) 
 
   const makeOne = async (image: StoredImage) => {
     const complete = await imageFiles.makeVariants(image, imageWorker)
-    if (!(await queue.save(complete))) await imageFiles.remove(complete)
+    // The image was deleted meanwhile. `removeOrphans` deletes what cannot be removed now.
+    if (!(await queue.save(complete))) await imageFiles.erase(complete).catch(() => {})
   }
   const tryOne = async (image: StoredImage): Promise<VariantResult> => {
     const startedAt = performance.now()

@@ -21,6 +21,7 @@ import { createSiteContent } from '../site-content/site-content.ts'
 import { createPeople } from '../users/people.ts'
 import { createDashboard } from './dashboard.ts'
 import { createHousekeeping } from './housekeeping.ts'
+import { createImageErasure } from './image-erasure.ts'
 import { createPersonalData } from './personal-data.ts'
 
 export type Core = Awaited<ReturnType<typeof openCore>>
@@ -95,7 +96,7 @@ const createServices = (deps: CoreDeps) => {
     ...newsletter,
     ...foundation,
     ...people,
-    library,
+    library: { ...library, erase: notifyAfter(createImageErasure({ ...deps, imageFiles, library })) },
     uploads,
     siteContent,
     messages,

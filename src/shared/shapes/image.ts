@@ -56,6 +56,9 @@ export const LibraryImage = z
       .optional()
       .meta({ description: 'When and by whom it was confirmed that everyone in it agreed; absent when nobody did' }),
     uses: z.array(ImageUse),
+    earlierUses: z.int().optional().meta({
+      description: 'How many earlier versions and unsaved drafts name it; only for one picture, not in lists',
+    }),
     ...imageFields,
   })
   .meta({ id: 'LibraryImage' })
