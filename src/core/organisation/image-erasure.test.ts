@@ -93,7 +93,7 @@ test('copies of pages are cleared before the answer, and the history says it wit
   await stage.core.library.erase(id)
   expect(changes).toBe(1)
   const { found } = await stage.core.history.list({ page: 1, limit: 10 })
-  expect(found[0]).toMatchObject({ deed: 'pictures.erased', about: '' })
+  expect(found[0]).toMatchObject({ event: 'pictures.erased', about: '' })
 })
 
 test('its files are deleted at once, also while a backup is being made', async () => {
