@@ -10,11 +10,15 @@ export const warningSignsHtml = [
   ' <a href="/help">Read more about each sign</a>.</p></section>',
 ].join('')
 
+const place = '/help#warning-signs'
+
+export const isPlaceOfWarningSigns = (path: unknown) => path === place
+
 /**
  * The place of the box: a paragraph with only the link `[When to go to hospital at once](/help#warning-signs)`. Where
  * nothing places the box, as in a newsletter, the link stays a link.
  */
-const linkAlone = /<p><a href="\/help#warning-signs">[^<]*<\/a><\/p>/
+const linkAlone = new RegExp(`<p><a href="${place}">[^<]*</a></p>`)
 
 /** Puts the box into the HTML of an article where its text has the link. */
 export const placeWarningSigns = (html: string) => html.replace(linkAlone, warningSignsHtml)

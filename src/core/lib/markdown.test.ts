@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toExcerpt, toHtml } from './markdown.ts'
+import { toHtml } from './markdown.ts'
 
 test('plain text and Markdown become paragraphs and marks', () => {
   expect(toHtml('One *two*\n\nthree')).toBe('<p>One <em>two</em></p>\n<p>three</p>\n')
@@ -28,19 +28,3 @@ for (const text of hostile)
     const tags = toHtml(text).match(/<[^>]*>/g) ?? []
     expect(tags.join('')).not.toMatch(/<(script|iframe|svg)|javascript:|data:|\son\w+\s*=\s*["']?alert/i)
   })
-
-test('an excerpt is plain text without marks and headings', () => {
-  expect(toExcerpt('# Title\n\nSome **bold** [link](https://voima.example)\nand `code`.')).toBe(
-    'Some bold link and code.',
-  )
-})
-
-test('an excerpt of nothing but headings is those headings', () => {
-  expect(toExcerpt('# Only this')).toBe('Only this')
-})
-
-test('a long text is cut at a word and says so', () => {
-  const excerpt = toExcerpt('seven letters '.repeat(50))
-  expect(excerpt).toMatch(/(seven|letters)…$/)
-  expect(excerpt.length).toBeLessThanOrEqual(221)
-})

@@ -23,36 +23,7 @@ markdown.core.ruler.push('fit-headings', (state) => {
   for (const token of headings) token.tag = `h${Math.min(6, levelOf(token) - highest + 2)}`
 })
 
-const excerptLength = 220
-
 /** The tokens of a text, for another renderer. */
 export const parseMarkdown = (content: string) => markdown.parse(content, {})
 
 export const toHtml = (content: string, renderImage?: RenderImage) => markdown.render(content, { renderImage })
-
-/** The beginning of the text as plain text, cut between words, without headings. */
-export const toExcerpt = (content: string) => {
-  const text = plainText(content).replace(/\s+/g, ' ').trim()
-  if (text.length <= excerptLength) return text
-  const cut = text.slice(0, excerptLength)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), excerptLength - 40)).trimEnd()}…`
-}
-
-/** The words of the text, headings and code included, without markup. */
-export const toText = (content: string) =>
-  markdown
-    .parse(content, {})
-    .map((token) => (token.type === 'inline' ? wordsOf(token) : token.content))
-    .filter(Boolean)
-    .join(' ')
-
-const plainText = (content: string) => {
-  const tokens = markdown.parse(content, {})
-  const blocks = tokens.map((token, index) => ({ token, isHeading: tokens[index - 1]?.type === 'heading_open' }))
-  const texts = blocks.filter(({ token }) => token.type === 'inline')
-  const withoutHeadings = texts.filter(({ isHeading }) => !isHeading)
-  return (withoutHeadings.length > 0 ? withoutHeadings : texts).map(({ token }) => wordsOf(token)).join(' ')
-}
-
-const wordsOf = (block: { children: { type: string; content: string }[] | null }) =>
-  (block.children ?? []).map(({ type, content }) => (type.endsWith('break') ? ' ' : content)).join('')

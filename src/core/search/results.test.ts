@@ -31,6 +31,12 @@ test('a sentence that ends where it is cut does not end twice', () => {
   expect(searchExcerpt('abcd efgh. '.repeat(50), meant).excerpt).toMatch(/efgh…$/)
 })
 
+test('short sentences are shown whole', () => {
+  const sentence = 'A sentence of an article that goes on and on for a while. '
+  const shown = searchExcerpt(`${sentence.repeat(5)}Here stands a zebra. ${sentence.repeat(5)}`, meant)
+  expect(shown.excerpt).toBe(`… Here stands a zebra. ${sentence.repeat(3)}…`)
+})
+
 test('a text without spaces is cut all the same, and never in the middle of a character', () => {
   const { excerpt } = searchExcerpt(`x${'🦓'.repeat(500)}`, meant)
   expect(excerpt.length).toBeLessThan(230)

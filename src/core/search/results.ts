@@ -2,7 +2,8 @@
 import { articlePath, feedOf } from '#shared/feeds.ts'
 import type { SearchResult } from '#shared/shapes/search.ts'
 import type { Database } from '../database/open.ts'
-import { toText } from '../lib/markdown.ts'
+import { toText } from '../lib/excerpt.ts'
+import { splitSentences } from '../lib/sentences.ts'
 import { eachWordIn, wordsIn } from './fold.ts'
 
 type SitePage = { path: string; title: string; text: string }
@@ -48,13 +49,15 @@ type Mark = { start: number; end: number }
 
 const longest = 220
 const before = 60
+/** So far before the first word found, a sentence is shown from its beginning. */
+const longBefore = 140
 
 export const marksIn = (text: string, meant: ReadonlySet<string>): Mark[] =>
   wordsIn(text)
     .filter(({ folded }) => meant.has(folded))
     .map(({ start, end }) => ({ start, end }))
 
-/** Around the first word found, cut between words; the beginning when none is found. */
+/** Around the first word found, in whole sentences if they are short; the beginning when no word is found. */
 export const searchExcerpt = (text: string, meant: ReadonlySet<string>) => {
   const plain = text.replace(/\s+/g, ' ').trim()
   const hit = eachWordIn(plain).find(({ folded }) => meant.has(folded)) ?? { start: 0, end: 0 }
@@ -65,12 +68,19 @@ export const searchExcerpt = (text: string, meant: ReadonlySet<string>) => {
 
 const startBefore = (text: string, hit: number) => {
   if (hit <= before) return 0
+  const [last = ''] = splitSentences(text.slice(Math.max(0, hit - longBefore), hit)).slice(-1)
+  if (last.length < Math.min(hit, longBefore)) return hit - last.length
   const space = text.indexOf(' ', hit - before)
   return space < 0 || space > hit ? hit : space + 1
 }
 
 const cutAfter = (text: string, hitEnd: number) => {
   if (text.length <= longest) return text
+  const whole = wholeSentences(text)
+  if (whole.length >= hitEnd && whole !== '') return `${whole} …`
   const space = text.lastIndexOf(' ', longest)
   return `${text.slice(0, space > hitEnd ? space : longest).replace(/[.,;:]+$/, '')}…`
 }
+
+/** The last one of a text that is cut may be cut itself. */
+const wholeSentences = (text: string) => splitSentences(text.slice(0, longest)).slice(0, -1).join('').trimEnd()

@@ -12,6 +12,7 @@ import { openDatabase } from '../database/open.ts'
 import { openDiskStore } from '../images/disk-store.ts'
 import { createImageFiles } from '../images/image-files.ts'
 import { days } from '../lib/clock.ts'
+import { toExcerpt } from '../lib/excerpt.ts'
 import { toHtml } from '../lib/markdown.ts'
 import type { Core } from '../organisation/core.ts'
 import { lastChecked, starterArticles } from './articles.ts'
@@ -105,6 +106,30 @@ describe.each(starterArticles)('$name', ({ name, title, imageAlt, sources }) => 
     const pages = await readFile(new URL('../../routes.ts', import.meta.url), 'utf8')
     expect(links.length).toBeGreaterThan(0)
     for (const link of links) expect(pages).toContain(`route('${link?.slice(1).replace(/#.*/, '')}', `)
+  })
+
+  test('has an excerpt of whole sentences, none of them made of two parts of the text', async () => {
+    const content = await starterFile(`${name}.md`)
+    const parts = [...toHtml(content).matchAll(/<(p|li|td|th|h\d)>(.*?)<\/\1>/gs)].map(([, tag = '', html = '']) => ({
+      isWhole: tag !== 'p',
+      text: html
+        .replace(/<[^>]+>/g, '')
+        .replace(/\s+/g, ' ')
+        .replaceAll('&quot;', '"')
+        .toLowerCase(),
+    }))
+    const sentences = toExcerpt(content)
+      .replace(/ …$/, '')
+      .split(/(?<=[.!?:])\s+(?=\p{Lu})/u)
+    expect(sentences.length).toBeGreaterThan(0)
+    for (const sentence of sentences) {
+      const words = sentence.toLowerCase().replace(/\.$/, '')
+      const found = parts.filter(({ text, isWhole }) =>
+        isWhole ? text.replace(/\.$/, '') === words : text.includes(words),
+      )
+      expect(found.length, `${sentence} | ${toExcerpt(content)}`).toBeGreaterThan(0)
+      expect(sentence).toMatch(/[.!?:”)]$/)
+    }
   })
 
   test('has a drawing of less than 4 KB without words in it', async () => {

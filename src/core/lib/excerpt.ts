@@ -1,0 +1,115 @@
+/**
+ * Markdown as plain text, for cards, previews, feeds and the search. List items, headings and rows of tables become
+ * sentences of their own: joined without a full stop, two warning signs would read as a third one.
+ */
+import { isPlaceOfWarningSigns } from '#shared/warning-signs-box.ts'
+import { parseMarkdown } from './markdown.ts'
+import { asSentence, splitSentences, withCapital } from './sentences.ts'
+
+const longest = 220
+/** With so many characters of whole sentences, the next one is left out instead of cut. */
+const enough = 80
+
+type Token = ReturnType<typeof parseMarkdown>[number]
+type Block = { kind: 'paragraph' | 'item' | 'row' | 'heading' | 'code'; text: string }
+
+/** The beginning of the text: whole list items and, where possible, whole sentences, without headings. */
+export const toExcerpt = (content: string) => {
+  const blocks = blocksOf(content).filter(({ kind }) => kind !== 'code')
+  const withoutHeadings = blocks.filter(({ kind }) => kind !== 'heading')
+  return cut(piecesOf(withoutHeadings.length > 0 ? withoutHeadings : blocks))
+}
+
+/** The words of the text, headings and code included, without markup. */
+export const toText = (content: string) =>
+  piecesOf(blocksOf(content))
+    .map(({ text }) => text)
+    .join(' ')
+
+/** A piece of a paragraph may be cut between words. */
+type Piece = { text: string; isOfParagraph: boolean }
+
+const piecesOf = (blocks: Block[]) =>
+  blocks.flatMap(({ kind, text }, index): Piece[] => {
+    const words = index < blocks.length - 1 ? asSentence(text) : text
+    if (kind !== 'paragraph') return [{ text: kind === 'code' ? text : withCapital(words), isOfParagraph: false }]
+    return splitSentences(words).map((sentence) => ({ text: sentence.trim(), isOfParagraph: true }))
+  })
+
+const cut = (pieces: Piece[]) => {
+  let kept = ''
+  for (const { text, isOfParagraph } of pieces) {
+    const more = kept === '' ? text : `${kept} ${text}`
+    if (more.length > longest) return ended(kept, more, isOfParagraph)
+    kept = more
+  }
+  return kept
+}
+
+/** A list that goes on says so. */
+const ended = (kept: string, more: string, isOfParagraph: boolean) => {
+  if (kept === '' || (isOfParagraph && kept.length < enough)) return cutBetweenWords(more)
+  return isOfParagraph && !kept.endsWith(':') ? kept : `${kept} …`
+}
+
+const cutBetweenWords = (text: string) => {
+  const beginning = text.slice(0, longest)
+  return `${beginning.slice(0, Math.max(beginning.lastIndexOf(' '), longest - 40)).trimEnd()}…`
+}
+
+/** The texts of the blocks in their order. The link that places the warning signs is no text. */
+const blocksOf = (content: string) => {
+  const blocks: Block[] = []
+  const place: Place = { depth: 0, isHeading: false, cells: undefined }
+  for (const token of parseMarkdown(content)) {
+    steps[token.type]?.(place)
+    if (token.type === 'tr_close') blocks.push({ kind: 'row', text: (place.cells ?? []).join(', ') })
+    else if (token.type === 'inline' && place.cells) place.cells.push(wordsOf(token))
+    else if (token.content && !isPlaceOfSigns(token)) blocks.push({ kind: kindOf(token, place), text: wordsOf(token) })
+    if (token.type === 'tr_close') place.cells = undefined
+  }
+  return blocks.filter(({ text }) => text !== '')
+}
+
+/** `cells`: those of the table row that is open. */
+type Place = { depth: number; isHeading: boolean; cells: string[] | undefined }
+
+const steps: Record<string, (place: Place) => void> = {
+  list_item_open: (place) => {
+    place.depth += 1
+  },
+  list_item_close: (place) => {
+    place.depth -= 1
+  },
+  heading_open: (place) => {
+    place.isHeading = true
+  },
+  heading_close: (place) => {
+    place.isHeading = false
+  },
+  tr_open: (place) => {
+    place.cells = []
+  },
+}
+
+const kindOf = ({ type }: Token, { depth, isHeading }: Place): Block['kind'] => {
+  if (type !== 'inline') return 'code'
+  if (isHeading) return 'heading'
+  return depth > 0 ? 'item' : 'paragraph'
+}
+
+const isPlaceOfSigns = ({ children }: Token) =>
+  children?.[0]?.type === 'link_open' &&
+  isPlaceOfWarningSigns(children[0].attrGet('href')) &&
+  children.at(-1)?.type === 'link_close' &&
+  children.length === 3
+
+/** A hard line break separates, as a comma does. */
+const wordsOf = ({ children, content }: Token) =>
+  (children ? children.map(wordOf).join('') : content).replace(/\n/g, ' ').replace(/\s+/g, ' ').trim()
+
+const wordOf = ({ type, content }: Token, index: number, all: Token[]) => {
+  if (type === 'softbreak') return ' '
+  if (type !== 'hardbreak') return content
+  return /[.,;:!?…]\s*$/.test(all[index - 1]?.content ?? '') ? ' ' : ', '
+}
