@@ -41,6 +41,13 @@ test.each(pages)('%s runs no script and loads no plugin that is not its own', as
   expect(policy).not.toMatch(/unsafe|\*|http:|script-src[^;]* (?:data|blob):/)
 })
 
+const anyResponse = ['/', '/healthz', '/readyz', '/assets/nothing.js', '/media/nothing.webp', '/data-saver', '/admim']
+
+test.each([...anyResponse, ...others])('behind https, %s keeps browsers on https for a year', async (path) => {
+  for (let time = 0; time < 2; time += 1)
+    expect((await get(path)).headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
+})
+
 test('a picture is served as a picture only', async () => {
   const { headers } = await get(picture)
   expect(headers.get('Content-Type')).toBe('image/jpeg')
