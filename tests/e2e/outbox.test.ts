@@ -3,7 +3,7 @@ import { adminWording } from '#shared/wording/admin.ts'
 import { esi, kofi, yaw } from '#test/cast.ts'
 import { at } from '#test/smtp-server.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { test } from './support/mail.ts'
+import { test } from './support/mail-site.ts'
 import { expect, open, signIn, slow } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Calls, callsTo } from '#test/calls.ts'
 import { kofi } from '#test/cast.ts'
-import { picturesReady } from '#test/photographed.ts'
+import { waitForImageVariants } from '#test/photo-articles.ts'
 import { redPicture } from '#test/pictures.ts'
 import { type Site, startSite } from '#test/site.ts'
 import { sendTo } from './send.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   calls = callsTo(site.address)
   picture = (await calls.publish('/news', { title: 'A walk', content: 'Come.' }, await redPicture())).newsItem.imageUrl
   // What is made in the background would change pages between two looks at them.
-  await picturesReady(site.address)
+  await waitForImageVariants(site.address)
 })
 afterAll(() => site.stop())
 
@@ -153,7 +153,7 @@ describe('a page of another site cannot act as a volunteer', () => {
       const sent = { method: 'POST', headers: crossSite, body: new URLSearchParams(fields) }
       expect([path, (await fetch(site.address + path, sent)).status]).toEqual([path, 403])
     }
-    const { messages } = await calls.kept('/contact')
+    const { messages } = await calls.read('/contact')
     expect(messages.filter(({ subject }: { subject: string }) => subject === 'From elsewhere')).toEqual([])
   })
 })

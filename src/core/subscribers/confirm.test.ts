@@ -20,7 +20,7 @@ for (const database of databases)
       await using stage = await testNewsletter({ database })
       await subscribe(stage)
       expect(await only(stage)).toMatchObject({ state: 'waiting', source: 'api' })
-      const token = await stage.confirmingToken(esi.email)
+      const token = await stage.confirmationToken(esi.email)
       const { confirmedAt } = await stage.core.subscribers.confirm(token)
       stage.pass(hours(1))
       expect(await stage.core.subscribers.confirm(token)).toMatchObject({ state: 'confirmed', confirmedAt })
@@ -48,7 +48,7 @@ for (const database of databases)
 
     test('a reader who subscribes again gets no email', async () => {
       await using stage = await testNewsletter({ database })
-      await stage.addReaders(esi.email)
+      await stage.addSubscribers(esi.email)
       await subscribe(stage)
       expect(await countOfEmails(stage)).toBe(0)
     })
@@ -56,8 +56,8 @@ for (const database of databases)
     test('whoever does not say yes within a week of the email is forgotten', async () => {
       await using stage = await testNewsletter({ database })
       await subscribe(stage)
-      await stage.addReaders(kofi.email)
-      const token = await stage.confirmingToken(esi.email)
+      await stage.addSubscribers(kofi.email)
+      const token = await stage.confirmationToken(esi.email)
       stage.pass(days(6.9))
       await stage.core.runHousekeeping()
       expect(await stage.core.subscribers.counts()).toMatchObject({ waiting: 1 })
@@ -93,7 +93,7 @@ for (const database of databases)
 
     test('whoever has left does not come back by another’s hand', async () => {
       await using stage = await testNewsletter({ database })
-      const [reader] = await stage.addReaders(esi.email)
+      const [reader] = await stage.addSubscribers(esi.email)
       const { subscribers } = stage.core
       const id = reader?._id ?? ''
       await subscribers.unsubscribe(await subscribers.unsubscribeToken(id))

@@ -118,7 +118,7 @@ test('what was typed is back after the tab was closed, and two who write see wha
   await expect(comparison.locator('ins')).toHaveText('Akwaaba')
   await comparison.getByRole('button', { name: 'Save yours instead' }).click()
   await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible()
-  expect((await calls.kept('/site')).words.welcome.title).toBe('Akwaaba')
+  expect((await calls.read('/site')).words.welcome.title).toBe('Akwaaba')
 })
 
 test('lists are added to, reordered and shortened with buttons, and words reach the page one goes on to', async ({
@@ -166,9 +166,9 @@ test('every page about the words can be used by everybody, and is light', slow, 
 
 test('a home page on which everything was changed fits 15 KB in brotli', slow, async ({ page, calls, site }) => {
   const headers = { Authorization: `Bearer ${await calls.tokenOfAma()}`, 'Content-Type': 'application/json' }
-  const { words } = await calls.kept('/site')
+  const { words } = await calls.read('/site')
   for (const [part, old] of Object.entries<object>(words)) {
-    const { version } = (await calls.kept(`/site/${part}`)).part
+    const { version } = (await calls.read(`/site/${part}`)).part
     const changed = JSON.parse(JSON.stringify(old).replaceAll(/"(text|answer|quote|note|lead)":"/g, '"$1":"Now: '))
     await fetch(`${site.address}/api/v1/site/${part}`, {
       method: 'PUT',
