@@ -5,7 +5,8 @@ import { confirmPath } from '#shared/paths.ts'
 
 const second = 1000
 const minute = 60 * second
-const day = 24 * 60 * minute
+const hour = 60 * minute
+const day = 24 * hour
 
 type Job = { name: string; everyMilliseconds: number; run: () => Promise<unknown> }
 
@@ -20,6 +21,8 @@ export const backgroundJobs = (core: Core, report: Report, publicUrl: () => stri
     })
   return [
     job(day, 'Housekeeping', runHousekeeping),
+    // The privacy page promises that a count is deleted within an hour after its end.
+    job(hour, 'Deleting counts of rate limits', core.rates.deleteExpired),
     job(day, 'Forgetting counts', core.readers.tidy),
     job(5 * second, 'Counting readers', core.readers.write),
     job(second, 'Looking for changes', noticeOthers),

@@ -97,6 +97,7 @@ export const refusalsBeforePause = 20
 export const confirmReason = 300
 /** The most addresses in one request of an import. */
 export const importedSubscribers = 1_000
-/** How many days an email is stored after it was sent, and after it has failed. */
+/** How many days an email is stored after it was sent, after it has failed, and while it cannot be sent. */
 export const sentEmailDays = 30
 export const failedEmailDays = 365
+export const unsentEmailDays = 30

@@ -78,7 +78,7 @@ test('when no email can go out, the dashboard says why; Ama deletes one that is 
   await expect(notice).toContainText('Closed for the night')
   await expectAccessible(page)
   await notice.getByRole('link').click()
-  await expect(page.getByText('Nothing is lost: the site keeps trying.')).toBeVisible()
+  await expect(page.getByText('Nothing is lost: the site keeps trying, for 30 days.')).toBeVisible()
   await expectAccessible(page)
   await rowOf(page, 'late@mail.example').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { limits } from '#shared/limits.ts'
 import { esi, kofi, yaw } from '#test/cast.ts'
 import { databases } from '#test/databases.ts'
 import { onlyEmail, recipients, testOutbox } from '#test/outbox.ts'
@@ -36,6 +37,18 @@ for (const database of databases)
       expect(await stage.outbox.health()).toMatchObject({ sends: false, from: 'info@voima.example' })
       const { _id } = await onlyEmail(stage, 'waiting')
       expect(await stage.outbox.find(_id)).toMatchObject({ text: 'We walk.\n\nCome along.\n' })
+    })
+
+    test('what cannot be sent is deleted after 30 days, with its text', async () => {
+      await using stage = await testOutbox(database, { hasMailServer: false })
+      await stage.queue(esi.email)
+      stage.pass(days(limits.unsentEmailDays - 0.1))
+      await stage.outbox.tidy()
+      expect(await stage.outbox.counts()).toMatchObject({ waiting: 1 })
+      stage.pass(days(0.2))
+      await stage.outbox.tidy()
+      expect(await stage.outbox.counts()).toMatchObject({ waiting: 0 })
+      expect(await stage.db.selectFrom('email_texts').select('id').execute()).toEqual([])
     })
 
     test('a mail server that asks to come back later is asked again, with growing pauses', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { limits } from '#shared/limits.ts'
 import { adwoa, esi, kofi, yaw } from '#test/cast.ts'
 import { databases } from '#test/databases.ts'
 import { linkOf, testNewsletter } from '#test/newsletter.ts'
@@ -67,16 +68,39 @@ for (const database of databases)
       await expect(stage.core.subscribers.confirm(token)).rejects.toThrow(NotFound)
     })
 
-    test('whose email never went out waits, until somebody confirms by hand and says why', async () => {
+    test('whose email never went out waits for a month, and may be confirmed by hand; then they are deleted', async () => {
       await using stage = await testNewsletter({ database, hasMailServer: false })
       const { _id } = await subscribe(stage)
-      stage.pass(days(60))
+      await subscribe(stage, kofi.email)
+      stage.pass(days(limits.unsentEmailDays - 0.1))
       await stage.core.runHousekeeping()
       const reason = 'She asked me at the walk'
       expect(await stage.core.subscribers.confirmByHand(_id, reason)).toMatchObject({
         state: 'confirmed',
         confirmReason: reason,
       })
+      stage.pass(days(0.2))
+      await stage.core.runHousekeeping()
+      expect((await stage.core.subscribers.newest()).map(({ email }) => email)).toEqual([esi.email])
+      expect(await stage.core.outbox.counts()).toMatchObject({ waiting: 0 })
+    })
+
+    test('an address that a flood kept from being asked is deleted after a month, too', async () => {
+      await using stage = await testNewsletter({ database })
+      await stage.core.subscribers.add({ email: esi.email }, { linkOf, suspicion: 'tooFast' })
+      stage.pass(days(limits.unsentEmailDays + 0.1))
+      await stage.core.runHousekeeping()
+      expect(await only(stage)).toBeUndefined()
+    })
+
+    test('an email that goes out late leaves a whole week to answer', async () => {
+      await using stage = await testNewsletter({ database })
+      await subscribe(stage)
+      stage.pass(days(limits.unsentEmailDays - 1))
+      const token = await stage.confirmationToken(esi.email)
+      stage.pass(days(limits.unconfirmedDays - 0.1))
+      await stage.core.runHousekeeping()
+      expect(await stage.core.subscribers.confirm(token)).toMatchObject({ state: 'confirmed' })
     })
 
     test('nobody is asked to confirm any more who was deleted, confirmed by hand, or has left', async () => {
