@@ -55,8 +55,6 @@ const remove = createRoute({
   responses: { 200: answer('The message, now deleted', OneMessage), ...refusals(401, 403, 404) },
 })
 
-/** The path of the inbox, for the link in notices. */
-
 export const contactRoutes = ({ messages }: Core, rates: Rates, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(send, async (c) => {

@@ -3,7 +3,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Config, type ServerLimits, WrongSetting } from '#config.ts'
 
-/** A server that waits for no client longer than its settings say. `headers` belong to every response of the site. */
+/**
+ * A server that waits for no slow client (slowloris) longer than its settings say: `REQUEST_SECONDS` for a whole request,
+ * `IDLE_SECONDS` while nothing moves. `headers` belong to every response of the site.
+ */
 export const createHttpServer = (
   { connections, requestSeconds, idleSeconds, headerKilobytes }: ServerLimits,
   headers: Record<string, string>,
