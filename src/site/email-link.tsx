@@ -1,12 +1,31 @@
-import { contact } from '#shared/content/frame.ts'
+import { Link } from 'react-router'
+import { contact, isExampleContact } from '#shared/content/frame.ts'
+import { contactPath } from '#shared/paths.ts'
 import { useSiteContent } from './site-content.ts'
 
-/** A link to the organisation's email address. */
+/** The organisation's email address; undefined while the site content still has the example. */
+export const useEmail = () => {
+  const details = useSiteContent('contact', contact)
+  return isExampleContact(details) ? undefined : details.email
+}
+
+/** A link to the organisation's email address, or to the contact form while there is no address. */
 export const EmailLink = ({ className }: { className?: string | undefined }) => {
-  const { email } = useSiteContent('contact', contact)
-  return (
+  const email = useEmail()
+  return email ? (
     <a className={className} href={`mailto:${email}`}>
       {email}
     </a>
+  ) : (
+    <Link className={className} to={contactPath}>
+      our contact form
+    </Link>
   )
 }
+
+/** Follows "Write to us". */
+export const AtOurAddress = () => (
+  <>
+    {useEmail() ? 'at' : 'through'} <EmailLink />
+  </>
+)

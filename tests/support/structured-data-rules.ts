@@ -7,7 +7,7 @@ type Rule = { needs: string[]; may?: string[] }
 
 const article: Rule = {
   needs: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher'],
-  may: ['description', 'url', 'inLanguage', 'citation'],
+  may: ['description', 'url', 'inLanguage', 'about', 'citation'],
 }
 
 const rules: Record<string, Rule> = {
@@ -18,7 +18,7 @@ const rules: Record<string, Rule> = {
   WebSite: { needs: ['name', 'url'], may: ['inLanguage', 'publisher'] },
   NewsArticle: article,
   BlogPosting: article,
-  MedicalWebPage: { needs: [], may: ['about', 'lastReviewed', 'reviewedBy'] },
+  MedicalWebPage: { needs: [], may: ['lastReviewed', 'reviewedBy'] },
   MedicalCondition: { needs: ['name'] },
   CreativeWork: { needs: ['name'], may: ['url', 'datePublished'] },
   FAQPage: { needs: ['mainEntity'] },
@@ -33,11 +33,11 @@ const holdMoments = ['datePublished', 'dateModified', 'lastReviewed']
 const moment = /^\d{4}(-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}\.\d{3}Z)?)?$/
 
 /** One sentence for each violation. */
-export const structuredDataErrors = (data: unknown): string[] => {
-  if (Array.isArray(data)) return data.flatMap(structuredDataErrors)
+export const breachesIn = (data: unknown): string[] => {
+  if (Array.isArray(data)) return data.flatMap(breachesIn)
   if (typeof data !== 'object' || data === null) return []
   const fields = Object.entries(data)
-  const within = fields.flatMap(([, value]) => structuredDataErrors(value))
+  const within = fields.flatMap(([, value]) => breachesIn(value))
   if (!('@type' in data)) return within
   const types = [data['@type']].flat().map(String)
   return [...fieldBreaches(types, data), ...fields.flatMap(([name, value]) => valueBreaches(name, value)), ...within]

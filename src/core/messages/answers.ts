@@ -1,6 +1,6 @@
 /** Sends answers to messages, with headers by which mail programs show the emails of both sides as one conversation. */
 import type { Config } from '#config.ts'
-import { contact } from '#shared/content/frame.ts'
+import { isExampleContact } from '#shared/content/frame.ts'
 import { domainOf } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
 import type {
@@ -153,8 +153,8 @@ const findSettings = async (deps: AnsweringDeps, user: User): Promise<AnsweringS
 
 /** Undefined while the site content still has the example address. */
 const contactAddress = async ({ siteContent }: AnsweringDeps) => {
-  const email = (await siteContent.edited()).contact?.email
-  return email === contact.email ? undefined : email
+  const { contact } = await siteContent.edited()
+  return contact && !isExampleContact(contact) ? contact.email : undefined
 }
 
 const cannedAnswers = ({ db, clock }: AnsweringDeps) => {

@@ -8,7 +8,7 @@ export const sitePages = [
   {
     path: '/genotype',
     title: 'Know your genotype',
-    text: 'Choose two parents and see the chances for each pregnancy, privately: AA, AS, SS, AC, SC, CC and beta thalassaemia. What the letters mean. What a carrier is, and a trait. How to get tested: ask for haemoglobin electrophoresis.',
+    text: 'Choose a genotype for each parent and see the chances for each pregnancy, privately: AA, AS, SS, AC, SC, CC and beta thalassaemia. What the letters mean. What a carrier is, and a trait. How to get tested: ask for haemoglobin electrophoresis.',
   },
   {
     path: '/what-is-sickle-cell',
@@ -38,12 +38,12 @@ export const sitePages = [
   {
     path: '/numbers',
     title: 'Where the numbers come from',
-    text: 'Every number and statistic on this site: what it means, who counted, its source and year, and how sure it is. Births, deaths and newborn babies with sickle cell disease in Ghana, in Africa and worldwide.',
+    text: 'The main numbers and statistics on this site: what each one means, who counted, its source and year, and how far you can trust it. Births, deaths and newborn babies with sickle cell disease in Ghana, in Africa and worldwide.',
   },
   {
     path: '/about',
     title: 'About Voima',
-    text: 'What is Voima? A youth-led non-profit in Ghana, working against sickle cell disease. Our story, our approach and our team.',
+    text: 'What is Voima? A youth-led non-profit in Ghana, working for people with sickle cell disease. Our story, our approach and our team.',
   },
   {
     path: '/contact',
@@ -53,7 +53,7 @@ export const sitePages = [
   {
     path: '/subscribe',
     title: 'Subscribe to our newsletter',
-    text: 'One short newsletter by email, now and then: news, dates and plain facts.',
+    text: 'A short email newsletter: news and clear facts about sickle cell disease.',
   },
   {
     path: '/how-we-make-our-information',

@@ -3,24 +3,24 @@ import type { SiteContent } from './types.ts'
 
 export const about: SiteContent['about'] = {
   whatIsVoima:
-    'A youth-led non-profit in Ghana, working against sickle cell disease. We bring facts, free screening and help with medicine to communities, support research, and build technology.',
+    'A youth-led non-profit in Ghana, working for people with sickle cell disease. We bring facts, free screening and help with medicine to communities, support research, and build technology.',
   approach: [
-    { name: 'Listen', text: 'We start with what people already know and fear.' },
-    { name: 'Test early', text: 'A result before a crisis can save a life.' },
-    { name: 'Explain simply', text: 'Short words, and no blame.' },
-    { name: 'Stand beside families', text: 'At the clinic, at school, on hard days.' },
+    { name: 'Listen', text: 'We begin by asking what people know and what worries them.' },
+    { name: 'Test early', text: 'Care can begin before the first crisis.' },
+    { name: 'Explain simply', text: 'We use plain words, and we blame nobody.' },
+    { name: 'Stand beside families', text: 'At the clinic, at school and on hard days.' },
     { name: 'Learn and share', text: 'We check our facts and say where they come from.' },
   ],
 }
 
-/** Placeholders for six people. Each says that it is one, until an administrator enters a real name and picture. */
-export const team: SiteContent['team'] = {
-  members: [
-    { name: 'Team member 1', position: 'Programme lead' },
-    { name: 'Team member 2', position: 'Community outreach' },
-    { name: 'Team member 3', position: 'Medical adviser' },
-    { name: 'Team member 4', position: 'Research' },
-    { name: 'Team member 5', position: 'Technology' },
-    { name: 'Team member 6', position: 'Communications' },
-  ],
-}
+/** What an example says in place of a position. */
+const invitation = 'Could this be you?'
+
+const places = ['Programme lead', 'Community outreach', 'Medical adviser', 'Research', 'Technology', 'Communications']
+
+/** Six open places: each invites the visitor, until an administrator enters a real name. */
+export const team: SiteContent['team'] = { members: places.map((name) => ({ name, position: invitation })) }
+
+/** Whether a member is an example that came with the site (now or in an earlier version), and no real person. */
+export const isPlaceholderMember = ({ name, position }: { name: string; position: string }) =>
+  position === invitation || places.includes(name) || /^Team member \d$/.test(name)

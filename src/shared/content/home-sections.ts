@@ -1,7 +1,8 @@
 import { limits } from '../limits.ts'
 import type { ContentField, FieldOf, SectionDefinition } from './fields.ts'
 import { imageContentFields, personImageFields } from './fields.ts'
-import { emailMark, isExampleVoice } from './frame.ts'
+import { accountsMark, emailMark } from './frame.ts'
+import { isExampleVoice } from './home.ts'
 import type { SiteContent, SlideDrawing } from './types.ts'
 
 const { name, line, text, long } = limits.siteText
@@ -157,7 +158,7 @@ export const homeSections = {
             name: 'answer',
             label: 'Answer',
             max: long,
-            hint: `Where it says ${emailMark}, visitors see our address.`,
+            hint: `Visitors see our email address, or a link to the contact form, where it says ${emailMark}, and our social accounts where it says ${accountsMark}.`,
           },
         ],
       },

@@ -1,6 +1,6 @@
 /** The default content of the home page's own sections. Pages load only the defaults that they name. */
 import { wording } from '../wording.ts'
-import { emailMark } from './frame.ts'
+import { accountsMark, emailMark } from './frame.ts'
 import type { SiteContent } from './types.ts'
 
 export const welcome: SiteContent['welcome'] = {
@@ -27,12 +27,12 @@ export const slides: SiteContent['slides'] = {
 export const services: SiteContent['services'] = {
   community: {
     title: 'Community engagement',
-    text: 'Talks, free screening and help with medicine, close to home. Dates are in our News, or ask us.',
+    text: 'Talks, free screening and help with medicine, close to home. Ask us to visit your school or community.',
   },
-  research: { title: 'Research', text: 'We support research so that care fits life in Ghana.' },
+  research: { title: 'Research', text: 'We support research that helps care fit life in Ghana.' },
   technology: {
     title: 'Technology',
-    text: 'A phone app to note symptoms and remember medicine. Not a medical device.',
+    text: 'A phone app to record symptoms and remind you to take your medicine. It is not a medical device.',
     isPlanned: true,
   },
 }
@@ -40,47 +40,59 @@ export const services: SiteContent['services'] = {
 export const trace: SiteContent['trace'] = {
   lead: 'Five ways we work. To us, tracing sickle cell means finding it early and never losing sight of the person.',
   steps: [
-    { letter: 'T', name: 'Technology', text: 'We plan tools to note symptoms and remember medicine.' },
-    { letter: 'R', name: 'Research', text: 'Questions that matter to families here, answered with care.' },
+    { letter: 'T', name: 'Technology', text: 'We plan tools that record symptoms and send medicine reminders.' },
+    { letter: 'R', name: 'Research', text: 'Research on questions that matter to families in Ghana.' },
     { letter: 'A', name: 'Advocacy', text: 'Speaking up for testing, medicine and fair treatment.' },
     { letter: 'C', name: 'Community', text: 'Free screening and honest talks, close to home.' },
-    { letter: 'E', name: 'Education', text: 'Facts in plain words, so that nobody is blamed.' },
+    { letter: 'E', name: 'Education', text: 'Clear facts that replace blame.' },
   ],
 }
 
-const exampleQuote =
-  'Example text. Replace with a real quote, with written permission. Two or three short sentences fit best here.'
-
-/** Example quotes that say that they are examples, until real people agree to be quoted. */
-export const testimonials: SiteContent['testimonials'] = {
-  voices: ['Parent of a child with SCD', 'Young person with SCD', 'Nurse at a clinic', 'Volunteer'].map(
-    (role, index) => ({ name: `Example ${index + 1}`, role, quote: exampleQuote }),
-  ),
+const storytellers = {
+  'Parent of a child with sickle cell disease': 'A parent’s story',
+  'Young person with sickle cell disease': 'A young person’s story',
+  'Nurse at a clinic': 'A nurse’s story',
+  Volunteer: 'A volunteer’s story',
 }
+
+const invitation = ' belongs here. Is it yours?'
+
+/** Four invitations to tell a story, until real people agree to be quoted. */
+export const testimonials: SiteContent['testimonials'] = {
+  voices: Object.entries(storytellers).map(([role, story], index) => ({
+    name: `Example ${index + 1}`,
+    role,
+    quote: story + invitation,
+  })),
+}
+
+/** Whether a voice is an example that came with the site (now or in an earlier version), and no real person. */
+export const isExampleVoice = ({ name, quote }: { name: string; quote: string }) =>
+  /^Example \d$/.test(name) || quote.endsWith(invitation) || quote.startsWith('Example text.')
 
 export const questions: SiteContent['questions'] = {
   questions: [
     {
       question: 'How can I volunteer?',
-      answer: `Write to us at ${emailMark}. Tell us where you live and what you like to do.`,
+      answer: `Write to us at ${emailMark}. Tell us where you live and how you would like to help.`,
     },
     {
       question: 'How can I donate?',
-      answer: `Write to us at ${emailMark}. We will tell you how, and what your gift will do.`,
+      answer: `Write to us at ${emailMark}. We will tell you how to give and how your gift will be used.`,
     },
     {
       question: 'How do I stay updated?',
-      answer: 'Follow us on social media, and sign up for our newsletter at the end of each page.',
+      answer: `Sign up for our newsletter at the end of this page.${accountsMark} You can also share this site on WhatsApp, Facebook or X.`,
     },
     {
       question: 'How do I get tested?',
       answer:
-        'Ask a hospital or clinic laboratory for a test called haemoglobin (Hb) electrophoresis. A quick sickling test can miss some types. Keep the paper with your result.',
+        'Ask a hospital or clinic laboratory for a blood test called haemoglobin (Hb) electrophoresis. A sickling test alone is not enough, because it cannot tell a carrier from a person with the disease. Keep your result.',
     },
     {
       question: 'Is this medical advice?',
       answer:
-        'No. This is general information. It cannot replace your doctor or nurse. In an emergency call 112 or go to the nearest hospital.',
+        'No. This is general information. It cannot replace your doctor or nurse. In an emergency, call 112 or go to the nearest hospital.',
     },
   ],
 }

@@ -1,9 +1,9 @@
 /** Every section of the site content that administrators may change, in the order of the admin area. */
 import { isKeyOf, keysOf } from '../keys.ts'
 import { limits } from '../limits.ts'
+import { isPlaceholderMember } from './about.ts'
 import type { SectionDefinition } from './fields.ts'
 import { personImageFields } from './fields.ts'
-import { isPlaceholderMember } from './frame.ts'
 import { homeSections } from './home-sections.ts'
 import type { Member, SectionName } from './types.ts'
 

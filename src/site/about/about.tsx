@@ -1,6 +1,8 @@
-import { about as ownAbout, team } from '#shared/content/about.ts'
-import { isPlaceholderMember, story } from '#shared/content/frame.ts'
+import { Link } from 'react-router'
+import { isPlaceholderMember, about as ownAbout, team } from '#shared/content/about.ts'
+import { story } from '#shared/content/frame.ts'
 import type { Member as MemberWords } from '#shared/content/types.ts'
+import { contactPath } from '#shared/paths.ts'
 import { sicklePath } from '#ui/art/sickle.ts'
 import { Tag } from '#ui/tag.tsx'
 import { Photo } from '../data-saver/photo.tsx'
@@ -88,9 +90,21 @@ const Member = ({ member, index }: { member: MemberWords; index: number }) => (
       <TeamDrawing index={index} />
     )}
     <h3>{member.name}</h3>
-    <p className={styles.position}>{member.position}</p>
-    {isPlaceholderMember(member) && <Tag kind="plain">To be added</Tag>}
+    {isPlaceholderMember(member) ? <OpenPlace member={member} /> : <p className={styles.position}>{member.position}</p>}
   </li>
+)
+
+/** An example invites the visitor to write to us. */
+const OpenPlace = ({ member: { name, position } }: { member: MemberWords }) => (
+  <>
+    <p className={styles.position}>
+      <Link to={contactPath}>
+        {position}
+        <span className="visually-hidden"> {name}: write to us</span>
+      </Link>
+    </p>
+    <Tag kind="example">Example</Tag>
+  </>
 )
 
 /** A healthy cell as large as the section, with a sickled one next to it. */

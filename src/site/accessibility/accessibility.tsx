@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-import { EmailLink } from '../email-link.tsx'
+import { AtOurAddress } from '../email-link.tsx'
 import { TextPage, TextSection } from '../text-page/text-page.tsx'
 
 export { hydrateOnUse as handle } from '#page/scripts.tsx'
@@ -8,10 +7,10 @@ export default function Accessibility() {
   return (
     <TextPage
       title="Accessibility"
-      lead="Everyone should be able to use this website. This is how far we are."
-      description="How Voima’s website can be used by everyone, how it was tested, what does not work yet, and how to tell us."
+      lead="Everyone should be able to use this website. This is how far we have got."
+      description="How everyone can use Voima’s website, how we tested it, what does not work yet, and how to tell us."
       path="/accessibility"
-      changedOn="2026-11-21"
+      changedOn="2026-11-22"
     >
       <Aim />
       <WhatYouCanDo />
@@ -38,7 +37,7 @@ const WhatYouCanDo = () => (
       <li>Use the site with a keyboard, without a mouse.</li>
       <li>Make the text twice as large.</li>
       <li>Read on a very narrow phone.</li>
-      <li>Stop whatever moves. If your device asks for less motion, nothing moves by itself.</li>
+      <li>Stop anything that moves. If your device asks for less motion, nothing moves by itself.</li>
       <li>Read in light or dark colours. The site follows your device.</li>
       <li>Read, write to us and subscribe with JavaScript switched off.</li>
       <li>Print any page.</li>
@@ -49,10 +48,10 @@ const WhatYouCanDo = () => (
 const Tests = () => (
   <TextSection id="tests" title="How it was tested">
     <p>
-      A program called axe looks at our pages each time our tests run. It looks at a narrow and a wide screen, in light
-      and in dark. It must find nothing wrong.
+      A program called axe checks our pages each time we test the site. It checks a narrow and a wide screen, in light
+      and in dark colours. The tests fail if it finds a problem.
     </p>
-    <p>Programs find only some of the problems. They cannot feel what is hard for a person.</p>
+    <p>Programs find only some of the problems. They cannot tell what is difficult for a real person.</p>
     <p>Other tests read pages and send messages with JavaScript switched off.</p>
   </TextSection>
 )
@@ -60,14 +59,17 @@ const Tests = () => (
 const Limits = () => (
   <TextSection id="limits" title="What does not work well yet">
     <ul>
-      <li>People with disabilities have not tested the site yet. Nor have people who use a screen reader each day.</li>
       <li>
-        The map on our contact page belongs to another company. We cannot say that everyone can use it. The place stands
-        beside it in words.
+        People with disabilities have not tested the site yet. People who use a screen reader every day have not tested
+        it either.
+      </li>
+      <li>
+        The map on our contact page comes from OpenStreetMap. We cannot promise that everyone can use it. The place is
+        also written beside the map.
       </li>
       <li>On a narrow phone, the table of all genotype pairs may scroll sideways.</li>
       <li>Some uploaded pictures may lack a description.</li>
-      <li>The site is in English only. Nothing can be listened to yet.</li>
+      <li>The site is in English only. There is no audio yet.</li>
     </ul>
   </TextSection>
 )
@@ -75,8 +77,8 @@ const Limits = () => (
 const Report = () => (
   <TextSection id="report" title="Tell us">
     <p>
-      Is something hard to use? Write to <EmailLink /> or use our <Link to="/contact">contact form</Link>.
+      Is something hard to use? Write to us <AtOurAddress />.
     </p>
-    <p>Say which page it is, and what you use: your phone, your browser, your screen reader.</p>
+    <p>Please say which page it is, and what you use: your phone, your browser or your screen reader.</p>
   </TextSection>
 )

@@ -50,7 +50,7 @@ const MessageFields = ({ typed, errors }: FieldsProps) => (
     <TextArea
       label="Subject"
       name="subject"
-      hint={`At most ${thousands(limits.message)} characters.`}
+      hint={`Your message, in at most ${thousands(limits.message)} characters.`}
       rows={6}
       required
       defaultValue={typed?.subject}

@@ -1,8 +1,9 @@
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 import { apiContext, browserApi } from '#page/api-client.ts'
 import { contact } from '#shared/content/frame.ts'
+import { helpPath } from '#shared/paths.ts'
 import { wording } from '#shared/wording.ts'
-import { EmailLink } from '../email-link.tsx'
+import { EmailLink, useEmail } from '../email-link.tsx'
 import { useRetry } from '../offline/offline-send.ts'
 import { PageHead } from '../page-head.tsx'
 import { useSiteContent } from '../site-content.ts'
@@ -40,28 +41,28 @@ export default function Contact({ actionData, loaderData }: Route.ComponentProps
         <h1>{wording.contact.title}</h1>
         <p className={`lead ${styles.lead}`}>Ask a question, offer help, or invite us to your school or community.</p>
         <p className={styles.notice}>
-          We are not a clinic and cannot reply to emergencies. Please do not send private medical details.{' '}
-          <a href="tel:112">If you are unwell, call 112.</a>
+          We are not a clinic, and we cannot help in an emergency. If there is a <Link to={helpPath}>warning sign</Link>
+          , <a href="tel:112">call 112</a> or go to hospital. Please do not send private medical details.
         </p>
         <ContactForm key={retry ? 'retry' : 'new'} sent={actionData ?? retry} stamp={loaderData.stamp} />
       </section>
       <div className={styles.side}>
         <ContactMap />
-        <section>
-          <h2 className={styles.small}>Write to us</h2>
-          <EmailLink className={styles.email} />
-          <Reach />
-        </section>
+        <Reach />
       </div>
     </div>
   )
 }
 
-/** The other contact details, if there are any. */
+/** The contact details. Nothing while they are only the examples that came with the site. */
 const Reach = () => {
   const { phone, address } = useSiteContent('contact', contact)
+  const email = useEmail()
+  if (!email && !phone && address.length === 0) return null
   return (
-    <>
+    <section>
+      <h2 className={styles.small}>How to reach us</h2>
+      {email && <EmailLink className={styles.email} />}
       {phone && (
         <p>
           <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
@@ -70,6 +71,6 @@ const Reach = () => {
       {address.map((line) => (
         <p key={line}>{line}</p>
       ))}
-    </>
+    </section>
   )
 }

@@ -4,7 +4,7 @@ import { footer, social } from '#shared/content/frame.ts'
 import { wording } from '#shared/wording.ts'
 import { WordMark } from '#ui/logo.tsx'
 import { DataSaverSwitch } from '../data-saver/data-saver-switch.tsx'
-import { EmailLink } from '../email-link.tsx'
+import { EmailLink, useEmail } from '../email-link.tsx'
 import { MedicalSafety } from '../health-notice.tsx'
 import { shareLinks } from '../sharing/share-links.ts'
 import { useSiteContent } from '../site-content.ts'
@@ -47,7 +47,7 @@ export const Footer = () => (
           <p>
             <MedicalSafety />
           </p>
-          <EmailLink />
+          {useEmail() && <EmailLink />}
         </div>
         <LinkList title="Quick links" links={quickLinks} />
         <LinkList title="Sickle cell" links={sickleCellLinks} />

@@ -46,7 +46,7 @@ const useThings = () => {
   return (site: string) => [
     organisationThing(site, { ...words, description }),
     webSiteThing(site),
-    questionsThing(words.questions.questions, words.contact.email),
+    questionsThing(site, words.questions.questions, words),
   ]
 }
 

@@ -1,8 +1,9 @@
 import { Fragment } from 'react'
-import { emailMark } from '#shared/content/frame.ts'
+import { emailMark, social } from '#shared/content/frame.ts'
 import { questions as ownQuestions } from '#shared/content/home.ts'
-import { EmailLink } from '../email-link.tsx'
+import { EmailLink, useEmail } from '../email-link.tsx'
 import { useSiteContent } from '../site-content.ts'
+import { answerFor } from './answer.ts'
 import styles from './questions.module.css'
 
 /** The browser opens and closes each question without scripts. */
@@ -27,11 +28,14 @@ export const Questions = () => {
   )
 }
 
-const Answer = ({ text }: { text: string }) =>
-  text.split(emailMark).map((words, index) => (
+const Answer = ({ text }: { text: string }) => {
+  const { accounts } = useSiteContent('social', social)
+  const answer = answerFor(text, { email: useEmail(), accounts })
+  return answer.split(emailMark).map((words, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key.
     <Fragment key={index}>
       {index > 0 && <EmailLink />}
       {words}
     </Fragment>
   ))
+}

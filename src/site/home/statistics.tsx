@@ -16,6 +16,7 @@ export const Statistics = () => {
     <section className={`container section ${styles.statistics}`} aria-labelledby="numbers-title">
       <div>
         <h2 id="numbers-title">Why it matters</h2>
+        <p>SCD is short for sickle cell disease.</p>
         <dl className={styles.list}>
           {numbers.map((statistic) => (
             <Row key={statistic.value} {...statistic} />
@@ -61,7 +62,7 @@ const Sources = ({ numbers, newborns }: SiteContent['statistics']) => (
         ))}
       </ul>
       <p className={styles.more}>
-        <Link to="/numbers">What each number means, and how sure it is</Link>
+        <Link to="/numbers">What each number means, and how far you can trust it</Link>
       </p>
     </Disclosure>
   </div>

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { Link } from 'react-router'
 import { useIsLight } from '#page/data-saver.ts'
-import { isExampleVoice } from '#shared/content/frame.ts'
-import { testimonials } from '#shared/content/home.ts'
+import { isExampleVoice, testimonials } from '#shared/content/home.ts'
 import type { Voice } from '#shared/content/types.ts'
 import { testimonialSeconds } from '#shared/limits.ts'
+import { contactPath } from '#shared/paths.ts'
 import { Cell } from '#ui/art/cell.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { Photo } from '../data-saver/photo.tsx'
@@ -61,13 +62,13 @@ const Quote = ({ voice, at, count, isShown }: QuoteProps) => (
   </figure>
 )
 
-/** A real quote shows a name; an example shows only a role, and says that it is an example. */
+/** A real quote shows a name; an example says that it is one, and leads to the contact form. */
 const Speaker = ({ voice }: { voice: Voice }) =>
   isExampleVoice(voice) ? (
     <span>
       <Tag kind="example">Example</Tag>
       <strong>{voice.role}</strong>
-      <span className="visually-hidden">, {voice.name}</span>
+      <Link to={contactPath}>Tell us your story</Link>
     </span>
   ) : (
     <span>

@@ -3,11 +3,12 @@ import { statistics } from '#shared/content/frame.ts'
 import type { Statistic } from '#shared/content/types.ts'
 import { useSiteContent } from '../site-content.ts'
 import { TextPage, TextSection } from '../text-page/text-page.tsx'
+import { clinicStatistics, pregnancyStatistics } from './care-statistics.ts'
 import type { MaybeExplained } from './explain.ts'
 import { explained } from './explain.ts'
 import styles from './numbers.module.css'
 import type { Confidence } from './statistics.ts'
-import { clinicStatistics, ghanaStatistics, hasSource, newerStatistics, pregnancyStatistics } from './statistics.ts'
+import { ghanaStatistics, hasSource, newerStatistics } from './statistics.ts'
 
 export { hydrateOnUse as handle } from '#page/scripts.tsx'
 
@@ -16,10 +17,10 @@ export default function Numbers() {
   return (
     <TextPage
       title="Where the numbers come from"
-      lead="Every number on this site is here: what it means, who counted, and how sure it is."
-      description="Each number on Voima’s site about sickle cell disease in Ghana, with its source, its year, and how sure it is."
+      lead="The main numbers on this site: what each one means, who counted, and how far you can trust it."
+      description="The main numbers about sickle cell disease in Ghana and the world: what each one means, its source, its year, and how far you can trust it."
       path="/numbers"
-      changedOn="2026-11-21"
+      checkedOn="2026-11-22"
     >
       <HowToRead />
       <NumberGroup id="home-page" title="On our home page" numbers={[...numbers, newborns].map(explained)} />
@@ -35,19 +36,16 @@ export default function Numbers() {
 
 const HowToRead = () => (
   <TextSection id="how-to-read" title="How to read them">
-    <p>SCD is short for sickle cell disease. Next to each number, three cells show how sure it is.</p>
+    <p>SCD is short for sickle cell disease. Next to each number, three cells show how far you can trust it.</p>
     <ul className={`plain-list ${styles.key}`}>
       <li>
-        <ConfidenceMark of="high" /> Counted in a great many people.
+        <ConfidenceMark of="high" /> Counted in a whole country. None of these numbers is that good yet.
       </li>
       <li>
-        <ConfidenceMark of="fair" /> A careful estimate, or a count in one hospital.
+        <ConfidenceMark of="medium" /> A careful estimate, or a count of many people in one place.
       </li>
       <li>
-        <ConfidenceMark of="low" /> One small study, one place, or studies that do not agree.
-      </li>
-      <li>
-        <ConfidenceMark of="none" /> Many people repeat it. We do not know who counted.
+        <ConfidenceMark of="low" /> One small study, studies that do not agree, or no source that we could find.
       </li>
     </ul>
   </TextSection>
@@ -56,11 +54,12 @@ const HowToRead = () => (
 const WhyTheyDiffer = () => (
   <TextSection id="why-they-differ" title="Why numbers differ">
     <p>
-      Most countries do not test every baby. So nobody can simply count. Researchers work it out, each in their way.
+      Most countries do not test every baby. So nobody can simply count them. Researchers make estimates, in different
+      ways.
     </p>
     <p>
-      Some count only deaths put down to sickle cell. Others count every death of a person who had it. Both are right,
-      and far apart.
+      Some count only deaths that were recorded as caused by sickle cell. Others count every death of a person who had
+      it. Both are valid. They measure different things.
     </p>
     <p>
       Do you know a better source? <Link to="/contact">Tell us</Link>.
@@ -71,11 +70,11 @@ const WhyTheyDiffer = () => (
 const Genotypes = () => (
   <TextSection id="chances" title="Chances in the genotype tool">
     <p>
-      “1 in 4 for each pregnancy” was not counted. It follows from how parents pass on their genes. The{' '}
+      “1 in 4 for each pregnancy” is not an estimate. It follows from the way genes are passed on. The{' '}
       <a href="https://www.gov.uk/government/publications/sickle-cell-and-thalassaemia-screening-inheritance-risk-table">
-        GOV.UK inheritance risk table
+        GOV.UK table for clinics (2013)
       </a>{' '}
-      shows the same for clinics.
+      explains the same chances.
     </p>
     <p>
       <Link to="/genotype">Know your genotype</Link>
@@ -97,7 +96,7 @@ const NumberGroup = ({ id, title, numbers }: Props) => (
 )
 
 const Explained = ({ number }: { number: MaybeExplained }) => {
-  const { id, value, label, meaning, note, confidence } = number
+  const { id, value, label, meaning, account, note, confidence, others = [] } = number
   return (
     <li id={id} className={styles.number}>
       <h3>
@@ -107,26 +106,28 @@ const Explained = ({ number }: { number: MaybeExplained }) => {
         {meaning && <p>{meaning}</p>}
         {confidence && <ConfidenceMark of={confidence} />}
         <p>{note}</p>
-        {hasSource(number) && <Source of={number} />}
+        {account && <p>{account}</p>}
+        <Sources of={[...(hasSource(number) ? [number] : []), ...others]} />
       </div>
     </li>
   )
 }
 
-const Source = ({ of: { source, year, url } }: { of: Statistic }) => (
-  <p className={styles.source}>
-    Source: {url ? <a href={url}>{source}</a> : source}, {year}
-  </p>
-)
+const Sources = ({ of: sources }: { of: Pick<Statistic, 'source' | 'year' | 'url'>[] }) =>
+  sources.map(({ source, year, url }) => (
+    <p key={source} className={styles.source}>
+      Source: {url ? <a href={url}>{source}</a> : source}
+      {year && `, ${year}`}
+    </p>
+  ))
 
 const confidenceWords: Record<Confidence, string> = {
-  high: 'Quite sure',
-  fair: 'Fairly sure',
-  low: 'Not so sure',
-  none: 'No source found',
+  high: 'High confidence',
+  medium: 'Medium confidence',
+  low: 'Low confidence',
 }
 
-const fullCells: Record<Confidence, number> = { high: 3, fair: 2, low: 1, none: 0 }
+const fullCells: Record<Confidence, number> = { high: 3, medium: 2, low: 1 }
 
 /** Three cells; the number of filled ones shows the certainty, which the text also states. */
 const ConfidenceMark = ({ of }: { of: Confidence }) => (

@@ -1,33 +1,32 @@
 import { expect, test } from 'vitest'
-import { noSource, statistics } from '#shared/content/frame.ts'
-import {
-  clinicStatistics,
-  ghanaStatistics,
-  hasSource,
-  homeStatistics,
-  newerStatistics,
-  pregnancyStatistics,
-} from './statistics.ts'
+import { statistics } from '#shared/content/frame.ts'
+import { clinicStatistics, pregnancyStatistics } from './care-statistics.ts'
+import { ghanaStatistics, homeStatistics, newerStatistics, noSource } from './statistics.ts'
 
 const all = [...homeStatistics, ...newerStatistics, ...ghanaStatistics, ...clinicStatistics, ...pregnancyStatistics]
 
-test('every number names its source, its year and a secure link, or says that no source was found', () => {
-  for (const { value, source, year, url, note, confidence } of all)
-    if (source === noSource)
-      expect({ value, year, url, confidence, says: note.includes(noSource) }).toEqual({
-        value,
-        year: undefined,
-        url: undefined,
-        confidence: 'none',
-        says: true,
-      })
-    else
-      expect({ value, year, url, confidence }).toMatchObject({
-        year: expect.stringMatching(/^(\d{4}(–\d{4})?|no year given)$/),
+test('every source has a year, or says that it gives none, and a secure link', () => {
+  for (const { others = [], ...number } of all)
+    for (const { source, year, url } of [number, ...others])
+      expect({ source, year, url }).toEqual({
+        source: expect.any(String),
+        year: expect.stringMatching(/^((about )?\d{4}(–\d{4})?|no year given)$/),
         url: expect.stringMatching(/^https:\/\/\S+$/),
-        confidence: expect.stringMatching(/^(high|fair|low)$/),
       })
-  expect(all.filter((number) => !hasSource(number)).map(({ value }) => value)).toEqual(['60%', '150,000'])
+})
+
+test('two numbers say that they have no source of their own, and the home page does not speak of it', () => {
+  expect(all.filter(({ account }) => account?.includes(noSource)).map(({ value }) => value)).toEqual(['60%', '150,000'])
+  expect(JSON.stringify(statistics)).not.toMatch(/not found|no source/i)
+})
+
+test('the four numbers and their labels are those of the specification', () => {
+  expect([...statistics.numbers, statistics.newborns].map(({ value, label }) => `${value} ${label}`)).toEqual([
+    '240,000 annual births with SCD worldwide',
+    '60% of SCD cases in Sub-Saharan Africa',
+    '150,000 annual child deaths from SCD in Africa',
+    '2% of newborns in Ghana with SCD',
+  ])
 })
 
 test('every number of the home page is explained', () => {

@@ -1,10 +1,12 @@
 import { useIsLight } from '#page/data-saver.ts'
-import { emailMark } from '#shared/content/frame.ts'
+import { emailMark, isExampleContact } from '#shared/content/frame.ts'
 import type { FaqEntry, SiteContent } from '#shared/content/types.ts'
 import { articlePath, type Feed } from '#shared/feeds.ts'
+import { contactPath } from '#shared/paths.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { shareImagePath } from '#shared/share-image.ts'
 import { absoluteUrlOf } from '#shared/site-url.ts'
+import { answerFor } from '../home/answer.ts'
 
 /** An item of structured data, in the vocabulary of https://schema.org */
 export type Thing = { '@type': string | string[] } & Record<string, unknown>
@@ -45,7 +47,7 @@ type Source = Article['sources'][number]
 const sickleCell: Thing = { '@type': 'MedicalCondition', name: 'Sickle cell disease' }
 
 export const articleThing = (feed: Feed, article: Article, site: string): Thing => ({
-  '@type': article.isHealth ? [feed.schemaType, 'MedicalWebPage'] : feed.schemaType,
+  '@type': article.isHealth && article.reviewer ? [feed.schemaType, 'MedicalWebPage'] : feed.schemaType,
   headline: article.title,
   description: article.excerpt,
   url: site + articlePath(feed, article),
@@ -57,19 +59,17 @@ export const articleThing = (feed: Feed, article: Article, site: string): Thing 
   inLanguage: article.language,
   author: authorOf(article.author, site),
   publisher: publisher(site),
-  ...(article.isHealth && { about: sickleCell, ...reviewOf(article) }),
+  ...(article.isHealth && { about: sickleCell, citation: article.sources.map(citationOf) }),
+  ...(article.isHealth && reviewOf(article)),
 })
 
 /** The name of a team is not a person's name. */
 const authorOf = (name: string, site: string): Thing =>
   /^Voima\b/.test(name) ? { '@type': 'Organization', name, url: `${site}/about` } : { '@type': 'Person', name }
 
-/** Only known facts: an article without a medical review names no reviewer. */
-const reviewOf = ({ lastChecked, reviewer, sources }: Article) => ({
-  lastReviewed: lastChecked,
-  reviewedBy: reviewer && { '@type': 'Person', name: reviewer },
-  citation: sources.map(citationOf),
-})
+/** Only for an article that a clinician reviewed: the date on which a writer checked the facts is no medical review. */
+const reviewOf = ({ lastChecked, reviewer }: Article) =>
+  reviewer && { lastReviewed: lastChecked, reviewedBy: { '@type': 'Person', name: reviewer } }
 
 const citationOf = ({ name, year, url }: Source): Thing => ({
   '@type': 'CreativeWork',
@@ -94,7 +94,7 @@ export const organisationThing = (site: string, { description, contact, social }
   ...publisher(site),
   description,
   logo: `${site}/favicon.svg`,
-  email: contact.email,
+  ...(!isExampleContact(contact) && { email: contact.email }),
   ...(contact.phone && { telephone: contact.phone }),
   areaServed: { '@type': 'Country', name: 'Ghana' },
   ...(social.accounts.length > 0 && { sameAs: social.accounts.map(({ url }) => url) }),
@@ -109,11 +109,23 @@ export const webSiteThing = (site: string): Thing => ({
 })
 
 /** The questions of the home page, word for word. */
-export const questionsThing = (questions: FaqEntry[], email: string): Thing => ({
-  '@type': 'FAQPage',
-  mainEntity: questions.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer.replaceAll(emailMark, email) },
-  })),
-})
+export const questionsThing = (
+  site: string,
+  questions: FaqEntry[],
+  { contact, social }: Omit<About, 'description'>,
+): Thing => {
+  const email = isExampleContact(contact) ? undefined : contact.email
+  const textOf = (answer: string) =>
+    answerFor(answer, { email, accounts: social.accounts }).replaceAll(
+      emailMark,
+      email ?? `our contact form, ${site}${contactPath}`,
+    )
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: textOf(answer) },
+    })),
+  }
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultContent } from '#shared/content/defaults.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
-import { structuredDataErrors } from '#test/structured-data-rules.ts'
+import { breachesIn } from '#test/structured-data-rules.ts'
 import {
   articleThing,
   breadcrumbsThing,
@@ -41,7 +41,7 @@ const read = (...things: Thing[]) => JSON.parse(jsonLd(things))['@graph']
 test.each([
   ['the organisation', organisationThing(site, { ...defaultContent, description: 'Against sickle cell disease.' })],
   ['the web site', webSiteThing(site)],
-  ['the questions', questionsThing(defaultContent.questions.questions, defaultContent.contact.email)],
+  ['the questions', questionsThing(site, defaultContent.questions.questions, defaultContent)],
   ['the way to a page', breadcrumbsThing([{ name: 'Blog', path: '/blog' }], site)],
   ['a health article', articleThing(blogFeed, article, site)],
   [
@@ -49,7 +49,7 @@ test.each([
     articleThing(newsFeed, { ...article, isHealth: false, imageUrl: undefined }, site),
   ],
 ])('%s has what the rules ask for, and whole addresses', (_, thing) => {
-  expect(structuredDataErrors(read(thing))).toEqual([])
+  expect(breachesIn(read(thing))).toEqual([])
 })
 
 test('the rules find what is missing, misspelt or half an address', () => {
@@ -60,7 +60,7 @@ test('the rules find what is missing, misspelt or half an address', () => {
     athor: 'Ama',
     datePublished: 'today',
   }
-  expect(structuredDataErrors([wrong])).toEqual([
+  expect(breachesIn([wrong])).toEqual([
     'NewsArticle lacks headline',
     'NewsArticle lacks dateModified',
     'NewsArticle lacks author',
@@ -77,7 +77,7 @@ test('no title can end the script it stands in', () => {
   expect(read(thing)[0].headline).toBe(article.title)
 })
 
-test('a health article says who read it and where it comes from, once that is known', () => {
+test('only an article that a clinician reviewed claims a medical review', () => {
   const [known] = read(articleThing(blogFeed, article, site))
   expect(known).toMatchObject({
     '@type': ['BlogPosting', 'MedicalWebPage'],
@@ -86,10 +86,22 @@ test('a health article says who read it and where it comes from, once that is kn
     reviewedBy: { name: 'Dr Esi Mensah' },
     citation: [{ name: 'WHO, fact sheet', datePublished: '2025' }, { name: 'A book' }],
   })
-  const unread = { ...article, reviewer: undefined, lastChecked: undefined }
-  const [unknown] = read(articleThing(blogFeed, unread, site))
-  expect(unknown).not.toHaveProperty('reviewedBy')
-  expect(unknown).not.toHaveProperty('lastReviewed')
+  const [unread] = read(articleThing(blogFeed, { ...article, reviewer: undefined }, site))
+  expect(unread).toMatchObject({ '@type': 'BlogPosting', citation: known.citation })
+  expect(unread).not.toHaveProperty('reviewedBy')
+  expect(unread).not.toHaveProperty('lastReviewed')
+})
+
+test('the example address is told to no search engine', () => {
+  const example = JSON.stringify([
+    organisationThing(site, { ...defaultContent, description: '' }),
+    questionsThing(site, defaultContent.questions.questions, defaultContent),
+  ])
+  expect(example).not.toContain(defaultContent.contact.email)
+  expect(example).toContain(`Write to us through our contact form, ${site}/contact`)
+  const contact = { ...defaultContent.contact, email: 'us@voima.example' }
+  const real = organisationThing(site, { ...defaultContent, contact, description: '' })
+  expect(real).toMatchObject({ email: 'us@voima.example' })
 })
 
 test('a team is an organisation and a name is a person', () => {

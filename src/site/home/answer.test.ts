@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { answerFor } from './answer.ts'
+
+const nobody = { email: undefined, accounts: [] }
+
+test('while there is no address, an answer leads to the contact form in a whole sentence', () => {
+  expect(answerFor('Write to us at {email}. Soon.', nobody)).toBe('Write to us through {email}. Soon.')
+  expect(answerFor('Write to {email}.', nobody)).toBe('Write to us through {email}.')
+  expect(answerFor('Contact us by email at {email}.', nobody)).toBe('Contact us through {email}.')
+})
+
+test('an answer keeps its words once there is an address', () => {
+  const reach = { ...nobody, email: 'us@voima.example' }
+  expect(answerFor('Write to {email}.', reach)).toBe('Write to {email}.')
+})
+
+test('an answer names social accounts only if there are any', () => {
+  const accounts = ['Instagram', 'TikTok', 'X'].map((name) => ({ name, url: 'https://social.example/voima' }))
+  expect(answerFor('Sign up.{accounts}', nobody)).toBe('Sign up.')
+  expect(answerFor('Sign up.{accounts}', { ...nobody, accounts })).toBe(
+    'Sign up. Follow us on Instagram, TikTok and X.',
+  )
+})
