@@ -32,7 +32,7 @@ test('another choice changes the answer', slow, async ({ page }) => {
   await choose(page, ['SS', 'AC'])
   await expect(outcome(page)).toContainText('2 in 4')
   await choose(page, ['I don’t know', 'AC'])
-  await expect(outcome(page)).toContainText('A test will tell')
+  await expect(outcome(page)).toContainText('Get tested first')
 })
 
 test('a kept address shows the same answer again', async ({ page }) => {
@@ -53,7 +53,7 @@ test('beta thalassaemia stands behind more', slow, async ({ page }) => {
   const parents = [1, 2].map((number) => page.getByRole('group', { name: `Parent ${number}` }))
   for (const parent of parents) {
     await expect(parent.getByText('Aβ', { exact: true })).toBeHidden()
-    await parent.getByText('More: beta thalassaemia').click()
+    await parent.getByText('Other types (beta thalassaemia)').click()
     await parent.getByText('Aβ', { exact: true }).click()
   }
   await expect(page.getByRole('status').getByRole('listitem')).toHaveText([/^AA/, /^Aβ/, /^Aβ/, /^ββ/])

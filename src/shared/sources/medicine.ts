@@ -111,3 +111,12 @@ export const wordsOfStaff: ArticleSource = {
   year: 2018,
   url: 'https://ashpublications.org/thehematologist/article/doi/10.1182/hem.V15.3.8461/462982/Professionalism-and-the-Written-Word-Attitudes-and',
 }
+export const haemoglobinCBeta: ArticleSource = {
+  name: 'American College of Medical Genetics: newborn result FC, which is CC or Cβ (a copy; no date)',
+  url: 'https://docslib.org/doc/4506946/fc-hbcc-disease-or-hbc-beta-zero-thalassemia-act-fact-sheet',
+}
+export const inheritance: ArticleSource = {
+  name: 'GOV.UK: inheritance risk table for sickle cell and thalassaemia',
+  year: 2013,
+  url: 'https://www.gov.uk/government/publications/sickle-cell-and-thalassaemia-screening-inheritance-risk-table',
+}

@@ -15,8 +15,8 @@ export const Explorer = ({ hasRareTable = false }: { hasRareTable?: boolean }) =
           <Parent number={1} known={parents[0]} choose={(known) => choose(0, known)} />
           <Parent number={2} known={parents[1]} choose={(known) => choose(1, known)} />
           <p className={styles.test}>
-            Ask the laboratory for <strong>haemoglobin electrophoresis</strong>. A quick sickling test can miss some
-            types.
+            Ask the laboratory for <strong>haemoglobin electrophoresis</strong>. A sickling test alone is not enough: it
+            cannot tell a carrier (AS) from SS or SC.
           </p>
         </div>
         <GenotypeResult parents={parents} />
@@ -48,17 +48,20 @@ const Parent = ({ number, known, choose }: ParentProps) => {
       <div className={styles.chips}>{commonGenotypes.map((genotype) => chip(genotype, genotype))}</div>
       <div className={styles.wide}>{chip('unknown', 'I don’t know')}</div>
       <details className={styles.more} open={known === 'Aβ' || known === 'Sβ' || undefined}>
-        <summary>More: beta thalassaemia</summary>
+        <summary>Other types (beta thalassaemia)</summary>
         <div className={styles.chips}>{rareGenotypes.map((genotype) => chip(genotype, genotype))}</div>
       </details>
     </fieldset>
   )
 }
 
+export const explorerLead =
+  'See the chance that a child will have sickle cell disease, from the genotypes of both parents. Your answers stay on this device.'
+
 export const GenotypeSection = () => (
   <section className="container section" id="genotype" aria-labelledby="genotype-title">
     <h2 id="genotype-title">Know your genotype</h2>
-    <p className={`lead ${styles.lead}`}>Choose two parents. See the chances for a baby. Nothing leaves your phone.</p>
+    <p className={`lead ${styles.lead}`}>{explorerLead}</p>
     <Explorer />
   </section>
 )

@@ -6,16 +6,23 @@ import type { Parents } from './parents.ts'
 
 /** The name of each genotype, short enough for a label below a drawing. */
 const genotypeNames: Record<ChildGenotype, string> = {
-  AA: 'No sickle gene',
-  AS: 'Carrier',
-  AC: 'Carrier',
-  Aβ: 'Carrier',
+  AA: 'Not a carrier',
+  AS: 'Carrier of S',
+  AC: 'Carrier of C',
+  Aβ: 'Carrier of beta thalassaemia',
   SS: 'Sickle cell disease',
   SC: 'Sickle cell disease',
   Sβ: 'Sickle cell disease',
-  CC: 'Haemoglobin C disease, not sickle cell',
-  Cβ: 'Not sickle cell; ask a doctor',
-  ββ: 'Beta thalassaemia; ask a doctor',
+  CC: 'Haemoglobin C disease, usually mild',
+  Cβ: 'Not sickle cell; can cause anaemia',
+  ββ: 'Beta thalassaemia; can be serious',
+}
+
+/** What a child may have instead of sickle cell disease. Two parents can have children with one of these at most. */
+const otherConditions: Partial<Record<ChildGenotype, string>> = {
+  CC: 'haemoglobin C disease (CC), which is usually mild',
+  Cβ: 'C beta thalassaemia (Cβ), which can cause anaemia (low blood)',
+  ββ: 'beta thalassaemia (ββ), which can be serious',
 }
 
 const genotypeName = (genotype: ChildGenotype) => genotypeNames[genotype]
@@ -37,25 +44,26 @@ export const GenotypeResult = ({ parents: [one, other] }: { parents: Parents }) 
       <Chances of={childrenOf(one, other)} />
     )}
     <p className={styles.limits}>
-      This tool explains chances. It cannot diagnose anyone. A laboratory test and a trained counsellor can.
+      This tool explains chances. It cannot diagnose anyone. Only a laboratory test can. A trained counsellor can
+      explain the result.
     </p>
   </div>
 )
 
 const Waiting = () => (
   <>
-    <p className={styles.chance}>Choose two parents</p>
-    <p className={styles.words}>You will see the chance for each pregnancy here. Nothing leaves your phone.</p>
+    <p className={styles.chance}>Choose a genotype for each parent</p>
+    <p className={styles.words}>The chance for each pregnancy will appear here. Your answers stay on this device.</p>
   </>
 )
 
 /** Shown if a genotype is unknown: only a test can determine a genotype. */
 const NotKnown = () => (
   <>
-    <p className={styles.chance}>A test will tell</p>
+    <p className={styles.chance}>Get tested first</p>
     <p className={styles.words}>
-      Ask a hospital or clinic laboratory for haemoglobin (Hb) electrophoresis. It names both letters. Keep the paper
-      with the result, then come back here.
+      Ask a hospital or clinic laboratory for haemoglobin (Hb) electrophoresis. This blood test shows which types of
+      haemoglobin a person has. Keep the result, then come back here.
     </p>
     <p>
       <Link to="/genotype#test">How to get tested</Link>
@@ -72,22 +80,27 @@ const Chances = ({ of: children }: { of: ChildGenotype[] }) => {
         {inFour(disease)} <span>for each pregnancy</span>
       </p>
       <p className={styles.words}>
-        The chance of a baby with sickle cell disease is {percent(disease)}.
-        {others > 0 && ` The chance of another condition, which a doctor should check, is ${percent(others)}.`}
+        If both results are right, the chance of a baby with sickle cell disease is {percent(disease)}.
+        {others > 0 && ` The chance of ${otherIn(children)} is ${percent(others)}.`}
       </p>
       <FourChildren of={children} />
       <p>{afterwards(disease)}</p>
-      <p>There are choices, whatever the chance is. A trained counsellor can talk them through with you both.</p>
+      {disease + others > 0 && (
+        <p>There are choices, whatever the chance is. A trained counsellor can talk them through with you both.</p>
+      )}
     </>
   )
 }
 
+const otherIn = (children: ChildGenotype[]) => children.map((child) => otherConditions[child]).find(Boolean)
+
 const counts = ['', 'one', 'two', 'three']
 
-const afterwards = (quarters: number) =>
-  counts[quarters]
-    ? `Each pregnancy starts afresh. This does not mean ${counts[quarters]} of your four children.`
-    : 'Each pregnancy starts afresh, with the same chance.'
+const afterwards = (quarters: number) => {
+  if (quarters === 0) return 'No child of these two parents can have sickle cell disease.'
+  if (quarters === 4) return 'Every child of these two parents will have sickle cell disease.'
+  return `The chance is the same in every pregnancy. It does not mean that exactly ${counts[quarters]} of four children will have it.`
+}
 
 const FourChildren = ({ of: children }: { of: ChildGenotype[] }) => (
   <ul className={`plain-list ${styles.four}`}>

@@ -11,13 +11,18 @@ const rare = pairsOf(genotypes).filter((pair) => pair.some((genotype) => genotyp
 export const PairTable = ({ hasRare }: { hasRare: boolean }) => (
   <div className={styles.table}>
     <Disclosure summary="See every pair in one table">
-      <p>Each chance is for each pregnancy. “Other” is not sickle cell disease, but a doctor should check it.</p>
+      <p>
+        Each chance is for each pregnancy, if both results are right. “Other” is another blood condition.{' '}
+        {hasRare
+          ? 'CC is usually mild. Cβ can cause anaemia (low blood). ββ can be serious. Ask a doctor.'
+          : 'Here it is CC, which is usually mild.'}
+      </p>
       <Pairs caption="Parents with A, S and C" pairs={common} />
       {hasRare ? (
         <Pairs caption="With beta thalassaemia (β)" pairs={rare} />
       ) : (
         <p>
-          <Link to="/genotype">With beta thalassaemia, and what the letters mean</Link>
+          <Link to="/genotype">See beta thalassaemia, and what the letters mean</Link>
         </p>
       )}
     </Disclosure>
