@@ -37,8 +37,8 @@ test('a token that is no longer good is forgotten, and signing in leads back to 
 })
 
 test('a refusal tells why, field by field', async () => {
-  answerWith({ detail: 'No.', errors: { title: 'Write the title.' } }, 422)
-  expect(await listMessages()).toEqual({ status: 422, reason: 'No.', errors: { title: 'Write the title.' } })
+  answerWith({ detail: 'No.', errors: { title: 'Enter the title.' } }, 422)
+  expect(await listMessages()).toEqual({ status: 422, reason: 'No.', errors: { title: 'Enter the title.' } })
   expect(isSignedIn()).toBe(true)
 })
 

@@ -92,7 +92,7 @@ describe.each([newsFeed, blogFeed])('$path', (feed) => {
   test('a change that is refused changes nothing', async () => {
     const before = await published()
     const { status, json } = await revise(before._id, { title: ' ', content: 'Other' })
-    expect([status, json.errors]).toEqual([422, { title: 'Write the title.' }])
+    expect([status, json.errors]).toEqual([422, { title: 'Enter the title.' }])
     expect((await stage.ask({ path: `${path}/${before._id}` })).json[itemKey]).toEqual(before)
   })
 

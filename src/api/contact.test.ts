@@ -49,8 +49,8 @@ test('a refused message names each field with a sentence, and is not kept', asyn
   const { status, json } = await stage.ask({ method: 'POST', path: '/contact', body })
   expect(status).toBe(422)
   expect(json.errors).toEqual({
-    name: 'Write the name.',
-    email: '"nobody" is not an email address. Write an email like name@mail.com.',
+    name: 'Enter the name.',
+    email: '"nobody" is not an email address. Enter an email address like name@mail.com.',
     message: 'The message has 5,001 characters; at most 5,000 are allowed.',
   })
   expect(await stage.core.messages.newest()).toEqual([])

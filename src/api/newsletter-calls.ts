@@ -1,6 +1,5 @@
 /** The descriptions of the calls on newsletters. */
 import { createRoute, z } from '@hono/zod-openapi'
-import { IdempotencyKeyHeader } from '#shared/shapes/message.ts'
 import {
   FullNewsletter,
   NewNewsletter,
@@ -74,8 +73,7 @@ export const newsletterCalls = {
     path: '/',
     ...shared,
     summary: 'Begin a newsletter, empty or made of articles',
-    description: 'Sent again under the same Idempotency-Key, it is created once.',
-    request: { ...jsonBody(NewNewsletter), headers: IdempotencyKeyHeader },
+    request: jsonBody(NewNewsletter),
     responses: { 201: answer('The draft', OneNewsletter), ...refusals(400, 401, 403, 404, 413, 415, 422) },
   }),
   find: createRoute({

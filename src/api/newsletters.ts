@@ -30,8 +30,7 @@ export const newsletterRoutes = ({ newsletters }: Core, addressOf: AbsoluteUrl) 
     })
     .openapi(newsletterCalls.draft, async (c) => {
       mustBeAllowed(c, 'newsletters.write')
-      const key = c.req.valid('header')['idempotency-key']
-      return c.json({ newsletter: await newsletters.draft(c.req.valid('json'), key) }, 201)
+      return c.json({ newsletter: await newsletters.draft(c.req.valid('json')) }, 201)
     })
     .openapi(newsletterCalls.find, async (c) => {
       mustBeAllowed(c, 'newsletters.write')

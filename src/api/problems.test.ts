@@ -6,15 +6,15 @@ import { problem } from './problems.ts'
 afterEach(() => vi.restoreAllMocks())
 
 test('a problem is one of RFC 9457, and is never kept by anyone on the way', async () => {
-  const answer = problem(422, 'Write the name.', { errors: { name: 'Write the name.' } })
+  const answer = problem(422, 'Enter the name.', { errors: { name: 'Enter the name.' } })
   expect(answer.headers.get('Content-Type')).toBe('application/problem+json')
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
   expect(await answer.json()).toEqual({
     type: 'about:blank',
     title: 'Unprocessable Entity',
     status: 422,
-    detail: 'Write the name.',
-    errors: { name: 'Write the name.' },
+    detail: 'Enter the name.',
+    errors: { name: 'Enter the name.' },
   })
 })
 

@@ -29,8 +29,8 @@ test('only Ama sees and deletes subscribers', async () => {
 })
 
 test.each([
-  ['', 'Write an email like name@mail.com'],
-  ['esi', '"esi" is not an email address. Write an email like name@mail.com.'],
+  ['', 'Enter an email address like name@mail.com'],
+  ['esi', '"esi" is not an email address. Enter an email address like name@mail.com.'],
   ['esi@mail.example, kofi@mail.example', 'is not an email address'],
 ])('"%s" is refused with a sentence', async (email, sentence) => {
   await using stage = await testApi()

@@ -11,13 +11,11 @@ const sentence = 'Too many people ask at the same time. Please try again in a mo
 
 /**
  * `maxConcurrent` requests of a kind may be in progress. Reads, small writes, and uploads (which take minutes on a slow
- * connection) have separate slots, and one client network uses at most a quarter of the upload slots. `headers` belong
- * to every response of the site.
+ * connection) have separate slots, and one client network uses at most a quarter of the upload slots.
  */
 export const createConcurrencyLimit = (
   maxConcurrent: number,
   clientNetworkOf: (request: IncomingMessage) => string,
-  headers: Record<string, string> = {},
 ) => {
   const reads = createSlots(maxConcurrent)
   const writes = createSlots(maxConcurrent)
@@ -27,7 +25,7 @@ export const createConcurrencyLimit = (
     const slots = isRead ? reads : isSmall(request) ? writes : uploads
     if (slots === writes && !(await bufferBody(request))) return
     const network = clientNetworkOf(request)
-    if (!slots.isFree(network)) return reject(request, response, headers)
+    if (!slots.isFree(network)) return reject(request, response)
     await slots.use(network, work)
   }
 }
@@ -75,8 +73,8 @@ const bufferBody = async (request: BufferedRequest) => {
   }
 }
 
-const reject = ({ url = '' }: IncomingMessage, response: ServerResponse, ofSite: Record<string, string>) => {
-  const headers = { ...ofSite, 'Retry-After': String(retryAfterSeconds), 'Cache-Control': 'no-store' }
+const reject = ({ url = '' }: IncomingMessage, response: ServerResponse) => {
+  const headers = { 'Retry-After': String(retryAfterSeconds), 'Cache-Control': 'no-store' }
   if (!url.startsWith('/api/'))
     return response.writeHead(503, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }).end(sentence)
   const problem = { type: 'about:blank', title: 'Service Unavailable', status: 503, detail: sentence }

@@ -55,26 +55,26 @@ export const wording = {
   subscribe: {
     button: 'Subscribe',
     agreement:
-      'Voima may write to this address now and then. First comes one email to confirm. I can unsubscribe any time with one tap.',
+      'I agree that Voima may email me now and then. First I will get one email to confirm. I can unsubscribe at any time with one tap.',
     done: 'Subscribed to our news letter', // [sic]
-    next: 'Unless you have confirmed before: look for our email, and press the button that it leads to.',
+    next: 'Now check your email and open the link in it to confirm. If you confirmed before, there is nothing more to do.',
     failed: 'Failed to submit the meassage', // [sic]
   },
   tags: {
-    about: 'What it is about',
-    title: (tag: string) => `About: ${tag}`,
+    about: 'Topics',
+    title: (tag: string) => `Topic: ${tag}`,
     description: (tag: string) => `News and blog posts about ${tag}, in plain words.`,
-    pages: (tag: string) => `Pages about ${tag}`,
-    missing: 'Nothing here about this',
+    pages: (tag: string) => `Pages of articles about ${tag}`,
+    missing: 'No articles on this topic yet',
     failed: 'This list could not be loaded. Please try again.',
     loading: 'Loading the list',
   },
-  related: 'Read on',
+  related: 'Read next',
   pages: {
-    goTo: (total: number) => `Go to page, 1 to ${thousands(total)}`,
+    goTo: (total: number) => `Go to page (1 to ${thousands(total)})`,
     go: 'Go',
   },
-  emailNeeded: 'Write an email like name@mail.com',
+  emailNeeded: 'Enter an email address like name@mail.com',
   medicalSafety:
     'This is general information, not medical advice. It cannot replace your doctor or nurse. In an emergency call 112 or go to the nearest hospital.',
 } as const

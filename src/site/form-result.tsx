@@ -27,7 +27,7 @@ export const FormResult = ({ of: sent, refusal, done, failed, queued, after }: P
       {refusal ? (
         <Alert kind="failure">
           <p>{failed}</p>
-          <p className={styles.why}>{isAboutFields ? 'Please look at the marked fields.' : refusal.detail}</p>
+          <p className={styles.why}>{isAboutFields ? 'Please check the marked fields.' : refusal.detail}</p>
         </Alert>
       ) : (
         <Alert kind="success">

@@ -16,7 +16,7 @@ export const refusalOf = async (send: () => Promise<Response>): Promise<Refusal 
   try {
     return await refusalIn(await send())
   } catch {
-    return { status: 503, detail: 'We could not reach Voima. Check your connection, then try again.', errors: {} }
+    return { status: 503, detail: 'We could not reach Voima. Check your connection and try again.', errors: {} }
   }
 }
 

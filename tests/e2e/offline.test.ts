@@ -2,8 +2,8 @@ import { newsFeed } from '#shared/feeds.ts'
 import { wording } from '#shared/wording.ts'
 import { offlineWording } from '#site/offline/offline-wording.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { cachedPaths, openWithWorker, readAndCache } from './support/offline.ts'
-import { startProxy } from './support/proxy.ts'
+import { standInFront } from './support/in-front.ts'
+import { keptOn, openWithWorker, read } from './support/offline.ts'
 import { expect, open, signIn, slow, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -20,12 +20,12 @@ test.describe('reading', () => {
     context,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 })
-    await readAndCache(page, path)
-    await expect.poll(() => cachedPaths(page)).toContainEqual(expect.stringMatching(/^\/media\//))
+    await read(page, path)
+    await expect.poll(() => keptOn(page)).toContainEqual(expect.stringMatching(/^\/media\//))
     await context.setOffline(true)
     await page.reload()
     await expect(page.getByText('Kept for the road.')).toBeVisible()
-    await expect(page.getByText(/^This is the copy that was kept on this phone on \d+ \w+ \d{4}\.$/)).toBeVisible()
+    await expect(page.getByText(/^This copy was saved on this device on \d+ \w+ \d{4}\.$/)).toBeVisible()
     const picture = page.getByRole('main').locator('img').first()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     // A wider screen asks for a larger file of the same picture.
@@ -37,15 +37,15 @@ test.describe('reading', () => {
     await page.mouse.move(5, 5)
     await page.getByRole('main').getByRole('link', { name: wording.news.back }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(wording.news.listTitle)
-    await expect(page.getByText(/^This is the copy/)).toBeHidden()
+    await expect(page.getByText(/^This copy was saved/)).toBeHidden()
   })
 
   test('an article that was reached by a tap is kept too', async ({ page, context }) => {
-    await readAndCache(page, '/news')
+    await read(page, '/news')
     await page.reload()
     await page.mouse.move(5, 5)
     await page.getByRole('link', { name: /Read & read again/ }).click()
-    await expect.poll(() => cachedPaths(page)).toContain(path)
+    await expect.poll(() => keptOn(page)).toContain(path)
     await context.setOffline(true)
     await page.reload()
     await expect(page.getByText('Kept for the road.')).toBeVisible()
@@ -55,7 +55,7 @@ test.describe('reading', () => {
     page,
     context,
   }) => {
-    await readAndCache(page, path)
+    await read(page, path)
     await context.setOffline(true)
     await page.getByRole('main').getByRole('link', { name: wording.news.back }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlineWording.offline)
@@ -63,7 +63,7 @@ test.describe('reading', () => {
     const kept = page.getByRole('main').getByRole('listitem')
     await expect(kept.nth(0)).toContainText('Get help now')
     await expect(kept.nth(1)).toContainText('Know your genotype')
-    await expect(kept.filter({ hasText: 'Read & read again' })).toContainText(/kept on \d+ \w+ \d{4}/)
+    await expect(kept.filter({ hasText: 'Read & read again' })).toContainText(/saved on \d+ \w+ \d{4}/)
     await page.getByRole('link', { name: 'Read & read again' }).click()
     await expect(page.getByText('Kept for the road.')).toBeVisible()
 
@@ -76,12 +76,12 @@ test.describe('reading', () => {
   test('what was taken down does not stay on the phone', async ({ page, calls, request }) => {
     const { newsItem } = await calls.publish('/news', { title: 'A mistake', content: 'Text.' })
     const mistake = `/news/${newsItem._id}`
-    await readAndCache(page, mistake)
+    await read(page, mistake)
     const headers = { Authorization: `Bearer ${await calls.tokenOfAma()}` }
     await request.delete(`/api/v1${newsFeed.path}/${newsItem._id}`, { headers })
     await page.goto(mistake)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(wording.news.notFound)
-    await expect.poll(() => cachedPaths(page)).not.toContain(mistake)
+    await expect.poll(() => keptOn(page)).not.toContain(mistake)
   })
 })
 
@@ -102,7 +102,7 @@ test('the help page, the genotype page and the contact form are there offline af
 
 test('what is fetched in advance, the scripts apart, is at most 60 KB', slow, async ({ page, site }) => {
   await openWithWorker(page, '/help')
-  const inAdvance = (await cachedPaths(page)).filter((address) => !address.endsWith('.js'))
+  const inAdvance = (await keptOn(page)).filter((address) => !address.endsWith('.js'))
   expect(inAdvance).toEqual(expect.arrayContaining(['/help', '/genotype', '/contact', '/offline']))
   let bytes = 0
   for (const address of [...inAdvance, '/service-worker.js']) {
@@ -119,16 +119,16 @@ test('nothing of the admin area is kept, and no answer of the API', async ({ pag
   await signIn(page)
   for (const path of ['/managenews', '/managecontact', '/managesubscribers', '/addnews']) await open(page, path)
   await page.goto('/search?q=pain')
-  const pages = (await cachedPaths(page)).filter((address) => !/^\/(assets|media)\//.test(address))
+  const pages = (await keptOn(page)).filter((address) => !/^\/(assets|media)\//.test(address))
   expect(pages.sort()).toEqual(['/', '/contact', '/genotype', '/help', '/offline'])
 })
 
 test('what is kept can be deleted', async ({ page, context }) => {
-  await readAndCache(page, '/about')
+  await read(page, '/about')
   await page.goto('/offline')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlineWording.title)
   await expect(page.getByRole('main').getByRole('link', { name: /About/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Delete what is kept on this phone' }).click()
+  await page.getByRole('button', { name: 'Delete saved pages' }).click()
   await expect(page.getByRole('main').getByRole('link', { name: 'Get help now' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: /About/ })).toBeHidden()
   await context.setOffline(true)
@@ -137,14 +137,14 @@ test('what is kept can be deleted', async ({ page, context }) => {
 })
 
 test('where no worker answers, the page says that nothing is kept', slow, async ({ request }) => {
-  expect(await (await request.get('/offline')).text()).toContain('Nothing is kept yet.')
+  expect(await (await request.get('/offline')).text()).toContain('Nothing is saved yet.')
 })
 
 test(
   'after the data saver is switched on, pages are kept as they are then: without a script',
   slow,
   async ({ page }) => {
-    await readAndCache(page, '/numbers')
+    await read(page, '/numbers')
     await page.goto('/about')
     const hasScript = () =>
       page.evaluate(async () => (await (await caches.match('/about'))?.text())?.includes('<script'))
@@ -155,7 +155,7 @@ test(
       .click()
     await expect(page.getByText('Data saver is on.')).toBeAttached()
     await expect.poll(hasScript).toBe(false)
-    expect(await cachedPaths(page)).not.toContain('/numbers')
+    expect(await keptOn(page)).not.toContain('/numbers')
   },
 )
 
@@ -176,23 +176,23 @@ test('the browser looks for a new version at every visit, which costs next to no
 })
 
 test.describe('with something in front of the site', () => {
-  let front: Awaited<ReturnType<typeof startProxy>>
+  let front: Awaited<ReturnType<typeof standInFront>>
   test.beforeEach(async ({ site }) => {
-    front = await startProxy(site.address)
+    front = await standInFront(site.address)
   })
   test.afterEach(() => front.close())
 
-  const readThere = async (page: Parameters<typeof readAndCache>[0], path: string) => {
+  const readThere = async (page: Parameters<typeof read>[0], path: string) => {
     await page.goto(front.address)
     await openWithWorker(page, front.address + path)
-    await expect.poll(() => cachedPaths(page)).toContain(path)
+    await expect.poll(() => keptOn(page)).toContain(path)
   }
 
   test('a site that is down is read from the phone', async ({ page }) => {
     await readThere(page, '/about')
-    front.intercept(async () => ({ status: 503, body: 'Down.' }))
+    front.meddle(async () => ({ status: 503, body: 'Down.' }))
     await page.reload()
-    await expect(page.getByText(/^This is the copy/)).toBeVisible()
+    await expect(page.getByText(/^This copy was saved/)).toBeVisible()
     await page.goto(`${front.address}/numbers`)
     await expect(page.getByText('Down.')).toBeVisible()
   })
@@ -200,9 +200,9 @@ test.describe('with something in front of the site', () => {
   test('a page that does not come is shown as it was kept', slow, async ({ page }) => {
     await readThere(page, '/about')
     const never = new Promise<undefined>(() => {})
-    front.intercept((path) => (path === '/about' ? never : Promise.resolve(undefined)))
+    front.meddle((path) => (path === '/about' ? never : Promise.resolve(undefined)))
     await page.reload()
-    await expect(page.getByText(/^This is the copy/)).toBeVisible()
+    await expect(page.getByText(/^This copy was saved/)).toBeVisible()
   })
 
   test('a new version takes over, and leaves what was read', slow, async ({ page, request }) => {
@@ -212,7 +212,7 @@ test.describe('with something in front of the site', () => {
     const versions = () => page.evaluate(() => caches.keys())
     expect(await versions()).toContain(`voima-site-${version}`)
     const newer = worker.replaceAll(version, 'newerversion')
-    front.intercept(async (path) => (path === '/service-worker.js' ? { status: 200, body: newer } : undefined))
+    front.meddle(async (path) => (path === '/service-worker.js' ? { status: 200, body: newer } : undefined))
     await page.reload()
     await expect.poll(versions).toEqual(expect.arrayContaining(['voima-site-newerversion', 'voima-pages']))
     await expect.poll(versions).not.toContain(`voima-site-${version}`)

@@ -57,7 +57,7 @@ test(
     const { blog } = await calls.publish('/blog', { title: 'Being changed', content: 'Words.' })
     const { address } = await (await request.post(`/api/v1/blog/${blog._id}/draft-link`, { headers })).json()
     await open(page, address)
-    await expect(page.getByText('Preview: not what readers see.')).toBeVisible()
+    await expect(page.getByText(draftLinkWording.markOfPublished)).toBeVisible()
   },
 )
 

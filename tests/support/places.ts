@@ -33,20 +33,20 @@ export const emptyPlace = async ({ database, store }: Place) => {
   return { config: readConfig(settings), settings, dataDir, place, [Symbol.asyncDispose]: close }
 }
 
-type OpenedPlace = { config: Config; place: OpenStore }
+type Placed = { config: Config; place: OpenStore }
 
-export const sourceOf = ({ config }: Pick<OpenedPlace, 'config'>) => ({
+export const sourceOf = ({ config }: Pick<Placed, 'config'>) => ({
   place: databasePlace(config),
   store: openImageStore(config),
 })
 
 /** Every row of every table, and every picture, in a form that can be compared. */
-export const everyRowAndImage = async (placed: OpenedPlace) => ({
+export const allThatIsIn = async (placed: Placed) => ({
   rows: await rowsIn(placed),
   pictures: await picturesIn(placed),
 })
 
-const rowsIn = ({ config }: OpenedPlace) =>
+const rowsIn = ({ config }: Placed) =>
   readSnapshot(databasePlace(config), async ({ tables, rowsOf }) => {
     const all: Record<string, string[]> = {}
     for (const table of tables.toSorted()) {
@@ -56,7 +56,7 @@ const rowsIn = ({ config }: OpenedPlace) =>
     return all
   })
 
-const picturesIn = async ({ place }: OpenedPlace) => {
+const picturesIn = async ({ place }: Placed) => {
   const all: Record<string, string> = {}
   for (const name of await place.names()) all[name] = Buffer.from(await place.body(name)).toString('base64')
   return all

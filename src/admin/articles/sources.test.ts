@@ -26,6 +26,6 @@ describe('the list of sources as it travels', () => {
 })
 
 it('what is refused stands in the row it was typed in, also below an empty row', () => {
-  const errors = { 'sources.1.url': 'No such link.', title: 'Write the title.' }
+  const errors = { 'sources.1.url': 'No such link.', title: 'Enter the title.' }
   expect(errorsOfRows([who, emptySource, who], errors)).toEqual([{}, {}, { url: 'No such link.' }])
 })

@@ -112,10 +112,10 @@ for (const database of databases) {
       await expect(articles.publish('news', { ...walk, status: 'scheduled' })).rejects.toThrow(Refused)
       const { _id } = await articles.publish('news', { title: '', content: '', author: 'Ama', status: 'draft' })
       await expect(articles.revise('news', _id, { status: 'published', keepDate })).rejects.toThrow(
-        'Write the title. Write the content.',
+        'Enter the title. Enter the content.',
       )
       await articles.revise('news', _id, { title: 'A walk', content: 'We walk.', status: 'published', keepDate })
-      await expect(articles.revise('news', _id, { content: '', keepDate })).rejects.toThrow('Write the content.')
+      await expect(articles.revise('news', _id, { content: '', keepDate })).rejects.toThrow('Enter the content.')
     })
 
     test('of two who change the same version the later one is shown what the first one saved, and loses nothing', async () => {

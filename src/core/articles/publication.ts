@@ -35,8 +35,8 @@ type Text = { title: string; content: string }
 export const mustBeComplete = ({ title, content }: Text, publication: Publication) => {
   if (publicationStatus(publication) === 'draft') return
   const missing = {
-    ...(title === '' && { title: 'Write the title.' }),
-    ...(content === '' && { content: 'Write the content.' }),
+    ...(title === '' && { title: 'Enter the title.' }),
+    ...(content === '' && { content: 'Enter the content.' }),
   }
   if (Object.keys(missing).length > 0) throw new Refused(missing)
 }

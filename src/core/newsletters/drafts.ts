@@ -6,20 +6,14 @@ import type { Database } from '../database/open.ts'
 import type { NewsletterRow } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Conflict, Refused } from '../lib/errors.ts'
-import { idFrom, newId } from '../lib/id.ts'
+import { newId } from '../lib/id.ts'
 import { findNewsletter, lockNewsletter, newsletterStateOf, toNewsletter, updateNewsletter } from './newsletter-row.ts'
 
-/** Sent twice with the same key, the newsletter is created once: the second call returns it as it is then. */
-export const createDraft = async (
-  db: Database,
-  clock: Clock,
-  { articles = [], ...fields }: NewNewsletter,
-  key?: string,
-) => {
+export const createDraft = async (db: Database, clock: Clock, { articles = [], ...fields }: NewNewsletter) => {
   const now = clock().toISOString()
   const content = articles.length > 0 ? await contentOf(db, articles) : ''
   const row = {
-    id: key ? idFrom(key) : newId(),
+    id: newId(),
     version: 1,
     subject: articles.length > 0 ? 'News from Voima' : '',
     preview: '',
@@ -32,11 +26,7 @@ export const createDraft = async (
     queued: 0,
     queued_through: '',
   }
-  await db
-    .insertInto('newsletters')
-    .values(row)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+  await db.insertInto('newsletters').values(row).execute()
   return toNewsletter(await findNewsletter(db, row.id))
 }
 

@@ -15,7 +15,7 @@ const refusals = (part: (typeof sectionNames)[number], words: unknown) => {
 test('what is missing, too much or no link is said where it is', () => {
   const [voice] = defaultContent.testimonials.voices
   expect(refusals('testimonials', { voices: [{ ...voice, role: ' ' }] })).toEqual({
-    'voices.0.role': 'Write the “Who they are”.',
+    'voices.0.role': 'Enter the “Who they are”.',
   })
   expect(refusals('testimonials', { voices: [] })).toEqual({ voices: 'At least 1 voice.' })
   expect(Object.keys(refusals('social', { accounts: [{ name: 'X', url: 'javascript:alert(1)' }] }))).toEqual([

@@ -15,7 +15,7 @@ const text = (field: { label: string; isOptional?: boolean }, max: number): z.Zo
 
 const link = (field: FieldOf<'link'>) => {
   const address = z
-    .string({ error: `Write the ${called(field)}.` })
+    .string({ error: `Enter the ${called(field)}.` })
     .trim()
     .max(limits.sourceUrl)
     .refine((value) => /^https?:\/\/\S+\.\S+$/.test(value) && URL.canParse(value) && isStorable(value), {
@@ -34,7 +34,7 @@ const shapes: { [K in FieldKind]: (field: FieldOf<K>) => z.ZodType } = {
   text: (field) => text(field, field.max),
   lines: (field) => {
     const lines = z.array(requiredText(called(field), field.max)).max(field.most, `At most ${field.most}.`)
-    return field.isOptional ? lines : lines.min(1, `Write the ${called(field)}.`)
+    return field.isOptional ? lines : lines.min(1, `Enter the ${called(field)}.`)
   },
   email: () => emailText,
   link,

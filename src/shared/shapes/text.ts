@@ -18,7 +18,7 @@ const withPlainBreaks = (value: string) => value.replaceAll('\r\n', '\n')
 /** A text that may be empty: surrounding space is dropped, `max` counts characters. Each refusal is a sentence. */
 export const plainText = (name: string, max: number) =>
   z
-    .string({ error: ({ input }) => (input === undefined ? `Write the ${name}.` : `The ${name} must be one text.`) })
+    .string({ error: ({ input }) => (input === undefined ? `Enter the ${name}.` : `The ${name} must be one text.`) })
     .overwrite(withPlainBreaks)
     .trim()
     .max(max, {
@@ -27,7 +27,7 @@ export const plainText = (name: string, max: number) =>
     })
     .refine(isStorable, `The ${name} has a character that cannot be stored.`)
 
-export const requiredText = (name: string, max: number) => plainText(name, max).min(1, `Write the ${name}.`)
+export const requiredText = (name: string, max: number) => plainText(name, max).min(1, `Enter the ${name}.`)
 
 /** As requiredText, but the text may be empty or absent. */
 export const optionalText = (name: string, max: number) =>

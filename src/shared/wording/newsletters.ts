@@ -1,11 +1,11 @@
 /** Texts of the public pages with newsletters. */
 export const newslettersWording = {
   title: 'Our newsletters',
-  description: 'Every newsletter that Voima has sent to its readers.',
+  description: 'All our past newsletters.',
   empty: 'No newsletters yet',
-  missing: 'There is no such newsletter',
+  missing: 'Newsletter not found',
   failed: 'The newsletters could not be loaded. Please try again.',
   back: 'All our newsletters',
   sentOn: (day: string) => `Sent on ${day}`,
-  whatsApp: 'Send as WhatsApp text',
+  whatsApp: 'Share on WhatsApp',
 } as const

@@ -3,18 +3,18 @@ import { limits } from '../limits.ts'
 /** Texts of the search page. */
 export const searchWording = {
   button: 'Search',
-  label: 'Words to look for',
+  label: 'What are you looking for?',
   loading: 'Searching',
   failed: 'The search did not work. Please try again.',
   tooLong: `Search for fewer words: at most ${limits.searchQuery} characters.`,
   nothing: (query: string) => `Nothing found for “${query}”.`,
   found: (total: number, query: string, isExact: boolean) =>
     `${isExact ? '' : 'At least '}${total} ${total === 1 ? 'result' : 'results'} for “${query}”.`,
-  notAllWords: 'Nothing has all of these words. Here is what has the most of them.',
-  tryOthers: 'Try other words, or fewer. Or look here:',
-  where: 'Looks through our news, our blog and the pages of this site.',
+  notAllWords: 'No page has all of these words. These have most of them.',
+  tryOthers: 'Try other words, or fewer words. Or look here:',
+  where: 'Searches our news, blog and pages.',
   help: 'Get help now',
-  pages: 'Pages of results',
+  pages: 'Pages of search results',
   noMore: 'There are no results on this page.',
   kinds: { news: 'News', blog: 'Blog', page: 'Page' },
 } as const

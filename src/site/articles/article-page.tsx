@@ -75,7 +75,7 @@ const MissingArticle = ({ feed }: { feed: Feed }) => (
   <section className={`container ${styles.notice}`}>
     <PageHead title={wording[feed.kind].notFound} />
     <h1>{wording[feed.kind].notFound}</h1>
-    <p className="lead">It may have been taken down, or the link may be mistyped.</p>
+    <p className="lead">It may have been removed, or the link may be mistyped.</p>
     <p>
       <ButtonLink to={feed.path}>{wording[feed.kind].back}</ButtonLink>
     </p>

@@ -49,7 +49,7 @@ type MissingProps = { feed: Feed; totalPages: number | undefined; language: Lang
 export const NoSuchPage = ({ feed, totalPages = 1, language }: MissingProps) => (
   <div className={styles.state}>
     <EmptyDrawing />
-    <p className={styles.words}>{wording[feed.kind].listTitle} has no such page.</p>
+    <p className={styles.words}>This page of {wording[feed.kind].listTitle} does not exist.</p>
     <p className={styles.ways}>
       <ButtonLink to={pageHref(feed.path, 1, language)}>First page</ButtonLink>
       {totalPages > 1 && (

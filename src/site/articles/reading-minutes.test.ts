@@ -13,7 +13,7 @@ describe('reading time', () => {
     expect(readingMinutes(text)).toBe(minutes)
   })
 
-  it('says one minute and several minutes', () => {
-    expect([1, 3].map(minutesInWords)).toEqual(['1 minute', '3 minutes'])
+  it('says how long one reads', () => {
+    expect([1, 3].map(minutesInWords)).toEqual(['1 min read', '3 min read'])
   })
 })

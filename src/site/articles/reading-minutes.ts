@@ -6,4 +6,4 @@ export const readingMinutes = (text: string) => {
   return Math.max(1, Math.round(words / wordsPerMinute))
 }
 
-export const minutesInWords = (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`)
+export const minutesInWords = (minutes: number) => `${minutes} min read`

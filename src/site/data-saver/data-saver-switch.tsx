@@ -18,8 +18,8 @@ export const DataSaverSwitch = () => {
       <p>
         <strong>Data saver is {isLight ? 'on' : 'off'}.</strong>{' '}
         {isLight
-          ? 'Pages come without pictures. Open a box to see its picture.'
-          : 'Turn it on, and pages come without pictures until you ask for one.'}
+          ? 'Pages load without pictures. Tap a box to see its picture.'
+          : 'Turn it on to load pages without pictures. You can still open any picture.'}
       </p>
       <Button variant="outline" name={dataSaver.choice} value={other}>
         Turn data saver {other}

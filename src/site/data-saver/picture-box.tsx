@@ -31,7 +31,7 @@ const Box = ({ url, alt, bytes, otherUrl }: Props) => (
         <Icon name="picture" />
         <span>
           <span className="picture-box-show">Show picture, </span>
-          {bytes === undefined ? 'size not known' : costInWords(bytes)}
+          {bytes === undefined ? 'size unknown' : costInWords(bytes)}
         </span>
       </span>
       <Icon name="close" />

@@ -6,10 +6,10 @@ import { InShort, TextPage, TextSection } from '../text-page/text-page.tsx'
 import styles from './information.module.css'
 
 const inShort = [
-  'Each health article names its sources.',
-  'No clinician has checked our first texts yet. We say so.',
+  'Each health article names its sources, or says why it has none.',
+  'No clinician has reviewed our first texts yet. Each page says so.',
   'Where sources disagree, we tell you.',
-  'We mend mistakes. Please tell us when you see one.',
+  'We correct mistakes. Please tell us if you see one.',
 ]
 
 export { hydrateOnUse as handle } from '#page/scripts.tsx'
@@ -18,10 +18,10 @@ export default function Information() {
   return (
     <TextPage
       title="How we make our information"
-      lead="A wrong health fact can hurt someone. This is how we try to get them right, and where we still fall short."
-      description="How Voima writes, sources, checks and corrects what it says about sickle cell disease, and what it never does."
+      lead="A wrong health fact can hurt someone. This is how we try to get our facts right, and where we still fall short."
+      description="How Voima writes, sources, checks and corrects what it says about sickle cell disease (SCD), and what it never does."
       path="/how-we-make-our-information"
-      changedOn="2026-11-21"
+      changedOn="2026-11-22"
     >
       <InShort points={inShort} />
       <Steps />
@@ -37,23 +37,25 @@ const Steps = () => (
   <TextSection id="steps" title="How a page is made">
     <ol>
       <li>
-        <strong>Ask.</strong> We look at studies of what people in Ghana know, and what they are told wrong.
+        <strong>Ask.</strong> We look at studies of what people in Ghana know, and which wrong things they have been
+        told.
       </li>
       <li>
         <strong>Find.</strong> We look for sources that can be named: health services, research, public reports.
       </li>
       <li>
-        <strong>Compare.</strong> Where sources differ, we say so. For a warning sign we take the safer one.
+        <strong>Compare.</strong> Where sources differ, we say so. For a warning sign we use the safer advice.
       </li>
       <li>
-        <strong>Write.</strong> Short words, short sentences. A program measures how hard our first articles are to
-        read.
+        <strong>Write.</strong> We use short words and short sentences. We use software to check that our first articles
+        are easy to read.
       </li>
       <li>
-        <strong>Show.</strong> Sources stand with the article. <Link to="/numbers">Every number</Link> has its own.
+        <strong>Show.</strong> Each article lists its sources. Each number on{' '}
+        <Link to="/numbers">our numbers page</Link> has a link to its source, or says that we found none.
       </li>
       <li>
-        <strong>Mend.</strong> When we are wrong, we correct it.
+        <strong>Correct.</strong> When we are wrong, we say so and put it right.
       </li>
     </ol>
   </TextSection>
@@ -62,10 +64,10 @@ const Steps = () => (
 const Review = () => (
   <TextSection id="review" title="Who checks it">
     <p>
-      The texts this site began with are <strong>not yet reviewed by a clinician</strong>. A clinician is a doctor, a
+      The texts this site started with are <strong>not yet reviewed by a clinician</strong>. A clinician is a doctor, a
       nurse or another trained health worker.
     </p>
-    <p>When one has read an article, the article will say who and what they do.</p>
+    <p>When a clinician has reviewed an article, it will give their name and role.</p>
     <p>Until then, use our texts to prepare your questions. Your clinic knows you. We do not.</p>
   </TextSection>
 )
@@ -73,11 +75,11 @@ const Review = () => (
 const Never = () => (
   <TextSection id="never" title="What we never do">
     <ul>
-      <li>We give no doses of medicine. Follow your clinic’s plan or the packet.</li>
-      <li>We invent no people and no quotes. Whatever is an example says “Example”.</li>
+      <li>We give no doses of medicine. Follow the plan from your clinic.</li>
+      <li>We invent no people and no quotes. Anything that is only an example is marked “Example”.</li>
       <li>We do not tell anyone whom to marry, or whether to have children.</li>
-      <li>We blame nobody. Nobody chose their genes.</li>
-      <li>We call nothing a cure unless it is proven.</li>
+      <li>We do not blame anyone. Nobody chose their genes.</li>
+      <li>We never call something a cure unless that is proven.</li>
       <li>We publish no health text translated by a machine.</li>
     </ul>
   </TextSection>
@@ -89,7 +91,7 @@ const Corrections = () => (
       Each article shows a date. It is the day the article was published or last changed. A small correction, such as a
       spelling mistake, may keep the date.
     </p>
-    <p>Old facts are worse than none. If you see one, please write to us.</p>
+    <p>Out-of-date facts can do harm. If you see one, please write to us.</p>
     <p>
       <ButtonLink to="/contact" variant="outline">
         Spotted a mistake? Tell us
@@ -99,12 +101,16 @@ const Corrections = () => (
   </TextSection>
 )
 
-type Standing = 'In place' | 'In part' | 'Not yet'
+type Standing = 'In place' | 'Partly' | 'Not yet'
 type Point = { name: string; standing: Standing; words: string }
 
 const points: Point[] = [
-  { name: 'A clear process', standing: 'In part', words: 'This page describes it. It has no outside check yet.' },
-  { name: 'Trained writers', standing: 'Not yet', words: 'We cannot show any training yet.' },
+  {
+    name: 'A clear process',
+    standing: 'Partly',
+    words: 'This page describes it. Nobody outside Voima has checked it yet.',
+  },
+  { name: 'Trained writers', standing: 'Not yet', words: 'We have no training to show yet.' },
   {
     name: 'A real need',
     standing: 'In place',
@@ -112,8 +118,8 @@ const points: Point[] = [
   },
   {
     name: 'Good evidence',
-    standing: 'In part',
-    words: 'Sources are named and dated. A clinician has still to check them.',
+    standing: 'Partly',
+    words: 'Sources are named, with a year where they have one. A clinician still needs to check them.',
   },
   {
     name: 'Made with users',
@@ -122,7 +128,7 @@ const points: Point[] = [
   },
   {
     name: 'Fair to everyone',
-    standing: 'In part',
+    standing: 'Partly',
     words: 'The site works on small phones, with little data, and in print. It is in English only so far.',
   },
   {
@@ -130,16 +136,16 @@ const points: Point[] = [
     standing: 'In place',
     words: 'Plain sentences, large type, drawings with descriptions.',
   },
-  { name: 'Your feedback', standing: 'In place', words: 'Every page leads to our contact form and our email.' },
-  { name: 'Reaching people', standing: 'In part', words: 'Pages are easy to share. We do not track who reads them.' },
+  { name: 'Your feedback', standing: 'In place', words: 'Every page leads to our contact form.' },
+  { name: 'Reaching people', standing: 'Partly', words: 'Pages are easy to share. We do not track who reads them.' },
   { name: 'Measured effect', standing: 'Not yet', words: 'We do not know yet what our pages change.' },
 ]
 
 const TenPoints = () => (
-  <TextSection id="ten-points" title="Ten points, honestly">
+  <TextSection id="ten-points" title="How we score ourselves">
     <p>
-      PIF TICK is a British mark for health information you can trust. It asks for ten things. We do not carry the mark.
-      We use <a href="https://pifonline.org.uk/pif-tick/about/">its ten points</a> to judge ourselves.
+      PIF TICK is a British quality mark for health information. It asks for ten things. We do not have the mark. We use{' '}
+      <a href="https://pifonline.org.uk/pif-tick/about/">its ten points</a> to score ourselves.
     </p>
     <ol className={styles.points}>
       {points.map(({ name, standing, words }) => (

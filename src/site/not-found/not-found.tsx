@@ -18,7 +18,7 @@ export default function NotFoundPage() {
       <PageHead title="Page not found" />
       <FourOhFour />
       <h1>We cannot find this page.</h1>
-      <p className={`lead ${styles.soft}`}>The link may be old, or mistyped. Nothing is broken on your side.</p>
+      <p className={`lead ${styles.soft}`}>The link may be old or mistyped. You did nothing wrong.</p>
       <p className={styles.ways}>
         <ButtonLink to="/">Home</ButtonLink>
         <ButtonLink to="/news" variant="outline">

@@ -1,25 +1,25 @@
 /** The texts about being offline, for pages and the service worker. */
 export const offlineWording = {
-  title: 'Kept on this phone',
+  title: 'Saved on this device',
   offline: 'You are offline',
-  unreachable: 'We cannot be reached',
-  notCached: 'The page you asked for is not kept on this phone.',
-  copy: (day: string) => `This is the copy that was kept on this phone on ${day}.`,
-  cachedOn: (day: string) => `kept on ${day}`,
-  waits: 'It waits for a network, then it is sent.',
-  wasRefused: 'It was refused. Open any page of this site with a network to mend it.',
-  seeWhatWaits: 'See what waits',
+  unreachable: 'Voima cannot be reached',
+  notCached: 'The page you asked for is not saved on this device.',
+  copy: (day: string) => `This copy was saved on this device on ${day}.`,
+  cachedOn: (day: string) => `saved on ${day}`,
+  waits: 'It will be sent when you are online again.',
+  wasRefused: 'It could not be sent. Open this site while online to correct it.',
+  seeWhatWaits: 'See what is waiting',
   tryAgain: 'Try again',
   discard: 'Discard',
-  retry: 'Mend it',
+  retry: 'Correct it',
   close: 'Close',
-  noticeLabel: 'What was kept on this phone',
-  waitedSince: (time: string) => `It had waited on this phone since ${time}.`,
+  noticeLabel: 'What was waiting on this device',
+  waitedSince: (time: string) => `It had been waiting on this device since ${time}.`,
   queued: {
     contact:
-      'You are offline. Your message is kept on this phone. It will be sent as soon as there is a network, and you will be told here. Is somebody in danger? Call 112 now.',
+      'You are offline. Your message is saved on this device. We will send it when you are online again and tell you here. Is someone in danger? Call 112 now.',
     subscribe:
-      'You are offline. Your address is kept on this phone. It will be sent as soon as there is a network, and you will be told here.',
+      'You are offline. Your email address is saved on this device. We will send it when you are online again and tell you here.',
   },
   requests: { contact: 'Your message', subscribe: 'Your subscription' },
 } as const

@@ -16,21 +16,24 @@ export default function Offline() {
       <PageHead title={offlineWording.title} />
       <h1 id="title">{offlineWording.title}</h1>
       <p className="lead" id="lead">
-        Pages that you read here stay on this phone. You can read them again without a network.
+        Pages that you read are saved on this device, so you can read them again while you are offline.
       </p>
       <p className={styles.again} id="again" />
       <ul className={`plain-list ${styles.requests}`} id="requests" />
-      <h2 className={styles.subtitle}>These pages are kept on this phone</h2>
+      <h2 className={styles.subtitle}>Saved pages</h2>
       <ul className={`plain-list ${styles.pages}`} id="pages">
         <li>
-          Nothing is kept yet. <a href="/help">Get help now</a>
+          Nothing is saved yet. <a href="/help">Get help now</a>
         </li>
       </ul>
       <form className={styles.deletion} method="post" action="/offline">
         <Button name="everything" value="delete" variant="danger">
-          Delete what is kept on this phone
+          Delete saved pages
         </Button>
-        <p>Pages you read, their pictures, and what waits to be sent. The help page stays: it comes with the site.</p>
+        <p>
+          This deletes the pages you read, their pictures and anything that is waiting to be sent. The help page stays,
+          because it is part of the site.
+        </p>
       </form>
     </section>
   )

@@ -24,7 +24,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
   query: searchQueryIn(request.url),
 })
 
-const description = 'Look through the news, the blog and the pages of Voima.'
+const description = 'Search the news, blog and pages of Voima.'
 
 /** Search engines should index the pages of the site, and not its search results. */
 export default function Search({ loaderData: { asked, query } }: Route.ComponentProps) {

@@ -21,9 +21,9 @@ export const clientAction = ({ params }: Route.ClientActionArgs) => confirm(brow
 export default function Confirm({ actionData }: Route.ComponentProps) {
   const isSending = useNavigation().state === 'submitting'
   if (actionData && !actionData.refusal)
-    return <LinkPage title="Thank you" lead="You will get our next newsletter. Each one has a link to unsubscribe." />
+    return <LinkPage title="Thank you" lead="You will get our next newsletter. Each one has an unsubscribe link." />
   return (
-    <LinkPage title="Do you want our newsletter?" lead="Press the button, and you are on the list.">
+    <LinkPage title="Confirm your subscription" lead="Press the button to get our newsletter.">
       {actionData?.refusal && <Alert kind="failure">{sentenceFor(actionData.refusal.status)}</Alert>}
       <Form method="post">
         <Button isBusy={isSending}>Yes, send me the newsletter</Button>
@@ -34,5 +34,5 @@ export default function Confirm({ actionData }: Route.ComponentProps) {
 
 const sentenceFor = (status: number) =>
   status === 404 || status === 422
-    ? 'This link has expired, or is not complete. Subscribe again, and we send you a new one.'
-    : 'That did not work. Check your connection, then try again.'
+    ? 'This link has expired or is incomplete. Please subscribe again to get a new one.'
+    : 'That did not work. Check your connection and try again.'

@@ -29,12 +29,15 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
   const isSending = useNavigation().state === 'submitting'
   if (actionData && !actionData.refusal) return <Unsubscribed hasReason={actionData.hasReason} isSending={isSending} />
   return (
-    <LinkPage title="Unsubscribe from our newsletter?" lead="Press the button, and we stop writing to this address.">
+    <LinkPage
+      title="Unsubscribe from our newsletter?"
+      lead="Press the button and we will stop sending it to this address."
+    >
       {actionData?.refusal && (
         <Alert kind="failure">
           {actionData.refusal.status === 503
-            ? 'That did not work. Check your connection, then try again.'
-            : 'This link is not complete. Open it from the email again.'}
+            ? 'That did not work. Check your connection and try again.'
+            : 'This link is incomplete. Please open it from the email again.'}
         </Alert>
       )}
       <Form method="post">
@@ -45,13 +48,16 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
 }
 
 const Unsubscribed = ({ hasReason, isSending }: { hasReason: boolean; isSending: boolean }) => (
-  <LinkPage title="You have unsubscribed" lead="We will not write to you again. You are welcome back any time.">
+  <LinkPage
+    title="You have unsubscribed"
+    lead="You will get no more newsletters from us. You can subscribe again at any time."
+  >
     {hasReason ? (
       <Alert kind="success">Thank you for telling us.</Alert>
     ) : (
       <Form method="post" className={styles.form}>
         <TextArea
-          label="Would you tell us why? (optional)"
+          label="Would you like to tell us why? (optional)"
           name="reason"
           rows={3}
           maxLength={limits.unsubscribeReason}

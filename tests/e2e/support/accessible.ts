@@ -5,10 +5,10 @@ import { expect, type Page } from '@playwright/test'
 type Rules = { type: 'tag' | 'rule'; values: string[] }
 type Axe = {
   source: string
-  configure: (options: { allowedOrigins: string[] }) => void
+  configure: (wish: { allowedOrigins: string[] }) => void
   run: (
     on: Document,
-    options: { runOnly: Rules; resultTypes: ['violations'] },
+    wish: { runOnly: Rules; resultTypes: ['violations'] },
   ) => Promise<Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations'>>
 }
 
