@@ -49,11 +49,11 @@ const report = (counts, hasToken) => {
   if (all.some(({ refused, failure }) => refused > 0 || failure)) process.exitCode = 1
 }
 
-const importAll = async (wish) => {
+const importAll = async (options) => {
   const { importSite } = await import('../src/core/import/import.ts')
   const { openSourceSite } = await import('../src/core/import/api.ts')
   const log = (sentence) => console.log(sentence)
-  const site = openSourceSite(wish, { wait: pause, log })
+  const site = openSourceSite(options, { wait: pause, log })
   const { close, ...organisation } = await openOrganisation()
   try {
     report(await importSite({ ...organisation, site, log }), site.hasToken)

@@ -47,7 +47,7 @@ export default [
   route('robots.txt', 'site/feeds/robots.ts'),
 
   route('admin', 'admin/login/login.tsx'),
-  route('admim', 'admin/login/redirect.tsx'),
+  route('admim', 'admin/login/misspelt.tsx'),
   route('forgot', 'admin/login/forgot.tsx'),
   route('newpassword', 'admin/login/new-password.tsx'),
   route('join', 'admin/login/join.tsx'),

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { callsTo } from '#test/calls.ts'
-import { picturesReady, publishPhotographed } from '#test/photographed.ts'
+import { picturesReady, publishPhotographed } from '#test/photo-articles.ts'
 import { startSite } from '#test/site.ts'
 
 /** Created once; every part then starts its own sites on a copy. */

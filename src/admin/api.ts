@@ -26,6 +26,11 @@ export const adminApi = ({ url }: Request): ApiClient =>
 // The typed client does not encode path parameters.
 export const withId = (id: string) => ({ param: { id: encodeURIComponent(id) } })
 
+/** For a call that must have one effect even if it arrives twice. Undefined on a page without HTTPS. */
+export const newIdempotencyKey = (): string | undefined => crypto.randomUUID?.()
+
+export const withIdempotencyKey = (key: string | undefined) => ({ header: key ? { 'idempotency-key': key } : {} })
+
 /** The request to use when a component makes the call, not a route. */
 export const here = () => new Request(location.href)
 

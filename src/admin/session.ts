@@ -11,7 +11,7 @@ export const isSignedIn = () => Boolean(sessionToken())
 export const keepToken = (token: string) => localStorage.setItem(tokenKey, token)
 export const forgetToken = () => localStorage.removeItem(tokenKey)
 
-/** Stored for this tab only and not in the URL: a link must not decide which page opens after the login. */
+/** Stored for this tab only and not in the URL: a link must not decide which page opens after the login (open redirect). */
 export const rememberWantedPage = (url: string) => {
   const { pathname, search } = new URL(url)
   sessionStorage.setItem(wantedKey, pathname + search)

@@ -5,7 +5,7 @@ import { limits } from '#shared/limits.ts'
 import { Article, ArticleChange, NewArticle } from '#shared/shapes/article.ts'
 import { EditorsQuery, editorsFields } from '#shared/shapes/editors-list.ts'
 import { LanguageTag } from '#shared/shapes/languages.ts'
-import { MessageKey } from '#shared/shapes/message.ts'
+import { IdempotencyKeyHeader } from '#shared/shapes/message.ts'
 import { pageFields } from '#shared/shapes/page.ts'
 import { RelatedArticle } from '#shared/shapes/tag.ts'
 import { adminWording } from '#shared/wording/admin.ts'
@@ -62,10 +62,10 @@ export const writingCalls = <F extends Feed>(feed: F) => {
       summary: `Publish a ${one}, at once or at a chosen moment, or begin a draft`,
       ...signedIn,
       description: 'Sent again under the same Idempotency-Key, it is made once.',
-      request: { ...formBody(z.object({ ...NewArticle.shape, ...picture })), headers: MessageKey },
+      request: { ...formBody(z.object({ ...NewArticle.shape, ...picture })), headers: IdempotencyKeyHeader },
       responses: {
         201: answer(`The ${one}, as it is kept now`, OneArticle(feed)),
-        ...refusals(400, 401, 403, 413, 415, 422),
+        ...refusals(400, 401, 403, 404, 413, 415, 422),
       },
     }),
     revise: createRoute({

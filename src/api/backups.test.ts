@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { unpackTar } from 'modern-tar'
 import { expect, test, vi } from 'vitest'
 import { testApi } from '#test/api.ts'
-import { fill } from '#test/filled.ts'
+import { fillCore } from '#test/filled-core.ts'
 
 type Stage = Awaited<ReturnType<typeof testApi>>
 
@@ -20,7 +20,7 @@ const deedsIn = async ({ ask }: Stage) =>
 
 test('Ama asks for a backup, sees it when it is done, and downloads it', async () => {
   await using stage = await testApi()
-  await fill(stage.core)
+  await fillCore(stage.core)
   const list = async () => (await stage.ask({ as: 'Ama', path: '/backups' })).json
   expect(await list()).toEqual({ backups: [], isRunning: false, everyHours: 24, keep: 7 })
 
@@ -70,7 +70,7 @@ test.each(['voima', '..%2Fvoima.db', 'voima-2026-06-19T08-00-00Z', 'voima-2026-0
 
 test('Ama downloads everything in open formats', async () => {
   await using stage = await testApi()
-  await fill(stage.core)
+  await fillCore(stage.core)
   const { headers, bytes } = await downloaded(stage, '/export')
   expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename="voima-export-[\d-]{10}\.tar"$/)
   const names = (await unpackTar(bytes)).map(({ header }) => header.name)

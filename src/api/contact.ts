@@ -3,7 +3,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { messagesPath } from '#shared/paths.ts'
 import { FormCheckHeader } from '#shared/shapes/form-check.ts'
-import { Message, MessageKey, NewMessage } from '#shared/shapes/message.ts'
+import { IdempotencyKeyHeader, Message, NewMessage } from '#shared/shapes/message.ts'
 import { MaybePageQuery, pageFields } from '#shared/shapes/page.ts'
 import type { AbsoluteUrl } from './auth.ts'
 import type { ApiEnv } from './calls.ts'
@@ -21,7 +21,7 @@ const send = createRoute({
   path: '/',
   tags,
   summary: 'Send a message to the organisation',
-  request: { ...jsonBody(NewMessage), headers: MessageKey.extend(FormCheckHeader.shape) },
+  request: { ...jsonBody(NewMessage), headers: IdempotencyKeyHeader.extend(FormCheckHeader.shape) },
   responses: { 201: answer('The message, received', OneMessage), ...refusals(400, 413, 415, 422, 429) },
 })
 const list = createRoute({
@@ -54,8 +54,6 @@ const remove = createRoute({
   request: idParam,
   responses: { 200: answer('The message, now deleted', OneMessage), ...refusals(401, 403, 404) },
 })
-
-/** The path of the inbox, for the link in notices. */
 
 export const contactRoutes = ({ messages }: Core, rates: Rates, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()

@@ -47,6 +47,16 @@ test('an article that is sent again under the same Idempotency-Key is made once'
     stage.ask({ as: 'Ama', method: 'POST', path: '/news', body: formOf({ title, status: 'draft' }), headers })
   const first = await send('Sent twice')
   expect([first.status, (await send('Sent twice, later')).json]).toEqual([201, first.json])
+  await stage.ask({ as: 'Ama', method: 'DELETE', path: `/news/${first.json.newsItem._id}` })
+  expect((await send('Sent once more, after it was deleted')).status).toBe(404)
+})
+
+test('a newsletter that is sent again under the same Idempotency-Key is created once', async () => {
+  const headers = { 'Idempotency-Key': crypto.randomUUID() }
+  const send = (subject: string) =>
+    stage.ask({ as: 'Ama', method: 'POST', path: '/newsletters', body: { subject }, headers })
+  const first = await send('Sent twice')
+  expect([first.status, (await send('Sent twice, later')).json]).toEqual([201, first.json])
 })
 
 test('a moment is understood in its time zone, and tags are kept once each, spelt as they were first', async () => {

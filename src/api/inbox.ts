@@ -2,11 +2,11 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import {
+  IdempotencyKeyHeader,
   InboxChange,
   InboxCounts,
   InboxMessage,
   InboxQuery,
-  MessageKey,
   MessageNote,
   NewAnswer,
   NewNote,
@@ -104,7 +104,7 @@ const inboxCalls = {
     path: '/{id}/answers',
     ...shared,
     summary: 'Answer by mail: the email goes to the outbox',
-    request: { ...idParam, ...jsonBody(NewAnswer), headers: MessageKey },
+    request: { ...idParam, ...jsonBody(NewAnswer), headers: IdempotencyKeyHeader },
     responses: { 201: answer('The message with its answers', Thread), ...refusedBody },
   }),
   note: createRoute({

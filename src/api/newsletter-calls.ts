@@ -1,5 +1,6 @@
 /** The descriptions of the calls on newsletters. */
 import { createRoute, z } from '@hono/zod-openapi'
+import { IdempotencyKeyHeader } from '#shared/shapes/message.ts'
 import {
   FullNewsletter,
   NewNewsletter,
@@ -73,7 +74,8 @@ export const newsletterCalls = {
     path: '/',
     ...shared,
     summary: 'Begin a newsletter, empty or made of articles',
-    request: jsonBody(NewNewsletter),
+    description: 'Sent again under the same Idempotency-Key, it is created once.',
+    request: { ...jsonBody(NewNewsletter), headers: IdempotencyKeyHeader },
     responses: { 201: answer('The draft', OneNewsletter), ...refusals(400, 401, 403, 404, 413, 415, 422) },
   }),
   find: createRoute({

@@ -30,7 +30,8 @@ export const newsletterRoutes = ({ newsletters }: Core, addressOf: AbsoluteUrl) 
     })
     .openapi(newsletterCalls.draft, async (c) => {
       mustBeAllowed(c, 'newsletters.write')
-      return c.json({ newsletter: await newsletters.draft(c.req.valid('json')) }, 201)
+      const key = c.req.valid('header')['idempotency-key']
+      return c.json({ newsletter: await newsletters.draft(c.req.valid('json'), key) }, 201)
     })
     .openapi(newsletterCalls.find, async (c) => {
       mustBeAllowed(c, 'newsletters.write')

@@ -6,7 +6,7 @@ type Method = { security?: object; requestBody?: object }
 type Stage = Awaited<ReturnType<typeof testApi>>
 
 /** Every call that needs a token, but those on one's own account, with the status it is answered with. */
-const knockAtEveryDoor = async (stage: Stage, as: 'Ama' | 'Adwoa') => {
+const callEverything = async (stage: Stage, as: 'Ama' | 'Adwoa') => {
   const { paths } = (await stage.ask({ path: '/openapi.json' })).json
   const answers: Record<string, number> = {}
   for (const [path, methods] of Object.entries<Record<string, Method>>(paths))
@@ -55,7 +55,7 @@ const bodyFor = (path: string) => bodies[path] ?? formOf(walk)
 
 test('an editor writes articles, and may do nothing with what is personal', async () => {
   await using stage = await testApi()
-  const answers = Object.entries(await knockAtEveryDoor(stage, 'Adwoa'))
+  const answers = Object.entries(await callEverything(stage, 'Adwoa'))
   const isArticle = ([call]: [string, number]) =>
     /^\w+ \/(news|blog|pictures|preview|readers|dashboard)\b/.test(call) && call !== 'post /pictures/{id}/erase'
   expect(answers.filter(isArticle).length).toBeGreaterThan(7)
@@ -67,7 +67,7 @@ test('an editor writes articles, and may do nothing with what is personal', asyn
 
 test('nobody is refused to an administrator', async () => {
   await using stage = await testApi()
-  const answers = Object.values(await knockAtEveryDoor(stage, 'Ama'))
+  const answers = Object.values(await callEverything(stage, 'Ama'))
   expect(answers).not.toContain(403)
   expect(answers).not.toContain(401)
 })
@@ -77,6 +77,6 @@ test('somebody whose role is not known here may only look after the own account'
   await stage.ask({ as: 'Adwoa', path: '/auth/account' })
   const [adwoa] = (await stage.core.users.list()).filter(({ role }) => role === 'editor')
   await stage.core.users.changeRole(adwoa?._id ?? '', 'treasurer' as never)
-  expect(new Set(Object.values(await knockAtEveryDoor(stage, 'Adwoa')))).toEqual(new Set([403]))
+  expect(new Set(Object.values(await callEverything(stage, 'Adwoa')))).toEqual(new Set([403]))
   expect((await stage.ask({ as: 'Adwoa', path: '/auth/account' })).status).toBe(200)
 })

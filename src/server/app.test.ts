@@ -15,7 +15,7 @@ const incoming = { headers: {}, socket: { remoteAddress: '192.0.2.1' } }
 
 /** The order of things around an API and pages that say who asked. */
 const app = createApp({
-  config: { trustsProxy: false } as Config,
+  config: { trustsProxy: false, publicUrl: 'http://localhost:3000' } as Config,
   core: { imageFiles: { read: async () => undefined } } as unknown as Core,
   api: (_, visitor) => Response.json({ api: visitor }),
   render: async (_, visitor) => new Response(`page for ${visitor}`, { headers: { 'Content-Type': 'text/html' } }),

@@ -30,7 +30,7 @@ export const createApp = ({ config, core, api, render, clientDir, report }: AppD
   const app = new Hono<{ Bindings: Bindings }>()
   const addressOf = ({ incoming }: Bindings) => clientAddressOf(incoming, config.trustsProxy)
 
-  app.use(safeHeaders)
+  app.use(safeHeaders(config.publicUrl))
   app.all('/api/v1/*', compress, (c) => api(c.req.raw, addressOf(c.env)))
   app.route('/media', imageFileRoutes(core))
   app.route('/preview', shareImageRoutes(core))

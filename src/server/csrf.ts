@@ -1,4 +1,8 @@
-/** Rejects forms that were sent from another site (cross-site request forgery). Why not hono/csrf: docs/decisions/0046. */
+/**
+ * Rejects forms of pages that were sent from another site (cross-site request forgery, CSRF). The API needs no such check:
+ * it reads the session from the `Authorization` header, never from a cookie (`api/guard.ts`). Why not hono/csrf:
+ * docs/decisions/0046.
+ */
 import type { Context, MiddlewareHandler } from 'hono'
 
 type Sender = 'this site' | 'another site' | 'unknown'

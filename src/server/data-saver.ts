@@ -39,7 +39,7 @@ export const dataSaverSwitch = (publicUrl: string) =>
     return c.redirect(placeHere(from), 303)
   })
 
-/** Returns a path on this site, or `/`. Prevents redirects to other sites, however the address is written. */
+/** Returns a path on this site, or `/`. Prevents redirects to other sites (open redirect), however the address is written. */
 const placeHere = (from: unknown) => {
   const here = 'http://here'
   const url = typeof from === 'string' ? URL.parse(from, here) : null

@@ -12,7 +12,7 @@ const unused = {
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
   referrerPolicy: false,
-  // Written by the proxy that ends TLS: deploy/.
+  // In `hstsHeader`: responses that do not come from the app carry it too.
   strictTransportSecurity: false,
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
@@ -50,10 +50,22 @@ const kindOf = (headers: Headers): keyof typeof kinds => {
 }
 
 /** What a response needs is known only after it was made. */
-export const safeHeaders: MiddlewareHandler = async (c, next) => {
-  await next()
-  await kinds[kindOf(c.res.headers)](c, async () => {})
-}
+export const safeHeaders =
+  (publicUrl: string): MiddlewareHandler =>
+  async (c, next) => {
+    await next()
+    await kinds[kindOf(c.res.headers)](c, async () => {})
+    for (const [name, value] of Object.entries(hstsHeader(publicUrl))) c.header(name, value)
+  }
+
+const yearSeconds = 365 * 24 * 60 * 60
+
+/**
+ * HTTP Strict Transport Security (RFC 6797), for every response: browsers that came by https once never come by http
+ * again. Empty where people type an http address. Without subdomains, which may belong to others.
+ */
+export const hstsHeader = (publicUrl: string): Record<string, string> =>
+  /^https:/i.test(publicUrl) ? { 'Strict-Transport-Security': `max-age=${yearSeconds}` } : {}
 
 /** A page that the page cache will not store may answer what one visitor asked or wrote: no shared cache may store it. */
 export const privateUnlessCached: MiddlewareHandler<{ Bindings: Bindings }> = async (c, next) => {

@@ -7,13 +7,11 @@ import type { Core } from '#core/organisation/core.ts'
 
 const plain = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
 
-const say = (response: ServerResponse, status: number, sentence: string) =>
-  response.writeHead(status, plain).end(`${sentence}\n`)
-
-/** Answers `/healthz` and `/readyz`, and returns whether it did. */
-export const createHealth =
-  ({ checkData }: Pick<Core, 'checkData'>) =>
-  ({ url }: IncomingMessage, response: ServerResponse): boolean => {
+/** Answers `/healthz` and `/readyz`, and returns whether it did. `headers` belong to every response of the site. */
+export const createHealth = ({ checkData }: Pick<Core, 'checkData'>, headers: Record<string, string>) => {
+  const say = (response: ServerResponse, status: number, sentence: string) =>
+    response.writeHead(status, { ...plain, ...headers }).end(`${sentence}\n`)
+  return ({ url }: IncomingMessage, response: ServerResponse): boolean => {
     if (url === '/healthz') say(response, 200, 'alive')
     else if (url === '/readyz')
       checkData().then(
@@ -23,3 +21,4 @@ export const createHealth =
     else return false
     return true
   }
+}

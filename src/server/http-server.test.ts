@@ -2,9 +2,14 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hstsHeader } from './headers.ts'
 import { answerClientErrors } from './http-server.ts'
 
-const server = answerClientErrors(createServer((_, response) => response.end('fine')))
+const hsts = 'Strict-Transport-Security: max-age=31536000'
+const server = answerClientErrors(
+  createServer((_, response) => response.end('fine')),
+  hstsHeader('https://voima.example'),
+)
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
 afterAll(() => void server.close())
 
@@ -18,6 +23,7 @@ test('an address that is too long is refused with a sentence', async () => {
   const answer = await send(`GET /?${'x'.repeat(20_000)} HTTP/1.1\r\nHost: voima\r\n\r\n`)
   expect(answer).toMatch(/^HTTP\/1\.1 431 /)
   expect(answer).toContain('too long')
+  expect(answer).toContain(hsts)
 })
 
 test('what is not a request at all is refused with a sentence', async () => {

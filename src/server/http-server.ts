@@ -3,8 +3,14 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Config, type ServerLimits, WrongSetting } from '#config.ts'
 
-/** A server that waits for no client longer than its settings say. */
-export const createHttpServer = ({ connections, requestSeconds, idleSeconds, headerKilobytes }: ServerLimits) => {
+/**
+ * A server that waits for no slow client (slowloris) longer than its settings say: `REQUEST_SECONDS` for a whole request,
+ * `IDLE_SECONDS` while nothing moves. `headers` belong to every response of the site.
+ */
+export const createHttpServer = (
+  { connections, requestSeconds, idleSeconds, headerKilobytes }: ServerLimits,
+  headers: Record<string, string>,
+) => {
   const server = createServer({
     requestTimeout: requestSeconds * 1000,
     headersTimeout: Math.min(requestSeconds, idleSeconds) * 1000,
@@ -15,7 +21,7 @@ export const createHttpServer = ({ connections, requestSeconds, idleSeconds, hea
   // Also ends the connection of a client that reads so slowly that nothing moves.
   server.timeout = idleSeconds * 1000
   server.maxConnections = connections
-  return answerClientErrors(server)
+  return answerClientErrors(server, headers)
 }
 
 const clientErrors: Record<string, [string, string]> = {
@@ -28,12 +34,15 @@ const clientErrors: Record<string, [string, string]> = {
 const badRequest = ['400 Bad Request', 'This request cannot be read.']
 
 /** What never becomes a request still gets a sentence, and its connection is closed. */
-export const answerClientErrors = (server: Server) =>
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+export const answerClientErrors = (server: Server, headers: Record<string, string>) => {
+  const shared = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy()
     const [status, sentence] = clientErrors[error.code ?? ''] ?? badRequest
-    socket.end(`HTTP/1.1 ${status}\r\nContent-Type: text/plain\r\nConnection: close\r\n\r\n${sentence}`)
+    const head = `HTTP/1.1 ${status}\r\nContent-Type: text/plain\r\n${shared.join('')}Connection: close`
+    socket.end(`${head}\r\n\r\n${sentence}`)
   })
+}
 
 type Listener = Pick<Config, 'host' | 'port'>
 

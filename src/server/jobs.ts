@@ -1,11 +1,17 @@
-/** The background jobs: what the site does on its own, each at its interval. */
+/**
+ * The background jobs (a scheduler): what the site does on its own, each at its interval. Every process of a site runs
+ * every job; there is no leader. Each job makes sure that its work is done once: by a lock (`core/database/dialect.ts`), a
+ * lease (`core/email/leases.ts`), a unique row (`core/backup/jobs.ts`) or a condition of its update
+ * (`core/articles/schedule.ts`).
+ */
 import type { Core } from '#core/organisation/core.ts'
 import { placeOf, type Report } from '#shared/errors.ts'
 import { confirmPath } from '#shared/paths.ts'
 
 const second = 1000
 const minute = 60 * second
-const day = 24 * 60 * minute
+const hour = 60 * minute
+const day = 24 * hour
 
 type Job = { name: string; everyMilliseconds: number; run: () => Promise<unknown> }
 
@@ -20,6 +26,8 @@ export const backgroundJobs = (core: Core, report: Report, publicUrl: () => stri
     })
   return [
     job(day, 'Housekeeping', runHousekeeping),
+    // The privacy page promises that a count is deleted within an hour after its end.
+    job(hour, 'Deleting counts of rate limits', core.rates.deleteExpired),
     job(day, 'Forgetting counts', core.readers.tidy),
     job(5 * second, 'Counting readers', core.readers.write),
     job(second, 'Looking for changes', noticeOthers),

@@ -11,6 +11,7 @@ import { placeOf } from '#shared/errors.ts'
 import { createApp } from './app.ts'
 import { createReaderCount } from './article-views.ts'
 import { clientAddressOf } from './client-address.ts'
+import { hstsHeader } from './headers.ts'
 import { createHealth } from './health.ts'
 import { createHttpServer, listen, localUrlOf, stopOn } from './http-server.ts'
 import { startJobs } from './jobs.ts'
@@ -25,7 +26,7 @@ const start = async () => {
   const config = readConfig()
   log = createLog(config.logFormat)
   const core = await openCore(config)
-  const server = createHttpServer(config.serverLimits)
+  const server = createHttpServer(config.serverLimits, hstsHeader(config.publicUrl))
   let localUrl = ''
   const publicUrl = () => config.publicUrl || localUrl
   const metrics = await answerRequests({ server, config, core, publicUrl })
@@ -51,9 +52,10 @@ type Deps = { server: Server; config: Config; core: Core; publicUrl: () => strin
 const answerRequests = async ({ server, config, core, publicUrl }: Deps) => {
   const { app, cache, middleware } = await createHandlers({ server, config, core, publicUrl })
   const networkOf = (request: IncomingMessage) => clientNetworkOf(clientAddressOf(request, config.trustsProxy))
-  const limit = createConcurrencyLimit(config.serverLimits.concurrentRequests, networkOf)
+  const headers = hstsHeader(config.publicUrl)
+  const limit = createConcurrencyLimit(config.serverLimits.concurrentRequests, networkOf, headers)
   const fromApp = getRequestListener(app.fetch)
-  const isHealthCheck = createHealth(core)
+  const isHealthCheck = createHealth(core, headers)
   const countReader = createReaderCount(core.readers.opened)
   const metrics = config.metrics && (await openMetrics({ listener: config.metrics, core, cacheSize: cache.size }))
 

@@ -27,7 +27,7 @@ const writeSlowly = async (address: string, from: string, bytes: number) => {
 /** A site whose answers wait until they are let go. */
 const site = async (maxConcurrent: number) => {
   const waiting: (() => void)[] = []
-  const limit = createConcurrencyLimit(maxConcurrent, clientOf)
+  const limit = createConcurrencyLimit(maxConcurrent, clientOf, { 'Strict-Transport-Security': 'max-age=1' })
   const server = createServer((request, response) => {
     const work = async () => {
       await new Promise<void>((resolve) => waiting.push(resolve))
@@ -50,6 +50,7 @@ test('more than it can answer is turned away at once with a sentence, and served
   expect([page.status, page.headers.get('Retry-After')]).toEqual([503, '2'])
   expect(await page.text()).toMatch(/try again/)
   const call = await fetch(`${address}/api/v1/news`)
+  for (const { headers } of [page, call]) expect(headers.get('Strict-Transport-Security')).toBe('max-age=1')
   expect(await call.json()).toMatchObject({ status: 503, title: 'Service Unavailable' })
   letGo()
   expect((await Promise.all(served)).map(({ status }) => status)).toEqual([200, 200])

@@ -11,11 +11,13 @@ const sentence = 'Too many people ask at the same time. Please try again in a mo
 
 /**
  * `maxConcurrent` requests of a kind may be in progress. Reads, small writes, and uploads (which take minutes on a slow
- * connection) have separate slots, and one client network uses at most a quarter of the upload slots.
+ * connection) have separate slots, and one client network uses at most a quarter of the upload slots. `headers` belong
+ * to every response of the site.
  */
 export const createConcurrencyLimit = (
   maxConcurrent: number,
   clientNetworkOf: (request: IncomingMessage) => string,
+  headers: Record<string, string> = {},
 ) => {
   const reads = createSlots(maxConcurrent)
   const writes = createSlots(maxConcurrent)
@@ -25,7 +27,7 @@ export const createConcurrencyLimit = (
     const slots = isRead ? reads : isSmall(request) ? writes : uploads
     if (slots === writes && !(await bufferBody(request))) return
     const network = clientNetworkOf(request)
-    if (!slots.isFree(network)) return reject(request, response)
+    if (!slots.isFree(network)) return reject(request, response, headers)
     await slots.use(network, work)
   }
 }
@@ -73,8 +75,8 @@ const bufferBody = async (request: BufferedRequest) => {
   }
 }
 
-const reject = ({ url = '' }: IncomingMessage, response: ServerResponse) => {
-  const headers = { 'Retry-After': String(retryAfterSeconds), 'Cache-Control': 'no-store' }
+const reject = ({ url = '' }: IncomingMessage, response: ServerResponse, ofSite: Record<string, string>) => {
+  const headers = { ...ofSite, 'Retry-After': String(retryAfterSeconds), 'Cache-Control': 'no-store' }
   if (!url.startsWith('/api/'))
     return response.writeHead(503, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }).end(sentence)
   const problem = { type: 'about:blank', title: 'Service Unavailable', status: 503, detail: sentence }

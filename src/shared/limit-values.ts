@@ -1,4 +1,7 @@
-/** Every limit that a person can reach, in one place. Lengths are in characters, sizes in bytes. */
+/**
+ * Every limit that a person can reach, except rates and body sizes (`limits.ts`). Lengths are in characters, sizes in
+ * bytes.
+ */
 
 export const title = 200
 export const author = 100
@@ -12,7 +15,7 @@ export const formSeconds = 3
 export const messageLinks = 3
 /** More copies of the same text within a day are moved to spam. */
 export const sameMessages = 5
-/** The length of a message, an answer or a note. */
+/** The length of an internal note about a message. */
 export const note = 2_000
 export const answerText = 10_000
 export const signature = 500
@@ -42,6 +45,7 @@ export const authors = 200
 /** The number of related articles below an article. */
 export const related = 3
 export const imageBytes = 10 * 1024 * 1024
+/** Width × height. A small file with more pixels may decode into gigabytes (a decompression bomb). */
 export const imagePixels = 50_000_000
 /** The longest side of an image that is uploaded: browsers shrink larger ones first. */
 export const imageSide = 1_600
@@ -97,6 +101,7 @@ export const refusalsBeforePause = 20
 export const confirmReason = 300
 /** The most addresses in one request of an import. */
 export const importedSubscribers = 1_000
-/** How many days an email is stored after it was sent, and after it has failed. */
+/** How many days an email is stored after it was sent, after it has failed, and while it cannot be sent. */
 export const sentEmailDays = 30
 export const failedEmailDays = 365
+export const unsentEmailDays = 30

@@ -7,8 +7,8 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testCore } from '#test/core.ts'
 import { sqlite } from '#test/databases.ts'
-import { fill } from '#test/filled.ts'
-import { allThatIsIn, emptyPlace } from '#test/places.ts'
+import { fillCore } from '#test/filled-core.ts'
+import { emptyPlace, everyRowAndImage } from '#test/places.ts'
 import { stores } from '#test/stores.ts'
 
 const [folderStore] = stores
@@ -27,7 +27,7 @@ const run = (name: string, args: string[], env: Record<string, string>) =>
 
 test('npm run backup beside the running site, and npm run restore elsewhere, bring back everything', async () => {
   await using stage = await testCore({ database: sqlite })
-  await fill(stage.core)
+  await fillCore(stage.core)
   const file = join(folder, 'voima.tar')
   const backup = await run('backup', [file], { DATA_DIR: stage.dataDir })
   expect(backup.text).toMatch(/^\d+ rows and \d+ picture files, read again and found whole: .*voima\.tar\n$/)
@@ -39,8 +39,8 @@ test('npm run backup beside the running site, and npm run restore elsewhere, bri
     /^Everything of \d{4}-\S+Z is back: \d+ rows, \d+ picture files\.\nEverybody signs in anew\. [^\n]*\n$/,
   )
   expect(restored.code).toBe(0)
-  const { rows, pictures } = await allThatIsIn(stage)
-  expect(await allThatIsIn(target)).toEqual({ rows: { ...rows, backups: [] }, pictures })
+  const { rows, pictures } = await everyRowAndImage(stage)
+  expect(await everyRowAndImage(target)).toEqual({ rows: { ...rows, backups: [] }, pictures })
 
   expect(await run('restore', [file], target.settings)).toEqual({
     code: 1,
@@ -55,15 +55,15 @@ test('npm run backup deletes nothing that has expired', async () => {
   const file = new DatabaseSync(join(stage.dataDir, 'voima.db'))
   file.exec(expired)
   file.close()
-  const before = (await allThatIsIn(stage)).rows.rate_limits
+  const before = (await everyRowAndImage(stage)).rows.rate_limits
   expect((await run('backup', [join(folder, 'voima.tar')], { DATA_DIR: stage.dataDir })).code).toBe(0)
-  expect((await allThatIsIn(stage)).rows.rate_limits).toEqual(before)
+  expect((await everyRowAndImage(stage)).rows.rate_limits).toEqual(before)
   expect(before).toHaveLength(1)
 })
 
 test('npm run export writes everything into a folder of its own', async () => {
   await using stage = await testCore({ database: sqlite })
-  await fill(stage.core)
+  await fillCore(stage.core)
   const target = join(folder, 'export')
   const { code, text } = await run('export', [target], { DATA_DIR: stage.dataDir })
   expect(text).toMatch(/^\d+ files are in .*export\. README\.txt there says what they are\.\n$/)

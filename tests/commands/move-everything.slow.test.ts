@@ -7,8 +7,8 @@ import { openCore } from '#core/organisation/core.ts'
 import { esi, kofi } from '#test/cast.ts'
 import { testCore } from '#test/core.ts'
 import { postgres, sqlite } from '#test/databases.ts'
-import { fill } from '#test/filled.ts'
-import { allThatIsIn, emptyPlace } from '#test/places.ts'
+import { fillCore } from '#test/filled-core.ts'
+import { emptyPlace, everyRowAndImage } from '#test/places.ts'
 import { stores } from '#test/stores.ts'
 
 const [folder] = stores
@@ -20,15 +20,15 @@ describe.each([
 ])('from $name to another engine', (one, other) => {
   test('every row arrives as it was, is counted, and the site goes on with it', async () => {
     await using source = await testCore({ database: one })
-    await fill(source.core)
+    await fillCore(source.core)
     await source.core.close()
     await using target = await emptyPlace({ database: other, store: folder })
     const told: string[] = []
     const [from, to] = [databasePlace(source.config), databasePlace(target.config)]
     const sums = await moveDatabase({ from, to, onTable: (table, rows) => told.push(`${table} ${rows}`) })
 
-    const { rows } = await allThatIsIn(target)
-    expect(rows).toEqual((await allThatIsIn(source)).rows)
+    const { rows } = await everyRowAndImage(target)
+    expect(rows).toEqual((await everyRowAndImage(source)).rows)
     expect(sums.articles).toEqual({ rows: 3, checksum: expect.stringMatching(/^[0-9a-f]{64}$/) })
     expect(told).toContain('articles 3')
     const core = await openCore(target.config)
@@ -62,7 +62,7 @@ describe.each([
 
 test('what the other engine does not take stops it, and nothing of it stays', async () => {
   await using source = await testCore({ database: sqlite })
-  await fill(source.core)
+  await fillCore(source.core)
   await source.core.close()
   const file = new DatabaseSync(databaseFile(source.config))
   file.exec("UPDATE images SET width = 'wide'")

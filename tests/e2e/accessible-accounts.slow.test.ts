@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { codeAt, fromBase32, stepAt } from '#core/users/totp.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, logIn, open, signIn, test } from './support/test.ts'
+import { expect, fillLoginForm, open, signIn, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'parallel' })
 test.use({ reducedMotion: 'reduce' })
@@ -13,7 +13,7 @@ const signInAsNew = async (page: Page, calls: { addPerson: (person: Person, role
   const email = `${test.info().testId}@voima.example`
   await calls.addPerson({ email, password }, 'editor')
   await open(page, '/admin')
-  await logIn(page, password, email)
+  await fillLoginForm(page, password, email)
   await expect(page).toHaveURL('/admindashboard')
   return email
 }
@@ -86,7 +86,7 @@ test('nor with recovery codes on the screen, nor at the login that asks for one'
   await expect(section.getByRole('listitem')).toHaveCount(10)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Log out' }).click()
-  await logIn(page, password, email)
+  await fillLoginForm(page, password, email)
   await page.getByLabel('Code').fill('000000')
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByText('This code is not right')).toBeVisible()

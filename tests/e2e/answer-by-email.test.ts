@@ -1,8 +1,8 @@
 import PostalMime from 'postal-mime'
 import { wording } from '#shared/wording.ts'
 import { kofi as cousin } from '#test/cast.ts'
-import { mailFaults } from '#test/mail-rules.ts'
-import { test } from './support/mail.ts'
+import { emailErrors } from '#test/email-rules.ts'
+import { test } from './support/mail-site.ts'
 import { expect, open, signIn } from './support/test.ts'
 
 /** Nobody that other journeys write to. */
@@ -38,7 +38,7 @@ test('Kofi writes in the form; Ama answers on the site, twice; his mail program 
     await expect.poll(() => toKofi().length, { timeout: 30_000 }).toBe(index + 1)
   }
 
-  for (const { text } of toKofi()) expect(mailFaults(text)).toEqual([])
+  for (const { text } of toKofi()) expect(emailErrors(text)).toEqual([])
   const [first, second] = await Promise.all(toKofi().map(({ text }) => PostalMime.parse(text)))
   expect(first?.text).toContain('At the hospital, on weekdays.')
   expect(first?.text).toContain(signature)

@@ -18,7 +18,7 @@ test('Ama sees what waits for her, what is still to do, and how often articles a
   await open(page, '/news')
   await page.getByRole('link', { name: walk.title }).click()
   await expect(page.getByRole('heading', { level: 1, name: walk.title })).toBeVisible()
-  await expect.poll(async () => (await calls.kept('/readers')).total, { timeout: 20_000 }).toBe(3)
+  await expect.poll(async () => (await calls.read('/readers')).total, { timeout: 20_000 }).toBe(3)
 
   await signIn(page)
   await page.goto('/admindashboard')

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 import { wording } from '#shared/wording.ts'
 import { kofi } from '#test/cast.ts'
-import { photograph } from '#test/photograph.ts'
-import { publishPhotographed } from '#test/photographed.ts'
+import { publishWithPhotos } from '#test/photo-articles.ts'
+import { testPhoto } from '#test/test-photo.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { firstVisit, kilobyte } from './support/first-visit.ts'
-import { expect, logIn, open, slow, test } from './support/test.ts'
+import { expect, fillLoginForm, open, slow, test } from './support/test.ts'
 
 let article: string
 
 test.beforeAll(async ({ calls }) => {
   test.setTimeout(300_000)
-  await publishPhotographed(calls, 11)
+  await publishWithPhotos(calls, 11)
   const fields = { title: 'A walk', content: 'We walked.', imageAlt: 'Twenty people walk along a beach' }
-  const { newsItem } = await calls.publish('/news', fields, await photograph(20))
+  const { newsItem } = await calls.publish('/news', fields, await testPhoto(20))
   article = `/news/${newsItem._id}`
 })
 
@@ -105,7 +105,7 @@ test.describe('with Save-Data', () => {
       await page.getByRole('main').getByLabel('Subject').fill('Sent from a light page.')
       await page.getByRole('button', { name: 'Send message' }).click()
       await expect(page.getByText(wording.contact.sent)).toBeVisible()
-      const { messages } = await calls.kept('/contact')
+      const { messages } = await calls.read('/contact')
       expect(messages[0]).toMatchObject({ subject: 'Sent from a light page.' })
     },
   )
@@ -121,7 +121,7 @@ test.describe('with Save-Data', () => {
 
   test('the admin area works as ever', slow, async ({ page }) => {
     await open(page, '/admin')
-    await logIn(page)
+    await fillLoginForm(page)
     await expect(page).toHaveURL('/admindashboard')
   })
 })

@@ -73,7 +73,7 @@ test(
     await press(page, 'Publish at 14:00 on Friday 28 November 2098')
     await expect(page).toHaveURL(blogFeed.managePath)
     await expect(page.getByText('It will be published at 14:00 on Friday 28 November 2098.')).toBeVisible()
-    const { blogs } = await calls.kept('/blog?status=scheduled&search=scheduled')
+    const { blogs } = await calls.read('/blog?status=scheduled&search=scheduled')
     expect(blogs[0]).toMatchObject({ title: 'A scheduled post', publishAt: '2098-11-28T14:00:00.000Z' })
     await context.close()
   },

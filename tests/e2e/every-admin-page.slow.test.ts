@@ -22,7 +22,7 @@ const longWords = async (calls: Calls): Promise<Record<string, string>> => {
     imageAlt: long,
   })
   await calls.send({ name: long.slice(0, 100), email: 'long@voima.example', message: long })
-  const { messages } = await calls.kept('/contact?page=1&limit=1')
+  const { messages } = await calls.read('/contact?page=1&limit=1')
   return {
     [`${newsFeed.editPath}/:id`]: newsItem._id,
     '/messages/:id': messages[0]._id,

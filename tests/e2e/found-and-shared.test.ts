@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { indexedPages } from '#site/feeds/sitemap-pages.ts'
-import { breachesIn } from '#test/structured-data-rules.ts'
+import { structuredDataErrors } from '#test/structured-data-rules.ts'
 import { expect, open, slow, test } from './support/test.ts'
 
 const maxPreviewBytes = 100_000
@@ -43,7 +43,7 @@ test.describe('without scripts', () => {
       expect(head.image).toEqual([expect.stringContaining(`${site.address}/preview/site.jpg`)])
       expect(head.card).toEqual(['summary_large_image'])
       expect(head.robots).toEqual([])
-      expect(breachesIn(head.data.map((text) => JSON.parse(text ?? '')))).toEqual([])
+      expect(structuredDataErrors(head.data.map((text) => JSON.parse(text ?? '')))).toEqual([])
     })
 })
 
@@ -78,7 +78,7 @@ for (const feed of [newsFeed, blogFeed]) {
     expect(head.titles).toEqual([`${title} – Voima`])
     expect(head.description).toEqual(['Come along on 19 June.'])
     expect(head.feeds).toEqual([`${feed.path}/feed.xml`])
-    expect(breachesIn(head.data.map((text) => JSON.parse(text ?? '')))).toEqual([])
+    expect(structuredDataErrors(head.data.map((text) => JSON.parse(text ?? '')))).toEqual([])
     expect(typesIn(head.data)).toEqual(expect.arrayContaining([feed.schemaType, 'BreadcrumbList']))
 
     const [image] = head.image

@@ -76,10 +76,10 @@ test('Ama sees what a file would bring before it does, and whoever is in it twic
   await expect(page.getByText('1 is in the file more than once.')).toBeVisible()
   await expect(page.getByText('1 is not an email address: nothing')).toBeVisible()
   await expectAccessible(page)
-  expect((await calls.kept('/subscribe?search=of.file')).subscriptions).toEqual([])
+  expect((await calls.read('/subscribe?search=of.file')).subscriptions).toEqual([])
   await page.getByRole('button', { name: 'Import 1' }).click()
   await expect(page.getByText('1 was added.')).toBeVisible()
-  expect((await calls.kept('/subscribe?search=of.file')).subscriptions).toMatchObject([
+  expect((await calls.read('/subscribe?search=of.file')).subscriptions).toMatchObject([
     { source: 'file', agreedTo: 'Wrote it on the list at the walk', agreedAt: '2026-06-19T00:00:00.000Z' },
   ])
 

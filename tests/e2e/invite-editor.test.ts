@@ -1,5 +1,5 @@
 import { adwoa, yaw } from '#test/cast.ts'
-import { expect, logIn, open, signIn, slow, test } from './support/test.ts'
+import { expect, fillLoginForm, open, signIn, slow, test } from './support/test.ts'
 
 test('Ama invites Adwoa, who chooses a password and edits, and sees nothing that is personal', async ({
   page,
@@ -26,7 +26,7 @@ test('Ama invites Adwoa, who chooses a password and edits, and sees nothing that
   await hers.getByLabel('New password').fill(adwoa.password)
   await hers.getByRole('button', { name: 'Save the password' }).click()
   await hers.getByRole('link', { name: 'Log in with it' }).click()
-  await logIn(hers, adwoa.password, adwoa.email)
+  await fillLoginForm(hers, adwoa.password, adwoa.email)
   await expect(hers).toHaveURL('/admindashboard')
 
   await expect(hers.getByRole('link', { name: 'Manage News' })).toBeVisible()
@@ -59,7 +59,7 @@ test('an invitation that was taken back leads nowhere', async ({ page, calls }) 
   await expect(takeBack).toHaveCount(0)
   await open(page, link)
   await expect(page.getByRole('alert')).toContainText('This link no longer works')
-  const { invitations } = await calls.kept('/invitations')
+  const { invitations } = await calls.read('/invitations')
   expect(invitations.map(({ email }: { email: string }) => email)).not.toContain('wrong@voima.example')
 })
 

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { blogFeed } from '#shared/feeds.ts'
 import { ama } from '#test/cast.ts'
 import { startSite } from '#test/site.ts'
-import { standInFront } from './support/in-front.ts'
+import { startProxy } from './support/proxy.ts'
 import { expect, open, signIn, test } from './support/test.ts'
 
 test('when the server is killed while somebody writes, and started again, nothing is lost', async ({ browser }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'voima-killed-'))
   const settings = { DATA_DIR: dataDir, ADMIN_EMAIL: ama.email, ADMIN_PASSWORD: ama.password }
   const site = await startSite(settings)
-  const front = await standInFront(site.address)
+  const front = await startProxy(site.address)
   const page = await (await browser.newContext({ baseURL: front.address })).newPage()
   await signIn(page)
   await open(page, blogFeed.managePath)

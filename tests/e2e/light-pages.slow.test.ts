@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { newsFeed } from '#shared/feeds.ts'
 import { indexedPages } from '#site/feeds/sitemap-pages.ts'
-import { picturesReady, publishPhotographed } from '#test/photographed.ts'
+import { publishWithPhotos, waitForImageVariants } from '#test/photo-articles.ts'
 import { firstVisit, kilobyte } from './support/first-visit.ts'
 import { expect, open, test } from './support/test.ts'
 
@@ -13,8 +13,8 @@ const mostScripts = 110 * 1024
 
 test.beforeAll(async ({ calls, site }) => {
   test.setTimeout(300_000)
-  article = await publishPhotographed(calls, 12)
-  expect(await picturesReady(site.address)).toBe(true)
+  article = await publishWithPhotos(calls, 12)
+  expect(await waitForImageVariants(site.address)).toBe(true)
 })
 
 for (const { name, path, most } of [

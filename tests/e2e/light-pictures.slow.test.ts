@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { photograph } from '#test/photograph.ts'
+import { testPhoto } from '#test/test-photo.ts'
 import { expect, test } from './support/test.ts'
 
 /** Pages are asked for again and again meanwhile, so that a page kept from before would be seen. */
@@ -21,7 +21,7 @@ test('a page shows a new picture at once, and as AVIF as soon as that is made', 
   // Other work goes first, and a test run has much of it.
   test.setTimeout(150_000)
   const fields = { title: 'A photograph', content: 'Look.' }
-  const { newsItem } = await calls.publish('/news', fields, await photograph(3))
+  const { newsItem } = await calls.publish('/news', fields, await testPhoto(3))
   const path = `/news/${newsItem._id}`
   expect(await (await request.get(path)).text()).toContain(`/media/${/\w{16}/.exec(newsItem.imageUrl)?.[0]}-640.webp`)
   await withAvif(request, path)

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { blogFeed } from '#shared/feeds.ts'
 import { adwoa } from '#test/cast.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, logIn, open, signIn, slow, test } from './support/test.ts'
+import { expect, fillLoginForm, open, signIn, slow, test } from './support/test.ts'
 
 const content = (page: Page) => page.locator('textarea[name=content]')
 const state = (page: Page) => page.locator('main header').getByRole('status')
@@ -101,7 +101,7 @@ test('a session that ends while somebody writes takes nothing with it', async ({
   await expect(page.getByText('You are signed out.')).toBeVisible()
   await expect(page).toHaveURL(`${blogFeed.editPath}/${blog._id}`)
   await page.getByRole('button', { name: 'Save' }).click()
-  await logIn(page)
+  await fillLoginForm(page)
   await expect(page).toHaveURL(`${blogFeed.editPath}/${blog._id}`)
   await expect(content(page)).toHaveValue('Words of somebody signed out.')
 })
@@ -124,7 +124,7 @@ const asAdwoa = async (
   await calls.addPerson(adwoa as never, 'editor' as never).catch(() => undefined)
   const page = await (await browser.newContext({ baseURL })).newPage()
   await open(page, '/admin')
-  await logIn(page, adwoa.password, adwoa.email)
+  await fillLoginForm(page, adwoa.password, adwoa.email)
   await expect(page).toHaveURL('/admindashboard')
   return page
 }

@@ -16,7 +16,7 @@ test('a new article is a draft on the site from its first words on, without stop
   await expect(page.getByLabel('Author')).toHaveValue('Ama Owusu')
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
   const { pathname } = new URL(page.url())
-  const kept = async () => (await calls.kept(`/blog/${pathname.split('/').at(-1)}/draft`)).draft?.fields
+  const kept = async () => (await calls.read(`/blog/${pathname.split('/').at(-1)}/draft`)).draft?.fields
   await expect.poll(kept).toMatchObject({ title: 'Begun', author: 'Ama Owusu' })
 
   const other = await (await browser.newContext({ baseURL })).newPage()
@@ -28,7 +28,7 @@ test('a new article is a draft on the site from its first words on, without stop
   await page.getByLabel('Content').fill('Words of one article.')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page).toHaveURL(blogFeed.managePath)
-  expect((await calls.kept('/blog?search=Begun')).blogs).toMatchObject([{ title: 'Begun', status: 'published' }])
+  expect((await calls.read('/blog?search=Begun')).blogs).toMatchObject([{ title: 'Begun', status: 'published' }])
 })
 
 test('when the answer about the first words is lost, it still becomes one article', slow, async ({ page, calls }) => {
@@ -45,7 +45,7 @@ test('when the answer about the first words is lost, it still becomes one articl
   await page.getByLabel('Content').fill('Words of one article.')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page).toHaveURL(blogFeed.managePath)
-  const { blogs } = await calls.kept('/blog?search=Answer%20lost')
+  const { blogs } = await calls.read('/blog?search=Answer%20lost')
   expect(blogs).toMatchObject([{ status: 'published', content: 'Words of one article.' }])
 })
 
@@ -74,7 +74,7 @@ test('Ctrl+S keeps what readers do not see yet, and publishes nothing', async ({
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Draft saved. Readers do not see it.')).toBeVisible()
   await expect(page).toHaveURL(/\/editblog\/\w+$/)
-  const kept = async () => (await calls.kept('/blog?search=Half%20written')).blogs
+  const kept = async () => (await calls.read('/blog?search=Half%20written')).blogs
   expect(await kept()).toMatchObject([{ status: 'draft', content: 'Half a sen' }])
 
   await open(page, new URL(page.url()).pathname)
@@ -92,7 +92,7 @@ test('Ctrl+S saves what readers see already', async ({ page, calls }) => {
   await page.getByLabel('Content').fill('New words.')
   await page.keyboard.press('Control+s')
   await expect(page).toHaveURL(blogFeed.managePath)
-  expect((await calls.kept(`/blog/${blog._id}`)).blog.content).toBe('New words.')
+  expect((await calls.read(`/blog/${blog._id}`)).blog.content).toBe('New words.')
 })
 
 test(

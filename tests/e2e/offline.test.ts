@@ -2,8 +2,8 @@ import { newsFeed } from '#shared/feeds.ts'
 import { wording } from '#shared/wording.ts'
 import { offlineWording } from '#site/offline/offline-wording.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { standInFront } from './support/in-front.ts'
-import { keptOn, openWithWorker, read } from './support/offline.ts'
+import { cachedPaths, openWithWorker, readAndCache } from './support/offline.ts'
+import { startProxy } from './support/proxy.ts'
 import { expect, open, signIn, slow, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -20,8 +20,8 @@ test.describe('reading', () => {
     context,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 })
-    await read(page, path)
-    await expect.poll(() => keptOn(page)).toContainEqual(expect.stringMatching(/^\/media\//))
+    await readAndCache(page, path)
+    await expect.poll(() => cachedPaths(page)).toContainEqual(expect.stringMatching(/^\/media\//))
     await context.setOffline(true)
     await page.reload()
     await expect(page.getByText('Kept for the road.')).toBeVisible()
@@ -41,11 +41,11 @@ test.describe('reading', () => {
   })
 
   test('an article that was reached by a tap is kept too', async ({ page, context }) => {
-    await read(page, '/news')
+    await readAndCache(page, '/news')
     await page.reload()
     await page.mouse.move(5, 5)
     await page.getByRole('link', { name: /Read & read again/ }).click()
-    await expect.poll(() => keptOn(page)).toContain(path)
+    await expect.poll(() => cachedPaths(page)).toContain(path)
     await context.setOffline(true)
     await page.reload()
     await expect(page.getByText('Kept for the road.')).toBeVisible()
@@ -55,7 +55,7 @@ test.describe('reading', () => {
     page,
     context,
   }) => {
-    await read(page, path)
+    await readAndCache(page, path)
     await context.setOffline(true)
     await page.getByRole('main').getByRole('link', { name: wording.news.back }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlineWording.offline)
@@ -76,12 +76,12 @@ test.describe('reading', () => {
   test('what was taken down does not stay on the phone', async ({ page, calls, request }) => {
     const { newsItem } = await calls.publish('/news', { title: 'A mistake', content: 'Text.' })
     const mistake = `/news/${newsItem._id}`
-    await read(page, mistake)
+    await readAndCache(page, mistake)
     const headers = { Authorization: `Bearer ${await calls.tokenOfAma()}` }
     await request.delete(`/api/v1${newsFeed.path}/${newsItem._id}`, { headers })
     await page.goto(mistake)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(wording.news.notFound)
-    await expect.poll(() => keptOn(page)).not.toContain(mistake)
+    await expect.poll(() => cachedPaths(page)).not.toContain(mistake)
   })
 })
 
@@ -102,7 +102,7 @@ test('the help page, the genotype page and the contact form are there offline af
 
 test('what is fetched in advance, the scripts apart, is at most 60 KB', slow, async ({ page, site }) => {
   await openWithWorker(page, '/help')
-  const inAdvance = (await keptOn(page)).filter((address) => !address.endsWith('.js'))
+  const inAdvance = (await cachedPaths(page)).filter((address) => !address.endsWith('.js'))
   expect(inAdvance).toEqual(expect.arrayContaining(['/help', '/genotype', '/contact', '/offline']))
   let bytes = 0
   for (const address of [...inAdvance, '/service-worker.js']) {
@@ -119,12 +119,12 @@ test('nothing of the admin area is kept, and no answer of the API', async ({ pag
   await signIn(page)
   for (const path of ['/managenews', '/managecontact', '/managesubscribers', '/addnews']) await open(page, path)
   await page.goto('/search?q=pain')
-  const pages = (await keptOn(page)).filter((address) => !/^\/(assets|media)\//.test(address))
+  const pages = (await cachedPaths(page)).filter((address) => !/^\/(assets|media)\//.test(address))
   expect(pages.sort()).toEqual(['/', '/contact', '/genotype', '/help', '/offline'])
 })
 
 test('what is kept can be deleted', async ({ page, context }) => {
-  await read(page, '/about')
+  await readAndCache(page, '/about')
   await page.goto('/offline')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlineWording.title)
   await expect(page.getByRole('main').getByRole('link', { name: /About/ })).toBeVisible()
@@ -144,7 +144,7 @@ test(
   'after the data saver is switched on, pages are kept as they are then: without a script',
   slow,
   async ({ page }) => {
-    await read(page, '/numbers')
+    await readAndCache(page, '/numbers')
     await page.goto('/about')
     const hasScript = () =>
       page.evaluate(async () => (await (await caches.match('/about'))?.text())?.includes('<script'))
@@ -155,7 +155,7 @@ test(
       .click()
     await expect(page.getByText('Data saver is on.')).toBeAttached()
     await expect.poll(hasScript).toBe(false)
-    expect(await keptOn(page)).not.toContain('/numbers')
+    expect(await cachedPaths(page)).not.toContain('/numbers')
   },
 )
 
@@ -176,21 +176,21 @@ test('the browser looks for a new version at every visit, which costs next to no
 })
 
 test.describe('with something in front of the site', () => {
-  let front: Awaited<ReturnType<typeof standInFront>>
+  let front: Awaited<ReturnType<typeof startProxy>>
   test.beforeEach(async ({ site }) => {
-    front = await standInFront(site.address)
+    front = await startProxy(site.address)
   })
   test.afterEach(() => front.close())
 
-  const readThere = async (page: Parameters<typeof read>[0], path: string) => {
+  const readThere = async (page: Parameters<typeof readAndCache>[0], path: string) => {
     await page.goto(front.address)
     await openWithWorker(page, front.address + path)
-    await expect.poll(() => keptOn(page)).toContain(path)
+    await expect.poll(() => cachedPaths(page)).toContain(path)
   }
 
   test('a site that is down is read from the phone', async ({ page }) => {
     await readThere(page, '/about')
-    front.meddle(async () => ({ status: 503, body: 'Down.' }))
+    front.intercept(async () => ({ status: 503, body: 'Down.' }))
     await page.reload()
     await expect(page.getByText(/^This copy was saved/)).toBeVisible()
     await page.goto(`${front.address}/numbers`)
@@ -200,7 +200,7 @@ test.describe('with something in front of the site', () => {
   test('a page that does not come is shown as it was kept', slow, async ({ page }) => {
     await readThere(page, '/about')
     const never = new Promise<undefined>(() => {})
-    front.meddle((path) => (path === '/about' ? never : Promise.resolve(undefined)))
+    front.intercept((path) => (path === '/about' ? never : Promise.resolve(undefined)))
     await page.reload()
     await expect(page.getByText(/^This copy was saved/)).toBeVisible()
   })
@@ -212,7 +212,7 @@ test.describe('with something in front of the site', () => {
     const versions = () => page.evaluate(() => caches.keys())
     expect(await versions()).toContain(`voima-site-${version}`)
     const newer = worker.replaceAll(version, 'newerversion')
-    front.meddle(async (path) => (path === '/service-worker.js' ? { status: 200, body: newer } : undefined))
+    front.intercept(async (path) => (path === '/service-worker.js' ? { status: 200, body: newer } : undefined))
     await page.reload()
     await expect.poll(versions).toEqual(expect.arrayContaining(['voima-site-newerversion', 'voima-pages']))
     await expect.poll(versions).not.toContain(`voima-site-${version}`)

@@ -3,7 +3,7 @@ import { adminWording } from '#shared/wording/admin.ts'
 import { esi, kofi, yaw } from '#test/cast.ts'
 import { at } from '#test/smtp-server.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { test } from './support/mail.ts'
+import { test } from './support/mail-site.ts'
 import { expect, open, signIn, slow } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -78,7 +78,7 @@ test('when no email can go out, the dashboard says why; Ama deletes one that is 
   await expect(notice).toContainText('Closed for the night')
   await expectAccessible(page)
   await notice.getByRole('link').click()
-  await expect(page.getByText('Nothing is lost: the site keeps trying.')).toBeVisible()
+  await expect(page.getByText('Nothing is lost: the site keeps trying, for 30 days.')).toBeVisible()
   await expectAccessible(page)
   await rowOf(page, 'late@mail.example').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()

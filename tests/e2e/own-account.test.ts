@@ -1,5 +1,5 @@
 import { codeAt, fromBase32, stepAt } from '#core/users/totp.ts'
-import { expect, logIn, open, signIn, slow, test } from './support/test.ts'
+import { expect, fillLoginForm, open, signIn, slow, test } from './support/test.ts'
 
 const newPassword = 'four goats on a red roof'
 
@@ -13,7 +13,7 @@ test('a forgotten password is replaced by way of an email, and old sessions end'
   await calls.addPerson(esi, 'editor')
   const elsewhere = await (await browser.newContext({ baseURL })).newPage()
   await open(elsewhere, '/admin')
-  await logIn(elsewhere, esi.password, esi.email)
+  await fillLoginForm(elsewhere, esi.password, esi.email)
   await expect(elsewhere).toHaveURL('/admindashboard')
 
   await open(page, '/admin')
@@ -27,7 +27,7 @@ test('a forgotten password is replaced by way of an email, and old sessions end'
   await page.getByLabel('New password').fill(newPassword)
   await page.getByRole('button', { name: 'Save the password' }).click()
   await page.getByRole('link', { name: 'Log in with it' }).click()
-  await logIn(page, newPassword, esi.email)
+  await fillLoginForm(page, newPassword, esi.email)
   await expect(page).toHaveURL('/admindashboard')
   await elsewhere.goto('/managenews')
   await expect(elsewhere).toHaveURL('/admin')
@@ -53,7 +53,7 @@ test('Kwame sets up a second step, needs it at the next login, and comes in by a
   const kwame = { email: 'kwame@voima.example', password: 'seven kites over Cape Coast' }
   await calls.addPerson(kwame, 'editor')
   await open(page, '/admin')
-  await logIn(page, kwame.password, kwame.email)
+  await fillLoginForm(page, kwame.password, kwame.email)
   await page.getByRole('link', { name: 'Your account' }).click()
   const section = page.getByRole('region', { name: 'Second step' })
   await section.getByLabel('Your password').fill(kwame.password)
@@ -71,7 +71,7 @@ test('Kwame sets up a second step, needs it at the next login, and comes in by a
   await expect(section.getByText('10 recovery codes are left.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Log out' }).click()
-  await logIn(page, kwame.password, kwame.email)
+  await fillLoginForm(page, kwame.password, kwame.email)
   await expect(page.getByLabel('Code')).toBeFocused()
   await page.getByLabel('Code').fill('123')
   await page.getByRole('button', { name: 'Log in' }).click()
@@ -82,7 +82,7 @@ test('Kwame sets up a second step, needs it at the next login, and comes in by a
   await expect(page).toHaveURL('/admindashboard')
 
   await page.getByRole('button', { name: 'Log out' }).click()
-  await logIn(page, kwame.password, kwame.email)
+  await fillLoginForm(page, kwame.password, kwame.email)
   await page.getByLabel('Code').fill(codes[0] ?? '')
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.getByRole('link', { name: 'Your account' }).click()
@@ -100,7 +100,7 @@ test('a changed password and "log out everywhere else" end other sessions, and t
   const elsewhere = await (await browser.newContext({ baseURL })).newPage()
   for (const each of [page, elsewhere]) {
     await open(each, '/admin')
-    await logIn(each, akua.password, akua.email)
+    await fillLoginForm(each, akua.password, akua.email)
     await expect(each).toHaveURL('/admindashboard')
   }
   await open(page, '/account')
@@ -121,7 +121,7 @@ test('a changed password and "log out everywhere else" end other sessions, and t
   await password.getByRole('button', { name: 'Change the password' }).click()
   await expect(password.getByRole('status')).toContainText('Your password is changed.')
   await expect(password.getByLabel('New password')).toHaveValue('')
-  await logIn(elsewhere, newPassword, akua.email)
+  await fillLoginForm(elsewhere, newPassword, akua.email)
   await expect(elsewhere).toHaveURL('/managenews')
   await elsewhere.context().close()
 })
@@ -146,7 +146,7 @@ test(
     await ask('PUT', '/settings/second-factor', { isRequired: true }, token)
 
     await open(page, '/admin')
-    await logIn(page, yaa.password, yaa.email)
+    await fillLoginForm(page, yaa.password, yaa.email)
     await expect(page).toHaveURL('/account')
     await expect(page.getByText('Two-step sign-in is required.')).toBeVisible()
     await page.goto('/managenews')

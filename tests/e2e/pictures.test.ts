@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { newsFeed } from '#shared/feeds.ts'
 import type { Calls } from '#test/calls.ts'
-import { photograph } from '#test/photograph.ts'
 import { pictures } from '#test/pictures.ts'
+import { testPhoto } from '#test/test-photo.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, open, signIn, slow, test } from './support/test.ts'
 
@@ -11,7 +11,7 @@ test.use({ reducedMotion: 'reduce' })
 const photo = async (number: number, name: string) => ({
   name,
   mimeType: 'image/jpeg',
-  buffer: await photograph(number),
+  buffer: await testPhoto(number),
 })
 
 const choose = async (page: Page, label: string, name: string, number = 1) =>
@@ -33,7 +33,7 @@ const pointLeft = async (page: Page, { times, to }: { times: number; to: number 
   await expect(page.getByText(`what is ${to}% from the left`)).toBeVisible()
 }
 
-const focusOf = (calls: Calls, id: string) => async () => (await calls.kept(`/pictures/${id}`)).picture.imageFocus
+const focusOf = (calls: Calls, id: string) => async () => (await calls.read(`/pictures/${id}`)).picture.imageFocus
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
@@ -66,9 +66,9 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(newsFeed.managePath)
     expect(parts).toBeGreaterThan(2)
 
-    const { news } = await calls.kept('/news?status=all&search=lorry&limit=1')
+    const { news } = await calls.read('/news?status=all&search=lorry&limit=1')
     expect(news[0]).toMatchObject({ imageAlt: 'A crowd at a lorry station', imageWidth: 1280 })
-    const { picture } = await calls.kept(`/pictures/${news[0].imageId}`)
+    const { picture } = await calls.read(`/pictures/${news[0].imageId}`)
     expect(picture).toMatchObject({ name: 'lorry.jpg', consent: { by: 'ama@voima.example' } })
   })
 
@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
     await pick.press('ArrowLeft')
     await pick.press('ArrowUp')
     await expect(page.getByText('what is 40% from the left, 20% from the top')).toBeVisible()
-    const picture = async () => (await calls.kept('/pictures?search=asked&limit=1')).pictures[0]
+    const picture = async () => (await calls.read('/pictures?search=asked&limit=1')).pictures[0]
     await expect.poll(picture).toMatchObject({ consent: { by: 'ama@voima.example' }, imageFocus: { x: 40, y: 20 } })
     await page.getByLabel('It is decoration').check()
     await expect(page.getByLabel('What does the picture show?')).not.toBeEditable()
@@ -181,7 +181,7 @@ test('an article takes a picture from the library, and its card keeps in sight w
   await page.getByLabel('What does the picture show?').fill('A road')
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page).toHaveURL(newsFeed.managePath)
-  const { news } = await calls.kept('/news?status=all&search=library&limit=1')
+  const { news } = await calls.read('/news?status=all&search=library&limit=1')
   await page.goto('/news')
   const image = page.locator(`img[src="${news[0].imageUrl}"]`)
   await expect(image).toHaveCSS('object-position', '0% 30%')

@@ -20,7 +20,7 @@ test('a message arrives, and its sender is told', async ({ page, calls }) => {
   await expect(page.getByText(wording.contact.sent)).toBeVisible()
   await expect(page.getByRole('main').getByLabel('Subject')).toHaveValue('')
 
-  const { messages } = await calls.kept('/contact')
+  const { messages } = await calls.read('/contact')
   expect(messages[0]).toMatchObject({ ...kofi, subject: 'May I bring my school class?' })
 })
 

@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test'
 import { newslettersWording } from '#shared/wording/newsletters.ts'
 import { wording } from '#shared/wording.ts'
 import type { Calls } from '#test/calls.ts'
-import { unfolded } from '#test/newsletter.ts'
+import { decodedEmail } from '#test/newsletter.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { test } from './support/mail.ts'
-import { beginNewsletter, sendButton } from './support/newsletter.ts'
+import { test } from './support/mail-site.ts'
+import { sendButton, startNewsletter } from './support/newsletter.ts'
 import { expect, open, signIn } from './support/test.ts'
 
 type Taken = { to: string; text: string }
 type Server = { taken: Taken[] }
 
 const newsletterFor = async (server: Server, email: string, subject: string) => {
-  const found = () => server.taken.findLast(({ to, text }) => to === email && unfolded(text).includes(subject))
+  const found = () => server.taken.findLast(({ to, text }) => to === email && decodedEmail(text).includes(subject))
   await expect.poll(() => found() !== undefined, { timeout: 30_000 }).toBe(true)
-  return unfolded(found()?.text ?? '')
+  return decodedEmail(found()?.text ?? '')
 }
 
 const pathIn = (newsletter: string, start: string) => new RegExp(`(${start}[\\w.-]+)`).exec(newsletter)?.[1] ?? ''
@@ -55,7 +55,7 @@ test.describe('without JavaScript', () => {
 })
 
 const statesOf = async (calls: Calls, email: string) =>
-  (await calls.kept(`/subscribe?search=${email}`)).subscriptions.map(({ state }: { state: string }) => state)
+  (await calls.read(`/subscribe?search=${email}`)).subscriptions.map(({ state }: { state: string }) => state)
 
 test('Ama writes a newsletter, looks at it, and sends it; Esi reads it, and unsubscribes with one tap', async ({
   page,
@@ -72,7 +72,7 @@ test('Ama writes a newsletter, looks at it, and sends it; Esi reads it, and unsu
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
 
   await signIn(page)
-  await beginNewsletter(page)
+  await startNewsletter(page)
   await page.getByLabel('Subject').fill(subject)
   await page.getByLabel('Preview line').fill('On 19 June')
   await page
@@ -114,7 +114,7 @@ test('Ama writes a newsletter, looks at it, and sends it; Esi reads it, and unsu
   expect((await page.request.get(oldPath, { maxRedirects: 0 })).headers().location).toBe(leave)
   expect((await page.request.post(oldPath, { form, maxRedirects: 0 })).status()).toBe(200)
   expect((await page.request.post(leave, { form })).status()).toBe(200)
-  const { subscriptions } = await calls.kept(`/subscribe?state=unsubscribed&search=${email}`)
+  const { subscriptions } = await calls.read(`/subscribe?state=unsubscribed&search=${email}`)
   expect(subscriptions).toHaveLength(1)
   await page.goto(leave)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()

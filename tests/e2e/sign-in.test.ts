@@ -1,5 +1,5 @@
 import { adminWording } from '#shared/wording/admin.ts'
-import { expect, logIn, open, signInByHand, test } from './support/test.ts'
+import { expect, fillLoginForm, open, signInByHand, test } from './support/test.ts'
 
 const token = () => localStorage.getItem('authToken')
 
@@ -18,7 +18,7 @@ test('Ama signs in and sees the four things she can manage', async ({ page }) =>
 
 test('a wrong password is refused in red, and keeps nothing', async ({ page }) => {
   await open(page, '/admin')
-  await logIn(page, 'not the right words')
+  await fillLoginForm(page, 'not the right words')
   await expect(page.getByRole('alert')).toHaveText(adminWording.login.failed)
   await expect(page.getByLabel('Password')).toHaveValue('not the right words')
   expect(await page.evaluate(token)).toBeNull()
@@ -42,6 +42,6 @@ test('a token that is no longer good leads to the login, and from there back to 
   await page.goto('/managesubscribers')
   await expect(page).toHaveURL('/admin')
   expect(await page.evaluate(token)).toBeNull()
-  await logIn(page)
+  await fillLoginForm(page)
   await expect(page).toHaveURL('/managesubscribers')
 })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { indexedPages } from '#site/feeds/sitemap-pages.ts'
-import { publishPhotographed } from '#test/photographed.ts'
+import { publishWithPhotos } from '#test/photo-articles.ts'
 import { expect, test } from './support/test.ts'
 
 let article: string
 test.beforeAll(async ({ calls }) => {
   test.setTimeout(120_000)
-  article = await publishPhotographed(calls, 2)
+  article = await publishWithPhotos(calls, 2)
 })
 
 declare global {

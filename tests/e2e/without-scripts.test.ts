@@ -31,7 +31,7 @@ test('a message can be sent, and its sender is told on the page that follows', a
   await page.getByRole('main').getByLabel('Subject').fill('Sent without a script.')
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText(wording.contact.sent)).toBeVisible()
-  const { messages } = await calls.kept('/contact')
+  const { messages } = await calls.read('/contact')
   expect(messages[0]).toMatchObject({ ...kofi, subject: 'Sent without a script.' })
 })
 
@@ -50,7 +50,7 @@ test('the newsletter can be asked for from any page', async ({ page, calls }) =>
   await page.getByRole('contentinfo').getByRole('textbox').fill(`plain-${esi.email}`)
   await page.getByRole('contentinfo').getByRole('button', { name: wording.subscribe.button }).click()
   await expect(page.getByText(wording.subscribe.done)).toBeVisible()
-  const { subscriptions } = await calls.kept('/subscribe')
+  const { subscriptions } = await calls.read('/subscribe')
   expect(subscriptions[0]).toMatchObject({ email: `plain-${esi.email}` })
 })
 

@@ -1,5 +1,5 @@
-import { test } from './support/mail.ts'
-import { beginNewsletter, sendButton, text } from './support/newsletter.ts'
+import { test } from './support/mail-site.ts'
+import { newsletterField, sendButton, startNewsletter } from './support/newsletter.ts'
 import { expect, open, signIn } from './support/test.ts'
 
 test('what Ama types is on the site soon, also after the network was away and the tab closed', async ({
@@ -8,24 +8,24 @@ test('what Ama types is on the site soon, also after the network was away and th
   calls,
 }) => {
   await signIn(page)
-  const id = await beginNewsletter(page)
-  const kept = async () => (await calls.kept(`/newsletters/${id}`)).newsletter
+  const id = await startNewsletter(page)
+  const kept = async () => (await calls.read(`/newsletters/${id}`)).newsletter
   await page.getByLabel('Subject').fill('Kept by itself')
-  await text(page).fill('One line.')
+  await newsletterField(page).fill('One line.')
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
   expect(await kept()).toMatchObject({ subject: 'Kept by itself', content: 'One line.', state: 'draft' })
   await expect(page.getByText('Save to see the checks and the preview.')).toBeVisible()
   await expect(sendButton(page)).toBeHidden()
 
   await context.setOffline(true)
-  await text(page).fill('One line.\n\nAnother, under the trees.')
+  await newsletterField(page).fill('One line.\n\nAnother, under the trees.')
   await expect(page.getByText('Saved on this device')).toBeVisible()
   await page.close()
   await context.setOffline(false)
   const next = await context.newPage()
   await next.goto(`/managenewsletters/${id}`)
   await expect(next.getByText('We have restored the unsaved changes')).toBeVisible()
-  await expect(text(next)).toHaveValue('One line.\n\nAnother, under the trees.')
+  await expect(newsletterField(next)).toHaveValue('One line.\n\nAnother, under the trees.')
   await expect(sendButton(next)).toBeHidden()
   await next.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(next.getByText('Saved.', { exact: true })).toBeVisible()
@@ -41,7 +41,7 @@ test('two people in one newsletter: the later save shows both texts before one o
   calls,
 }) => {
   await signIn(page)
-  const id = await beginNewsletter(page)
+  const id = await startNewsletter(page)
   await calls.change(`/newsletters/${id}`, {
     version: 1,
     subject: 'Yaw was here',
@@ -49,7 +49,7 @@ test('two people in one newsletter: the later save shows both texts before one o
     content: 'His words.',
   })
   await page.getByLabel('Subject').fill('Ama was here')
-  await text(page).fill('Her words.')
+  await newsletterField(page).fill('Her words.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Somebody else has saved this newsletter')
@@ -57,7 +57,7 @@ test('two people in one newsletter: the later save shows both texts before one o
   await expect(dialog).toContainText('Preview line: His line')
   await dialog.getByRole('button', { name: 'Save mine as the newest' }).click()
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
-  expect((await calls.kept(`/newsletters/${id}`)).newsletter).toMatchObject({ subject: 'Ama was here', version: 3 })
+  expect((await calls.read(`/newsletters/${id}`)).newsletter).toMatchObject({ subject: 'Ama was here', version: 3 })
 })
 
 test('a newsletter with an hour stays as it was checked; Ama is asked before she sends or deletes it', async ({
@@ -66,10 +66,10 @@ test('a newsletter with an hour stays as it was checked; Ama is asked before she
   calls,
 }) => {
   await signIn(page)
-  const id = await beginNewsletter(page)
-  const kept = async () => (await calls.kept(`/newsletters/${id}`)).newsletter
+  const id = await startNewsletter(page)
+  const kept = async () => (await calls.read(`/newsletters/${id}`)).newsletter
   await page.getByLabel('Subject').fill('A walk in spring')
-  await text(page).fill('We walk.')
+  await newsletterField(page).fill('We walk.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const other = await context.newPage()
   await open(other, `/managenewsletters/${id}`)
@@ -87,11 +87,11 @@ test('a newsletter with an hour stays as it was checked; Ama is asked before she
   await expect(page.getByLabel('Subject')).toBeHidden()
 
   // A tab that was open before still has its form.
-  await text(other).fill('We walk, and')
+  await newsletterField(other).fill('We walk, and')
   await expect(other.getByText('Saved on this device only. This newsletter is scheduled.')).toBeVisible()
   await other.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(other.getByRole('alert')).toContainText('Make it a draft again, and it can be changed.')
-  await expect(text(other)).toHaveValue('We walk, and')
+  await expect(newsletterField(other)).toHaveValue('We walk, and')
   expect(await kept()).toMatchObject({ content: 'We walk.', state: 'scheduled' })
   await other.getByRole('button', { name: 'Make it a draft again' }).click()
   await expect(other.getByText('It is a draft again.')).toBeVisible()
@@ -111,7 +111,7 @@ test('a newsletter with an hour stays as it was checked; Ama is asked before she
 test('Ama puts a picture of the library into a newsletter, and sees it as readers do', async ({ page, calls }) => {
   await calls.publish('/news', { title: 'Where it is from', content: 'Text.', imageAlt: 'A baobab in Navrongo' })
   await signIn(page)
-  await beginNewsletter(page)
+  await startNewsletter(page)
   await page.getByLabel('Subject').fill('Under the baobab')
   await expect(page.getByRole('toolbar', { name: 'How the text looks' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Newsletter', exact: true }).click()

@@ -51,8 +51,12 @@ describe.each(moments)('when the clock is set back by $name', ({ database, days 
     const stage = await stageWithClock()
     const { token } = await stage.core.sessions.open(ama)
     const user = (await stage.core.sessions.userOf(token)) as never
-    const wish = { email: esi.email, role: 'editor' } as const
-    const { link } = await stage.core.invitations.invite(user, wish, (secret) => `https://voima.example/join#${secret}`)
+    const invitation = { email: esi.email, role: 'editor' } as const
+    const { link } = await stage.core.invitations.invite(
+      user,
+      invitation,
+      (secret) => `https://voima.example/join#${secret}`,
+    )
     stage.setBack()
     const isOpen = stage.core.invitations.find(link.split('#')[1] ?? '').then(
       () => true,

@@ -57,7 +57,7 @@ test.runIf(existsSync(prlimit))(
   async () => {
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'voima-full-'))
     const site = await startSite({ DATA_DIR, RATE_LIMITS: 'off', STARTER_CONTENT: 'none' })
-    const { publish, send, kept } = callsTo(site.address)
+    const { publish, send, read } = callsTo(site.address)
     const { newsItem } = await publish('/news', { title: 'Before', content: 'Text.' })
     const media = join(DATA_DIR, 'media')
     const files = async () => (await readdir(media)).filter((name) => !name.endsWith('.avif')).sort()
@@ -74,7 +74,7 @@ test.runIf(existsSync(prlimit))(
     allow(site.pid, 'unlimited')
     await send(yaw)
     await publish('/news', { title: 'After', content: 'Text.' })
-    expect((await kept('/contact')).messages).toHaveLength(1)
+    expect((await read('/contact')).messages).toHaveLength(1)
     const { news } = await (await fetch(`${site.address}/api/v1/news`)).json()
     expect(news.map(({ title }: { title: string }) => title)).toEqual(['After', 'Before'])
     await site.stop()

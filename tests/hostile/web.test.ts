@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Calls, callsTo } from '#test/calls.ts'
 import { kofi } from '#test/cast.ts'
-import { picturesReady } from '#test/photographed.ts'
+import { waitForImageVariants } from '#test/photo-articles.ts'
 import { redPicture } from '#test/pictures.ts'
 import { type Site, startSite } from '#test/site.ts'
 import { sendTo } from './send.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   calls = callsTo(site.address)
   picture = (await calls.publish('/news', { title: 'A walk', content: 'Come.' }, await redPicture())).newsItem.imageUrl
   // What is made in the background would change pages between two looks at them.
-  await picturesReady(site.address)
+  await waitForImageVariants(site.address)
 })
 afterAll(() => site.stop())
 
@@ -39,6 +39,13 @@ test.each(pages)('%s runs no script and loads no plugin that is not its own', as
   expect(policy).toContain("base-uri 'none'")
   expect(policy).toContain("form-action 'self'")
   expect(policy).not.toMatch(/unsafe|\*|http:|script-src[^;]* (?:data|blob):/)
+})
+
+const anyResponse = ['/', '/healthz', '/readyz', '/assets/nothing.js', '/media/nothing.webp', '/data-saver', '/admim']
+
+test.each([...anyResponse, ...others])('behind https, %s keeps browsers on https for a year', async (path) => {
+  for (let time = 0; time < 2; time += 1)
+    expect((await get(path)).headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
 })
 
 test('a picture is served as a picture only', async () => {
@@ -146,7 +153,7 @@ describe('a page of another site cannot act as a volunteer', () => {
       const sent = { method: 'POST', headers: crossSite, body: new URLSearchParams(fields) }
       expect([path, (await fetch(site.address + path, sent)).status]).toEqual([path, 403])
     }
-    const { messages } = await calls.kept('/contact')
+    const { messages } = await calls.read('/contact')
     expect(messages.filter(({ subject }: { subject: string }) => subject === 'From elsewhere')).toEqual([])
   })
 })

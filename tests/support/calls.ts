@@ -52,7 +52,7 @@ export const callsTo = (address: string) => {
       answered(await fetch(api('/contact'), json(message))),
     subscribe: async (email: string) => answered(await fetch(api('/subscribe'), json({ email }))),
     /** Reads from the API as Ama. */
-    kept: (path: string) => asAma(path),
+    read: (path: string) => asAma(path),
     /** Sends a change as Ama, from another client. */
     change: (path: string, body: object) => asAma(path, { ...json(body), method: 'PATCH' }),
     /** Adds a user whom Ama invited and who accepted. */

@@ -4,16 +4,21 @@ import { site } from './newsletter.ts'
 
 type Stage = Awaited<ReturnType<typeof testNewsletter>>
 
-export const fields = { subject: 'A walk on 19 June', preview: 'Come along', content: 'We walk. [Read](/news)' }
+export const newsletterFields = {
+  subject: 'A walk on 19 June',
+  preview: 'Come along',
+  content: 'We walk. [Read](/news)',
+}
 
-export const draft = async ({ core }: Stage, more = {}) => (await core.newsletters.draft({ ...fields, ...more }))._id
+export const draftNewsletter = async ({ core }: Stage, more = {}) =>
+  (await core.newsletters.draft({ ...newsletterFields, ...more }))._id
 
 /** Runs the background jobs until nothing more happens. */
-export const allRounds = async ({ core: { newsletters, outbox } }: Stage) => {
+export const runSendingJobs = async ({ core: { newsletters, outbox } }: Stage) => {
   for (let round = 0; round < 4; round += 1) {
     await newsletters.sendDue(site)
     await outbox.sendDue()
   }
 }
 
-export const receivers = ({ server }: Stage) => server.taken.map(({ to }) => to).sort()
+export const sortedRecipients = ({ server }: Stage) => server.taken.map(({ to }) => to).sort()

@@ -15,7 +15,7 @@ export const importFrom = async ({
   address,
   token,
   now = '2026-06-19T08:00:00.000Z',
-  ...wish
+  ...options
 }: ImportOptions) => {
   const said: string[] = []
   const waited: number[] = []
@@ -24,7 +24,7 @@ export const importFrom = async ({
   const pictures = openImages({ config, db, clock, notifyAfter: (work) => work })
   const log = (sentence: string) => {
     said.push(sentence)
-    if (said.length === wish.stopAfter) throw new Stopped()
+    if (said.length === options.stopAfter) throw new Stopped()
   }
   const wait = async (milliseconds: number) => {
     waited.push(milliseconds)

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { createRandom } from '#core/seed/values.ts'
-import { addConfirmed } from './confirmed.ts'
+import { addConfirmedSubscribers } from './confirmed-subscribers.ts'
 import type { TestDatabase } from './databases.ts'
 import { site, testNewsletter } from './newsletter.ts'
 import type { Step } from './smtp-server.ts'
@@ -17,7 +17,7 @@ const halfAnHour = 30 * 60_000
 
 type Stage = Awaited<ReturnType<typeof testNewsletter>>
 
-export const expectEverybodyOnce = async (database: TestDatabase, rounds: number) => {
+export const expectOneEmailEach = async (database: TestDatabase, rounds: number) => {
   const { names, got, inDoubt, result } = await sendThroughDeaths(database, rounds)
   expect(new Set(got).size).toBe(got.length)
   expect([...new Set([...got, ...inDoubt])].sort()).toEqual(names.sort())
@@ -32,7 +32,7 @@ export const expectEverybodyOnce = async (database: TestDatabase, rounds: number
 const sendThroughDeaths = async (database: TestDatabase, rounds: number) => {
   const stage = await testNewsletter({ database, startsAt: new Date().toISOString() })
   const names = Array.from({ length: rounds * newslettersBetween + 40 }, (_, count) => `reader${count}@mail.example`)
-  await addConfirmed(stage.config, names)
+  await addConfirmedSubscribers(stage.config, names)
   const { newsletters, outbox } = stage.core
   const { _id } = await newsletters.draft({ subject: 'A walk', content: 'We walk.' })
   await newsletters.send(_id, { isChecked: true }, site)

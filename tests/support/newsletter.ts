@@ -33,7 +33,7 @@ export const testNewsletter = async ({
     await server.close()
   }
   /** Adds subscribers, and confirms all of them. */
-  const addReaders = async (...emails: string[]) => {
+  const addSubscribers = async (...emails: string[]) => {
     const added = []
     for (const email of emails) {
       const { _id } = await subscribers.add({ email })
@@ -42,10 +42,10 @@ export const testNewsletter = async ({
     return added
   }
   /** The token of the link in the newest email to this address. */
-  const confirmingToken = async (email: string) => {
+  const confirmationToken = async (email: string) => {
     await outbox.sendDue()
     const taken = server.taken.findLast(({ to }) => to === email)
-    return /\/subscribe\/confirm\/([\w-]{43})/.exec(unfolded(taken?.text ?? ''))?.[1] ?? ''
+    return /\/subscribe\/confirm\/([\w-]{43})/.exec(decodedEmail(taken?.text ?? ''))?.[1] ?? ''
   }
   /** The environment of another process of the same site. */
   const environment = {
@@ -64,15 +64,15 @@ export const testNewsletter = async ({
     pass,
     server,
     environment,
-    addReaders,
-    confirmingToken,
+    addSubscribers: addSubscribers,
+    confirmationToken: confirmationToken,
     close,
     [Symbol.asyncDispose]: close,
   }
 }
 
 /** Decodes quoted-printable text, and joins its lines. */
-export const unfolded = (email: string) =>
+export const decodedEmail = (email: string) =>
   Buffer.from(
     email
       .replace(/=\r?\n/g, '')

@@ -4,7 +4,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { complaintAbout, type StoreKeys } from './signature-check.ts'
+import { type StoreKeys, signatureError } from './s3-signature.ts'
 
 type StoredObject = { body: Buffer; headers: IncomingMessage['headers']; changedAt: number }
 type Answer = { status: number; body?: Buffer | string; headers?: Record<string, string> }
@@ -63,7 +63,7 @@ const refusal = (status: number, code: string): Answer => ({ status, body: `<Err
 
 const answerTo = (objects: Map<string, StoredObject>, request: IncomingMessage, body: Buffer): Answer => {
   const { method = '', url = '', headers } = request
-  const complaint = complaintAbout({ method, url, headers, body }, storeKeys)
+  const complaint = signatureError({ method, url, headers, body }, storeKeys)
   if (complaint) return refusal(403, complaint)
   const { pathname, searchParams } = new URL(url, 'http://store')
   const [, inBucket, name = ''] = pathname.split('/').map(decodeURIComponent)

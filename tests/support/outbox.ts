@@ -70,7 +70,7 @@ const walkEmail = (to: string): NewEmail => ({
 type Stage = Awaited<ReturnType<typeof testOutbox>>
 
 /** The single email in this state. */
-export const only = async ({ outbox }: Stage, state: EmailState) => {
+export const onlyEmail = async ({ outbox }: Stage, state: EmailState) => {
   const { found } = await outbox.list(state, 1, 10)
   const [email] = found
   if (!email || found.length > 1) throw new Error(`${found.length} emails are ${state}`)
@@ -78,4 +78,4 @@ export const only = async ({ outbox }: Stage, state: EmailState) => {
 }
 
 /** The recipients of the emails that the mail server accepted, in order. */
-export const readers = ({ server }: Stage) => server.taken.map(({ to }) => to)
+export const recipients = ({ server }: Stage) => server.taken.map(({ to }) => to)

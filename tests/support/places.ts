@@ -33,20 +33,20 @@ export const emptyPlace = async ({ database, store }: Place) => {
   return { config: readConfig(settings), settings, dataDir, place, [Symbol.asyncDispose]: close }
 }
 
-type Placed = { config: Config; place: OpenStore }
+type OpenedPlace = { config: Config; place: OpenStore }
 
-export const sourceOf = ({ config }: Pick<Placed, 'config'>) => ({
+export const sourceOf = ({ config }: Pick<OpenedPlace, 'config'>) => ({
   place: databasePlace(config),
   store: openImageStore(config),
 })
 
 /** Every row of every table, and every picture, in a form that can be compared. */
-export const allThatIsIn = async (placed: Placed) => ({
+export const everyRowAndImage = async (placed: OpenedPlace) => ({
   rows: await rowsIn(placed),
   pictures: await picturesIn(placed),
 })
 
-const rowsIn = ({ config }: Placed) =>
+const rowsIn = ({ config }: OpenedPlace) =>
   readSnapshot(databasePlace(config), async ({ tables, rowsOf }) => {
     const all: Record<string, string[]> = {}
     for (const table of tables.toSorted()) {
@@ -56,7 +56,7 @@ const rowsIn = ({ config }: Placed) =>
     return all
   })
 
-const picturesIn = async ({ place }: Placed) => {
+const picturesIn = async ({ place }: OpenedPlace) => {
   const all: Record<string, string> = {}
   for (const name of await place.names()) all[name] = Buffer.from(await place.body(name)).toString('base64')
   return all

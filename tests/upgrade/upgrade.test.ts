@@ -111,6 +111,17 @@ describe.each(databases)('a site of the version df56519 in $name', (database) =>
     expect(JSON.parse(found.footer ?? '')).toEqual(texts)
   })
 
+  test('has excerpts in which the items of a list are sentences', async () => {
+    await using site = await oldSite(database)
+    const content = 'Go for:\n\n- a fever\n- chest pain\n'
+    await execute(site, `update articles set content = '${content}', excerpt = 'Go for: a fever chest pain'`)
+    await upgraded(site)
+    const excerpts = await readSnapshot(databasePlace(site.config), async ({ rowsOf }) =>
+      (await Array.fromAsync(rowsOf('articles'))).flat().map(({ excerpt }) => excerpt),
+    )
+    expect(new Set(excerpts)).toEqual(new Set(['Go for: A fever. Chest pain.']))
+  })
+
   test('has exactly the schema of a new one', async () => {
     await using site = await oldSite(database)
     await using fresh = await emptyPlace({ database, store: folder })

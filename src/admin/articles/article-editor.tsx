@@ -4,6 +4,7 @@ import { Link, PrefetchPageLinks, useLocation, useNavigate, useRevalidator } fro
 import type { Feed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { wording } from '#shared/wording.ts'
+import { newIdempotencyKey } from '../api.ts'
 import { momentInWords } from '../moment.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { dropToastOf, showToast } from '../toast.ts'
@@ -14,7 +15,7 @@ import styles from './article-editor.module.css'
 import { ArticleForm } from './article-form.tsx'
 import { comparableTexts } from './comparable-texts.ts'
 import { removeDraftOnServer } from './draft-calls.ts'
-import { newCreationKey, removeFromDevice, textsFromArticle, textsInForm, type UnsavedDraft } from './drafts.ts'
+import { removeFromDevice, textsFromArticle, textsInForm, type UnsavedDraft } from './drafts.ts'
 import { PreviewOfNew, PreviewSection } from './preview-section.tsx'
 import { RestoredDraft } from './restored-draft.tsx'
 import { editAddress, useArticleAutosave } from './use-article-autosave.ts'
@@ -39,7 +40,7 @@ export const ArticleEditor = ({ feed, title, drafts, ...given }: Props) => {
       <ArticleConflict {...conflict} saved={article?.version} onChoose={editing.resolve} />
       <ArticleForm
         key={`${draft?.savedAt} ${round}`}
-        {...{ feed, form, article, version, creationKey: editing.creationKey, isUnsaved: autosave.isUnsaved }}
+        {...{ feed, form, article, version, idempotencyKey: editing.idempotencyKey, isUnsaved: autosave.isUnsaved }}
         isNew={!given.article}
         action={address}
         // Not the article that autosave created: its default values would look like the user's input.
@@ -167,7 +168,7 @@ const ArticleConflict = ({ current, saved = 0, onChoose, close }: ConflictProps)
  */
 const useNewDraft = (feed: Feed, given: Article | undefined, draft: UnsavedDraft | undefined) => {
   const { pathname } = useLocation()
-  const [creationKey, setCreationKey] = useState(() => draft?.creationKey ?? newCreationKey())
+  const [idempotencyKey, setIdempotencyKey] = useState(() => draft?.idempotencyKey ?? newIdempotencyKey())
   const [created, setCreated] = useState<Article>()
   const article = given ?? created
   const onCreated = (created: Article) => {
@@ -179,8 +180,8 @@ const useNewDraft = (feed: Feed, given: Article | undefined, draft: UnsavedDraft
     article,
     isCreated: created !== undefined,
     address: created ? editAddress(feed, created) : pathname,
-    creationKey,
-    renewKey: () => setCreationKey(newCreationKey()),
+    idempotencyKey,
+    renewKey: () => setIdempotencyKey(newIdempotencyKey()),
     onCreated,
   }
 }

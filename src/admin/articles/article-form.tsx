@@ -30,7 +30,7 @@ type Props = {
   /** Undefined until the article exists. */
   article: Article | undefined
   /** The idempotency key of a new article, which autosave and the button share. */
-  creationKey: string | undefined
+  idempotencyKey: string | undefined
   /** The version of the article that the form changes. */
   version: number | undefined
   texts: FormTexts | undefined
@@ -49,7 +49,7 @@ const noErrors: Record<string, string> = {}
 export const ArticleForm = ({ feed, form, isNew, action, article, texts = emptyTexts, ...rest }: Props) => {
   const { Form, state, data: notSaved } = useFetcher<NotSaved>()
   const errors = notSaved?.errors ?? noErrors
-  const { version, creationKey, ...on } = rest
+  const { version, idempotencyKey, ...on } = rest
   useNotSaved(notSaved, on)
   return (
     <Form
@@ -64,7 +64,7 @@ export const ArticleForm = ({ feed, form, isNew, action, article, texts = emptyT
     >
       <LeaveDialog isUnsaved={on.isUnsaved} />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
-      {!article && creationKey && <input type="hidden" name="creationKey" value={creationKey} />}
+      {!article && idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
       <SaveFailed
         notSaved={notSaved}
         alert={isNew ? adminWording[feed.kind].addFailed : adminWording.edit.saveFailed}

@@ -3,7 +3,7 @@
 import type { Feed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { SavedDraft as Answered } from '#shared/shapes/draft.ts'
-import { adminApi, bodyOf, doneOf, type Failure, here, isFailure, withId } from '../api.ts'
+import { adminApi, bodyOf, doneOf, type Failure, here, isFailure, withId, withIdempotencyKey } from '../api.ts'
 import { articleIn } from './calls.ts'
 import { emptyTexts, type FormTexts, type UnsavedDraft } from './drafts.ts'
 
@@ -28,7 +28,7 @@ export const createOnServer = async (
   key: string,
 ): Promise<Article | Failure> => {
   const form = { title, content, language, status: 'draft', ...(author && { author }) } as never
-  const body = await bodyOf(async () => adminApi(here())[feed.kind].$post({ form, header: { 'idempotency-key': key } }))
+  const body = await bodyOf(async () => adminApi(here())[feed.kind].$post({ form, ...withIdempotencyKey(key) }))
   return isFailure(body) ? body : articleIn(body, feed)
 }
 

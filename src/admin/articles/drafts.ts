@@ -30,7 +30,7 @@ export type UnsavedDraft = {
   /** The user had chosen an image, which is not saved. Only this device knows. */
   hadPicture?: boolean | undefined
   /** The key of a new article's form. Only this device knows. */
-  creationKey?: string | undefined
+  idempotencyKey?: string | undefined
 }
 
 export const emptyTexts: FormTexts = {
@@ -86,26 +86,20 @@ const keyOf = (form: string) => `draft ${form}`
 export const draftOnDevice = (form: string): UnsavedDraft | undefined => {
   const kept = savedOnDevice<Partial<FormTexts & UnsavedDraft>>(keyOf(form))
   if (!kept) return undefined
-  const { savedAt = '', version, hadPicture, creationKey, ...texts } = kept
-  return { texts: { ...emptyTexts, ...texts }, savedAt, version, hadPicture, creationKey, isOnThisDevice: true }
+  const { savedAt = '', version, hadPicture, idempotencyKey, ...texts } = kept
+  return { texts: { ...emptyTexts, ...texts }, savedAt, version, hadPicture, idempotencyKey, isOnThisDevice: true }
 }
 
 export const removeFromDevice = (form: string) => localStorage.removeItem(keyOf(form))
 
-type Circumstances = Pick<UnsavedDraft, 'hadPicture' | 'creationKey'> & { version?: number | undefined }
+type Circumstances = Pick<UnsavedDraft, 'hadPicture' | 'idempotencyKey'> & { version?: number | undefined }
 
 /** Returns false if the browser could not store the draft. */
 export const saveDraftOnDevice = (form: string, texts: FormTexts, circumstances: Circumstances = {}) =>
   saveOnDevice(keyOf(form), { ...texts, savedAt: new Date().toISOString(), ...circumstances })
 
-/**
- * The idempotency key with which the server creates the article of a new form, so that autosave and the Publish button
- * create one article between them. Undefined in browsers without `randomUUID`, which are pages without HTTPS.
- */
-export const newCreationKey = (): string | undefined => crypto.randomUUID?.()
-
-/** The key that the form sends. */
-export const creationKeyIn = (typed: FormData) => String(typed.get('creationKey') ?? '') || undefined
+/** The key of a new article's form, with which autosave and the Publish button create one article between them. */
+export const idempotencyKeyIn = (typed: FormData) => String(typed.get('idempotencyKey') ?? '') || undefined
 
 /** The unsaved drafts, newest first, without those that equal the saved article or each other. */
 export const newestFirst = (drafts: (UnsavedDraft | undefined)[], saved: FormTexts = emptyTexts) => {

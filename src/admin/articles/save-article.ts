@@ -10,7 +10,7 @@ import { momentInWords } from '../moment.tsx'
 import { showToast } from '../toast.ts'
 import { articleIn, publish, revise } from './calls.ts'
 import { createOnServer } from './draft-calls.ts'
-import { creationKeyIn, removeFromDevice, textsInForm } from './drafts.ts'
+import { idempotencyKeyIn, removeFromDevice, textsInForm } from './drafts.ts'
 
 /** Why the server did not save an article: the specification's sentence, the reason, and the error of each field. */
 export type NotSaved = Failure & { alert: string }
@@ -26,11 +26,11 @@ export const editArticle = async (request: Request, feed: Feed, id: string) =>
  * key there is one article, whichever request arrives first.
  */
 const publishNew = async (request: Request, feed: Feed, form: FormData) => {
-  const key = creationKeyIn(form)
-  form.delete('creationKey')
+  const key = idempotencyKeyIn(form)
+  form.delete('idempotencyKey')
   if (!key) return publish(request, feed, form)
   const begun = await createOnServer(feed, textsInForm(form), key)
-  if (isFailure(begun)) return begun
+  if (isFailure(begun)) return begun.status === 404 ? publish(request, feed, form) : begun
   if (!form.has('status')) form.set('status', 'published')
   return revise(request, feed, begun._id, form)
 }

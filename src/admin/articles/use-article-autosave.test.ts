@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { blogFeed, type Feed, newsFeed } from '#shared/feeds.ts'
 import { emptyStorage } from '../../../tests/support/storage.ts'
+import { newIdempotencyKey } from '../api.ts'
 import { createAutosave } from '../writing/autosave.ts'
-import { draftOnDevice, emptyTexts, newCreationKey, removeFromDevice } from './drafts.ts'
+import { draftOnDevice, emptyTexts, removeFromDevice } from './drafts.ts'
 import { addArticle, editArticle } from './save-article.ts'
 import { articleTarget, type Editing, editAddress } from './use-article-autosave.ts'
 
@@ -61,12 +62,12 @@ type Rendering = { feed: Feed; rendersCreated?: boolean }
 /** The form of a new article. `rendersCreated` is false while React has not rendered the created article. */
 const openForm = ({ feed, rendersCreated = true }: Rendering) => {
   const fields = new FormData()
-  fields.set('creationKey', draftOnDevice(feed.addPath)?.creationKey ?? newCreationKey() ?? '')
+  fields.set('idempotencyKey', draftOnDevice(feed.addPath)?.idempotencyKey ?? newIdempotencyKey() ?? '')
   const latest = { current: newForm(feed) }
   latest.current.onCreated = (article) => {
     removeFromDevice(feed.addPath)
     if (!rendersCreated) return
-    fields.delete('creationKey')
+    fields.delete('idempotencyKey')
     fields.set('status', 'published')
     latest.current = { ...latest.current, article, version: article.version, address: editAddress(feed, article) }
   }

@@ -7,11 +7,11 @@ import { isSignedIn } from '../session.ts'
 import { type AutosaveAnswer, type AutosaveTarget, useAutosave } from '../writing/autosave.ts'
 import { announcePresence, createOnServer, saveDraftOnServer } from './draft-calls.ts'
 import {
-  creationKeyIn,
   draftOnDevice,
   emptyTexts,
   hasChosenPicture,
   haveSameTexts,
+  idempotencyKeyIn,
   removeFromDevice,
   saveDraftOnDevice,
   textsFromArticle,
@@ -99,15 +99,15 @@ const saveHere = ({ article, address, version }: Editing, typed: FormData | unde
   if (!typed) return undefined
   const texts = textsInForm(typed)
   if (!haveSameTexts(texts, article ? textsFromArticle(article) : emptyTexts)) {
-    const creationKey = creationKeyIn(typed)
-    return saveDraftOnDevice(address, texts, { version, hadPicture: hasChosenPicture(typed), creationKey })
+    const idempotencyKey = idempotencyKeyIn(typed)
+    return saveDraftOnDevice(address, texts, { version, hadPicture: hasChosenPicture(typed), idempotencyKey })
   }
   removeFromDevice(address)
   return undefined
 }
 
 const create = async ({ feed, onDeleted }: Editing, fields: FormData) => {
-  const [texts, key] = [textsInForm(fields), creationKeyIn(fields)]
+  const [texts, key] = [textsInForm(fields), idempotencyKeyIn(fields)]
   if (!key || haveSameTexts(texts, emptyTexts)) return nothingToSave
   const article = await createOnServer(feed, texts, key)
   if (!isFailure(article)) return { article, savedAt: article.updatedAt }

@@ -9,6 +9,7 @@ import type { AnsweringSettings, CannedAnswer } from '#shared/shapes/message-ans
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Select, TextArea } from '#ui/field.tsx'
+import { newIdempotencyKey } from '../api.ts'
 import { FailureAlert, IntentForm } from '../intent-form.tsx'
 import { type ActionResult, hasSucceeded } from '../intents.ts'
 import { Section } from '../section.tsx'
@@ -29,7 +30,7 @@ export const AnswerForm = ({ message: { _id, email }, answering, cannedAnswers }
       <FailureAlert failure={data?.failure} fields={['text']} />
       <CannedChoice answers={cannedAnswers} onChoose={(chosen) => write(text ? `${text}\n\n${chosen}` : chosen)} />
       <IntentForm Form={fetcher.Form} intent="answer">
-        <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="idempotencyKey" value={key} />
         <TextArea
           label={`Your answer to ${email}`}
           name="text"
@@ -71,8 +72,7 @@ const useAnswerKey = (sent: ActionResult | undefined) => {
   useEffect(() => {
     if (key && (last.current === sent || sent?.failure)) return
     last.current = sent
-    // Browsers offer randomUUID only in a secure context.
-    setKey(crypto.randomUUID?.() ?? '')
+    setKey(newIdempotencyKey() ?? '')
   }, [sent, key])
   return key
 }

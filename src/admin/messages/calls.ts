@@ -9,28 +9,28 @@ import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import type { PageOf } from '../page.ts'
 import { type InboxFilter, inboxFilterOf, inboxQuery } from './inbox-filter.ts'
 
-export type Inbox = PageOf<InboxMessage> & { counts: InboxCounts; wish: InboxFilter }
+export type Inbox = PageOf<InboxMessage> & { counts: InboxCounts; filter: InboxFilter }
 
 export const inboxFilterIn = (request: Request) => inboxFilterOf(new URL(request.url).searchParams)
 
 export const listMessages = async (request: Request): Promise<Inbox | Failure> => {
-  const wish = inboxFilterIn(request)
+  const filter = inboxFilterIn(request)
   const query = {
-    folder: wish.folder,
-    page: wish.page,
+    folder: filter.folder,
+    page: filter.page,
     limit: String(limits.pageSize),
-    search: wish.search || undefined,
+    search: filter.search || undefined,
   }
   const body = await bodyOf(() => adminApi(request).inbox.$get({ query }))
   if (isFailure(body)) return body
   const { messages: items, ...rest } = body
-  return { items, ...rest, wish }
+  return { items, ...rest, filter }
 }
 
 /** When the last message of the last page was removed, loads the page before it. */
 export const withoutEmptyInboxPage = (inbox: Inbox | Failure) => {
   if (isFailure(inbox) || inbox.items.length > 0 || inbox.currentPage <= inbox.totalPages) return inbox
-  throw replace(messagesPath + inboxQuery(inbox.wish, { page: String(inbox.totalPages) }))
+  throw replace(messagesPath + inboxQuery(inbox.filter, { page: String(inbox.totalPages) }))
 }
 
 export type OpenedMessage = {

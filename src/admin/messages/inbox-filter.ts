@@ -30,11 +30,11 @@ export const inboxFilterOf = (query: URLSearchParams): InboxFilter => {
 }
 
 /** Leaves out default values. Another filter starts at page 1. */
-export const inboxQuery = (wish: InboxFilter, change: Partial<InboxFilter> = {}) => {
-  const { folder, search, page } = { ...wish, page: '1', ...change }
+export const inboxQuery = (filter: InboxFilter, change: Partial<InboxFilter> = {}) => {
+  const { folder, search, page } = { ...filter, page: '1', ...change }
   const said = { ...(folder !== 'inbox' && { folder }), ...(search && { search }), ...(page !== '1' && { page }) }
   return Object.keys(said).length > 0 ? `?${new URLSearchParams(said)}` : ''
 }
 
-export const hrefOfMessage = (id: string, wish: InboxFilter) =>
-  `${messagePath}/${id}${inboxQuery(wish, { page: wish.page })}`
+export const hrefOfMessage = (id: string, filter: InboxFilter) =>
+  `${messagePath}/${id}${inboxQuery(filter, { page: filter.page })}`

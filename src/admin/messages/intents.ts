@@ -1,7 +1,7 @@
 /** The actions on one message, by the intent that each form sends. */
 import { messagesPath } from '#shared/paths.ts'
 import { adminWording } from '#shared/wording/admin.ts'
-import { type adminApi, bodyOf, withId } from '../api.ts'
+import { type adminApi, bodyOf, withId, withIdempotencyKey } from '../api.ts'
 import { type ActionResult, defineIntents, type IntentInput, withReason } from '../intents.ts'
 import { showToast } from '../toast.ts'
 
@@ -25,7 +25,7 @@ export const runMessageIntent = defineIntents({
       api.inbox[':id'].answers.$post({
         ...withId(id),
         json: { text: text('text') },
-        header: text('key') ? { 'idempotency-key': text('key') } : {},
+        ...withIdempotencyKey(text('idempotencyKey')),
       }),
     ),
   note: ({ api, id, text }) =>

@@ -27,11 +27,11 @@ export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => openMessage(request, params.id)
 
 export const clientAction = async ({ request, params }: Route.ClientActionArgs) => {
-  const wish = inboxFilterIn(request)
+  const filter = inboxFilterIn(request)
   const result = await runMessageIntent(request, params.id)
   if (!leavesMessage(result)) return result
   showToastOf(result)
-  return redirect(messagesPath + inboxQuery(wish, { page: wish.page }))
+  return redirect(messagesPath + inboxQuery(filter, { page: filter.page }))
 }
 
 export default function MessagePage({ loaderData: opened }: Route.ComponentProps) {
@@ -44,7 +44,7 @@ export default function MessagePage({ loaderData: opened }: Route.ComponentProps
     )
   const { thread, inbox, answering, cannedAnswers } = opened
   const { message, answers, notes } = thread
-  const back = inbox ? messagesPath + inboxQuery(inbox.wish, { page: inbox.wish.page }) : messagesPath
+  const back = inbox ? messagesPath + inboxQuery(inbox.filter, { page: inbox.filter.page }) : messagesPath
   return (
     <div className={styles.page}>
       {inbox && <Beside inbox={inbox} current={message._id} />}
@@ -65,12 +65,12 @@ export default function MessagePage({ loaderData: opened }: Route.ComponentProps
 type Props = { inbox: Inbox; current: string }
 
 /** The list from which the user opened the message, on wide screens only. */
-const Beside = ({ inbox: { items, wish }, current }: Props) => (
-  <nav className={styles.beside} aria-label={`Messages: ${folderWords[wish.folder].tab}`}>
+const Beside = ({ inbox: { items, filter }, current }: Props) => (
+  <nav className={styles.beside} aria-label={`Messages: ${folderWords[filter.folder].tab}`}>
     <ul>
       {items.map((message) => (
         <li key={message._id}>
-          <Link to={hrefOfMessage(message._id, wish)} aria-current={message._id === current ? 'page' : undefined}>
+          <Link to={hrefOfMessage(message._id, filter)} aria-current={message._id === current ? 'page' : undefined}>
             <strong>{message.name}</strong>
             <MarkList message={message} />
             {message._id !== current && <span className={styles.excerpt}>{message.subject}</span>}
@@ -82,18 +82,18 @@ const Beside = ({ inbox: { items, wish }, current }: Props) => (
 )
 
 /** Links to the previous and the next message, for touch screens and keyboard shortcuts. */
-const Steps = ({ inbox: { items, wish }, current }: Props) => {
+const Steps = ({ inbox: { items, filter }, current }: Props) => {
   const at = items.findIndex(({ _id }) => _id === current)
   const [previous, next] = [items[at - 1], at < 0 ? items[0] : items[at + 1]]
   return (
     <>
       {previous && (
-        <ButtonLink variant="outline" to={hrefOfMessage(previous._id, wish)} data-key="previous">
+        <ButtonLink variant="outline" to={hrefOfMessage(previous._id, filter)} data-key="previous">
           Previous message
         </ButtonLink>
       )}
       {next && (
-        <ButtonLink variant="outline" to={hrefOfMessage(next._id, wish)} data-key="next">
+        <ButtonLink variant="outline" to={hrefOfMessage(next._id, filter)} data-key="next">
           Next message
         </ButtonLink>
       )}

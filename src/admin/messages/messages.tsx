@@ -26,7 +26,7 @@ export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
   inbox: withoutEmptyInboxPage(await listMessages(request)),
-  wish: inboxFilterIn(request),
+  filter: inboxFilterIn(request),
 })
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) => {
@@ -37,15 +37,15 @@ export const clientAction = async ({ request }: Route.ClientActionArgs) => {
 
 const title = 'Messages'
 
-export default function MessagesPage({ loaderData: { inbox, wish } }: Route.ComponentProps) {
-  const { empty } = folderWords[wish.folder]
+export default function MessagesPage({ loaderData: { inbox, filter } }: Route.ComponentProps) {
+  const { empty } = folderWords[filter.folder]
   return (
     <ListPage
       title={title}
       list={inbox}
       words={{
         loading: 'Loading messages',
-        empty: wish.search ? 'No message here has these words.' : empty,
+        empty: filter.search ? 'No message here has these words.' : empty,
         failed: adminWording.edit.loadFailed,
       }}
       add={
@@ -53,8 +53,8 @@ export default function MessagesPage({ loaderData: { inbox, wish } }: Route.Comp
           Answering
         </ButtonLink>
       }
-      above={<Folders wish={wish} counts={isFailure(inbox) ? undefined : inbox.counts} />}
-      hrefOf={(page) => inboxQuery(wish, { page: String(page) }) || '?'}
+      above={<Folders filter={filter} counts={isFailure(inbox) ? undefined : inbox.counts} />}
+      hrefOf={(page) => inboxQuery(filter, { page: String(page) }) || '?'}
     >
       {(messages) => (
         <>
@@ -64,7 +64,7 @@ export default function MessagesPage({ loaderData: { inbox, wish } }: Route.Comp
             columns={columns}
             nameOf={messageFrom}
             consequence="It is gone for good, with our answers and notes."
-            actions={(message) => <Actions message={message} wish={wish} />}
+            actions={(message) => <Actions message={message} filter={filter} />}
           />
           <div className={styles.keys}>
             <ListKeys only={['/', 'j', 'k', '?']} />
@@ -81,9 +81,9 @@ const columns: Column<InboxMessage>[] = [
   { name: 'Message', holds: 'text', cell: ({ subject }) => <p>{subject}</p> },
 ]
 
-const Actions = ({ message, wish }: { message: InboxMessage; wish: InboxFilter }) => (
+const Actions = ({ message, filter }: { message: InboxMessage; filter: InboxFilter }) => (
   <>
-    <ButtonLink variant="outline" to={hrefOfMessage(message._id, wish)} data-key="row">
+    <ButtonLink variant="outline" to={hrefOfMessage(message._id, filter)} data-key="row">
       <span>
         View <span className="visually-hidden">{messageFrom(message)}</span>
       </span>
@@ -100,33 +100,33 @@ const NotSpam = ({ message }: { message: InboxMessage }) => (
   </IntentButton>
 )
 
-type Props = { wish: InboxFilter; counts: InboxCounts | undefined }
+type Props = { filter: InboxFilter; counts: InboxCounts | undefined }
 
 /** The folders with the number of messages in each, and a search in the open folder. */
-const Folders = ({ wish, counts }: Props) => {
+const Folders = ({ filter, counts }: Props) => {
   const navigate = useNavigate()
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const words = String(new FormData(event.currentTarget).get('search') ?? '').trim()
-    void navigate(messagesPath + inboxQuery(wish, { search: words }))
+    void navigate(messagesPath + inboxQuery(filter, { search: words }))
   }
   return (
     <>
       <Tabs
         label="Folders of messages"
         tabs={folderOrder.map((folder) => ({
-          to: messagesPath + inboxQuery(wish, { folder }),
+          to: messagesPath + inboxQuery(filter, { folder }),
           text: folderWords[folder].tab,
           count: counts?.[folder],
-          isCurrent: folder === wish.folder,
+          isCurrent: folder === filter.folder,
         }))}
       />
-      <form key={wish.search} onSubmit={search}>
+      <form key={filter.search} onSubmit={search}>
         <SearchField
           label="Search by name, email or message"
           placeholder="Name, email or words"
           maxLength={limits.inboxSearch}
-          defaultValue={wish.search}
+          defaultValue={filter.search}
         />
       </form>
     </>

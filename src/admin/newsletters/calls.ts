@@ -1,13 +1,11 @@
 /** The API calls of the newsletter pages. */
-
-import { redirect } from 'react-router'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { manageNewslettersPath } from '#shared/paths.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { Newsletter, NewsletterChecks, NewsletterState } from '#shared/shapes/newsletter.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import { type PageOf, pageQuery, withoutEmptyEnd } from '../page.ts'
-import type { NewsletterTexts } from './newsletter-texts.ts'
+import { type NewsletterTexts, sameTexts } from './newsletter-texts.ts'
 
 export const listNewsletters = async (request: Request): Promise<PageOf<Newsletter> | Failure> => {
   const body = await bodyOf(() => adminApi(request).newsletters.$get({ query: pageQuery(request) }))
@@ -29,9 +27,32 @@ export const loadNewsletter = async (request: Request, id: string): Promise<Show
 
 type Api = ReturnType<typeof adminApi>
 
-/** `version` is the version that the editor changed. Fails with 409 if it is not the current one. */
-export const saveNewsletter = (api: Api, id: ReturnType<typeof withId>, version: number, texts: NewsletterTexts) =>
-  bodyOf(() => api.newsletters[':id'].$patch({ ...id, json: { version, ...texts } }))
+type Change = { version: number; texts: NewsletterTexts }
+
+/** The texts of each newsletter that were sent without a response: the server may have saved them. */
+const unanswered = new Map<string, NewsletterTexts[]>()
+
+/**
+ * `version` is the version that the editor changed. Fails with 409 if another editor has saved since. If the editor's
+ * own text was saved and only the response was lost, saves again.
+ */
+export const saveNewsletter = async (
+  api: Api,
+  id: string,
+  { version, texts }: Change,
+): Promise<{ newsletter: Newsletter } | Failure> => {
+  const sent = unanswered.get(id) ?? []
+  const body = await bodyOf(() => api.newsletters[':id'].$patch({ ...withId(id), json: { version, ...texts } }))
+  const wasSent = (one: NewsletterTexts) => sent.some((other) => sameTexts(one, other))
+  if (!isFailure(body) || body.status > 0) unanswered.delete(id)
+  else if (!wasSent(texts)) unanswered.set(id, [...sent, texts])
+  const current = isFailure(body) ? currentIn(body) : undefined
+  if (!current || !wasSent(current)) return body
+  return saveNewsletter(api, id, { version: current.version, texts })
+}
+
+/** After a conflict: the newsletter as it is saved now. */
+export const currentIn = ({ current }: Failure) => (current as { newsletter?: Newsletter } | undefined)?.newsletter
 
 export const isUnsent = ({ state }: Newsletter) => state === 'draft' || state === 'scheduled'
 
@@ -53,17 +74,6 @@ export const newestArticles = async (request: Request): Promise<Choice[] | Failu
 
 const choices = (kind: Choice['kind'], articles: Article[]) =>
   articles.map(({ _id: id, title }): Choice => ({ kind, id, title }))
-
-/** Creates an empty draft, or one made of the chosen articles. */
-export const beginNewsletter = async (request: Request) => {
-  const chosen = (await request.formData()).getAll('article').map((choice) => {
-    const [kind, id = ''] = String(choice).split('/')
-    return { kind: kind as Choice['kind'], id }
-  })
-  const json = chosen.length > 0 ? { articles: chosen } : {}
-  const made = await bodyOf(() => adminApi(request).newsletters.$post({ json }))
-  return isFailure(made) ? { failure: made } : redirect(newsletterPath(made.newsletter._id))
-}
 
 export const newsletterStateWords: Record<NewsletterState, string> = {
   draft: 'Draft',

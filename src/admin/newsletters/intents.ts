@@ -1,9 +1,9 @@
-/** The actions on one newsletter, by the intent that each form sends, and the message after each. */
+/** The actions on newsletters, by the intent that each form sends, and the message after each. */
 import { redirect } from 'react-router'
 import { manageNewslettersPath } from '#shared/paths.ts'
-import { bodyOf, type Failure, isFailure, withId } from '../api.ts'
+import { bodyOf, type Failure, isFailure, withId, withIdempotencyKey } from '../api.ts'
 import { defineIntents, type ResultOf } from '../intents.ts'
-import { saveNewsletter } from './calls.ts'
+import { type Choice, newsletterPath, saveNewsletter } from './calls.ts'
 import { removeTextsFromDevice, textsOf } from './newsletter-texts.ts'
 
 const withSentence = async <Body extends object>(answer: Promise<Body | Failure>, sentence: (body: Body) => string) => {
@@ -11,9 +11,23 @@ const withSentence = async <Body extends object>(answer: Promise<Body | Failure>
   return isFailure(body) ? body : { done: sentence(body) }
 }
 
+/** Creates an empty draft, or one made of the chosen articles, and opens it. */
+export const runNewNewsletterIntent = defineIntents({
+  create: async ({ api, form, text }) => {
+    const articles = form.getAll('article').map((choice) => {
+      const [kind, id = ''] = String(choice).split('/')
+      return { kind: kind as Choice['kind'], id }
+    })
+    const json = articles.length > 0 ? { articles } : {}
+    const created = await bodyOf(() => api.newsletters.$post({ json, ...withIdempotencyKey(text('idempotencyKey')) }))
+    if (isFailure(created)) return created
+    throw redirect(newsletterPath(created.newsletter._id))
+  },
+})
+
 export const runNewsletterIntent = defineIntents({
   save: async ({ api, id, text, form }) => {
-    const saved = await saveNewsletter(api, withId(id), Number(text('version')), textsOf(form))
+    const saved = await saveNewsletter(api, id, { version: Number(text('version')), texts: textsOf(form) })
     if (isFailure(saved)) return saved
     removeTextsFromDevice(id)
     return { done: 'Saved.' }

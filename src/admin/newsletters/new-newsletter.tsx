@@ -1,32 +1,35 @@
 /** The page that creates a newsletter, empty or from articles. */
-
+import { type ReactNode, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { manageNewslettersPath } from '#shared/paths.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
-import { isFailure } from '../api.ts'
+import { isFailure, newIdempotencyKey } from '../api.ts'
 import { FailureAlert } from '../intent-form.tsx'
 import { LoadFailure } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { Section } from '../section.tsx'
 import type { Route } from './+types/new-newsletter'
-import { beginNewsletter, type Choice, newestArticles } from './calls.ts'
+import { type Choice, newestArticles } from './calls.ts'
+import { runNewNewsletterIntent } from './intents.ts'
 import styles from './newsletters.module.css'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => newestArticles(request)
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => beginNewsletter(request)
+export const clientAction = ({ request }: Route.ClientActionArgs) => runNewNewsletterIntent(request)
 
 export default function NewNewsletterPage({ loaderData: articles, actionData }: Route.ComponentProps) {
-  const isBusy = useNavigation().state === 'submitting'
+  const isBusy = useNavigation().formData !== undefined
   return (
     <div className={styles.page}>
       <PageHeading title="New newsletter" back={{ to: manageNewslettersPath, text: 'Back to the newsletters' }} />
       <FailureAlert failure={actionData?.failure} />
-      <Form method="post">
-        <Button isBusy={isBusy}>Start with an empty newsletter</Button>
-      </Form>
+      <CreateForm>
+        <p>
+          <Button isBusy={isBusy}>Start with an empty newsletter</Button>
+        </p>
+      </CreateForm>
       {isFailure(articles) ? (
         <LoadFailure text={adminWording.edit.loadFailed} reason={articles.reason} />
       ) : (
@@ -38,7 +41,7 @@ export default function NewNewsletterPage({ loaderData: articles, actionData }: 
 
 const OfArticles = ({ articles, isBusy }: { articles: Choice[]; isBusy: boolean }) => (
   <Section title="Make a newsletter from articles">
-    <Form method="post" className={styles.form}>
+    <CreateForm>
       <fieldset className={styles.choices}>
         <legend>Each article appears with its title, its first words and a link</legend>
         {articles.map(({ kind, id, title }) => (
@@ -52,6 +55,19 @@ const OfArticles = ({ articles, isBusy }: { articles: Choice[]; isBusy: boolean 
           Make the newsletter
         </Button>
       </p>
-    </Form>
+    </CreateForm>
   </Section>
 )
+
+/** Pressed twice, or again after a lost response, the button creates one newsletter. */
+const CreateForm = ({ children }: { children: ReactNode }) => {
+  const [key, setKey] = useState(newIdempotencyKey)
+  return (
+    // Other articles make another newsletter.
+    <Form method="post" className={styles.form} onChange={() => setKey(newIdempotencyKey())}>
+      <input type="hidden" name="intent" value="create" />
+      <input type="hidden" name="idempotencyKey" value={key ?? ''} />
+      {children}
+    </Form>
+  )
+}

@@ -1,8 +1,8 @@
 /** Autosave of the newsletter form. A scheduled newsletter cannot be changed: its text then stays on this device. */
 import { type RefObject, useRef, useState } from 'react'
 import type { Newsletter } from '#shared/shapes/newsletter.ts'
-import { adminApi, here, isFailure, withId } from '../api.ts'
-import { useAutosave } from '../writing/autosave.ts'
+import { adminApi, here, isFailure } from '../api.ts'
+import { type AutosaveAnswer, type AutosaveTarget, useAutosave } from '../writing/autosave.ts'
 import { saveNewsletter } from './calls.ts'
 import {
   type NewsletterTexts,
@@ -21,21 +21,7 @@ export const useNewsletterAutosave = (
   const { _id: id } = newsletter
   const { version, takeVersion, now } = useVersion(newsletter, began)
   const [isUnderWay, setUnderWay] = useState(false)
-  const saveOnDevice = () => {
-    const { texts, version } = now.current
-    return texts && saveTextsOnDevice(id, { ...texts, version })
-  }
-  const saveOnServer = async () => {
-    const { texts, version } = now.current
-    if (!texts) return {}
-    setUnderWay(true)
-    const body = await saveNewsletter(adminApi(here()), withId(id), version, texts).finally(() => setUnderWay(false))
-    if (isFailure(body)) return body
-    takeVersion(body.newsletter.version)
-    if (sameTexts(now.current.texts ?? texts, texts)) removeTextsFromDevice(id)
-    return { savedAt: body.newsletter.updatedAt }
-  }
-  const target = () => ({ saveOnDevice, saveOnServer })
+  const target = () => newsletterTarget(id, now, { takeVersion, setUnderWay })
   const { status, markDirty, markClean } = useAutosave({ key: id, target, flushesOnLeave: true })
   const typed = () => {
     if (form.current) now.current.texts = textsOf(new FormData(form.current))
@@ -43,6 +29,30 @@ export const useNewsletterAutosave = (
   }
   return { status, version, takeVersion, typed, isUnderWay, markClean }
 }
+
+type Listeners = { takeVersion: (version: number) => void; setUnderWay: (isUnderWay: boolean) => void }
+
+/** Where autosave saves the form of a newsletter: on this device, and in the newsletter's draft. */
+export const newsletterTarget = (
+  id: string,
+  now: { readonly current: Now },
+  { takeVersion, setUnderWay }: Listeners,
+): AutosaveTarget<AutosaveAnswer> => ({
+  saveOnDevice: () => {
+    const { texts, version } = now.current
+    return texts && saveTextsOnDevice(id, { ...texts, version })
+  },
+  saveOnServer: async () => {
+    const { texts, version } = now.current
+    if (!texts) return {}
+    setUnderWay(true)
+    const body = await saveNewsletter(adminApi(here()), id, { version, texts }).finally(() => setUnderWay(false))
+    if (isFailure(body)) return body
+    takeVersion(body.newsletter.version)
+    if (sameTexts(now.current.texts ?? texts, texts)) removeTextsFromDevice(id)
+    return { savedAt: body.newsletter.updatedAt }
+  },
+})
 
 type Now = { version: number; texts: NewsletterTexts | undefined }
 

@@ -3,9 +3,9 @@
 import { type RefObject, useState } from 'react'
 import { useActionData } from 'react-router'
 import { languages } from '#shared/languages.ts'
-import type { Newsletter } from '#shared/shapes/newsletter.ts'
 import { type ConflictChoice, ConflictDialog } from '../writing/conflict-dialog.tsx'
 import type { ComparableTexts } from '../writing/text-differences.tsx'
+import { currentIn } from './calls.ts'
 import type { NewsletterActionResult } from './intents.ts'
 import { type NewsletterTexts, textsOf } from './newsletter-texts.ts'
 
@@ -20,7 +20,7 @@ type Props = {
 export const NewsletterConflict = ({ form, onVersion, onTheirs }: Props) => {
   const failure = useActionData<NewsletterActionResult>()?.failure
   const [decided, setDecided] = useState<typeof failure>()
-  const { newsletter: theirs } = (failure?.current ?? {}) as { newsletter?: Newsletter }
+  const theirs = failure && currentIn(failure)
   if (!theirs || !form.current || decided === failure) return null
   const mine = textsOf(new FormData(form.current))
   const choose = (way: ConflictChoice) => {

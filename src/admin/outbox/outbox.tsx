@@ -1,5 +1,6 @@
 /** The outbox: the emails that the site sends, by state. */
 
+import { limits } from '#shared/limits.ts'
 import { outboxPath } from '#shared/paths.ts'
 import type { MailHealth } from '#shared/shapes/outbox.ts'
 import { adminWording } from '#shared/wording/admin.ts'
@@ -56,15 +57,15 @@ const Health = ({ health: { sends, problem, isQuotaReached } }: { health: MailHe
   if (!sends)
     return (
       <p className={styles.note}>
-        This site has no mail account, so emails stay here. You can read each one and pass it on. To send email, the
-        person who runs the server sets <code>SMTP_URL</code>.
+        This site has no mail account, so emails stay here for {limits.unsentEmailDays} days and are then deleted. You
+        can read each one and pass it on. To send email, the person who runs the server sets <code>SMTP_URL</code>.
       </p>
     )
   if (problem)
     return (
       <Alert kind="failure">
         <p>No email can be sent at the moment. {problem}</p>
-        <p>Nothing is lost: the site keeps trying.</p>
+        <p>Nothing is lost: the site keeps trying, for {limits.unsentEmailDays} days.</p>
       </Alert>
     )
   if (!isQuotaReached) return null

@@ -23,7 +23,6 @@ export type AutosaveTarget<Answer extends AutosaveAnswer> = {
 }
 
 type Listeners = { onStatus: (status: AutosaveStatus) => void; onOthers: (names: string[]) => void }
-type Timer = ReturnType<typeof setTimeout> | undefined
 
 const deviceMs = 700
 const serverMs = 4000
@@ -35,12 +34,10 @@ export const createAutosave = <Answer extends AutosaveAnswer>(
   { onStatus, onOthers }: Listeners,
 ) => {
   let isPending = false
-  let timer: Timer
 
   /** Saves on this device at once. */
   const flush = () => {
-    clearTimeout(timer)
-    timer = undefined
+    timer.clear()
     if (!isPending) return
     isPending = false
     const isSaved = target.saveOnDevice()
@@ -48,16 +45,17 @@ export const createAutosave = <Answer extends AutosaveAnswer>(
     if (!isSaved) onStatus({ savedOn: 'nowhere', problem: 'This device has no room to save your text. Save it soon.' })
     else if (!server.hasSaved()) onStatus({ savedOn: 'device' })
   }
+  const timer = createTimer(deviceMs, flush)
   const server = createServerSync(target, flush, { onStatus, onOthers })
   /** The user has typed: starts both timers, unless they are running already. */
   const markDirty = () => {
     isPending = true
-    timer ??= setTimeout(flush, deviceMs)
+    timer.start()
     server.markDirty()
   }
   const { heartbeat, stopHeartbeat } = startHeartbeat(server, target.announce, onOthers)
   const stop = () => {
-    clearTimeout(timer)
+    timer.clear()
     server.stop()
     stopHeartbeat()
   }
@@ -71,6 +69,19 @@ export const createAutosave = <Answer extends AutosaveAnswer>(
 
 type Autosave = ReturnType<typeof createAutosave>
 
+/** Calls `run` once, `ms` milliseconds after the first `start`. Further calls of `start` do not postpone it. */
+const createTimer = (ms: number, run: () => unknown) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const clear = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  const start = () => {
+    timer ??= setTimeout(run, ms)
+  }
+  return { start, clear }
+}
+
 type SyncState = { isDirty: boolean; hasSaved: boolean; isStopped: boolean }
 
 /** Saves on the server: one request at a time, the next one only after the answer. */
@@ -80,27 +91,23 @@ const createServerSync = <Answer extends AutosaveAnswer>(
   listeners: Listeners,
 ) => {
   const state: SyncState = { isDirty: false, hasSaved: false, isStopped: false }
-  let timer: Timer
   let request: Promise<void> | undefined
 
-  const stopTimer = () => {
-    clearTimeout(timer)
-    timer = undefined
-  }
   /** `sync` calls it while the timer runs: the timer must not save the same text again. */
   const save = async () => {
-    stopTimer()
+    timer.clear()
     if (state.isStopped) return
     if (!request) flush()
     request ??= saveOnce(target, listeners, state).finally(() => (request = undefined))
     return request
   }
+  const timer = createTimer(serverMs, save)
   const markDirty = () => {
     state.isDirty = true
-    timer ??= setTimeout(save, serverMs)
+    timer.start()
   }
   const markClean = () => {
-    stopTimer()
+    timer.clear()
     state.isDirty = false
   }
   /** Resolves with true when the server has saved all the text, and with false when the server has rejected it. */
@@ -111,7 +118,7 @@ const createServerSync = <Answer extends AutosaveAnswer>(
   }
   const stop = () => {
     state.isStopped = true
-    stopTimer()
+    timer.clear()
   }
   return { markDirty, markClean, sync, isDirty: () => state.isDirty, hasSaved: () => state.hasSaved, stop }
 }

@@ -49,9 +49,9 @@ for (const database of databases)
       const { articles } = organisation.core
       const people = await writers(organisation.core)
       const fields = { title: 'A longer walk' }
-      const wish = { page: 1, limit: 10, sort: 'created' as const }
+      const query = { page: 1, limit: 10, sort: 'created' as const }
       const titles = async () =>
-        (await articles.listForEditors('news', wish, people.ama)).found.map(({ title }) => title).sort()
+        (await articles.listForEditors('news', query, people.ama)).found.map(({ title }) => title).sort()
       for (const status of ['draft', 'published'] as const) {
         const { _id } = await articles.publish('news', { ...walk, title: `A ${status}`, status })
         await articles.drafts.save('news', _id, people.ama, { fields, version: 1 })

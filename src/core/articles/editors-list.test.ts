@@ -5,7 +5,7 @@ import { testClock, testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'
 import { days } from '../lib/clock.ts'
 
-type Wish = Partial<EditorsQuery>
+type Query = Partial<EditorsQuery>
 const nobody = { id: 'x', email: ama.email, role: 'editor' as const, name: null }
 
 for (const database of databases)
@@ -24,8 +24,8 @@ for (const database of databases)
       const gone = await publish('Zebra walk')
       await articles.remove('news', gone)
       await publish('Long walk', { tags: ['Walks'] })
-      const titles = async (wish: Wish) => {
-        const { found } = await articles.listForEditors('news', { page: 1, limit: 10, ...wish }, nobody)
+      const titles = async (query: Query) => {
+        const { found } = await articles.listForEditors('news', { page: 1, limit: 10, ...query }, nobody)
         return found.map(({ title }) => title)
       }
       return { ...organisation, articles, titles, pass, [Symbol.asyncDispose]: organisation.close }
@@ -52,7 +52,7 @@ for (const database of databases)
       expect(none.all).toBe(0)
     })
 
-    test.each<[Wish, string[]]>([
+    test.each<[Query, string[]]>([
       [{ status: 'draft' }, ['100% of us']],
       [{ status: 'scheduled' }, ['A_B walk']],
       [{ status: 'published' }, ['Long walk', 'Akɔm ne Ŋkɔ']],
@@ -72,16 +72,16 @@ for (const database of databases)
       [{ from: '2026-06-03', to: '2026-06-04' }, ['A_B walk', '100% of us']],
       [{ sort: 'title' }, ['100% of us', 'A_B walk', 'Akɔm ne Ŋkɔ', 'Long walk']],
       [{ sort: 'created', status: 'published' }, ['Akɔm ne Ŋkɔ', 'Long walk']],
-    ])('asked for %o it finds %o', async (wish, expected) => {
+    ])('asked for %o it finds %o', async (query, expected) => {
       await using site = await filled()
-      expect(await site.titles(wish)).toEqual(expected)
+      expect(await site.titles(query)).toEqual(expected)
     })
 
     test('the list of a tag follows what becomes of each article', async () => {
       await using site = await filled()
       const { articles, titles, pass } = site
-      const counted = async (wish: Wish) => {
-        const ask = { page: 1, limit: 1, tag: 'Walks', ...wish }
+      const counted = async (query: Query) => {
+        const ask = { page: 1, limit: 1, tag: 'Walks', ...query }
         return (await articles.listForEditors('news', ask, nobody)).totalPages
       }
       pass(days(1))

@@ -12,15 +12,7 @@ import type { Database } from '../database/open.ts'
 import { chooseImage, insertImage } from '../images/images.ts'
 import type { StoredImage } from '../images/stored-image.ts'
 import { idFrom, newId } from '../lib/id.ts'
-import {
-  type ArticleDeps,
-  articleRowIfAny,
-  findArticleRow,
-  moreColumns,
-  textColumns,
-  titleColumns,
-  toArticle,
-} from './article-row.ts'
+import { type ArticleDeps, findArticleRow, moreColumns, textColumns, titleColumns, toArticle } from './article-row.ts'
 import { mustBeComplete, nextPublication, type Publication, publicationStatus } from './publication.ts'
 import { reindexArticle } from './reindex.ts'
 import { saveRevision } from './revisions.ts'
@@ -29,7 +21,10 @@ import { saveTags } from './tags.ts'
 
 const events = { draft: 'articles.drafted', scheduled: 'articles.scheduled', published: 'articles.published' } as const
 
-/** Sent twice with the same key, the article is created once: the second call returns it as it is then. */
+/**
+ * Sent twice with the same key, the article is created once: the second call returns it as it is then. Throws NotFound
+ * when it was removed meanwhile.
+ */
 export const publishArticle = async (
   deps: ArticleDeps,
   kind: Kind,
@@ -39,7 +34,7 @@ export const publishArticle = async (
 ) => {
   const { db, imageFiles, clock } = deps
   const id = key ? idFrom(key) : newId()
-  const existing = async () => (key ? await articleRowIfAny(db, { kind, id }) : undefined)
+  const existing = async () => (key && (await isTaken(db, id)) ? findArticleRow(db, { kind, id }) : undefined)
   const before = await existing()
   if (before) return toArticle(before, imageFiles.baseUrl)
   const at = clock().toISOString()
@@ -57,6 +52,10 @@ export const publishArticle = async (
   })
   return toArticle(await findArticleRow(db, { kind, id }), imageFiles.baseUrl)
 }
+
+/** Also by an article in the trash. */
+const isTaken = async (db: Database, id: string) =>
+  (await db.selectFrom('articles').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 /** To be called in a transaction: the article and its image's row are saved together. Returns the id. */
 export const insertArticle = async (

@@ -46,8 +46,8 @@ for (const database of databases)
     test('two who choose the same address at once do not both get it', async () => {
       await using organisation = await testCore({ database })
       const { articles } = organisation.core
-      const wish = () => articles.publish('news', { ...walk, slug: 'walk' })
-      const answers = await Promise.allSettled([wish(), wish(), wish()])
+      const publishAgain = () => articles.publish('news', { ...walk, slug: 'walk' })
+      const answers = await Promise.allSettled([publishAgain(), publishAgain(), publishAgain()])
       expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
       expect((await articles.list('news', 1, 10)).found).toHaveLength(1)
     })

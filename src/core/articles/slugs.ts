@@ -1,4 +1,7 @@
-/** Slugs: the last part of an article's address. Every slug that an article ever had still leads to it. */
+/**
+ * Slugs: the last part of an article's address. Every slug that an article ever had still leads to it: the article's
+ * page redirects an old slug to the current one (301).
+ */
 import type { Kind } from '#shared/feeds.ts'
 import type { Database } from '../database/open.ts'
 import { Refused } from '../lib/errors.ts'

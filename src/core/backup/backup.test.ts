@@ -6,9 +6,9 @@ import { databasePlace } from '#config.ts'
 import { esi, kofi, walk } from '#test/cast.ts'
 import { testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'
-import { fill } from '#test/filled.ts'
+import { fillCore } from '#test/filled-core.ts'
 import { pictures } from '#test/pictures.ts'
-import { allThatIsIn, emptyPlace, places, sourceOf } from '#test/places.ts'
+import { emptyPlace, everyRowAndImage, places, sourceOf } from '#test/places.ts'
 import { stores } from '#test/stores.ts'
 import { openDatabase } from '../database/open.ts'
 import { openCore } from '../organisation/core.ts'
@@ -38,13 +38,13 @@ const drills = [
 
 test.each(drills)('$from.name, restored into $to.name, has every row and every picture', async ({ from, to }) => {
   await using stage = await testCore(from)
-  await fill(stage.core)
+  await fillCore(stage.core)
   const { summary } = await saveBackup(sourceOf(stage), file, new Date())
   expect(summary).toMatchObject({ rows: { articles: 3, messages: 1, subscribers: 1, users: 1 }, missing: [] })
   expect(await readdir(folder)).toEqual(['backup.tar'])
   await using target = await emptyPlace(to)
   await restoreBackup(file, sourceOf(target))
-  expect(await allThatIsIn(target)).toEqual(await allThatIsIn(stage))
+  expect(await everyRowAndImage(target)).toEqual(await everyRowAndImage(stage))
   const core = await openCore(target.config)
   expect(await core.articles.list('news', 1, 10)).toEqual(await stage.core.articles.list('news', 1, 10))
   await core.close()
@@ -55,7 +55,7 @@ for (const database of databases)
     test('a backup is what the site was at one moment: nothing half, nothing lost', async () => {
       await using stage = await testCore({ database })
       const { core } = stage
-      await fill(stage.core)
+      await fillCore(stage.core)
       let isDone = false
       const write = async () => {
         for (let number = 0; !isDone; number += 1) {
@@ -109,7 +109,7 @@ for (const database of databases)
 
 test('a picture whose file was lost before does not stop a backup, which names it', async () => {
   await using stage = await testCore()
-  await fill(stage.core)
+  await fillCore(stage.core)
   const [lost = ''] = await stage.place.names()
   await stage.place.drop(lost)
   const { summary } = await saveBackup(sourceOf(stage), file, new Date())

@@ -1,4 +1,7 @@
-/** Makes backups on a schedule and on request: one at a time, whichever process of the site makes it. */
+/**
+ * Makes backups on a schedule and on request: one at a time, in any process of the site. After each one, `files.ts` removes
+ * the oldest and keeps the newest `BACKUP_KEEP` (retention).
+ */
 import { basename } from 'node:path'
 import { type Config, databasePlace } from '#config.ts'
 import type { Backups } from '#shared/shapes/backup.ts'

@@ -22,6 +22,7 @@ export const pictureOfEntry = (name: string) => {
 
 const isChecksums = (name: string) => /^checksums\/\d{6}\.txt$/.test(name)
 
+/** Restoring refuses an archive with any other name, so that no entry is written to another folder (path traversal). */
 export const isKnownName = (name: string) =>
   name === headerName ||
   name === summaryName ||

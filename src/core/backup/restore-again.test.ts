@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'
-import { fill } from '#test/filled.ts'
-import { allThatIsIn, emptyPlace, places, sourceOf } from '#test/places.ts'
+import { fillCore } from '#test/filled-core.ts'
+import { emptyPlace, everyRowAndImage, places, sourceOf } from '#test/places.ts'
 import { isEmptyDatabase } from '../database/dump.ts'
 import { readArchive } from './archive.ts'
 import { pictureOfEntry } from './format.ts'
@@ -17,14 +17,14 @@ const [embedded] = databases
 let folder: string
 let backup: string
 let pictures: { name: string; body: Uint8Array }[]
-let everything: Awaited<ReturnType<typeof allThatIsIn>>
+let everything: Awaited<ReturnType<typeof everyRowAndImage>>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'voima-again-'))
   backup = join(folder, 'backup.tar')
   await using stage = await testCore({ database: embedded })
-  await fill(stage.core)
-  everything = await allThatIsIn(stage)
+  await fillCore(stage.core)
+  everything = await everyRowAndImage(stage)
   await saveBackup(sourceOf(stage), backup, new Date())
   const entries = await Array.fromAsync(readArchive(backup, 1e9))
   pictures = entries.flatMap(({ name, body }) => {
@@ -39,7 +39,7 @@ describe.each(places)('after a restore was killed at the pictures, in $name,', (
     await using target = await emptyPlace(place)
     await sourceOf(target).store.write(pictures.slice(0, 5))
     await restoreBackup(backup, sourceOf(target))
-    expect(await allThatIsIn(target)).toEqual(everything)
+    expect(await everyRowAndImage(target)).toEqual(everything)
   })
 
   test('a picture that differs by a byte is not written over', async () => {
@@ -66,5 +66,5 @@ test('the file that was half written is no hindrance', async () => {
   await target.place.put('abcdefghjkmnpqrs.unfinished', 'half a pic')
   await restoreBackup(backup, sourceOf(target))
   await target.place.drop('abcdefghjkmnpqrs.unfinished')
-  expect(await allThatIsIn(target)).toEqual(everything)
+  expect(await everyRowAndImage(target)).toEqual(everything)
 })

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
 import { testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'
-import { fill } from '#test/filled.ts'
+import { fillCore } from '#test/filled-core.ts'
 import { startObjectStore } from '#test/object-store.ts'
-import { allThatIsIn, emptyPlace, places, sourceOf } from '#test/places.ts'
+import { emptyPlace, everyRowAndImage, places, sourceOf } from '#test/places.ts'
 import { stores } from '#test/stores.ts'
 import { isEmptyDatabase } from '../database/dump.ts'
 import { UnsupportedVersion } from '../database/migrate.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   good = join(folder, 'good.tar')
   bad = join(folder, 'bad.tar')
   await using stage = await testCore({ database: embedded })
-  await fill(stage.core)
+  await fillCore(stage.core)
   await saveBackup(sourceOf(stage), good, new Date())
   bytes = await readFile(good)
   entries = await Array.fromAsync(readArchive(good, 1e9))
@@ -180,10 +180,10 @@ test('a backup of a newer version is refused by the name of what is new', async 
 describe.each(places)('in $name', (place) => {
   test('a backup is not restored over anything, and changes nothing', async () => {
     await using stage = await testCore(place)
-    await fill(stage.core)
-    const before = await allThatIsIn(stage)
+    await fillCore(stage.core)
+    const before = await everyRowAndImage(stage)
     await expect(restoreBackup(good, sourceOf(stage))).rejects.toThrow(NotEmpty)
-    expect(await allThatIsIn(stage)).toEqual(before)
+    expect(await everyRowAndImage(stage)).toEqual(before)
   })
 
   test('nor beside pictures without a database', async () => {

@@ -3,6 +3,7 @@
  * and copies every row into them under today's names, with today's words in stored values. A backup of that version is restored by the same names.
  */
 import { type Kysely, sql } from 'kysely'
+import { toExcerpt } from '../lib/excerpt.ts'
 import { isSqlite, tablesInOrder } from './dialect.ts'
 import { createSchema } from './schema/schema.ts'
 
@@ -122,6 +123,22 @@ export const rename031Values = async <Any>(db: Kysely<Any>) => {
     await sql`update ${sql.table(table)} set ${value} = replace(${value}, ${old}, ${now})
       where ${value} like ${`%${old}%`}`.execute(db)
   }
+  await renewExcerpts(db)
+}
+
+const articlesPerBatch = 100
+
+type ArticleText = { id: string; content: string; excerpt: string }
+
+/** That version joined the items of a list into one sentence. */
+const renewExcerpts = async <Any>(db: Kysely<Any>, after = ''): Promise<void> => {
+  const { rows } = await sql<ArticleText>`
+    select id, content, excerpt from articles where id > ${after} order by id limit ${articlesPerBatch}`.execute(db)
+  for (const { id, content, excerpt } of rows)
+    if (toExcerpt(content) !== excerpt)
+      await sql`update articles set excerpt = ${toExcerpt(content)} where id = ${id}`.execute(db)
+  const last = rows.at(-1)
+  if (last) await renewExcerpts(db, last.id)
 }
 
 /** All of it, or nothing. When two processes start at once, the second one waits and finds the work done. */

@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, createVerify } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { databases } from '#test/databases.ts'
-import { testNewsletter, unfolded } from '#test/newsletter.ts'
+import { decodedEmail, testNewsletter } from '#test/newsletter.ts'
 
 const relaxedBody = (body: string) =>
   `${body
@@ -76,7 +76,7 @@ for (const database of databases)
         expect(above).toBe(head.replaceAll('\r\n', '\n'))
         const lines = head.slice(head.indexOf('From: '))
         expect(lines).toContain('Content-Type: multipart/alternative')
-        expect(unfolded(body.join('\r\n\r\n'))).toContain(lines)
+        expect(decodedEmail(body.join('\r\n\r\n'))).toContain(lines)
       },
     )
 
@@ -93,6 +93,6 @@ for (const database of databases)
       expect(isSignedWith(record?.value ?? '', email)).toBe(true)
       expect(isSignedWith(record?.value ?? '', email.replace('This email left', 'That email left'))).toBe(false)
       expect(above).toContain('DKIM-Signature: v=1')
-      expect(unfolded(email)).toContain('From: Voima <info@voima.example>')
+      expect(decodedEmail(email)).toContain('From: Voima <info@voima.example>')
     })
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { databasePlace, readConfig } from '#config.ts'
 import { esi, kofi, yaw } from '#test/cast.ts'
 import { databases } from '#test/databases.ts'
-import { only, readers, testOutbox } from '#test/outbox.ts'
+import { onlyEmail, recipients, testOutbox } from '#test/outbox.ts'
 import { at } from '#test/smtp-server.ts'
 import { days, hours, minutes } from '../lib/clock.ts'
 import { markWaitingEmailsUnknown } from './results.ts'
@@ -15,7 +15,7 @@ for (const database of databases)
       const all = Array.from({ length: 60 }, (_, number) => `reader${number}@mail.example`)
       for (const email of all) await stage.queue(email)
       await Promise.all([stage.outbox.sendDue(), other.outbox.sendDue()])
-      expect(readers(stage).sort()).toEqual(all.sort())
+      expect(recipients(stage).sort()).toEqual(all.sort())
       expect(await stage.outbox.counts()).toMatchObject({ waiting: 0, sent: 60, unknown: 0 })
     })
 
@@ -43,7 +43,7 @@ for (const database of databases)
       await outbox.queueToMany(db, textId, [{ to: kofi.email }])
       await stage.queue(esi.email)
       await outbox.sendDue()
-      expect(readers(stage)).toEqual([esi.email, kofi.email])
+      expect(recipients(stage)).toEqual([esi.email, kofi.email])
     })
 
     test('an email to many is one text, filled in for each, and no reader is queued twice', async () => {
@@ -62,7 +62,7 @@ for (const database of databases)
       ])
         await outbox.queueToMany(db, textId, batch.map(to))
       await outbox.sendDue()
-      expect(readers(stage).sort()).toEqual([esi.email, kofi.email, yaw.email])
+      expect(recipients(stage).sort()).toEqual([esi.email, kofi.email, yaw.email])
       const email = stage.server.taken.find((taken) => taken.to === esi.email)?.text ?? ''
       expect(email).toContain(`List-Unsubscribe: <https://voima.example/?a&b=${esi.email}>`)
       expect(email).toContain(`Leave: https://voima.example/?a&amp;b=${esi.email} {{other}}`)
@@ -75,10 +75,10 @@ for (const database of databases)
       const dueAt = new Date(stage.clock().getTime() + hours(1)).toISOString()
       await outbox.queueToMany(db, textId, [{ to: esi.email }], dueAt)
       await outbox.sendDue()
-      expect(readers(stage)).toEqual([])
+      expect(recipients(stage)).toEqual([])
       stage.pass(hours(1))
       await outbox.sendDue()
-      expect(readers(stage)).toEqual([esi.email])
+      expect(recipients(stage)).toEqual([esi.email])
     })
 
     test('a secret is forgotten as soon as it is sent, and an email after its time', async () => {
@@ -98,13 +98,13 @@ for (const database of databases)
     test('what is deleted is never sent; what was sent, or is on its way, cannot be deleted', async () => {
       await using stage = await testOutbox(database)
       await stage.queue(esi.email)
-      const { _id } = await only(stage, 'waiting')
+      const { _id } = await onlyEmail(stage, 'waiting')
       await stage.outbox.discard(_id)
       await expect(stage.outbox.find(_id)).rejects.toThrow('There is no such email.')
       await expect(stage.outbox.discard(_id)).rejects.toThrow('There is no such email.')
 
       await stage.queue(kofi.email)
-      const { _id: onItsWay } = await only(stage, 'waiting')
+      const { _id: onItsWay } = await onlyEmail(stage, 'waiting')
       stage.server.behave(at('end', 'silence'))
       const sending = stage.outbox.sendDue()
       await stage.server.quiet
@@ -114,7 +114,7 @@ for (const database of databases)
       await sending
       for (const verb of ['discard', 'sendAgain'] as const)
         await expect(stage.outbox[verb](onItsWay)).rejects.toThrow('This email was sent.')
-      expect(readers(stage)).toEqual([kofi.email])
+      expect(recipients(stage)).toEqual([kofi.email])
     })
 
     test('a process that stops gives back what it has not handed over', async () => {
@@ -125,11 +125,11 @@ for (const database of databases)
       await stage.server.quiet
       await stage.outbox.close()
       await sending
-      expect(await only(stage, 'waiting')).toMatchObject({ tries: 0 })
+      expect(await onlyEmail(stage, 'waiting')).toMatchObject({ tries: 0 })
       stage.server.behave(() => 'yes')
       const next = await stage.open()
       await next.outbox.sendDue()
-      expect(readers(stage)).toEqual([esi.email])
+      expect(recipients(stage)).toEqual([esi.email])
     })
 
     test('what waited in a backup that was brought back is not sent by itself', async () => {
@@ -137,7 +137,7 @@ for (const database of databases)
       await stage.queue(esi.email)
       expect(await markWaitingEmailsUnknown(databasePlace(readConfig(stage.env)))).toBe(1)
       await stage.outbox.sendDue()
-      expect(readers(stage)).toEqual([])
-      expect((await only(stage, 'unknown')).reason).toContain('A backup was restored')
+      expect(recipients(stage)).toEqual([])
+      expect((await onlyEmail(stage, 'unknown')).reason).toContain('A backup was restored')
     })
   })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { limits } from '#shared/limits.ts'
 import { esi, kofi, yaw } from '#test/cast.ts'
 import { databases } from '#test/databases.ts'
-import { only, readers, testOutbox } from '#test/outbox.ts'
+import { onlyEmail, recipients, testOutbox } from '#test/outbox.ts'
 import { at } from '#test/smtp-server.ts'
 import { days, hours, minutes } from '../lib/clock.ts'
 import { leaseMinutes, unknownMinutes } from './leases.ts'
@@ -11,11 +12,11 @@ for (const database of databases)
     test('an email goes out once, and is then sent', async () => {
       await using stage = await testOutbox(database)
       await stage.queue(esi.email)
-      expect(await only(stage, 'waiting')).toMatchObject({ to: esi.email, subject: 'A walk on 19 June', tries: 0 })
+      expect(await onlyEmail(stage, 'waiting')).toMatchObject({ to: esi.email, subject: 'A walk on 19 June', tries: 0 })
       await stage.outbox.sendDue()
       await stage.outbox.sendDue()
-      expect(readers(stage)).toEqual([esi.email])
-      expect(await only(stage, 'sent')).toMatchObject({ to: esi.email, tries: 1 })
+      expect(recipients(stage)).toEqual([esi.email])
+      expect(await onlyEmail(stage, 'sent')).toMatchObject({ to: esi.email, tries: 1 })
       expect(await stage.outbox.counts()).toEqual({ waiting: 0, sent: 1, failed: 0, unknown: 0 })
     })
 
@@ -34,8 +35,20 @@ for (const database of databases)
       await stage.queue(esi.email)
       await stage.outbox.sendDue()
       expect(await stage.outbox.health()).toMatchObject({ sends: false, from: 'info@voima.example' })
-      const { _id } = await only(stage, 'waiting')
+      const { _id } = await onlyEmail(stage, 'waiting')
       expect(await stage.outbox.find(_id)).toMatchObject({ text: 'We walk.\n\nCome along.\n' })
+    })
+
+    test('what cannot be sent is deleted after 30 days, with its text', async () => {
+      await using stage = await testOutbox(database, { hasMailServer: false })
+      await stage.queue(esi.email)
+      stage.pass(days(limits.unsentEmailDays - 0.1))
+      await stage.outbox.tidy()
+      expect(await stage.outbox.counts()).toMatchObject({ waiting: 1 })
+      stage.pass(days(0.2))
+      await stage.outbox.tidy()
+      expect(await stage.outbox.counts()).toMatchObject({ waiting: 0 })
+      expect(await stage.db.selectFrom('email_texts').select('id').execute()).toEqual([])
     })
 
     test('a mail server that asks to come back later is asked again, with growing pauses', async () => {
@@ -45,11 +58,11 @@ for (const database of databases)
       const pauses: number[] = []
       for (let time = 0; time < 3; time += 1) {
         await stage.outbox.sendDue()
-        const { dueAt, reason } = await only(stage, 'waiting')
+        const { dueAt, reason } = await onlyEmail(stage, 'waiting')
         expect(reason).toContain('Greylisted')
         const pause = Date.parse(dueAt) - stage.clock().getTime()
         await stage.outbox.sendDue()
-        expect((await only(stage, 'waiting')).tries).toBe(time + 1)
+        expect((await onlyEmail(stage, 'waiting')).tries).toBe(time + 1)
         pauses.push(pause)
         stage.pass(pause)
       }
@@ -60,8 +73,8 @@ for (const database of databases)
       }
       stage.server.behave(() => 'yes')
       await stage.outbox.sendDue()
-      expect(readers(stage)).toEqual([esi.email])
-      expect((await only(stage, 'sent')).reason).toBeUndefined()
+      expect(recipients(stage)).toEqual([esi.email])
+      expect((await onlyEmail(stage, 'sent')).reason).toBeUndefined()
     })
 
     test('it is given up after three days, and a person can have it sent again', async () => {
@@ -72,12 +85,12 @@ for (const database of databases)
         await stage.outbox.sendDue()
         stage.pass(hours(29))
       }
-      const { _id, reason } = await only(stage, 'failed')
+      const { _id, reason } = await onlyEmail(stage, 'failed')
       expect(reason).toBe('Tried 9 times in three days. The mail server put off this address: 451 4.7.1 Not yet')
       stage.server.behave(() => 'yes')
       await stage.outbox.sendAgain(_id)
       await stage.outbox.sendDue()
-      expect(readers(stage)).toEqual([esi.email])
+      expect(recipients(stage)).toEqual([esi.email])
     })
 
     test('a refused address fails at once with the reason, and others go on', async () => {
@@ -85,8 +98,8 @@ for (const database of databases)
       for (const { email } of [esi, kofi, yaw]) await stage.queue(email)
       stage.server.behave((step, reader) => (step === 'reader' && reader === kofi.email ? '550 5.1.1 Nobody' : 'yes'))
       await stage.outbox.sendDue()
-      expect(readers(stage).sort()).toEqual([esi.email, yaw.email])
-      expect((await only(stage, 'failed')).reason).toBe('The mail server refused this address: 550 5.1.1 Nobody')
+      expect(recipients(stage).sort()).toEqual([esi.email, yaw.email])
+      expect((await onlyEmail(stage, 'failed')).reason).toBe('The mail server refused this address: 550 5.1.1 Nobody')
     })
 
     test('trouble with the mail server holds all emails, blames none, and ends by itself', async () => {
@@ -101,7 +114,7 @@ for (const database of databases)
       expect((await stage.outbox.list('waiting', 1, 10)).found.map(({ tries }) => tries)).toEqual([0, 0])
       stage.server.behave(() => 'yes')
       await stage.outbox.sendDue()
-      expect(readers(stage).sort()).toEqual([esi.email, kofi.email])
+      expect(recipients(stage).sort()).toEqual([esi.email, kofi.email])
       expect((await stage.outbox.health()).problem).toBeUndefined()
     })
 
@@ -129,7 +142,7 @@ for (const database of databases)
       stage.pass(days(2))
       stage.server.behave(() => 'yes')
       await stage.outbox.sendDue()
-      expect(readers(stage).sort()).toEqual([esi.email, kofi.email])
+      expect(recipients(stage).sort()).toEqual([esi.email, kofi.email])
       const { found } = await stage.outbox.list('unknown', 1, 10)
       expect(found.map(({ reason }) => reason)).toEqual(Array(2).fill(expect.stringContaining('may have arrived')))
 
@@ -137,7 +150,7 @@ for (const database of databases)
       await stage.outbox.arrived(idOf(esi.email))
       await stage.outbox.sendAgain(idOf(kofi.email))
       await stage.outbox.sendDue()
-      expect(readers(stage).filter((reader) => reader === esi.email)).toHaveLength(1)
+      expect(recipients(stage).filter((reader) => reader === esi.email)).toHaveLength(1)
       expect(await stage.outbox.counts()).toEqual({ waiting: 0, sent: 2, failed: 0, unknown: 0 })
       // So that a mail program can tell that both are the same.
       const ids = stage.server.taken
@@ -153,13 +166,13 @@ for (const database of databases)
       await stage.db.updateTable('emails').set(died).execute()
       await stage.db.updateTable('emails').set({ handed_at: died.leased_at }).where('email', '=', kofi.email).execute()
       await stage.outbox.sendDue()
-      expect(readers(stage)).toEqual([])
+      expect(recipients(stage)).toEqual([])
       stage.pass(minutes(leaseMinutes) + 1)
       await stage.outbox.sendDue()
-      expect(readers(stage)).toEqual([esi.email])
+      expect(recipients(stage)).toEqual([esi.email])
       stage.pass(minutes(unknownMinutes))
       await stage.outbox.sendDue()
-      expect((await only(stage, 'unknown')).to).toBe(kofi.email)
+      expect((await onlyEmail(stage, 'unknown')).to).toBe(kofi.email)
     })
 
     test('an answer that comes after all ends the doubt', async () => {
@@ -176,9 +189,9 @@ for (const database of databases)
       await stage.server.quiet
       stage.pass(minutes(unknownMinutes) + 1)
       await other.outbox.sendDue()
-      expect((await only(stage, 'unknown')).to).toBe(esi.email)
+      expect((await onlyEmail(stage, 'unknown')).to).toBe(esi.email)
       stage.server.goOn()
       await sending
-      expect((await only(stage, 'sent')).to).toBe(esi.email)
+      expect((await onlyEmail(stage, 'sent')).to).toBe(esi.email)
     })
   })

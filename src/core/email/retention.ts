@@ -15,8 +15,21 @@ export const deleteExpiredEmails = async (db: Database, clock: Clock) => {
     .execute()
   for (const date of ['failed_at', 'unknown_at'] as const)
     await db.deleteFrom('emails').where(date, '<', before(limits.failedEmailDays)).execute()
+  await deleteUnsent(db, before(limits.unsentEmailDays))
   await deleteUnusedTexts(db).where('created_at', '<', before(unusedTextDays)).execute()
 }
+
+/** Emails that could not be sent in time, except those of a newsletter that is being sent: an administrator can stop it. */
+const deleteUnsent = (db: Database, before: string) =>
+  db
+    .deleteFrom('emails')
+    .where('created_at', '<', before)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('unknown_at', 'is', null)
+    .where('leased_at', 'is', null)
+    .where('text_id', 'not in', textsInUse(db))
+    .execute()
 
 /** Deletes texts that no email has. The caller decides which of them. */
 export const deleteUnusedTexts = (db: Database) =>

@@ -147,8 +147,11 @@ test('one line serves many emails, and one that was hung up meanwhile is opened 
 
 describe('an account with a password', () => {
   const login = { user: 'ama@voima.example', pass: 'p@ss:w/rd%' }
-  const withServer = async (wishes: Parameters<typeof startSmtpServer>[0], use: (own: SmtpServer) => Promise<void>) => {
-    const own = await startSmtpServer(wishes)
+  const withServer = async (
+    options: Parameters<typeof startSmtpServer>[0],
+    use: (own: SmtpServer) => Promise<void>,
+  ) => {
+    const own = await startSmtpServer(options)
     await use(own).finally(own.close)
   }
 

@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
 import { ama, esi, yaw } from '#test/cast.ts'
-import { listFaults, mailFaults } from '#test/mail-rules.ts'
+import { emailErrors, mailingListErrors } from '#test/email-rules.ts'
 import { linkOf, site, testNewsletter } from '#test/newsletter.ts'
 import { actAs } from '../audit/audit-log.ts'
 
@@ -22,7 +22,7 @@ test.each([
   ['with lines that a mail server could take for its end', 'A walk', 'One\n\n.\n\n..\n\nFrom here\n\nlast'],
 ])('an email to many %s keeps to the standards, and is read as it was written', async (_, subject, content) => {
   await using stage = await testNewsletter({ settings })
-  await stage.addReaders(esi.email)
+  await stage.addSubscribers(esi.email)
   const { newsletters, outbox } = stage.core
   const { _id } = await newsletters.draft({ subject, content })
   await newsletters.send(_id, { isChecked: true }, site)
@@ -30,7 +30,7 @@ test.each([
   await newsletters.sendDue(site)
   await outbox.sendDue()
   const email = taken(stage)
-  expect([...mailFaults(email), ...listFaults(email)]).toEqual([])
+  expect([...emailErrors(email), ...mailingListErrors(email)]).toEqual([])
   const read = await PostalMime.parse(email)
   expect([read.subject, read.to]).toEqual([subject, [{ name: '', address: esi.email }]])
   expect(read.from).toEqual({ name: 'Voima', address: 'info@voima.example' })
@@ -51,5 +51,5 @@ test('an email that asks to confirm, one that answers, and one to try keep to th
   await outbox.sendTestEmail(ama.email)
   await outbox.sendDue()
   expect(stage.server.taken.map(({ to }) => to).sort()).toEqual([ama.email, esi.email, yaw.email].sort())
-  for (const { text } of stage.server.taken) expect(mailFaults(text)).toEqual([])
+  for (const { text } of stage.server.taken) expect(emailErrors(text)).toEqual([])
 })

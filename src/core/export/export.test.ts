@@ -6,7 +6,7 @@ import { unpackTar } from 'modern-tar'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ama, esi, yaw } from '#test/cast.ts'
 import { testCore } from '#test/core.ts'
-import { fill } from '#test/filled.ts'
+import { fillCore } from '#test/filled-core.ts'
 import { places, sourceOf } from '#test/places.ts'
 import { exportToFolder, NotEmptyFolder } from './export.ts'
 
@@ -21,7 +21,7 @@ const json = async (name: string) => JSON.parse(await readFile(join(folder, name
 describe.each(places)('from $name', (place) => {
   test('everything that people made or sent is there, and nothing that opens a door', async () => {
     await using stage = await testCore(place)
-    const article = await fill(stage.core)
+    const article = await fillCore(stage.core)
     const { token } = await stage.core.sessions.open(ama)
     await exportToFolder(sourceOf(stage), folder)
 
@@ -51,7 +51,7 @@ describe.each(places)('from $name', (place) => {
 
   test('the download is a tar of the very same files', async () => {
     await using stage = await testCore(place)
-    await fill(stage.core)
+    await fillCore(stage.core)
     await exportToFolder(sourceOf(stage), folder)
     const { name, body } = await stage.core.backups.exportAll()
     expect(name).toMatch(/^voima-export-\d{4}-\d\d-\d\d\.tar$/)
@@ -74,7 +74,7 @@ test('nothing is written into a folder where something is', async () => {
 
 test('what fails half way leaves nothing behind, and the next try goes well', async () => {
   await using stage = await testCore()
-  await fill(stage.core)
+  await fillCore(stage.core)
   const { place, store } = sourceOf(stage)
   const broken = { ...store, read: () => Promise.reject(new Error('The store is away.')) }
   await expect(exportToFolder({ place, store: broken }, folder)).rejects.toThrow('The store is away.')
@@ -88,8 +88,8 @@ test('what fails half way leaves nothing behind, and the next try goes well', as
 
 test('a download that nobody finishes holds nothing open', async () => {
   await using stage = await testCore()
-  await fill(stage.core)
+  await fillCore(stage.core)
   const { body } = await stage.core.backups.exportAll()
   await body.cancel()
-  await fill(stage.core)
+  await fillCore(stage.core)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complaintAbout } from '#test/signature-check.ts'
+import { signatureError } from '#test/s3-signature.ts'
 import { sign, type UnsignedRequest } from './s3-client.ts'
 
 // The examples that AWS publishes, with the signatures that it says are right:
@@ -59,7 +59,7 @@ const then = Date.parse('2013-05-24T00:01:00Z')
 
 test.each(examples)('the store of our tests takes $name, and nothing that was changed in it', async ({ request }) => {
   const received = await asReceived(request)
-  expect(complaintAbout(received, keys, then)).toBeUndefined()
+  expect(signatureError(received, keys, then)).toBeUndefined()
   const wrongs = [
     { ...received, method: 'DELETE' },
     { ...received, url: `${received.url}${received.url.includes('?') ? '&' : '?'}a=1` },
@@ -67,8 +67,8 @@ test.each(examples)('the store of our tests takes $name, and nothing that was ch
     { ...received, headers: { ...received.headers, 'x-amz-acl': 'public-read' } },
     { ...received, headers: { ...received.headers, 'x-amz-security-token': 'x' } },
   ]
-  const complaints = wrongs.map((wrong) => complaintAbout(wrong, keys, then))
+  const complaints = wrongs.map((wrong) => signatureError(wrong, keys, then))
   expect(complaints).not.toContain(undefined)
-  expect(complaintAbout(received, { ...keys, secretAccessKey: 'another' }, then)).toBe('SignatureDoesNotMatch')
-  expect(complaintAbout(received, keys, then + 16 * 60_000)).toBe('RequestTimeTooSkewed')
+  expect(signatureError(received, { ...keys, secretAccessKey: 'another' }, then)).toBe('SignatureDoesNotMatch')
+  expect(signatureError(received, keys, then + 16 * 60_000)).toBe('RequestTimeTooSkewed')
 })

@@ -13,7 +13,7 @@ export const validateImageFile = (bytes: Uint8Array) => {
   if (!format.isAllowed) throw refused(`The file is ${format.name}. ${allowed}`)
 }
 
-/** Throws Refused for an image whose decoding would take too much memory. */
+/** Throws Refused for an image whose decoding would take too much memory (a decompression bomb). */
 export const validatePixelCount = (width: number, height: number) => {
   if (width * height <= limits.imagePixels) return
   throw refused(

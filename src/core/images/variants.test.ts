@@ -21,7 +21,7 @@ import { createVariants } from './variants.ts'
 
 const [embedded] = databases
 
-const finisher = join(import.meta.dirname, '../../../tests/support/picture-finisher.ts')
+const finisher = join(import.meta.dirname, '../../../tests/support/variant-maker.ts')
 
 type Stage = Awaited<ReturnType<typeof testCore>>
 

@@ -52,8 +52,8 @@ export const openSourceSite = ({ address, token }: SourceAddress, retryOptions: 
 
 type FetchJson = (path: string, isPrivate?: boolean) => Promise<{ status: number; body: Item }>
 
-const json = async (ask: FetchFromSite, wish: Parameters<FetchFromSite>[0]) => {
-  const { status, body } = await ask(wish)
+const json = async (ask: FetchFromSite, request: Parameters<FetchFromSite>[0]) => {
+  const { status, body } = await ask(request)
   return { status, body: objectIn(body, status) }
 }
 

@@ -67,7 +67,7 @@ const readResponse = async (response: Response, maxBytes: number): Promise<SiteR
 }
 
 export type RetryOptions = { wait: (milliseconds: number) => Promise<void>; log: (sentence: string) => void }
-export type FetchFromSite = (wish: SiteRequest) => Promise<SiteResponse>
+export type FetchFromSite = (request: SiteRequest) => Promise<SiteResponse>
 
 const backoffSeconds = [1, 5, 20, 60]
 const maxBackoffSeconds = 20 * 60
@@ -78,13 +78,13 @@ export const createRetryingFetch = ({ wait, log }: RetryOptions): FetchFromSite 
     if (seconds > 5) log(`The other site asks us to wait ${seconds} seconds.`)
     await wait(seconds * 1000)
   }
-  return async (wish) => {
+  return async (request) => {
     for (const seconds of backoffSeconds) {
-      const outcome = await fetchOnce(wish).catch(requestErrorOf)
+      const outcome = await fetchOnce(request).catch(requestErrorOf)
       if (!isTemporary(outcome)) return unwrap(outcome)
       await pause(retryAfterSeconds(outcome) ?? seconds)
     }
-    return fetchOnce(wish)
+    return fetchOnce(request)
   }
 }
 

@@ -76,8 +76,8 @@ describe.each([...databases])('an import into $name', (database) => {
       messages: [message(1)],
       subscriptions: [{ _id: 's1', email: yaw.email }],
     })
-    const wish = { ...here, ...old, token: oldToken }
-    await importFrom(wish)
+    const options = { ...here, ...old, token: oldToken }
+    await importFrom(options)
     const [one, two] = (await here.core.articles.list('news', 1, 10)).found
     await here.core.articles.revise('news', one?._id ?? '', { title: 'Better', keepDate: true })
     await here.core.articles.remove('news', two?._id ?? '')
@@ -85,7 +85,7 @@ describe.each([...databases])('an import into $name', (database) => {
     for (const { _id } of await here.core.subscribers.newest()) await here.core.subscribers.remove(_id)
     old.lists.news.push(article(3))
 
-    const { report } = await importFrom(wish)
+    const { report } = await importFrom(options)
     expect(report).toEqual({
       news: { made: 1, existing: 2, refused: 0 },
       blog: { made: 0, existing: 0, refused: 0 },

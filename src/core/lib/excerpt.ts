@@ -31,7 +31,8 @@ type Piece = { text: string; isOfParagraph: boolean }
 
 const piecesOf = (blocks: Block[]) =>
   blocks.flatMap(({ kind, text }, index): Piece[] => {
-    const words = index < blocks.length - 1 ? asSentence(text) : text
+    const isSentence = kind === 'item' || kind === 'row' || index < blocks.length - 1
+    const words = isSentence ? asSentence(text) : text
     if (kind !== 'paragraph') return [{ text: kind === 'code' ? text : withCapital(words), isOfParagraph: false }]
     return splitSentences(words).map((sentence) => ({ text: sentence.trim(), isOfParagraph: true }))
   })

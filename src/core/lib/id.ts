@@ -5,7 +5,7 @@ const letters = '0123456789abcdefghjkmnpqrstvwxyz'
 /** A new random id: 16 letters and digits, 80 bits. Short enough for a link in a chat, and impossible to guess. */
 export const newId = () => spelt(randomBytes(16))
 
-/** The same key always gives the same id, so that a request that is sent twice is saved once. */
+/** The same idempotency key always gives the same id, so that a request that is sent twice is saved once. */
 export const idFrom = (key: string) => spelt(createHash('sha256').update(key).digest().subarray(0, 16))
 
 const spelt = (bytes: Uint8Array) => Array.from(bytes, (byte) => letters[byte & 31]).join('')

@@ -32,7 +32,7 @@ type ReceiveOptions = { key?: string | undefined; signals?: FormSignals | undefi
 export const createMessages = (deps: MessageDeps) => {
   const { db, clock } = deps
   return {
-    /** A message that is sent twice with one key is stored once: when a response was lost, the sender can try again. */
+    /** A message that is sent twice with one idempotency key is stored once: when a response was lost, the sender can try again. */
     receive: (fields: NewMessage, options: ReceiveOptions = {}) => receive(deps, fields, options),
     list: async (page: number, limit: number) => {
       const totalOf = await listTotals(db, [messageList])

@@ -6,14 +6,20 @@ import type { Database } from '../database/open.ts'
 import type { NewsletterRow } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Conflict, Refused } from '../lib/errors.ts'
-import { newId } from '../lib/id.ts'
+import { idFrom, newId } from '../lib/id.ts'
 import { findNewsletter, lockNewsletter, newsletterStateOf, toNewsletter, updateNewsletter } from './newsletter-row.ts'
 
-export const createDraft = async (db: Database, clock: Clock, { articles = [], ...fields }: NewNewsletter) => {
+/** Sent twice with the same key, the newsletter is created once: the second call returns it as it is then. */
+export const createDraft = async (
+  db: Database,
+  clock: Clock,
+  { articles = [], ...fields }: NewNewsletter,
+  key?: string,
+) => {
   const now = clock().toISOString()
   const content = articles.length > 0 ? await contentOf(db, articles) : ''
   const row = {
-    id: newId(),
+    id: key ? idFrom(key) : newId(),
     version: 1,
     subject: articles.length > 0 ? 'News from Voima' : '',
     preview: '',
@@ -26,7 +32,11 @@ export const createDraft = async (db: Database, clock: Clock, { articles = [], .
     queued: 0,
     queued_through: '',
   }
-  await db.insertInto('newsletters').values(row).execute()
+  await db
+    .insertInto('newsletters')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
   return toNewsletter(await findNewsletter(db, row.id))
 }
 

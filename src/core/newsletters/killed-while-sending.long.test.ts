@@ -1,8 +1,8 @@
 import { test } from 'vitest'
 import { databases } from '#test/databases.ts'
-import { expectEverybodyOnce } from '#test/killed-newsletter.ts'
+import { expectOneEmailEach } from '#test/killed-newsletter.ts'
 
 test.each(databases)(
   'killed fifty times while it sends to many on $name: nobody twice, everybody sent or listed',
-  (database) => expectEverybodyOnce(database, 50),
+  (database) => expectOneEmailEach(database, 50),
 )

@@ -1,9 +1,9 @@
 import { test } from 'vitest'
 import { databases } from '#test/databases.ts'
-import { expectEverybodyOnce } from '#test/killed-newsletter.ts'
+import { expectOneEmailEach } from '#test/killed-newsletter.ts'
 
 test.each(databases)(
   'killed five times while it sends to many on $name: nobody twice, everybody sent or listed',
-  (database) => expectEverybodyOnce(database, 5),
+  (database) => expectOneEmailEach(database, 5),
   120_000,
 )

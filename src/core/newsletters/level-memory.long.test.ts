@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { databasePlace } from '#config.ts'
 import { openDatabase } from '#core/database/open.ts'
-import { addConfirmed } from '#test/confirmed.ts'
+import { addConfirmedSubscribers } from '#test/confirmed-subscribers.ts'
 import { databases } from '#test/databases.ts'
 import { site, testNewsletter } from '#test/newsletter.ts'
 import type { Database } from '../database/open.ts'
@@ -54,7 +54,7 @@ test.each(databases)(
     await using stage = await testNewsletter({ database })
     const { newsletters } = stage.core
     const emails = Array.from({ length: readers }, (_, count) => `reader${count}@mail.example`)
-    await addConfirmed(stage.config, emails)
+    await addConfirmedSubscribers(stage.config, emails)
     const { _id } = await newsletters.draft({ subject: 'A walk', content: 'We walk.' })
     await newsletters.send(_id, { isChecked: true }, site)
     const { samples, taken } = await sendToAll(stage)

@@ -73,7 +73,7 @@ const createNewsletters = (deps: NewsletterDeps) => {
   const { check, preview } = createPreviews(deps)
   return {
     ...lifecycle,
-    draft: (fields: NewNewsletter) => createDraft(db, clock, fields),
+    draft: (fields: NewNewsletter, key?: string) => createDraft(db, clock, fields, key),
     change: (id: string, change: NewsletterChange) => changeDraft(db, clock, id, change),
     remove: (id: string) => removeDraft(db, id),
     list: (page: number, limit: number) => listNewsletters(db, clock, page, limit),

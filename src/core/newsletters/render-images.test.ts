@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { esi } from '#test/cast.ts'
 import { databases } from '#test/databases.ts'
-import { allRounds, draft, fields } from '#test/draft-newsletter.ts'
-import { site, testNewsletter, unfolded } from '#test/newsletter.ts'
+import { draftNewsletter, newsletterFields, runSendingJobs } from '#test/draft-newsletter.ts'
+import { decodedEmail, site, testNewsletter } from '#test/newsletter.ts'
 import { pictures } from '#test/pictures.ts'
 import { newId } from '../lib/id.ts'
 
@@ -19,7 +19,7 @@ for (const database of databases)
         'p.gif',
         'http://voima.example.evil/p.gif',
       ]) {
-        const id = await draft(stage, { content: `Before ![logo & "words"](${address}) after` })
+        const id = await draftNewsletter(stage, { content: `Before ![logo & "words"](${address}) after` })
         const { issues, previewToken } = await newsletters.check(id, site)
         expect(issues.filter(({ isBlocking }) => isBlocking).map(({ kind }) => kind)).toEqual(['picture'])
         await expect(newsletters.send(id, { isChecked }, site)).rejects.toThrow('is not on this site')
@@ -31,18 +31,18 @@ for (const database of databases)
 
     test('a picture of the library travels at its width, and is kept until the newsletter has gone out', async () => {
       await using stage = await testNewsletter({ database })
-      await stage.addReaders(esi.email)
+      await stage.addSubscribers(esi.email)
       const { newsletters, library } = stage.core
       const bytes = await pictures.jpeg(800, 400)
       const { _id: picture } = await library.add({ id: newId(), name: 'walk.jpg', bytes }, {}, 'ama@voima.example')
-      const id = await draft(stage, { content: `![We walk](/media/${picture}.jpg)` })
-      const use = { kind: 'newsletter', _id: id, title: fields.subject, isRemoved: false }
+      const id = await draftNewsletter(stage, { content: `![We walk](/media/${picture}.jpg)` })
+      const use = { kind: 'newsletter', _id: id, title: newsletterFields.subject, isRemoved: false }
       expect((await library.find(picture)).uses).toEqual([use])
-      await expect(library.remove(picture)).rejects.toThrow(fields.subject)
+      await expect(library.remove(picture)).rejects.toThrow(newsletterFields.subject)
       expect((await newsletters.check(id, site)).issues.map(({ kind }) => kind)).toEqual(['postal', 'test'])
       await newsletters.send(id, { isChecked }, site)
-      await allRounds(stage)
-      expect(unfolded(stage.server.taken[0]?.text ?? '')).toContain(
+      await runSendingJobs(stage)
+      expect(decodedEmail(stage.server.taken[0]?.text ?? '')).toContain(
         `<img src="${site}/media/${picture}.jpg" alt="We walk" width="544" height="272" style="max-width:100%;height:auto">`,
       )
       expect((await newsletters.findPublic(id, site)).contentHtml).toContain('srcset')

@@ -80,6 +80,7 @@ const renderNewsletter = (
       // Stays as it is: readers' filters know it.
       'List-Id': `Voima <letters.${new URL(site).hostname}>`,
       'List-Unsubscribe': `<${unsubscribeVariable}>`,
+      // RFC 8058 (one-click unsubscribe). `site/subscribe/unsubscribe.tsx` receives the POST.
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
     hasPostalAddress: postal !== '',

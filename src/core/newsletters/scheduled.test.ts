@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { esi } from '#test/cast.ts'
 import { databases } from '#test/databases.ts'
-import { allRounds, draft, receivers } from '#test/draft-newsletter.ts'
+import { draftNewsletter, runSendingJobs, sortedRecipients } from '#test/draft-newsletter.ts'
 import { site, testNewsletter } from '#test/newsletter.ts'
 import { hours } from '../lib/clock.ts'
 
@@ -11,23 +11,23 @@ for (const database of databases)
   describe(`a scheduled newsletter, on ${database.name}`, () => {
     test('is not changed while it is scheduled, until somebody makes it a draft again', async () => {
       await using stage = await testNewsletter({ database })
-      await stage.addReaders(esi.email)
+      await stage.addSubscribers(esi.email)
       const { newsletters } = stage.core
-      const id = await draft(stage)
+      const id = await draftNewsletter(stage)
       await newsletters.send(id, { isChecked, at: '2026-06-19T10:00:00.000Z' }, site)
       await expect(newsletters.change(id, { version: 1, subject: '', content: '' })).rejects.toThrow('a draft again')
       await newsletters.pause(id)
       expect((await newsletters.change(id, { version: 1, subject: 'Another walk' })).state).toBe('draft')
       stage.pass(hours(2))
-      await allRounds(stage)
-      expect(receivers(stage)).toEqual([])
+      await runSendingJobs(stage)
+      expect(sortedRecipients(stage)).toEqual([])
     })
 
     test('is not sent at its time while a check blocks it, says why, and is sent once that is fixed', async () => {
       await using stage = await testNewsletter({ database })
-      await stage.addReaders(esi.email)
+      await stage.addSubscribers(esi.email)
       const { newsletters } = stage.core
-      const id = await draft(stage, { content: `![We walk](${site}/media/0123456789abcdef.jpg)` })
+      const id = await draftNewsletter(stage, { content: `![We walk](${site}/media/0123456789abcdef.jpg)` })
       await newsletters.send(id, { isChecked }, site)
       // The site has another name by now: what was its own picture is one from elsewhere.
       const moved = 'https://moved.example'
@@ -39,7 +39,7 @@ for (const database of databases)
         pauseReason: undefined,
       })
       await newsletters.send(id, { isChecked }, moved)
-      await allRounds(stage)
-      expect(receivers(stage)).toEqual([esi.email])
+      await runSendingJobs(stage)
+      expect(sortedRecipients(stage)).toEqual([esi.email])
     })
   })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { esi, kofi } from '#test/cast.ts'
-import { addConfirmed } from '#test/confirmed.ts'
+import { addConfirmedSubscribers } from '#test/confirmed-subscribers.ts'
 import { databases } from '#test/databases.ts'
-import { allRounds, draft, fields, receivers } from '#test/draft-newsletter.ts'
-import { site, testNewsletter, unfolded } from '#test/newsletter.ts'
+import { draftNewsletter, newsletterFields, runSendingJobs, sortedRecipients } from '#test/draft-newsletter.ts'
+import { decodedEmail, site, testNewsletter } from '#test/newsletter.ts'
 import { hours } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
 
@@ -13,14 +13,14 @@ for (const database of databases)
   describe(`a newsletter to many, on ${database.name}`, () => {
     test('reaches whoever confirmed, once, and nobody else', async () => {
       await using stage = await testNewsletter({ database })
-      const [, gone] = await stage.addReaders(esi.email, kofi.email)
+      const [, gone] = await stage.addSubscribers(esi.email, kofi.email)
       const { subscribers, newsletters } = stage.core
       await subscribers.add({ email: 'waits@mail.example' })
       await subscribers.unsubscribe(await subscribers.unsubscribeToken(gone?._id ?? ''))
-      const id = await draft(stage)
+      const id = await draftNewsletter(stage)
       await newsletters.send(id, { isChecked }, site)
-      await allRounds(stage)
-      expect(receivers(stage)).toEqual([esi.email])
+      await runSendingJobs(stage)
+      expect(sortedRecipients(stage)).toEqual([esi.email])
       expect(await newsletters.find(id)).toMatchObject({
         state: 'sent',
         result: { sent: 1, waiting: 0, failed: 0, unknown: 0 },
@@ -29,10 +29,10 @@ for (const database of databases)
 
     test('carries what mail programs need to leave with one tap, and says the same in plain text', async () => {
       await using stage = await testNewsletter({ database })
-      const [reader] = await stage.addReaders(esi.email)
-      await stage.core.newsletters.send(await draft(stage), { isChecked }, site)
-      await allRounds(stage)
-      const newsletter = unfolded(stage.server.taken[0]?.text ?? '')
+      const [reader] = await stage.addSubscribers(esi.email)
+      await stage.core.newsletters.send(await draftNewsletter(stage), { isChecked }, site)
+      await runSendingJobs(stage)
+      const newsletter = decodedEmail(stage.server.taken[0]?.text ?? '')
       const leave = `${site}/unsubscribe/${await stage.core.subscribers.unsubscribeToken(reader?._id ?? '')}`
       expect(newsletter.replace(/\r?\n[ \t]+/g, ' ')).toContain(`List-Unsubscribe: <${leave}>`)
       expect(newsletter).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
@@ -44,74 +44,74 @@ for (const database of databases)
 
     test('waits for its hour', async () => {
       await using stage = await testNewsletter({ database })
-      await stage.addReaders(esi.email)
+      await stage.addSubscribers(esi.email)
       const { newsletters } = stage.core
-      const id = await draft(stage)
+      const id = await draftNewsletter(stage)
       await newsletters.send(id, { isChecked, at: '2026-06-19T10:00:00.000Z' }, site)
-      await allRounds(stage)
-      expect([receivers(stage), (await newsletters.find(id)).state]).toEqual([[], 'scheduled'])
+      await runSendingJobs(stage)
+      expect([sortedRecipients(stage), (await newsletters.find(id)).state]).toEqual([[], 'scheduled'])
       stage.pass(hours(2))
-      await allRounds(stage)
-      expect(receivers(stage)).toEqual([esi.email])
+      await runSendingJobs(stage)
+      expect(sortedRecipients(stage)).toEqual([esi.email])
     })
 
     test('pauses, goes on, and stops: what was sent is sent, what waits waits', async () => {
       await using stage = await testNewsletter({ database, settings: { MAIL_PER_HOUR: '2' } })
-      await stage.addReaders(...Array.from({ length: 6 }, (_, count) => `reader${count}@mail.example`))
+      await stage.addSubscribers(...Array.from({ length: 6 }, (_, count) => `reader${count}@mail.example`))
       const { newsletters } = stage.core
-      const id = await draft(stage)
+      const id = await draftNewsletter(stage)
       await newsletters.send(id, { isChecked }, site)
-      await allRounds(stage)
+      await runSendingJobs(stage)
       expect((await newsletters.find(id)).result).toMatchObject({ sent: 2, waiting: 4 })
       await newsletters.pause(id)
       stage.pass(hours(1.1))
-      await allRounds(stage)
+      await runSendingJobs(stage)
       expect((await newsletters.find(id)).result).toMatchObject({ sent: 2, waiting: 4 })
       await newsletters.resume(id)
-      await allRounds(stage)
+      await runSendingJobs(stage)
       expect((await newsletters.find(id)).result).toMatchObject({ sent: 4, waiting: 2 })
       await newsletters.stop(id)
       stage.pass(hours(1.1))
-      await allRounds(stage)
+      await runSendingJobs(stage)
       expect(await newsletters.find(id)).toMatchObject({ state: 'stopped', result: { sent: 4, waiting: 0 } })
-      expect(new Set(receivers(stage)).size).toBe(4)
+      expect(new Set(sortedRecipients(stage)).size).toBe(4)
     })
 
     test('whoever leaves while it waits for them gets none', async () => {
       await using stage = await testNewsletter({ database, settings: { MAIL_PER_HOUR: '1' } })
-      const readers = await stage.addReaders(esi.email, kofi.email)
+      const readers = await stage.addSubscribers(esi.email, kofi.email)
       const { newsletters, subscribers } = stage.core
-      await newsletters.send(await draft(stage), { isChecked }, site)
-      await allRounds(stage)
-      const [first] = receivers(stage)
+      await newsletters.send(await draftNewsletter(stage), { isChecked }, site)
+      await runSendingJobs(stage)
+      const [first] = sortedRecipients(stage)
       const other = readers.find(({ email }) => email !== first)
       await subscribers.unsubscribe(await subscribers.unsubscribeToken(other?._id ?? ''))
       stage.pass(hours(1.1))
-      await allRounds(stage)
-      expect(receivers(stage)).toEqual([first])
+      await runSendingJobs(stage)
+      expect(sortedRecipients(stage)).toEqual([first])
     })
 
     test('two processes and a thousand readers: everybody once', async () => {
       await using stage = await testNewsletter({ database })
       const { newsletters, outbox } = stage.core
       const names = Array.from({ length: 1_100 }, (_, count) => `reader${String(count).padStart(5, '0')}@mail.example`)
-      await addConfirmed(stage.config, names)
-      const id = await draft(stage)
+      await addConfirmedSubscribers(stage.config, names)
+      const id = await draftNewsletter(stage)
       await newsletters.send(id, { isChecked }, site)
       for (let round = 0; round < 5; round += 1) {
         await Promise.all([newsletters.sendDue(site), newsletters.sendDue(site)])
         await outbox.sendDue()
       }
-      expect(receivers(stage)).toEqual(names)
+      expect(sortedRecipients(stage)).toEqual(names)
     }, 120_000)
 
     test('a refused address is stopped, and the others get theirs', async () => {
       await using stage = await testNewsletter({ database })
-      await stage.addReaders(esi.email, kofi.email)
+      await stage.addSubscribers(esi.email, kofi.email)
       stage.server.behave((step, reader) => (step === 'reader' && reader === kofi.email ? '550 5.1.1 Gone' : 'yes'))
-      const id = await draft(stage)
+      const id = await draftNewsletter(stage)
       await stage.core.newsletters.send(id, { isChecked }, site)
-      await allRounds(stage)
+      await runSendingJobs(stage)
       expect((await stage.core.newsletters.find(id)).result).toMatchObject({ sent: 1, failed: 1 })
       const { found } = await stage.core.subscribers.list(1, 10, { state: 'bounced' })
       expect(found.map(({ email }) => email)).toEqual([kofi.email])
@@ -119,15 +119,15 @@ for (const database of databases)
 
     test('a newsletter that is refused by everybody pauses by itself', async () => {
       await using stage = await testNewsletter({ database })
-      await stage.addReaders(...Array.from({ length: 30 }, (_, count) => `reader${count}@mail.example`))
+      await stage.addSubscribers(...Array.from({ length: 30 }, (_, count) => `reader${count}@mail.example`))
       let asked = 0
       stage.server.behave((step) => {
         if (step === 'end') asked += 1
         return step === 'end' ? (asked > 22 ? '421 4.3.2 Good night' : '554 5.6.0 Looks like spam') : 'yes'
       })
-      const id = await draft(stage)
+      const id = await draftNewsletter(stage)
       await stage.core.newsletters.send(id, { isChecked }, site)
-      await allRounds(stage)
+      await runSendingJobs(stage)
       const { state, pauseReason } = await stage.core.newsletters.find(id)
       expect([state, pauseReason]).toEqual(['paused', expect.stringContaining('refused')])
       expect(await stage.core.subscribers.counts()).toMatchObject({ confirmed: 30, bounced: 0 })
@@ -137,31 +137,31 @@ for (const database of databases)
       await using stage = await testNewsletter({ database })
       const { newsletters } = stage.core
       const wrong = { content: '[Where](/nowhere) ![](/media/0123456789abcdef.jpg)' }
-      const id = await draft(stage, wrong)
+      const id = await draftNewsletter(stage, wrong)
       const { issues } = await newsletters.check(id, site)
       expect(issues.map(({ kind }) => kind)).toEqual(['postal', 'alt', 'link', 'link', 'test'])
       await expect(newsletters.send(id, {}, site)).rejects.toThrow(Refused)
-      const large = await draft(stage, { content: 'x'.repeat(50_000) })
+      const large = await draftNewsletter(stage, { content: 'x'.repeat(50_000) })
       await expect(newsletters.send(large, { isChecked }, site)).rejects.toThrow('90 KB')
-      await expect(newsletters.send(await draft(stage, { subject: '' }), { isChecked }, site)).rejects.toThrow(
-        'subject',
-      )
+      await expect(
+        newsletters.send(await draftNewsletter(stage, { subject: '' }), { isChecked }, site),
+      ).rejects.toThrow('subject')
       expect((await newsletters.find(id)).state).toBe('draft')
     })
 
     test('can be read on the site once it is on its way, and not before', async () => {
       await using stage = await testNewsletter({ database })
       const { newsletters } = stage.core
-      const id = await draft(stage)
+      const id = await draftNewsletter(stage)
       await expect(newsletters.findPublic(id, site)).rejects.toThrow()
       await newsletters.send(id, { isChecked }, site)
       let told = 0
       stage.core.onChange(() => {
         told += 1
       })
-      await allRounds(stage)
+      await runSendingJobs(stage)
       expect(told).toBe(1)
-      expect(await newsletters.findPublic(id, site)).toMatchObject({ subject: fields.subject })
+      expect(await newsletters.findPublic(id, site)).toMatchObject({ subject: newsletterFields.subject })
       expect((await newsletters.listPublic(1, 10)).found).toHaveLength(1)
       await expect(newsletters.change(id, { version: 1, subject: 'Another' })).rejects.toThrow(Refused)
     })
@@ -179,9 +179,9 @@ for (const database of databases)
 
     test('is tried on oneself, with a link that lets nobody go', async () => {
       await using stage = await testNewsletter({ database })
-      await stage.addReaders(esi.email)
+      await stage.addSubscribers(esi.email)
       const { newsletters, subscribers } = stage.core
-      const id = await draft(stage)
+      const id = await draftNewsletter(stage)
       const isAskedFor = async () => (await newsletters.check(id, site)).issues.some(({ kind }) => kind === 'test')
       expect(await isAskedFor()).toBe(true)
       await newsletters.sendTestEmail('ama@voima.example', id, site)
@@ -191,7 +191,7 @@ for (const database of databases)
       expect(newsletter?.to).toBe('ama@voima.example')
       await newsletters.change(id, { version: 1, preview: 'Another line' })
       expect(await isAskedFor()).toBe(true)
-      const token = /unsubscribe\/([\w.-]+)/.exec(unfolded(newsletter?.text ?? ''))?.[1] ?? ''
+      const token = /unsubscribe\/([\w.-]+)/.exec(decodedEmail(newsletter?.text ?? ''))?.[1] ?? ''
       await subscribers.unsubscribe(token)
       expect(await subscribers.counts()).toMatchObject({ confirmed: 1, unsubscribed: 0 })
     })

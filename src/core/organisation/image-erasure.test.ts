@@ -4,7 +4,7 @@ import { slides } from '#shared/content/home.ts'
 import { adwoa, ama, walk } from '#test/cast.ts'
 import { testCore } from '#test/core.ts'
 import { pictures } from '#test/pictures.ts'
-import { allThatIsIn, places } from '#test/places.ts'
+import { everyRowAndImage, places } from '#test/places.ts'
 import { createBackupJobs } from '../backup/jobs.ts'
 import { openDatabase } from '../database/open.ts'
 import { NotFound } from '../lib/errors.ts'
@@ -57,7 +57,7 @@ for (const place of places)
 
       expect((await library.erase(id)).uses).toHaveLength(5)
 
-      const { rows, pictures: files } = await allThatIsIn(stage)
+      const { rows, pictures: files } = await everyRowAndImage(stage)
       expect(JSON.stringify(rows)).not.toContain(id)
       expect(JSON.stringify(rows)).not.toContain(description)
       expect(Object.keys(files).filter((name) => name.includes(id))).toEqual([])

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { limits } from '#shared/limits.ts'
 import { adwoa, esi, kofi, yaw } from '#test/cast.ts'
 import { databases } from '#test/databases.ts'
 import { linkOf, testNewsletter } from '#test/newsletter.ts'
@@ -20,7 +21,7 @@ for (const database of databases)
       await using stage = await testNewsletter({ database })
       await subscribe(stage)
       expect(await only(stage)).toMatchObject({ state: 'waiting', source: 'api' })
-      const token = await stage.confirmingToken(esi.email)
+      const token = await stage.confirmationToken(esi.email)
       const { confirmedAt } = await stage.core.subscribers.confirm(token)
       stage.pass(hours(1))
       expect(await stage.core.subscribers.confirm(token)).toMatchObject({ state: 'confirmed', confirmedAt })
@@ -48,7 +49,7 @@ for (const database of databases)
 
     test('a reader who subscribes again gets no email', async () => {
       await using stage = await testNewsletter({ database })
-      await stage.addReaders(esi.email)
+      await stage.addSubscribers(esi.email)
       await subscribe(stage)
       expect(await countOfEmails(stage)).toBe(0)
     })
@@ -56,8 +57,8 @@ for (const database of databases)
     test('whoever does not say yes within a week of the email is forgotten', async () => {
       await using stage = await testNewsletter({ database })
       await subscribe(stage)
-      await stage.addReaders(kofi.email)
-      const token = await stage.confirmingToken(esi.email)
+      await stage.addSubscribers(kofi.email)
+      const token = await stage.confirmationToken(esi.email)
       stage.pass(days(6.9))
       await stage.core.runHousekeeping()
       expect(await stage.core.subscribers.counts()).toMatchObject({ waiting: 1 })
@@ -67,16 +68,39 @@ for (const database of databases)
       await expect(stage.core.subscribers.confirm(token)).rejects.toThrow(NotFound)
     })
 
-    test('whose email never went out waits, until somebody confirms by hand and says why', async () => {
+    test('whose email never went out waits for a month, and may be confirmed by hand; then they are deleted', async () => {
       await using stage = await testNewsletter({ database, hasMailServer: false })
       const { _id } = await subscribe(stage)
-      stage.pass(days(60))
+      await subscribe(stage, kofi.email)
+      stage.pass(days(limits.unsentEmailDays - 0.1))
       await stage.core.runHousekeeping()
       const reason = 'She asked me at the walk'
       expect(await stage.core.subscribers.confirmByHand(_id, reason)).toMatchObject({
         state: 'confirmed',
         confirmReason: reason,
       })
+      stage.pass(days(0.2))
+      await stage.core.runHousekeeping()
+      expect((await stage.core.subscribers.newest()).map(({ email }) => email)).toEqual([esi.email])
+      expect(await stage.core.outbox.counts()).toMatchObject({ waiting: 0 })
+    })
+
+    test('an address that a flood kept from being asked is deleted after a month, too', async () => {
+      await using stage = await testNewsletter({ database })
+      await stage.core.subscribers.add({ email: esi.email }, { linkOf, suspicion: 'tooFast' })
+      stage.pass(days(limits.unsentEmailDays + 0.1))
+      await stage.core.runHousekeeping()
+      expect(await only(stage)).toBeUndefined()
+    })
+
+    test('an email that goes out late leaves a whole week to answer', async () => {
+      await using stage = await testNewsletter({ database })
+      await subscribe(stage)
+      stage.pass(days(limits.unsentEmailDays - 1))
+      const token = await stage.confirmationToken(esi.email)
+      stage.pass(days(limits.unconfirmedDays - 0.1))
+      await stage.core.runHousekeeping()
+      expect(await stage.core.subscribers.confirm(token)).toMatchObject({ state: 'confirmed' })
     })
 
     test('nobody is asked to confirm any more who was deleted, confirmed by hand, or has left', async () => {
@@ -93,7 +117,7 @@ for (const database of databases)
 
     test('whoever has left does not come back by another’s hand', async () => {
       await using stage = await testNewsletter({ database })
-      const [reader] = await stage.addReaders(esi.email)
+      const [reader] = await stage.addSubscribers(esi.email)
       const { subscribers } = stage.core
       const id = reader?._id ?? ''
       await subscribers.unsubscribe(await subscribers.unsubscribeToken(id))

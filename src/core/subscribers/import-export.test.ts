@@ -14,7 +14,7 @@ for (const database of databases)
     test('are taken with their consent, and asked to confirm; what is known, unsubscribed, double or invalid is told', async () => {
       await using stage = await testNewsletter({ database })
       const { subscribers, outbox } = stage.core
-      const [subscriber] = await stage.addReaders(kofi.email, 'stays@mail.example')
+      const [subscriber] = await stage.addSubscribers(kofi.email, 'stays@mail.example')
       await subscribers.unsubscribe(await subscribers.unsubscribeToken(subscriber?._id ?? ''))
       const emails = [esi.email, ` ${esi.email.toUpperCase()}`, 'no address', kofi.email, 'stays@mail.example']
       const asked = { subscribers: emails.map((email) => ({ email })), consent }
@@ -51,7 +51,7 @@ for (const database of databases)
     test('bring nobody back who has unsubscribed, also after their row was deleted or erased; only they themselves do', async () => {
       await using stage = await testNewsletter({ database })
       const { subscribers, personalData } = stage.core
-      const unsubscribed = await stage.addReaders(esi.email, kofi.email, yaw.email)
+      const unsubscribed = await stage.addSubscribers(esi.email, kofi.email, yaw.email)
       const [esis, kofis] = unsubscribed.map(({ _id }) => _id) as [string, string]
       for (const id of [esis, kofis]) await subscribers.unsubscribe(await subscribers.unsubscribeToken(id))
       await subscribers.remove(esis)
@@ -70,7 +70,7 @@ for (const database of databases)
 
       const { _id } = await subscribers.add({ email: esi.email }, { linkOf })
       await expect(subscribers.confirmByHand(_id, 'I want her back')).rejects.toThrow(Refused)
-      await subscribers.confirm(await stage.confirmingToken(esi.email))
+      await subscribers.confirm(await stage.confirmationToken(esi.email))
       expect(await subscribers.newest()).toMatchObject([{ email: esi.email, state: 'confirmed' }])
       await subscribers.remove(_id)
       expect(await subscribers.importSubscribers(asked)).toMatchObject({ added: 1, unsubscribed: 2 })
@@ -78,7 +78,7 @@ for (const database of databases)
 
     test('keep nothing of somebody who was erased from which their address can be read', async () => {
       await using stage = await testNewsletter({ database })
-      await stage.addReaders(kofi.email)
+      await stage.addSubscribers(kofi.email)
       await stage.core.personalData.erase(kofi.email)
       const kept = await readSnapshot(databasePlace(stage.config), async ({ tables, rowsOf }) => {
         const rows: Row[] = []

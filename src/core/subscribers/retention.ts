@@ -1,26 +1,30 @@
-/** Deletes subscribers who did not confirm in time. Those whose confirmation email was not sent yet stay. */
+/**
+ * Deletes subscribers who did not confirm in time, or whom the site could not ask. Addresses from an earlier site, whom
+ * nobody has asked yet, stay until a user decides.
+ */
 import { limits } from '#shared/limits.ts'
 import type { Database } from '../database/open.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
-import { deleteSubscribers, suspiciousMark } from './subscriber-row.ts'
+import { deleteSubscribers, suspiciousMark, unsentMark } from './subscriber-row.ts'
 
 const atOnce = 200
 
 export const deleteUnconfirmed = async (db: Database, clock: Clock) => {
   const before = ago(clock, days(limits.unconfirmedDays))
+  const unsentBefore = ago(clock, days(limits.unsentEmailDays))
   await endOldLinks(db, before)
   for (;;) {
-    const ids = (await unconfirmed(db, before).limit(atOnce).execute()).map(({ id }) => id)
+    const ids = (await unconfirmed(db, before, unsentBefore).limit(atOnce).execute()).map(({ id }) => id)
     if (ids.length === 0) return
     await db.transaction().execute((trx) => deleteSubscribers(trx, 'id', ids))
   }
 }
 
 /**
- * The confirmation email was sent, or failed, before `before`; or a bot subscribed the address, and no user decided
- * about it.
+ * The confirmation email was sent, or failed, before `before`; or it was to be sent before `unsentBefore` and still
+ * waits; or a bot subscribed the address, and no user decided about it.
  */
-const unconfirmed = (db: Database, before: string) =>
+const unconfirmed = (db: Database, before: string, unsentBefore: string) =>
   db
     .selectFrom('subscribers')
     .leftJoin('emails', 'emails.id', 'subscribers.confirmation_email_id')
@@ -31,9 +35,14 @@ const unconfirmed = (db: Database, before: string) =>
       is.or([
         is('emails.sent_at', '<', before),
         is('emails.failed_at', '<', before),
+        is('emails.unknown_at', '<', before),
+        is.and([is('confirmation_sent_at', '<', unsentBefore), ...unsent.map((date) => is(date, 'is', null))]),
+        is.and([is('confirm_token_hash', '=', unsentMark), is('subscribers.created_at', '<', unsentBefore)]),
         is.and([is('confirm_token_hash', '=', suspiciousMark), is('agreed_at', '<', before)]),
       ]),
     )
+
+const unsent = ['emails.sent_at', 'emails.failed_at', 'emails.unknown_at'] as const
 
 /**
  * Subscribers who had unsubscribed and were asked again stay unsubscribed, but the link in the confirmation email

@@ -26,7 +26,7 @@ for (const database of databases)
   describe(`leaving, on ${database.name}`, () => {
     test('Esi leaves with one tap, may say why afterwards, and is no longer listed', async () => {
       await using stage = await testNewsletter({ database })
-      const [reader] = await stage.addReaders(esi.email, kofi.email)
+      const [reader] = await stage.addSubscribers(esi.email, kofi.email)
       await leave(stage, reader?._id ?? '')
       await leave(stage, reader?._id ?? '', 'Too many letters')
       await leave(stage, reader?._id ?? '')
@@ -38,7 +38,7 @@ for (const database of databases)
 
     test('a link that is made up, or another’s with an email changed, lets nobody go', async () => {
       await using stage = await testNewsletter({ database })
-      const [esis, kofis] = await stage.addReaders(esi.email, kofi.email)
+      const [esis, kofis] = await stage.addSubscribers(esi.email, kofi.email)
       const { subscribers } = stage.core
       const token = await subscribers.unsubscribeToken(esis?._id ?? '')
       const madeUp = token.replace(esis?._id ?? '', kofis?._id ?? '')
@@ -50,11 +50,11 @@ for (const database of databases)
 
     test('left stays left through a new subscription, until that is confirmed', async () => {
       await using stage = await testNewsletter({ database })
-      const [reader] = await stage.addReaders(esi.email)
+      const [reader] = await stage.addSubscribers(esi.email)
       await leave(stage, reader?._id ?? '')
       await stage.core.subscribers.add({ email: esi.email }, { linkOf })
       expect((await unsubscribed(stage)).found).toHaveLength(1)
-      await stage.core.subscribers.confirm(await stage.confirmingToken(esi.email))
+      await stage.core.subscribers.confirm(await stage.confirmationToken(esi.email))
       expect(await stage.core.subscribers.counts()).toEqual({ confirmed: 1, waiting: 0, bounced: 0, unsubscribed: 0 })
     })
 
@@ -85,7 +85,7 @@ for (const database of databases)
       expect((await records()).map(({ email }) => email).sort()).toEqual([0, 1, 2].map((n) => `${n}@mail.example`))
       for (const record of await records()) expect(record).toMatchObject({ ...paper, source: 'file', pendingConsent })
 
-      const token = await stage.confirmingToken('0@mail.example')
+      const token = await stage.confirmationToken('0@mail.example')
       stage.pass(days(1))
       const back = await subscribers.confirm(token)
       expect(back).toMatchObject({ ...pendingConsent, state: 'confirmed', agreedTo: wording.subscribe.agreement })
@@ -97,7 +97,7 @@ for (const database of databases)
     test('an email to confirm from before somebody left brings nobody back', async () => {
       await using stage = await testNewsletter({ database })
       const { _id } = await stage.core.subscribers.add({ email: esi.email }, { linkOf })
-      const token = await stage.confirmingToken(esi.email)
+      const token = await stage.confirmationToken(esi.email)
       await stage.core.subscribers.confirm(token)
       await leave(stage, _id)
       await expect(stage.core.subscribers.confirm(token)).rejects.toThrow(NotFound)

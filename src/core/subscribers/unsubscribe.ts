@@ -1,4 +1,4 @@
-/** Unsubscribes with one tap from any email, however old. */
+/** Unsubscribes with one tap or click (RFC 8058, one-click unsubscribe) from any email, however old. */
 
 import type { Database } from '../database/open.ts'
 import { removeWaitingEmails } from '../email/manual-actions.ts'

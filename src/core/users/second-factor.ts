@@ -93,7 +93,7 @@ export const spendCode = async (db: Database, clock: Clock, row: Proven, code: s
 const spendAppCode = async (db: Database, clock: Clock, { id, second_factor_secret }: Proven, code: string) => {
   const step = second_factor_secret ? stepOf(fromBase32(second_factor_secret), code, clock()) : undefined
   if (step === undefined) return false
-  // One statement, so that two requests with the same code cannot both succeed.
+  // One statement, so that two requests with the same code cannot both succeed (replay).
   const used = await db
     .updateTable('users')
     .set({ second_factor_step: step })

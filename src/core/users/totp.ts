@@ -1,4 +1,8 @@
-/** Time-based one-time codes (TOTP, RFC 6238) with HMAC-SHA-1, which every authenticator app supports. */
+/**
+ * Time-based one-time codes (TOTP, RFC 6238) with HMAC-SHA-1, which every authenticator app supports. A code
+ * may be one step early or late (clock drift). `second-factor.ts` stores the last step that was used, so that nobody can
+ * use a code twice (replay).
+ */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const stepSeconds = 30

@@ -14,8 +14,8 @@ export const NewMessage = z.object({
 })
 export type NewMessage = z.infer<typeof NewMessage>
 
-/** A key that the client makes up for one message, so that sending it again stores it once. */
-export const MessageKey = z.object({ 'idempotency-key': z.uuid().optional() })
+/** A key that the client makes up for one request, so that the same request sent again has no second effect. */
+export const IdempotencyKeyHeader = z.object({ 'idempotency-key': z.uuid().optional() })
 
 /** What is stored and shown: the same text under `subject`. */
 export const Message = z

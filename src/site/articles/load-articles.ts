@@ -16,8 +16,8 @@ export type ListResult<Item = Card> = LoadResult<
 export type ArticleResult = LoadResult<{ article: Article; related: RelatedArticle[] }>
 
 export const loadList = async (api: ApiClient, feed: Feed, url: string): Promise<ListResult<Article>> => {
-  const wish = listQueryIn(url)
-  return wish ? loadArticles(api, feed, wish, limits.pageSize) : { is: 'missing' }
+  const query = listQueryIn(url)
+  return query ? loadArticles(api, feed, query, limits.pageSize) : { is: 'missing' }
 }
 
 export const loadArticles = (api: ApiClient, feed: Feed, { page, language }: ListQuery, limit: number) =>

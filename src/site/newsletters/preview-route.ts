@@ -12,10 +12,10 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
   })
   if (!answer.ok) throw notFoundResponse()
   const { html } = await answer.json()
-  const wished = looks[new URL(request.url).searchParams.get('in') ?? '']
+  const chosen = looks[new URL(request.url).searchParams.get('in') ?? '']
   // The content security policy of the site blocks style attributes; the style sheet contains the same rules.
   const page = html.replace(/ style="[^"]*"/g, '')
-  return new Response(wished ? page.replace(asked, wished) : page, {
+  return new Response(chosen ? page.replace(asked, chosen) : page, {
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' },
   })
 }

@@ -5,10 +5,10 @@ import { expect, type Page } from '@playwright/test'
 type Rules = { type: 'tag' | 'rule'; values: string[] }
 type Axe = {
   source: string
-  configure: (wish: { allowedOrigins: string[] }) => void
+  configure: (options: { allowedOrigins: string[] }) => void
   run: (
     on: Document,
-    wish: { runOnly: Rules; resultTypes: ['violations'] },
+    options: { runOnly: Rules; resultTypes: ['violations'] },
   ) => Promise<Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations'>>
 }
 

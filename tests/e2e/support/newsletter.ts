@@ -2,12 +2,12 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-export const beginNewsletter = async (page: Page) => {
+export const startNewsletter = async (page: Page) => {
   await page.goto('/managenewsletters/new')
   await page.getByRole('button', { name: 'Start with an empty newsletter' }).click()
   await expect(page.getByLabel('Subject')).toBeVisible()
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-export const text = (page: Page) => page.getByLabel('Newsletter', { exact: true })
+export const newsletterField = (page: Page) => page.getByLabel('Newsletter', { exact: true })
 export const sendButton = (page: Page) => page.getByRole('button', { name: /^Send to/ })

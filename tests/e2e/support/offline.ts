@@ -8,13 +8,13 @@ export const openWithWorker = async (page: Page, path: string) => {
 }
 
 /** Opens a page and waits until it can be read again without a network. */
-export const read = async (page: Page, path: string) => {
+export const readAndCache = async (page: Page, path: string) => {
   await openWithWorker(page, path)
-  await expect.poll(() => keptOn(page)).toContain(path)
+  await expect.poll(() => cachedPaths(page)).toContain(path)
 }
 
 /** Every address in every cache of the site. */
-export const keptOn = (page: Page) =>
+export const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const each = async (name: string) => (await (await caches.open(name)).keys()).map(({ url }) => url)
     const all = (await Promise.all((await caches.keys()).map(each))).flat()

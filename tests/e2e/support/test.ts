@@ -36,14 +36,14 @@ export const test = base.extend<
   // What breaks the content security policy, or throws, tells only the console.
   quietConsole: [
     async ({ page }, use) => {
-      const complaints: string[] = []
+      const errors: string[] = []
       // React Router leaves a redirect that is thrown while a page wakes up unhandled, after following it.
-      page.on('pageerror', ({ message }) => message !== 'Response' && complaints.push(message))
+      page.on('pageerror', ({ message }) => message !== 'Response' && errors.push(message))
       page.on('console', (message) => {
-        if (/content security policy|hydrat/i.test(message.text())) complaints.push(message.text())
+        if (/content security policy|hydrat/i.test(message.text())) errors.push(message.text())
       })
       await use(undefined)
-      expect(complaints).toEqual([])
+      expect(errors).toEqual([])
     },
     { auto: true },
   ],
@@ -64,7 +64,7 @@ export const open = async (page: Page, path: string) => {
   )
 }
 
-export const logIn = async (page: Page, password = ama.password, email = ama.email) => {
+export const fillLoginForm = async (page: Page, password = ama.password, email = ama.email) => {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
@@ -73,7 +73,7 @@ export const logIn = async (page: Page, password = ama.password, email = ama.ema
 /** By hand, as people do it. Only the journeys that are about signing in need that. */
 export const signInByHand = async (page: Page) => {
   await open(page, '/admin')
-  await logIn(page)
+  await fillLoginForm(page)
   await expect(page).toHaveURL('/admindashboard')
 }
 

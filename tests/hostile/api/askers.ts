@@ -31,8 +31,8 @@ export const createAskers = async (address: string) => {
   const bringAdwoaIn = async () => {
     if (await signIn('editor', adwoa)) return
     if (!tokens.has('administrator')) await bringAmaIn()
-    const wish = { email: adwoa.email, role: 'editor' }
-    const { link } = jsonOf(await post(address, '/invitations', wish, tokens.get('administrator')))
+    const invitation = { email: adwoa.email, role: 'editor' }
+    const { link } = jsonOf(await post(address, '/invitations', invitation, tokens.get('administrator')))
     const token = new URL(link).hash.slice(1)
     jsonOf(await post(address, '/auth/join', { token, password: adwoa.password }))
     await signIn('editor', adwoa)

@@ -8,7 +8,7 @@ import { createRandom } from '#core/seed/values.ts'
 import { ama } from '#test/cast.ts'
 import { startSite } from '#test/site.ts'
 import { startPostgres } from '../../../scripts/postgres/start.mjs'
-import { expectAllKept, expectRightTotals } from './kept.ts'
+import { expectNothingLost, expectRightTotals } from './nothing-lost.ts'
 import { type Journal, newJournal, writeAll } from './writers.ts'
 
 /** `kill` strikes what keeps the data, if it is a process of its own; `mend` starts it again. */
@@ -65,7 +65,7 @@ export const killRounds = async (name: EngineName, rounds: number) => {
     await expectRightTotals(readConfig(settings))
   }
   const site = await startSite(settings)
-  await expectAllKept(site.address, journal)
+  await expectNothingLost(site.address, journal)
   await site.stop()
   await engine.close()
   await rm(DATA_DIR, { recursive: true })

@@ -5,11 +5,11 @@ import { ama } from '#test/cast.ts'
 import { redPicture } from '#test/pictures.ts'
 
 /** `shown`: on its page; `gone`: set aside; `unsure`: a change was on its way when the site died. */
-type Standing = 'shown' | 'gone' | 'unsure'
+type State = 'shown' | 'gone' | 'unsure'
 export type Journal = {
   messages: string[]
   subscribers: string[]
-  articles: Map<string, { path: string; standing: Standing }>
+  articles: Map<string, { path: string; state: State }>
 }
 
 export const newJournal = (): Journal => ({ messages: [], subscribers: [], articles: new Map() })
@@ -60,11 +60,11 @@ const createWriters = async (address: string, journal: Journal, round: number) =
     /** Publishes with a picture, sets some of it aside, and brings some of that back. */
     articles: (number: number) => {
       const { oneOf, next } = createRandom(1_000 * round + number)
-      const change = async (method: string, id: string, more: string, after: Standing) => {
+      const change = async (method: string, id: string, more: string, after: State) => {
         const { path } = journal.articles.get(id) ?? { path: '' }
-        journal.articles.set(id, { path, standing: 'unsure' })
+        journal.articles.set(id, { path, state: 'unsure' })
         await send(method, `${path}/${id}${more}`, undefined, bearer)
-        journal.articles.set(id, { path, standing: after })
+        journal.articles.set(id, { path, state: after })
       }
       return async () => {
         const { path, itemKey, imageField } = oneOf(feeds)
@@ -73,7 +73,7 @@ const createWriters = async (address: string, journal: Journal, round: number) =
           form.set(field, text)
         form.set(imageField, picture, 'walk.png')
         const { [itemKey]: article } = await send('POST', path, form, bearer)
-        journal.articles.set(article._id, { path, standing: 'shown' })
+        journal.articles.set(article._id, { path, state: 'shown' })
         if (next() < 0.5) await change('DELETE', article._id, '', 'gone')
         else return
         if (next() < 0.5) await change('POST', article._id, '/restore', 'shown')

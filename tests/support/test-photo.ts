@@ -7,7 +7,7 @@ const size = { width: 1600, height: 1067 }
  * Noise of several sizes makes the details that cost a real photograph most of its bytes. Each number gives a different
  * image.
  */
-export const photograph = (number = 1): Promise<Buffer> =>
+export const testPhoto = (number = 1): Promise<Buffer> =>
   sharp(Buffer.from(scene(number)))
     .removeAlpha()
     .jpeg({ quality: 80 })

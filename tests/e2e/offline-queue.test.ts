@@ -49,7 +49,7 @@ test('a subscription made offline is sent when the network is back', async ({ pa
   await expect(footer.getByText(offlineWording.queued.subscribe)).toBeVisible()
   await context.setOffline(false)
   await expect(told(page).getByText(wording.subscribe.done)).toBeVisible()
-  const { subscriptions } = await calls.kept('/subscribe')
+  const { subscriptions } = await calls.read('/subscribe')
   expect(subscriptions.filter(({ email }: { email: string }) => email === esi.email)).toHaveLength(1)
 })
 
@@ -81,7 +81,7 @@ test('what waits can be seen and discarded', async ({ page, context, calls }) =>
   expect(await errandsOn(page)).toEqual([])
   await context.setOffline(false)
   await open(page, '/contact')
-  const { messages } = await calls.kept('/contact')
+  const { messages } = await calls.read('/contact')
   expect(messages.filter(({ subject }: { subject: string }) => subject.startsWith('Never'))).toEqual([])
 })
 
@@ -121,13 +121,13 @@ test(
     await context.setOffline(false)
     await open(page, '/help')
     await expect(told(page).getByText(wording.subscribe.done)).toBeVisible()
-    const { subscriptions } = await calls.kept('/subscribe')
+    const { subscriptions } = await calls.read('/subscribe')
     expect(subscriptions.filter(({ email }: { email: string }) => email === 'efua@mail.example')).toHaveLength(1)
   },
 )
 
-const arrived = async (calls: { kept: (path: string) => Promise<{ messages: { subject: string }[] }> }, text: string) =>
-  (await calls.kept('/contact')).messages.filter(({ subject }) => subject === text)
+const arrived = async (calls: { read: (path: string) => Promise<{ messages: { subject: string }[] }> }, text: string) =>
+  (await calls.read('/contact')).messages.filter(({ subject }) => subject === text)
 
 const errandsOn = (page: Page) =>
   page.evaluate(

@@ -6,7 +6,7 @@ import { pictures } from './pictures.ts'
 
 type Core = Awaited<ReturnType<typeof testCore>>['core']
 
-export const fill = async (core: Core) => {
+export const fillCore = async (core: Core) => {
   const article = await core.articles.publish('news', { ...walk, title: oddText }, await pictures.jpeg(400, 250))
   await core.articles.publish('blog', { ...walk, content: 'x'.repeat(limits.content) }, await pictures.transparent())
   const { _id } = await core.articles.publish('blog', { ...walk, title: 'Set aside' }, await pictures.png())

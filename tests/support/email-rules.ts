@@ -4,7 +4,7 @@ const encodedWordLength = 75
 const once = ['Date', 'From', 'To', 'Subject', 'Message-ID', 'MIME-Version', 'Content-Type']
 
 /** Each violation, with the standard that it breaks; empty when there is none. */
-export const mailFaults = (email: string): string[] => {
+export const emailErrors = (email: string): string[] => {
   const { head, headers } = partsOf(email)
   const values = (name: string) =>
     headers.filter((header) => nameOf(header) === name.toLowerCase()).map((header) => textOf(header))
@@ -30,7 +30,7 @@ export const mailFaults = (email: string): string[] => {
 }
 
 /** Additional rules for newsletters. */
-export const listFaults = (email: string): string[] => {
+export const mailingListErrors = (email: string): string[] => {
   const { headers } = partsOf(email)
   const value = (name: string) => textOf(headers.find((header) => nameOf(header) === name) ?? '')
   const signed = /\bh=([^;]*)/.exec(value('dkim-signature'))?.[1]?.replace(/\s/g, '').toLowerCase().split(':') ?? []

@@ -1,14 +1,14 @@
-/** What stands between a visitor and the site, and can fail, hold back or change what passes. */
+/** A proxy between a visitor and the site that can fail, delay or change responses. */
 import { request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Undefined: it passes as it is. */
-type Meddle = (path: string) => Promise<{ status: number; body: string } | undefined>
+/** Undefined: the request goes to the site. */
+type Intercept = (path: string) => Promise<{ status: number; body: string } | undefined>
 
-export const standInFront = async (site: string) => {
-  let meddle: Meddle = async () => undefined
+export const startProxy = async (site: string) => {
+  let intercept: Intercept = async () => undefined
   const server = createServer(async (request, response) => {
-    const instead = await meddle(request.url ?? '')
+    const instead = await intercept(request.url ?? '')
     if (instead) return response.writeHead(instead.status, { 'Content-Type': typeOf(request.url) }).end(instead.body)
     const { method, headers } = request
     const passed = ask(site + request.url, { method, headers }, (answer) => {
@@ -21,11 +21,11 @@ export const standInFront = async (site: string) => {
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   return {
     address: `http://localhost:${(server.address() as AddressInfo).port}`,
-    meddle: (how: Meddle) => {
-      meddle = how
+    intercept: (next: Intercept) => {
+      intercept = next
     },
     pass: () => {
-      meddle = async () => undefined
+      intercept = async () => undefined
     },
     close: async () => {
       server.closeAllConnections()

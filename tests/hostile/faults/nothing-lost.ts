@@ -28,7 +28,7 @@ export const expectRightTotals = async (config: Config) => {
 }
 
 /** Every acknowledged write is there once, and nothing that is there is half there. */
-export const expectAllKept = async (address: string, journal: Journal) => {
+export const expectNothingLost = async (address: string, journal: Journal) => {
   const messages = await everyRow<{ subject: string }>(address, '/contact', 'messages')
   const subscriptions = await everyRow<{ email: string }>(address, '/subscribe', 'subscriptions')
   expectOnce(
@@ -39,19 +39,19 @@ export const expectAllKept = async (address: string, journal: Journal) => {
     journal.subscribers,
     subscriptions.map(({ email }) => email),
   )
-  for (const [id, { path, standing }] of journal.articles) {
+  for (const [id, { path, state }] of journal.articles) {
     const answer = await fetch(`${address}/api/v1${path}/${id}`)
-    if (standing !== 'unsure') expect([id, answer.status]).toEqual([id, standing === 'shown' ? 200 : 404])
+    if (state !== 'unsure') expect([id, answer.status]).toEqual([id, state === 'shown' ? 200 : 404])
     if (answer.status === 200) await expectPictures(address, Object.values(await answer.json())[0] as Pictured)
   }
 }
 
 /** Page by page: without one, a call gives the newest ten thousand only. */
 const everyRow = async <Row>(address: string, path: string, key: string): Promise<Row[]> => {
-  const { kept } = callsTo(address)
+  const { read } = callsTo(address)
   const rows: Row[] = []
   for (let page = 1, last = 1; page <= last; page += 1) {
-    const { [key]: found, totalPages } = await kept(`${path}?page=${page}&limit=100`)
+    const { [key]: found, totalPages } = await read(`${path}?page=${page}&limit=100`)
     rows.push(...found)
     last = totalPages
   }

@@ -2,23 +2,23 @@
 import { starterFile } from '#core/starter/starter.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import type { Calls } from './calls.ts'
-import { photograph } from './photograph.ts'
+import { testPhoto } from './test-photo.ts'
 
 /** Resolves to the path of the newest article. Its AVIF files may not be finished yet. */
-export const publishPhotographed = async ({ publish }: Calls, count = 12) => {
+export const publishWithPhotos = async ({ publish }: Calls, count = 12) => {
   const content = await starterFile('ten-myths.md')
   let newest = ''
   for (let number = 1; number <= count; number += 1) {
     const title = `Volunteers meet families in Kumasi, day ${number}`
-    const { newsItem } = await publish('/news', { title, content }, await photograph(number))
+    const { newsItem } = await publish('/news', { title, content }, await testPhoto(number))
     newest = `/news/${newsItem._id}`
   }
   return newest
 }
 
 /** Variants are made in the background. Resolves to whether every article has them in time. */
-export const picturesReady = async (address: string, patienceSeconds = 300) => {
-  const deadline = performance.now() + patienceSeconds * 1000
+export const waitForImageVariants = async (address: string, timeoutSeconds = 300) => {
+  const deadline = performance.now() + timeoutSeconds * 1000
   while (performance.now() < deadline) {
     const lists = await Promise.all([newsFeed, blogFeed].map(({ path, listKey }) => articlesIn(address, path, listKey)))
     if (lists.flat().every(({ imageUrl, imageAvif }) => imageAvif || !imageUrl)) return true

@@ -17,7 +17,7 @@ const authorization =
 const fifteenMinutes = 15 * 60 * 1000
 
 /** The S3 error code of the first fault; undefined for a valid request. */
-export const complaintAbout = (request: SignedRequest, keys: StoreKeys, now = Date.now()) => {
+export const signatureError = (request: SignedRequest, keys: StoreKeys, now = Date.now()) => {
   const { headers, body } = request
   const parts = authorization.exec(headers.authorization ?? '')
   if (!parts) return 'AccessDenied'

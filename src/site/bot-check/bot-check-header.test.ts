@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { botCheckHeader } from './honeypot.ts'
+import { botCheckHeader } from './bot-check-header.ts'
 
 const formWith = (fields: Record<string, string>) => (name: string) => fields[name] ?? ''
 const read = (header: string | undefined) => Object.fromEntries(new URLSearchParams(header))

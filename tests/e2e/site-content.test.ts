@@ -1,0 +1,210 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { defaultContent } from '#shared/content/defaults.ts'
+import { pictures } from '#test/pictures.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { firstVisit, kilobyte } from './support/first-visit.ts'
+import { expect, open, signIn, slow, test } from './support/test.ts'
+
+// What is changed here is seen on every page: not on the site of other journeys.
+test.use({ settings: { STARTER_CONTENT: 'none' } })
+
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible()
+}
+
+const edit = async (page: Page, part: string) => {
+  await open(page, '/admindashboard')
+  await page.getByRole('link', { name: 'Site', exact: true }).click()
+  await page.getByRole('link', { name: part }).click()
+  await expect(page.getByRole('heading', { level: 1, name: part })).toBeVisible()
+}
+
+test('Ama changes the caption of a slide, looks at it first, and brings the old one back', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn(page)
+  await open(page, '/admindashboard')
+  await edit(page, 'Slides')
+  await page.getByLabel('Caption').first().fill('Your genotype is good to know.')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.frameLocator('iframe').getByText('Your genotype is good to know.')).toBeVisible()
+
+  const visitor = await context.newPage()
+  await visitor.goto('/')
+  await expect(visitor.getByText('Know your genotype before you plan a family.')).toBeVisible()
+  await save(page)
+  await visitor.reload()
+  await expect(visitor.getByText('Your genotype is good to know.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'History', exact: true }).last().click()
+  await expect(page.getByText('Slide 1: Caption')).toBeVisible()
+  await expect(page.locator('del')).toHaveText('Know your genotype before you plan a family.')
+  await page.getByRole('button', { name: 'Restore what came with the site' }).click()
+  await expect(page.getByText('It is back. Visitors see it now.')).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByText('Know your genotype before you plan a family.')).toBeVisible()
+})
+
+test('an example is marked until a real voice, which agreed, takes its place', async ({ page, context }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn(page)
+  await open(page, '/admindashboard')
+  await edit(page, 'Testimonials')
+  const voice = page.getByRole('group', { name: 'voice 1' })
+  await voice.getByLabel('Words').fill('They listened to my daughter.')
+  await voice.getByLabel('Name').fill('Abena')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Real people need this tick.')).toBeVisible()
+  await voice.getByRole('checkbox').check()
+  await save(page)
+
+  const visitor = await context.newPage()
+  await visitor.goto('/')
+  const shown = visitor
+    .getByRole('tabpanel', { includeHidden: true })
+    .filter({ hasText: 'They listened to my daughter.' })
+  await expect(shown).toContainText('Abena')
+  await expect(shown).not.toContainText('Example')
+  await expect(visitor.getByText('Example', { exact: true })).toHaveCount(3)
+})
+
+test('a member of the team gets a name and a face', async ({ page, context }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn(page)
+  await open(page, '/admindashboard')
+  await edit(page, 'Team')
+  const member = page.getByRole('group', { name: 'member 1' })
+  await member.getByLabel('Name').fill('Kwame')
+  await member.getByRole('button', { name: 'New picture' }).click()
+  const file = { name: 'kwame.jpg', mimeType: 'image/jpeg', buffer: await pictures.jpeg(400, 300) }
+  await page.getByRole('dialog').getByLabel('New picture', { exact: true }).last().setInputFiles(file)
+  await expect(member.getByAltText('What is shown now')).toBeVisible()
+  await member.getByRole('checkbox').check()
+  await save(page)
+
+  const visitor = await context.newPage()
+  await visitor.goto('/about')
+  const kwame = visitor.getByRole('listitem').filter({ hasText: 'Kwame' })
+  await expect(kwame.locator('img')).toHaveJSProperty('complete', true)
+  await expect(kwame).not.toContainText('To be added')
+  await expect(visitor.getByText('To be added')).toHaveCount(5)
+})
+
+test('what was typed is back after the tab was closed, and two who write see what differs', async ({
+  page,
+  calls,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn(page)
+  await open(page, '/admindashboard')
+  await edit(page, 'Welcome')
+  await page.getByLabel('Title').fill('Akwaaba')
+  await expect(page.getByText('Saved on this device')).toBeVisible()
+  const body = JSON.stringify({ version: 0, words: { ...defaultContent.welcome, title: 'Hello' } })
+  const headers = { Authorization: `Bearer ${await calls.tokenOfAma()}`, 'Content-Type': 'application/json' }
+  await fetch(`${site.address}/api/v1/site/welcome`, { method: 'PUT', headers, body })
+
+  await open(page, '/managesite/welcome')
+  await expect(page.getByText('What you typed before is back.')).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('Akwaaba')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const comparison = page.getByRole('region', { name: 'What differs' })
+  await expect(comparison.locator('del')).toHaveText('Hello')
+  await expect(comparison.locator('ins')).toHaveText('Akwaaba')
+  await comparison.getByRole('button', { name: 'Save yours instead' }).click()
+  await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible()
+  expect((await calls.read('/site')).words.welcome.title).toBe('Akwaaba')
+})
+
+test('lists are added to, reordered and shortened with buttons, and words reach the page one goes on to', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn(page)
+  await open(page, '/admindashboard')
+  await edit(page, 'Questions')
+  await page.getByRole('button', { name: 'Add a question' }).click()
+  await expect(page.getByLabel('Question', { exact: true }).last()).toBeFocused()
+  await page.keyboard.type('Who are you?')
+  await page.getByLabel('Answer').last().fill('Write to {email}.')
+  await page.getByRole('button', { name: 'Move up question 6' }).click()
+  await expect(page.getByLabel('Question', { exact: true }).nth(4)).toHaveValue('Who are you?')
+  await page.getByRole('button', { name: 'Remove question 6' }).click()
+  await save(page)
+  await edit(page, 'Contact details')
+  await page.getByLabel('Email').fill('hello@voima.example')
+  await save(page)
+
+  await open(page, '/help')
+  await page.getByRole('link', { name: 'Voima, home' }).first().click()
+  await page.getByText('Who are you?').click()
+  await expect(page.getByText('Write to hello@voima.example.')).toBeVisible()
+  await expect(page.getByText('Is this medical advice?')).toHaveCount(0)
+})
+
+test('every page about the words can be used by everybody, and is light', slow, async ({ page }) => {
+  test.setTimeout(120_000)
+  await signIn(page)
+  for (const path of [
+    '/managesite',
+    '/managesite/testimonials',
+    '/managesite/contact',
+    '/managesite/testimonials/history',
+  ]) {
+    await open(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+  }
+  const { bytes } = await firstVisit(page, '/managesite/testimonials')
+  expect(bytes).toBeLessThanOrEqual(180 * kilobyte)
+})
+
+test('a home page on which everything was changed fits 15 KB in brotli', slow, async ({ page, calls, site }) => {
+  const headers = { Authorization: `Bearer ${await calls.tokenOfAma()}`, 'Content-Type': 'application/json' }
+  const { words } = await calls.read('/site')
+  for (const [part, old] of Object.entries<object>(words)) {
+    const { version } = (await calls.read(`/site/${part}`)).part
+    const changed = JSON.parse(JSON.stringify(old).replaceAll(/"(text|answer|quote|note|lead)":"/g, '"$1":"Now: '))
+    await fetch(`${site.address}/api/v1/site/${part}`, {
+      method: 'PUT',
+      headers,
+      body: JSON.stringify({ version, words: withConsent(changed) }),
+    })
+  }
+  const answer = await page.request.get('/', { headers: { 'Accept-Encoding': 'identity' } })
+  expect(await answer.text()).toContain('Now: ')
+  expect(brotliCompressSync(await answer.body()).length).toBeLessThanOrEqual(15 * kilobyte)
+})
+
+const withConsent = (words: { voices?: object[] }) =>
+  words.voices ? { voices: words.voices.map((voice) => ({ ...voice, consent: true })) } : words
+
+test('the address of a preview that has ended says so', slow, async ({ page }) => {
+  const answer = await page.goto(`/about?words=${'a'.repeat(43)}`)
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'This preview has ended' })).toBeVisible()
+  await expect(page.getByText('Ask whoever sent you the link for a new one.')).toBeVisible()
+})
+
+test('a long address in the last line does not make pages wider than a phone', slow, async ({ page }) => {
+  await signIn(page)
+  await open(page, '/admindashboard')
+  await edit(page, 'Footer')
+  await page.getByLabel('Last line').fill(`https://voima.example/${'annualreport'.repeat(8)}`)
+  await save(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/about')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test('an account can be added', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/admindashboard')
+  await edit(page, 'Social accounts')
+  await expect(page.getByRole('button', { name: 'Add an account' })).toBeVisible()
+})
