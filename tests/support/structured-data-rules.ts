@@ -33,11 +33,11 @@ const holdMoments = ['datePublished', 'dateModified', 'lastReviewed']
 const moment = /^\d{4}(-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}\.\d{3}Z)?)?$/
 
 /** One sentence for each violation. */
-export const breachesIn = (data: unknown): string[] => {
-  if (Array.isArray(data)) return data.flatMap(breachesIn)
+export const structuredDataErrors = (data: unknown): string[] => {
+  if (Array.isArray(data)) return data.flatMap(structuredDataErrors)
   if (typeof data !== 'object' || data === null) return []
   const fields = Object.entries(data)
-  const within = fields.flatMap(([, value]) => breachesIn(value))
+  const within = fields.flatMap(([, value]) => structuredDataErrors(value))
   if (!('@type' in data)) return within
   const types = [data['@type']].flat().map(String)
   return [...fieldBreaches(types, data), ...fields.flatMap(([name, value]) => valueBreaches(name, value)), ...within]

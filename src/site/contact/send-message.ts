@@ -1,5 +1,5 @@
 import type { ApiClient } from '#page/api-client.ts'
-import { botCheckHeader } from '../bot-check/honeypot.ts'
+import { botCheckHeader } from '../bot-check/bot-check-header.ts'
 import { formOf, isUrgentIn, type Refusal, refusalOf } from '../form-values.ts'
 import { sendOrQueue } from '../offline/offline-send.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultContent } from '#shared/content/defaults.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
-import { breachesIn } from '#test/structured-data-rules.ts'
+import { structuredDataErrors } from '#test/structured-data-rules.ts'
 import {
   articleThing,
   breadcrumbsThing,
@@ -49,7 +49,7 @@ test.each([
     articleThing(newsFeed, { ...article, isHealth: false, imageUrl: undefined }, site),
   ],
 ])('%s has what the rules ask for, and whole addresses', (_, thing) => {
-  expect(breachesIn(read(thing))).toEqual([])
+  expect(structuredDataErrors(read(thing))).toEqual([])
 })
 
 test('the rules find what is missing, misspelt or half an address', () => {
@@ -60,7 +60,7 @@ test('the rules find what is missing, misspelt or half an address', () => {
     athor: 'Ama',
     datePublished: 'today',
   }
-  expect(breachesIn([wrong])).toEqual([
+  expect(structuredDataErrors([wrong])).toEqual([
     'NewsArticle lacks headline',
     'NewsArticle lacks dateModified',
     'NewsArticle lacks author',
