@@ -41,13 +41,26 @@ const backup = async (file) => {
   if (file && existsSync(file)) fail(`There is a file ${file} already; nothing was changed.`)
   const { sayingWhere } = await import('../src/core/lib/file-errors.ts')
   const backups = await openBackups(config)
+  const stopping = stopOnSignals(backups.close)
   try {
     const made = await backups.make(file && resolve(file)).catch(sayingWhere(file ?? config.backups.dir))
+    if (stopping.aborted) fail('The backup was stopped before it was complete, and removed.')
     if (!made) fail('A backup is being made already.')
     report(made)
   } finally {
     await backups.close()
   }
+}
+
+/** Lets the backup that is being made remove its file and leave the next one to others. */
+const stopOnSignals = (close) => {
+  const stopping = new AbortController()
+  const stop = () => {
+    stopping.abort()
+    void close()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  return stopping.signal
 }
 
 const [file, ...rest] = process.argv.slice(2)

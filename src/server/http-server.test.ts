@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hstsHeader } from './headers.ts'
-import { answerClientErrors } from './http-server.ts'
+import { answerClientErrors, createStopSignals } from './http-server.ts'
 
 const hsts = 'Strict-Transport-Security: max-age=31536000'
 const server = answerClientErrors(
@@ -28,4 +28,14 @@ test('an address that is too long is refused with a sentence', async () => {
 
 test('what is not a request at all is refused with a sentence', async () => {
   expect(await send('hello?\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*cannot be read/)
+})
+
+test('a signal that arrives twice within a moment counts once, and a second one a second later ends the program', () => {
+  let now = 5_000
+  const wishOf = createStopSignals(() => now)
+  expect([wishOf(), wishOf()]).toEqual(['stop', 'nothing'])
+  now += 300
+  expect(wishOf()).toBe('nothing')
+  now += 700
+  expect(wishOf()).toBe('end')
 })

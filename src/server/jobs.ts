@@ -48,13 +48,8 @@ const workOnPictures = 'The work on pictures'
 /** Returns a function that stops the jobs. A job that fails is reported and runs again at its next interval. */
 export const startJobs = (core: Core, report: Report, publicUrl: () => string) => {
   const jobs = backgroundJobs(core, report, publicUrl)
-  let isStopping = false
   const watched = ({ name, run }: Job) =>
-    run().catch((error: Error) => {
-      // Stopping the site aborts a running backup, which is no failure.
-      if (isStopping && error.name === 'AbortError') return
-      report('job-failed', `${name} failed: ${placeOf(error)}`)
-    })
+    run().catch((error: Error) => report('job-failed', `${name} failed: ${placeOf(error)}`))
   const timers = jobs.map((each) => setInterval(() => watched(each), each.everyMilliseconds).unref())
   const pictures = jobs.filter(({ name }) => name === workOnPictures)
   const soon = () => {
@@ -63,7 +58,6 @@ export const startJobs = (core: Core, report: Report, publicUrl: () => string) =
   core.onChange(soon)
   soon()
   return () => {
-    isStopping = true
     for (const timer of timers) clearInterval(timer)
   }
 }

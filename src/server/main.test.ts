@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -31,6 +32,15 @@ const ready = async (child: ChildProcess) => {
     if (address) return { printed, address }
   }
   throw new Error(`It stopped before it was ready: ${printed}`)
+}
+
+/** Sends the head of a message, and resolves when the site has read it. */
+const beginMessage = async (address: string, bytes: number) => {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1')
+  const head = ['POST /api/v1/contact HTTP/1.1', 'Host: voima', 'Content-Type: application/json']
+  socket.write([...head, `Content-Length: ${bytes}`, 'Expect: 100-continue', '', ''].join('\r\n'))
+  expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1\.1 100 /)
+  return socket
 }
 
 const ended = async (child: ChildProcess) => {
@@ -80,4 +90,57 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s ends it cleanly', async (signal) =
   await ready(child)
   child.kill(signal)
   expect((await ended(child)).code).toBe(0)
+})
+
+test('a message in flight arrives, although the stop arrives twice, directly and through npm', async () => {
+  const child = start({ HOST: '127.0.0.1' })
+  const { address } = await ready(child)
+  const body = JSON.stringify({ name: 'Kofi', email: 'kofi@mail.example', message: 'We have a question.' })
+  const socket = await beginMessage(address, body.length)
+  // Two kinds: the system delivers two equal signals as one.
+  child.kill('SIGINT')
+  child.kill('SIGTERM')
+  await expect.poll(() => fetch(address).catch(() => 'refused')).toBe('refused')
+  socket.write(body)
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 201 /)
+  expect((await ended(child)).code).toBe(0)
+})
+
+/** Something stands where the site needs a folder, or a file. */
+const inTheWay: [string, string, (folder: string) => void][] = [
+  ['it is a file', 'here', (folder) => writeFileSync(join(folder, 'here'), '')],
+  ['a part of it is a file', 'here/data', (folder) => writeFileSync(join(folder, 'here'), '')],
+  ['its database is a folder', 'here', (folder) => mkdirSync(join(folder, 'here/voima.db'), { recursive: true })],
+  [
+    'its folder of images is a file',
+    'here',
+    (folder) => {
+      mkdirSync(join(folder, 'here'))
+      writeFileSync(join(folder, 'here/media'), '')
+    },
+  ],
+]
+
+test.each(inTheWay)(
+  'a DATA_DIR that will not do (%s) stops the start with the one line that names it',
+  async (...of) => {
+    const [, path, putInTheWay] = of
+    const folder = mkdtempSync(join(tmpdir(), 'voima-main-'))
+    folders.push(folder)
+    putInTheWay(folder)
+    const { code, errors } = await ended(start({ DATA_DIR: join(folder, path) }))
+    expect(errors.replaceAll(folder, '')).toMatch(
+      /^DATA_DIR is "\/here(\/data)?"; it must be a folder that this user may read and write[^\n]*\.\n$/,
+    )
+    expect(code).toBe(1)
+  },
+)
+
+// Root may open everything.
+test.runIf(process.getuid?.() !== 0)('so does one that this user may not open', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'voima-main-'))
+  folders.push(folder)
+  chmodSync(folder, 0)
+  const { errors } = await ended(start({ DATA_DIR: folder }))
+  expect(errors).toBe(`DATA_DIR is "${folder}"; it must be a folder that this user may read and write.\n`)
 })

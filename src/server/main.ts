@@ -38,9 +38,12 @@ const start = async () => {
   // Read now: a server that is stopping no longer knows its address, and still answers.
   localUrl = localUrlOf(server, config)
   const stopJobs = startJobs(core, log.error, publicUrl)
-  stopOn(['SIGINT', 'SIGTERM'], server, () => {
-    stopJobs()
-    return core.close()
+  stopOn(['SIGINT', 'SIGTERM'], server, {
+    begin: () => {
+      stopJobs()
+      void core.backups.close()
+    },
+    close: core.close,
   })
   if (metrics) log.info('metrics', `Metrics: ${metrics.address}`)
   log.info('ready', `Voima is ready: ${localUrl}`)

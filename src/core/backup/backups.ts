@@ -61,13 +61,19 @@ const createMaker = (deps: JobDeps) => {
   const stopping = new AbortController()
   let work: Promise<unknown> = Promise.resolve()
   return {
-    /** Into the folder of backups, or to `path`. Undefined when a backup is being made already. */
+    /**
+     * Into the folder of backups, or to `path`. Undefined when a backup is being made already, or when `close` has
+     * aborted this one.
+     */
     make: (path?: string) => {
-      const made = makeBackup(deps, stopping.signal, path)
+      const made = makeBackup(deps, stopping.signal, path).catch((error) => {
+        if (error !== stopping.signal.reason) throw error
+        return undefined
+      })
       work = made.catch(() => {})
       return made
     },
-    /** Aborts the backup that is being made. */
+    /** Aborts the backup that is being made, and resolves when its work has ended. */
     close: () => {
       stopping.abort()
       return work
@@ -77,12 +83,13 @@ const createMaker = (deps: JobDeps) => {
 
 const makeBackup = async (deps: JobDeps, signal: AbortSignal, elsewhere?: string) => {
   const { config, store, clock, jobs, files } = deps
+  signal.throwIfAborted()
   const id = await jobs.begin()
   if (!id) return undefined
   const at = clock()
   const name = fileNameAt(at)
   const path = elsewhere ?? files.pathOf(name)
-  const { summary, listImageIds: imageIds } = await runJob(jobs, id, async () => {
+  const { summary, listImageIds: imageIds } = await runJob({ jobs, id, signal }, async () => {
     if (!elsewhere) await files.prepare()
     return saveBackup({ place: databasePlace(config), store }, path, at, signal)
   })

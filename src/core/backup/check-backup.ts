@@ -23,11 +23,14 @@ export class DamagedBackup extends Error {
 
 export type CheckedBackup = { header: BackupHeader; summary: Summary }
 
-/** Throws DamagedBackup. */
-export const checkBackup = async (path: string): Promise<CheckedBackup> => {
+/** Throws DamagedBackup, or the reason of the signal when that aborts. */
+export const checkBackup = async (path: string, signal?: AbortSignal): Promise<CheckedBackup> => {
   const checker = createChecker()
   try {
-    for await (const entry of readArchive(path, maxEntryBytes)) checker.add(entry)
+    for await (const entry of readArchive(path, maxEntryBytes)) {
+      signal?.throwIfAborted()
+      checker.add(entry)
+    }
   } catch (error) {
     throw error instanceof UnreadableArchive ? new DamagedBackup(error.message) : error
   }

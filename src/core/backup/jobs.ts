@@ -27,6 +27,10 @@ export const createBackupJobs = (db: Database, clock: Clock) => {
       return row?.id
     },
     sendHeartbeat: (id: string) => updateRunning(db, id, { heartbeat_at: now() }),
+    /** Removes the row of a job that a stop has interrupted, so that the next one can begin at once. */
+    release: async (id: string) => {
+      await db.deleteFrom('backups').where('id', '=', id).where('is_running', '=', 1).execute()
+    },
     fail: (id: string, failure: string) => updateRunning(db, id, { ended_at: now(), is_running: null, failure }),
     /** Removes the rows of all earlier jobs: only the last good backup and later failures matter. */
     succeed: (id: string, file: string) =>
@@ -76,16 +80,23 @@ const endTimedOut = async (db: Database, clock: Clock) => {
   await db.deleteFrom('backups').where('started_at', '>', at).where('is_running', 'is', null).execute()
 }
 
-/** Sends heartbeats while the work lasts, and records why it failed. */
-export const runJob = async <Result>(jobs: BackupJobs, id: string, work: () => Promise<Result>) => {
+/** A backup that is being made: its job, and the signal that aborts it when its process stops. */
+type RunningJob = { jobs: BackupJobs; id: string; signal: AbortSignal }
+
+/** Sends heartbeats while the work lasts, and records why it failed. To be stopped is not to fail. */
+export const runJob = async <Result>({ jobs, id, signal }: RunningJob, work: () => Promise<Result>) => {
   const heartbeat = setInterval(() => jobs.sendHeartbeat(id).catch(() => {}), heartbeatMilliseconds)
+  // At once: the store may be slow to answer, and the process may be killed before the work has ended.
+  const release = () => void jobs.release(id).catch(() => {})
+  signal.addEventListener('abort', release)
   try {
     return await work()
   } catch (error) {
-    await jobs.fail(id, failureOf(error))
+    await (signal.aborted ? jobs.release(id) : jobs.fail(id, failureOf(error)))
     throw error
   } finally {
     clearInterval(heartbeat)
+    signal.removeEventListener('abort', release)
   }
 }
 
@@ -103,7 +114,6 @@ const failures: Record<string, string> = {
 const failureOf = (error: unknown) => {
   if (error instanceof Unavailable || error instanceof DamagedBackup) return error.message
   if (!(error instanceof Error)) return unknownFailure
-  if (error.name === 'AbortError') return 'The site was stopped while it was being made.'
   return ('code' in error && failures[String(error.code)]) || unknownFailure
 }
 

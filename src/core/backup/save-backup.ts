@@ -44,7 +44,7 @@ export const saveBackup = async (
       await writeArchive(temporary, untilAborted(content.entries(), signal), at)
       return content.listImageIds
     })
-    const { summary } = await checkBackup(temporary)
+    const { summary } = await checkBackup(temporary, signal)
     await rename(temporary, path)
     await syncFolder(dirname(path))
     return { summary, listImageIds }

@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { type Dialect, Kysely, sql } from 'kysely'
 import { type Config, databasePlace } from '#config.ts'
 import { NotFound, Unavailable } from '../lib/errors.ts'
+import { checkDataDir } from './data-dir.ts'
 import { type DatabaseUrl, dialectFor, isSqlite } from './dialect.ts'
 import { isEmptyDatabase } from './dump.ts'
 import { damagedFile } from './errors.ts'
@@ -52,9 +53,11 @@ const refuseDamaged = async (db: Database, file: DatabaseUrl) => {
 
 /**
  * For commands that need an existing site. A command that made a new site by mistake would hide its password and replace
- * good backups by empty ones. Throws NotFound when the database is missing or has no tables.
+ * good backups by empty ones. Throws NotFound when the database is missing or has no tables, and WrongSetting for a
+ * DATA_DIR that cannot be used.
  */
-export const requireDatabase = async (config: Pick<Config, 'dataDir' | 'databaseUrl'>) => {
+export const requireDatabase = async (config: Pick<Config, 'dataDir' | 'databaseUrl' | 'objectStore'>) => {
+  checkDataDir(config)
   if (!(await isEmptyDatabase(databasePlace(config)))) return
   throw new NotFound(
     config.databaseUrl

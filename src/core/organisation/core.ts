@@ -6,6 +6,7 @@ import { invalidatingArticles } from '../articles/cache-invalidation.ts'
 import { createAuditLog } from '../audit/audit-log.ts'
 import { createBackups } from '../backup/backups.ts'
 import { listenForWrites, watchOtherWriters } from '../database/change-notifications.ts'
+import { makeDataDir } from '../database/data-dir.ts'
 import { type Database, openDatabase } from '../database/open.ts'
 import { openImages } from '../images/open-images.ts'
 import { openImageStore } from '../images/store.ts'
@@ -26,9 +27,12 @@ import { createPersonalData } from './personal-data.ts'
 
 export type Core = Awaited<ReturnType<typeof openCore>>
 
-/** Opens the database, migrates its schema, and adds the first content at the very first start. */
+/**
+ * Opens the database, migrates its schema, and adds the first content at the very first start. Throws WrongSetting for a
+ * DATA_DIR that cannot be used.
+ */
 export const openCore = async (config: Config, clock: Clock = () => new Date()) => {
-  const db = await openDatabase(databasePlace(config))
+  const db = await openData(config)
   const changes = createChangeEvents()
   const { images, housekeeping, services } = createServices({ config, db, clock, changes })
   const listeners = { onNotice: changes.notifyChanged, onLost: changes.notifyUncertain }
@@ -66,6 +70,11 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
     await close()
     throw error
   }
+}
+
+const openData = (config: Config) => {
+  makeDataDir(config)
+  return openDatabase(databasePlace(config))
 }
 
 type CoreDeps = { config: Config; db: Database; clock: Clock; changes: ChangeEvents }

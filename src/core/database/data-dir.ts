@@ -1,0 +1,46 @@
+/** The folder of the data: made for its owner alone, and checked before anything in it is opened. */
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Config, databaseFile, WrongSetting } from '#config.ts'
+
+type DataConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'objectStore'>
+
+/** The folder in DATA_DIR that holds the image files of a site without MEDIA_URL. */
+export const imageFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'media')
+
+/** Makes the folder if it is missing. Throws WrongSetting when this user cannot use it. */
+export const makeDataDir = (config: DataConfig) => {
+  if (config.databaseUrl && config.objectStore) return
+  try {
+    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  } catch {
+    throw unusable(config)
+  }
+  checkDataDir(config)
+}
+
+/** Throws WrongSetting when the folder exists and this user cannot use it, or the data in it. Changes nothing. */
+export const checkDataDir = (config: DataConfig) => {
+  const { dataDir, databaseUrl, objectStore } = config
+  if (databaseUrl && objectStore) return
+  if (!isUsable(dataDir, 'folder')) throw unusable(config)
+  const file = databaseFile(config)
+  if (!databaseUrl && !isUsable(file, 'file')) throw unusable(config, file)
+  if (!objectStore && !isUsable(imageFolder(config), 'folder')) throw unusable(config, imageFolder(config))
+}
+
+/** True also of what does not exist yet. */
+const isUsable = (path: string, kind: 'file' | 'folder') => {
+  if (!existsSync(path)) return true
+  try {
+    accessSync(path, constants.R_OK | constants.W_OK | (kind === 'folder' ? constants.X_OK : 0))
+    return statSync(path).isDirectory() === (kind === 'folder')
+  } catch {
+    return false
+  }
+}
+
+const unusable = ({ dataDir }: DataConfig, path?: string) =>
+  new WrongSetting(
+    `DATA_DIR is "${dataDir}"; it must be a folder that this user may read and write${path ? `, with ${path} in it` : ''}.`,
+  )
