@@ -72,7 +72,7 @@ export default [
     route('pictures', 'admin/images/images.tsx'),
     route('pictures/:id', 'admin/images/image.tsx'),
     route('managecontact', 'admin/messages/messages.tsx'),
-    route('answering', 'admin/messages/answering.tsx'),
+    route('reply-settings', 'admin/messages/reply-settings.tsx'),
     route('managesubscribers', 'admin/subscribers/subscribers.tsx'),
     route('managesubscribers/import', 'admin/subscribers/import.tsx'),
     route('managenewsletters', 'admin/newsletters/newsletters.tsx'),

@@ -2,7 +2,6 @@
 
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import {
-  answeringPath,
   backupsPath,
   dashboardPath,
   deliverabilityPath,
@@ -15,6 +14,7 @@ import {
   peoplePath,
   personalDataPath,
   readersPath,
+  replySettingsPath,
   siteContentPath,
   subscribersPath,
 } from '#shared/paths.ts'
@@ -38,7 +38,7 @@ const areas: Area[] = [
     needs: 'articles.write',
   },
   { text: 'Pictures', to: imagesPath, parts: [imagesPath], needs: 'articles.write' },
-  { text: 'Contacts', to: messagesPath, parts: [messagePath, answeringPath], needs: 'messages.read' },
+  { text: 'Contacts', to: messagesPath, parts: [messagePath, replySettingsPath], needs: 'messages.read' },
   { text: 'Subscribers', to: subscribersPath, parts: [subscribersPath], needs: 'subscribers.read' },
   { text: 'Newsletters', to: manageNewslettersPath, parts: [manageNewslettersPath], needs: 'newsletters.write' },
   { text: 'Site', to: siteContentPath, parts: [siteContentPath], needs: 'site.write' },

@@ -23,13 +23,13 @@ import { guard } from './guard.ts'
 import { historyRoutes } from './history.ts'
 import { imageRoutes } from './images.ts'
 import { inboxRoutes } from './inbox.ts'
-import { answeringRoutes, cannedAnswerRoutes } from './inbox-answering.ts'
 import { newsletterRoutes, sentNewsletterRoutes } from './newsletters.ts'
 import { outboxRoutes } from './outbox.ts'
 import { personalDataRoutes } from './personal-data.ts'
 import { createTranslator, nothingHere, refuseShape } from './problems.ts'
 import { createApiRates, type Rates } from './rate-limit.ts'
 import { readerRoutes } from './readers.ts'
+import { replySettingsRoutes, savedReplyRoutes } from './reply-settings.ts'
 import { searchRoutes } from './search.ts'
 import { siteRoutes } from './site.ts'
 import { subscribeRoutes } from './subscribe.ts'
@@ -55,8 +55,8 @@ const callRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl, report: Re
     .route('/form-check', formCheckRoutes(core))
     .route('/contact', contactRoutes(core, rates, addressOf))
     .route('/inbox', inboxRoutes(core))
-    .route('/answering', answeringRoutes(core))
-    .route('/canned-answers', cannedAnswerRoutes(core))
+    .route('/reply-settings', replySettingsRoutes(core))
+    .route('/saved-replies', savedReplyRoutes(core))
     .route('/subscribe', subscribeRoutes(core, rates, addressOf))
     .route('/newsletters', sentNewsletterRoutes(core, addressOf))
     .route('/newsletters', newsletterRoutes(core, addressOf))

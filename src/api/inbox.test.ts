@@ -5,14 +5,14 @@ import { yaw } from '#test/cast.ts'
 const send = (stage: Awaited<ReturnType<typeof testApi>>, message: string, headers?: Record<string, string>) =>
   stage.ask({ method: 'POST', path: '/contact', body: { ...yaw, message }, headers })
 
-test('Ama reads, answers, notes and puts away; editors and guests see nothing of it', async () => {
+test('Ama reads, replies, notes and puts away; editors and guests see nothing of it', async () => {
   await using stage = await testApi()
   const { _id } = (await send(stage, 'Where can I be tested?')).json.message
   for (const as of ['guest', 'Adwoa'] as const)
-    for (const path of ['/inbox', '/inbox/counts', `/inbox/${_id}`, '/answering', '/canned-answers']) {
-      const answer = await stage.ask({ as, path })
-      expect(answer.status).toBe(as === 'guest' ? 401 : 403)
-      expect(answer.text).not.toContain('tested')
+    for (const path of ['/inbox', '/inbox/counts', `/inbox/${_id}`, '/reply-settings', '/saved-replies']) {
+      const response = await stage.ask({ as, path })
+      expect(response.status).toBe(as === 'guest' ? 401 : 403)
+      expect(response.text).not.toContain('tested')
     }
   const path = `/inbox/${_id}`
   expect((await stage.ask({ as: 'Ama', path: '/inbox?folder=unread' })).json).toMatchObject({
@@ -29,7 +29,7 @@ test('Ama reads, answers, notes and puts away; editors and guests see nothing of
         await stage.ask({
           as: 'Ama',
           method: 'POST',
-          path: `${path}/answers`,
+          path: `${path}/replies`,
           body: { text: 'In Kumasi' },
           headers: key,
         })
@@ -38,7 +38,7 @@ test('Ama reads, answers, notes and puts away; editors and guests see nothing of
   const { note } = (await stage.ask({ as: 'Ama', method: 'POST', path: `${path}/notes`, body: { text: 'Called' } }))
     .json
   const thread = (await stage.ask({ as: 'Ama', path })).json
-  expect(thread).toMatchObject({ answers: [{ text: 'In Kumasi', state: 'waiting' }], notes: [{ text: 'Called' }] })
+  expect(thread).toMatchObject({ replies: [{ text: 'In Kumasi', state: 'waiting' }], notes: [{ text: 'Called' }] })
   expect((await stage.ask({ as: 'Ama', method: 'DELETE', path: `/inbox/notes/${note._id}` })).status).toBe(200)
   expect((await stage.ask({ as: 'Ama', path })).json.notes).toEqual([])
 })
@@ -54,27 +54,30 @@ test('the sender is told that the words sound like an emergency, and nothing of 
   expect((await stage.ask({ as: 'Ama', path: '/contact' })).json.messages).toHaveLength(3)
 })
 
-test('answers written beforehand are added, changed and deleted', async () => {
+test('saved replies are added, changed and deleted', async () => {
   await using stage = await testApi()
   const ask = (method: string, path: string, body?: object) => stage.ask({ as: 'Ama', method, path, body })
-  const { cannedAnswer } = (await ask('POST', '/canned-answers', { title: 'Tests', text: 'In Kumasi' })).json
-  const path = `/canned-answers/${cannedAnswer._id}`
-  expect((await ask('PUT', path, { title: 'Tests', text: 'In Accra' })).json.cannedAnswer.text).toBe('In Accra')
-  expect((await ask('GET', '/canned-answers')).json.cannedAnswers).toMatchObject([{ title: 'Tests', text: 'In Accra' }])
+  const { savedReply } = (await ask('POST', '/saved-replies', { title: 'Tests', text: 'In Kumasi' })).json
+  const path = `/saved-replies/${savedReply._id}`
+  expect((await ask('PUT', path, { title: 'Tests', text: 'In Accra' })).json.savedReply.text).toBe('In Accra')
+  expect((await ask('GET', '/saved-replies')).json.savedReplies).toMatchObject([{ title: 'Tests', text: 'In Accra' }])
   expect([(await ask('DELETE', path)).status, (await ask('DELETE', path)).status]).toEqual([200, 404])
 })
 
-test('what stands under answers is one’s own, or else the organisation’s', async () => {
+test('what stands under replies is one’s own, or else the organisation’s', async () => {
   await using stage = await testApi()
   const put = async (path: string, body: object) => (await stage.ask({ as: 'Ama', method: 'PUT', path, body })).json
-  expect((await stage.ask({ as: 'Ama', path: '/answering' })).json).toMatchObject({
+  expect((await stage.ask({ as: 'Ama', path: '/reply-settings' })).json).toMatchObject({
     signature: 'Voima',
     sendsMail: false,
   })
   const organisation = { signature: 'The team', replyTo: 'help@voima.example' }
-  expect(await put('/answering', organisation)).toMatchObject({ signature: 'The team', goesTo: 'help@voima.example' })
-  expect(await put('/answering/own', { signature: 'Ama', wantsNotices: true })).toMatchObject({ signature: 'Ama' })
-  expect((await put('/answering', { ...organisation, replyTo: 'a@b\r\nBcc: x@y' })).errors.replyTo).toBeDefined()
+  expect(await put('/reply-settings', organisation)).toMatchObject({
+    signature: 'The team',
+    goesTo: 'help@voima.example',
+  })
+  expect(await put('/reply-settings/own', { signature: 'Ama', wantsNotices: true })).toMatchObject({ signature: 'Ama' })
+  expect((await put('/reply-settings', { ...organisation, replyTo: 'a@b\r\nBcc: x@y' })).errors.replyTo).toBeDefined()
 })
 
 test('nobody is assigned by a name that no database can look for', async () => {

@@ -8,8 +8,8 @@ import {
   InboxMessage,
   InboxQuery,
   MessageNote,
-  NewAnswer,
   NewNote,
+  NewReply,
   Thread,
 } from '#shared/shapes/message.ts'
 import { pageFields } from '#shared/shapes/page.ts'
@@ -36,16 +36,16 @@ const readingRoutes = ({ messages: { inbox, threads } }: Core) =>
       return c.json(await threads.find(c.req.valid('param').id), 200)
     })
 
-const writingRoutes = ({ messages: { inbox, threads, answer } }: Core) =>
+const writingRoutes = ({ messages: { inbox, threads, reply } }: Core) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(inboxCalls.change, async (c) => {
       mustBeAllowed(c, 'messages.write')
       return c.json({ message: await inbox.change(c.req.valid('param').id, c.req.valid('json')) }, 200)
     })
-    .openapi(inboxCalls.answer, async (c) => {
+    .openapi(inboxCalls.reply, async (c) => {
       mustBeAllowed(c, 'messages.write')
       const { id } = c.req.valid('param')
-      await answer(id, c.req.valid('json').text, c.get('user'), c.req.valid('header')['idempotency-key'])
+      await reply(id, c.req.valid('json').text, c.get('user'), c.req.valid('header')['idempotency-key'])
       return c.json(await threads.find(id), 201)
     })
     .openapi(inboxCalls.note, async (c) => {
@@ -87,7 +87,7 @@ const inboxCalls = {
     method: 'get',
     path: '/{id}',
     ...shared,
-    summary: 'Read one message with our answers and notes; that it was read is said by the next call',
+    summary: 'Read one message with our replies and notes; that it was read is said by the next call',
     request: idParam,
     responses: { 200: answer('The message', Thread), ...refusals(401, 403, 404) },
   }),
@@ -99,13 +99,13 @@ const inboxCalls = {
     request: { ...idParam, ...jsonBody(InboxChange) },
     responses: { 200: answer('The message', z.object({ message: InboxMessage })), ...refusedBody },
   }),
-  answer: createRoute({
+  reply: createRoute({
     method: 'post',
-    path: '/{id}/answers',
+    path: '/{id}/replies',
     ...shared,
-    summary: 'Answer by mail: the email goes to the outbox',
-    request: { ...idParam, ...jsonBody(NewAnswer), headers: IdempotencyKeyHeader },
-    responses: { 201: answer('The message with its answers', Thread), ...refusedBody },
+    summary: 'Reply by mail: the email goes to the outbox',
+    request: { ...idParam, ...jsonBody(NewReply), headers: IdempotencyKeyHeader },
+    responses: { 201: answer('The message with its replies', Thread), ...refusedBody },
   }),
   note: createRoute({
     method: 'post',

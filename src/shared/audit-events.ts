@@ -28,7 +28,7 @@ export const auditEventGroups = {
     'messages.answered': 'answered a message',
     'messages.spam': 'put a message with the spam',
     'messages.not-spam': 'took a message out of the spam',
-    'messages.answering-changed': 'changed how messages are answered',
+    'messages.reply-settings-changed': 'changed the reply settings',
   },
   subscribers: {
     'subscribers.deleted': 'deleted a subscriber',

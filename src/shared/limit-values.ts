@@ -17,10 +17,10 @@ export const messageLinks = 3
 export const sameMessages = 5
 /** The length of an internal note about a message. */
 export const note = 2_000
-export const answerText = 10_000
+export const replyText = 10_000
 export const signature = 500
-export const cannedAnswers = 50
-export const cannedTitle = 80
+export const savedReplies = 50
+export const savedReplyTitle = 80
 export const inboxSearch = 100
 /** The most messages that a search returns: common words match more, but no user reads that far. */
 export const searchedMessages = 500

@@ -7,7 +7,7 @@ const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasTe
 const inboxWith = (words: string, folder = 'inbox') =>
   `/managecontact?folder=${folder}&search=${encodeURIComponent(words)}`
 
-test('Ama answers Kofi on a phone, and what she typed outlives a reload', async ({ page, calls }) => {
+test('Ama replies to Kofi on a phone, and what she typed outlives a reload', async ({ page, calls }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const { message } = await calls.send({ ...kofi, message: 'Do you come to Wa? (a phone)' })
   await signIn(page)
@@ -17,16 +17,16 @@ test('Ama answers Kofi on a phone, and what she typed outlives a reload', async 
   await expect(page).toHaveURL(new RegExp(`/messages/${message._id}`))
   await expect(page.getByRole('article')).toContainText('come to Wa')
   await expect(page.getByText('Unread', { exact: true })).toHaveCount(0)
-  const box = page.getByLabel(`Your answer to ${kofi.email}`)
+  const box = page.getByLabel(`Your reply to ${kofi.email}`)
   await box.fill('Yes, in May.')
   await page.reload()
   await expect(box).toHaveValue('Yes, in May.')
-  await page.getByRole('button', { name: 'Send the answer' }).click()
-  await expect(page.getByText('Your answer is in the outbox')).toBeVisible()
+  await page.getByRole('button', { name: 'Send the reply' }).click()
+  await expect(page.getByText('Your reply is in the outbox')).toBeVisible()
   await expect(box).toHaveValue('')
-  const answers = page.getByRole('region', { name: 'Our answers' })
-  await expect(answers).toContainText('Yes, in May.')
-  await expect(answers).toContainText('Waiting in the outbox')
+  const replies = page.getByRole('region', { name: 'Our replies' })
+  await expect(replies).toContainText('Yes, in May.')
+  await expect(replies).toContainText('Waiting in the outbox')
   await page.reload()
   await expect(box).toHaveValue('')
   const email = await calls.emailTo(kofi.email)
@@ -142,13 +142,13 @@ test('Ama gives a message to herself, notes something, and puts it away', async 
   await expect(rowOf(page, 'Baobab')).toContainText('Archived')
 })
 
-test('an answer that is written beforehand is put in, with the signature under it', async ({ page, calls }) => {
+test('a saved reply is inserted, with the signature under it', async ({ page, calls }) => {
   const { message } = await calls.send({ ...yaw, email: 'tests@mail.example', message: 'Where are tests?' })
   await signIn(page)
-  await page.goto('/answering')
+  await page.goto('/reply-settings')
   await page.getByLabel('Title').last().fill('Where to be tested')
   await page.getByLabel('Text').last().fill('At every regional hospital.')
-  await page.getByRole('button', { name: 'Add this answer' }).click()
+  await page.getByRole('button', { name: 'Add this reply' }).click()
   const closed = page.getByText('Where to be tested', { exact: true })
   await expect(closed).toBeVisible()
   await expect(closed.locator('svg')).toBeVisible()
@@ -161,10 +161,10 @@ test('an answer that is written beforehand is put in, with the signature under i
   await page.goto(`/messages/${message._id}`)
   await page.getByRole('button', { name: 'Insert' }).click()
   await expect(page.getByText('“Ama, for Voima”')).toBeVisible()
-  await page.getByRole('button', { name: 'Send the answer' }).click()
-  await expect(page.getByText('Your answer is in the outbox')).toBeVisible()
+  await page.getByRole('button', { name: 'Send the reply' }).click()
+  await expect(page.getByText('Your reply is in the outbox')).toBeVisible()
   expect((await calls.emailTo('tests@mail.example')).text).toBe('At every regional hospital.\n\nAma, for Voima\n')
-  await page.goto('/answering')
+  await page.goto('/reply-settings')
   await page.getByLabel('Email me when a message arrives').uncheck()
   await page.getByRole('button', { name: 'Save for you' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()

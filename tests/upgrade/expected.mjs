@@ -59,7 +59,7 @@ export const oldColumns = {
     failure: 'trouble',
     failing_since: 'trouble_since',
   },
-  message_answers: {
+  message_replies: {
     email_id: 'letter_id',
     email_message_id: 'mail_id',
   },
@@ -102,7 +102,12 @@ export const oldColumns = {
 
 /** The values, by table and column, that had other words in the old version: a second list, like the one above. */
 export const oldValues = {
-  audit_events: { event: [['letters.', 'newsletters.']] },
+  audit_events: {
+    event: [
+      ['letters.', 'newsletters.'],
+      ['answering-changed', 'reply-settings-changed'],
+    ],
+  },
   emails: { variables: [['{"leave":', '{"unsubscribe":']] },
   email_texts: {
     text: [['{{leave}}', '{{unsubscribe}}']],

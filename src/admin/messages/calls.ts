@@ -4,7 +4,7 @@ import { replace } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import { messagesPath } from '#shared/paths.ts'
 import type { InboxCounts, InboxMessage, Thread } from '#shared/shapes/message.ts'
-import type { AnsweringSettings, CannedAnswer } from '#shared/shapes/message-answering.ts'
+import type { ReplySettings, SavedReply } from '#shared/shapes/reply-settings.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import type { PageOf } from '../page.ts'
 import { type InboxFilter, inboxFilterOf, inboxQuery } from './inbox-filter.ts'
@@ -35,26 +35,26 @@ export const withoutEmptyInboxPage = (inbox: Inbox | Failure) => {
 
 export type OpenedMessage = {
   thread: Thread
-  answering: AnsweringSettings | undefined
-  cannedAnswers: CannedAnswer[]
+  replySettings: ReplySettings | undefined
+  savedReplies: SavedReply[]
   inbox: Inbox | undefined
 }
 
 /** Loading a message marks the message as read. The list next to the message may be missing. */
 export const openMessage = async (request: Request, id: string): Promise<OpenedMessage | Failure> => {
   const api = adminApi(request)
-  const [thread, answering, canned, inbox] = await Promise.all([
+  const [thread, replySettings, saved, inbox] = await Promise.all([
     bodyOf(() => api.inbox[':id'].$get(withId(id))),
-    bodyOf(() => api.answering.$get()),
-    bodyOf(() => api['canned-answers'].$get()),
+    bodyOf(() => api['reply-settings'].$get()),
+    bodyOf(() => api['saved-replies'].$get()),
     listMessages(request),
   ])
   if (isFailure(thread)) return thread
   const message = await read(api, thread.message)
   return {
     thread: { ...thread, message },
-    answering: isFailure(answering) ? undefined : answering,
-    cannedAnswers: isFailure(canned) ? [] : canned.cannedAnswers,
+    replySettings: isFailure(replySettings) ? undefined : replySettings,
+    savedReplies: isFailure(saved) ? [] : saved.savedReplies,
     inbox: isFailure(inbox) ? undefined : withMessage(inbox, message),
   }
 }

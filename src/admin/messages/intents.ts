@@ -20,9 +20,9 @@ export const runMessageIntent = defineIntents({
   notSpam: change({ isSpam: false }),
   answered: change({ isAnswered: true }),
   assign: (input) => change({ assignedTo: input.text('assignedTo') })(input),
-  answer: ({ api, id, text }) =>
+  reply: ({ api, id, text }) =>
     bodyOf(() =>
-      api.inbox[':id'].answers.$post({
+      api.inbox[':id'].replies.$post({
         ...withId(id),
         json: { text: text('text') },
         ...withIdempotencyKey(text('idempotencyKey')),

@@ -70,7 +70,7 @@ const Deleting = ({ message }: { message: InboxMessage }) => {
         <DeleteDialog
           id={message._id}
           name={messageFrom(message)}
-          consequence="It is gone for good, with our answers and notes."
+          consequence="It is gone for good, with our replies and notes."
           onClose={(deletion) => {
             setAsking(false)
             setAlert(alertOf(deletion))

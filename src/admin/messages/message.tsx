@@ -1,8 +1,8 @@
-/** The page of one message: its text, answers and notes. */
+/** The page of one message: its text, replies and notes. */
 
 import { Link, redirect } from 'react-router'
 import { messagesPath } from '#shared/paths.ts'
-import type { MessageAnswer } from '#shared/shapes/message.ts'
+import type { MessageReply } from '#shared/shapes/message.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
@@ -12,7 +12,6 @@ import { Moment } from '../moment.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { Section } from '../section.tsx'
 import type { Route } from './+types/message'
-import { AnswerForm } from './answer-form.tsx'
 import type { Inbox } from './calls.ts'
 import { inboxFilterIn, openMessage } from './calls.ts'
 import { folderWords, hrefOfMessage, inboxQuery } from './inbox-filter.ts'
@@ -21,6 +20,7 @@ import { MarkList } from './marks.tsx'
 import styles from './message.module.css'
 import { MessageDetail } from './message-detail.tsx'
 import { Notes } from './notes.tsx'
+import { ReplyForm } from './reply-form.tsx'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
@@ -42,16 +42,16 @@ export default function MessagePage({ loaderData: opened }: Route.ComponentProps
         <LoadFailure text={adminWording.edit.loadFailed} reason={opened.reason} />
       </>
     )
-  const { thread, inbox, answering, cannedAnswers } = opened
-  const { message, answers, notes } = thread
+  const { thread, inbox, replySettings, savedReplies } = opened
+  const { message, replies, notes } = thread
   const back = inbox ? messagesPath + inboxQuery(inbox.filter, { page: inbox.filter.page }) : messagesPath
   return (
     <div className={styles.page}>
       {inbox && <Beside inbox={inbox} current={message._id} />}
       <div className={styles.thread} key={message._id}>
         <MessageDetail thread={thread} back={{ to: back, text: 'Back to messages' }} />
-        <Conversation answers={answers} />
-        <AnswerForm message={message} answering={answering} cannedAnswers={cannedAnswers} />
+        <Conversation replies={replies} />
+        <ReplyForm message={message} replySettings={replySettings} savedReplies={savedReplies} />
         <Notes notes={notes} />
         <div className={styles.steps}>
           {inbox && <Steps inbox={inbox} current={message._id} />}
@@ -101,7 +101,7 @@ const Steps = ({ inbox: { items, filter }, current }: Props) => {
   )
 }
 
-const states: Record<MessageAnswer['state'], string> = {
+const states: Record<MessageReply['state'], string> = {
   waiting: 'Waiting in the outbox',
   sent: 'Sent',
   failed: 'Not delivered',
@@ -109,19 +109,19 @@ const states: Record<MessageAnswer['state'], string> = {
   discarded: 'Deleted before it was sent',
 }
 
-/** The answers that were sent. */
-const Conversation = ({ answers }: { answers: MessageAnswer[] }) => {
-  if (answers.length === 0) return null
+/** The replies that were sent. */
+const Conversation = ({ replies }: { replies: MessageReply[] }) => {
+  if (replies.length === 0) return null
   return (
-    <Section title="Our answers">
+    <Section title="Our replies">
       <ul className={styles.said}>
-        {answers.map(({ _id, at, who, text, state, reason }) => (
+        {replies.map(({ _id, at, who, text, state, reason }) => (
           <li key={_id}>
             <p className={styles.by}>
               <strong>{who}</strong> <Moment at={at} /> <span data-state={state}>{states[state]}</span>
             </p>
             {reason && <p>{reason}</p>}
-            <p className={styles.answerText}>{text}</p>
+            <p className={styles.replyText}>{text}</p>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { limits } from '#shared/limits.ts'
-import { answeringPath, messagesPath } from '#shared/paths.ts'
+import { messagesPath, replySettingsPath } from '#shared/paths.ts'
 import type { InboxCounts, InboxMessage } from '#shared/shapes/message.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -49,8 +49,8 @@ export default function MessagesPage({ loaderData: { inbox, filter } }: Route.Co
         failed: adminWording.edit.loadFailed,
       }}
       add={
-        <ButtonLink variant="outline" to={answeringPath}>
-          Answering
+        <ButtonLink variant="outline" to={replySettingsPath}>
+          Reply settings
         </ButtonLink>
       }
       above={<Folders filter={filter} counts={isFailure(inbox) ? undefined : inbox.counts} />}
@@ -63,7 +63,7 @@ export default function MessagesPage({ loaderData: { inbox, filter } }: Route.Co
             items={messages}
             columns={columns}
             nameOf={messageFrom}
-            consequence="It is gone for good, with our answers and notes."
+            consequence="It is gone for good, with our replies and notes."
             actions={(message) => <Actions message={message} filter={filter} />}
           />
           <div className={styles.keys}>

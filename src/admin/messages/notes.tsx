@@ -53,7 +53,7 @@ const NoteRow = ({ note: { _id, who, at, text } }: { note: MessageNote }) => {
       <p className={styles.by}>
         <strong>{who}</strong> <Moment at={at} />
       </p>
-      <p className={styles.answerText}>{text}</p>
+      <p className={styles.replyText}>{text}</p>
       <IntentButton intent="removeNote" fields={{ note: _id }}>
         <span>
           Delete <span className="visually-hidden">the note of {who}</span>

@@ -29,8 +29,8 @@ export const UnreadCount = () => {
 // The user did not start this call, so an expired token does not sign the user out.
 const askUnread = async () => {
   const headers = { Authorization: `Bearer ${sessionToken()}` }
-  const answer = await browserApi().inbox.counts.$get({}, { headers })
-  return answer.ok ? (await answer.json()).unread : 0
+  const response = await browserApi().inbox.counts.$get({}, { headers })
+  return response.ok ? (await response.json()).unread : 0
 }
 
 /** The last known number of unread messages. */

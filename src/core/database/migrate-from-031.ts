@@ -12,7 +12,9 @@ export const last031Step = '031-kept-consent'
 export const isFrom031 = (steps: string[]) => steps.at(-1) === last031Step
 
 const renamedTables: Record<string, string> = {
-  answering_people: 'answer_preferences',
+  answering_people: 'reply_preferences',
+  canned_answers: 'saved_replies',
+  message_answers: 'message_replies',
   article_addresses: 'article_slugs',
   article_readers: 'article_views',
   campaigns: 'newsletters',
@@ -47,7 +49,7 @@ const renamedColumns: Record<string, Record<string, string>> = {
   images: { avif_claimed_at: 'avif_leased_at', avif_tries: 'avif_attempts' },
   invitations: expiring,
   mail_account: { troubles: 'failures', trouble: 'failure', trouble_since: 'failing_since' },
-  message_answers: { letter_id: 'email_id', mail_id: 'email_message_id' },
+  message_replies: { letter_id: 'email_id', mail_id: 'email_message_id' },
   password_resets: expiring,
   rate_limits: { taken: 'hits', ...expiring },
   site_content: siteContent,
@@ -73,6 +75,7 @@ const renamedValues: ValueChange[] = [
   { table: 'audit_events', column: 'event', old: 'letters.sent', now: 'newsletters.sent' },
   { table: 'audit_events', column: 'event', old: 'letters.paused', now: 'newsletters.paused' },
   { table: 'audit_events', column: 'event', old: 'letters.stopped', now: 'newsletters.stopped' },
+  { table: 'audit_events', column: 'event', old: 'messages.answering-changed', now: 'messages.reply-settings-changed' },
   { table: 'messages', column: 'spam_reason', old: 'robot', now: 'bot' },
   { table: 'messages', column: 'spam_reason', old: 'haste', now: 'tooFast' },
   { table: 'paging_index', column: 'list', old: 'subscribers/left', now: 'subscribers/unsubscribed' },

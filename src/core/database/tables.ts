@@ -4,7 +4,7 @@ import type { Kind } from '#shared/feeds.ts'
 import type { ArticleDraftRow, ArticleRevisionRow, ArticleRow, ArticleTagRow } from './schema/articles.ts'
 import type { EmailRow, EmailTextRow, MailAccountRow, NewsletterRow, SubscriberRow } from './schema/email.ts'
 import type { ImageRow, ImageUploadRow, ImageUseRow } from './schema/images.ts'
-import type { AnswerPreferencesRow, MessageAnswerRow, MessageNoteRow, MessageRow } from './schema/messages.ts'
+import type { MessageNoteRow, MessageReplyRow, MessageRow, ReplyPreferencesRow } from './schema/messages.ts'
 import type { AuditEventRow, InvitationRow, SessionRow, UserRow } from './schema/people.ts'
 import type { PagingIndexRow, SearchArticleRow, SearchPostingRow, SearchWordRow } from './schema/search.ts'
 import type { BackupRow, ImportedRow, RateLimitRow, SiteContentVersionRow } from './schema/site.ts'
@@ -24,10 +24,10 @@ export type Tables = {
   image_uploads: ImageUploadRow
   image_upload_parts: { upload_id: string; starts_at: number; body: string }
   messages: MessageRow
-  message_answers: MessageAnswerRow
+  message_replies: MessageReplyRow
   message_notes: MessageNoteRow
-  canned_answers: { id: string; title: string; text: string; changed_at: string }
-  answer_preferences: AnswerPreferencesRow
+  saved_replies: { id: string; title: string; text: string; changed_at: string }
+  reply_preferences: ReplyPreferencesRow
   subscribers: SubscriberRow
   suppressions: { email_hash: string }
   newsletters: NewsletterRow

@@ -104,8 +104,8 @@ export const exportTables: ExportTable[] = [
     columns: ['createdAt', 'name', 'email', 'subject'],
   }),
   exported({
-    name: 'answers',
-    table: 'message_answers',
+    name: 'replies',
+    table: 'message_replies',
     toItem: ({ id, message_id: message, at, who, text }) => ({ _id: id, message, at, who, text }),
   }),
   exported({
@@ -114,8 +114,8 @@ export const exportTables: ExportTable[] = [
     toItem: ({ id, message_id: message, at, who, text }) => ({ _id: id, message, at, who, text }),
   }),
   exported({
-    name: 'canned-answers',
-    table: 'canned_answers',
+    name: 'saved-replies',
+    table: 'saved_replies',
     toItem: ({ id, title, text }) => ({ _id: id, title, text }),
   }),
   exported({

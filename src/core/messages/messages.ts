@@ -8,7 +8,6 @@ import type { EmailQueue } from '../email/queue.ts'
 import { type Clock, monthsAgo } from '../lib/clock.ts'
 import { idFrom, newId } from '../lib/id.ts'
 import { listTotals, type RowIds, readPage } from '../paging/page.ts'
-import { type AnswerDeps, createAnswering, createAnswers } from './answers.ts'
 import type { BotCheck, FormSignals } from './bot-check.ts'
 import { createInbox } from './inbox.ts'
 import {
@@ -20,6 +19,7 @@ import {
   toMessage,
 } from './message-row.ts'
 import { createNotices, type Notices } from './notifications.ts'
+import { createReplies, createReplySettings, type ReplyDeps } from './replies.ts'
 import { deleteExpiredMessages } from './retention.ts'
 import { isPutWithSpam, type SpamCheckDeps, spamReasonOf } from './spam.ts'
 import { createThreads } from './threads.ts'
@@ -49,7 +49,7 @@ export const createMessages = (deps: MessageDeps) => {
   }
 }
 
-type OpenDeps = AnswerDeps & { config: Pick<Config, 'messageMonths'>; outbox: EmailQueue; botCheck: BotCheck }
+type OpenDeps = ReplyDeps & { config: Pick<Config, 'messageMonths'>; outbox: EmailQueue; botCheck: BotCheck }
 
 /** All services of messages, on one set of dependencies. */
 export const openMessages = (deps: OpenDeps) => {
@@ -58,8 +58,8 @@ export const openMessages = (deps: OpenDeps) => {
     ...createMessages({ ...deps, notices: createNotices({ clock, outbox }) }),
     inbox: createInbox(db, clock),
     threads: createThreads(db, clock),
-    answering: createAnswering(deps),
-    ...createAnswers(deps),
+    replySettings: createReplySettings(deps),
+    ...createReplies(deps),
     deleteExpired: () => deleteExpiredMessages(db, monthsAgo(clock, config.messageMonths)),
   }
 }

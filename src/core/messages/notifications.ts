@@ -20,7 +20,7 @@ export const createNotices = ({ clock, outbox }: NoticeDeps) => ({
       // A waiting notice covers this message, too.
       if (!dueAt) continue
       await db
-        .updateTable('answer_preferences')
+        .updateTable('reply_preferences')
         .set({ noticed_at: dueAt.toISOString() })
         .where('user_id', '=', user_id)
         .execute()
@@ -47,8 +47,8 @@ const nextAfter = (noticed: string | null, now: Date) => {
 
 const subscribedPeople = async (db: Database) => {
   const people = await db
-    .selectFrom('answer_preferences')
-    .innerJoin('users', 'users.id', 'answer_preferences.user_id')
+    .selectFrom('reply_preferences')
+    .innerJoin('users', 'users.id', 'reply_preferences.user_id')
     .select(['user_id', 'email', 'role', 'noticed_at'])
     .where('wants_notices', '=', 1)
     .execute()
@@ -64,6 +64,6 @@ const notice = (isUrgent: boolean, link: string) =>
         ? 'Somebody wrote to Voima, and the words may mean an emergency. Please look at once.'
         : 'Somebody wrote to Voima.',
       { text: 'Open the messages', link },
-      'What it says is not in this email, because it may be about somebody’s health. You can turn these notices off on the page Answering.',
+      'What it says is not in this email, because it may be about somebody’s health. You can turn these notices off on the page OrganisationReplySettings.',
     ],
   })

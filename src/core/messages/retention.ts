@@ -1,4 +1,4 @@
-/** Retention: messages are deleted after their months, with our answers and notes. */
+/** Retention: messages are deleted after their months, with our replies and notes. */
 import { foldEmail } from '#shared/email.ts'
 import type { Database } from '../database/open.ts'
 import { deleteMessages } from './message-row.ts'

@@ -1,8 +1,8 @@
-/** One message with its thread: our answers, and the notes of users. */
-import type { MessageAnswer, MessageNote, Thread } from '#shared/shapes/message.ts'
+/** One message with its thread: our replies, and the notes of users. */
+import type { MessageNote, MessageReply, Thread } from '#shared/shapes/message.ts'
 import { whoActs } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
-import type { EmailRow, MessageAnswerRow } from '../database/tables.ts'
+import type { EmailRow, MessageReplyRow } from '../database/tables.ts'
 import { emailStateOf } from '../email/email-state.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
@@ -15,7 +15,7 @@ export const createThreads = (db: Database, clock: Clock) => ({
     const row = await db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst()
     const [message] = row ? await toInboxMessages(db, [row]) : []
     if (!message) throw messageNotFound()
-    return { message, ...(await answersAndNotesOf(db, id)), people: await peopleWhoRead(db) }
+    return { message, ...(await repliesAndNotesOf(db, id)), people: await peopleWhoRead(db) }
   },
   note: (message_id: string, text: string) =>
     db.transaction().execute(async (trx) => {
@@ -31,10 +31,10 @@ export const createThreads = (db: Database, clock: Clock) => ({
   },
 })
 
-/** An email is deleted some weeks after it was sent: the time of sending is recorded with the answer before that. */
+/** An email is deleted some weeks after it was sent: the time of sending is recorded with the reply before that. */
 export const recordSentAnswers = async (db: Database) => {
   await db
-    .updateTable('message_answers')
+    .updateTable('message_replies')
     .set(({ selectFrom }) => ({
       sent_at: selectFrom('emails').select('emails.sent_at').whereRef('emails.id', '=', 'email_id'),
     }))
@@ -42,19 +42,19 @@ export const recordSentAnswers = async (db: Database) => {
     .execute()
 }
 
-/** The answers to a message and the notes on it, the oldest first. */
-export const answersAndNotesOf = async (
+/** The replies to a message and the notes on it, the oldest first. */
+export const repliesAndNotesOf = async (
   db: Database,
   messageId: string,
-): Promise<{ answers: MessageAnswer[]; notes: MessageNote[] }> => {
-  const answers = await db
-    .selectFrom('message_answers')
+): Promise<{ replies: MessageReply[]; notes: MessageNote[] }> => {
+  const replies = await db
+    .selectFrom('message_replies')
     .leftJoin('emails', 'emails.id', 'email_id')
-    .selectAll('message_answers')
+    .selectAll('message_replies')
     .select(['emails.id as kept', 'emails.sent_at as arrived_at', 'failed_at', 'unknown_at', 'last_error'])
-    .where('message_answers.message_id', '=', messageId)
-    .orderBy('message_answers.at')
-    .orderBy('message_answers.id')
+    .where('message_replies.message_id', '=', messageId)
+    .orderBy('message_replies.at')
+    .orderBy('message_replies.id')
     .execute()
   const notes = await db
     .selectFrom('message_notes')
@@ -63,14 +63,14 @@ export const answersAndNotesOf = async (
     .orderBy('at')
     .orderBy('id')
     .execute()
-  return { answers: answers.map(toAnswer), notes: notes.map(toNote) }
+  return { replies: replies.map(toReply), notes: notes.map(toNote) }
 }
 
-type Joined = MessageAnswerRow & { kept: string | null; arrived_at: string | null } & Partial<
+type Joined = MessageReplyRow & { kept: string | null; arrived_at: string | null } & Partial<
     Pick<EmailRow, 'failed_at' | 'unknown_at' | 'last_error'>
   >
 
-const toAnswer = (row: Joined): MessageAnswer => ({
+const toReply = (row: Joined): MessageReply => ({
   ...toNote(row),
   state: stateOfAnswer(row),
   reason: row.last_error ?? undefined,
@@ -82,7 +82,7 @@ const stateOfAnswer = ({
   arrived_at,
   failed_at = null,
   unknown_at = null,
-}: Joined): MessageAnswer['state'] => {
+}: Joined): MessageReply['state'] => {
   if (sent_at) return 'sent'
   return kept ? emailStateOf({ sent_at: arrived_at, failed_at, unknown_at }) : 'discarded'
 }

@@ -40,7 +40,7 @@ const deleteExpired = async (deps: Deps) => {
   await articles.tidy()
   await images.uploads.deleteExpired()
   await rates.deleteExpired()
-  // Runs before the emails are deleted that say which answers were sent.
+  // Runs before the emails are deleted that say which replies were sent.
   await messages.deleteExpired()
   // Runs before the emails are deleted that say when a subscriber was asked to confirm.
   await subscribers.tidy()

@@ -7,7 +7,7 @@ import { emailsTo, eraseEmails } from '../email/outbox.ts'
 import type { Clock } from '../lib/clock.ts'
 import { deleteMessages, toMessage } from '../messages/message-row.ts'
 import { messagesFrom } from '../messages/retention.ts'
-import { answersAndNotesOf } from '../messages/threads.ts'
+import { repliesAndNotesOf } from '../messages/threads.ts'
 import type { Settings } from '../settings/settings.ts'
 import { eraseSubscriber, findSubscriber, toSubscriber } from '../subscribers/subscriber-row.ts'
 import { createSteps, type Step } from '../subscribers/suppression-list.ts'
@@ -30,7 +30,7 @@ const about = async ({ db, clock, suppressions }: Step, email: string): Promise<
   return {
     email,
     messages: await Promise.all(
-      messages.map(async (row) => ({ ...toMessage(row), ...(await answersAndNotesOf(db, row.id)) })),
+      messages.map(async (row) => ({ ...toMessage(row), ...(await repliesAndNotesOf(db, row.id)) })),
     ),
     subscriber: subscriber && toSubscriber(subscriber),
     emails: await emailsTo(db, email),

@@ -92,21 +92,21 @@ export const MessageNote = z
   .meta({ id: 'MessageNote' })
 export type MessageNote = z.infer<typeof MessageNote>
 
-export const NewAnswer = z.object({ text: requiredText('answer', limits.answerText) })
+export const NewReply = z.object({ text: requiredText('reply', limits.replyText) })
 
-export const MessageAnswer = MessageNote.extend({
+export const MessageReply = MessageNote.extend({
   state: z
     .enum([...EmailState.options, 'discarded'])
     .meta({ description: 'Of its email; discarded: a person deleted it before it was sent' }),
   reason: z.string().optional().meta({ description: 'Why it is not sent, in plain words' }),
-}).meta({ id: 'MessageAnswer' })
-export type MessageAnswer = z.infer<typeof MessageAnswer>
+}).meta({ id: 'MessageReply' })
+export type MessageReply = z.infer<typeof MessageReply>
 
 /** A message with all that was said about it. */
 export const Thread = z
   .object({
     message: InboxMessage,
-    answers: z.array(MessageAnswer),
+    replies: z.array(MessageReply),
     notes: z.array(MessageNote),
     people: z.array(Person).meta({ description: 'Who may be asked to see to it' }),
   })

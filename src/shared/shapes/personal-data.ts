@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { auditEvents } from '../audit-events.ts'
-import { Message, MessageAnswer, MessageNote } from './message.ts'
+import { Message, MessageNote, MessageReply } from './message.ts'
 import { EmailDetail } from './outbox.ts'
 import { Subscriber } from './subscriber.ts'
 import { emailText } from './text.ts'
@@ -12,7 +12,7 @@ export const WhoseData = z.object({ email: emailText })
 export const PersonalData = z
   .object({
     email: z.string(),
-    messages: z.array(Message.extend({ answers: z.array(MessageAnswer), notes: z.array(MessageNote) })),
+    messages: z.array(Message.extend({ replies: z.array(MessageReply), notes: z.array(MessageNote) })),
     subscriber: Subscriber.optional(),
     emails: z.array(EmailDetail),
     invitation: Invitation.optional(),

@@ -1,4 +1,4 @@
-/** Messages of visitors and their answers: the table definitions and the types of their rows. */
+/** Messages of visitors and their replies: the table definitions and the types of their rows. */
 import type { SpamReason } from '#shared/inbox.ts'
 
 export const messageTables = `
@@ -29,7 +29,7 @@ create index messages_spam on messages (sort_at, id) where spam_at is not null;
 create index messages_by_person on messages (assigned_to, sort_at, id) where assigned_to is not null;
 
 -- No reference to emails: they are deleted sooner than the messages that they answered.
-create table message_answers (
+create table message_replies (
   id text primary key,
   message_id text not null references messages (id) on delete cascade,
   email_id text not null,
@@ -39,7 +39,7 @@ create table message_answers (
   text text not null,
   sent_at text
 );
-create index message_answers_in_order on message_answers (message_id, at);
+create index message_replies_in_order on message_replies (message_id, at);
 
 create table message_notes (
   id text primary key,
@@ -50,14 +50,14 @@ create table message_notes (
 );
 create index message_notes_in_order on message_notes (message_id, at);
 
-create table canned_answers (
+create table saved_replies (
   id text primary key,
   title text not null,
   text text not null,
   changed_at text not null
 );
 
-create table answer_preferences (
+create table reply_preferences (
   user_id text primary key references users (id) on delete cascade,
   signature text not null default '',
   wants_notices integer not null default 0,
@@ -90,8 +90,8 @@ export type MessageRow = {
   search_key: string
 }
 
-/** An answer to a message. Its email is deleted sooner; `email_message_id` is the Message-ID of that email. */
-export type MessageAnswerRow = {
+/** A reply to a message. Its email is deleted sooner; `email_message_id` is the Message-ID of that email. */
+export type MessageReplyRow = {
   id: string
   message_id: string
   email_id: string
@@ -105,8 +105,8 @@ export type MessageAnswerRow = {
 /** What users write to each other about a message. */
 export type MessageNoteRow = { id: string; message_id: string; at: string; who: string; text: string }
 
-/** How a user answers; `noticed_at` is when the latest notice of a new message is due to the user, or was sent. */
-export type AnswerPreferencesRow = {
+/** How a user replies; `noticed_at` is when the latest notice of a new message is due to the user, or was sent. */
+export type ReplyPreferencesRow = {
   user_id: string
   signature: string
   wants_notices: number

@@ -1,9 +1,9 @@
-/** The page of the settings for answers: signature and canned answers. */
+/** The page of the settings for replies: signature and saved replies. */
 
 import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import { messagesPath } from '#shared/paths.ts'
-import type { AnsweringSettings, OwnAnswering } from '#shared/shapes/message-answering.ts'
+import type { OwnReplySettings, ReplySettings } from '#shared/shapes/reply-settings.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -15,28 +15,28 @@ import { type ActionResult, hasSucceeded } from '../intents.ts'
 import { LoadFailure } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { Section } from '../section.tsx'
-import type { Route } from './+types/answering'
-import { findAnswering, runAnsweringIntent } from './answering-calls.ts'
-import { CannedAnswers } from './canned-answers.tsx'
+import type { Route } from './+types/reply-settings'
 import styles from './message.module.css'
+import { findReplySettings, runReplySettingsIntent } from './reply-settings-calls.ts'
+import { SavedReplies } from './saved-replies.tsx'
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => findAnswering(request)
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => findReplySettings(request)
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => runAnsweringIntent(request)
+export const clientAction = ({ request }: Route.ClientActionArgs) => runReplySettingsIntent(request)
 
 const back = { to: messagesPath, text: 'Back to messages' }
 
-export default function AnsweringPage({ loaderData: answering }: Route.ComponentProps) {
+export default function ReplySettingsPage({ loaderData: replySettings }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title="Answering" back={back} />
-      {isFailure(answering) ? (
-        <LoadFailure text={adminWording.edit.loadFailed} reason={answering.reason} />
+      <PageHeading title="Reply settings" back={back} />
+      {isFailure(replySettings) ? (
+        <LoadFailure text={adminWording.edit.loadFailed} reason={replySettings.reason} />
       ) : (
         <div className={styles.thread}>
-          <OwnSection own={answering.settings.own} />
-          <OrganisationSection settings={answering.settings} />
-          <CannedAnswers answers={answering.cannedAnswers} />
+          <OwnSection own={replySettings.settings.own} />
+          <OrganisationSection settings={replySettings.settings} />
+          <SavedReplies replies={replySettings.savedReplies} />
         </div>
       )}
     </>
@@ -44,7 +44,7 @@ export default function AnsweringPage({ loaderData: answering }: Route.Component
 }
 
 /** Settings of the signed-in user. */
-const OwnSection = ({ own }: { own: OwnAnswering }) => {
+const OwnSection = ({ own }: { own: OwnReplySettings }) => {
   const fetcher = useFetcher<ActionResult>()
   return (
     <Section title="For you">
@@ -62,7 +62,7 @@ const OwnSection = ({ own }: { own: OwnAnswering }) => {
           rows={3}
           maxLength={limits.signature}
           defaultValue={own.signature}
-          hint="Appears under your answers. Without one, the organisation’s is used."
+          hint="Appears under your replies. Without one, the organisation’s is used."
           error={fetcher.data?.failure?.errors.signature}
         />
         <Button isBusy={fetcher.state !== 'idle'}>Save for you</Button>
@@ -71,7 +71,7 @@ const OwnSection = ({ own }: { own: OwnAnswering }) => {
   )
 }
 
-const OrganisationSection = ({ settings: { organisation, goesTo } }: { settings: AnsweringSettings }) => {
+const OrganisationSection = ({ settings: { organisation, goesTo } }: { settings: ReplySettings }) => {
   const fetcher = useFetcher<ActionResult>()
   const errors = fetcher.data?.failure?.errors
   return (

@@ -9,7 +9,7 @@ import { expect, open, signIn } from './support/test.ts'
 const kofi = { ...cousin, email: 'kofi.of.wa@mail.example' }
 const signature = 'Ama, for Voima'
 
-test('Kofi writes in the form; Ama answers on the site, twice; his mail program shows one conversation', async ({
+test('Kofi writes in the form; Ama replies on the site, twice; his mail program shows one conversation', async ({
   page,
   mail,
 }) => {
@@ -23,7 +23,7 @@ test('Kofi writes in the form; Ama answers on the site, twice; his mail program 
   await expect(page.getByText(wording.contact.sent)).toBeVisible()
 
   await signIn(page)
-  await page.goto('/answering')
+  await page.goto('/reply-settings')
   await page.getByLabel('Reply-to address').fill('inbox@voima.example')
   await page.getByLabel('The organisation’s signature').fill(signature)
   await page.getByRole('button', { name: 'Save for everybody' }).click()
@@ -31,10 +31,10 @@ test('Kofi writes in the form; Ama answers on the site, twice; his mail program 
   await page.goto('/managecontact?search=tested+in+Wa')
   await page.getByRole('row').filter({ hasText: 'tested in Wa' }).getByRole('link', { name: 'View' }).click()
   const toKofi = () => mail.server.taken.filter(({ to }) => to === kofi.email)
-  for (const [index, answer] of ['At the hospital, on weekdays.', 'Bring your card.'].entries()) {
-    await page.getByLabel(`Your answer to ${kofi.email}`).fill(answer)
-    await page.getByRole('button', { name: 'Send the answer' }).click()
-    await expect(page.getByRole('region', { name: 'Our answers' })).toContainText(answer)
+  for (const [index, reply] of ['At the hospital, on weekdays.', 'Bring your card.'].entries()) {
+    await page.getByLabel(`Your reply to ${kofi.email}`).fill(reply)
+    await page.getByRole('button', { name: 'Send the reply' }).click()
+    await expect(page.getByRole('region', { name: 'Our replies' })).toContainText(reply)
     await expect.poll(() => toKofi().length, { timeout: 30_000 }).toBe(index + 1)
   }
 

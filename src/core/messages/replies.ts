@@ -1,15 +1,15 @@
-/** Sends answers to messages, with headers by which mail programs show the emails of both sides as one conversation. */
+/** Sends replies to messages, with headers by which mail programs show the emails of both sides as one conversation. */
 import type { Config } from '#config.ts'
 import { isExampleContact } from '#shared/content/frame.ts'
 import { domainOf } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
 import type {
-  Answering,
-  AnsweringSettings,
-  CannedAnswer,
-  NewCannedAnswer,
-  OwnAnswering,
-} from '#shared/shapes/message-answering.ts'
+  NewSavedReply,
+  OrganisationReplySettings,
+  OwnReplySettings,
+  ReplySettings,
+  SavedReply,
+} from '#shared/shapes/reply-settings.ts'
 import { record, whoActs } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { MessageRow } from '../database/tables.ts'
@@ -23,18 +23,18 @@ import type { SiteContentStore } from '../site-content/site-content.ts'
 import type { User } from '../users/user-row.ts'
 import { changeMessage } from './message-row.ts'
 
-export type AnswerDeps = AnsweringDeps & {
+export type ReplyDeps = ReplySettingsDeps & {
   config: Pick<Config, 'mailFrom'>
   outbox: Pick<EmailQueue, 'queue'>
 }
 
-export const createAnswers = (deps: AnswerDeps) => {
-  const answering = createAnswering(deps)
+export const createReplies = (deps: ReplyDeps) => {
+  const replySettings = createReplySettings(deps)
   const host = domainOf(deps.config.mailFrom.address)
   return {
-    /** With a key, a request that is sent twice sends one answer. Throws NotFound. */
-    answer: async (messageId: string, text: string, user: User, key?: string) => {
-      const { goesTo, signature } = await answering.find(user)
+    /** With a key, a request that is sent twice sends one reply. Throws NotFound. */
+    reply: async (messageId: string, text: string, user: User, key?: string) => {
+      const { goesTo, signature } = await replySettings.find(user)
       const now = deps.clock().toISOString()
       await deps.db.transaction().execute(async (trx) => {
         const id = key ? idFrom(key) : newId()
@@ -56,7 +56,7 @@ export const createAnswers = (deps: AnswerDeps) => {
           text,
         }
         await trx
-          .insertInto('message_answers')
+          .insertInto('message_replies')
           .values({ ...row, sent_at: null })
           .execute()
         await record(trx, deps.clock, 'messages.answered')
@@ -66,15 +66,15 @@ export const createAnswers = (deps: AnswerDeps) => {
 }
 
 const isKnown = async (db: Database, id: string) =>
-  (await db.selectFrom('message_answers').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  (await db.selectFrom('message_replies').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 const mailIdOf = async (db: Database, emailId: string) =>
   (await db.selectFrom('emails').select('message_id').where('id', '=', emailId).executeTakeFirstOrThrow()).message_id
 
-/** A form message has no Message-ID, so it gets a made-up one to which every answer refers. */
+/** A form message has no Message-ID, so it gets a made-up one to which every reply refers. */
 const headersOf = async (db: Database, { id }: MessageRow, host: string, goesTo: string | undefined) => {
   const before = await db
-    .selectFrom('message_answers')
+    .selectFrom('message_replies')
     .select('email_message_id')
     .where('message_id', '=', id)
     .orderBy('at')
@@ -98,14 +98,14 @@ const emailTo = ({ email, created_at }: MessageRow, text: string, signature: str
     subject: `Your message to Voima of ${dayInWords(created_at)}`,
     lines: [...text.split(/\n{2,}/), signature],
   }),
-  purpose: 'answer to a message',
+  purpose: 'reply to a message',
 })
 
 const dayInWords = (moment: string) =>
   new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** The settings for answers: signatures, the reply address, who gets notices, and canned answers. */
-export type AnsweringDeps = {
+/** The settings for replies: signatures, the reply address, who gets notices, and saved replies. */
+export type ReplySettingsDeps = {
   config: Pick<Config, 'mailAccount'>
   db: Database
   clock: Clock
@@ -116,27 +116,27 @@ export type AnsweringDeps = {
 const names = { signature: 'messages.signature', replyTo: 'messages.reply-to' }
 const plainSignature = 'Voima'
 
-export const createAnswering = (deps: AnsweringDeps) => ({
+export const createReplySettings = (deps: ReplySettingsDeps) => ({
   find: (user: User) => findSettings(deps, user),
-  change: async ({ signature, replyTo }: Answering) => {
+  change: async ({ signature, replyTo }: OrganisationReplySettings) => {
     await deps.settings.save(names.signature, signature)
     await deps.settings.save(names.replyTo, replyTo)
-    await record(deps.db, deps.clock, 'messages.answering-changed')
+    await record(deps.db, deps.clock, 'messages.reply-settings-changed')
   },
-  changeOwn: async ({ id: user_id }: User, { signature, wantsNotices }: OwnAnswering) => {
+  changeOwn: async ({ id: user_id }: User, { signature, wantsNotices }: OwnReplySettings) => {
     const own = { signature, wants_notices: wantsNotices ? 1 : 0 }
     await deps.db
-      .insertInto('answer_preferences')
+      .insertInto('reply_preferences')
       .values({ user_id, ...own, noticed_at: null })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(own))
       .execute()
   },
-  canned: cannedAnswers(deps),
+  saved: savedReplies(deps),
 })
 
-const findSettings = async (deps: AnsweringDeps, user: User): Promise<AnsweringSettings> => {
+const findSettings = async (deps: ReplySettingsDeps, user: User): Promise<ReplySettings> => {
   const { db, settings, config } = deps
-  const row = await db.selectFrom('answer_preferences').selectAll().where('user_id', '=', user.id).executeTakeFirst()
+  const row = await db.selectFrom('reply_preferences').selectAll().where('user_id', '=', user.id).executeTakeFirst()
   const own = { signature: row?.signature ?? '', wantsNotices: row?.wants_notices === 1 }
   const organisation = {
     signature: (await settings.find(names.signature)) ?? '',
@@ -152,48 +152,48 @@ const findSettings = async (deps: AnsweringDeps, user: User): Promise<AnsweringS
 }
 
 /** Undefined while the site content still has the example address. */
-const contactAddress = async ({ siteContent }: AnsweringDeps) => {
+const contactAddress = async ({ siteContent }: ReplySettingsDeps) => {
   const { contact } = await siteContent.edited()
   return contact && !isExampleContact(contact) ? contact.email : undefined
 }
 
-const cannedAnswers = ({ db, clock }: AnsweringDeps) => {
-  const columns = (fields: NewCannedAnswer) => ({ ...fields, changed_at: clock().toISOString() })
+const savedReplies = ({ db, clock }: ReplySettingsDeps) => {
+  const columns = (fields: NewSavedReply) => ({ ...fields, changed_at: clock().toISOString() })
   return {
     list: async () => {
-      const rows = await db.selectFrom('canned_answers').selectAll().orderBy('title').orderBy('id').execute()
-      return rows.map(toCanned)
+      const rows = await db.selectFrom('saved_replies').selectAll().orderBy('title').orderBy('id').execute()
+      return rows.map(toSavedReply)
     },
-    add: async (fields: NewCannedAnswer) => {
-      const all = await db.selectFrom('canned_answers').select('id').limit(limits.cannedAnswers).execute()
-      if (all.length >= limits.cannedAnswers)
-        throw new Refused({ title: `There are ${limits.cannedAnswers} already. Delete one first.` })
+    add: async (fields: NewSavedReply) => {
+      const all = await db.selectFrom('saved_replies').select('id').limit(limits.savedReplies).execute()
+      if (all.length >= limits.savedReplies)
+        throw new Refused({ title: `There are ${limits.savedReplies} already. Delete one first.` })
       const row = { id: newId(), ...columns(fields) }
-      await db.insertInto('canned_answers').values(row).execute()
-      return toCanned(row)
+      await db.insertInto('saved_replies').values(row).execute()
+      return toSavedReply(row)
     },
-    change: async (id: string, fields: NewCannedAnswer) =>
-      foundCanned(
+    change: async (id: string, fields: NewSavedReply) =>
+      foundSavedReply(
         await db
-          .updateTable('canned_answers')
+          .updateTable('saved_replies')
           .set(columns(fields))
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirst(),
       ),
     remove: async (id: string) =>
-      foundCanned(await db.deleteFrom('canned_answers').where('id', '=', id).returningAll().executeTakeFirst()),
+      foundSavedReply(await db.deleteFrom('saved_replies').where('id', '=', id).returningAll().executeTakeFirst()),
   }
 }
 
-type CannedRow = { id: string; title: string; text: string; changed_at: string }
+type SavedReplyRow = { id: string; title: string; text: string; changed_at: string }
 
-const foundCanned = (row: CannedRow | undefined) => {
-  if (!row) throw new NotFound('There is no such answer.')
-  return toCanned(row)
+const foundSavedReply = (row: SavedReplyRow | undefined) => {
+  if (!row) throw new NotFound('There is no such reply.')
+  return toSavedReply(row)
 }
 
-const toCanned = ({ id: _id, title, text, changed_at: changedAt }: CannedRow): CannedAnswer => ({
+const toSavedReply = ({ id: _id, title, text, changed_at: changedAt }: SavedReplyRow): SavedReply => ({
   _id,
   title,
   text,

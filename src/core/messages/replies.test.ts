@@ -16,24 +16,24 @@ const stageOn = async (database: TestDatabase, settings: Record<string, string> 
   const stage = await testCore({ database, clock, settings: { ...mailFrom, ...settings } })
   const { sessions, messages } = stage.core
   const user = (await sessions.userOf((await sessions.open(ama)).token)) ?? expect.fail()
-  const answer = (id: string, text: string, key?: string) => actAs(user, () => messages.answer(id, text, user, key))
-  return { ...stage, clock, pass, user, answer, messages }
+  const reply = (id: string, text: string, key?: string) => actAs(user, () => messages.reply(id, text, user, key))
+  return { ...stage, clock, pass, user, reply, messages }
 }
 
 const headersOf = (email: string) => (email.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ')
 const headerOf = (email: string, name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(headersOf(email))?.[1]
 
 for (const database of databases)
-  describe(`answers in ${database.name}`, () => {
-    test('an answer arrives, and every later one hangs on those before it', async () => {
+  describe(`replies in ${database.name}`, () => {
+    test('a reply arrives, and every later one hangs on those before it', async () => {
       const server = await startSmtpServer()
       await using stage = await stageOn(database, { SMTP_URL: server.url })
-      const { messages, answer, pass, core } = stage
-      await messages.answering.change({ signature: 'The Voima team', replyTo: 'help@voima.example' })
+      const { messages, reply, pass, core } = stage
+      await messages.replySettings.change({ signature: 'The Voima team', replyTo: 'help@voima.example' })
       const { _id } = await messages.receive(yaw)
       for (const text of ['In Kumasi, at Komfo Anokye.', 'They open at eight.\n\nGo early.']) {
         pass(1_000)
-        await answer(_id, text)
+        await reply(_id, text)
         await core.outbox.sendDue()
       }
       const [first = '', second = ''] = server.taken.map(({ text }) => text)
@@ -48,8 +48,8 @@ for (const database of databases)
       expect(second).toContain('Go early.\r\n\r\nThe Voima team')
       expect(second).not.toContain(yaw.message)
 
-      const { message, answers } = await messages.threads.find(_id)
-      expect(answers.map(({ text, who, state }) => [text.slice(0, 9), who, state])).toEqual([
+      const { message, replies } = await messages.threads.find(_id)
+      expect(replies.map(({ text, who, state }) => [text.slice(0, 9), who, state])).toEqual([
         ['In Kumasi', 'ama', 'sent'],
         ['They open', 'ama', 'sent'],
       ])
@@ -59,46 +59,46 @@ for (const database of databases)
 
     test('nobody writes a header of their own making, from either side', async () => {
       await using stage = await stageOn(database)
-      const { messages, answer } = stage
+      const { messages, reply } = stage
       const { _id } = await messages.receive({ ...yaw, name: 'Yaw\r\nBcc: all@mail.example' })
-      await answer(_id, 'Hello\r\nBcc: all@mail.example\n\n.\r\nQUIT')
+      await reply(_id, 'Hello\r\nBcc: all@mail.example\n\n.\r\nQUIT')
       const [email] = await emailsTo(stage.core, yaw.email)
       expect(email?.subject).toMatch(/^Your message to Voima of 19 June 2026$/)
       expect(email?.text).toContain('Bcc: all@mail.example')
       await expect(
-        messages.receive({ ...yaw, email: 'yaw@mail.example\r\nBcc: x@y' }).then((one) => answer(one._id, 'Hi')),
+        messages.receive({ ...yaw, email: 'yaw@mail.example\r\nBcc: x@y' }).then((one) => reply(one._id, 'Hi')),
       ).rejects.toThrow()
     })
 
-    test('an answer that is sent again under the same key is one email', async () => {
+    test('a reply that is sent again under the same key is one email', async () => {
       await using stage = await stageOn(database)
-      const { messages, answer } = stage
+      const { messages, reply } = stage
       const { _id } = await messages.receive(yaw)
-      for (let time = 0; time < 3; time += 1) await answer(_id, 'Once', 'a key')
+      for (let time = 0; time < 3; time += 1) await reply(_id, 'Once', 'a key')
       expect(await emailsTo(stage.core, yaw.email)).toHaveLength(1)
-      expect((await messages.threads.find(_id)).answers).toHaveLength(1)
+      expect((await messages.threads.find(_id)).replies).toHaveLength(1)
     })
 
     test('replies go to the address of the contact page, but not to the example that the site began with', async () => {
       await using stage = await stageOn(database)
       const { messages, user, core } = stage
-      expect((await messages.answering.find(user)).goesTo).toBeUndefined()
+      expect((await messages.replySettings.find(user)).goesTo).toBeUndefined()
       await core.siteContent.change('contact', { ...defaultContent.contact, email: 'real@voima.example' }, 0, ama.email)
-      expect((await messages.answering.find(user)).goesTo).toBe('real@voima.example')
+      expect((await messages.replySettings.find(user)).goesTo).toBe('real@voima.example')
     })
 
     test('what became of an email is known after the email is gone, and so is that somebody deleted it', async () => {
       const server = await startSmtpServer()
       await using stage = await stageOn(database, { SMTP_URL: server.url })
-      const { messages, answer, pass, core } = stage
+      const { messages, reply, pass, core } = stage
       const { _id } = await messages.receive(yaw)
-      await answer(_id, 'Sent')
+      await reply(_id, 'Sent')
       await core.outbox.sendDue()
       pass(1_000)
-      await answer(_id, 'Deleted')
+      await reply(_id, 'Deleted')
       const { found } = await core.outbox.list('waiting', 1, 10)
       await core.outbox.discard(found[0]?._id ?? '')
-      const states = async () => (await messages.threads.find(_id)).answers.map(({ state }) => state)
+      const states = async () => (await messages.threads.find(_id)).replies.map(({ state }) => state)
       expect(await states()).toEqual(['sent', 'discarded'])
       await core.runHousekeeping()
       pass(days(limits.sentEmailDays + 1))
@@ -110,17 +110,17 @@ for (const database of databases)
 
     test('all that was said about a message is shown with it to its sender, and goes with it', async () => {
       await using stage = await stageOn(database)
-      const { messages, answer, user, core } = stage
+      const { messages, reply, user, core } = stage
       const { _id } = await messages.receive(yaw)
-      await answer(_id, 'An answer')
+      await reply(_id, 'A reply')
       await actAs(user, () => messages.threads.note(_id, 'She phoned, too.'))
       const { messages: kept } = await core.personalData.about(yaw.email)
       expect(kept[0]).toMatchObject({
-        answers: [{ text: 'An answer' }],
+        replies: [{ text: 'A reply' }],
         notes: [{ text: 'She phoned, too.', who: 'ama' }],
       })
       await core.personalData.erase(yaw.email)
-      expect(JSON.stringify(await core.personalData.about(yaw.email))).not.toMatch(/An answer|She phoned/)
+      expect(JSON.stringify(await core.personalData.about(yaw.email))).not.toMatch(/A reply|She phoned/)
       await expect(messages.threads.find(_id)).rejects.toThrow()
     })
 
@@ -131,7 +131,7 @@ for (const database of databases)
       const write = (message = 'A long story') => messages.receive({ ...yaw, message }, { inboxLink })
       await write()
       expect(await emailsTo(core, ama.email)).toEqual([])
-      await messages.answering.changeOwn(user, { signature: '', wantsNotices: true })
+      await messages.replySettings.changeOwn(user, { signature: '', wantsNotices: true })
       for (let time = 0; time < 4; time += 1) await write('I am dying. A long story')
       const emails = await emailsTo(core, ama.email)
       expect(emails).toHaveLength(2)
@@ -149,7 +149,7 @@ for (const database of databases)
     test('of urgent words they are told with a sign of spam, too, and no more often', async () => {
       await using stage = await stageOn(database)
       const { messages, user, core } = stage
-      await messages.answering.changeOwn(user, { signature: '', wantsNotices: true })
+      await messages.replySettings.changeOwn(user, { signature: '', wantsNotices: true })
       const how = { inboxLink: 'https://voima.example', signals: { honeypot: 'x', stamp: '' } }
       await messages.receive({ ...yaw, message: 'Buy' }, how)
       expect(await emailsTo(core, ama.email)).toEqual([])
@@ -164,7 +164,7 @@ for (const database of databases)
       await using stage = await stageOn(database)
       const { messages, core } = stage
       const user = await core.users.add(adwoa.email, adwoa.password, 'administrator')
-      await messages.answering.changeOwn(user, { signature: '', wantsNotices: true })
+      await messages.replySettings.changeOwn(user, { signature: '', wantsNotices: true })
       await core.users.changeRole(user.id, 'editor')
       await messages.receive(yaw, { inboxLink: 'https://voima.example' })
       expect(await emailsTo(core, adwoa.email)).toEqual([])

@@ -1,11 +1,11 @@
-/** The form that answers a message, with its draft and canned answers. */
+/** The form that replies to a message, with its draft and saved replies. */
 
 import { useEffect, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
-import { answeringPath } from '#shared/paths.ts'
+import { replySettingsPath } from '#shared/paths.ts'
 import type { InboxMessage } from '#shared/shapes/message.ts'
-import type { AnsweringSettings, CannedAnswer } from '#shared/shapes/message-answering.ts'
+import type { ReplySettings, SavedReply } from '#shared/shapes/reply-settings.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Select, TextArea } from '#ui/field.tsx'
@@ -16,34 +16,34 @@ import { Section } from '../section.tsx'
 import { saveTextOnDevice } from '../writing/autosave.ts'
 import styles from './message.module.css'
 
-type Props = { message: InboxMessage; answering: AnsweringSettings | undefined; cannedAnswers: CannedAnswer[] }
+type Props = { message: InboxMessage; replySettings: ReplySettings | undefined; savedReplies: SavedReply[] }
 
-/** Answers a message by email. The draft is saved on this device. */
-export const AnswerForm = ({ message: { _id, email }, answering, cannedAnswers }: Props) => {
+/** Replies to a message by email. The draft is saved on this device. */
+export const ReplyForm = ({ message: { _id, email }, replySettings, savedReplies }: Props) => {
   const fetcher = useFetcher<ActionResult>()
   const { data } = fetcher
   const { text, isSaved, write } = useAnswerDraft(_id, data)
   const key = useAnswerKey(data)
   return (
-    <Section title="Answer">
-      {hasSucceeded(fetcher) && <Alert kind="success">Your answer is in the outbox and will be sent from there.</Alert>}
+    <Section title="Reply">
+      {hasSucceeded(fetcher) && <Alert kind="success">Your reply is in the outbox and will be sent from there.</Alert>}
       <FailureAlert failure={data?.failure} fields={['text']} />
-      <CannedChoice answers={cannedAnswers} onChoose={(chosen) => write(text ? `${text}\n\n${chosen}` : chosen)} />
-      <IntentForm Form={fetcher.Form} intent="answer">
+      <SavedReplyChoice replies={savedReplies} onChoose={(chosen) => write(text ? `${text}\n\n${chosen}` : chosen)} />
+      <IntentForm Form={fetcher.Form} intent="reply">
         <input type="hidden" name="idempotencyKey" value={key} />
         <TextArea
-          label={`Your answer to ${email}`}
+          label={`Your reply to ${email}`}
           name="text"
           rows={8}
           required
-          maxLength={limits.answerText}
+          maxLength={limits.replyText}
           value={text}
           onChange={({ target }) => write(target.value)}
           hint={isSaved ? 'Saved on this device until you send it.' : 'This device cannot save drafts: send it soon.'}
           error={data?.failure?.errors.text}
         />
-        {answering && <Around answering={answering} />}
-        <Button isBusy={fetcher.state !== 'idle'}>Send the answer</Button>
+        {replySettings && <Around replySettings={replySettings} />}
+        <Button isBusy={fetcher.state !== 'idle'}>Send the reply</Button>
       </IntentForm>
     </Section>
   )
@@ -51,7 +51,7 @@ export const AnswerForm = ({ message: { _id, email }, answering, cannedAnswers }
 
 /** The text of the form: saved on this device while the user types, and removed after it was sent. */
 const useAnswerDraft = (id: string, sent: ActionResult | undefined) => {
-  const [text, setText] = useState(() => answerDraft(id))
+  const [text, setText] = useState(() => replyDraft(id))
   const [isSaved, setSaved] = useState(true)
   useEffect(() => {
     if (!sent || sent.failure) return
@@ -65,7 +65,7 @@ const useAnswerDraft = (id: string, sent: ActionResult | undefined) => {
   return { text, isSaved, write }
 }
 
-/** The idempotency key: a new one for each answer, so that a repeated request sends the answer only once. */
+/** The idempotency key: a new one for each reply, so that a repeated request sends the reply only once. */
 const useAnswerKey = (sent: ActionResult | undefined) => {
   const [key, setKey] = useState('')
   const last = useRef<ActionResult>(undefined)
@@ -77,19 +77,19 @@ const useAnswerKey = (sent: ActionResult | undefined) => {
   return key
 }
 
-const Around = ({ answering: { signature, goesTo, sendsMail } }: { answering: AnsweringSettings }) => (
+const Around = ({ replySettings: { signature, goesTo, sendsMail } }: { replySettings: ReplySettings }) => (
   <p>
     Your signature: “{signature}”.{' '}
     {goesTo ? `Replies go to ${goesTo}.` : 'Nobody reads replies: no reply-to address is set.'}{' '}
     {!sendsMail && 'This site has no email account: the email waits in the outbox. '}
-    <Link to={answeringPath}>Change how messages are answered</Link>
+    <Link to={replySettingsPath}>Change the reply settings</Link>
   </p>
 )
 
-/** The draft of an answer, saved on this device until the answer is sent. */
-const keyOf = (id: string) => `draft answer ${id}`
+/** The draft of a reply, saved on this device until the reply is sent. */
+const keyOf = (id: string) => `draft reply ${id}`
 
-const answerDraft = (id: string) => localStorage.getItem(keyOf(id)) ?? ''
+const replyDraft = (id: string) => localStorage.getItem(keyOf(id)) ?? ''
 
 const removeAnswerDraft = (id: string) => localStorage.removeItem(keyOf(id))
 
@@ -102,18 +102,18 @@ const saveAnswerDraft = (id: string, text: string) => {
   return saveTextOnDevice(keyOf(id), text)
 }
 
-/** Inserts a canned answer into the text, where the user can edit it. */
-const CannedChoice = ({ answers, onChoose }: { answers: CannedAnswer[]; onChoose: (text: string) => void }) => {
+/** Inserts a saved reply into the text, where the user can edit it. */
+const SavedReplyChoice = ({ replies, onChoose }: { replies: SavedReply[]; onChoose: (text: string) => void }) => {
   const choice = useRef<HTMLSelectElement>(null)
-  if (answers.length === 0) return null
+  if (replies.length === 0) return null
   const choose = () => {
-    const chosen = answers.find(({ _id }) => _id === choice.current?.value)
+    const chosen = replies.find(({ _id }) => _id === choice.current?.value)
     if (chosen) onChoose(chosen.text)
   }
   return (
     <div className={styles.assign}>
       <Select ref={choice} label="Begin with">
-        {answers.map(({ _id, title }) => (
+        {replies.map(({ _id, title }) => (
           <option key={_id} value={_id}>
             {title}
           </option>

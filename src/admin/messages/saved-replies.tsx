@@ -1,0 +1,82 @@
+/** The list of saved replies, which users add, edit and delete. */
+
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { limits } from '#shared/limits.ts'
+import type { SavedReply } from '#shared/shapes/reply-settings.ts'
+import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Field, TextArea } from '#ui/field.tsx'
+import { FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
+import type { ActionResult } from '../intents.ts'
+import { Section } from '../section.tsx'
+import styles from './reply-settings.module.css'
+
+/** Prepared replies to frequent questions. */
+export const SavedReplies = ({ replies }: { replies: SavedReply[] }) => (
+  <Section title="Saved replies">
+    <p className={styles.hint}>
+      Insert a saved reply into your reply and edit it there. Never write medical advice here.
+    </p>
+    <ul className={styles.saved}>
+      {replies.map((reply) => (
+        <li key={reply._id}>
+          <Disclosure summary={reply.title}>
+            <SavedReplyForm reply={reply} />
+            <RemoveForm reply={reply} />
+          </Disclosure>
+        </li>
+      ))}
+      <li>
+        <Disclosure summary="New saved reply" isOpen={replies.length === 0}>
+          <SavedReplyForm />
+        </Disclosure>
+      </li>
+    </ul>
+  </Section>
+)
+
+const SavedReplyForm = ({ reply }: { reply?: SavedReply }) => {
+  const { Form, state, data } = useFetcher<ActionResult>()
+  const here = useRef<HTMLDivElement>(null)
+  const errors = data?.failure?.errors
+  useEffect(() => {
+    if (data && !data.failure && !reply) here.current?.querySelector('form')?.reset()
+  }, [data, reply])
+  return (
+    <div ref={here}>
+      <FailureAlert failure={data?.failure} fields={['title', 'text']} />
+      <IntentForm Form={Form} intent={reply ? 'change' : 'add'}>
+        {reply && <input type="hidden" name="id" value={reply._id} />}
+        <Field
+          label="Title"
+          name="title"
+          required
+          maxLength={limits.savedReplyTitle}
+          defaultValue={reply?.title}
+          error={errors?.title}
+        />
+        <TextArea
+          label="Text"
+          name="text"
+          rows={5}
+          required
+          maxLength={limits.replyText}
+          defaultValue={reply?.text}
+          error={errors?.text}
+        />
+        <Button variant="outline" isBusy={state !== 'idle'}>
+          {reply ? 'Save this reply' : 'Add this reply'}
+        </Button>
+      </IntentForm>
+    </div>
+  )
+}
+
+const RemoveForm = ({ reply }: { reply: SavedReply }) => (
+  <IntentButton intent="remove" fields={{ id: reply._id }} variant="danger">
+    <span>
+      Delete <span className="visually-hidden">the reply “{reply.title}”</span>
+    </span>
+  </IntentButton>
+)

@@ -1,0 +1,118 @@
+/** How messages are answered: signatures, reply addresses, notices, and saved replies. */
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Core } from '#core/organisation/core.ts'
+import {
+  NewSavedReply,
+  OrganisationReplySettings,
+  OwnReplySettings,
+  ReplySettings,
+  SavedReply,
+} from '#shared/shapes/reply-settings.ts'
+import type { ApiEnv } from './calls.ts'
+import { answer, idParam, jsonBody, refusals, signedIn } from './calls.ts'
+import { mustBeAllowed } from './guard.ts'
+
+const shared = { tags: ['Inbox'], ...signedIn }
+const refusedBody = refusals(400, 401, 403, 413, 415, 422)
+const OneAnswer = z.object({ savedReply: SavedReply })
+
+const calls = {
+  find: createRoute({
+    method: 'get',
+    path: '/',
+    ...shared,
+    summary: 'Read how messages are answered, by the organisation and by yourself',
+    responses: { 200: answer('How it is', ReplySettings), ...refusals(401, 403) },
+  }),
+  change: createRoute({
+    method: 'put',
+    path: '/',
+    ...shared,
+    summary: 'Say where replies to our emails go, and what stands under them',
+    request: jsonBody(OrganisationReplySettings),
+    responses: { 200: answer('How it is now', ReplySettings), ...refusedBody },
+  }),
+  changeOwn: createRoute({
+    method: 'put',
+    path: '/own',
+    ...shared,
+    summary: 'Choose your own signature, and whether you are told by mail when a message arrives',
+    request: jsonBody(OwnReplySettings),
+    responses: { 200: answer('How it is now', ReplySettings), ...refusedBody },
+  }),
+}
+
+export const replySettingsRoutes = ({ messages: { replySettings } }: Core) =>
+  new OpenAPIHono<ApiEnv>()
+    .openapi(calls.find, async (c) => {
+      mustBeAllowed(c, 'messages.read')
+      return c.json(await replySettings.find(c.get('user')), 200)
+    })
+    .openapi(calls.change, async (c) => {
+      mustBeAllowed(c, 'messages.write')
+      await replySettings.change(c.req.valid('json'))
+      return c.json(await replySettings.find(c.get('user')), 200)
+    })
+    .openapi(calls.changeOwn, async (c) => {
+      mustBeAllowed(c, 'messages.write')
+      await replySettings.changeOwn(c.get('user'), c.req.valid('json'))
+      return c.json(await replySettings.find(c.get('user')), 200)
+    })
+
+const savedReplyCalls = {
+  list: createRoute({
+    method: 'get',
+    path: '/',
+    ...shared,
+    summary: 'List the replies written beforehand, by title',
+    responses: {
+      200: answer('All of them', z.object({ savedReplies: z.array(SavedReply) })),
+      ...refusals(401, 403),
+    },
+  }),
+  add: createRoute({
+    method: 'post',
+    path: '/',
+    ...shared,
+    summary: 'Write a reply beforehand',
+    request: jsonBody(NewSavedReply),
+    responses: { 201: answer('The reply', OneAnswer), ...refusedBody },
+  }),
+  change: createRoute({
+    method: 'put',
+    path: '/{id}',
+    ...shared,
+    summary: 'Change one of them',
+    request: { ...idParam, ...jsonBody(NewSavedReply) },
+    responses: { 200: answer('The reply, changed', OneAnswer), ...refusedBody, ...refusals(404) },
+  }),
+  remove: createRoute({
+    method: 'delete',
+    path: '/{id}',
+    ...shared,
+    summary: 'Delete one of them',
+    request: idParam,
+    responses: { 200: answer('The reply, now deleted', OneAnswer), ...refusals(401, 403, 404) },
+  }),
+}
+
+export const savedReplyRoutes = ({ messages }: Core) => {
+  const { saved } = messages.replySettings
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(savedReplyCalls.list, async (c) => {
+      mustBeAllowed(c, 'messages.read')
+      return c.json({ savedReplies: await saved.list() }, 200)
+    })
+    .openapi(savedReplyCalls.add, async (c) => {
+      mustBeAllowed(c, 'messages.write')
+      return c.json({ savedReply: await saved.add(c.req.valid('json')) }, 201)
+    })
+    .openapi(savedReplyCalls.change, async (c) => {
+      mustBeAllowed(c, 'messages.write')
+      return c.json({ savedReply: await saved.change(c.req.valid('param').id, c.req.valid('json')) }, 200)
+    })
+    .openapi(savedReplyCalls.remove, async (c) => {
+      mustBeAllowed(c, 'messages.write')
+      return c.json({ savedReply: await saved.remove(c.req.valid('param').id) }, 200)
+    })
+}

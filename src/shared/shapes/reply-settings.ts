@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { emailText, plainText, requiredText } from './text.ts'
+
+export const NewSavedReply = z.object({
+  title: requiredText('title', limits.savedReplyTitle),
+  text: requiredText('text', limits.replyText),
+})
+export type NewSavedReply = z.infer<typeof NewSavedReply>
+
+export const SavedReply = z
+  .object({ _id: z.string(), title: z.string(), text: z.string(), changedAt: z.iso.datetime() })
+  .meta({ id: 'SavedReply' })
+export type SavedReply = z.infer<typeof SavedReply>
+
+const signature = plainText('signature', limits.signature)
+
+/** The organisation's settings for replies. */
+export const OrganisationReplySettings = z.object({
+  signature,
+  replyTo: z.union([z.literal(''), emailText]).meta({
+    description: 'Where replies to our emails go; empty: to the address on the contact page',
+  }),
+})
+export type OrganisationReplySettings = z.infer<typeof OrganisationReplySettings>
+
+/** One user's settings for replies and notices. */
+export const OwnReplySettings = z.object({
+  signature,
+  wantsNotices: z.boolean({ error: 'wantsNotices must be true or false.' }),
+})
+export type OwnReplySettings = z.infer<typeof OwnReplySettings>
+
+export const ReplySettings = z
+  .object({
+    organisation: OrganisationReplySettings,
+    own: OwnReplySettings,
+    goesTo: z.string().optional().meta({ description: 'Where a reply to our email goes; absent: nobody reads it' }),
+    signature: z.string().meta({ description: 'What stands under your replies' }),
+    sendsMail: z.boolean(),
+  })
+  .meta({ id: 'ReplySettings' })
+export type ReplySettings = z.infer<typeof ReplySettings>
