@@ -4,13 +4,17 @@ import { bodyBytes, limits } from '#shared/limits.ts'
 import { problem, stopWith } from './problems.ts'
 
 export const bodyLimit: MiddlewareHandler = async (c, next) => {
-  const isUpload = c.req.header('Content-Type')?.toLowerCase().startsWith('multipart/')
-  const most = isUpload ? bodyBytes.upload : bodyBytes.json
+  const most = mostBytesOf(c.req.header('Content-Type')?.toLowerCase() ?? '')
   const length = c.req.header('Content-Length')
   if (Number(length) > most) throw tooLarge(most)
   if (length === undefined && c.req.raw.body)
     c.req.raw = new Request(c.req.raw, { body: await readAtMost(c.req.raw.body, most) })
   await next()
+}
+
+const mostBytesOf = (type: string) => {
+  if (type.startsWith('multipart/')) return bodyBytes.upload
+  return type.startsWith('text/csv') ? bodyBytes.csv : bodyBytes.json
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The descriptions of the calls on subscribers. */
 import { createRoute, z } from '@hono/zod-openapi'
-import { limits } from '#shared/limits.ts'
+import { bodyBytes, limits } from '#shared/limits.ts'
 import { LanguageTag } from '#shared/shapes/languages.ts'
 import { MaybePageQuery, pageFields } from '#shared/shapes/page.ts'
 import {
@@ -113,6 +113,22 @@ export const subscribeCalls = {
     responses: {
       200: answer('What became of them', SubscriberImportResult),
       ...refusals(400, 401, 403, 413, 415, 422),
+    },
+  }),
+  readTable: createRoute({
+    method: 'post',
+    path: '/import/table',
+    tags,
+    summary: `Read a CSV file for an import; at most ${bodyBytes.csv / 1024 / 1024} MB, and nothing is saved`,
+    description:
+      'Cells are separated by commas, semicolons or tabs. The encoding is UTF-8, UTF-16 with a byte order mark, or Windows-1252.',
+    ...signedIn,
+    request: {
+      body: { required: true, content: { 'text/csv': { schema: { type: 'string', format: 'binary' } as const } } },
+    },
+    responses: {
+      200: answer('The rows that are not empty', z.object({ rows: z.array(z.array(z.string())) })),
+      ...refusals(401, 403, 413, 415, 422),
     },
   }),
   exportSubscribers: createRoute({

@@ -46,3 +46,24 @@ test('the thirty-first subscription of ten minutes waits', async () => {
   for (let time = 0; time < 30; time += 1) expect((await subscribe(time)).status).toBe(201)
   expect((await subscribe(31)).status).toBe(429)
 })
+
+test('Ama reads a CSV file of a spreadsheet; a damaged one names its line, and nothing is saved', async () => {
+  await using stage = await testApi()
+  const read = (body: string, type: string) =>
+    stage.ask({ as: 'Ama', method: 'POST', path: '/subscribe/import/table', body, headers: { 'Content-Type': type } })
+  const good = await read('Name;Email\nEsi;esi@mail.example\n', 'text/csv; charset=utf-8')
+  expect([good.status, good.json]).toEqual([
+    200,
+    {
+      rows: [
+        ['Name', 'Email'],
+        ['Esi', 'esi@mail.example'],
+      ],
+    },
+  ])
+  const damaged = await read('Name;Email\n"Esi;esi@mail.example\n', 'text/csv')
+  expect([damaged.status, damaged.json.errors.file]).toEqual([422, expect.stringContaining('line 2')])
+  expect((await read('Name\n'.repeat(1024 * 1024 + 1), 'text/csv')).status).toBe(413)
+  expect((await read('Name;Email', 'text/plain')).status).toBe(415)
+  expect(await stage.core.subscribers.newest()).toEqual([])
+})

@@ -7,7 +7,7 @@ import type { ApiEnv } from './calls.ts'
 import { signalsIn } from './form-check.ts'
 import { mustBeAllowed } from './guard.ts'
 import { pageOrNewest } from './paging.ts'
-import { refuseShape } from './problems.ts'
+import { problem, refuseShape, stopWith } from './problems.ts'
 import { clientNetworkOf, type Rates } from './rate-limit.ts'
 import { subscribeCalls } from './subscribe-calls.ts'
 
@@ -58,6 +58,12 @@ const readerListRoutes = ({ subscribers }: Pick<Core, 'subscribers'>, linkOf: (t
     .openapi(subscribeCalls.importSubscribers, async (c) => {
       mustBeAllowed(c, 'subscribers.write')
       return c.json(await subscribers.importSubscribers(c.req.valid('json')), 200)
+    })
+    .openapi(subscribeCalls.readTable, async (c) => {
+      mustBeAllowed(c, 'subscribers.write')
+      if (!/^text\/csv\b/i.test(c.req.header('Content-Type') ?? ''))
+        throw stopWith(problem(415, 'Send the file as text/csv.'))
+      return c.json({ rows: await subscribers.readCsv(new Uint8Array(await c.req.arrayBuffer())) }, 200)
     })
     .openapi(subscribeCalls.exportSubscribers, async (c) => {
       mustBeAllowed(c, 'subscribers.read')

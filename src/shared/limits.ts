@@ -12,6 +12,7 @@ export { limits }
 export const bodyBytes = {
   small: 32 * 1024,
   json: 1024 * 1024,
+  csv: 5 * 1024 * 1024,
   upload: limits.imageBytes + 2 * 1024 * 1024,
   drained: 64 * 1024 * 1024,
 } as const

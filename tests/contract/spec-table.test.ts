@@ -105,6 +105,7 @@ const additions = [
   'GET /deliverability',
   'POST /deliverability',
   'POST /subscribe/import',
+  'POST /subscribe/import/table',
   'GET /subscribe/export',
   'POST /subscribe/{id}/confirm',
   'POST /subscribe/{id}/confirmation-email',

@@ -60,13 +60,15 @@ test('Ama sees what a file would bring before it does, and whoever is in it twic
 }) => {
   const broken = 'Name;E-mail\n"Esi;esi.of.broken@mail.example\nYaw;yaw.of.broken@mail.example\n'
   const file =
-    'Name;E-mail;Date\nEsi;esi.of.file@mail.example;2026-06-19\nEsi;ESI.of.file@mail.example;\nYaw;nothing;\n'
+    'Name;E-mail;Date\nEsi;Esi Ampéré <esi.of.file@mail.example>;2026-06-19\nEsi;ESI.of.file@mail.example;\nYaw;nothing;\n'
   await signIn(page)
   await page.goto('/managesubscribers/import')
   const choose = (text: string) =>
-    page.getByLabel('File (CSV)').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+    page
+      .getByLabel('File (CSV)')
+      .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') })
   await choose(broken)
-  await expect(page.getByRole('alert')).toContainText('cannot be read from line 2 on, so nothing was imported')
+  await expect(page.getByRole('alert')).toContainText('Nothing was imported: the file cannot be read from line 2 on.')
   await choose(file)
   await page.getByRole('button', { name: 'Preview the import' }).click()
   await expect(page.getByText('the consent is missing')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { subscriberIn, withoutDuplicates } from './columns.ts'
+import { guessColumns, subscriberIn, tableIn, withoutDuplicates } from './columns.ts'
 
 test.each([
   ['2026-06-19', '2026-06-19T00:00:00.000Z'],
@@ -32,4 +32,19 @@ test('a day that is yet to come counts less than none; among rows that can be ta
 test('rows without an address are no duplicates of each other', () => {
   const rows = [{ email: '' }, { email, consent: 'Paper' }, { email: ' ' }]
   expect(withoutDuplicates(rows, '', now)).toEqual({ rest: [rows[1]], duplicates: 0, withoutAddress: 2 })
+})
+
+test('a table without a header may hold names before the addresses, as address books write them', () => {
+  const table = tableIn([
+    ['1', 'Esi Mensah <esi@mail.example>'],
+    ['2', '"Yaw, Darko" < yaw@mail.example >'],
+    ['3', 'kofi@mail.example'],
+  ])
+  const columns = guessColumns(table)
+  expect(columns.email).toBe(1)
+  expect(table.rows.map((row) => subscriberIn(columns)(row).email)).toEqual([
+    'esi@mail.example',
+    'yaw@mail.example',
+    'kofi@mail.example',
+  ])
 })

@@ -12,14 +12,14 @@ export type Table = { names: string[]; rows: string[][] }
 /** A first line without an email address is a header. */
 export const tableIn = (lines: string[][]): Table => {
   const [first = [], ...rest] = lines
-  const hasNames = !first.some(isEmail)
+  const hasNames = !first.some(holdsEmail)
   const names = first.map((name, index) => (hasNames && name) || `Column ${index + 1}`)
   return { names, rows: hasNames ? rest : lines }
 }
 
 export const guessColumns = ({ names, rows }: Table): Columns => {
   const called = (pattern: RegExp) => names.findIndex((name) => pattern.test(name))
-  const holding = rows[0]?.findIndex(isEmail) ?? -1
+  const holding = rows[0]?.findIndex(holdsEmail) ?? -1
   return {
     email: holding >= 0 ? holding : called(/mail/i),
     language: called(/^lang/i),
@@ -35,12 +35,17 @@ export const subscriberIn =
     const language = languageTags.find((tag) => tag === cell('language').toLowerCase())
     const agreedAt = momentIn(cell('agreedAt'))
     return {
-      email: cell('email').slice(0, 300),
+      email: addressIn(cell('email')).slice(0, 300),
       ...(language && { language }),
       ...(agreedAt && { agreedAt }),
       ...(cell('consent') && { consent: cell('consent').slice(0, 300) }),
     }
   }
+
+/** Address books write `Esi Mensah <esi@mail.example>`. */
+const addressIn = (cell: string) => /<([^<>]*)>\s*$/.exec(cell)?.[1]?.trim() ?? cell
+
+const holdsEmail = (cell: string) => isEmail(addressIn(cell))
 
 /** Accepts only unambiguous dates: 5/6 could be in May or in June. */
 const momentIn = (text: string) => {

@@ -1,46 +1,41 @@
 /** The page that imports subscribers. */
 
 import { type ChangeEvent, useState } from 'react'
-import { thousands } from '#shared/format.ts'
 import { subscribersPath } from '#shared/paths.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Field } from '#ui/field.tsx'
+import { adminApi, bodyOf, type Failure, here, isFailure } from '../api.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { type Table, tableIn } from './columns.ts'
-import { readCsv, type Unreadable } from './csv.ts'
 import { ImportForm } from './import-form.tsx'
 import styles from './subscribers.module.css'
 
 export default function Import() {
-  const [table, setTable] = useState<Table | Unreadable>()
+  const [table, setTable] = useState<Table | Failure>()
   const [count, setCount] = useState(0)
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
-    setTable(file && tableOf(await file.text()))
+    setTable(file && (await readTable(file)))
     setCount(count + 1)
   }
   return (
     <div className={styles.page}>
       <PageHeading title="Import subscribers" back={{ to: subscribersPath, text: 'Back to the subscribers' }} />
-      <p>
-        Import only people who agreed to get newsletters from Voima. The file is read on this device, and you see a
-        preview before anything is saved.
-      </p>
+      <p>Import only people who agreed to get newsletters from Voima. You see a preview before anything is saved.</p>
       <Field label="File (CSV)" type="file" accept=".csv,.txt,text/csv" onChange={read} />
       {table && <Read key={count} table={table} />}
     </div>
   )
 }
 
-const tableOf = (text: string) => {
-  const rows = readCsv(text)
-  return 'line' in rows ? rows : tableIn(rows)
+const readTable = async (file: File): Promise<Table | Failure> => {
+  const init = { body: file, headers: { 'Content-Type': 'text/csv' } }
+  const read = await bodyOf(() => adminApi(here()).subscribe.import.table.$post({}, { init }))
+  if (!isFailure(read)) return tableIn(read.rows)
+  return { ...read, reason: read.errors.file ?? read.reason }
 }
 
-const Read = ({ table }: { table: Table | Unreadable }) => {
-  if ('line' in table) return <Alert kind="failure">{brokenAt(table)}</Alert>
+const Read = ({ table }: { table: Table | Failure }) => {
+  if (isFailure(table)) return <Alert kind="failure">{table.reason}</Alert>
   return table.rows.length > 0 ? <ImportForm table={table} /> : <p>This file is empty.</p>
 }
-
-const brokenAt = ({ line }: Unreadable) =>
-  `This file cannot be read from line ${thousands(line)} on, so nothing was imported: a quotation mark opens a cell that is never closed. Fix that line, then choose the file again.`

@@ -22,6 +22,7 @@ import {
 } from './confirm.ts'
 import { exportSubscribers, importSubscriberRows } from './import-export.ts'
 import { countSubscribers, listSubscribers, newestSubscribers } from './list.ts'
+import { readCsv } from './read-csv.ts'
 import { deleteUnconfirmed } from './retention.ts'
 import {
   type Consent,
@@ -54,6 +55,8 @@ export const createSubscribers = (parts: AllParts) => {
     /** Sends another confirmation email, at most one a day. Returns whether it was sent. */
     sendConfirmation: (id: string, linkOf: LinkOf) => sendConfirmation(parts, id, linkOf),
     importSubscribers: (input: SubscriberImport) => inOneStep((step) => importSubscriberRows(step, input)),
+    /** The rows of a CSV file. Throws Refused for a damaged file. */
+    readCsv,
     exportSubscribers: () => exportSubscribers(db, clock),
     /** An unsubscribed address stays on the suppression list, as a hash. */
     remove: (id: string) => inOneStep((step) => remove(step, id)),
