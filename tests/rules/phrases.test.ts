@@ -9,7 +9,13 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 
 /** What visitors read. */
-const publicFiles = ['src/site/**/*.{ts,tsx}', 'src/shared/**/*.ts', 'src/core/search/site-pages.ts', 'src/ui/**/*.tsx']
+const publicFiles = [
+  'src/site/**/*.{ts,tsx}',
+  'src/shared/**/*.ts',
+  'src/core/search/site-pages.ts',
+  'src/core/starter/*.md',
+  'src/ui/**/*.tsx',
+]
 
 const publicPhrases = [
   // Word order and verbs of another language.

@@ -1,5 +1,5 @@
 /** Publishes news with a photograph each, which every measurement of size uses. */
-import { starterFile } from '#core/starter/starter.ts'
+import { starterFile } from '#core/starter/texts.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import type { Calls } from './calls.ts'
 import { testPhoto } from './test-photo.ts'

@@ -19,6 +19,7 @@ type Props = { texts: FormTexts; errors: Record<string, string> }
 export const ReviewFields = ({ texts, errors }: Props) => (
   <fieldset className={styles.review}>
     <legend>Sources and review</legend>
+    <p>Write [1] after a sentence in the text, and it becomes a link to source 1.</p>
     <SourceRows list={texts.sources} errors={errors} />
     <LastChecked day={texts.lastChecked} error={errors.lastChecked} />
     <Field

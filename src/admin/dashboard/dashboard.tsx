@@ -15,6 +15,7 @@ import { permissionsOf } from '../own-account.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { Readers } from '../readers/readers.tsx'
 import type { Route } from './+types/dashboard'
+import { Corrections } from './corrections.tsx'
 import styles from './dashboard.module.css'
 import { Launch } from './launch.tsx'
 import { Needs } from './needs.tsx'
@@ -29,7 +30,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs): Promise
 }
 
 export default function DashboardPage({ loaderData: standing }: Route.ComponentProps) {
-  const { mail, backups, launch, readers } = standing
+  const { mail, backups, launch, readers, corrections } = standing
   return (
     <>
       <PageHeading title="Dashboard" />
@@ -37,6 +38,7 @@ export default function DashboardPage({ loaderData: standing }: Route.ComponentP
         {mail && <MailNotice {...mail} />}
         <Cards {...standing} />
         <Needs {...standing} />
+        {corrections && <Corrections corrections={corrections} />}
         {launch && <Launch steps={launch} />}
         {readers && <Readers opened={readers} />}
         {backups && <BackupNotice standing={backups} />}

@@ -24,6 +24,11 @@ describe('a text', () => {
     expect(readabilityOf(easy, { ...english, language: 'tw' }).age).toBeUndefined()
   })
 
+  it('has no words for the numbers of its sources, however the editor writes them', () => {
+    const { words, hints } = readabilityOf('Go at once.[1] Call 112.\\[2\\] Do it.', english)
+    expect({ words, hints }).toEqual({ words: 7, hints: [] })
+  })
+
   it('has as many words as a reader sees', () => {
     expect(readabilityOf('# One two\n\n- **three** [four](https://a.example/five)\n\n| six | 7 |', english).words).toBe(
       6,

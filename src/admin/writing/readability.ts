@@ -36,6 +36,7 @@ const sentencesIn = (markdown: string) =>
   markdown
     .replace(/```[\s\S]*?```/g, '\n\n')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/(?:\\?\[\d{1,2}\\?\])+/g, '')
     .replace(/https?:\/\/\S+/g, '')
     .replace(/^\s*(?:#{1,6}|[-*+>]|\d{1,9}[.)])\s+(.*)$/gm, '\n\n$1\n\n')
     .replace(/\|/g, '\n\n')

@@ -28,6 +28,10 @@ test('list items, headings and rows of a table become sentences of their own', (
   )
 })
 
+test('the numbers of sources are left out', () => {
+  expect(toExcerpt('Go at once.[1][12] Call 112. In [2026]')).toBe('Go at once. Call 112. In [2026]')
+})
+
 test('lines that end with a hard break are kept apart', () => {
   expect(toExcerpt('fever  \nchest pain  \nand more.')).toBe('fever, chest pain, and more.')
 })

@@ -105,9 +105,16 @@ const isPlaceOfSigns = ({ children }: Token) =>
   children.at(-1)?.type === 'link_close' &&
   children.length === 3
 
+/** The numbers of sources, like `[2]`: they mean something only beside the list of sources. */
+const sourceNumbers = /\s?(?:\[\d{1,2}\])+/g
+
 /** A hard line break separates, as a comma does. */
 const wordsOf = ({ children, content }: Token) =>
-  (children ? children.map(wordOf).join('') : content).replace(/\n/g, ' ').replace(/\s+/g, ' ').trim()
+  (children ? children.map(wordOf).join('') : content)
+    .replace(/\n/g, ' ')
+    .replace(sourceNumbers, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 const wordOf = ({ type, content }: Token, index: number, all: Token[]) => {
   if (type === 'softbreak') return ' '

@@ -63,6 +63,6 @@ for (const database of databases)
 test('nobody is told more than they may know', async () => {
   await using stage = await testCore()
   const keys = async (role: string) => Object.keys(await stage.core.dashboard({ role }))
-  expect(await keys('editor')).toEqual(['news', 'blog', 'readers'])
+  expect(await keys('editor')).toEqual(['news', 'blog', 'readers', 'corrections'])
   expect(await keys('treasurer')).toEqual([])
 })

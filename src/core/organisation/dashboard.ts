@@ -15,6 +15,7 @@ import { urgentIn } from '../messages/inbox.ts'
 import { folderList, messageList } from '../messages/message-row.ts'
 import { listTotals } from '../paging/page.ts'
 import type { SiteContentStore } from '../site-content/site-content.ts'
+import { waitingCorrections } from '../starter/corrections.ts'
 import { unsentConfirmations } from '../subscribers/confirm.ts'
 import { subscriberList } from '../subscribers/subscriber-row.ts'
 import type { People } from '../users/people.ts'
@@ -41,6 +42,7 @@ export const createDashboard =
         news: await articles.counts('news'),
         blog: await articles.counts('blog'),
         readers: await readers.overview(limits.dashboardDays),
+        corrections: await waitingCorrections(deps),
       }),
       ...(may('messages.read') && { messages: await messagesIn(deps) }),
       ...(may('subscribers.read') && {

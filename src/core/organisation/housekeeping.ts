@@ -13,6 +13,7 @@ import type { Newsletters } from '../newsletters/newsletters.ts'
 import { repairPagingIndex } from '../paging/check-index.ts'
 import type { createSearch } from '../search/search.ts'
 import type { RateLimit } from '../settings/rate-limit.ts'
+import { correctStarterArticles } from '../starter/corrections.ts'
 import { addStarterArticles } from '../starter/starter.ts'
 import type { createSubscribers } from '../subscribers/subscribers.ts'
 import { addFirstAdministrator, type People } from '../users/people.ts'
@@ -63,10 +64,14 @@ export const createHousekeeping = (deps: Deps) => {
         await repairPagingIndex(db, pagedLists)
         await deleteExpired(deps)
       }),
-    /** Adds the starter articles and the first administrator, once. Returns a made-up password. */
+    /**
+     * Adds the starter articles and the first administrator, once, and corrects starter articles that nobody changed.
+     * Returns a made-up password.
+     */
     begin: () =>
       withLock(db, async () => {
         if (config.hasStarterContent) await addStarterArticles({ db, imageFiles, imageWorker, clock })
+        await correctStarterArticles({ db, imageFiles, clock })
         return addFirstAdministrator(people.users, config.firstAdmin)
       }),
   }

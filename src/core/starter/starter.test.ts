@@ -1,9 +1,12 @@
+import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { databasePlace } from '#config.ts'
 import { limits } from '#shared/limits.ts'
 import { ArticleSource } from '#shared/shapes/review.ts'
+import * as ghana from '#shared/sources/ghana.ts'
+import * as medicine from '#shared/sources/medicine.ts'
 import { testClock, testCore } from '#test/core.ts'
 import { imageWorker } from '#test/image-worker.ts'
 import { pictures } from '#test/pictures.ts'
@@ -16,13 +19,13 @@ import { toExcerpt } from '../lib/excerpt.ts'
 import { toHtml } from '../lib/markdown.ts'
 import type { Core } from '../organisation/core.ts'
 import { lastChecked, starterArticles } from './articles.ts'
-import { sources } from './sources.ts'
-import { addStarterArticles, starterFile } from './starter.ts'
+import { addStarterArticles } from './starter.ts'
+import { starterFile, starterText } from './texts.ts'
 
 const starting = { settings: { STARTER_CONTENT: 'yes' } }
 
 const titles = async (core: Core) => {
-  const lists = await Promise.all([core.articles.list('news', 1, 10), core.articles.list('blog', 1, 10)])
+  const lists = await Promise.all([core.articles.list('news', 1, 50), core.articles.list('blog', 1, 50)])
   return lists.map(({ found }) => found.map(({ title }) => title))
 }
 
@@ -34,7 +37,7 @@ test('a fresh site has three news and three blog posts in their order, each with
   await using organisation = await testCore(starting)
   const { articles } = organisation.core
   expect(await titles(organisation.core)).toEqual(expected)
-  const lists = await Promise.all([articles.list('news', 1, 10), articles.list('blog', 1, 10)])
+  const lists = await Promise.all([articles.list('news', 1, 50), articles.list('blog', 1, 50)])
   const all = lists.flatMap(({ found }) => found)
   expect(new Set(all.map(({ imageUrl }) => imageUrl)).size).toBe(6)
   for (const { imageWidth, imageHeight, imageAlt } of all)
@@ -50,7 +53,7 @@ test('a later start adds nothing, even when all of them are gone for good', asyn
   await using organisation = await testCore({ ...starting, clock })
   const { articles } = organisation.core
   for (const kind of ['news', 'blog'] as const)
-    for (const { _id } of (await articles.list(kind, 1, 10)).found) await articles.remove(kind, _id)
+    for (const { _id } of (await articles.list(kind, 1, 50)).found) await articles.remove(kind, _id)
   pass(days(limits.trashDays))
   expect(await articles.deleteExpired()).toBe(6)
   expect(await titles(await organisation.reopen())).toEqual([[], []])
@@ -75,28 +78,34 @@ test('each of them says where its facts come from, when that was checked, and th
   await using organisation = await testCore(starting)
   const { articles } = organisation.core
   for (const kind of ['news', 'blog'] as const)
-    for (const article of (await articles.list(kind, 1, 10)).found) {
+    for (const article of (await articles.list(kind, 1, 50)).found) {
       const starter = starterArticles.find(({ title }) => title === article.title)
-      expect(article).toMatchObject({ sources: starter?.sources, lastChecked, isHealth: true, language: 'en' })
+      const text = await starterText(starter?.name ?? '')
+      expect(article).toMatchObject({ ...text, tags: starter?.tags, lastChecked, isHealth: true, language: 'en' })
       expect(article).not.toHaveProperty('reviewer', expect.anything())
     }
 })
 
-test('every source is used, and is one that the API would take', () => {
-  const used = new Set(starterArticles.flatMap((article) => article.sources))
-  expect(used).toEqual(new Set(Object.values(sources)))
-  for (const source of used) expect(ArticleSource.parse(source)).toEqual(source)
+test('every source is cited by an article or a page, and is one that the API would take', async () => {
+  const root = join(import.meta.dirname, '../..')
+  const files = globSync(['core/starter/*.md', 'site/**/*.ts', 'site/**/*.tsx'], { cwd: root })
+  const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')))
+  const used = new Set(texts.join(' ').match(/\w+/g))
+  const sources = { ...ghana, ...medicine }
+  expect(Object.keys(sources).filter((name) => !used.has(name))).toEqual([])
+  for (const source of Object.values(sources)) expect(ArticleSource.parse(source)).toEqual(source)
 })
 
-describe.each(starterArticles)('$name', ({ name, title, imageAlt, sources }) => {
-  test('has 350 to 550 words that read at grade seven or lower, and sources', async () => {
-    const html = toHtml(await starterFile(`${name}.md`))
-    const count = wordsIn(html.replace(/<[^>]+>/g, ' ')).length
+describe.each(starterArticles)('$name', ({ name, title, imageAlt }) => {
+  test('has 350 to 550 words that read at grade six or lower, and sources', async () => {
+    const { content, sources } = await starterText(name)
+    const html = toHtml(content)
+    const count = wordsIn(html.replace(/<[^>]+>|\[\d+\]/g, ' ')).length
     expect(title.length).toBeLessThanOrEqual(65)
     expect(imageAlt.length).toBeLessThanOrEqual(limits.imageAlt)
     expect(count).toBeGreaterThanOrEqual(350)
     expect(count).toBeLessThanOrEqual(550)
-    expect(readingGrade(html)).toBeLessThanOrEqual(7)
+    expect(readingGrade(html)).toBeLessThanOrEqual(6)
     expect(sources.length).toBeGreaterThanOrEqual(5)
   })
 
@@ -109,11 +118,11 @@ describe.each(starterArticles)('$name', ({ name, title, imageAlt, sources }) => 
   })
 
   test('has an excerpt of whole sentences, none of them made of two parts of the text', async () => {
-    const content = await starterFile(`${name}.md`)
+    const { content } = await starterText(name)
     const parts = [...toHtml(content).matchAll(/<(p|li|td|th|h\d)>(.*?)<\/\1>/gs)].map(([, tag = '', html = '']) => ({
       isWhole: tag !== 'p',
       text: html
-        .replace(/<[^>]+>/g, '')
+        .replace(/<[^>]+>|\[\d+\]/g, '')
         .replace(/\s+/g, ' ')
         .replaceAll('&quot;', '"')
         .toLowerCase(),

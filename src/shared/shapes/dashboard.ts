@@ -3,6 +3,7 @@ import { Backups } from './backup.ts'
 import { ArticleCounts } from './editors-list.ts'
 import { EmailCounts, MailHealth } from './outbox.ts'
 import { Opened } from './readers.ts'
+import { ArticleSource } from './review.ts'
 
 /** The steps to take once, before the site is announced. */
 const launchSteps = ['examples', 'mail', 'backups', 'second-factor', 'address'] as const
@@ -12,6 +13,16 @@ const LaunchStep = z.object({
   isDone: z.boolean(),
   left: z.int().optional().meta({ description: 'How many there are still to do' }),
 })
+
+const StarterCorrection = z.object({
+  kind: z.enum(['news', 'blog']),
+  _id: z.string(),
+  title: z.string().meta({ description: 'The title that the article has now' }),
+  correctedTitle: z.string(),
+  content: z.string().meta({ description: 'The corrected text, in Markdown' }),
+  sources: z.array(ArticleSource),
+})
+export type StarterCorrection = z.infer<typeof StarterCorrection>
 
 const count = z.int().min(0)
 
@@ -41,6 +52,9 @@ export const Dashboard = z
     backups: Backups.optional(),
     launch: z.array(LaunchStep).optional(),
     readers: Opened.optional(),
+    corrections: z.array(StarterCorrection).optional().meta({
+      description: 'Articles that came with the site, were changed by somebody, and have been corrected since',
+    }),
   })
   .meta({ id: 'Dashboard' })
 export type Dashboard = z.infer<typeof Dashboard>

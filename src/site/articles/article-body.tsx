@@ -22,6 +22,7 @@ import textStyles from './article-text.module.css'
 import type { Card } from './load-articles.ts'
 import { minutesInWords, readingMinutes } from './reading-minutes.ts'
 import { ReviewBox } from './review-box.tsx'
+import { withSourceLinks } from './source-links.ts'
 
 /** A full article, or only the fields of its card. */
 type Known = Card | Article
@@ -95,13 +96,15 @@ const Facts = ({ article }: { article: Known }) => (
   </ul>
 )
 
-const ArticleText = ({ article: { contentHtml, language, isHealth, tags } }: { article: Article }) => (
+const ArticleText = ({ article: { contentHtml, sources, language, isHealth, tags } }: { article: Article }) => (
   <>
     <div
       className={textStyles.text}
       lang={language}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it from Markdown, with raw HTML shown as text.
-      dangerouslySetInnerHTML={{ __html: useIsLight() ? lightText(contentHtml) : contentHtml }}
+      dangerouslySetInnerHTML={{
+        __html: withSourceLinks(useIsLight() ? lightText(contentHtml) : contentHtml, sources.length),
+      }}
     />
     {isHealth && <HealthNotices contentHtml={contentHtml} />}
     <ArticleTags tags={tags} />

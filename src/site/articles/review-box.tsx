@@ -3,6 +3,7 @@ import type { Article } from '#shared/shapes/article.ts'
 import { SourceName } from '../source-name.tsx'
 import styles from './article-box.module.css'
 import { SideBox } from './article-box.tsx'
+import { sourceId } from './source-links.ts'
 
 /** The sources and the medical reviewer of an article. Nothing for an article without health topics and sources. */
 export const ReviewBox = ({ article: { sources, lastChecked, reviewer, isHealth } }: { article: Article }) => {
@@ -11,8 +12,8 @@ export const ReviewBox = ({ article: { sources, lastChecked, reviewer, isHealth 
     <SideBox title={sources.length > 0 ? 'Sources' : 'Who checked this?'} className={styles.review}>
       {sources.length > 0 && (
         <ol>
-          {sources.map((source) => (
-            <li key={source.name + source.url}>
+          {sources.map((source, index) => (
+            <li key={source.name + source.url} id={sourceId(index + 1)}>
               <SourceName {...source} />
             </li>
           ))}

@@ -1,0 +1,72 @@
+/**
+ * Corrects the starter articles of a site when a newer version of the software has better texts. An article that nobody
+ * changed gets the new text as a revision and keeps its date. An article that somebody changed stays as it is, and the
+ * dashboard names it.
+ */
+import type { StarterCorrection } from '#shared/shapes/dashboard.ts'
+import { type ArticleDeps, articleRowIfAny, type JoinedRow } from '../articles/article-row.ts'
+import { reviseArticle } from '../articles/revise.ts'
+import { actAs } from '../audit/audit-log.ts'
+import { lastChecked, type StarterArticle, starterArticles } from './articles.ts'
+import { findRecords, type StarterRecord, saveRecords, textHash } from './records.ts'
+import { starterText } from './texts.ts'
+
+/** Who made the revision, for the list of revisions and the history. */
+const actor = { email: '', name: 'Software update' }
+
+/** Safe to run at every start: a text that is up to date is left alone. */
+export const correctStarterArticles = async (deps: ArticleDeps) => {
+  const records = await findRecords(deps.db)
+  if (!records) return
+  const corrected = { ...records }
+  for (const article of starterArticles) {
+    const record = records[article.name]
+    if (record) corrected[article.name] = await correct(deps, article, record)
+  }
+  if (JSON.stringify(corrected) !== JSON.stringify(records)) await saveRecords(deps.db, corrected)
+}
+
+const correct = async (deps: ArticleDeps, article: StarterArticle, record: StarterRecord): Promise<StarterRecord> => {
+  const { kind, title, tags } = article
+  const text = { title, ...(await starterText(article.name)), lastChecked }
+  const hash = textHash(text)
+  const row = await articleRowIfAny(deps.db, { kind, id: record.id })
+  // The version df56519 saved no records: they are saved with the first correction.
+  if (!row || hash === record.hash || hash === record.skipped?.hash) return record
+  const current = hashOf(row)
+  if (current === hash) return { id: record.id, hash }
+  if (current !== record.hash) return { ...record, skipped: { hash, version: row.version } }
+  const hasTags = JSON.parse(row.tags).length > 0
+  const change = { ...text, ...(!hasTags && { tags }), ...newAlt(article, row), keepDate: true }
+  await actAs(actor, () => reviseArticle(deps, { kind, id: record.id }, change))
+  return { id: record.id, hash }
+}
+
+const hashOf = ({ title, content, sources, last_checked, reviewer }: JoinedRow) =>
+  textHash({
+    title,
+    content,
+    sources: JSON.parse(sources),
+    lastChecked: last_checked ?? undefined,
+    reviewer: reviewer ?? undefined,
+  })
+
+/** The description of the drawing, if it is still the one that was wrong. */
+const newAlt = ({ imageAlt, formerAlt }: StarterArticle, { alt }: JoinedRow) =>
+  formerAlt !== undefined && alt === formerAlt ? { imageAlt } : {}
+
+/** The corrections that wait because somebody had changed the article: until it is saved again, or removed. */
+export const waitingCorrections = async (deps: Pick<ArticleDeps, 'db'>): Promise<StarterCorrection[]> => {
+  const records = (await findRecords(deps.db)) ?? {}
+  const waiting = await Promise.all(starterArticles.map((article) => waitingOf(deps, article, records[article.name])))
+  return waiting.flat()
+}
+
+const waitingOf = async ({ db }: Pick<ArticleDeps, 'db'>, article: StarterArticle, record?: StarterRecord) => {
+  if (!record?.skipped) return []
+  const { kind, name } = article
+  const row = await articleRowIfAny(db, { kind, id: record.id })
+  if (row?.version !== record.skipped.version) return []
+  const { content, sources } = await starterText(name)
+  return [{ kind, _id: record.id, title: row.title, correctedTitle: article.title, content, sources }]
+}
