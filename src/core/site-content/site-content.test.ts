@@ -24,6 +24,21 @@ for (const database of databases)
       expect(await reopened.siteContent.edited()).toEqual({ welcome })
     })
 
+    test('a default that was saved unchanged gives way to a newer one, and an edited section stays', async () => {
+      await using stage = await testCore({ database })
+      const { siteContent } = stage.core
+      const former = {
+        newsletterTitle: 'One short letter, now and then',
+        newsletterText: 'News, dates and plain facts. Leave any time.',
+      }
+      await siteContent.change('footer', former, 0, ama.email)
+      expect(await siteContent.edited()).toEqual({})
+      expect(await siteContent.find('footer')).toMatchObject({ version: 1, words: defaultContent.footer })
+      const edited = { ...former, newsletterTitle: 'Our letter' }
+      await siteContent.change('footer', edited, 1, ama.email)
+      expect(await siteContent.edited()).toEqual({ footer: edited })
+    })
+
     test('a change tells whoever keeps pages', async () => {
       await using stage = await testCore({ database })
       let changes = 0

@@ -9,6 +9,7 @@ import type { Clock } from '../lib/clock.ts'
 import { Conflict, Unavailable } from '../lib/errors.ts'
 import { withImages } from './content-images.ts'
 import { createContentPreviews } from './content-preview.ts'
+import { isFormerDefault } from './former-defaults.ts'
 import { contentOfVersion, listSectionVersions, saveSectionVersion } from './section-history.ts'
 
 type SiteContentDeps = { db: Database; clock: Clock; imageBaseUrl: string; changes: ChangeEvents }
@@ -71,11 +72,14 @@ const readEdited = async (db: Database, imageBaseUrl: string) => {
   const rows = await db.selectFrom('site_content').select(['section', 'fields']).orderBy('section').execute()
   // Sections of another version of the site stay in the database.
   const known = rows
-    .filter(({ section, fields }) => isSectionName(section) && fields !== JSON.stringify(defaultContent[section]))
+    .filter(({ section, fields }) => isSectionName(section) && !isDefault(section, fields))
     .map(({ section, fields }) => [section, JSON.parse(fields)])
   const content: Partial<SiteContent> = Object.fromEntries(known)
   return withImages(db, content, imageBaseUrl)
 }
+
+const isDefault = (section: SectionName, fields: string) =>
+  fields === JSON.stringify(defaultContent[section]) || isFormerDefault(section, fields)
 
 const findSection = async (db: Database, section: SectionName): Promise<SiteSection> => {
   const row = await db
@@ -86,5 +90,6 @@ const findSection = async (db: Database, section: SectionName): Promise<SiteSect
     .limit(1)
     .executeTakeFirst()
   if (!row) return { part: section, version: 0, words: defaultContent[section] }
-  return { part: section, version: row.version, words: JSON.parse(row.fields), changedAt: row.at, by: row.who }
+  const words = isFormerDefault(section, row.fields) ? defaultContent[section] : JSON.parse(row.fields)
+  return { part: section, version: row.version, words, changedAt: row.at, by: row.who }
 }

@@ -16,7 +16,7 @@ export const about: SiteContent['about'] = {
 /** What an example says in place of a position. */
 const invitation = 'Could this be you?'
 
-const places = ['Programme lead', 'Community outreach', 'Medical adviser', 'Research', 'Technology', 'Communications']
+const places = ['Programme lead', 'Community outreach', 'Medical adviser', 'Research', 'Technology', 'Media']
 
 /** Six open places: each invites the visitor, until an administrator enters a real name. */
 export const team: SiteContent['team'] = { members: places.map((name) => ({ name, position: invitation })) }

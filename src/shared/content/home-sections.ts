@@ -117,7 +117,8 @@ export const homeSections = {
   },
   testimonials: {
     title: 'Testimonials',
-    about: 'What people say. An example keeps its mark until name and words are somebody’s own.',
+    about:
+      'What people say. Replace each example with the real words of a person who agreed in writing. Two or three short sentences fit best.',
     place: '/#voices-title',
     fields: [
       {

@@ -51,7 +51,7 @@ export const trace: SiteContent['trace'] = {
 const storytellers = {
   'Parent of a child with sickle cell disease': 'A parent’s story',
   'Young person with sickle cell disease': 'A young person’s story',
-  'Nurse at a clinic': 'A nurse’s story',
+  Nurse: 'A nurse’s story',
   Volunteer: 'A volunteer’s story',
 }
 

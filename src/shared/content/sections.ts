@@ -50,7 +50,7 @@ const aboutSections = {
   },
   team: {
     title: 'Team',
-    about: 'The people. A place that is kept says so until a real name takes it.',
+    about: 'The people. Replace each example with a real name and position.',
     place: '/about',
     fields: [
       {
@@ -76,7 +76,8 @@ const aboutSections = {
 const frameSections = {
   contact: {
     title: 'Contact details',
-    about: 'How to reach us, on every page.',
+    about:
+      'How to reach us. Until you enter a real email address, every page leads to the contact form, and the map has no pin.',
     place: '/contact',
     fields: [
       { kind: 'email', name: 'email', label: 'Email' },

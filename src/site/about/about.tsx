@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { isPlaceholderMember, about as ownAbout, team } from '#shared/content/about.ts'
 import { story } from '#shared/content/frame.ts'
 import type { Member as MemberWords } from '#shared/content/types.ts'
-import { contactPath } from '#shared/paths.ts'
+import { contactPath, numbersPath } from '#shared/paths.ts'
 import { sicklePath } from '#ui/art/sickle.ts'
 import { Tag } from '#ui/tag.tsx'
 import { Photo } from '../data-saver/photo.tsx'
@@ -47,6 +47,9 @@ const Story = () => {
         {rest.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+        <p>
+          <Link to={`${numbersPath}#ghana`}>Where these facts come from</Link>
+        </p>
       </div>
     </section>
   )

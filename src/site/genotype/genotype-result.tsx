@@ -81,7 +81,7 @@ const Chances = ({ of: children }: { of: ChildGenotype[] }) => {
       </p>
       <p className={styles.words}>
         If both results are right, the chance of a baby with sickle cell disease is {percent(disease)}.
-        {others > 0 && ` The chance of ${otherIn(children)} is ${percent(others)}.`}
+        {others > 0 && ` The chance of ${otherIn(children)}, is ${percent(others)}.`}
       </p>
       <FourChildren of={children} />
       <p>{afterwards(disease)}</p>

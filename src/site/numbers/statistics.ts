@@ -219,7 +219,8 @@ export const ghanaStatistics: ExplainedStatistic[] = [
     id: 'fate-3-in-10',
     value: '3 in 10',
     label: 'said that having a child with the disease is a matter of fate',
-    meaning: 'Yet 9 in 10 knew that it is passed on in families. It comes from the genes of both parents.',
+    meaning:
+      'Yet 9 in 10 knew that it is passed on in families. Some spoke of curses. It comes from the genes of both parents.',
     note: 'The same 386 people. It may not be true for all of Ghana.',
     confidence: 'low',
   },

@@ -1,5 +1,6 @@
 import { data, Form, useNavigation } from 'react-router'
 import { apiContext, browserApi } from '#page/api-client.ts'
+import { footer } from '#shared/content/frame.ts'
 import { wording } from '#shared/wording.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -7,6 +8,7 @@ import { FormResult } from '../form-result.tsx'
 import { useRetry } from '../offline/offline-send.ts'
 import { offlineWording } from '../offline/offline-wording.ts'
 import { PageHead } from '../page-head.tsx'
+import { useSiteContent } from '../site-content.ts'
 import type { Route } from './+types/subscribe'
 import { Agreement, NextStep } from './consent.tsx'
 import styles from './subscribe.module.css'
@@ -30,12 +32,13 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => sendOrKeepE
 /** The newsletter form as a page, to which the form in the footer posts without scripts. */
 export default function Subscribe({ actionData, loaderData }: Route.ComponentProps) {
   const retry = useRetry<Subscribed>()
+  const { newsletterTitle, newsletterText } = useSiteContent('footer', footer)
   const subscribed = actionData ?? retry
   return (
     <section className={`container ${styles.page}`}>
-      <PageHead title="Our newsletter" description="One short newsletter from Voima, now and then." path="/subscribe" />
-      <h1>One short newsletter, now and then</h1>
-      <p className="lead">News, dates and plain facts. Unsubscribe any time.</p>
+      <PageHead title="Our newsletter" description="Subscribe to Voima’s newsletter by email." path="/subscribe" />
+      <h1>{newsletterTitle}</h1>
+      <p className="lead">{newsletterText}</p>
       <Form key={retry ? 'retry' : 'new'} className={styles.form} method="post" action="/subscribe" noValidate>
         {subscribed && <Result subscribed={subscribed} />}
         {(!subscribed || subscribed.refusal) && <Fields subscribed={subscribed} stamp={loaderData?.stamp} />}
