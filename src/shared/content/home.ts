@@ -87,7 +87,7 @@ export const questions: SiteContent['questions'] = {
     {
       question: 'How do I get tested?',
       answer:
-        'Ask a hospital or clinic laboratory for a blood test called haemoglobin (Hb) electrophoresis. A sickling test alone is not enough, because it cannot tell a carrier from a person with the disease. Keep your result.',
+        'Ask a hospital or clinic laboratory for a blood test called haemoglobin (Hb) electrophoresis. A sickling test alone is not enough. Keep your result.',
     },
     {
       question: 'Is this medical advice?',

@@ -16,7 +16,7 @@ export const Statistics = () => {
     <section className={`container section ${styles.statistics}`} aria-labelledby="numbers-title">
       <div>
         <h2 id="numbers-title">Why it matters</h2>
-        <p className={styles.short}>SCD is short for sickle cell disease.</p>
+        <p>SCD is short for sickle cell disease.</p>
         <dl className={styles.list}>
           {numbers.map((statistic) => (
             <Row key={statistic.value} {...statistic} />

@@ -37,6 +37,7 @@ export const Testimonials = () => {
         <div className={styles.controls}>
           <Dots voices={voices} index={index} show={show} />
           <RotationButton isRotating={isRotating} toggle={toggle} what="testimonials" />
+          {voices.some(isExampleVoice) && <Link to={contactPath}>Tell us your story</Link>}
         </div>
       </div>
     </section>
@@ -62,13 +63,12 @@ const Quote = ({ voice, at, count, isShown }: QuoteProps) => (
   </figure>
 )
 
-/** A real quote shows a name; an example says that it is one, and leads to the contact form. */
+/** A real quote shows a name; an example says that it is one. */
 const Speaker = ({ voice }: { voice: Voice }) =>
   isExampleVoice(voice) ? (
     <span>
       <Tag kind="example">Example</Tag>
       <strong>{voice.role}</strong>
-      <Link to={contactPath}>Tell us your story</Link>
     </span>
   ) : (
     <span>

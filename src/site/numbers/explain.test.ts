@@ -9,5 +9,7 @@ test('what a number means is told as long as it is that number', () => {
     note: 'Read again.',
     confidence: 'low',
   })
+  expect(explained(births).source).toContain('Sickle Cell Disease in Sub-Saharan Africa')
+  expect(explained({ ...births, source: 'Our own count' }).source).toBe('Our own count')
   expect(explained({ ...births, value: '515,000' })).toEqual({ ...births, value: '515,000', id: 'number-515-000' })
 })

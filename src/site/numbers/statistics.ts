@@ -38,6 +38,11 @@ export const whoStatement = {
   year: '2025',
   url: 'https://ugandaradionetwork.net/story/who-issues-global-guideline-on-sickle-cell-disease-during-pregnancy',
 }
+const whoShare = {
+  source: 'World Health Organization (WHO), as reported by Heap News',
+  year: '2025',
+  url: 'https://heapnews.ng/who-issues-first-global-guidelines-for-managing-sickle-cell-disease-in-pregnancy',
+}
 const centralRegion = {
   source: 'Laar and others, in Archives of Public Health',
   year: '2024',
@@ -57,6 +62,7 @@ export const typesPage = {
 export const homeStatistics: ExplainedStatistic[] = [
   {
     ...births,
+    source: 'For Africa: Williams, Sickle Cell Disease in Sub-Saharan Africa',
     id: 'births-240000',
     meaning: 'How many babies are born with sickle cell disease in one year. The study says “at least”.',
     confidence: 'low',
@@ -64,6 +70,7 @@ export const homeStatistics: ExplainedStatistic[] = [
   },
   {
     ...cases,
+    source: `For 8 in 10: ${whoShare.source}`,
     id: 'share-60',
     meaning: 'The share of all people with the disease who live south of the Sahara.',
     account: `${noSource} Use “8 in 10”, below, in its place.`,
@@ -71,6 +78,7 @@ export const homeStatistics: ExplainedStatistic[] = [
   },
   {
     ...deaths,
+    source: `For 81,100: ${worldStudy.source}`,
     id: 'child-deaths-150000',
     meaning: 'How many children in Africa are said to die of the disease in one year.',
     account: `${noSource} It is nearly twice the newer estimate for the whole world. In 2011, researchers wrote that 50 to 90 in every 100 children with SS in Africa may die young. They added that the data were too weak to be sure.`,
@@ -85,6 +93,7 @@ export const homeStatistics: ExplainedStatistic[] = [
   },
   {
     ...newborns,
+    source: 'Noguchi Memorial Institute, newborn screening for sickle cell disease',
     id: 'newborns-2',
     meaning:
       'Of 528,735 babies tested in Ghana, 9,068 had sickle cell disease. Until 2020, Ashanti was the only region in the national programme.',
@@ -103,14 +112,12 @@ export const newerStatistics: ExplainedStatistic[] = [
     confidence: 'medium',
   },
   {
+    ...whoShare,
     id: 'share-80',
     value: '8 in 10',
     label: 'of the world’s cases are in Sub-Saharan Africa',
     meaning: 'Use it in place of the 60% above.',
     note: 'WHO says “about”. We read WHO’s statement in a news report, not in WHO’s own pages.',
-    source: 'World Health Organization (WHO), as reported by Heap News',
-    year: '2025',
-    url: 'https://heapnews.ng/who-issues-first-global-guidelines-for-managing-sickle-cell-disease-in-pregnancy',
     confidence: 'medium',
   },
   {
