@@ -7,7 +7,7 @@ const description = `Reading news and blog posts, searching, sending a message a
 
 Every refusal is a problem (RFC 9457, application/problem+json): "detail" is a sentence for people, and "errors" has one sentence for each refused field.
 
-One visitor address may send ${rates.contact.times} messages and ${rates.subscribe.times} subscriptions in ${rates.contact.minutes} minutes. After ${rates.loginPerAccount.times} wrong passwords for one account, or ${rates.loginPerAddress.times} from one address, signing in pauses for up to ${rates.loginPerAccount.minutes} minutes. Twenty wrong codes in a day have the same effect. Links for a forgotten password are limited to ${rates.passwordResetPerAccount.times} an hour for one address. Reading is never limited.
+One visitor address may send ${rates.contact.times} messages and ${rates.subscribe.times} subscriptions in ${rates.contact.minutes} minutes. After ${rates.loginPerAccount.times} wrong passwords for one account, or ${rates.loginPerAddress.times} from one address, signing in pauses for up to ${rates.loginPerAccount.minutes} minutes. Twenty wrong codes in a day have the same effect. Links for a forgotten password are limited to ${rates.passwordResetPerAccount.times} in ${rates.passwordResetPerAccount.minutes} minutes for one address. Reading is never limited.
 
 Pages of other sites cannot call this API from a browser: there are no CORS headers, on purpose. HEAD works wherever GET does, and OPTIONS answers with the methods of an address.`
 

@@ -10,8 +10,7 @@ import { confirmPath } from '#shared/paths.ts'
 
 const second = 1000
 const minute = 60 * second
-const hour = 60 * minute
-const day = 24 * hour
+const day = 24 * 60 * minute
 
 type Job = { name: string; everyMilliseconds: number; run: () => Promise<unknown> }
 
@@ -26,8 +25,8 @@ export const backgroundJobs = (core: Core, report: Report, publicUrl: () => stri
     })
   return [
     job(day, 'Housekeeping', runHousekeeping),
-    // The privacy page promises that a count is deleted within an hour after its end.
-    job(hour, 'Deleting counts of rate limits', core.rates.deleteExpired),
+    // The privacy page promises that a count is deleted within half an hour.
+    job(5 * minute, 'Deleting counts of rate limits', core.rates.deleteExpired),
     job(day, 'Forgetting counts', core.readers.tidy),
     job(5 * second, 'Counting readers', core.readers.write),
     job(second, 'Looking for changes', noticeOthers),

@@ -46,6 +46,14 @@ export const everyRowAndImage = async (placed: OpenedPlace) => ({
   pictures: await picturesIn(placed),
 })
 
+type Everything = Awaited<ReturnType<typeof everyRowAndImage>>
+
+/** What of all this a backup brings back. */
+export const whatBackupHolds = ({ rows, pictures }: Everything) => {
+  const left = ['backups', 'rate_limits', 'sessions', 'password_resets', 'invitations']
+  return { rows: { ...rows, ...Object.fromEntries(left.map((table) => [table, []])) }, pictures }
+}
+
 const rowsIn = ({ config }: OpenedPlace) =>
   readSnapshot(databasePlace(config), async ({ tables, rowsOf }) => {
     const all: Record<string, string[]> = {}

@@ -74,3 +74,6 @@ export const createChecksums = () => {
     ofAll: () => all.copy().digest('hex'),
   }
 }
+
+/** A session or a link that was ended after the backup must not be valid again. */
+export const tablesNotRestored = ['sessions', 'password_resets', 'invitations']

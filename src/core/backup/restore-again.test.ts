@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'
 import { fillCore } from '#test/filled-core.ts'
-import { emptyPlace, everyRowAndImage, places, sourceOf } from '#test/places.ts'
+import { emptyPlace, everyRowAndImage, places, sourceOf, whatBackupHolds } from '#test/places.ts'
 import { isEmptyDatabase } from '../database/dump.ts'
 import { readArchive } from './archive.ts'
 import { pictureOfEntry } from './format.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   backup = join(folder, 'backup.tar')
   await using stage = await testCore({ database: embedded })
   await fillCore(stage.core)
-  everything = await everyRowAndImage(stage)
+  everything = whatBackupHolds(await everyRowAndImage(stage))
   await saveBackup(sourceOf(stage), backup, new Date())
   const entries = await Array.fromAsync(readArchive(backup, 1e9))
   pictures = entries.flatMap(({ name, body }) => {

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
-import type { Clock } from '../lib/clock.ts'
+import { type Clock, days, later } from '../lib/clock.ts'
 import type { Settings } from './settings.ts'
 import { createSecret } from './signed-links.ts'
 
@@ -35,9 +35,11 @@ export const createRateLimit = ({ db, clock, settings }: Parts) => {
       return 0
     },
     giveBack: (...shares: Share[]) => giveBack(shares),
-    /** Deletes the counts whose window has ended. */
+    /** Deletes the counts that have ended, and those of which all was given back. Writes only when there are any. */
     deleteExpired: async () => {
-      await db.deleteFrom('rate_limits').where('expires_at', '<=', clock().toISOString()).execute()
+      const isOver = overAt(clock)
+      const first = await db.selectFrom('rate_limits').select('key').where(isOver).limit(1).executeTakeFirst()
+      if (first) await db.deleteFrom('rate_limits').where(isOver).execute()
     },
     /** How many clients have a count at the moment. */
     count: async () => {
@@ -49,6 +51,16 @@ export const createRateLimit = ({ db, clock, settings }: Parts) => {
     },
   }
 }
+
+/** A count that ends in more than two days is from before the clock was set back. */
+const overAt =
+  (clock: Clock) =>
+  ({ or, eb }: RatesWhere) =>
+    or([
+      eb('expires_at', '<=', clock().toISOString()),
+      eb('expires_at', '>', later(clock, days(2))),
+      eb('hits', '=', 0),
+    ])
 
 type RatesWhere = ExpressionBuilder<Tables, 'rate_limits'>
 

@@ -3,7 +3,7 @@ import { limits } from '#shared/limits.ts'
 import { adwoa, esi, kofi, yaw } from '#test/cast.ts'
 import { databases } from '#test/databases.ts'
 import { linkOf, testNewsletter } from '#test/newsletter.ts'
-import { days, hours } from '../lib/clock.ts'
+import { days, hours, minutes } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
 
 type Stage = Awaited<ReturnType<typeof testNewsletter>>
@@ -126,13 +126,13 @@ for (const database of databases)
 
     test('a flood of addresses is asked bit by bit, and nobody is forgotten', async () => {
       await using stage = await testNewsletter({ database })
-      for (let count = 0; count < 103; count += 1) await subscribe(stage, `reader${count}@mail.example`)
-      expect(await countOfEmails(stage)).toBe(100)
+      for (let count = 0; count < 36; count += 1) await subscribe(stage, `reader${count}@mail.example`)
+      expect(await countOfEmails(stage)).toBe(33)
       await stage.core.subscribers.sendWaitingConfirmations(linkOf)
-      expect(await countOfEmails(stage)).toBe(100)
-      stage.pass(hours(1.1))
+      expect(await countOfEmails(stage)).toBe(33)
+      stage.pass(minutes(21))
       await stage.core.subscribers.sendWaitingConfirmations(linkOf)
-      expect(await countOfEmails(stage)).toBe(103)
+      expect(await countOfEmails(stage)).toBe(36)
     })
 
     test('whoever was in haste is asked a little later, a robot’s address only by a person', async () => {

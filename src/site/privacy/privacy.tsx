@@ -158,7 +158,8 @@ const MisuseSection = () => (
     </p>
     <p>
       The address itself is not kept: it is turned into a code that nobody can turn back without this site’s secret. The
-      counts end after minutes, and are deleted within a day.
+      counts are deleted within half an hour. Only wrong codes at sign-in are counted for a day, by email address, so
+      that nobody can guess a code.
     </p>
   </TextSection>
 )
