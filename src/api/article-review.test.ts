@@ -39,6 +39,17 @@ describe.each([newsFeed, blogFeed])('$path', ({ path, itemKey, listKey }) => {
   })
 })
 
+test('an article about health says why it names no source, and an earlier version brings the reason back', async () => {
+  const { _id } = (await publish({ noSourceReason: ' It is a poem. ' })).json.blog
+  const named = (await revise(_id, { sources: JSON.stringify(sources), noSourceReason: '' })).json.blog
+  expect(named).toMatchObject({ sources })
+  expect(named.noSourceReason).toBeUndefined()
+  const path = `/blog/${_id}/revisions/1`
+  expect((await stage.ask({ as: 'Ama', path })).json.revision.noSourceReason).toBe('It is a poem.')
+  const restored = (await stage.ask({ as: 'Ama', method: 'POST', path: `${path}/restore` })).json.blog
+  expect(restored).toMatchObject({ sources: [], noSourceReason: 'It is a poem.' })
+})
+
 test('a change clears what is sent empty, and leaves what is not sent', async () => {
   const { _id } = (await publish({ ...review, language: 'ee' })).json.blog
   expect((await revise(_id, { title: 'Another' })).json.blog).toMatchObject({ sources, lastChecked: '2026-06-01' })

@@ -31,6 +31,7 @@ export const sourceCount = 30
 export const sourceName = 200
 export const sourceUrl = 2_000
 export const reviewer = 200
+export const noSourceReason = 300
 export const slug = { min: 3, max: 80 }
 export const tag = 40
 /** The most tags of one article. */

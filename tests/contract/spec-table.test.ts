@@ -158,6 +158,7 @@ const addedToForms = [
   'language',
   'isHealth',
   'sources',
+  'noSourceReason',
   'lastChecked',
   'reviewer',
 ]

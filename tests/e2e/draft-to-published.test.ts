@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { redPicture } from '#test/pictures.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, open, signIn, slow, test } from './support/test.ts'
+import { expect, open, signIn, slow, tellNotHealth, test } from './support/test.ts'
 
 const choose = (page: Page, words: string) => page.getByRole('radio', { name: words }).check()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -28,6 +28,7 @@ test('a draft needs no picture and no words; readers see it only once it is publ
     .setInputFiles({ name: 'red.png', mimeType: 'image/png', buffer: await redPicture() })
   await page.getByLabel(/Everyone recognisable agreed/).check()
   await page.getByLabel('What does the picture show?').fill('A red field')
+  await tellNotHealth(page)
   await press(page, 'Publish')
   await expect(page).toHaveURL(newsFeed.managePath)
   expect((await (await request.get(`/api/v1/news/${id}`)).json()).newsItem.content).toBe('Now there are words.')
@@ -70,6 +71,7 @@ test(
     await choose(page, 'Everyone, from a chosen time')
     await page.getByLabel('Day and time').fill('2098-11-28T14:00')
     await expectAccessible(page)
+    await tellNotHealth(page)
     await press(page, 'Publish at 14:00 on Friday 28 November 2098')
     await expect(page).toHaveURL(blogFeed.managePath)
     await expect(page.getByText('It will be published at 14:00 on Friday 28 November 2098.')).toBeVisible()

@@ -161,7 +161,7 @@ test(
   'whatever else somebody saved meanwhile is shown as well, before and after it is overwritten',
   slow,
   async ({ page, calls }) => {
-    const fields = { author: 'Kofi', tags: 'Schools', lastChecked: '2026-01-02' }
+    const fields = { author: 'Kofi', tags: 'Schools', lastChecked: '2026-01-02', sources: '[]', isHealth: 'false' }
     const { blog } = await calls.publish('/blog', { title: 'Old title', content: 'Words.', ...fields })
     await signIn(page)
     await edit(page, blog._id)

@@ -1,5 +1,5 @@
 import { blogFeed } from '#shared/feeds.ts'
-import { expect, open, signIn, slow, test } from './support/test.ts'
+import { expect, open, signIn, slow, tellNotHealth, test } from './support/test.ts'
 
 test('a new article is a draft on the site from its first words on, without stopping whoever types', async ({
   page,
@@ -26,6 +26,7 @@ test('a new article is a draft on the site from its first words on, without stop
   await other.context().close()
 
   await page.getByLabel('Content').fill('Words of one article.')
+  await tellNotHealth(page)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page).toHaveURL(blogFeed.managePath)
   expect((await calls.read('/blog?search=Begun')).blogs).toMatchObject([{ title: 'Begun', status: 'published' }])
@@ -43,6 +44,7 @@ test('when the answer about the first words is lost, it still becomes one articl
   await page.unroute('**/api/v1/blog')
   await page.getByLabel('Author').fill('Ama Owusu')
   await page.getByLabel('Content').fill('Words of one article.')
+  await tellNotHealth(page)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page).toHaveURL(blogFeed.managePath)
   const { blogs } = await calls.read('/blog?search=Answer%20lost')
@@ -104,6 +106,7 @@ test(
     await page.getByLabel('Title').fill('Begun in a tunnel')
     await page.getByLabel('Author').fill('Ama Owusu')
     await page.getByLabel('Content').fill('Words in a tunnel.')
+    await tellNotHealth(page)
     await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)

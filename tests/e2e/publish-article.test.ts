@@ -3,7 +3,7 @@ import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { wording } from '#shared/wording.ts'
 import { pictures, redPicture } from '#test/pictures.ts'
-import { expect, open, signIn, slow, test } from './support/test.ts'
+import { expect, open, signIn, slow, tellNotHealth, test } from './support/test.ts'
 
 const picture = async () => ({ name: 'red.png', mimeType: 'image/png', buffer: await redPicture() })
 
@@ -11,6 +11,7 @@ const write = async (page: Page, title: string) => {
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Author').fill('Ama Owusu')
   await page.getByLabel('Content').fill(`The **text** of ${title}.`)
+  await tellNotHealth(page)
 }
 
 /** A picture, and the answers without which nothing is published. */

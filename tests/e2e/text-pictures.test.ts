@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { blogFeed } from '#shared/feeds.ts'
 import { redPicture } from '#test/pictures.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, open, signIn, test } from './support/test.ts'
+import { expect, open, signIn, tellNotHealth, test } from './support/test.ts'
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true })
 const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'How the text looks' })
@@ -34,6 +34,7 @@ test('a picture is put into the text once somebody has said what it shows', asyn
   await dialog.getByLabel(/Everyone recognisable agreed/).check()
   await dialog.getByRole('button', { name: 'Put it into the text' }).click()
   await expect(box(page).getByRole('img', { name: 'A red field' })).toBeVisible()
+  await tellNotHealth(page)
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page).toHaveURL(blogFeed.managePath)
   const { blogs } = await (await request.get('/api/v1/blog?page=1&limit=100')).json()

@@ -21,7 +21,7 @@ test('an article ends with where its facts come from, who looked at them, and th
   await expect(box).toContainText('Not yet reviewed by a clinician')
   const main = page.getByRole('main')
   await expect(main).toContainText(wording.medicalSafety)
-  await expect(main.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112')
+  await expect(main.getByRole('link', { name: '112' }).last()).toHaveAttribute('href', 'tel:112')
   await box.getByRole('link', { name: 'Spotted a mistake? Tell us' }).click()
   await expect(page).toHaveURL('/contact')
 })
@@ -80,6 +80,40 @@ test('Ama names sources with the keyboard alone, and a wrong one is marked in it
     language: 'tw',
     isHealth: false,
   })
+})
+
+test('an article about health is published with a source, or with a reason that readers see', async ({
+  page,
+  request,
+}) => {
+  await signIn(page)
+  await open(page, blogFeed.addPath)
+  await page.getByLabel('Title').fill('A poem about pain')
+  await page.getByLabel('Author').fill('Ama Owusu')
+  await page.getByLabel('Content').fill('Pain, be gone.')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  const needsNone = page.getByLabel('This article needs no source')
+  await expect(needsNone).toBeFocused()
+  await needsNone.check()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  const reason = page.getByLabel('Why does it need no source?')
+  await expect(reason).toBeFocused()
+  await expectAccessible(page)
+  await reason.fill('It is a poem.')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page).toHaveURL(blogFeed.managePath)
+  const { blogs } = await (await request.get('/api/v1/blog?page=1&limit=1')).json()
+  expect(blogs[0]).toMatchObject({ isHealth: true, sources: [], noSourceReason: 'It is a poem.' })
+
+  await page.goto(`${blogFeed.editPath}/${blogs[0]._id}`)
+  await page.getByRole('button', { name: 'Add a source' }).click()
+  await page.getByLabel('Name').fill('WHO')
+  await expect(needsNone).toBeHidden()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(blogFeed.managePath)
+  const { blog } = await (await request.get(`/api/v1/blog/${blogs[0]._id}`)).json()
+  expect(blog.sources).toEqual([{ name: 'WHO' }])
+  expect(blog.noSourceReason).toBeUndefined()
 })
 
 test('what was typed about sources is still there when Ama comes back', slow, async ({ page, calls }) => {

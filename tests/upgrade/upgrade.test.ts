@@ -14,7 +14,7 @@ import { openCore } from '#core/organisation/core.ts'
 import { databases, sqlite } from '#test/databases.ts'
 import { emptyPlace, sourceOf } from '#test/places.ts'
 import { stores } from '#test/stores.ts'
-import { oldColumns, oldValues, people } from './expected.mjs'
+import { newColumns, oldColumns, oldValues, people } from './expected.mjs'
 import { clock, execute, inSqlite, manifest, oldSite, type Placed, schemaIn } from './site-031.ts'
 
 const [folder] = stores
@@ -37,6 +37,7 @@ const rowsIn = ({ config }: Placed) =>
 
 const nameNow = (table: string) => rename031Rows({ table, rows: [] }).table
 const columnsBefore: Record<string, Record<string, string>> = oldColumns
+const columnsAdded: Record<string, object> = newColumns
 const valuesBefore: Record<string, Record<string, string[][]>> = oldValues
 
 /** A row of the old version, with the names and values that it has after the upgrade. */
@@ -49,7 +50,7 @@ const rowNow = (table: string, row: object) => {
       typeof text === 'string' ? text.replaceAll(from, to) : text
     return [name, changes.reduce(change, value)]
   })
-  return Object.fromEntries(renamed)
+  return { ...Object.fromEntries(renamed), ...columnsAdded[table] }
 }
 
 /** The rows of the old version, read from its own file, under the names that they have after the upgrade. */

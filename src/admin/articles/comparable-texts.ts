@@ -15,6 +15,7 @@ export const comparableTexts = (texts: FormTexts): ComparableTexts => ({
     Tags: tagsInWords(texts.tags),
     Address: texts.slug,
     Sources: sourcesInWords(texts.sources),
+    'Why it names no source': texts.noSourceReason,
     'Last checked': texts.lastChecked,
     'Reviewed by': texts.reviewer,
     'Health information': texts.isHealth === 'true' ? 'yes' : 'no',

@@ -15,6 +15,7 @@ export type FormTexts = {
   slug: string
   /** The draft as JSON. */
   sources: string
+  noSourceReason: string
   lastChecked: string
   reviewer: string
   isHealth: string
@@ -41,6 +42,7 @@ export const emptyTexts: FormTexts = {
   tags: '',
   slug: '',
   sources: '[]',
+  noSourceReason: '',
   lastChecked: '',
   reviewer: '',
   isHealth: 'true',
@@ -60,6 +62,7 @@ export const textsFromArticle = ({ title, author, content, language, ...article 
   tags: article.tags.join(', '),
   slug: article.slug ?? '',
   sources: JSON.stringify(article.sources),
+  noSourceReason: article.noSourceReason ?? '',
   lastChecked: article.lastChecked ?? '',
   reviewer: article.reviewer ?? '',
   isHealth: String(article.isHealth),

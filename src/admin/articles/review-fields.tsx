@@ -16,33 +16,74 @@ import { emptySource, errorsOfRows, fromSourcesJson, type SourceTexts, toSources
 type Props = { texts: FormTexts; errors: Record<string, string> }
 
 /** The sources of an article, its reviewer and the date of the review. */
-export const ReviewFields = ({ texts, errors }: Props) => (
-  <fieldset className={styles.review}>
-    <legend>Sources and review</legend>
-    <p>Write [1] after a sentence in the text, and it becomes a link to source 1.</p>
-    <SourceRows list={texts.sources} errors={errors} />
-    <LastChecked day={texts.lastChecked} error={errors.lastChecked} />
-    <Field
-      label="Reviewed by"
-      name="reviewer"
-      defaultValue={texts.reviewer}
-      hint="Name and role of the clinician. Left empty, the page says “Not yet reviewed by a clinician”."
-      error={errors.reviewer}
-    />
-    {/* An unticked checkbox sends nothing; of two values the last one counts. */}
-    <input type="hidden" name="isHealth" value="false" />
-    <Checkbox name="isHealth" value="true" defaultChecked={texts.isHealth === 'true'}>
-      This is health information
-    </Checkbox>
-    <Select label="Language" name="language" defaultValue={texts.language} error={errors.language}>
-      {Object.entries(languages).map(([tag, name]) => (
-        <option key={tag} value={tag} lang={tag}>
-          {name}
-        </option>
-      ))}
-    </Select>
-  </fieldset>
+export const ReviewFields = ({ texts, errors }: Props) => {
+  const sources = useSourceRows(texts.sources, errors)
+  const [isHealth, setHealth] = useState(texts.isHealth === 'true')
+  const hasSource = sources.rows.some(({ name }) => name.trim() !== '')
+  return (
+    <fieldset className={styles.review}>
+      <legend>Sources and review</legend>
+      <p>Write [1] after a sentence in the text, and it becomes a link to source 1.</p>
+      <SourceRows {...sources} error={errors.sources} />
+      {/* A field that is not shown, and an unticked checkbox, send nothing; of two values the last one counts. */}
+      <input type="hidden" name="noSourceReason" value="" />
+      {isHealth && !hasSource && <NoSource reason={texts.noSourceReason} error={errors.noSourceReason} />}
+      <LastChecked day={texts.lastChecked} error={errors.lastChecked} />
+      <Field
+        label="Reviewed by"
+        name="reviewer"
+        defaultValue={texts.reviewer}
+        hint="Name and role of the clinician. Left empty, the page says “Not yet reviewed by a clinician”."
+        error={errors.reviewer}
+      />
+      <input type="hidden" name="isHealth" value="false" />
+      <Checkbox name="isHealth" value="true" checked={isHealth} onChange={({ target }) => setHealth(target.checked)}>
+        This is health information
+      </Checkbox>
+      <LanguageSelect language={texts.language} error={errors.language} />
+    </fieldset>
+  )
+}
+
+const LanguageSelect = ({ language, error }: { language: string; error: string | undefined }) => (
+  <Select label="Language" name="language" defaultValue={language} error={error}>
+    {Object.entries(languages).map(([tag, name]) => (
+      <option key={tag} value={tag} lang={tag}>
+        {name}
+      </option>
+    ))}
+  </Select>
 )
+
+/** An article about health is published with a source, or with a reason that readers see. */
+const NoSource = ({ reason, error }: { reason: string; error: string | undefined }) => {
+  const [isTicked, setTicked] = useState(reason !== '')
+  return (
+    <>
+      <Checkbox
+        ref={(input) =>
+          input?.setCustomValidity(isTicked ? '' : 'Add a source, or tick this box and say why there is none.')
+        }
+        checked={isTicked}
+        onChange={({ target }) => setTicked(target.checked)}
+      >
+        This article needs no source
+      </Checkbox>
+      {isTicked && (
+        <Field
+          label="Why does it need no source?"
+          name="noSourceReason"
+          required
+          pattern=".*\S.*"
+          maxLength={limits.noSourceReason}
+          defaultValue={reason}
+          hint="Readers see this sentence with the article."
+          error={error}
+        />
+      )}
+    </>
+  )
+}
 
 const LastChecked = ({ day, error }: { day: string; error: string | undefined }) => {
   const input = useRef<HTMLInputElement>(null)
@@ -69,33 +110,30 @@ const LastChecked = ({ day, error }: { day: string; error: string | undefined })
   )
 }
 
-type SourceRowsProps = { list: string; errors: Record<string, string> }
+type SourceRowsProps = ReturnType<typeof useSourceRows> & { error: string | undefined }
 
-const SourceRows = ({ list, errors }: SourceRowsProps) => {
-  const { rows, announcement, place, change, add, remove } = useSourceRows(list, errors)
-  return (
-    <div ref={place} className={styles.rows}>
-      <input type="hidden" name="sources" value={toSourcesJson(rows)} />
-      {errors.sources && <FieldError>{errors.sources}</FieldError>}
-      {rows.map(({ key, errors, ...texts }, index) => (
-        <SourceRow
-          key={key}
-          number={index + 1}
-          texts={texts}
-          errors={errors}
-          onChange={(changed) => change(key, changed)}
-          onRemove={() => remove(index)}
-        />
-      ))}
-      <Button type="button" variant="outline" onClick={add} disabled={rows.length >= limits.sourceCount}>
-        <Icon name="plus" /> Add a source
-      </Button>
-      <p className="visually-hidden" role="status">
-        {announcement}
-      </p>
-    </div>
-  )
-}
+const SourceRows = ({ rows, announcement, place, change, add, remove, error }: SourceRowsProps) => (
+  <div ref={place} className={styles.rows}>
+    <input type="hidden" name="sources" value={toSourcesJson(rows)} />
+    {error && <FieldError>{error}</FieldError>}
+    {rows.map(({ key, errors, ...texts }, index) => (
+      <SourceRow
+        key={key}
+        number={index + 1}
+        texts={texts}
+        errors={errors}
+        onChange={(changed) => change(key, changed)}
+        onRemove={() => remove(index)}
+      />
+    ))}
+    <Button type="button" variant="outline" onClick={add} disabled={rows.length >= limits.sourceCount}>
+      <Icon name="plus" /> Add a source
+    </Button>
+    <p className="visually-hidden" role="status">
+      {announcement}
+    </p>
+  </div>
+)
 
 type RowProps = {
   number: number

@@ -15,16 +15,20 @@ import { toHtml } from '../lib/markdown.ts'
 import { fold } from '../search/fold.ts'
 import { publicationStatus } from './publication.ts'
 
-type More = Pick<NewArticle & ArticleChange, 'language' | 'isHealth' | 'sources' | 'lastChecked' | 'reviewer'>
+type More = Pick<
+  NewArticle & ArticleChange,
+  'language' | 'isHealth' | 'sources' | 'noSourceReason' | 'lastChecked' | 'reviewer'
+>
 
 /**
  * The columns of the optional fields that the input has. A missing field keeps its value in an old row, and gets the
  * table's default in a new one.
  */
-export const moreColumns = ({ language, isHealth, sources, lastChecked, reviewer }: More) => ({
+export const moreColumns = ({ language, isHealth, sources, noSourceReason, lastChecked, reviewer }: More) => ({
   language,
   is_health: isHealth === undefined ? undefined : Number(isHealth),
   sources: sources && JSON.stringify(sources),
+  no_source_reason: noSourceReason === '' ? null : noSourceReason,
   last_checked: lastChecked === '' ? null : lastChecked,
   reviewer: reviewer === '' ? null : reviewer,
 })
@@ -101,6 +105,7 @@ export const toArticle = (row: JoinedRow, imageAddress: string): Article => {
     publishAt: row.publish_at,
     version: row.version,
     sources: JSON.parse(row.sources),
+    noSourceReason: row.no_source_reason ?? undefined,
     lastChecked: row.last_checked ?? undefined,
     reviewer: row.reviewer ?? undefined,
     ...(image && imageFieldsOf(image, imageAddress)),

@@ -31,7 +31,7 @@ export const invalidatingArticles = (
     ...changes,
     publish: notifyAfter(articles.publish, ({ status }) => status === 'published'),
     restoreRevision: ifPublic(articles.restoreRevision),
-    bulk: createBulkAction(changes),
+    bulk: createBulkAction({ ...changes, mustNameSource: articles.mustNameSource }),
     publishDue: async () => {
       if (await hasDue()) await publishDue()
     },
@@ -39,12 +39,21 @@ export const invalidatingArticles = (
 }
 
 type Work<Name extends 'revise' | 'remove' | 'restore'> = (...given: Parameters<Articles[Name]>) => Promise<unknown>
-type SingleChanges = { revise: Work<'revise'>; remove: Work<'remove'>; restore: Work<'restore'> }
+type SingleChanges = {
+  revise: Work<'revise'>
+  remove: Work<'remove'>
+  restore: Work<'restore'>
+  mustNameSource: Articles['mustNameSource']
+}
 
 /** One action on many articles: each is its own transaction, and one that is refused does not stop the others. */
-const createBulkAction = ({ revise, remove, restore }: SingleChanges) => {
+const createBulkAction = ({ revise, remove, restore, mustNameSource }: SingleChanges) => {
   const actions: Record<BulkAction['action'], (kind: Kind, id: string) => Promise<unknown>> = {
-    publish: (kind, id) => revise(kind, id, { status: 'published', keepDate: true }),
+    // The form asks for the same.
+    publish: async (kind, id) => {
+      await mustNameSource(kind, id)
+      return revise(kind, id, { status: 'published', keepDate: true })
+    },
     unpublish: (kind, id) => revise(kind, id, { status: 'draft', keepDate: true }),
     trash: remove,
     restore,

@@ -75,6 +75,7 @@ const shownFields = ArticleChange.pick({
   tags: true,
   isHealth: true,
   sources: true,
+  noSourceReason: true,
   lastChecked: true,
   reviewer: true,
 })
@@ -88,7 +89,7 @@ const validFieldsOf = (fields: Record<string, string>): ShownFields => {
   return shownFields.parse(Object.fromEntries(Object.entries(fields).filter(([name]) => !invalid.has(name))))
 }
 
-/** Fields that were not typed, or are invalid, show what is saved. An empty day or reviewer was taken away. */
+/** Fields that were not typed, or are invalid, show what is saved. An empty reason, day or reviewer was taken away. */
 const withTyped = (article: Article, typed: ShownFields): Article => ({
   ...article,
   title: typed.title ?? article.title,
@@ -98,6 +99,7 @@ const withTyped = (article: Article, typed: ShownFields): Article => ({
   tags: typed.tags ?? article.tags,
   isHealth: typed.isHealth ?? article.isHealth,
   sources: typed.sources ?? article.sources,
+  noSourceReason: (typed.noSourceReason ?? article.noSourceReason) || undefined,
   lastChecked: (typed.lastChecked ?? article.lastChecked) || undefined,
   reviewer: (typed.reviewer ?? article.reviewer) || undefined,
 })

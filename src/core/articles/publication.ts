@@ -1,5 +1,7 @@
 /** Publication status: two dates say whether an article is a draft, scheduled or published. */
+import type { Selectable } from 'kysely'
 import type { ArticleChange, Status } from '#shared/shapes/article.ts'
+import type { ArticleRow } from '../database/tables.ts'
 import { Refused } from '../lib/errors.ts'
 
 /** `published_at`: since when readers see the article. `publish_at`: when it will be published. At most one is set. */
@@ -28,6 +30,12 @@ export const nextPublication = (old: Publication | undefined, change: StatusChan
     throw new Refused({ publishAt: 'Choose a day and time in the future.' })
   return { published_at: null, publish_at }
 }
+
+type Review = Pick<ArticleRow, 'is_health' | 'sources' | 'no_source_reason'>
+
+/** An article about health that names neither a source nor a reason why it has none. */
+export const lacksSource = ({ is_health, sources, no_source_reason }: Selectable<Review>) =>
+  is_health === 1 && sources === '[]' && !no_source_reason
 
 type Text = { title: string; content: string }
 

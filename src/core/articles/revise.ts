@@ -127,8 +127,14 @@ const replaceImage = async (
 export const restoreRevision = async (deps: ArticleDeps, ref: ArticleRef, number: number) => {
   const { db } = deps
   await ensureFirstRevision(db, await findArticleRow(db, ref))
-  const { lastChecked = '', reviewer = '', ...revision } = toRevision(await findRevisionRow(db, ref.id, number))
+  const {
+    noSourceReason = '',
+    lastChecked = '',
+    reviewer = '',
+    ...revision
+  } = toRevision(await findRevisionRow(db, ref.id, number))
   const { title, content, author, language, tags, isHealth, sources } = revision
-  const text = { title, content, author, language, tags, isHealth, sources, lastChecked, reviewer }
-  return reviseArticle(deps, ref, { ...text, keepDate: false })
+  const review = { sources, noSourceReason, lastChecked, reviewer }
+  const change = { title, content, author, language, tags, isHealth, ...review, keepDate: false }
+  return reviseArticle(deps, ref, change)
 }

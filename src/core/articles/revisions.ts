@@ -43,6 +43,7 @@ const textOf = (row: Row) => ({
   tags: row.tags,
   is_health: row.is_health,
   sources: row.sources,
+  no_source_reason: row.no_source_reason,
   last_checked: row.last_checked,
   reviewer: row.reviewer,
 })
@@ -112,6 +113,7 @@ export const toRevision = (row: ArticleRevisionRow): Revision => ({
   tags: JSON.parse(row.tags),
   isHealth: row.is_health === 1,
   sources: JSON.parse(row.sources),
+  noSourceReason: row.no_source_reason ?? undefined,
   lastChecked: row.last_checked ?? undefined,
   reviewer: row.reviewer ?? undefined,
 })

@@ -49,6 +49,7 @@ const articleIn = (row: Selectable<ArticleRow>) => ({
   language: row.language,
   isHealth: row.is_health === 1,
   sources: JSON.parse(row.sources),
+  noSourceReason: row.no_source_reason,
   lastChecked: row.last_checked,
   reviewer: row.reviewer,
   image: row.image_id,

@@ -23,7 +23,7 @@ const cutTo = (note: Note, name: string, value: unknown, maxLength: number) => {
   return `${text.slice(0, maxLength - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
-const optional = ['imageAlt', 'language', 'tags', 'isHealth', 'sources', 'lastChecked', 'reviewer']
+const optional = ['imageAlt', 'language', 'tags', 'isHealth', 'sources', 'noSourceReason', 'lastChecked', 'reviewer']
 
 export const articleFields = (item: Item, note: Note): Fitted<NewArticle> => {
   const fields: Item = {
@@ -35,6 +35,7 @@ export const articleFields = (item: Item, note: Note): Fitted<NewArticle> => {
     tags: Array.isArray(item.tags) ? item.tags.join() : undefined,
     isHealth: typeof item.isHealth === 'boolean' ? String(item.isHealth) : undefined,
     sources: Array.isArray(item.sources) ? JSON.stringify(item.sources) : undefined,
+    noSourceReason: cutTo(note, 'reason for naming no source', item.noSourceReason, limits.noSourceReason),
     lastChecked: item.lastChecked ?? undefined,
     reviewer: cutTo(note, 'reviewer', item.reviewer, limits.reviewer),
   }

@@ -64,13 +64,17 @@ const day = z
     error: ({ input }) => `lastChecked is "${shown(input)}"; it must be a day like 2026-11-21, or empty.`,
   })
 
-/** The sources of an article, and who reviewed it, as sent. Empty means none. */
+/** The sources of an article, or why it has none, and who reviewed it, as sent. Empty means none. */
 export const reviewFields = {
   sources: sources.optional().meta({
     type: 'string',
     contentMediaType: 'application/json',
     description: `A JSON list of at most ${limits.sourceCount} sources, each with a name and perhaps a year and a url (http or https); [] for none`,
     example: '[{"name":"WHO, fact sheet","year":2025,"url":"https://www.who.int/"}]',
+  }),
+  noSourceReason: optionalText('reason for naming no source', limits.noSourceReason).meta({
+    description:
+      'Why an article about health names no source; readers see it. Empty for none. The form of the admin area asks for sources or this reason; the API does not',
   }),
   lastChecked: day
     .optional()
@@ -83,6 +87,7 @@ export const reviewFields = {
 /** The same fields, as stored and shown. */
 export const shownReviewFields = {
   sources: z.array(ArticleSource),
+  noSourceReason: z.string().optional().meta({ description: 'Why it names no source; absent when nobody has said' }),
   lastChecked: z.iso.date().optional().meta({ description: 'The day its facts were last checked' }),
   reviewer: z.string().optional().meta({ description: 'The clinician who read it; absent when nobody has yet' }),
 }

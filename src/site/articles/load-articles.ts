@@ -52,6 +52,7 @@ const beyond = [
   'contentHtml',
   'isHealth',
   'sources',
+  'noSourceReason',
   'lastChecked',
   'reviewer',
   'status',

@@ -6,10 +6,14 @@ import { SideBox } from './article-box.tsx'
 import { sourceId } from './source-links.ts'
 
 /** The sources and the medical reviewer of an article. Nothing for an article without health topics and sources. */
-export const ReviewBox = ({ article: { sources, lastChecked, reviewer, isHealth } }: { article: Article }) => {
+export const ReviewBox = ({
+  article: { sources, noSourceReason, lastChecked, reviewer, isHealth },
+}: {
+  article: Article
+}) => {
   if (!isHealth && sources.length === 0) return null
   return (
-    <SideBox title={sources.length > 0 ? 'Sources' : 'Who checked this?'} className={styles.review}>
+    <SideBox title="Sources" className={styles.review}>
       {sources.length > 0 && (
         <ol>
           {sources.map((source, index) => (
@@ -19,6 +23,7 @@ export const ReviewBox = ({ article: { sources, lastChecked, reviewer, isHealth 
           ))}
         </ol>
       )}
+      {sources.length === 0 && <NoSources reason={noSourceReason} />}
       {lastChecked && (
         <p>
           <b>Last checked:</b> <time dateTime={lastChecked}>{lastChecked}</time>
@@ -34,3 +39,13 @@ export const ReviewBox = ({ article: { sources, lastChecked, reviewer, isHealth 
     </SideBox>
   )
 }
+
+/** An article that another program published may have neither sources nor a reason. */
+const NoSources = ({ reason }: { reason: string | undefined }) =>
+  reason ? (
+    <p>
+      <b>Why no source is named:</b> {reason}
+    </p>
+  ) : (
+    <p>This article names no source yet.</p>
+  )

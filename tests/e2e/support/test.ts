@@ -64,6 +64,9 @@ export const open = async (page: Page, path: string) => {
   )
 }
 
+/** In the form of an article: about health, it would have to name a source. */
+export const tellNotHealth = (page: Page) => page.getByLabel('This is health information').uncheck()
+
 export const fillLoginForm = async (page: Page, password = ama.password, email = ama.email) => {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)

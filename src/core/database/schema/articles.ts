@@ -19,6 +19,7 @@ create table articles (
   language text not null default 'en',
   is_health integer not null default 1,
   sources text not null default '[]',
+  no_source_reason text,
   last_checked text,
   reviewer text,
   published_at text,
@@ -77,6 +78,7 @@ create table article_revisions (
   tags text not null,
   is_health integer not null,
   sources text not null,
+  no_source_reason text,
   last_checked text,
   reviewer text,
   words_added integer not null,
@@ -136,6 +138,8 @@ export type ArticleRow = {
   is_health: Generated<number>
   /** As JSON: [{ "name", "year", "url" }]. */
   sources: Generated<string>
+  /** Why an article about health names no source; null: nobody has said. */
+  no_source_reason: string | null
   last_checked: string | null
   reviewer: string | null
   /** Since when readers see the article; null: they do not. */
@@ -178,6 +182,7 @@ export type ArticleRevisionRow = {
   tags: string
   is_health: number
   sources: string
+  no_source_reason: string | null
   last_checked: string | null
   reviewer: string | null
   words_added: number
