@@ -38,7 +38,7 @@ const blog: FeedWording = {
 export const wording = {
   news,
   blog,
-  motto: 'Young Ghana, strong against sickle cell.',
+  motto: 'Young Ghana, stronger than sickle cell.',
   search: 'Search',
   readMore: 'Read More',
   viewAllNews: 'View All News',

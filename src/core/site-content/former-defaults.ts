@@ -4,6 +4,7 @@ import type { SectionName } from '#shared/content/types.ts'
 
 /** SHA-256 of the stored JSON, in base64url. When a default changes, add the digest of what it was. */
 const digests: Partial<Record<SectionName, readonly string[]>> = {
+  welcome: ['Jxk4pnpWnbEP1qJvcMkBWN0MMjJRvESPjuY1sRgMkD4'],
   services: ['OroYnbFe37BekhMtvVB4kGmgw_KG2QJOZoEa77aesiY'],
   trace: ['1YKhFAmjKXIsKTlRgjZHaKKakZUqzzJp4auB5ear8DE'],
   statistics: ['qQG3iSR9ynD0-Uc0CNV5A4HhBp8XI-4nDTWcd9rLq6A'],

@@ -33,7 +33,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({ news: asCards(
 export const clientLoader = () => ({ news: load(browserApi()) })
 
 const description =
-  'Voima is a youth-led non-profit against sickle cell disease in Ghana: clear facts, the genotype tool, news and help.'
+  'Voima is a youth-led non-profit for people with sickle cell disease in Ghana: clear facts, the genotype tool, news and help.'
 
 /** Structured data for search engines; the browser need not load it. */
 const useThings = () => {
@@ -55,7 +55,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title="Young Ghana, strong against sickle cell"
+        title="Young Ghana, stronger than sickle cell"
         description={description}
         path="/"
         things={useThings()}

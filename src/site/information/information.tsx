@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { numbersPath } from '#shared/paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -37,8 +38,8 @@ const Steps = () => (
   <TextSection id="steps" title="How a page is made">
     <ol>
       <li>
-        <strong>Ask.</strong> We look at studies of what people in Ghana know, and which wrong things they have been
-        told.
+        <strong>Ask.</strong> We look at <Link to={`${numbersPath}#status-half`}>studies</Link> of what people in Ghana
+        know, and which wrong things they have been told.
       </li>
       <li>
         <strong>Find.</strong> We look for sources that can be named: health services, research, public reports.
@@ -52,7 +53,7 @@ const Steps = () => (
       </li>
       <li>
         <strong>Show.</strong> Each article lists its sources. Each number on{' '}
-        <Link to="/numbers">our numbers page</Link> has a link to its source, or says that we found none.
+        <Link to={numbersPath}>our numbers page</Link> has a link to its source, or says that we found none.
       </li>
       <li>
         <strong>Correct.</strong> When we are wrong, we say so and put it right.
