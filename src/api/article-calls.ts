@@ -14,7 +14,7 @@ import { imageField } from './image-form.ts'
 
 const wordsFor = ({ kind }: Feed) => ({ one: adminWording[kind].one, tags: [adminWording[kind].manageTitle] })
 
-const languages = z.array(LanguageTag).meta({ description: 'What there are articles in, whatever page is asked for' })
+const languages = z.array(LanguageTag).meta({ description: 'The languages of all articles, not only of this page' })
 
 const related = z.array(RelatedArticle)
 
@@ -30,7 +30,7 @@ export const readingCalls = <F extends Feed>(feed: F) => {
       path: '/',
       tags,
       summary: `List ${feed.kind}, newest first`,
-      description: 'Readers ask for a page, a limit and a language. Every other key is for whoever may write.',
+      description: 'Without a token, only page, limit and language have an effect.',
       request: { query: EditorsQuery },
       responses: {
         200: answer('One page', z.object({ ...items, ...pageFields, languages, ...editorsFields })),
@@ -41,10 +41,10 @@ export const readingCalls = <F extends Feed>(feed: F) => {
       method: 'get',
       path: '/{id}',
       tags,
-      summary: `Read one ${one}; whoever may write sees drafts too`,
+      summary: `Read one ${one}; users who may write also see drafts`,
       request: idParam,
       responses: {
-        200: answer(`The ${one}, and what readers may go on with`, OneArticle(feed).extend({ related })),
+        200: answer(`The ${one}, with related articles`, OneArticle(feed).extend({ related })),
         ...refusals(404),
       },
     }),
@@ -59,12 +59,12 @@ export const writingCalls = <F extends Feed>(feed: F) => {
       method: 'post',
       path: '/',
       tags,
-      summary: `Publish a ${one}, at once or at a chosen moment, or begin a draft`,
+      summary: `Publish a ${one}, now or at a given time, or save a draft`,
       ...signedIn,
-      description: 'Sent again under the same Idempotency-Key, it is made once.',
+      description: 'Requests with the same Idempotency-Key create one article.',
       request: { ...formBody(z.object({ ...NewArticle.shape, ...picture })), headers: IdempotencyKeyHeader },
       responses: {
-        201: answer(`The ${one}, as it is kept now`, OneArticle(feed)),
+        201: answer(`The ${one}`, OneArticle(feed)),
         ...refusals(400, 401, 403, 404, 413, 415, 422),
       },
     }),
@@ -72,7 +72,7 @@ export const writingCalls = <F extends Feed>(feed: F) => {
       method: 'patch',
       path: '/{id}',
       tags,
-      summary: `Change a ${one}: what is not sent stays as it was`,
+      summary: `Change a ${one}; fields that are not sent stay unchanged`,
       ...signedIn,
       request: { ...idParam, ...formBody(z.object({ ...ArticleChange.shape, ...picture })) },
       responses: {
@@ -90,7 +90,7 @@ export const removingCalls = <F extends Feed>(feed: F) => {
       method: 'delete',
       path: '/{id}',
       tags,
-      summary: `Remove a ${one}; it can be restored for ${limits.trashDays} days`,
+      summary: `Move a ${one} to the trash; it can be restored for ${limits.trashDays} days`,
       ...signedIn,
       request: idParam,
       responses: { 200: answer(`The ${one}, removed`, OneArticle(feed)), ...refusals(401, 403, 404) },
@@ -99,10 +99,10 @@ export const removingCalls = <F extends Feed>(feed: F) => {
       method: 'post',
       path: '/{id}/restore',
       tags,
-      summary: `Bring a removed ${one} back`,
+      summary: `Restore a ${one} from the trash`,
       ...signedIn,
       request: idParam,
-      responses: { 200: answer(`The ${one}, back again`, OneArticle(feed)), ...refusals(401, 403, 404) },
+      responses: { 200: answer(`The ${one}, restored`, OneArticle(feed)), ...refusals(401, 403, 404) },
     }),
   }
 }

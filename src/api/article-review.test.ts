@@ -66,7 +66,7 @@ test('a source keeps nothing that the call does not know', async () => {
 const withUrl = (url: unknown) => JSON.stringify([sources[1], { name: 'A', url }])
 const withYear = (year: unknown) => JSON.stringify([{ name: 'A', year }])
 const many = (count: number) => JSON.stringify(Array(count).fill({ name: 'A' }))
-const mustBeWeb = 'it must be an address that begins with https:// or http://.'
+const mustBeWeb = 'it must begin with https:// or http://.'
 
 test.each([
   [{ sources: 'WHO 2025' }, 'sources', 'sources is "WHO 2025"; it must be a JSON list of at most 30 objects'],
@@ -79,11 +79,11 @@ test.each([
   [{ sources: '[null]' }, 'sources.0', 'A source is null; it must be an object'],
   [{ sources: '[{}]' }, 'sources.0.name', 'Enter the name of each source.'],
   [{ sources: '[{"name":" "}]' }, 'sources.0.name', 'Enter the name of each source.'],
-  [{ sources: '[{"name":{"toString":1}}]' }, 'sources.0.name', 'must be one text'],
+  [{ sources: '[{"name":{"toString":1}}]' }, 'sources.0.name', 'must be text'],
   [{ sources: '[{"name":"a\\u0000"}]' }, 'sources.0.name', 'cannot be stored'],
   [{ sources: `[{"name":"${'x'.repeat(201)}"}]` }, 'sources.0.name', '201 characters; at most 200'],
-  [{ sources: withYear(25) }, 'sources.0.year', 'The year of a source is "25"; it must be a number of four digits.'],
-  [{ sources: withYear('2025') }, 'sources.0.year', 'it must be a number of four digits.'],
+  [{ sources: withYear(25) }, 'sources.0.year', 'The year of a source is "25"; it must have four digits.'],
+  [{ sources: withYear('2025') }, 'sources.0.year', 'it must have four digits.'],
   [{ sources: withYear(2025.5) }, 'sources.0.year', '"2025.5"'],
   [{ sources: withYear({ toString: 1 }) }, 'sources.0.year', 'four digits'],
   [{ sources: withUrl('javascript:alert(1)') }, 'sources.1.url', `"javascript:alert(1)"; ${mustBeWeb}`],
@@ -95,10 +95,10 @@ test.each([
   [{ sources: withUrl('https:/\\evil.example') }, 'sources.1.url', mustBeWeb],
   [{ sources: withUrl('https://a.example/\ud800') }, 'sources.1.url', mustBeWeb],
   [{ sources: withUrl(`https://a.example/${'x'.repeat(2_000)}`) }, 'sources.1.url', 'at most 2,000 characters'],
-  [{ sources: withUrl(['https://a.example']) }, 'sources.1.url', 'must be one text'],
-  [{ lastChecked: '12/01/2026' }, 'lastChecked', 'lastChecked is "12/01/2026"; it must be a day like 2026-11-21'],
+  [{ sources: withUrl(['https://a.example']) }, 'sources.1.url', 'must be text'],
+  [{ lastChecked: '12/01/2026' }, 'lastChecked', 'lastChecked is "12/01/2026"; it must be a date like 2026-11-21'],
   [{ lastChecked: '2026-02-30' }, 'lastChecked', '"2026-02-30"'],
-  [{ lastChecked: '2026-06-01T00:00:00Z' }, 'lastChecked', 'it must be a day'],
+  [{ lastChecked: '2026-06-01T00:00:00Z' }, 'lastChecked', 'it must be a date'],
   [{ reviewer: 'x'.repeat(201) }, 'reviewer', 'at most 200 characters'],
   [{ reviewer: 'a\0b' }, 'reviewer', 'cannot be stored'],
   [{ isHealth: 'maybe' }, 'isHealth', 'isHealth is "maybe"; it must be true or false.'],

@@ -17,7 +17,7 @@ const list = createRoute({
   method: 'get',
   path: '/',
   tags,
-  summary: 'List the backups there are, and how the last one went',
+  summary: 'List the backups, with the result of the latest one',
   ...signedIn,
   responses: { 200: answer('The backups', Backups), ...refusals(401, 403) },
 })
@@ -25,15 +25,15 @@ const make = createRoute({
   method: 'post',
   path: '/',
   tags,
-  summary: 'Begin a backup now, unless one is being made already; the list tells when it is done',
+  summary: 'Start a backup, unless one is running; GET /backups says when it is done',
   ...signedIn,
-  responses: { 202: answer('It is being made', Backups), ...refusals(401, 403) },
+  responses: { 202: answer('The backup was started', Backups), ...refusals(401, 403) },
 })
 const download = createRoute({
   method: 'get',
   path: '/{id}',
   tags,
-  summary: 'Download a backup: everything, secrets too',
+  summary: 'Download a backup: everything, including secrets',
   ...signedIn,
   request: idParam,
   responses: { 200: tar('The file'), ...refusals(401, 403, 404) },

@@ -59,7 +59,7 @@ describe('a body that is too large is refused with an answer that its sender can
     const answer = await fetch(`http://127.0.0.1:${port}/api/v1/news`, { method: 'POST', headers, body })
     expect([answer.status, (await answer.json()).detail]).toEqual([
       413,
-      'That is too large: at most 12 MB are allowed here, 10 MB for a picture.',
+      'This is too large: the limit is 12 MB here, and 10 MB for a picture.',
     ])
   })
 })

@@ -53,7 +53,7 @@ const tooLarge = (most: number) =>
   stopWith(
     problem(
       413,
-      `That is too large: at most ${inMegabytes(most)} are allowed here, ${inMegabytes(limits.imageBytes)} for a picture.`,
+      `This is too large: the limit is ${inMegabytes(most)} here, and ${inMegabytes(limits.imageBytes)} for a picture.`,
     ),
   )
 

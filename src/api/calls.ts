@@ -4,15 +4,15 @@ import type { Core } from '#core/organisation/core.ts'
 import { Problem } from '#shared/shapes/problems.ts'
 
 const meanings = {
-  400: 'The body cannot be read: broken JSON or a broken form',
-  401: 'Not signed in, or the token is no longer valid',
+  400: 'The body cannot be read: it is not valid JSON, or not a valid form',
+  401: 'No token, or the token is no longer valid',
   403: 'Signed in, but not allowed to do this',
-  404: 'There is nothing with this id',
-  409: 'Something else came first, or stands in the way',
+  404: 'Nothing has this id',
+  409: 'Another change came first, or the current state does not allow this',
   413: 'The body is too large',
-  415: 'The content type does not fit',
-  422: 'Readable, but refused, with one sentence for each field',
-  429: 'Too often; the Retry-After header says how many seconds to wait',
+  415: 'The content type is not supported',
+  422: 'Some fields are not valid: one sentence for each',
+  429: 'Too many requests; the Retry-After header says how many seconds to wait',
 } as const
 type Status = keyof typeof meanings
 
@@ -46,7 +46,7 @@ export const idParam = {
     id: z
       .string()
       .regex(/^[\w-]{1,64}$/)
-      .meta({ description: 'The _id of the thing meant' }),
+      .meta({ description: 'The _id of the item' }),
   }),
 }
 

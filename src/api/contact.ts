@@ -49,10 +49,10 @@ const remove = createRoute({
   method: 'delete',
   path: '/{id}',
   tags,
-  summary: 'Delete one message for good',
+  summary: 'Delete one message permanently',
   ...signedIn,
   request: idParam,
-  responses: { 200: answer('The message, now deleted', OneMessage), ...refusals(401, 403, 404) },
+  responses: { 200: answer('The deleted message', OneMessage), ...refusals(401, 403, 404) },
 })
 
 export const contactRoutes = ({ messages }: Core, rates: Rates, addressOf: AbsoluteUrl) =>

@@ -10,9 +10,9 @@ const ask = createRoute({
   method: 'get',
   path: '/',
   tags: ['Dashboard'],
-  summary: 'Ask in one call how everything stands, and what waits for somebody',
+  summary: 'Read the counts and tasks of the dashboard in one call',
   ...signedIn,
-  responses: { 200: answer('As much of it as the one who asks may know', Dashboard), ...refusals(401, 403) },
+  responses: { 200: answer('What this user is allowed to see', Dashboard), ...refusals(401, 403) },
 })
 
 export const dashboardRoutes = ({ dashboard }: Core) =>

@@ -11,15 +11,15 @@ const shared = { path: '/' as const, tags: ['Outbox'], ...signedIn }
 const find = createRoute({
   method: 'get',
   ...shared,
-  summary: 'Which records the domain needs so that mail servers accept the emails',
+  summary: 'List the DNS records that the domain needs so that mail servers accept our emails',
   responses: { 200: answer('The records', Deliverability), ...refusals(401, 403) },
 })
 const tryOut = createRoute({
   method: 'post',
   ...shared,
-  summary: 'Send oneself a test email that shows its headers',
+  summary: 'Send yourself a test email that shows its headers',
   responses: {
-    200: answer('The receiver, and the headers', z.object({ to: z.string(), headers: z.string() })),
+    200: answer('The recipient and the headers', z.object({ to: z.string(), headers: z.string() })),
     ...refusals(401, 403),
   },
 })

@@ -23,7 +23,7 @@ const systems: [RegExp, string][] = [
 
 export const deviceOf = (userAgent = '') => {
   const nameIn = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent))?.[1]
-  const browser = nameIn(browsers) ?? 'Another program'
+  const browser = nameIn(browsers) ?? 'Unknown program'
   const system = nameIn(systems)
   return system ? `${browser} on ${system}` : browser
 }

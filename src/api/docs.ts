@@ -41,8 +41,8 @@ const pageOf = (document: ApiDocument) => {
 <header class="band"><div class="container">
 <p><a href="/">Voima</a></p>
 <h1>${document.info.title}</h1>
-<p class="lead">Everything the site does, other programs can do too.</p>
-<p>Every address begins with <code>${document.servers[0]?.url}</code>. The same document for machines: <a href="openapi.json">openapi.json</a></p>
+<p class="lead">Other programs can do everything that the site does.</p>
+<p>Every path begins with <code>${document.servers[0]?.url}</code>. The same in OpenAPI format: <a href="openapi.json">openapi.json</a></p>
 </div></header>
 <main id="main" class="container" tabindex="-1">
 <section class="words" aria-labelledby="rules"><h2 id="rules">Before you call</h2>
@@ -80,7 +80,7 @@ const callSection = (call: PlacedCall) => {
   return html`<article aria-labelledby="${id}">
 <h3 id="${id}"><span class="method">${call.method}</span> <code>${call.path}</code></h3>
 <p>${call.summary}. <strong class="door">${call.security ? 'Needs a token' : 'Open to everyone'}</strong></p>
-${call.parameters && fieldTable('In the address', call.parameters.map(parameterRow))}
+${call.parameters && fieldTable('Parameters', call.parameters.map(parameterRow))}
 ${call.requestBody && bodyTable(call.requestBody.content)}
 ${answerTable(call.responses)}
 </article>`
@@ -88,7 +88,7 @@ ${answerTable(call.responses)}
 
 const shapeSection = (name: string, schema: Schema) => {
   const id = `shape-${name}`
-  return html`<article aria-labelledby="${id}"><h3 id="${id}"><code>${name}</code></h3>${fieldTable('Its fields', fieldRows(schema))}</article>`
+  return html`<article aria-labelledby="${id}"><h3 id="${id}"><code>${name}</code></h3>${fieldTable('Fields', fieldRows(schema))}</article>`
 }
 
 const parameterRow = ({ name, required, schema }: { name: string; required?: boolean; schema: Schema }): Row => ({
@@ -105,15 +105,15 @@ const bodyTable = (content: Content) =>
 
 const fieldTable = (caption: string, rows: Row[]) => html`<table>
 <caption>${caption}</caption>
-<thead><tr><th scope="col">Name</th><th scope="col">What it is</th></tr></thead>
+<thead><tr><th scope="col">Name</th><th scope="col">Description</th></tr></thead>
 <tbody>${rows.map(
   ({ name, schema, isRequired }) =>
     html`<tr><th scope="row"><code>${name}</code></th><td>${kindOf(schema)}${isRequired ? '' : ', optional'}${limitsOf(schema)}${schema.description && html`<br>${schema.description}`}</td></tr>`,
 )}</tbody></table>`
 
 const answerTable = (responses: Call['responses']) => html`<table>
-<caption>Answers</caption>
-<thead><tr><th scope="col">Status</th><th scope="col">What it means</th></tr></thead>
+<caption>Responses</caption>
+<thead><tr><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead>
 <tbody>${Object.entries(responses).map(
   ([status, { description, content }]) =>
     html`<tr><th scope="row">${status}</th><td>${description}${content && bodyWords(content)}</td></tr>`,
@@ -140,7 +140,7 @@ const limitsOf = ({ type, minimum, maximum, maxLength, enum: values, default: pr
     maxLength && `at most ${thousands(maxLength)} characters`,
     type === 'integer' && maximum && maximum <= 1000 && `${minimum} to ${maximum}`,
     values && `one of ${values.map((value) => `"${value}"`).join(', ')}`,
-    preset !== undefined && `otherwise ${preset}`,
+    preset !== undefined && `default ${preset}`,
   ]
   return limits.filter(Boolean).map((text) => `, ${text}`)
 }

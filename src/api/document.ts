@@ -3,9 +3,9 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { limits, rates } from '#shared/limits.ts'
 import type { ApiEnv } from './calls.ts'
 
-const description = `Reading news and blog posts, searching, sending a message and subscribing need no sign-in. Every other call needs the token of POST /auth/login, sent as "Authorization: Bearer …". A token ends after ${limits.sessionIdleHours} hours without use, after ${limits.sessionMaxDays} days, with POST /auth/logout, or when the password changes. Whoever has a second step is answered 401 with errors.code, and sends the same call again with a code. Editors may write news and blog posts; everything else is for administrators and answered 403.
+const description = `Reading news and blog posts, searching, sending a message and subscribing need no sign-in. Every other call needs the token of POST /auth/login, sent as "Authorization: Bearer …". A token ends after ${limits.sessionIdleHours} hours without use, after ${limits.sessionMaxDays} days, with POST /auth/logout, or when the password changes. A user with two-step sign-in gets 401 with errors.code, and sends the same call again with a code. Editors may write news and blog posts; all other calls with a token are for administrators, and editors get 403.
 
-Every refusal is a problem (RFC 9457, application/problem+json): "detail" is a sentence for people, and "errors" has one sentence for each refused field.
+Every error is a problem (RFC 9457, application/problem+json): "detail" is a sentence for people, and "errors" has one sentence for each refused field.
 
 One visitor address may send ${rates.contact.times} messages and ${rates.subscribe.times} subscriptions in ${rates.contact.minutes} minutes. After ${rates.loginPerAccount.times} wrong passwords for one account, or ${rates.loginPerAddress.times} from one address, signing in pauses for up to ${rates.loginPerAccount.minutes} minutes. Twenty wrong codes in a day have the same effect. Links for a forgotten password are limited to ${rates.passwordResetPerAccount.times} in ${rates.passwordResetPerAccount.minutes} minutes for one address. Reading is never limited.
 

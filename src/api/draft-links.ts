@@ -13,11 +13,11 @@ const openCall = createRoute({
   method: 'get',
   path: '/{token}',
   tags: ['Draft links'],
-  summary: 'Read the draft that a secret link leads to',
+  summary: 'Read the draft that a secret link opens',
   request: { params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }) },
   responses: {
     200: answer(
-      'The article as it is being written',
+      'The unpublished article',
       z.object({ kind: z.enum(kinds), article: Article, endsAt: z.iso.datetime() }),
     ),
     ...refusals(404),
@@ -36,9 +36,9 @@ const renderCall = createRoute({
   path: '/',
   tags: ['Preview'],
   ...signedIn,
-  summary: 'Render Markdown as readers would see it; nothing is saved',
+  summary: 'Render Markdown as readers will see it; nothing is saved',
   request: jsonBody(Unrendered),
-  responses: { 200: answer('What readers would see', Rendered), ...refusals(400, 401, 403, 413, 415, 422) },
+  responses: { 200: answer('The rendered text', Rendered), ...refusals(400, 401, 403, 413, 415, 422) },
 })
 
 export const previewRoutes = ({ articles }: Core) =>

@@ -27,7 +27,7 @@ const ownDraftCalls = (feed: Feed) => {
       method: 'put',
       path,
       ...shared,
-      summary: `Save your draft of a ${one}: readers see nothing of it`,
+      summary: `Save your draft of a ${one}; readers do not see it`,
       description: 'Each user has one for each article; saving the article removes it. Also announces your presence.',
       request: { ...idParam, ...jsonBody(DraftInput) },
       responses: {
@@ -50,9 +50,9 @@ const ownDraftCalls = (feed: Feed) => {
       method: 'delete',
       path,
       ...shared,
-      summary: `Remove your draft of a ${one}, and end your presence`,
+      summary: `Discard your draft of a ${one}, and end your presence`,
       request: idParam,
-      responses: { 200: answer('The draft is removed', Done), ...refusals(401, 403, 404) },
+      responses: { 200: answer('The draft was discarded', Done), ...refusals(401, 403, 404) },
     }),
   }
 }
@@ -130,9 +130,9 @@ export const draftLinkCalls = (feed: Feed) => {
       method: 'delete',
       path,
       ...shared,
-      summary: `Remove every draft link to a ${one}`,
+      summary: `Remove all draft links to a ${one}`,
       request: idParam,
-      responses: { 200: answer('The links are removed', Done), ...refusals(401, 403, 404) },
+      responses: { 200: answer('The links were removed', Done), ...refusals(401, 403, 404) },
     }),
   }
 }
@@ -145,7 +145,7 @@ export const bulkCall = (feed: Feed) =>
     summary: 'Publish, unpublish, remove or restore many articles at once',
     request: jsonBody(BulkAction),
     responses: {
-      200: answer('Which were changed, and which were not and why', BulkAnswer),
+      200: answer('The articles that were changed, and those that were not, with the reason', BulkAnswer),
       ...refusals(400, 401, 403, 413, 415, 422),
     },
   })

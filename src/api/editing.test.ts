@@ -30,7 +30,7 @@ test.each<[Fields, string, string]>([
   [{ status: 'scheduled' }, 'publishAt', 'Choose a day and time in the future'],
   [{ status: 'scheduled', publishAt: '2020-01-01T00:00:00Z' }, 'publishAt', 'Choose a day and time in the future'],
   [{ publishAt: 'tomorrow' }, 'publishAt', 'publishAt is "tomorrow"'],
-  [{ publishAt: '2026-01-01T10:00' }, 'publishAt', 'it must be a moment like'],
+  [{ publishAt: '2026-01-01T10:00' }, 'publishAt', 'it must be a date and time like'],
   [{ title: '', status: 'published' }, 'title', 'Enter the title.'],
   [{ tags: 'a,b,c,d,e,f,g,h,i,j,k' }, 'tags', 'at most 10 tags'],
   [{ tags: `${'x'.repeat(41)}` }, 'tags', 'is too long'],

@@ -9,8 +9,8 @@ const ask = createRoute({
   method: 'get',
   path: '/',
   tags: ['Forms'],
-  summary: 'A signed time for a form of this site; other programs need none',
-  responses: { 200: answer('To be sent along with the form', z.object({ stamp: z.string() })) },
+  summary: 'Get a signed time for a form of this site; other programs do not need it',
+  responses: { 200: answer('The stamp to send with the form', z.object({ stamp: z.string() })) },
 })
 
 export const formCheckRoutes = ({ botCheck }: Core) =>

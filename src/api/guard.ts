@@ -71,8 +71,7 @@ export const guard = (basePath: string, routes: Route[], core: Core): Middleware
   }
 }
 
-const secondFactorFirst = () =>
-  problem(403, 'Signing in takes a second step here. Set it up in your account before anything else.')
+const secondFactorFirst = () => problem(403, 'Two-step sign-in is required. Set it up in your account to continue.')
 
 /**
  * Reads the token from the Authorization header only: a browser would send a cookie with requests that the user did not
@@ -115,5 +114,5 @@ const otherMethods = (c: Context, found: Route[]) => {
   const methods = found.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
   const headers = { Allow: [...new Set([...methods, 'OPTIONS'])].join(', ') }
   if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers })
-  return problem(405, `This address does not take ${c.req.method}; it takes ${headers.Allow}.`, { headers })
+  return problem(405, `This path does not accept ${c.req.method}. It accepts ${headers.Allow}.`, { headers })
 }

@@ -7,14 +7,14 @@ import type { ApiEnv } from './calls.ts'
 import { answer, refusals, signedIn } from './calls.ts'
 import { mustBeAllowed } from './guard.ts'
 
-const people = z.array(z.string()).meta({ description: 'Everybody who is named in the history, on any page' })
+const people = z.array(z.string()).meta({ description: 'Every user who appears in the history, on any page' })
 
 const list = createRoute({
   method: 'get',
   path: '/',
   tags: ['History'],
   ...signedIn,
-  summary: 'Read who did what and when, newest first',
+  summary: 'List who did what and when, newest first',
   request: { query: HistoryQuery },
   responses: {
     200: answer('One page', z.object({ history: z.array(HistoryEntry), people, ...pageFields })),

@@ -55,10 +55,10 @@ export const libraryCalls = {
     tags,
     summary: 'Remove a picture everywhere, also where it is in use, because a person in it asked',
     description:
-      'Takes the picture out of articles (also their earlier versions, drafts and the trash), the site content and its earlier versions, newsletters and stored emails; then deletes its row and all its files at once. Cannot be undone. Backups keep the picture until they are deleted. Only administrators may call it. 503 while the files cannot be reached: then nothing else was changed, and the call can be repeated.',
+      'Removes the picture from articles (including earlier versions, drafts and the trash), site content and its earlier versions, newsletters and stored emails, then deletes the picture and all its files at once. Cannot be undone. Backups keep the picture until they are deleted. Only administrators may call it. Answers 503 if the files cannot be reached; nothing was changed then, and the call can be repeated.',
     ...signedIn,
     request: idParam,
-    responses: { 200: onePicture('The picture as it was, with the places that used it'), ...refusals(401, 403, 404) },
+    responses: { 200: onePicture('The deleted picture, with the places that used it'), ...refusals(401, 403, 404) },
   }),
 }
 
@@ -73,7 +73,7 @@ export const uploadCalls = {
     summary: `Start the upload of a picture in parts; an unfinished upload expires after ${limits.uploadHours} hours`,
     ...signedIn,
     request: jsonBody(NewUpload),
-    responses: { 201: oneUpload('The upload, without any bytes yet'), ...refusals(400, 401, 403, 413, 415, 422) },
+    responses: { 201: oneUpload('The upload, still empty'), ...refusals(400, 401, 403, 413, 415, 422) },
   }),
   findUpload: createRoute({
     method: 'get',
@@ -104,7 +104,7 @@ export const uploadCalls = {
     method: 'post',
     path: `${upload}/finish`,
     tags,
-    summary: 'Finish the upload and make the picture; idempotent',
+    summary: 'Finish the upload and create the picture; idempotent',
     ...signedIn,
     request: { ...idParam, ...jsonBody(ImageMetadata) },
     responses: { 201: onePicture('The picture'), ...refusals(400, 401, 403, 404, 409, 413, 415, 422) },

@@ -8,7 +8,7 @@ const maxMegabytes = limits.imageBytes / 1024 / 1024
 const isUntouched = (sent: unknown) => sent === '' || (sent instanceof File && sent.size === 0 && sent.name === '')
 
 const sentence = (field: string, sent: unknown) => {
-  if (Array.isArray(sent)) return `${field} was sent ${sent.length} times; send one picture.`
+  if (Array.isArray(sent)) return `${field} was sent ${sent.length} times. Send one picture.`
   if (sent instanceof File) return `The picture "${sent.name.slice(0, 60)}" is empty.`
   return `${field} is text; it must be a picture file.`
 }

@@ -57,6 +57,6 @@ const editorOf = (c: Context<ApiEnv>) => {
 /** Accepts only a body of raw bytes: any other content type would be stored as a broken picture. */
 const bytesIn = async (c: Context<ApiEnv>) => {
   if (c.req.header('Content-Type') !== 'application/octet-stream')
-    throw stopWith(problem(415, 'A part of a picture is sent as application/octet-stream.'))
+    throw stopWith(problem(415, 'Send the part of a picture as application/octet-stream.'))
   return new Uint8Array(await c.req.arrayBuffer())
 }

@@ -83,5 +83,5 @@ test('what stands under replies is one’s own, or else the organisation’s', a
 test('nobody is assigned by a name that no database can look for', async () => {
   await using stage = await testApi()
   const refused = await stage.ask({ as: 'Ama', method: 'PATCH', path: '/inbox/x', body: { assignedTo: 'a\0b' } })
-  expect(refused.json.errors.assignedTo).toBe('assignedTo has a character that cannot be stored.')
+  expect(refused.json.errors.assignedTo).toBe('assignedTo contains a character that cannot be stored.')
 })

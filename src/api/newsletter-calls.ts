@@ -13,7 +13,7 @@ import {
 import { PageQuery, pageFields } from '#shared/shapes/page.ts'
 import { answer, idParam, jsonBody, refusals, signedIn } from './calls.ts'
 
-const tags = ['Newsletters to readers']
+const tags = ['Newsletters']
 const shared = { tags, ...signedIn }
 const OneNewsletter = z.object({ newsletter: Newsletter })
 
@@ -22,7 +22,7 @@ export const sentNewsletterCalls = {
     method: 'get',
     path: '/preview/{token}',
     tags,
-    summary: 'Preview a newsletter that is not sent yet, with the token from its checks',
+    summary: 'Preview an unsent newsletter, with the token from its checks',
     request: { params: z.object({ token: z.string().regex(/^[\w.-]{10,120}$/) }) },
     responses: { 200: answer('The page', z.object({ html: z.string() })), ...refusals(404) },
   }),
@@ -30,7 +30,7 @@ export const sentNewsletterCalls = {
     method: 'get',
     path: '/sent',
     tags,
-    summary: 'List the newsletters that were sent, newest first',
+    summary: 'List sent newsletters, newest first',
     request: { query: PageQuery },
     responses: {
       200: answer('The newsletters', z.object({ newsletters: z.array(PublicNewsletter), ...pageFields })),
@@ -41,7 +41,7 @@ export const sentNewsletterCalls = {
     method: 'get',
     path: '/sent/{id}',
     tags,
-    summary: 'Read one newsletter that was sent',
+    summary: 'Read one sent newsletter',
     request: idParam,
     responses: { 200: answer('The newsletter', z.object({ newsletter: FullNewsletter })), ...refusals(404) },
   }),
@@ -54,7 +54,7 @@ const decision = <Path extends string>(path: Path, summary: string) =>
     ...shared,
     summary,
     request: idParam,
-    responses: { 200: answer('The newsletter, as it is now', OneNewsletter), ...refusals(401, 403, 404, 422) },
+    responses: { 200: answer('The newsletter', OneNewsletter), ...refusals(401, 403, 404, 422) },
   })
 
 export const newsletterCalls = {
@@ -62,7 +62,7 @@ export const newsletterCalls = {
     method: 'get',
     path: '/',
     ...shared,
-    summary: 'List newsletters, drafts among them, newest first',
+    summary: 'List all newsletters, including drafts, newest first',
     request: { query: PageQuery },
     responses: {
       200: answer('The newsletters', z.object({ newsletters: z.array(Newsletter), ...pageFields })),
@@ -73,8 +73,8 @@ export const newsletterCalls = {
     method: 'post',
     path: '/',
     ...shared,
-    summary: 'Begin a newsletter, empty or made of articles',
-    description: 'Sent again under the same Idempotency-Key, it is created once.',
+    summary: 'Create a newsletter, empty or from articles',
+    description: 'Requests with the same Idempotency-Key create one newsletter.',
     request: { ...jsonBody(NewNewsletter), headers: IdempotencyKeyHeader },
     responses: { 201: answer('The draft', OneNewsletter), ...refusals(400, 401, 403, 404, 413, 415, 422) },
   }),
@@ -82,7 +82,7 @@ export const newsletterCalls = {
     method: 'get',
     path: '/{id}',
     ...shared,
-    summary: 'Read one newsletter, with how far its sending has come',
+    summary: 'Read one newsletter, with its sending progress',
     request: idParam,
     responses: { 200: answer('The newsletter', OneNewsletter), ...refusals(401, 403, 404) },
   }),
@@ -90,7 +90,7 @@ export const newsletterCalls = {
     method: 'patch',
     path: '/{id}',
     ...shared,
-    summary: 'Change a newsletter that is not on its way yet',
+    summary: 'Change a newsletter that is not being sent yet',
     request: { ...idParam, ...jsonBody(NewsletterChange) },
     responses: {
       200: answer('The newsletter, changed', OneNewsletter),
@@ -101,38 +101,38 @@ export const newsletterCalls = {
     method: 'delete',
     path: '/{id}',
     ...shared,
-    summary: 'Delete a newsletter that is not on its way yet, for good',
+    summary: 'Permanently delete a newsletter that is not being sent yet',
     request: idParam,
-    responses: { 200: answer('The newsletter, now deleted', OneNewsletter), ...refusals(401, 403, 404, 422) },
+    responses: { 200: answer('The deleted newsletter', OneNewsletter), ...refusals(401, 403, 404, 422) },
   }),
   checks: createRoute({
     method: 'get',
     path: '/{id}/checks',
     ...shared,
-    summary: 'See a newsletter as readers get it, and what should be mended before',
+    summary: 'Check a newsletter before sending: its preview, and what should be fixed',
     request: idParam,
-    responses: { 200: answer('The newsletter and the issues', NewsletterChecks), ...refusals(401, 403, 404) },
+    responses: { 200: answer('The newsletter, with its issues', NewsletterChecks), ...refusals(401, 403, 404) },
   }),
   sendTestEmail: createRoute({
     method: 'post',
     path: '/{id}/test-email',
     ...shared,
-    summary: 'Send a newsletter to oneself',
+    summary: 'Send yourself a test email of a newsletter',
     request: idParam,
-    responses: { 200: answer('To whom it goes', z.object({ to: z.string() })), ...refusals(401, 403, 404) },
+    responses: { 200: answer('The recipient', z.object({ to: z.string() })), ...refusals(401, 403, 404) },
   }),
   send: createRoute({
     method: 'post',
     path: '/{id}/send',
     ...shared,
-    summary: 'Send a newsletter to all readers who confirmed, now or at an hour',
+    summary: 'Send a newsletter to all confirmed subscribers, now or at a given time',
     request: { ...idParam, ...jsonBody(Sending) },
     responses: {
-      200: answer('The newsletter, as it is now', OneNewsletter),
+      200: answer('The newsletter', OneNewsletter),
       ...refusals(400, 401, 403, 404, 413, 415, 422),
     },
   }),
-  pause: decision('/{id}/pause', 'Pause the sending, or make a draft again of what waits for its hour'),
-  resume: decision('/{id}/resume', 'Go on with the sending'),
-  stop: decision('/{id}/stop', 'Stop for good: emails that still wait are never sent'),
+  pause: decision('/{id}/pause', 'Pause sending, or turn a scheduled newsletter back into a draft'),
+  resume: decision('/{id}/resume', 'Resume sending'),
+  stop: decision('/{id}/stop', 'Stop permanently: emails in the queue are not sent'),
 }

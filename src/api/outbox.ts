@@ -14,7 +14,7 @@ const list = createRoute({
   method: 'get',
   path: '/',
   tags,
-  summary: 'List emails in one state, newest first, with how many are in each and how the mail server stands',
+  summary: 'List emails in one state, newest first, with the number in each state and the state of the mail server',
   ...signedIn,
   request: { query: PageQuery.extend({ state: EmailState.optional().default('waiting') }) },
   responses: {
@@ -44,19 +44,19 @@ const decision = <Path extends string>(path: Path, summary: string) =>
     summary,
     ...signedIn,
     request: idParam,
-    responses: { 200: answer('The email, as it is now', OneEmail), ...refusals(401, 403, 404, 422) },
+    responses: { 200: answer('The email', OneEmail), ...refusals(401, 403, 404, 422) },
   })
-const send = decision('/{id}/send', 'Send an email now that waits, failed, or may or may not have arrived')
-const arrived = decision('/{id}/arrived', 'Settle that an email of unknown outcome did arrive')
+const send = decision('/{id}/send', 'Send an email that is waiting, has failed, or is of unknown outcome, now')
+const arrived = decision('/{id}/arrived', 'Mark an email of unknown outcome as delivered')
 
 const discard = createRoute({
   method: 'delete',
   path: '/{id}',
   tags,
-  summary: 'Delete one email for good, so that it is not sent',
+  summary: 'Permanently delete one email, so that it is not sent',
   ...signedIn,
   request: idParam,
-  responses: { 200: answer('The email, now deleted', OneEmail), ...refusals(401, 403, 404, 422) },
+  responses: { 200: answer('The deleted email', OneEmail), ...refusals(401, 403, 404, 422) },
 })
 
 export const outboxRoutes = ({ outbox }: Core) =>

@@ -4,7 +4,7 @@ import { thousands } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import type { MaybePageQuery } from '#shared/shapes/page.ts'
 
-export const orTheNewest = `without page and limit the newest ${thousands(limits.maxWholeList)}`
+export const orTheNewest = `without page and limit, the newest ${thousands(limits.maxWholeList)}`
 
 type Paged<Item> = { found: Item[]; currentPage: number; totalPages: number }
 type Listed<Item> = { list: (page: number, limit: number) => Promise<Paged<Item>>; newest: () => Promise<Item[]> }

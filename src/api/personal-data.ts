@@ -16,18 +16,18 @@ const show = createRoute({
   path: '/show',
   tags,
   ...signedIn,
-  summary: 'Everything that is kept about one email address',
+  summary: 'Everything that is stored about one email address',
   request,
-  responses: { 200: answer('All of it', PersonalData), ...refused },
+  responses: { 200: answer('The stored data', PersonalData), ...refused },
 })
 const erase = createRoute({
   method: 'post',
   path: '/erase',
   tags,
   ...signedIn,
-  summary: 'Delete for good everything that is kept about one email address, but for an account',
+  summary: 'Permanently erase everything that is stored about one email address, except a user account',
   request,
-  responses: { 200: answer('How much it was', ErasedData), ...refused },
+  responses: { 200: answer('What was erased, in numbers', ErasedData), ...refused },
 })
 
 export const personalDataRoutes = ({ personalData }: Core) =>

@@ -44,7 +44,7 @@ export const refuseShape: Hook<unknown, ApiEnv, string, Response | undefined> = 
 export const fieldErrorsOf = ({ issues }: z.ZodError): FieldErrors => {
   const errors: FieldErrors = {}
   for (const { path, message } of issues) {
-    if (path.length === 0) errors.body = 'The body must be one JSON object with the fields of this call.'
+    if (path.length === 0) errors.body = 'The body must be a JSON object with the fields of this call.'
     else errors[path.join('.')] ??= message
   }
   return errors
@@ -54,7 +54,7 @@ export const createTranslator =
   (report: Report): ErrorHandler<ApiEnv> =>
   (error, c) => {
     if (error instanceof NotFound) return nothingHere()
-    if (error instanceof NotAllowed) return problem(403, 'You are signed in, but may not do this.')
+    if (error instanceof NotAllowed) return problem(403, 'Your role does not allow this.')
     if (error instanceof Refused) return refused(error.fields)
     if (error instanceof Conflict) return problem(409, error.message, { current: error.current })
     if (error instanceof HTTPException) return error.res ?? unreadable(error.status)
@@ -70,12 +70,12 @@ const secondsUntilNextTry = 10
 
 const unavailable = (error: Unavailable, report: Report) => {
   report('unavailable', `A request could not be answered: ${error.message}`)
-  return problem(503, 'This does not work just now, and nothing was changed. Please try again in a moment.', {
+  return problem(503, 'The site cannot do this at the moment. Nothing was changed. Please try again shortly.', {
     headers: { 'Retry-After': String(secondsUntilNextTry) },
   })
 }
 
 const unreadable = (status: number) =>
   status === 415
-    ? problem(415, 'The Content-Type of this request does not fit: see /api/v1/docs for what this call takes.')
-    : problem(status, 'The body of this request cannot be read: it is broken or cut off.')
+    ? problem(415, 'This call does not accept the Content-Type of the request. See /api/v1/docs.')
+    : problem(status, 'The body of the request cannot be read: it is invalid or incomplete.')

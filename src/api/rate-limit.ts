@@ -25,7 +25,7 @@ export type Rates = ReturnType<typeof createApiRates>
 const tooOften = (seconds: number) => {
   const minutes = Math.ceil(seconds / 60)
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  return problem(429, `That was too often. Please try again in ${wait}.`, {
+  return problem(429, `Too many requests. Please try again in ${wait}.`, {
     headers: { 'Retry-After': String(seconds) },
   })
 }

@@ -100,7 +100,7 @@ describe('refused, with a sentence', () => {
 
   test('two questions at once', async () => {
     const { status, json } = await stage.ask({ path: '/search?q=zebra&q=okapi' })
-    expect([status, json.errors]).toEqual([422, { q: 'q must be one text.' }])
+    expect([status, json.errors]).toEqual([422, { q: 'q must be text.' }])
   })
 
   test('a page that cannot be', async () => expect((await search({ q: 'zebra', page: '0' })).status).toBe(422))

@@ -9,9 +9,9 @@ const find = createRoute({
   method: 'get',
   path: '/',
   tags: ['Search'],
-  summary: 'Find news, blog posts and pages by their words, the best first',
+  summary: 'Search news, blog posts and pages; best matches first',
   request: { query: SearchQuery },
-  responses: { 200: answer('One page of what was found', SearchAnswer), ...refusals(422) },
+  responses: { 200: answer('One page of results', SearchAnswer), ...refusals(422) },
 })
 
 export const searchRoutes = ({ search }: Core) =>

@@ -41,7 +41,7 @@ export const siteCalls = {
     method: 'put',
     path: '/{part}',
     tags,
-    summary: 'Change one section; answers 409 with the current version if it has changed since',
+    summary: 'Change one section; 409 returns the current version if it has changed meanwhile',
     ...signedIn,
     request: { ...part, ...jsonBody(SectionChange) },
     responses: { 200: onePart('The section, changed'), ...refusals(400, 401, 403, 404, 409, 413, 415, 422) },
@@ -71,7 +71,7 @@ export const siteCalls = {
     method: 'post',
     path: '/{part}/preview',
     tags,
-    summary: `Make a preview of unsaved content that lasts ${limits.contentPreviewMinutes} minutes`,
+    summary: `Create a preview of unsaved content, valid for ${limits.contentPreviewMinutes} minutes`,
     ...signedIn,
     request: { ...part, ...jsonBody(NewContentPreview) },
     responses: {

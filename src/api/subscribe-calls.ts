@@ -28,19 +28,20 @@ export const subscribeCalls = {
     method: 'post',
     path: '/',
     tags,
-    summary: 'Subscribe to the newsletter; twice is once',
-    description: 'An email asks to confirm, at most once a day. The answer is the same for every address.',
+    summary: 'Subscribe to the newsletter; idempotent',
+    description:
+      'The subscriber gets an email to confirm, at most one a day. The response is the same for every address.',
     request: { ...jsonBody(NewSubscriber), headers: FormOf },
-    responses: { 201: answer('The address as it was sent', JustAddress), ...refusals(400, 413, 415, 422, 429) },
+    responses: { 201: answer('The email address that was sent', JustAddress), ...refusals(400, 413, 415, 422, 429) },
   }),
   confirm: createRoute({
     method: 'post',
     path: '/confirm',
     tags,
-    summary: 'Confirm a subscription with what the email’s link ends with; twice is once',
+    summary: 'Confirm a subscription with the token from the link in the email; idempotent',
     request: jsonBody(Confirmation),
     responses: {
-      200: answer('The address that gets emails from now on', JustAddress),
+      200: answer('The confirmed address', JustAddress),
       ...refusals(400, 404, 413, 415, 422),
     },
   }),
@@ -48,10 +49,10 @@ export const subscribeCalls = {
     method: 'post',
     path: '/unsubscribe',
     tags,
-    summary: 'Leave the newsletter with what the email’s link ends with, perhaps with a reason; twice is once',
+    summary: 'Unsubscribe with the token from the link in the email, and optionally a reason; idempotent',
     request: jsonBody(Leaving),
     responses: {
-      200: answer('Done', z.object({ isUnsubscribed: z.literal(true) })),
+      200: answer('Unsubscribed', z.object({ isUnsubscribed: z.literal(true) })),
       ...refusals(400, 404, 413, 415, 422),
     },
   }),
@@ -60,7 +61,7 @@ export const subscribeCalls = {
     path: '/',
     tags,
     summary: `List subscribers, newest first; ${orTheNewest}`,
-    description: 'Everybody who has not left, unless a state is asked for.',
+    description: 'Without a state: everyone except those who unsubscribed.',
     ...signedIn,
     request: {
       query: MaybePageQuery.extend({
@@ -72,7 +73,7 @@ export const subscribeCalls = {
     },
     responses: {
       200: answer(
-        'The subscribers, and how many there are in each state',
+        'The subscribers, and the number in each state',
         z.object({
           subscriptions: z.array(Subscriber),
           counts: z.record(SubscriberStateField, z.int()),
@@ -86,7 +87,7 @@ export const subscribeCalls = {
     method: 'post',
     path: '/{id}/confirm',
     tags,
-    summary: 'Confirm for somebody who said yes in another way; it is kept who did, and why',
+    summary: 'Confirm a subscriber who agreed in another way; stores who confirmed, and why',
     ...signedIn,
     request: { ...idParam, ...jsonBody(HandConfirmation) },
     responses: { 200: answer('The subscriber', OneSubscriber), ...refusals(400, 401, 403, 404, 413, 415, 422) },
@@ -95,7 +96,7 @@ export const subscribeCalls = {
     method: 'post',
     path: '/{id}/confirmation-email',
     tags,
-    summary: 'Send one more email to confirm, at most one a day',
+    summary: 'Resend the confirmation email, at most once a day',
     ...signedIn,
     request: idParam,
     responses: {
@@ -107,11 +108,11 @@ export const subscribeCalls = {
     method: 'post',
     path: '/import',
     tags,
-    summary: 'Take in addresses from a file, each with the consent that somebody can show',
+    summary: 'Import addresses, each with the consent that was given',
     ...signedIn,
     request: jsonBody(SubscriberImport),
     responses: {
-      200: answer('What became of them', SubscriberImportResult),
+      200: answer('The result, in numbers', SubscriberImportResult),
       ...refusals(400, 401, 403, 413, 415, 422),
     },
   }),
@@ -135,10 +136,10 @@ export const subscribeCalls = {
     method: 'get',
     path: '/export',
     tags,
-    summary: 'Download everybody as a table, safe for spreadsheets',
+    summary: 'Download all subscribers as CSV, without formulas',
     ...signedIn,
     responses: {
-      200: { description: 'The table', content: { 'text/csv': { schema: { type: 'string' } as const } } },
+      200: { description: 'The CSV file', content: { 'text/csv': { schema: { type: 'string' } as const } } },
       ...refusals(401, 403),
     },
   }),
@@ -146,9 +147,9 @@ export const subscribeCalls = {
     method: 'delete',
     path: '/{id}',
     tags,
-    summary: 'Delete one subscriber for good',
+    summary: 'Delete one subscriber permanently',
     ...signedIn,
     request: idParam,
-    responses: { 200: answer('The subscriber, now deleted', OneSubscriber), ...refusals(401, 403, 404) },
+    responses: { 200: answer('The deleted subscriber', OneSubscriber), ...refusals(401, 403, 404) },
   }),
 }

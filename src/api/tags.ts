@@ -13,9 +13,9 @@ const calls = {
     method: 'get',
     path: '/',
     tags,
-    summary: 'List what news and blog posts are about, the most used first',
+    summary: 'List the tags of news and blog posts, most used first',
     request: { query: TagsQuery },
-    responses: { 200: answer('Every tag', z.object({ tags: z.array(UsedTag) })), ...refusals(422) },
+    responses: { 200: answer('All tags', z.object({ tags: z.array(UsedTag) })), ...refusals(422) },
   }),
   find: createRoute({
     method: 'get',

@@ -19,9 +19,9 @@ const calls = {
     method: 'get',
     path: '/',
     ...shared,
-    summary: 'List everybody who may sign in',
+    summary: 'List all users',
     responses: {
-      200: answer('Everybody', z.object({ users: z.array(ListedUser), isSecondFactorRequired: z.boolean() })),
+      200: answer('The users', z.object({ users: z.array(ListedUser), isSecondFactorRequired: z.boolean() })),
       ...refusals(401, 403),
     },
   }),
@@ -29,17 +29,17 @@ const calls = {
     method: 'patch',
     path: '/{id}',
     ...shared,
-    summary: 'Change the role of somebody; the last administrator stays one',
+    summary: 'Change the role of a user; the last administrator cannot be demoted',
     request: { ...idParam, ...jsonBody(UserChange) },
-    responses: { 200: answer('The person, changed', OneUser), ...refusals(400, 401, 403, 404, 413, 415, 422) },
+    responses: { 200: answer('The changed user', OneUser), ...refusals(400, 401, 403, 404, 413, 415, 422) },
   }),
   remove: createRoute({
     method: 'delete',
     path: '/{id}',
     ...shared,
-    summary: 'Remove somebody, with every session; the last administrator stays',
+    summary: 'Remove a user and all their sessions; the last administrator cannot be removed',
     request: idParam,
-    responses: { 200: answer('The person, now removed', OneUser), ...refusals(401, 403, 404, 422) },
+    responses: { 200: answer('The removed user', OneUser), ...refusals(401, 403, 404, 422) },
   }),
 }
 
@@ -47,9 +47,9 @@ const ruleCall = createRoute({
   method: 'put',
   path: '/second-factor',
   ...shared,
-  summary: 'Say whether everybody must have a second step; then whoever has none can do nothing but set one up',
+  summary: 'Require two-step sign-in for all users, or make it optional; users without it can then only set it up',
   request: jsonBody(SecondFactorRule),
-  responses: { 200: answer('The rule', SecondFactorRule), ...refusals(400, 401, 403, 413, 415, 422) },
+  responses: { 200: answer('The setting', SecondFactorRule), ...refusals(400, 401, 403, 413, 415, 422) },
 })
 
 const invitationCalls = {
@@ -57,10 +57,10 @@ const invitationCalls = {
     method: 'post',
     path: '/',
     ...shared,
-    summary: 'Invite somebody by mail; the link in the email is answered too, once',
+    summary: 'Invite a user by email; the response contains the link of the email',
     request: jsonBody(NewInvitation),
     responses: {
-      201: answer('The invitation and its link', OneInvitation.extend({ link: z.url() })),
+      201: answer('The invitation, and its link', OneInvitation.extend({ link: z.url() })),
       ...refusals(400, 401, 403, 413, 415, 422),
     },
   }),
@@ -68,7 +68,7 @@ const invitationCalls = {
     method: 'get',
     path: '/',
     ...shared,
-    summary: 'List the invitations that wait for an answer',
+    summary: 'List the open invitations',
     responses: {
       200: answer('The invitations', z.object({ invitations: z.array(Invitation) })),
       ...refusals(401, 403),
@@ -78,9 +78,9 @@ const invitationCalls = {
     method: 'delete',
     path: '/{id}',
     ...shared,
-    summary: 'Take an invitation back: its link is worth nothing afterwards',
+    summary: 'Cancel an invitation; its link is no longer valid',
     request: idParam,
-    responses: { 200: answer('The invitation, now gone', OneInvitation), ...refusals(401, 403, 404) },
+    responses: { 200: answer('The cancelled invitation', OneInvitation), ...refusals(401, 403, 404) },
   }),
 }
 

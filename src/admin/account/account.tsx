@@ -108,7 +108,7 @@ const SessionRow = ({ session: { _id, device, createdAt, usedAt, isThis } }: { s
   return (
     <li>
       <p>
-        <strong>{device || 'Another program'}</strong>
+        <strong>{device || 'Unknown program'}</strong>
         {isThis && ' (this device)'}
         <span className={styles.when}>
           Since <Moment at={createdAt} />, last used <Moment at={usedAt} />

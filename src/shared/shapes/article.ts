@@ -13,13 +13,13 @@ export const Article = z
   .object({
     _id: z.string(),
     title: z.string(),
-    content: z.string().meta({ description: 'Markdown, as it was sent' }),
-    contentHtml: z.string().meta({ description: 'The content rendered and made safe by the server' }),
-    excerpt: z.string().meta({ description: 'The first words as plain text, for cards' }),
+    content: z.string().meta({ description: 'Markdown, unchanged' }),
+    contentHtml: z.string().meta({ description: 'The content as HTML, rendered and sanitized by the server' }),
+    excerpt: z.string().meta({ description: 'The beginning as plain text, for cards' }),
     author: z.string(),
     updatedAt: z.iso.datetime(),
     language: LanguageTag,
-    isHealth: z.boolean().meta({ description: 'It says things about health, so it ends with the medical-safety line' }),
+    isHealth: z.boolean().meta({ description: 'Health information: ends with the medical disclaimer' }),
     ...shownPublishingFields,
     ...shownReviewFields,
     ...imageFields,
@@ -33,7 +33,7 @@ const version = z
   .string({ error: 'version must be one whole number.' })
   .regex(/^\d{1,9}$/, 'version must be a whole number.')
   .transform(Number)
-  .meta({ type: 'integer', description: 'The version that was changed; when there is a newer one, the answer is 409' })
+  .meta({ type: 'integer', description: 'The version that was edited; if there is a newer one, the response is 409' })
 
 const tick = <Sent extends string>(name: string, sent: readonly Sent[]) =>
   z
@@ -44,10 +44,10 @@ const tick = <Sent extends string>(name: string, sent: readonly Sent[]) =>
 const moreFields = {
   imageAlt: optionalText('imageAlt', limits.imageAlt),
   imageId: z
-    .string({ error: 'imageId must be one text.' })
+    .string({ error: 'imageId must be text.' })
     .regex(/^\w{0,64}$/, 'imageId is not the _id of a picture.')
     .optional()
-    .meta({ description: 'The _id of a picture of the library, instead of a file' }),
+    .meta({ description: 'The _id of a picture in the library, instead of a file' }),
   language: LanguageTag.optional(),
   ...publishingFields,
   isHealth: tick('isHealth', ['true', 'false', 'on']).optional(),

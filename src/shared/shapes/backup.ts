@@ -4,30 +4,30 @@ export const Backup = z
   .object({
     _id: z.string(),
     madeAt: z.iso.datetime(),
-    bytes: z.int().meta({ description: 'How large its file is' }),
+    bytes: z.int().meta({ description: 'The size of its file in bytes' }),
   })
   .meta({ id: 'Backup' })
 export type Backup = z.infer<typeof Backup>
 
 const BackupFailure = z.object({
   at: z.iso.datetime(),
-  reason: z.string().meta({ description: 'A sentence for people' }),
+  reason: z.string().meta({ description: 'A sentence for users' }),
 })
 
 export const Backups = z
   .object({
-    backups: z.array(Backup).meta({ description: 'Those that lie where this process runs, newest first' }),
-    isRunning: z.boolean().meta({ description: 'One is being made just now' }),
+    backups: z.array(Backup).meta({ description: 'The backups on the machine of this process, newest first' }),
+    isRunning: z.boolean().meta({ description: 'A backup is running' }),
     lastGoodAt: z.iso
       .datetime()
       .optional()
-      .meta({ description: 'As of when the last good one is that is still there; absent when there is none' }),
+      .meta({ description: 'When the latest good backup that still exists was made; absent if there is none' }),
     lostAt: z.iso.datetime().optional().meta({
-      description: 'As of when a later one was whose file is gone from where this process runs, or cut short',
+      description: 'When a later backup was made whose file is missing or incomplete',
     }),
-    failure: BackupFailure.optional().meta({ description: 'What went wrong since then' }),
-    everyHours: z.int().meta({ description: 'How often one is made; 0: only when asked' }),
-    keep: z.int().meta({ description: 'How many are kept' }),
+    failure: BackupFailure.optional().meta({ description: 'What went wrong since' }),
+    everyHours: z.int().meta({ description: 'Hours between backups; 0: only on request' }),
+    keep: z.int().meta({ description: 'How many backups are stored' }),
   })
   .meta({ id: 'Backups' })
 export type Backups = z.infer<typeof Backups>

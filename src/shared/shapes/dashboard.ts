@@ -11,7 +11,7 @@ const launchSteps = ['examples', 'mail', 'backups', 'second-factor', 'address'] 
 const LaunchStep = z.object({
   step: z.enum(launchSteps),
   isDone: z.boolean(),
-  left: z.int().optional().meta({ description: 'How many there are still to do' }),
+  left: z.int().optional().meta({ description: 'How many are left to do' }),
 })
 
 const StarterCorrection = z.object({
@@ -36,16 +36,16 @@ export const Dashboard = z
         all: count,
         recent: count.meta({ description: 'Of the last seven days' }),
         unread: count,
-        urgent: count.meta({ description: 'May be emergencies, and nobody has answered them' }),
+        urgent: count.meta({ description: 'Possible emergencies that have no reply' }),
       })
       .optional(),
     subscribers: count.optional(),
     unasked: z
       .object({
         waiting: count.meta({
-          description: 'Have yet to be sent their confirmation email: too many subscribed at once',
+          description: 'Subscribers whose confirmation email is not sent yet, because too many subscribed at once',
         }),
-        recent: count.meta({ description: 'Subscribed within the last hour' }),
+        recent: count.meta({ description: 'How many subscribed within the last hour' }),
       })
       .optional(),
     mail: z.object({ counts: EmailCounts, health: MailHealth }).optional(),

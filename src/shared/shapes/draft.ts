@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { isStorable } from './text.ts'
 
 const tooLong = `A draft may have at most ${thousands(limits.draft)} characters.`
-const wrongFields = 'fields must be an object of texts.'
+const wrongFields = 'fields must be an object whose values are text.'
 
 const lengthOf = (fields: Record<string, string>) =>
   Object.entries(fields).reduce((sum, [name, value]) => sum + name.length + value.length, 0)
@@ -13,14 +13,14 @@ const fields = z
   .record(z.string(), z.string({ error: wrongFields }), { error: wrongFields })
   .refine((texts) => lengthOf(texts) <= limits.draft, tooLong)
   .refine((texts) => isStorable(JSON.stringify(texts)) && Object.values(texts).every(isStorable), {
-    error: 'The draft has a character that cannot be stored.',
+    error: 'The draft contains a character that cannot be stored.',
   })
-  .meta({ description: 'The texts of the form, by the names of its fields' })
+  .meta({ description: 'The values of the form, by field name' })
 
 const version = z
   .int({ error: 'version must be a whole number.' })
   .min(1)
-  .meta({ description: 'The version of the article that was being changed' })
+  .meta({ description: 'The version of the article that was edited' })
 
 export const DraftInput = z.object({ fields, version })
 export type DraftInput = z.infer<typeof DraftInput>
@@ -40,5 +40,5 @@ export type Present = z.infer<typeof Present>
 export const othersField = {
   others: z
     .array(Present)
-    .meta({ description: `Who else was in this article in the last ${limits.presentSeconds} seconds` }),
+    .meta({ description: `Who else had this article open in the last ${limits.presentSeconds} seconds` }),
 }

@@ -10,13 +10,13 @@ const oneOf = <const Names extends readonly [string, ...string[]]>(name: string,
     .optional()
 
 const day = (name: string) =>
-  z.iso.date({ error: ({ input }) => `${name} is "${shown(input)}"; it must be a day like 2026-11-21.` }).optional()
+  z.iso.date({ error: ({ input }) => `${name} is "${shown(input)}"; it must be a date like 2026-11-21.` }).optional()
 
 /** Query parameters for editors only. */
 const onlyForEditors = {
   status: oneOf('status', ['all', 'draft', 'scheduled', 'published', 'removed']),
   search: optionalText('search', limits.searchQuery).meta({
-    description: 'Words of the title, or beginnings of words',
+    description: 'Words of the title, or the beginnings of words',
   }),
   author: optionalText('author', limits.author),
   tag: optionalText('tag', limits.tag),
@@ -34,21 +34,21 @@ export const isForEditors = (query: EditorsQuery) => keysOf(onlyForEditors).some
 const count = z.int().min(0)
 export const ArticleCounts = z
   .object({ all: count, draft: count, scheduled: count, published: count, removed: count })
-  .meta({ id: 'ArticleCounts', description: 'Of everything, whatever was asked for; all are those not removed' })
+  .meta({ id: 'ArticleCounts', description: 'Counts of all articles, without filters; "all" excludes the trash' })
 export type ArticleCounts = z.infer<typeof ArticleCounts>
 
 export const editorsFields = {
   counts: ArticleCounts.optional(),
-  authors: z.array(z.string()).optional().meta({ description: 'Everybody who is named as an author' }),
+  authors: z.array(z.string()).optional().meta({ description: 'All authors' }),
 }
 
 export const BulkAction = z.object({
   ids: z
-    .array(z.string().max(64).refine(isStorable, 'An id has a character that cannot be stored.'), {
+    .array(z.string().max(64).refine(isStorable, 'An id contains a character that cannot be stored.'), {
       error: 'ids must be a list of ids.',
     })
     .min(1, 'Choose at least one.')
-    .max(limits.maxPageSize, `Choose at most ${limits.maxPageSize} at once.`),
+    .max(limits.maxPageSize, `Choose at most ${limits.maxPageSize}.`),
   action: z.enum(['publish', 'unpublish', 'trash', 'restore'], {
     error: ({ input }) => `action is "${shown(input)}"; it must be one of publish, unpublish, trash, restore.`,
   }),

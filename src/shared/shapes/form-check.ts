@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const FormCheckHeader = z.object({
   'form-check': z
     .string()
-    .max(2_000, 'form-check is longer than any form of this site makes it.')
+    .max(2_000, 'form-check is too long.')
     .optional()
-    .meta({ description: 'Only from the forms of this site: signs that tell people from programs' }),
+    .meta({ description: 'Only from the forms of this site: signals that tell people from bots' }),
 })

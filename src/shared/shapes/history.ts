@@ -9,8 +9,8 @@ export const HistoryEntry = z
     _id: z.string(),
     at: z.iso.datetime(),
     event: z.enum(auditEvents),
-    who: z.string().optional().meta({ description: 'The email of who did it; absent for nobody who is known' }),
-    about: z.string().meta({ description: 'A title, an email of somebody who runs the site, or nothing' }),
+    who: z.string().optional().meta({ description: 'The email address of the user; absent if unknown' }),
+    about: z.string().meta({ description: 'A title, the email address of a user, or empty' }),
   })
   .meta({ id: 'HistoryEntry' })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
@@ -21,7 +21,7 @@ export const HistoryQuery = PageQuery.extend({
   kind: z
     .enum(kinds, { error: `kind must be one of ${kinds.join(', ')}.` })
     .optional()
-    .meta({ description: 'Only what is of this kind' }),
-  who: optionalText('who', 254).meta({ description: 'Only what the person with this email did' }),
+    .meta({ description: 'Only events of this group' }),
+  who: optionalText('who', 254).meta({ description: 'Only events of the user with this email address' }),
 })
 export type HistoryQuery = z.infer<typeof HistoryQuery>

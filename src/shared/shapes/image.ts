@@ -5,34 +5,34 @@ import { isStorable, optionalText } from './text.ts'
 
 const tenth = (side: string) =>
   z
-    .int({ error: `The focus has to say how far from the ${side} it is, in percent.` })
+    .int({ error: `The focus must give the distance from the ${side} in percent.` })
     .min(0)
     .max(100)
-    .multipleOf(10, { error: 'The focus goes in steps of ten percent.' })
+    .multipleOf(10, { error: 'The focus must be a multiple of ten percent.' })
 
 /** The focal point, which stays visible when an image is cropped. */
 export const Focus = z
   .object({ x: tenth('left'), y: tenth('top') })
-  .meta({ id: 'Focus', description: 'In percent from the left and from the top, in steps of ten' })
+  .meta({
+    id: 'Focus',
+    description: 'The most important point: percent from the left and from the top, in steps of ten',
+  })
 export type Focus = z.infer<typeof Focus>
 
 /** The fields that an image adds to an item, all absent when it has none. Sizes are in CSS pixels. */
 export const imageFields = {
   imageId: z.string().optional().meta({ description: 'The _id of the picture in the library' }),
-  imageUrl: z.string().optional().meta({ description: 'One plain address that every browser can show' }),
-  imageSrcset: z.string().optional().meta({ description: 'WebP files by width, ready for srcset' }),
-  imageAvif: z
-    .string()
-    .optional()
-    .meta({ description: 'AVIF files by width, ready for srcset; absent until they are made' }),
+  imageUrl: z.string().optional().meta({ description: 'The address of a file that every browser can show' }),
+  imageSrcset: z.string().optional().meta({ description: 'WebP files by width, for srcset' }),
+  imageAvif: z.string().optional().meta({ description: 'AVIF files by width, for srcset; absent until they are made' }),
   imageWidth: z.int().optional(),
   imageHeight: z.int().optional(),
-  imageAlt: z.string().optional().meta({ description: 'What the picture shows; empty when it is decoration' }),
+  imageAlt: z.string().optional().meta({ description: 'A description of the picture; empty if it is decorative' }),
   imageFocus: Focus.optional(),
   imageLight: z
     .object({ url: z.string(), bytes: z.int() })
     .optional()
-    .meta({ description: 'The smallest file that is sharp on a phone, AVIF or WebP, and what it costs' }),
+    .meta({ description: 'The smallest file that is sharp on a phone, AVIF or WebP, and its size' }),
 }
 
 export const ImageUse = z
@@ -40,24 +40,24 @@ export const ImageUse = z
     kind: z.enum(['news', 'blog', 'site', 'newsletter']),
     _id: z.string(),
     title: z.string(),
-    isRemoved: z.boolean().meta({ description: 'It lies in the trash, and may be brought back' }),
+    isRemoved: z.boolean().meta({ description: 'It is in the trash and can be restored' }),
   })
-  .meta({ id: 'ImageUse', description: 'An article, a section of the site content, or a newsletter' })
+  .meta({ id: 'ImageUse', description: 'Where it is used: an article, a section of the site content, or a newsletter' })
 export type ImageUse = z.infer<typeof ImageUse>
 
 export const LibraryImage = z
   .object({
     _id: z.string(),
-    name: z.string().meta({ description: 'The name of the file as it was sent' }),
+    name: z.string().meta({ description: 'The original name of the file' }),
     createdAt: z.iso.datetime(),
-    isDecorative: z.boolean().meta({ description: 'Somebody has said that it shows nothing that needs words' }),
+    isDecorative: z.boolean().meta({ description: 'Marked as decorative: it needs no description' }),
     consent: z
       .object({ at: z.iso.datetime(), by: z.string() })
       .optional()
-      .meta({ description: 'When and by whom it was confirmed that everyone in it agreed; absent when nobody did' }),
+      .meta({ description: 'When the consent of everyone in it was confirmed, and by whom; absent if it was not' }),
     uses: z.array(ImageUse),
     earlierUses: z.int().optional().meta({
-      description: 'How many earlier versions and unsaved drafts name it; only for one picture, not in lists',
+      description: 'How many earlier versions and unsaved drafts use it; only for a single picture, not in lists',
     }),
     ...imageFields,
   })
@@ -66,12 +66,12 @@ export type LibraryImage = z.infer<typeof LibraryImage>
 
 /** The editable fields of an image. An absent field stays as it is. */
 export const ImageMetadata = z.object({
-  alt: optionalText('alt', limits.imageAlt).meta({ description: 'What it shows' }),
-  isDecorative: z.boolean().optional().meta({ description: 'It shows nothing that needs words' }),
+  alt: optionalText('alt', limits.imageAlt).meta({ description: 'A description of the picture' }),
+  isDecorative: z.boolean().optional().meta({ description: 'It is decorative and needs no description' }),
   hasConsent: z
     .boolean()
     .optional()
-    .meta({ description: 'Everyone recognisable in it agreed, and a parent of anyone under 18' }),
+    .meta({ description: 'Everyone who can be recognised in it agreed, and a parent of anyone under 18' }),
   focus: Focus.optional(),
 })
 export type ImageMetadata = z.infer<typeof ImageMetadata>
@@ -83,37 +83,37 @@ export const ImagesQuery = z.object({
   search: z
     .string()
     .max(limits.librarySearch, `Search for at most ${limits.librarySearch} characters.`)
-    .refine(isStorable, 'The search has a character that cannot be looked for.')
+    .refine(isStorable, 'The search contains a character that cannot be searched for.')
     .optional()
-    .meta({ description: 'Words of its description or file name' }),
+    .meta({ description: 'Words of the description or file name' }),
   lacks: z
     .enum(wants, { error: `lacks must be one of ${wants.join(', ')}.` })
     .optional()
-    .meta({ description: 'Only those that nobody has described, or nobody has confirmed the consent for' }),
+    .meta({ description: 'Only pictures without a description, or without confirmed consent' }),
 })
 export type ImagesQuery = z.infer<typeof ImagesQuery>
 
 export const NewUpload = z.object({
   name: z
-    .string({ error: 'name must be one text.' })
+    .string({ error: 'name must be text.' })
     .max(limits.imageName, `The name may have at most ${limits.imageName} characters.`)
-    .refine(isStorable, 'The name has a character that cannot be stored.')
+    .refine(isStorable, 'The name contains a character that cannot be stored.')
     .optional()
     .default(''),
   bytes: z
     .int({ error: 'bytes must be a whole number.' })
     .min(1, 'The picture file is empty.')
     .max(limits.imageBytes, `A picture may have at most ${limits.imageBytes / 1024 / 1024} MB.`)
-    .meta({ description: 'How large the whole file is' }),
+    .meta({ description: 'The size of the whole file in bytes' }),
 })
 export type NewUpload = z.infer<typeof NewUpload>
 
 export const Upload = z
   .object({
-    _id: z.string().meta({ description: 'The picture will have the same' }),
+    _id: z.string().meta({ description: 'The _id that the picture will have' }),
     bytes: z.int(),
-    received: z.int().meta({ description: 'How much of it is here: the next part begins there' }),
-    endsAt: z.iso.datetime().meta({ description: 'Half a picture is forgotten then' }),
+    received: z.int().meta({ description: 'How many bytes have arrived: where the next part begins' }),
+    endsAt: z.iso.datetime().meta({ description: 'When the unfinished upload expires' }),
   })
   .meta({ id: 'Upload' })
 export type Upload = z.infer<typeof Upload>
@@ -121,7 +121,7 @@ export type Upload = z.infer<typeof Upload>
 export const UploadPosition = z.object({
   at: z
     .string()
-    .regex(/^\d{1,9}$/, 'at must be the number of bytes that are there already.')
+    .regex(/^\d{1,9}$/, 'at must be the number of bytes that have arrived already.')
     .transform(Number)
     .meta({ type: 'integer', minimum: 0, maximum: limits.imageBytes, description: 'Where this part begins' }),
 })

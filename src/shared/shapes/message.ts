@@ -25,7 +25,9 @@ export const Message = z
     email: z.string(),
     subject: z.string(),
     createdAt: z.iso.datetime(),
-    isUrgent: z.boolean().meta({ description: 'Its words suggest an emergency: the sender is shown the way to help' }),
+    isUrgent: z
+      .boolean()
+      .meta({ description: 'Its words suggest an emergency: the sender is shown where to get help' }),
   })
   .meta({ id: 'Message' })
 export type Message = z.infer<typeof Message>
@@ -43,7 +45,7 @@ export const InboxMessage = Message.extend({
   spamAt: date,
   spamReason: z.enum(spamReasons).optional().meta({
     description:
-      'The sign of spam that the site found; absent: none. With urgent words it stays in the inbox all the same',
+      'The signal of spam that the site found; absent: none. A message with urgent words stays in the inbox regardless',
   }),
   assignedTo: Person.optional(),
 }).meta({ id: 'InboxMessage' })
@@ -55,7 +57,7 @@ export const InboxQuery = PageQuery.extend({
     .optional()
     .default('inbox'),
   search: optionalText('search', limits.inboxSearch).meta({
-    description: `Words that are all in the name, the address or the text; the newest ${limits.searchedMessages} are found`,
+    description: `Finds messages that contain all these words in the name, address or text; at most the newest ${limits.searchedMessages}`,
   }),
 })
 export type InboxQuery = z.infer<typeof InboxQuery>
@@ -64,7 +66,7 @@ const count = z.int().min(0)
 export const InboxCounts = z
   .object({
     ...recordOf(folders, () => count),
-    urgent: count.meta({ description: 'May be emergencies, and nobody has answered them' }),
+    urgent: count.meta({ description: 'Possible emergencies that have no reply' }),
   })
   .meta({ id: 'InboxCounts' })
 export type InboxCounts = z.infer<typeof InboxCounts>
@@ -77,11 +79,11 @@ export const InboxChange = z.object({
   isArchived: either('isArchived'),
   isSpam: either('isSpam'),
   assignedTo: z
-    .string({ error: 'assignedTo must be the _id of a person, or empty.' })
+    .string({ error: 'assignedTo must be the _id of a user, or empty.' })
     .max(64)
-    .refine(isStorable, 'assignedTo has a character that cannot be stored.')
+    .refine(isStorable, 'assignedTo contains a character that cannot be stored.')
     .optional()
-    .meta({ description: 'The _id of a person; empty: nobody' }),
+    .meta({ description: 'The _id of a user; empty: nobody' }),
 })
 export type InboxChange = z.infer<typeof InboxChange>
 
@@ -97,8 +99,8 @@ export const NewReply = z.object({ text: requiredText('reply', limits.replyText)
 export const MessageReply = MessageNote.extend({
   state: z
     .enum([...EmailState.options, 'discarded'])
-    .meta({ description: 'Of its email; discarded: a person deleted it before it was sent' }),
-  reason: z.string().optional().meta({ description: 'Why it is not sent, in plain words' }),
+    .meta({ description: 'The state of its email; discarded: a user deleted it before it was sent' }),
+  reason: z.string().optional().meta({ description: 'Why it was not sent, as a sentence' }),
 }).meta({ id: 'MessageReply' })
 export type MessageReply = z.infer<typeof MessageReply>
 
@@ -108,7 +110,7 @@ export const Thread = z
     message: InboxMessage,
     replies: z.array(MessageReply),
     notes: z.array(MessageNote),
-    people: z.array(Person).meta({ description: 'Who may be asked to see to it' }),
+    people: z.array(Person).meta({ description: 'The users to whom it can be assigned' }),
   })
   .meta({ id: 'MessageThread' })
 export type Thread = z.infer<typeof Thread>

@@ -15,11 +15,11 @@ const text = (name: string, max: number) =>
 const fields = {
   subject: text('subject', limits.emailSubject).meta({ description: 'One line' }),
   preview: text('preview line', limits.newsletterPreview).meta({
-    description: 'What mail programs show beside the subject',
+    description: 'What email programs show after the subject',
   }),
   content: text('content', limits.content).meta({ description: 'Markdown' }),
   language: LanguageTag,
-  readers: LanguageTag.nullable().meta({ description: 'Only readers of this language; null: everybody' }),
+  readers: LanguageTag.nullable().meta({ description: 'Only subscribers of this language; null: all' }),
 }
 
 const Chosen = z.object({ kind: z.enum(['news', 'blog']), id: z.string().regex(/^[\w-]{1,80}$/) })
@@ -29,7 +29,7 @@ export const NewNewsletter = z
   .partial()
   .extend({
     articles: z.array(Chosen).max(limits.newsletterArticles).optional().meta({
-      description: 'Begin with these articles, each with its first words and a link',
+      description: 'Start with these articles, each with its first words and a link',
     }),
   })
 export type NewNewsletter = z.infer<typeof NewNewsletter>
@@ -37,12 +37,15 @@ export type NewNewsletter = z.infer<typeof NewNewsletter>
 export const NewsletterChange = z
   .object(fields)
   .partial()
-  .extend({ version: z.int().meta({ description: 'The version that was changed' }) })
+  .extend({ version: z.int().meta({ description: 'The version that was edited' }) })
 export type NewsletterChange = z.infer<typeof NewsletterChange>
 
 export const NewsletterResult = z
   .object({ waiting: z.int(), sent: z.int(), failed: z.int(), unknown: z.int() })
-  .meta({ id: 'NewsletterResult', description: 'unknown: a crash left it open whether it arrived; a person decides' })
+  .meta({
+    id: 'NewsletterResult',
+    description: 'unknown: the site stopped before it learned whether the email arrived; a user decides',
+  })
 export type NewsletterResult = z.infer<typeof NewsletterResult>
 
 const moment = z.iso.datetime().optional()
@@ -66,7 +69,7 @@ export type Newsletter = z.infer<typeof Newsletter>
 
 export const Issue = z.object({
   kind: z.enum(['subject', 'content', 'link', 'picture', 'alt', 'size', 'unsubscribe', 'postal', 'test']),
-  isBlocking: z.boolean().meta({ description: 'Otherwise it may be sent all the same, knowingly' }),
+  isBlocking: z.boolean().meta({ description: 'true: sending is refused. false: a warning' }),
   text: z.string(),
 })
 export type Issue = z.infer<typeof Issue>
@@ -75,20 +78,22 @@ export type Issue = z.infer<typeof Issue>
 export const NewsletterChecks = z
   .object({
     issues: z.array(Issue),
-    previewToken: z.string().meta({ description: 'Opens the page of the newsletter for an hour, without signing in' }),
+    previewToken: z.string().meta({ description: 'Opens the page of the newsletter without sign-in, for one hour' }),
     text: z.string(),
     bytes: z.int(),
-    readers: z.int().meta({ description: 'How many would get it now' }),
+    readers: z.int().meta({ description: 'How many subscribers would get it now' }),
   })
   .meta({ id: 'NewsletterChecks' })
 export type NewsletterChecks = z.infer<typeof NewsletterChecks>
 
 export const Sending = z.object({
   at: z.iso
-    .datetime({ error: ({ input }) => `at is "${shown(input)}"; it must be a moment like 2026-06-19T08:00:00Z.` })
+    .datetime({
+      error: ({ input }) => `at is "${shown(input)}"; it must be a date and time like 2026-06-19T08:00:00Z.`,
+    })
     .optional()
-    .meta({ description: 'Not before then; without it, now' }),
-  isChecked: z.boolean().optional().meta({ description: 'Somebody has read what is wrong and sends it all the same' }),
+    .meta({ description: 'When sending starts; absent: now' }),
+  isChecked: z.boolean().optional().meta({ description: 'The user has read the warnings and sends it anyway' }),
 })
 export type Sending = z.infer<typeof Sending>
 
@@ -106,6 +111,6 @@ export type PublicNewsletter = z.infer<typeof PublicNewsletter>
 
 export const FullNewsletter = PublicNewsletter.extend({
   contentHtml: z.string(),
-  text: z.string().meta({ description: 'The same, as plain text' }),
+  text: z.string().meta({ description: 'The same newsletter as plain text' }),
 }).meta({ id: 'FullNewsletter' })
 export type FullNewsletter = z.infer<typeof FullNewsletter>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 export const EmailState = z.enum(['waiting', 'sent', 'failed', 'unknown']).meta({
-  description: 'unknown: the mail server may have taken it before it went silent; a person decides',
+  description: 'unknown: the mail server stopped responding and may have accepted it; a user decides',
 })
 export type EmailState = z.infer<typeof EmailState>
 
@@ -18,13 +18,13 @@ export const Email = z
     /** When the email is sent at the earliest. */
     dueAt: z.iso.datetime(),
     tries: z.int(),
-    reason: z.string().optional().meta({ description: 'Why it is not sent, in plain words' }),
+    reason: z.string().optional().meta({ description: 'Why it was not sent, as a sentence' }),
   })
   .meta({ id: 'Email' })
 export type Email = z.infer<typeof Email>
 
 export const EmailDetail = Email.extend({
-  text: z.string().meta({ description: 'Empty once it is no longer kept' }),
+  text: z.string().meta({ description: 'Empty once the text has been deleted' }),
 }).meta({ id: 'EmailDetail' })
 export type EmailDetail = z.infer<typeof EmailDetail>
 
@@ -34,11 +34,11 @@ export type EmailCounts = z.infer<typeof EmailCounts>
 /** The health of the mail account. */
 export const MailHealth = z
   .object({
-    sends: z.boolean().meta({ description: 'Whether the site has a mail server to send through' }),
+    sends: z.boolean().meta({ description: 'Whether SMTP_URL is set' }),
     from: z.string(),
     problem: z.string().optional().meta({ description: 'Why no email can be sent at the moment' }),
     pausedUntil: z.iso.datetime().optional(),
-    isQuotaReached: z.boolean().meta({ description: 'As many emails went out as the hour or the day allows' }),
+    isQuotaReached: z.boolean().meta({ description: 'The sending limit of the hour or the day is reached' }),
   })
   .meta({ id: 'MailHealth' })
 export type MailHealth = z.infer<typeof MailHealth>

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 
 const wholeNumber = (name: string, max: number) =>
   z
-    .string({ error: `${name} was sent more than once; send it once.` })
+    .string({ error: `${name} was sent more than once. Send it once.` })
     .refine((value) => /^[1-9]\d{0,8}$/.test(value) && Number(value) <= max, {
       error: (issue) => `${name} is "${String(issue.input).slice(0, 40)}"; it must be a whole number from 1 to ${max}.`,
     })
@@ -11,8 +11,8 @@ const wholeNumber = (name: string, max: number) =>
     .meta({ type: 'integer', minimum: 1, maximum: max })
 
 const maxPage = 999_999_999
-const pageNumber = wholeNumber('page', maxPage).meta({ description: 'Which page, from 1', example: 1 })
-const pageSize = wholeNumber('limit', limits.maxPageSize).meta({ description: 'How many on a page', example: 10 })
+const pageNumber = wholeNumber('page', maxPage).meta({ description: 'The page number, from 1', example: 1 })
+const pageSize = wholeNumber('limit', limits.maxPageSize).meta({ description: 'Items per page', example: 10 })
 
 /** `?page=2&limit=10`, both optional: page 1 of 10. */
 export const PageQuery = z.object({

@@ -18,13 +18,15 @@ export const PersonalData = z
     invitation: Invitation.optional(),
     history: z
       .array(z.object({ event: z.enum(auditEvents), at: z.iso.datetime() }))
-      .meta({ description: 'That this address was invited to run the site, and never did' }),
+      .meta({ description: 'Invitations of this address that were never accepted' }),
     consents: z
       .array(z.object({ picture: z.string(), at: z.iso.datetime() }))
-      .meta({ description: 'For which pictures, by _id, this address confirmed that everyone in them agreed' }),
+      .meta({
+        description: 'The _ids of the pictures for which this address confirmed the consent of everyone in them',
+      }),
     account: z.object({ email: z.string(), role: z.string(), createdAt: z.iso.datetime() }).optional(),
     isSuppressed: z.boolean().meta({
-      description: 'Of a subscription that is gone a keyed hash is kept, so that no import brings the address back',
+      description: 'After an unsubscribed address is deleted, a keyed hash stays, so that no import adds it again',
     }),
   })
   .meta({ id: 'PersonalData' })
@@ -36,8 +38,8 @@ export const ErasedData = z
     subscribers: z.int(),
     emails: z.int(),
     invitations: z.int(),
-    history: z.int().meta({ description: 'In how many lines of the history the address is no longer named' }),
-    hasAccount: z.boolean().meta({ description: 'An account is ended on the page of the people who run the site' }),
+    history: z.int().meta({ description: 'In how many history entries the address was removed' }),
+    hasAccount: z.boolean().meta({ description: 'Accounts are removed on the page "People"' }),
   })
   .meta({ id: 'ErasedData' })
 export type ErasedData = z.infer<typeof ErasedData>

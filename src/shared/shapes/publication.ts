@@ -13,10 +13,11 @@ export type Status = z.infer<typeof Status>
 const moment = z.iso.datetime({ offset: true })
 
 const publishAt = z
-  .string({ error: 'publishAt must be one text.' })
+  .string({ error: 'publishAt must be text.' })
   .trim()
   .refine((text) => text === '' || moment.safeParse(text).success, {
-    error: ({ input }) => `publishAt is "${shown(input)}"; it must be a moment like 2026-11-21T14:00:00Z, or empty.`,
+    error: ({ input }) =>
+      `publishAt is "${shown(input)}"; it must be a date and time like 2026-11-21T14:00:00Z, or empty.`,
   })
   .transform((text) => (text === '' ? '' : new Date(text).toISOString()))
 
@@ -30,7 +31,7 @@ const wrongIn = (tags: string[]) => {
 
 const distinct = (tags: string[]) => [...new Map(tags.map((tag) => [slugOf(tag), tag])).values()]
 
-const tags = z.string({ error: 'tags must be one text, with commas in between.' }).transform((text, refusal) => {
+const tags = z.string({ error: 'tags must be text, separated by commas.' }).transform((text, refusal) => {
   const written = text.slice(0, longest).split(',')
   const list = distinct(written.map((tag) => tag.trim().replace(/\s+/g, ' ')).filter(Boolean))
   const problem = wrongIn(list)
@@ -45,13 +46,13 @@ const longest = (limits.tags + 1) * (limits.tag + 10)
 const { min, max } = limits.slug
 
 const slug = z
-  .string({ error: 'slug must be one text.' })
+  .string({ error: 'slug must be text.' })
   .trim()
   .refine(
     (text) => text === '' || (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) && text.length >= min && text.length <= max),
     {
       error: ({ input }) =>
-        `slug is "${shown(input)}"; it must have ${min} to ${max} small letters, digits and single hyphens in between, like walk-in-june.`,
+        `slug is "${shown(input)}"; it must have ${min} to ${max} lower-case letters, digits and single hyphens between them, like walk-in-june.`,
     },
   )
 
@@ -60,17 +61,17 @@ export const publishingFields = {
   status: Status.optional(),
   publishAt: publishAt.optional().meta({
     format: 'date-time',
-    description: 'When a scheduled article is published, with its time zone',
+    description: 'When a scheduled article is published, with time zone',
     example: '2026-11-28T14:00:00Z',
   }),
   slug: slug.optional().meta({
     pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
-    description: 'The last part of its address; earlier ones lead on to it. Empty: its _id',
+    description: 'The last part of its address; earlier ones redirect to it. Empty: its _id',
     example: 'walk-in-june',
   }),
   tags: tags.optional().meta({
     type: 'string',
-    description: `What it is about: at most ${limits.tags} tags of a few words, with commas in between; empty for none`,
+    description: `At most ${limits.tags} tags, separated by commas; empty for none`,
     example: 'Pain crisis, Schools',
   }),
 }
@@ -78,13 +79,10 @@ export const publishingFields = {
 /** The same as they are kept and shown. */
 export const shownPublishingFields = {
   status: Status,
-  publishAt: z.iso.datetime().nullable().meta({ description: 'When it will be published by itself' }),
-  slug: z.string().optional().meta({ description: 'The last part of its address, when that is not its _id' }),
+  publishAt: z.iso.datetime().nullable().meta({ description: 'When it will be published automatically' }),
+  slug: z.string().optional().meta({ description: 'The last part of its address, if that is not its _id' }),
   tags: z.array(z.string()),
-  version: z.int().meta({ description: 'Grows with each save' }),
-  removedAt: z.iso.datetime().optional().meta({ description: 'Only for whoever is signed in' }),
-  hasDraft: z
-    .boolean()
-    .optional()
-    .meta({ description: 'Whoever asks has changes of their own beside it; only for whoever is signed in' }),
+  version: z.int().meta({ description: 'Increases with each save' }),
+  removedAt: z.iso.datetime().optional().meta({ description: 'Only for users' }),
+  hasDraft: z.boolean().optional().meta({ description: 'You have a draft of it; only for users' }),
 }

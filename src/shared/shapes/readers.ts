@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 
-const opened = z.int().meta({ description: 'How often it was opened; the same person twice counts twice' })
+const opened = z.int().meta({ description: 'How often it was opened, each time counted' })
 
 export const OpenedDay = z.object({ day: z.iso.date(), opened }).meta({ id: 'OpenedDay' })
 export type OpenedDay = z.infer<typeof OpenedDay>
@@ -13,7 +13,7 @@ export type OpenedArticle = z.infer<typeof OpenedArticle>
 
 export const OpenedDays = z
   .object({
-    days: z.array(OpenedDay).meta({ description: 'Every day asked for, the last one is today' }),
+    days: z.array(OpenedDay).meta({ description: 'One entry for each requested day; the last one is today' }),
     total: opened,
   })
   .meta({ id: 'OpenedDays' })
@@ -30,7 +30,7 @@ export const DaysQuery = z.object({
       error: `days must be a whole number from 1 to ${limits.readersDays}.`,
     })
     .transform(Number)
-    .meta({ type: 'integer', minimum: 1, maximum: limits.readersDays, description: 'How many days back' })
+    .meta({ type: 'integer', minimum: 1, maximum: limits.readersDays, description: 'The number of days, up to today' })
     .optional()
     .default(30),
 })

@@ -19,7 +19,7 @@ const signature = plainText('signature', limits.signature)
 export const OrganisationReplySettings = z.object({
   signature,
   replyTo: z.union([z.literal(''), emailText]).meta({
-    description: 'Where replies to our emails go; empty: to the address on the contact page',
+    description: 'The reply-to address of our emails; empty: the address on the contact page',
   }),
 })
 export type OrganisationReplySettings = z.infer<typeof OrganisationReplySettings>
@@ -35,8 +35,8 @@ export const ReplySettings = z
   .object({
     organisation: OrganisationReplySettings,
     own: OwnReplySettings,
-    goesTo: z.string().optional().meta({ description: 'Where a reply to our email goes; absent: nobody reads it' }),
-    signature: z.string().meta({ description: 'What stands under your replies' }),
+    goesTo: z.string().optional().meta({ description: 'Where replies to our emails go; absent: nobody reads them' }),
+    signature: z.string().meta({ description: 'What is added under your replies' }),
     sendsMail: z.boolean(),
   })
   .meta({ id: 'ReplySettings' })

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { isStorable, optionalText, requiredText, shown } from './text.ts'
 
 const year = z.int({ error: ({ input }) => wrongYear(input) })
-const wrongYear = (input: unknown) => `The year of a source is "${shown(input)}"; it must be a number of four digits.`
+const wrongYear = (input: unknown) => `The year of a source is "${shown(input)}"; it must have four digits.`
 
 // Other schemes, like javascript:, could run code in the page of a reader who follows the link.
 const isWebAddress = (text: string) => /^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text) && isStorable(text)
@@ -17,25 +17,24 @@ export const ArticleSource = z
         .refine((number) => number >= 1000 && number <= 9999, { error: ({ input }) => wrongYear(input) })
         .optional(),
       url: z
-        .string({ error: 'The link of a source must be one text.' })
+        .string({ error: 'The link of a source must be text.' })
         .trim()
         .max(limits.sourceUrl, `The link of a source may have at most ${thousands(limits.sourceUrl)} characters.`)
         .refine(isWebAddress, {
           abort: true,
-          error: ({ input }) =>
-            `The link of a source is "${shown(input)}"; it must be an address that begins with https:// or http://.`,
+          error: ({ input }) => `The link of a source is "${shown(input)}"; it must begin with https:// or http://.`,
         })
         .optional(),
     },
     {
       error: ({ input }) =>
-        `A source is ${shown(input)}; it must be an object with a name and perhaps a year and a url.`,
+        `A source is ${shown(input)}; it must be an object with a name, and optionally a year and a url.`,
     },
   )
   .meta({ id: 'Source' })
 export type ArticleSource = z.infer<typeof ArticleSource>
 
-const wrongList = `sources must be a JSON list of at most ${limits.sourceCount} objects with a name and perhaps a year and a url.`
+const wrongList = `sources must be a JSON list of at most ${limits.sourceCount} objects with a name, and optionally a year and a url.`
 
 const listIn = (text: string): unknown => {
   try {
@@ -58,10 +57,10 @@ const sources = z
   .pipe(z.array(ArticleSource))
 
 const day = z
-  .string({ error: 'lastChecked must be one text.' })
+  .string({ error: 'lastChecked must be text.' })
   .trim()
   .refine((text) => text === '' || z.iso.date().safeParse(text).success, {
-    error: ({ input }) => `lastChecked is "${shown(input)}"; it must be a day like 2026-11-21, or empty.`,
+    error: ({ input }) => `lastChecked is "${shown(input)}"; it must be a date like 2026-11-21, or empty.`,
   })
 
 /** The sources of an article, or why it has none, and who reviewed it, as sent. Empty means none. */
@@ -69,7 +68,7 @@ export const reviewFields = {
   sources: sources.optional().meta({
     type: 'string',
     contentMediaType: 'application/json',
-    description: `A JSON list of at most ${limits.sourceCount} sources, each with a name and perhaps a year and a url (http or https); [] for none`,
+    description: `A JSON list of at most ${limits.sourceCount} sources, each with a name, and optionally a year and a url (http or https); [] for none`,
     example: '[{"name":"WHO, fact sheet","year":2025,"url":"https://www.who.int/"}]',
   }),
   noSourceReason: optionalText('reason for naming no source', limits.noSourceReason).meta({
@@ -78,16 +77,16 @@ export const reviewFields = {
   }),
   lastChecked: day
     .optional()
-    .meta({ format: 'date', description: 'The day its facts were last checked; empty for none' }),
+    .meta({ format: 'date', description: 'The date on which its facts were last checked; empty for none' }),
   reviewer: optionalText('reviewer', limits.reviewer).meta({
-    description: 'Name and role of the clinician who read it; empty for none yet',
+    description: 'Name and role of the clinician who reviewed it; empty for none',
   }),
 }
 
 /** The same fields, as stored and shown. */
 export const shownReviewFields = {
   sources: z.array(ArticleSource),
-  noSourceReason: z.string().optional().meta({ description: 'Why it names no source; absent when nobody has said' }),
-  lastChecked: z.iso.date().optional().meta({ description: 'The day its facts were last checked' }),
-  reviewer: z.string().optional().meta({ description: 'The clinician who read it; absent when nobody has yet' }),
+  noSourceReason: z.string().optional().meta({ description: 'Why it names no source; absent if no reason was given' }),
+  lastChecked: z.iso.date().optional().meta({ description: 'The date on which its facts were last checked' }),
+  reviewer: z.string().optional().meta({ description: 'The clinician who reviewed it; absent if nobody has' }),
 }

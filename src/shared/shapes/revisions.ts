@@ -4,9 +4,9 @@ import { shownReviewFields } from './review.ts'
 
 export const ListedRevision = z
   .object({
-    number: z.int().meta({ description: 'The version that the article had from then on' }),
+    number: z.int().meta({ description: 'The version of the article after this save' }),
     at: z.iso.datetime(),
-    by: z.string().meta({ description: 'What colleagues call who saved it; empty when nobody was signed in' }),
+    by: z.string().meta({ description: 'The name of the user who saved it; empty if nobody was signed in' }),
     title: z.string(),
     wordsAdded: z.int(),
     wordsRemoved: z.int(),

@@ -7,12 +7,12 @@ import { PageQuery, pageFields } from './page.ts'
 /** A query may contain anything; only a very long one is refused. */
 export const SearchQuery = z.object({
   q: z
-    .string({ error: 'q must be one text.' })
+    .string({ error: 'q must be text.' })
     .trim()
     .max(limits.searchQuery, searchWording.tooLong)
     .optional()
     .default('')
-    .meta({ description: 'The words to look for', maxLength: limits.searchQuery }),
+    .meta({ description: 'The words to search for', maxLength: limits.searchQuery }),
   ...PageQuery.shape,
 })
 
@@ -22,12 +22,12 @@ export const SearchResult = z
   .object({
     kind: z.enum(['news', 'blog', 'page']),
     title: z.string(),
-    titleMarks: marks.meta({ description: 'Where the words found stand, in UTF-16 units; the end is not included' }),
-    path: z.string().meta({ description: 'Where it is read on this site' }),
+    titleMarks: marks.meta({ description: 'The positions of the words found, in UTF-16 units; the end is exclusive' }),
+    path: z.string().meta({ description: 'Its path on this site' }),
     excerpt: z.string().meta({ description: 'Plain text around the first word found' }),
     excerptMarks: marks,
-    language: LanguageTag.optional().meta({ description: 'Of an article' }),
-    updatedAt: z.iso.datetime().optional().meta({ description: 'Of an article' }),
+    language: LanguageTag.optional().meta({ description: 'Only for articles' }),
+    updatedAt: z.iso.datetime().optional().meta({ description: 'Only for articles' }),
   })
   .meta({ id: 'SearchResult' })
 export type SearchResult = z.infer<typeof SearchResult>
@@ -35,8 +35,8 @@ export type SearchResult = z.infer<typeof SearchResult>
 export const SearchAnswer = z.object({
   results: z.array(SearchResult),
   total: z.int().min(0),
-  isTotalExact: z.boolean().meta({ description: 'false: there may be more than `total`, which were not looked at' }),
-  hasAllWords: z.boolean().meta({ description: 'false: the results have the most of the words, but not all' }),
+  isTotalExact: z.boolean().meta({ description: 'false: there may be more results than `total`' }),
+  hasAllWords: z.boolean().meta({ description: 'false: no page has all the words; the results have the most of them' }),
   ...pageFields,
 })
 export type SearchAnswer = z.infer<typeof SearchAnswer>

@@ -11,18 +11,12 @@ export const Credentials = z.object({
     .min(1, wording.emailNeeded)
     .max(limits.email, adminWording.login.failed),
   password: z
-    .string({ error: 'Write the password.' })
-    .min(1, 'Write the password.')
+    .string({ error: 'Enter the password.' })
+    .min(1, 'Enter the password.')
     .max(limits.password.max, adminWording.login.failed),
-  code: z
-    .string({ error: 'The code must be one text.' })
-    .trim()
-    .max(limits.code, 'A code is shorter than that.')
-    .optional()
-    .meta({
-      description:
-        'From an authenticator app or a recovery code; asked for with 401 and errors.code, if the user has one',
-    }),
+  code: z.string({ error: 'Send the code as text.' }).trim().max(limits.code, 'The code is too long.').optional().meta({
+    description: 'From an authenticator app, or a recovery code; needed if the response was 401 with errors.code',
+  }),
 })
 export type Credentials = z.infer<typeof Credentials>
 

@@ -19,7 +19,7 @@ const link = (field: FieldOf<'link'>) => {
     .trim()
     .max(limits.sourceUrl)
     .refine((value) => /^https?:\/\/\S+\.\S+$/.test(value) && URL.canParse(value) && isStorable(value), {
-      error: ({ input }) => `“${shown(input)}” is no link. Write one like https://voima.example.`,
+      error: ({ input }) => `“${shown(input)}” is not a link. Write one like https://voima.example.`,
     })
   return field.isOptional ? z.union([z.literal('').transform(() => undefined), address]).optional() : address
 }
@@ -40,7 +40,7 @@ const shapes: { [K in FieldKind]: (field: FieldOf<K>) => z.ZodType } = {
   link,
   number: ({ min, max }) =>
     z
-      .number({ error: `Write a number from ${min} to ${max}.` })
+      .number({ error: `Enter a number from ${min} to ${max}.` })
       .min(min)
       .max(max),
   choice: (field) => z.enum(Object.keys(field.options), { error: `Choose one for ${called(field)}.` }),
@@ -69,17 +69,14 @@ export const sectionShapes = Object.fromEntries(
   sectionNames.map((name) => [name, objectOf(sections[name].fields)]),
 ) as unknown as { [Name in SectionName]: z.ZodType<SiteContent[Name]> }
 
-export const SectionParam = z.object({ part: z.enum(sectionNames).meta({ description: 'The part of the site meant' }) })
+export const SectionParam = z.object({ part: z.enum(sectionNames).meta({ description: 'The section' }) })
 
 export const AnySection = z
   .record(z.string(), z.unknown())
-  .meta({ description: 'The whole part; see GET /site for its form' })
+  .meta({ description: 'All fields of the section; see GET /site' })
 
 export const SectionChange = z.object({
-  version: z
-    .int()
-    .min(0)
-    .meta({ description: 'The version that was changed; 0 for the words that came with the site' }),
+  version: z.int().min(0).meta({ description: 'The version that was edited; 0 for the original content' }),
   words: AnySection,
 })
 
@@ -89,7 +86,7 @@ export const SiteSection = z
     version: z.int(),
     words: AnySection,
     changedAt: z.iso.datetime().optional(),
-    by: z.string().optional().meta({ description: 'The email of who changed it last' }),
+    by: z.string().optional().meta({ description: 'The email address of the user who changed it last' }),
   })
   .meta({ id: 'SiteSection' })
 export type SiteSection = z.infer<typeof SiteSection>
@@ -100,15 +97,15 @@ export const SectionVersion = z
 export type SectionVersion = z.infer<typeof SectionVersion>
 
 export const SiteQuery = z.object({
-  parts: z.string().max(300).optional().meta({ description: 'Only these, separated by commas' }),
-  only: z.enum(['edited']).optional().meta({ description: 'Leave out what still is as it came with the site' }),
-  preview: z.string().max(100).optional().meta({ description: 'A preview: shows one part as it is not saved yet' }),
+  parts: z.string().max(300).optional().meta({ description: 'Only these sections, separated by commas' }),
+  only: z.enum(['edited']).optional().meta({ description: 'Leave out sections with their original content' }),
+  preview: z.string().max(100).optional().meta({ description: 'The token of a preview of unsaved content' }),
 })
 
 /** Types the response for the client; the OpenAPI document describes it loosely. */
 export const VisibleContent = z.object({
   words: z.custom<Partial<SiteContent>>().meta({ type: 'object', additionalProperties: {} }),
-  edited: z.array(z.enum(sectionNames)).meta({ description: 'The parts that somebody has changed' }),
+  edited: z.array(z.enum(sectionNames)).meta({ description: 'The sections that were changed' }),
 })
 
 export const SectionVersionParam = SectionParam.extend({

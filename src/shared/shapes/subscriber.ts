@@ -14,14 +14,15 @@ export const FormOf = FormCheckHeader.extend({
     .string()
     .regex(/^\/[!-~]{0,199}$/, 'form-page must be the path of a page.')
     .optional()
-    .meta({ description: 'Only from the forms of this site: the page on which somebody agreed' }),
+    .meta({ description: 'Only from the forms of this site: the page with the form' }),
 })
 
 const moment = z.iso.datetime().optional()
 const text = z.string().optional()
 
 export const SubscriberStateField = z.enum(subscriberStates).meta({
-  description: 'waiting: has not confirmed, and is not written to; bounced: a mail server refused the address for good',
+  description:
+    'waiting: not confirmed, and gets no newsletter; bounced: a mail server rejected the address permanently',
 })
 
 const agreement = {
@@ -43,12 +44,15 @@ export const Subscriber = z
     pendingConsent: z
       .object(agreement)
       .optional()
-      .meta({ description: 'What was asked for with this address since: it counts once they confirm' }),
+      .meta({ description: 'The consent given with a later subscription; valid once it is confirmed' }),
     /** When the last confirmation email was sent. */
     askedAt: moment,
-    isSuspicious: z.boolean().optional().meta({ description: 'A program seems to have sent it: nobody was asked yet' }),
+    isSuspicious: z
+      .boolean()
+      .optional()
+      .meta({ description: 'A bot seems to have sent it: no confirmation email was sent' }),
     confirmedAt: moment,
-    confirmedBy: text.meta({ description: 'Who of the organisation confirmed it by hand' }),
+    confirmedBy: text.meta({ description: 'The user who confirmed it manually' }),
     confirmReason: text,
     unsubscribedAt: moment,
     unsubscribeReason: text,
@@ -59,8 +63,8 @@ export const Subscriber = z
 export type Subscriber = z.infer<typeof Subscriber>
 
 const linkToken = z
-  .string({ error: 'The link is not complete.' })
-  .regex(/^[\w.-]{10,100}$/, 'The link is not complete.')
+  .string({ error: 'The link is incomplete.' })
+  .regex(/^[\w.-]{10,100}$/, 'The link is incomplete.')
   .meta({ description: 'From the link in an email' })
 
 export const Confirmation = z.object({ token: linkToken })
@@ -71,9 +75,9 @@ export const HandConfirmation = z.object({ reason: requiredText('reason', limits
 
 /** One row of a file. A wrong address is reported by its position, and does not stop the others. */
 const ImportedSubscriber = z.object({
-  email: z.string().max(300, 'An address is too long.'),
+  email: z.string().max(300, 'An email address is too long.'),
   language: LanguageTag.optional(),
-  agreedAt: z.iso.datetime('agreedAt must be a moment like 2026-06-19T08:00:00Z.').optional(),
+  agreedAt: z.iso.datetime('agreedAt must be a date and time like 2026-06-19T08:00:00Z.').optional(),
   consent: optionalText('consent', limits.confirmReason),
 })
 export type ImportedSubscriber = z.infer<typeof ImportedSubscriber>
@@ -83,12 +87,12 @@ export const SubscriberImport = z.object({
     .array(ImportedSubscriber)
     .max(limits.importedSubscribers, `At most ${limits.importedSubscribers} addresses at once.`),
   consent: optionalText('consent', limits.confirmReason).meta({
-    description: 'How those agreed of whom the file does not say it: without either, an address is not taken',
+    description: 'How the rows without a consent agreed; a row without either is not imported',
   }),
   isConfirmed: z.boolean().optional().meta({
-    description: 'They have said yes in a way that can be shown; otherwise each is asked by an email, bit by bit',
+    description: 'There is proof of their consent; otherwise each gets a confirmation email, a few at a time',
   }),
-  isTrial: z.boolean().optional().meta({ description: 'Only say what would happen' }),
+  isTrial: z.boolean().optional().meta({ description: 'Only report what would happen' }),
 })
 export type SubscriberImport = z.infer<typeof SubscriberImport>
 
@@ -96,12 +100,12 @@ export const SubscriberImportResult = z
   .object({
     added: z.int(),
     known: z.int(),
-    unsubscribed: z.int().meta({ description: 'They have left, and stay so' }),
+    unsubscribed: z.int().meta({ description: 'Addresses that unsubscribed; they stay unsubscribed' }),
     duplicates: z.int(),
-    invalid: z.array(z.int()).meta({ description: 'The places of what is no address, from 0' }),
+    invalid: z.array(z.int()).meta({ description: 'The positions of invalid addresses, from 0' }),
     withoutConsent: z.int(),
-    inFuture: z.int().meta({ description: 'Not taken: the day they agreed is yet to come' }),
-    withoutDate: z.int().meta({ description: 'Of those added: nothing says on which day they agreed' }),
+    inFuture: z.int().meta({ description: 'Not imported: the consent date is in the future' }),
+    withoutDate: z.int().meta({ description: 'How many of those added have no consent date' }),
   })
   .meta({ id: 'SubscriberImportResult' })
 export type SubscriberImportResult = z.infer<typeof SubscriberImportResult>

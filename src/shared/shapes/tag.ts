@@ -6,15 +6,15 @@ import { LanguageTag } from './languages.ts'
 const Kind = z.enum([newsFeed.kind, blogFeed.kind])
 
 export const TagsQuery = z.object({
-  only: z.enum(['names']).optional().meta({ description: 'By name, and nobody counts' }),
+  only: z.enum(['names']).optional().meta({ description: 'Sorted by name, without counts' }),
 })
 
 export const UsedTag = z
   .object({
     tag: z.string(),
     slug: z.string(),
-    articles: z.int().optional().meta({ description: 'How many readers see' }),
-    updatedAt: z.iso.datetime().optional().meta({ description: 'Of the newest article that has it, with the names' }),
+    articles: z.int().optional().meta({ description: 'The number of published articles with it' }),
+    updatedAt: z.iso.datetime().optional().meta({ description: 'Names of the newest article that has it' }),
   })
   .meta({ id: 'Tag' })
 export type UsedTag = z.infer<typeof UsedTag>

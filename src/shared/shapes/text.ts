@@ -18,24 +18,24 @@ const withPlainBreaks = (value: string) => value.replaceAll('\r\n', '\n')
 /** A text that may be empty: surrounding space is dropped, `max` counts characters. Each refusal is a sentence. */
 export const plainText = (name: string, max: number) =>
   z
-    .string({ error: ({ input }) => (input === undefined ? `Enter the ${name}.` : `The ${name} must be one text.`) })
+    .string({ error: ({ input }) => (input === undefined ? `Enter the ${name}.` : `The ${name} must be text.`) })
     .overwrite(withPlainBreaks)
     .trim()
     .max(max, {
       error: (issue) =>
         `The ${name} has ${thousands(String(issue.input).length)} characters; at most ${thousands(max)} are allowed.`,
     })
-    .refine(isStorable, `The ${name} has a character that cannot be stored.`)
+    .refine(isStorable, `The ${name} contains a character that cannot be stored.`)
 
 export const requiredText = (name: string, max: number) => plainText(name, max).min(1, `Enter the ${name}.`)
 
 /** As requiredText, but the text may be empty or absent. */
 export const optionalText = (name: string, max: number) =>
   z
-    .string({ error: `The ${name} must be one text.` })
+    .string({ error: `The ${name} must be text.` })
     .trim()
     .max(max, `The ${name} may have at most ${thousands(max)} characters.`)
-    .refine(isStorable, `The ${name} has a character that cannot be stored.`)
+    .refine(isStorable, `The ${name} contains a character that cannot be stored.`)
     .optional()
 
 /** An email address as the HTML standard's email input accepts it, at most 254 characters. */

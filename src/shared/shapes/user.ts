@@ -32,5 +32,5 @@ export const Invitation = z
 export type Invitation = z.infer<typeof Invitation>
 
 export const SecondFactorRule = z.object({
-  isRequired: z.boolean({ error: 'isRequired must be true or false.' }).meta({ description: 'Of everybody' }),
+  isRequired: z.boolean({ error: 'isRequired must be true or false.' }).meta({ description: 'For all users' }),
 })
