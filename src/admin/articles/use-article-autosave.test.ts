@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { blogFeed, type Feed, newsFeed } from '#shared/feeds.ts'
-import { emptyStorage } from '../../../tests/support/storage.ts'
+import { emptyStorage } from '#test/storage.ts'
 import { newIdempotencyKey } from '../api.ts'
 import { createAutosave } from '../writing/autosave.ts'
 import { draftOnDevice, emptyTexts, removeFromDevice } from './drafts.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Newsletter } from '#shared/shapes/newsletter.ts'
-import { emptyStorage } from '../../../tests/support/storage.ts'
+import { emptyStorage } from '#test/storage.ts'
 import { newIdempotencyKey } from '../api.ts'
 import { createAutosave } from '../writing/autosave.ts'
 import { runNewNewsletterIntent, runNewsletterIntent } from './intents.ts'

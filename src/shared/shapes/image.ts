@@ -11,12 +11,10 @@ const tenth = (side: string) =>
     .multipleOf(10, { error: 'The focus must be a multiple of ten percent.' })
 
 /** The focal point, which stays visible when an image is cropped. */
-export const Focus = z
-  .object({ x: tenth('left'), y: tenth('top') })
-  .meta({
-    id: 'Focus',
-    description: 'The most important point: percent from the left and from the top, in steps of ten',
-  })
+export const Focus = z.object({ x: tenth('left'), y: tenth('top') }).meta({
+  id: 'Focus',
+  description: 'The most important point: percent from the left and from the top, in steps of ten',
+})
 export type Focus = z.infer<typeof Focus>
 
 /** The fields that an image adds to an item, all absent when it has none. Sizes are in CSS pixels. */

@@ -40,12 +40,10 @@ export const NewsletterChange = z
   .extend({ version: z.int().meta({ description: 'The version that was edited' }) })
 export type NewsletterChange = z.infer<typeof NewsletterChange>
 
-export const NewsletterResult = z
-  .object({ waiting: z.int(), sent: z.int(), failed: z.int(), unknown: z.int() })
-  .meta({
-    id: 'NewsletterResult',
-    description: 'unknown: the site stopped before it learned whether the email arrived; a user decides',
-  })
+export const NewsletterResult = z.object({ waiting: z.int(), sent: z.int(), failed: z.int(), unknown: z.int() }).meta({
+  id: 'NewsletterResult',
+  description: 'unknown: the site stopped before it learned whether the email arrived; a user decides',
+})
 export type NewsletterResult = z.infer<typeof NewsletterResult>
 
 const moment = z.iso.datetime().optional()

@@ -19,11 +19,9 @@ export const PersonalData = z
     history: z
       .array(z.object({ event: z.enum(auditEvents), at: z.iso.datetime() }))
       .meta({ description: 'Invitations of this address that were never accepted' }),
-    consents: z
-      .array(z.object({ picture: z.string(), at: z.iso.datetime() }))
-      .meta({
-        description: 'The _ids of the pictures for which this address confirmed the consent of everyone in them',
-      }),
+    consents: z.array(z.object({ picture: z.string(), at: z.iso.datetime() })).meta({
+      description: 'The _ids of the pictures for which this address confirmed the consent of everyone in them',
+    }),
     account: z.object({ email: z.string(), role: z.string(), createdAt: z.iso.datetime() }).optional(),
     isSuppressed: z.boolean().meta({
       description: 'After an unsubscribed address is deleted, a keyed hash stays, so that no import adds it again',

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { warningSigns } from '#shared/warning-signs.ts'
-import { readingGrade, wordsIn } from '../../../tests/support/reading.ts'
+import { readingGrade, wordsIn } from '#test/reading.ts'
 import Help from './help.tsx'
 
 const Stub = createRoutesStub([{ path: '/', Component: Help }])
