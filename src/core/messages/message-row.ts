@@ -1,7 +1,7 @@
 /** Maps a message to its row and back, and to the lists that it is in. */
 
 import type { ExpressionBuilder } from 'kysely'
-import { soundsUrgent } from '#shared/emergency.ts'
+import { soundsUrgent } from '../emergency/emergency.ts'
 import type { SpamReason } from '#shared/inbox.ts'
 import { type IndexedFolder, indexedFolders } from '#shared/inbox.ts'
 import type { Message, NewMessage } from '#shared/shapes/message.ts'

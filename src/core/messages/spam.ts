@@ -1,5 +1,5 @@
 /** Why a message is moved to spam. Spam is never refused and never deleted, and no outside service is asked. */
-import { soundsUrgent } from '#shared/emergency.ts'
+import { soundsUrgent } from '../emergency/emergency.ts'
 import type { SpamReason } from '#shared/inbox.ts'
 import { limits } from '#shared/limits.ts'
 import type { NewMessage } from '#shared/shapes/message.ts'

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { emergencyWords, soundsUrgent } from './emergency.ts'
+import development from '#test/visitor-messages/development.json' with { type: 'json' }
+import further from '#test/visitor-messages/further.json' with { type: 'json' }
+import heldOut from '#test/visitor-messages/held-out.json' with { type: 'json' }
+import { soundsUrgent } from './emergency.ts'
 
 describe('a message sounds urgent', () => {
   test.each([
@@ -39,10 +42,6 @@ describe('a message sounds urgent', () => {
   ])('%s', (text) => {
     expect(soundsUrgent(text)).toBe(true)
   })
-
-  test.each(emergencyWords)('whenever it says "%s"', (words) => {
-    expect(soundsUrgent(`Hello, ${words}. Thank you`)).toBe(true)
-  })
 })
 
 describe('a message does not', () => {
@@ -64,4 +63,28 @@ describe('a message does not', () => {
   ])('%s', (text) => {
     expect(soundsUrgent(text)).toBe(false)
   })
+})
+
+/**
+ * The first two were written before the words of the rules were chosen. The rules were made with the first; of the
+ * second only the rates were looked at. The third was written in rounds, to find what the rules still missed: before
+ * they were changed, they recognised 80 to 90 in 100 of each new round. Add new messages to the third.
+ */
+describe.each([
+  ['with which the rules were made', development],
+  ['that were held out', heldOut],
+  ['that were written later', further],
+])('of the messages %s', (_, { urgent, ordinary }) => {
+  test('at least nine in ten urgent ones are recognised', () => {
+    expect(urgent.filter(soundsUrgent).length / urgent.length).toBeGreaterThanOrEqual(0.9)
+  })
+
+  test('at most two in ten ordinary ones are taken for urgent', () => {
+    expect(ordinary.filter(soundsUrgent).length / ordinary.length).toBeLessThanOrEqual(0.2)
+  })
+})
+
+test('a long message is judged at once', () => {
+  const words = 'please tell me about the stomachs of people in general and their brethren, if any. '
+  expect(soundsUrgent(words.repeat(60))).toBe(false)
 })

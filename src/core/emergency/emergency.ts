@@ -1,0 +1,94 @@
+/** Recognises a message whose words mean that somebody needs help now, however it is spelt. */
+import { typedLetters } from '#shared/tags.ts'
+import { editsBetween } from '../search/spelling.ts'
+import { alwaysUrgent, enquiries, longAgo, nowAgain, phrases, rules, singleWords } from './emergency-rules.ts'
+import { groups, sameMeaning } from './emergency-words.ts'
+
+/** A full stop sets words as far apart as so many words do. */
+const sentenceGap = 3
+const longestMessage = 5_000
+
+export const soundsUrgent = (message: string) => {
+  const text = plain(message.slice(0, longestMessage))
+  const places = placesOf(text)
+  if (alwaysUrgent.some((group) => places.has(group)) || phrases.some((phrase) => phrase.test(text))) return true
+  if (isGeneralQuestion(message, text, places) || isLongAgo(text)) return false
+  const isEnquiry = enquiries.test(text)
+  return (
+    (!isEnquiry && singleWords.some((group) => places.has(group))) || parsedRules.some((rule) => holds(rule, places))
+  )
+}
+
+const isLongAgo = (text: string) => longAgo.test(text) && !nowAgain.test(text)
+
+const isGeneralQuestion = (message: string, text: string, places: Places) =>
+  !places.has('somebody') && (message.includes('?') || questionWords.test(text) || enquiries.test(text))
+
+const questionWords = /^ (?:what|which|why|who|when|where|how|is|are|does|do|can|could|may|will|should) /
+
+const ways = sameMeaning.map(([written, word]) => [new RegExp(`(?<= )(?:${written})(?= )`, 'g'), word] as const)
+
+/** Lower case, without accents and punctuation; a sentence ends with ` . `. Each way to write a word becomes one. */
+const plain = (message: string) => {
+  const text = typedLetters(message.toLowerCase().normalize('NFKD'))
+    .replace(/[\p{M}'’‘ʼ`]/gu, '')
+    .replace(/(\d)[.,](?=\d)/g, '$1 ')
+    .replace(/[.!?;\n]+/g, ' . ')
+    .replace(/[^\p{L}\p{N}.]+/gu, ' ')
+    .replace(/(\p{L})\1{2,}/gu, '$1')
+  return ways.reduce((words, [written, word]) => words.replace(written, word), ` ${text} `).replace(/ +/g, ' ')
+}
+
+/** By group of words: at which words of the message it occurs. */
+type Places = ReadonlyMap<string, readonly number[]>
+
+const placesOf = (text: string): Places => {
+  const places = new Map<string, number[]>()
+  let position = 0
+  for (const word of text.trim().split(' ')) {
+    position += word === '.' ? sentenceGap : 1
+    for (const group of groupsOf(word)) places.set(group, [...(places.get(group) ?? []), position])
+  }
+  return places
+}
+
+/** `flu*` in a group is a beginning, anything else a whole word. */
+const whole = new Map<string, string[]>()
+const beginnings = new Map<string, string[]>()
+for (const [group, words] of Object.entries(groups))
+  for (const word of words.split(' ')) {
+    const [index, key] = word.endsWith('*') ? [beginnings, word.slice(0, -1)] : [whole, word]
+    index.set(key, [...(index.get(key) ?? []), group])
+  }
+
+const known = [...whole.keys(), ...beginnings.keys()].filter((word) => word.length >= 6)
+
+const groupsOf = (word: string) => {
+  const found = [...(whole.get(word) ?? []), ...beginningsOf(word).flatMap((start) => beginnings.get(start) ?? [])]
+  return found.length > 0 || word.length < 6 ? found : groupsOfMisspelt(word)
+}
+
+const beginningsOf = (word: string) => Array.from(word, (_, index) => word.slice(0, index + 1))
+
+const groupsOfMisspelt = (word: string) => {
+  const alike = known.find((each) => each[0] === word[0] && isNear(word, each))
+  return alike ? [...(whole.get(alike) ?? []), ...(beginnings.get(alike) ?? [])] : []
+}
+
+const isNear = (word: string, other: string) =>
+  Math.abs(word.length - other.length) <= 1 && editsBetween(word, other) === 1
+
+type Rule = { needed: string[]; span: number; without: string | undefined }
+
+const parsedRules = rules.map((rule): Rule => {
+  const [, needed = '', span = '', without] = /^([\w ]+)\/(\d+)(?: -(\w+))?$/.exec(rule) ?? []
+  return { needed: needed.split(' '), span: Number(span), without }
+})
+
+const holds = ({ needed, span, without }: Rule, places: Places) => {
+  if (without && places.has(without)) return false
+  const [first = [], ...others] = needed.map((group) => places.get(group) ?? [])
+  return first.some((place) =>
+    others.every((all) => all.some((each) => each !== place && Math.abs(each - place) <= span)),
+  )
+}
