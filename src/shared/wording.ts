@@ -51,6 +51,8 @@ export const wording = {
     urgent: 'Is somebody in danger? We may read your message too late. Do not wait for us.',
     call: 'Call 112 now, or go to the nearest hospital',
     help: 'Signs of an emergency, and what to do',
+    ifIll: 'Is someone ill now? Do not wait for our reply.',
+    seeSigns: 'See the warning signs',
   },
   subscribe: {
     button: 'Subscribe',

@@ -18,6 +18,7 @@ test('a message arrives, and its sender is told', async ({ page, calls }) => {
   await send(page)
   expect((await sent).postDataJSON()).toEqual({ ...kofi, message: 'May I bring my school class?' })
   await expect(page.getByText(wording.contact.sent)).toBeVisible()
+  await expect(page.getByRole('link', { name: wording.contact.seeSigns })).toHaveAttribute('href', '/help')
   await expect(page.getByRole('main').getByLabel('Subject')).toHaveValue('')
 
   const { messages } = await calls.read('/contact')

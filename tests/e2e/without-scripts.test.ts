@@ -31,6 +31,7 @@ test('a message can be sent, and its sender is told on the page that follows', a
   await page.getByRole('main').getByLabel('Subject').fill('Sent without a script.')
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText(wording.contact.sent)).toBeVisible()
+  await expect(page.getByRole('link', { name: wording.contact.seeSigns })).toHaveAttribute('href', '/help')
   const { messages } = await calls.read('/contact')
   expect(messages[0]).toMatchObject({ ...kofi, subject: 'Sent without a script.' })
 })

@@ -1,13 +1,13 @@
 /** Maps a message to its row and back, and to the lists that it is in. */
 
 import type { ExpressionBuilder } from 'kysely'
-import { soundsUrgent } from '../emergency/emergency.ts'
 import type { SpamReason } from '#shared/inbox.ts'
 import { type IndexedFolder, indexedFolders } from '#shared/inbox.ts'
 import type { Message, NewMessage } from '#shared/shapes/message.ts'
 import { typedLetters } from '#shared/tags.ts'
 import type { Database } from '../database/open.ts'
 import type { MessageRow, Tables } from '../database/tables.ts'
+import { soundsUrgent } from '../emergency/emergency.ts'
 import { NotFound } from '../lib/errors.ts'
 import type { RowIds } from '../paging/page.ts'
 import { type ListEntry, type PagedList, updatePagingIndex } from '../paging/paging-index.ts'

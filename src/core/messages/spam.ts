@@ -1,9 +1,9 @@
 /** Why a message is moved to spam. Spam is never refused and never deleted, and no outside service is asked. */
-import { soundsUrgent } from '../emergency/emergency.ts'
 import type { SpamReason } from '#shared/inbox.ts'
 import { limits } from '#shared/limits.ts'
 import type { NewMessage } from '#shared/shapes/message.ts'
 import type { Database } from '../database/open.ts'
+import { soundsUrgent } from '../emergency/emergency.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
 import type { BotCheck, FormSignals } from './bot-check.ts'
 

@@ -6,7 +6,7 @@ import { wording } from '#shared/wording.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
 import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
-import { UrgentHelp } from '../emergency-help.tsx'
+import { HelpAfterMessage } from '../emergency-help.tsx'
 import { FormResult } from '../form-result.tsx'
 import type { Refusal } from '../form-values.ts'
 import { offlineWording } from '../offline/offline-wording.ts'
@@ -66,6 +66,6 @@ const MessageResult = ({ sent }: { sent: SentMessage }) => (
     done={wording.contact.sent}
     failed={wording.contact.failed}
     queued={sent.isQueued && offlineWording.queued.contact}
-    after={sent.isUrgent && <UrgentHelp />}
+    after={<HelpAfterMessage isUrgent={sent.isUrgent} />}
   />
 )

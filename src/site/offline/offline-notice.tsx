@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { wording } from '#shared/wording.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { UrgentHelp } from '../emergency-help.tsx'
+import { HelpAfterMessage } from '../emergency-help.tsx'
 import type { Refusal } from '../form-values.ts'
 import { syncQueue } from './background-sync.ts'
 import styles from './offline-notice.module.css'
@@ -78,7 +78,7 @@ const Sent = ({ request, close }: { request: SentRequest; close: () => void }) =
   <Alert kind="success">
     <p>{done[request.call]}</p>
     <p className={styles.more}>{offlineWording.waitedSince(localTime(request.writtenAt))}</p>
-    {request.isUrgent && <UrgentHelp />}
+    {request.call === 'contact' && <HelpAfterMessage isUrgent={request.isUrgent} />}
     <Button type="button" variant="outline" onClick={close}>
       {offlineWording.close}
     </Button>
