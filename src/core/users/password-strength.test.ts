@@ -22,6 +22,16 @@ test.each(['Ama Owusu 2026', 'voima-voima-voima', 'VOIMA sickle cell', 'amaowusu
   },
 )
 
+test.each([
+  ['efua.mensah@gmail.com', 'efua.mensah@gmail.com'],
+  ['efua.mensah@gmail.com', 'Mensah Efua (gmail.com)'],
+  ['kofi@mail.example', 'KOFI@mail.example'],
+  ['ama@voima.example', 'ama@voima.example'],
+  ['ab@cd.example', 'ab@cd.example'],
+])('whoever knows the address %s cannot sign in with "%s"', async (own, password) => {
+  expect(await weaknessOf(password, own)).toMatch(/your address/)
+})
+
 test('a common one beside the name of the site is still a common one', async () => {
   expect(await weaknessOf('voima-football1', email)).toMatch(/most common/)
 })

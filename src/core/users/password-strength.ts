@@ -20,9 +20,14 @@ export const weaknessOf = async (password: string, email: string) => {
 const lettersAndDigits = (text: string) => text.replace(/[^\p{L}\d]/gu, '')
 
 const withoutNames = (plain: string, email: string) =>
-  [lettersAndDigits(email.toLowerCase().split('@')[0] ?? ''), 'voima', 'sicklecell']
+  [...partsOf(email.toLowerCase()), 'voima', 'sicklecell']
     .filter((name) => name.length >= 4)
+    .sort((one, other) => other.length - one.length)
     .reduce((rest, name) => rest.replaceAll(name, ''), plain)
+
+/** The address, what stands before and after its `@`, and each word of both. */
+const partsOf = (email: string) =>
+  [email, ...email.split('@'), ...email.split(/[^\p{L}\d]+/u)].map((part) => lettersAndDigits(part))
 
 /** The password itself, the word inside its digits and punctuation, and the part that it repeats. */
 const formsOf = (folded: string) => {
