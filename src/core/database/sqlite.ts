@@ -1,5 +1,5 @@
 /** SQLite in a file. */
-import { mkdirSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Dialect, SqliteAdapter, SqliteDialect } from 'kysely'
@@ -10,10 +10,31 @@ import { type Dialect, SqliteAdapter, SqliteDialect } from 'kysely'
  */
 export const sqliteDialect = (file: string): Dialect => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  keepPrivate(file)
   const sqlite = new DatabaseSync(file)
   for (const pragma of ['busy_timeout=5000', 'journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=ON'])
     sqlite.exec(`PRAGMA ${pragma}`)
   return dialectFor(sqlite)
+}
+
+/**
+ * Only the owner may read and write the file, even where everyone may open the folder. SQLite gives its two other files
+ * the permissions of this one. Nothing is opened here that exists: to close it would release the locks of this process.
+ */
+const keepPrivate = (file: string) => {
+  try {
+    closeSync(openSync(file, 'wx', 0o600))
+  } catch {
+    for (const each of [file, `${file}-wal`, `${file}-shm`]) takeFromOthers(each)
+  }
+}
+
+const takeFromOthers = (file: string) => {
+  try {
+    if (statSync(file).mode & 0o077) chmodSync(file, 0o600)
+  } catch {
+    // It does not exist, or belongs to another user, who decides.
+  }
 }
 
 /** Opens an existing file without changing a byte of it. */

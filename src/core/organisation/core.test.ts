@@ -1,9 +1,12 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ama } from '#test/cast.ts'
+import { readConfig } from '#config.ts'
+import { ama, walk } from '#test/cast.ts'
 import { testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'
+import { pictures } from '#test/pictures.ts'
 import { NotAllowed } from '../lib/errors.ts'
 import { openCore } from './core.ts'
 
@@ -57,4 +60,33 @@ test('a start whose disk fails leaves nothing half made, and the next one makes 
   expect((await core.articles.list('news', 1, 10)).found).toHaveLength(3)
   expect(core.newAdministrator).toBeDefined()
   await core.close()
+})
+
+test('every file is for its owner alone, also in a folder that everyone may open, or from an earlier version', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'voima-open-'))
+  await chmod(dataDir, 0o755)
+  const config = readConfig({ DATA_DIR: dataDir, STARTER_CONTENT: 'none' })
+  const modes = async () => {
+    const files = (await readdir(dataDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+    return Promise.all(
+      files.map(async ({ parentPath, name }) => [
+        name,
+        ((await stat(join(parentPath, name))).mode & 0o777).toString(8),
+      ]),
+    )
+  }
+  const umask = process.umask(0o022)
+  const core = await openCore(config)
+  await core.articles.publish('news', walk, await pictures.jpeg())
+  await core.backups.make()
+  const found = await modes()
+  expect(found.map(([name]) => name)).toEqual(expect.arrayContaining(['voima.db', 'voima.db-wal', 'voima.db-shm']))
+  expect(found.filter(([, mode]) => mode !== '600')).toEqual([])
+  await core.close()
+  await chmod(join(dataDir, 'voima.db'), 0o644)
+  const again = await openCore(config)
+  expect((await modes()).filter(([, mode]) => mode !== '600')).toEqual([])
+  await again.close()
+  process.umask(umask)
+  await rm(dataDir, { recursive: true })
 })
