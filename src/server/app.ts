@@ -24,7 +24,8 @@ export type AppDeps = {
   report: Report
 }
 
-const maxFormBytes = 256 * 1024
+// The longest message takes 45 KB in a script of which a form writes each letter with nine bytes.
+const maxFormBytes = 64 * 1024
 
 export const createApp = ({ config, core, api, render, clientDir, report }: AppDeps) => {
   const app = new Hono<{ Bindings: Bindings }>()

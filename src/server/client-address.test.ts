@@ -16,3 +16,12 @@ test('behind a trusted proxy the last entry counts, whatever the visitor wrote b
 test('a request that did not come through the proxy counts by its own address', () => {
   expect(clientAddressOf(asked(undefined), true)).toBe('192.0.2.1')
 })
+
+test.each([
+  ['203.0.113.7:50123', '203.0.113.7'],
+  ['[2001:db8::7]:443', '2001:db8::7'],
+  ['[2001:db8::7]', '2001:db8::7'],
+  ['2001:db8::7', '2001:db8::7'],
+])('%s, as some proxies write it, is one client whatever its port', (written, address) => {
+  expect(clientAddressOf(asked(`198.51.100.1, ${written}`), true)).toBe(address)
+})

@@ -15,3 +15,11 @@ test.each(['=1+1', '+233201234567', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', 'ï
 test('what is text already stays as it is', () => {
   expect(csvLine(['1+1=2', 'a-b', 'esi@mail.example'])).toBe('"1+1=2","a-b","esi@mail.example"\r\n')
 })
+
+test.each([
+  ['a;=1+1', `"a;'=1+1"`],
+  ['a; "=1+1', `"a; ""'=1+1"`],
+  ['a\n@SUM(A1)', `"a\n'@SUM(A1)"`],
+])('nor does %j become one where the semicolon separates cells', (value, cell) => {
+  expect(csvLine([value])).toBe(`${cell}\r\n`)
+})

@@ -4,7 +4,13 @@
 // send data.
 const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/
 
-const cell = (value: string) => `"${(startsFormula.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
+// Where the semicolon separates cells, as in many European spreadsheets, a cell may begin inside a value.
+const startsFormulaInside = /([;\t\r\n]["\s]*)(?=[=+\-@＝＋－＠])/g
+
+const withoutFormulas = (value: string) =>
+  (startsFormula.test(value) ? `'${value}` : value).replace(startsFormulaInside, "$1'")
+
+const cell = (value: string) => `"${withoutFormulas(value).replaceAll('"', '""')}"`
 
 export const csvLine = (values: string[]) => `${values.map(cell).join(',')}\r\n`
 
