@@ -65,7 +65,7 @@ export const writingCalls = <F extends Feed>(feed: F) => {
       request: { ...formBody(z.object({ ...NewArticle.shape, ...picture })), headers: IdempotencyKeyHeader },
       responses: {
         201: answer(`The ${one}`, OneArticle(feed)),
-        ...refusals(400, 401, 403, 404, 413, 415, 422),
+        ...refusals(400, 401, 403, 404, 409, 413, 415, 422),
       },
     }),
     revise: createRoute({

@@ -48,7 +48,15 @@ test('an article that is sent again under the same Idempotency-Key is made once'
   const first = await send('Sent twice')
   expect([first.status, (await send('Sent twice, later')).json]).toEqual([201, first.json])
   await stage.ask({ as: 'Ama', method: 'DELETE', path: `/news/${first.json.newsItem._id}` })
-  expect((await send('Sent once more, after it was deleted')).status).toBe(404)
+  expect((await send('Sent once more, after it was deleted')).status).toBe(409)
+  const blog = {
+    as: 'Ama' as const,
+    method: 'POST',
+    path: '/blog',
+    body: formOf({ title: 'For the other feed' }),
+    headers,
+  }
+  expect((await stage.ask(blog)).status).toBe(409)
 })
 
 test('a newsletter that is sent again under the same Idempotency-Key is created once', async () => {

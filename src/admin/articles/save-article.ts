@@ -30,7 +30,7 @@ const publishNew = async (request: Request, feed: Feed, form: FormData) => {
   form.delete('idempotencyKey')
   if (!key) return publish(request, feed, form)
   const begun = await createOnServer(feed, textsInForm(form), key)
-  if (isFailure(begun)) return begun.status === 404 ? publish(request, feed, form) : begun
+  if (isFailure(begun)) return begun.status === 409 ? publish(request, feed, form) : begun
   if (!form.has('status')) form.set('status', 'published')
   return revise(request, feed, begun._id, form)
 }

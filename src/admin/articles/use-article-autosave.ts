@@ -111,7 +111,7 @@ const create = async ({ feed, onDeleted }: Editing, fields: FormData) => {
   if (!key || haveSameTexts(texts, emptyTexts)) return nothingToSave
   const article = await createOnServer(feed, texts, key)
   if (!isFailure(article)) return { article, savedAt: article.updatedAt }
-  if (article.status === 404) onDeleted()
+  if (article.status === 409) onDeleted()
   return article
 }
 

@@ -11,6 +11,7 @@ import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import { chooseImage, insertImage } from '../images/images.ts'
 import type { StoredImage } from '../images/stored-image.ts'
+import { Conflict, NotFound } from '../lib/errors.ts'
 import { idFrom, newId } from '../lib/id.ts'
 import { type ArticleDeps, findArticleRow, moreColumns, textColumns, titleColumns, toArticle } from './article-row.ts'
 import { mustBeComplete, nextPublication, type Publication, publicationStatus } from './publication.ts'
@@ -22,8 +23,8 @@ import { saveTags } from './tags.ts'
 const events = { draft: 'articles.drafted', scheduled: 'articles.scheduled', published: 'articles.published' } as const
 
 /**
- * Sent twice with the same key, the article is created once: the second call returns it as it is then. Throws NotFound
- * when it was removed meanwhile.
+ * Sent twice with the same key, the article is created once: the second call returns it as it is then. Throws Conflict
+ * when it was removed meanwhile, or when the key belongs to an article of the other feed.
  */
 export const publishArticle = async (
   deps: ArticleDeps,
@@ -34,7 +35,9 @@ export const publishArticle = async (
 ) => {
   const { db, imageFiles, clock } = deps
   const id = key ? idFrom(key) : newId()
-  const existing = async () => (key && (await isTaken(db, id)) ? findArticleRow(db, { kind, id }) : undefined)
+  const existing = async () => {
+    if (key && (await isTaken(db, id))) return findArticleRow(db, { kind, id }).catch(alreadyGone)
+  }
   const before = await existing()
   if (before) return toArticle(before, imageFiles.baseUrl)
   const at = clock().toISOString()
@@ -51,6 +54,12 @@ export const publishArticle = async (
     if (!(await existing())) throw error
   })
   return toArticle(await findArticleRow(db, { kind, id }), imageFiles.baseUrl)
+}
+
+const alreadyGone = (error: Error): never => {
+  throw error instanceof NotFound
+    ? new Conflict('This was sent before, and the article has been deleted since.')
+    : error
 }
 
 /** Also by an article in the trash. */
