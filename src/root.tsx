@@ -50,8 +50,8 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => {
   return (
     <main className="container section">
       <title>Something went wrong – Voima</title>
-      <h1>{status < 500 ? 'This page cannot take that' : 'Something went wrong on our side'}</h1>
-      <p className="lead">Nothing of yours was changed. Please try again in a moment.</p>
+      <h1>{status < 500 ? 'This page cannot handle that request' : 'Something went wrong on our side'}</h1>
+      <p className="lead">Nothing was changed. Please try again in a moment.</p>
       <p>
         <a href="/">Home</a>
       </p>

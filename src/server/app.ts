@@ -36,7 +36,7 @@ export const createApp = ({ config, core, api, render, clientDir, report }: AppD
   app.route('/media', imageFileRoutes(core))
   app.route('/preview', shareImageRoutes(core))
   app.route('/', staticFiles(clientDir))
-  app.use(bodyLimit({ maxSize: maxFormBytes, onError: (c) => c.text('That is more than a form can hold.', 413) }))
+  app.use(bodyLimit({ maxSize: maxFormBytes, onError: (c) => c.text('This is too large for a form.', 413) }))
   app.route('/', dataSaverSwitch(config.publicUrl))
   app.use(rejectOtherSites(config.publicUrl))
   app.use(rejectBadPaths)

@@ -7,7 +7,7 @@ import { bodyBytes } from '#shared/limits.ts'
 export type Work = () => Promise<unknown>
 
 const retryAfterSeconds = 2
-const sentence = 'Too many people ask at the same time. Please try again in a moment.'
+const sentence = 'The site is very busy. Please try again in a moment.'
 
 /**
  * `maxConcurrent` requests of a kind may be in progress. Reads, small writes, and uploads (which take minutes on a slow

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { getTestedPath } from '#shared/paths.ts'
+import { getTestedPath, testResultsPath } from '#shared/paths.ts'
 import { electrophoresisAdvice, hoBloodDonors } from '#shared/sources/ghana.ts'
 import {
   betaThalassaemiaTest,
@@ -36,6 +36,9 @@ export const Testing = () => (
     </ol>
     <p>
       <Link to={getTestedPath}>More about getting tested</Link>
+    </p>
+    <p>
+      <Link to={testResultsPath}>Your test result explained</Link>
     </p>
     <TestLimits />
   </section>
