@@ -13,13 +13,14 @@ const sharedCaching = {
 /** `headers` is a flat list of names and values, which Node writes without converting it. */
 type Variant = { status: 200 | 304; headers: string[]; body?: Uint8Array }
 
-/** `bytes` is the size of all bodies. */
+/** `bytes` is the size of all bodies and headers. */
 export type CachedPage = { etag: string; bytes: number } & Record<Encoding | 'identity' | 'notModified', Variant>
 
 /** `vary` names the request headers that decide what is sent, unless the response names them itself. */
 export const toCachedPage = async (response: Response, vary: string): Promise<CachedPage> => {
   const body = Buffer.from(await response.arrayBuffer())
-  const [br, gzip] = await Promise.all([compressForCache('br', body), compressForCache('gzip', body)])
+  const compressed = await Promise.all([compressForCache('br', body), compressForCache('gzip', body)])
+  const [br, gzip] = compressed.map(withoutRest) as [Buffer, Buffer]
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const { 'content-type': type = '', ...headers } = Object.fromEntries(response.headers)
   const common = { ...(headers['cache-control'] ? {} : sharedCaching), vary, ...headers, etag }
@@ -28,15 +29,28 @@ export const toCachedPage = async (response: Response, vary: string): Promise<Ca
     body: encoded,
     headers: flat({ ...common, ...encoding, 'content-type': type, 'content-length': String(encoded.length) }),
   })
-  return {
-    etag,
-    bytes: body.length + br.length + gzip.length,
-    notModified: { status: 304, headers: flat(common) },
+  const variants = {
+    notModified: { status: 304 as const, headers: flat(common) },
     identity: variant(body),
     br: variant(br, { 'content-encoding': 'br' }),
     gzip: variant(gzip, { 'content-encoding': 'gzip' }),
   }
+  const bytes = Object.values<Variant>(variants).reduce((sum, each) => sum + bytesOf(each), 0)
+  return { etag, bytes, ...variants }
 }
+
+/** zlib returns the beginning of a buffer of 16 KB, and all of it would stay in memory. */
+const withoutRest = (bytes: Uint8Array) => {
+  const exact = Buffer.allocUnsafeSlow(bytes.byteLength)
+  exact.set(bytes)
+  return exact
+}
+
+// A string has a head of 16 bytes, and a list a pointer of 8 to it.
+const bytesAround = 24
+
+const bytesOf = ({ headers, body }: Variant) =>
+  (body?.byteLength ?? 0) + headers.reduce((sum, text) => sum + text.length + bytesAround, 0)
 
 const flat = (headers: Record<string, string>) => Object.entries(headers).flat()
 

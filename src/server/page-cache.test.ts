@@ -1,5 +1,7 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterEach, expect, test } from 'vitest'
@@ -102,10 +104,10 @@ test('a page begun before a change is neither kept nor shown to those who come a
 })
 
 test.each([
-  '/news?page=1&x=1',
   '/news?language=xx',
   '/news?language=tw&language=ee',
-  '/about?utm=whatsapp',
+  '/about?words=a-preview',
+  '/news?page=x',
   '/news?page=0',
   '/nowhere',
   '/news/Short',
@@ -117,6 +119,52 @@ test.each([
   expect(await read(path)).toContain('Made 2')
 })
 
+test.each([
+  ['/about?utm=whatsapp', '/about'],
+  ['/about?page=2', '/about'],
+  ['/?__proto__[x]=1&constructor=2', '/'],
+  ['/news?page=1&x=1', '/news?page=1'],
+  ['/news?x=%00&page=3&language=tw', '/news?language=tw&page=3'],
+  ['/newsletters?language=tw', '/newsletters'],
+  ['/api/v1/news?limit=10&x=1&page=2', '/api/v1/news?page=2&limit=10'],
+])('%s is the cached %s: a made-up query key makes no new entry and no rendering', async (asked, path) => {
+  const { cache, read } = await site()
+  const usual = await read(path)
+  expect(await read(asked)).toBe(usual)
+  expect(cache.size().pages).toBe(1)
+})
+
+test('a list beyond its last page is not kept: there would be a million of them', async () => {
+  const { cache, get } = await site(async () => new Response('[]', { headers: { 'Cache-Control': 'no-store' } }))
+  for (let page = 1; page <= 50; page += 1) await get(`/api/v1/news?page=${page}&limit=10`)
+  expect(cache.size().pages).toBe(0)
+})
+
+test('the limit counts at least the memory that entries take, however small their pages are', async () => {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage = runInNewContext('gc') as () => void
+  const used = () => {
+    collectGarbage()
+    const { heapUsed, external } = process.memoryUsage()
+    return heapUsed + external
+  }
+  const policy = `default-src 'self'; script-src ${'x'.repeat(800)}`
+  const fetchPage = async (request: Request) =>
+    new Response(`${request.url} ${'text '.repeat(50)}`, { headers: { 'Content-Security-Policy': policy } })
+  const cache = createPageCache(fetchPage)
+  const put = (page: number) =>
+    new Promise<void>((resolve) => {
+      const outgoing = { writeHead: () => ({ end: () => resolve() }) } as unknown as ServerResponse
+      const incoming = { method: 'GET', url: `/news?page=${page}`, headers: {} } as IncomingMessage
+      cache.answer(incoming, outgoing, (work) => void work())
+    })
+  for (let page = 1; page <= 100; page += 1) await put(page)
+  const [before, counted] = [used(), cache.size().bytes]
+  for (let page = 101; page <= 2100; page += 1) await put(page)
+  expect(cache.size().pages).toBe(2100)
+  expect(used() - before).toBeLessThan(cache.size().bytes - counted)
+})
+
 test('what is not a success is never kept', async () => {
   let made = 0
   const { get } = await site(async () => new Response('No', { status: ++made === 1 ? 503 : 200 }))
@@ -125,7 +173,7 @@ test('what is not a success is never kept', async () => {
 })
 
 test('the memory has a bound: the pages unused for the longest time go first', async () => {
-  const roomForTwo = 2.5 * 3 * 1024
+  const roomForTwo = 2.5 * 3.5 * 1024
   const { read } = await site(undefined, roomForTwo)
   for (const path of ['/', '/about', '/contact']) await read(path)
   expect(await read('/contact')).toBe('Made 3: /contact')

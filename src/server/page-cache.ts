@@ -1,7 +1,9 @@
 /** The page cache: pages, feeds and public lists stay in memory until something that they show changes. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { contentPreviewParam } from '#shared/content-preview.ts'
 import { languageTags } from '#shared/languages.ts'
+import { EditorsQuery } from '#shared/shapes/editors-list.ts'
 import { type CachedPage, sendCachedPage, toCachedPage } from './cached-page.ts'
 import { wantsLight } from './data-saver.ts'
 import type { Bindings } from './headers.ts'
@@ -31,15 +33,40 @@ const callVary = 'Accept-Encoding, Authorization'
 /** What decides the content of a response. `isLight`: the page for visitors who save data (docs/decisions/0015). */
 type Key = { url: string; isLight: boolean; isCall: boolean }
 
-const keyOf = ({ method, url = '', headers }: IncomingMessage): Key | undefined => {
+const keyOf = ({ method, url: requested = '', headers }: IncomingMessage): Key | undefined => {
   if (method !== 'GET' && method !== 'HEAD') return undefined
-  const isCall = url.startsWith('/api/')
+  const url = requested.includes('?') ? withoutUnknownKeys(requested) : requested
+  const isCall = isApiCall(url)
   // An API client that sends a token may get a response of its own, so that response is not cached.
-  const isCacheable = isCall
-    ? !headers.authorization && cacheableCall.test(url)
-    : cacheablePages.some((pattern) => pattern.test(url))
-  const isLight = !isCall && wantsLight(headers['save-data']?.toString(), headers.cookie)
-  return isCacheable ? { url, isLight, isCall } : undefined
+  if (!isCacheable(url) || (isCall && headers.authorization)) return undefined
+  return { url, isLight: !isCall && wantsLight(headers['save-data']?.toString(), headers.cookie), isCall }
+}
+
+const isApiCall = (url: string) => url.startsWith('/api/')
+
+const isCacheable = (url: string) =>
+  isApiCall(url) ? cacheableCall.test(url) : cacheablePages.some((pattern) => pattern.test(url))
+
+/** The query keys that each kind of address knows, in the order in which they are cached. */
+const knownKeys: [RegExp, string[]][] = [
+  [/^\/api\/v1\/(?:news|blog)$/, [...new Set(['page', 'limit', ...Object.keys(EditorsQuery.shape)])]],
+  [/^\/(?:news|blog)$/, ['language', 'page']],
+  [/^\/(?:tags\/[a-z0-9-]{1,80}|newsletters)$/, ['page']],
+]
+
+/**
+ * A query key that the page does not know (`?utm_source=…`, or one that a stranger made up) changes nothing in it: the
+ * visitor gets the cached page.
+ */
+const withoutUnknownKeys = (url: string) => {
+  const [path = '', ...rest] = url.split('?')
+  const given = new URLSearchParams(rest.join('?'))
+  if (!isCacheable(path) || given.has(contentPreviewParam)) return url
+  const [, known = []] = knownKeys.find(([pattern]) => pattern.test(path)) ?? []
+  const query = known
+    .flatMap((key) => given.getAll(key).map((value) => `${key}=${encodeURIComponent(value)}`))
+    .join('&')
+  return query ? `${path}?${query}` : path
 }
 
 /** The prefix `light ` keeps the two versions of a page apart: no URL begins with it. */
@@ -58,7 +85,8 @@ const createRendering = (fetch: Fetch, store: PageStore) => {
     const pendingAtStart = pending
     const response = await fetch(requestFor(key, env.incoming), { ...env, isCacheable: true })
     if (response.status >= 500) return store.getStale(textOf(key)) ?? response
-    if (response.status !== 200) return response
+    // A list beyond its last page says no-store: there would be a million of them.
+    if (response.status !== 200 || response.headers.get('Cache-Control') === 'no-store') return response
     const page = await toCachedPage(response, key.isCall ? callVary : pageVary)
     // A page whose rendering began before a change may show what was there before.
     if (pendingAtStart === pending) store.set(textOf(key), page)
@@ -131,8 +159,8 @@ const sendResponse = async (answer: Response, response: ServerResponse) => {
   response.writeHead(answer.status, [...headers].flat()).end(body)
 }
 
-// Headers, keys and the objects around them, beside the bodies.
-const bytesPerEntry = 3 * 1024
+// The objects around the strings and bodies of an entry: buffers, lists, and its places in the maps of the cache.
+const bytesPerEntry = 2 * 1024
 const staleMilliseconds = 2000
 
 type PageStore = ReturnType<typeof createPageStore>
@@ -142,7 +170,8 @@ type Entry = { page: CachedPage; generation: number; expiresAt: number }
 const createPageStore = (maxBytes: number) => {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
-    sizeCalculation: ({ page }) => page.bytes + bytesPerEntry,
+    // Two bytes for each character of a key: it is stored twice.
+    sizeCalculation: ({ page }, key) => page.bytes + 2 * key.length + bytesPerEntry,
   })
   let generation = 0
   return {

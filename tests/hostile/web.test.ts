@@ -91,9 +91,7 @@ describe('no cache can be made to keep what a stranger chose', () => {
   test('nor does a question that a page does not know', async () => {
     const usual = await (await get('/about')).text()
     for (const query of [`utm_content="><script>${evil}`, `page=${evil}`, `__proto__[x]=${evil}`, `_data=${evil}`]) {
-      await get(`/about?${query}`)
-      const answer = await get(`/about?${query}`)
-      expect(answer.headers.get('Cache-Control')).toContain('private')
+      expect(await (await get(`/about?${query}`)).text()).toBe(usual)
       expect(await (await get('/about')).text()).toBe(usual)
     }
   })
