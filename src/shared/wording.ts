@@ -48,7 +48,7 @@ export const wording = {
     title: 'Contact Us',
     sent: 'Message sent sucessfully', // [sic]
     failed: 'Failed to submit the meassage', // [sic]
-    urgent: 'Is somebody in danger? We may read your message too late. Do not wait for us.',
+    urgent: 'Is someone in danger? We may not see your message in time. Do not wait for us.',
     call: 'Call 112 now, or go to the nearest hospital',
     help: 'Signs of an emergency, and what to do',
     ifIll: 'Is someone ill now? Do not wait for our reply.',

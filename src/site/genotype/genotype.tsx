@@ -70,7 +70,7 @@ const Sources = () => (
     <h2 id="sources-title">Sources</h2>
     <SourceList />
     <p className={styles.safety}>
-      <MedicalSafety /> No doctor or nurse has reviewed this page yet.
+      <MedicalSafety /> Not yet reviewed by a clinician.
     </p>
   </section>
 )

@@ -4,6 +4,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { readingGrade, wordsIn } from '#test/reading.ts'
 import Accessibility from '../accessibility/accessibility.tsx'
+import Genotype from '../genotype/genotype.tsx'
 import GetInvolved from '../get-involved/get-involved.tsx'
 import GetTested from '../get-tested/get-tested.tsx'
 import Information from '../information/information.tsx'
@@ -13,7 +14,10 @@ import Privacy from '../privacy/privacy.tsx'
 import TestResult from '../test-result/test-result.tsx'
 import WhatIsSickleCell from '../what-is-sickle-cell/what-is-sickle-cell.tsx'
 
-const factPages = { WhatIsSickleCell, TestResult, GetTested, GetInvolved, Press } as Record<string, ComponentType>
+const factPages = { Genotype, WhatIsSickleCell, TestResult, GetTested, GetInvolved, Press } as Record<
+  string,
+  ComponentType
+>
 const pages = { Accessibility, Information, Numbers, Privacy, ...factPages } as unknown as Record<string, ComponentType>
 
 const shown = (Page: ComponentType) => {
