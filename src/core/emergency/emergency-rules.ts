@@ -174,6 +174,20 @@ export const singleWords = [
   ...['attack', 'dying', 'unsteady', 'dehydrated', 'hopeless', 'headache', 'blurred', 'overdose'],
 ]
 
+/** Signs that are too frequent in ordinary messages, but put the help page first in the search. */
+export const signNames = [
+  ...singleWords,
+  'warning',
+  'fits',
+  'spleen',
+  'chest',
+  'suicide',
+  'alarm',
+  'poison',
+  'blind',
+  'chills',
+]
+
 /** One word is enough in any message. */
 export const alwaysUrgent = ['alarm', 'suicide']
 

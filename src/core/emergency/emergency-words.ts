@@ -37,6 +37,8 @@ const body = {
   neck: 'neck neks',
   face: 'face mouth lip lips cheek* smile jaw eyelid eyelids tongue',
   belly: 'stomach* stomack tummy belly bely belle abdomen* spleen* stomac bellybutton',
+  spleen: 'spleen*',
+  warning: 'warning* danger*',
   eyes: 'eye eyes eyesight sight vision seeing',
   penis: 'penis',
   skin: 'lid lids palm palms lip lips tongue gum gums eyelid eyelids nail nails skin face feet hands eyes',
@@ -101,7 +103,7 @@ const signs = {
   vomit: 'vomit* vommit* vomt* puk* nausea*',
   sickAll:
     'everything anything water nothing keep keeps again continuous* times since all whole still cannot stop blood even stay fever weak morning night yesterday today drink food plenty much',
-  crisis: 'crisis crises crisi crysis crisees cris attack attacks sickling',
+  crisis: 'crisis crises crisi crysis crisees cris attack attacks',
   medicine:
     'tramadol* paracetamol* para medicine* drug drugs painkiller* killers morphine pethidine ibuprofen brufen diclo* tablets injection pills',
   working: 'working work works helping help helps effect relief reduce reducing stopping stop going better',

@@ -1,7 +1,16 @@
 /** Recognises a message whose words mean that somebody needs help now, however it is spelt. */
 import { typedLetters } from '#shared/tags.ts'
 import { editsBetween } from '../search/spelling.ts'
-import { alwaysUrgent, enquiries, longAgo, nowAgain, phrases, rules, singleWords } from './emergency-rules.ts'
+import {
+  alwaysUrgent,
+  enquiries,
+  longAgo,
+  nowAgain,
+  phrases,
+  rules,
+  signNames,
+  singleWords,
+} from './emergency-rules.ts'
 import { groups, sameMeaning } from './emergency-words.ts'
 
 /** A full stop sets words as far apart as so many words do. */
@@ -17,6 +26,12 @@ export const soundsUrgent = (message: string) => {
   return (
     (!isEnquiry && singleWords.some((group) => places.has(group))) || parsedRules.some((rule) => holds(rule, places))
   )
+}
+
+/** For the search: a few words of a person in danger, or the name of a warning sign. */
+export const namesDanger = (query: string) => {
+  const places = placesOf(plain(query.slice(0, longestMessage)))
+  return soundsUrgent(query) || signNames.some((group) => places.has(group))
 }
 
 const isLongAgo = (text: string) => longAgo.test(text) && !nowAgain.test(text)

@@ -2,6 +2,7 @@
 import type { Database } from '../database/open.ts'
 import { wordsIn } from './fold.ts'
 import { type Closeness, closeness, closenessOf, singularOrPlural, skeletons } from './spelling.ts'
+import { synonymsOf, withoutStopWords } from './synonyms.ts'
 import { type KnownWord, startOf } from './vocabulary.ts'
 
 /** `id` is missing for a word that no article has, only a page of the site. */
@@ -12,7 +13,7 @@ const maxMatches = 10
 
 /** For each word of the query, in its order: the known words that match, the closest first. */
 export const matchesOf = async (db: Database, query: string, pageWords: string[]): Promise<Match[][]> => {
-  const typed = [...new Set(wordsIn(query).map(({ folded }) => folded))].slice(0, maxWords)
+  const typed = withoutStopWords([...new Set(wordsIn(query).map(({ folded }) => folded))]).slice(0, maxWords)
   const matches: Match[][] = []
   for (const [index, word] of typed.entries())
     matches.push(await matchesOfWord(db, word, index === typed.length - 1, pageWords))
@@ -21,15 +22,19 @@ export const matchesOf = async (db: Database, query: string, pageWords: string[]
 
 /** A word that is known as it was typed is no misspelling; any other may be one. */
 const matchesOfWord = async (db: Database, typed: string, isUnfinished: boolean, pageWords: string[]) => {
+  const synonyms = new Set(synonymsOf(typed))
   const own = pageWords.map((word) => ({ word, id: undefined }))
   const closest = (words: { word: string; id: number | undefined }[]) =>
     [...new Map(words.map((each) => [each.word, each])).values()]
       .map((each) => ({ ...each, close: closenessOf(typed, each.word, isUnfinished) }))
+      .map((each) =>
+        synonyms.has(each.word) && each.close < closeness.start ? { ...each, close: closeness.start } : each,
+      )
       .filter(({ close }) => close > closeness.none)
       .sort((a, b) => b.close - a.close || a.word.length - b.word.length || (a.word < b.word ? -1 : 1))
       .slice(0, maxMatches)
   const beginnings = isUnfinished ? await wordsBeginning(db, typed) : []
-  const known = closest([...own, ...(await wordsAsTyped(db, typed)), ...beginnings])
+  const known = closest([...own, ...(await wordsAsTyped(db, typed, synonyms)), ...beginnings])
   const asTyped = known.filter(({ close }) => close >= closeness.start)
   return asTyped.length > 0 ? asTyped : closest([...own, ...(await wordsAlike(db, typed))])
 }
@@ -42,9 +47,9 @@ const usedWords = (db: Database) =>
       exists(selectFrom('search_postings').select('word_id').whereRef('word_id', '=', 'search_words.id')),
     )
 
-const wordsAsTyped = (db: Database, typed: string): Promise<KnownWord[]> =>
+const wordsAsTyped = (db: Database, typed: string, synonyms: ReadonlySet<string>): Promise<KnownWord[]> =>
   usedWords(db)
-    .where('word', 'in', [typed, ...singularOrPlural(typed)])
+    .where('word', 'in', [typed, ...singularOrPlural(typed), ...synonyms])
     .execute()
 
 // A folded word has only letters and numbers, so it needs no escaping for `like`.

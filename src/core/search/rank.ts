@@ -3,19 +3,20 @@ import type { Match } from './query-words.ts'
 
 /** A word's place in a text: 1 when it is in the title, 0 when it is further down. */
 export type Places = ReadonlyMap<string, number>
-type Found = { id: string; updatedAt: string; places: Places }
+type Found = { id: string; updatedAt: string; places: Places; isPage?: boolean }
 
 const titleWeight = 4
 
 /**
  * The texts that have the most of the words typed, and at least half of them: first where the words are closer and in
- * the title, then the newer.
+ * the title, then the newer. A page of the site, which answers what people ask most, may lack one word more.
  */
 export const rank = <Text extends Found>(texts: Text[], typed: Match[][]) => {
   const rated = texts.map((text) => ({ text, ...rate(text.places, typed) }))
   const most = Math.max(0, ...rated.map(({ words }) => words))
   const isEnough = most > 0 && most * 2 >= typed.length
-  const shown = isEnough ? rated.filter(({ words }) => words === most) : []
+  const least = Math.max(most - 1, typed.length / 2)
+  const shown = isEnough ? rated.filter(({ text, words }) => words === most || (text.isPage && words >= least)) : []
   return {
     ranked: shown.sort((a, b) => b.rate - a.rate || newerFirst(a.text, b.text)).map(({ text }) => text),
     hasAllWords: most === typed.length,

@@ -49,8 +49,8 @@ for (const database of databases)
     test('forgives a small misspelling, and marks the word that was meant', async () => {
       await using organisation = await testCore({ database })
       const { core } = organisation
-      await publish(core, 'Okapis', 'The okapi has a prehensile tongue.')
-      for (const query of ['okpai', 'okai', 'okapii', 'prehensil', 'perhensle', 'tnogue']) {
+      await publish(core, 'Okapis', 'The okapi has a prehensile snout.')
+      for (const query of ['okpai', 'okai', 'okapii', 'prehensil', 'perhensle', 'sonut']) {
         const [found] = (await core.search.find(query, 1, 10)).results
         expect(found?.title, query).toBe('Okapis')
         const marked = [
@@ -58,7 +58,7 @@ for (const database of databases)
           ...markedIn(found?.excerpt ?? '', found?.excerptMarks ?? []),
         ]
         expect(marked.length, query).toBeGreaterThan(0)
-        expect(['Okapis', 'okapi', 'prehensile', 'tongue']).toEqual(expect.arrayContaining(marked))
+        expect(['Okapis', 'okapi', 'prehensile', 'snout']).toEqual(expect.arrayContaining(marked))
       }
       expect(await titles(core, 'opaki')).toEqual([])
     })

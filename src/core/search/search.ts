@@ -1,7 +1,9 @@
 /** Finds news, blog posts and pages by their words. */
 import { limits } from '#shared/limits.ts'
+import { helpPath } from '#shared/paths.ts'
 import type { SearchAnswer } from '#shared/shapes/search.ts'
 import type { Database } from '../database/open.ts'
+import { namesDanger } from '../emergency/emergency.ts'
 import { offsetOf, toPage } from '../paging/page.ts'
 import { matchesOf } from './query-words.ts'
 import { rank } from './rank.ts'
@@ -21,10 +23,11 @@ export const createSearch = (db: Database) => ({
 })
 
 // A page is as new as the release: among equals it comes before every article.
-const pages = sitePages.map((page) => ({
+const pages = sitePages.map(({ words = '', ...page }) => ({
   id: page.path,
   updatedAt: '9999',
-  places: placesOf(page.title, page.text),
+  isPage: true,
+  places: placesOf(page.title, `${page.text} ${words}`),
   page,
 }))
 const pageWords = [...new Set(pages.flatMap(({ places }) => [...places.keys()]))]
@@ -32,20 +35,27 @@ const pageWords = [...new Set(pages.flatMap(({ places }) => [...places.keys()]))
 const find = async (db: Database, query: string, page: number, limit: number): Promise<SearchAnswer> => {
   const typed = await matchesOf(db, query.slice(0, limits.searchQuery), pageWords)
   const { articles, isWhole, isRarestWhole } = await findArticles(db, typed)
-  const { ranked, hasAllWords } = rank([...pages, ...articles], typed)
+  const { ranked: found, hasAllWords } = rank([...pages, ...articles], typed)
+  const ranked = namesDanger(query) ? helpFirst(found) : found
   const start = offsetOf(page, limit)
   const meant = new Set(typed.flat().map(({ word }) => word))
-  const { found, ...position } = toPage(
+  const { found: results, ...position } = toPage(
     await resultsFor(db, ranked.slice(start, start + limit), meant),
     ranked.length,
     page,
     limit,
   )
   return {
-    results: found,
+    results,
     total: ranked.length,
     isTotalExact: isWhole || (hasAllWords && isRarestWhole),
     hasAllWords,
     ...position,
   }
+}
+
+/** For a person in danger, whatever else has the words. */
+const helpFirst = <Found extends { id: string }>(ranked: Found[]) => {
+  const help = pages.find(({ id }) => id === helpPath)
+  return help ? [help, ...ranked.filter(({ id }) => id !== helpPath)] : ranked
 }

@@ -1,39 +1,61 @@
+import { warningSigns } from '#shared/warning-signs.ts'
+
+type SitePage = {
+  path: string
+  title: string
+  text: string
+  /** What people search for, although the page says it in other words. Not shown. */
+  words?: string
+}
+
 /** The site's own pages in search. Their words change only with a release, so they are in this file and in no table. */
-export const sitePages = [
+export const sitePages: readonly SitePage[] = [
   {
     path: '/help',
     title: 'Get help now',
-    text: 'In an emergency call 112 or go to the nearest hospital. Warning signs of sickle cell disease: fever, chest pain, fast or hard breathing, signs of a stroke, very pale, very weak or hard to wake, severe pain, painful erection, sudden change in sight, trouble in pregnancy. What to tell the staff.',
+    text: `In an emergency call 112 or go to the nearest hospital. ${warningSigns.map(({ sign }) => sign).join(' ')} What to tell the staff.`,
+    words:
+      'warning sign stroke spleen priapism fit fits convulsion seizure jaundice sick ill danger die ambulance hot sad sadness depression depressed suicide fear counselling night transport when emergency symptoms signs eyes bleeding dizzy weak',
   },
   {
     path: '/genotype',
     title: 'Know your genotype',
     text: 'Choose a genotype for each parent and see the chances for each pregnancy, privately: AA, AS, SS, AC, SC, CC and beta thalassaemia. What the letters mean. What a carrier is, and a trait. How to get tested: ask for haemoglobin electrophoresis.',
+    words:
+      'two marry marriage compatible compatibility couple children child AS AC SC SS CC fiance partner letters chance',
   },
   {
     path: '/what-is-sickle-cell',
     title: 'What is sickle cell disease?',
     text: 'What sickle cell disease (SCD) is: haemoglobin, red blood cells, anaemia or low blood. How a child gets it from both parents. SS, SC, sickle cell trait. What it can do, what helps, and what it is not: no curse, nobody can catch it.',
+    words:
+      'meaning symptoms cause causes inherited catch contagious sport army football exercise trait eyes hip hips leg ulcer ulcers kidney kidneys gallstones SC',
   },
   {
     path: '/test-results',
     title: 'Your test result explained',
     text: 'Sickling positive, sickling negative, and what the letters mean: AA, AS, AC, SS, SC, SF, CC, FS. What electrophoresis can and cannot tell. Beta thalassaemia. After a blood transfusion. When to repeat the test.',
+    words: 'slip lab laboratory report hospital paper folder AS SS AC SC positive negative sickling transfusion',
   },
   {
     path: '/get-tested',
     title: 'Get tested',
     text: 'How to get tested for sickle cell: ask a laboratory for haemoglobin electrophoresis. Whom to ask, what it costs, NHIS, newborn babies and newborn screening, pregnancy. Questions before your blood is taken.',
+    words:
+      'where near town price cost how much clinic hospital Accra Kumasi Tamale Takoradi free newborn baby sickling electrophoresis',
   },
   {
     path: '/get-involved',
     title: 'Get involved',
     text: 'How to help people with sickle cell disease: volunteer, invite us, give blood, give money, share one true fact, review or translate our texts.',
+    words:
+      'donate donation momo money give join member ambassador support partner sponsor blood donor volunteer internship fundraise',
   },
   {
     path: '/press',
     title: 'For journalists and health workers',
     text: 'Words to use about sickle cell disease, facts and numbers with their sources, mistakes that are often printed, pictures and their licence, how the press can reach us.',
+    words: 'media journalist reporter interview nurse doctor midwife teacher leaflet poster logo facts',
   },
   {
     path: '/numbers',
@@ -70,4 +92,4 @@ export const sitePages = [
     title: 'Accessibility',
     text: 'How this website can be used by everyone: keyboard, screen readers, large text, colours, no JavaScript. What does not work yet, and how to tell us.',
   },
-] as const
+]

@@ -53,14 +53,12 @@ const Nothing = ({ query }: { query: string }) => (
     </p>
     <p className={styles.soft}>{words.tryOthers}</p>
     <p className="actions">
+      <ButtonLink to="/help">{words.help}</ButtonLink>
       <ButtonLink to="/news" variant="outline">
         {wording.news.listTitle}
       </ButtonLink>
       <ButtonLink to="/blog" variant="outline">
         {wording.blog.listTitle}
-      </ButtonLink>
-      <ButtonLink to="/help" variant="outline">
-        {words.help}
       </ButtonLink>
     </p>
   </div>

@@ -1,0 +1,65 @@
+/** What visitors ask, in the words that they use: each question finds its page or article among the first five. */
+import { afterAll, expect, test } from 'vitest'
+import { testCore } from '#test/core.ts'
+
+const organisation = await testCore({ settings: { STARTER_CONTENT: 'yes' } })
+afterAll(() => organisation[Symbol.asyncDispose]())
+
+const articles = {
+  myths: 'Ten myths about sickle cell, and what is true',
+  pain: 'Pain crisis: what helps at home, and when to go to hospital',
+  guidelines: 'Ghana’s new sickle cell guidelines: what families can ask for',
+  pregnancy: 'WHO publishes its first guide on sickle cell and pregnancy',
+  family: 'Know your genotype before you plan a family',
+} as const
+
+const questions: [where: string, ...ways: string[]][] = [
+  ['/get-tested', 'which test should I do', 'how do i get tested', 'what test before marriage'],
+  ['/get-tested', 'how much is the genotype test', 'where to test in Tamale', 'price of electrophoresis'],
+  ['/test-results', 'sickling positive', 'my slip says sickling negative what now', 'lab result meaning'],
+  ['/genotype', 'AS and AS can we marry', 'can two AS marry', 'AS AS compatible'],
+  ['/genotype', 'AS and SS baby', 'AC and AS children', 'AS with SC'],
+  [articles.family, 'dating AS when do I tell', 'how do I tell my boyfriend my genotype'],
+  ['/what-is-sickle-cell', 'sickle cell trait sport', 'AS football army', 'trait exercise'],
+  [articles.guidelines, 'what does nhis pay', 'nhis insurance', 'hydroxyurea nhis'],
+  ['/get-tested', 'newborn screening free', 'test my baby'],
+  [articles.guidelines, 'penicillin for my child', 'vaccines for baby', 'antibiotics'],
+  [articles.pain, 'hydroxyurea', 'what is hydroxyurea', 'hydroxurea'],
+  ['/help', 'my child has fever', 'fever or malaria', 'body hot'],
+  [articles.pain, 'pain at home what to do', 'pain crisis', 'crisis at home'],
+  ['/help', 'pain at night no transport', 'severe pain no car'],
+  [articles.pain, 'painkiller', 'paracetamol or tramadol', 'which medicine for pain'],
+  ['/help', 'when should I go to hospital', 'warning signs', 'emergency'],
+  ['/help', 'stroke signs', 'face twisted one side', 'stroke'],
+  ['/help', 'priapism', 'painful erection', 'penis hard'],
+  ['/what-is-sickle-cell', 'leg ulcers', 'hip problems kidney', 'gallstones'],
+  ['/get-involved', 'give blood', 'donate blood with AS', 'blood donor'],
+  [articles.pregnancy, 'pregnancy', 'pregnant with sickle cell', 'maternity sickle cell WHO'],
+  [articles.myths, 'cure', 'can sickle cell be cured', 'transplant'],
+  [articles.myths, 'herbs', 'herbal medicine cure', 'natural herbs'],
+  [articles.myths, 'prayer', 'is it a curse', 'witchcraft'],
+  [articles.myths, 'how long do people live', 'life expectancy'],
+  [articles.myths, 'can people with sickle cell work', 'job sickle cell'],
+  ['/help', 'depression', 'I feel sad', 'suicide'],
+  ['/help', 'spleen', 'fits', 'jaundice yellow eyes', 'swollen hands baby'],
+  ['/get-tested', 'clinic near me test', 'hospital near me for testing'],
+  ['/get-involved', 'volunteer', 'momo donate', 'how can I join'],
+  ['/press', 'journalist', 'media interview', 'logo for press'],
+  ['/what-is-sickle-cell', 'what is sickle cell', 'meaning of sickle cell disease'],
+]
+
+test.each(questions)('%s is found by what people ask', async (where, ...ways) => {
+  for (const way of ways) {
+    const { results } = await organisation.core.search.find(way, 1, 10)
+    const first = results.slice(0, 5).flatMap(({ path, title }) => [path, title])
+    expect(first, way).toContain(where)
+  }
+})
+
+test.each(['my child has fever', 'chest pain', 'priapism', 'I want to die', 'she cannot breathe', 'stroke', 'suicide'])(
+  '“%s” puts the help page first',
+  async (query) => {
+    const { results } = await organisation.core.search.find(query, 1, 10)
+    expect(results[0]?.path).toBe('/help')
+  },
+)
