@@ -1,7 +1,7 @@
 /** Texts of the public pages with newsletters. */
 export const newslettersWording = {
   title: 'Our newsletters',
-  description: 'All our past newsletters.',
+  description: 'All our past newsletters, with news and clear facts about sickle cell disease in Ghana.',
   empty: 'No newsletters yet',
   missing: 'Newsletter not found',
   failed: 'The newsletters could not be loaded. Please try again.',
