@@ -167,7 +167,7 @@ test('a list that cannot be had says why, to everybody', slow, async ({ page }) 
   await signIn(page)
   await open(page, `${newsFeed.managePath}?from=yesterday`)
   await expect(page.getByRole('button', { name: wording.tryAgain })).toBeVisible()
-  await expect(page.getByText('it must be a day like')).toBeVisible()
+  await expect(page.getByText('it must be a date like')).toBeVisible()
   await expectAccessible(page)
 })
 
