@@ -15,6 +15,8 @@ const sectionsOfPage: Record<string, SectionName[]> = {
   '/': ['welcome', 'slides', 'services', 'trace', 'statistics', 'story', 'testimonials', 'questions'],
   '/about': ['about', 'story', 'team'],
   '/numbers': ['statistics'],
+  '/privacy': ['organisation'],
+  '/contact': ['organisation'],
 }
 
 /** On the server: the edited sections that this page shows. A preview contains a section with unsaved changes. */

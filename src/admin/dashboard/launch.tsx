@@ -17,6 +17,11 @@ const words: Record<Step['step'], { text: (left?: number) => string; to?: string
     text: (left) => (left ? `Replace ${counted(left, 'one example', 'examples')}` : 'Replace the examples'),
     to: siteContentPath,
   },
+  organisation: {
+    text: () => 'Enter legal name, postal address and registration number',
+    to: siteContentPath,
+    hint: 'The privacy page and the contact page show them. Ghana’s Data Protection Act asks for them.',
+  },
   mail: { text: () => 'Give the site a mail account', to: outboxPath, hint: 'The setting SMTP_URL.' },
   backups: { text: () => 'Have a good backup', to: backupsPath },
   'second-factor': {

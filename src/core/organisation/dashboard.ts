@@ -2,6 +2,7 @@
 import type { Config } from '#config.ts'
 import { defaultContent } from '#shared/content/defaults.ts'
 import { examplesIn } from '#shared/content/examples.ts'
+import type { SiteContent } from '#shared/content/types.ts'
 import { limits } from '#shared/limits.ts'
 import { can, type Permission } from '#shared/permissions.ts'
 import type { Dashboard } from '#shared/shapes/dashboard.ts'
@@ -78,15 +79,24 @@ const launchOf = async ({
   users,
   config,
 }: DashboardDeps): Promise<Dashboard['launch']> => {
-  const counts = Object.values(examplesIn({ ...defaultContent, ...(await siteContent.edited()) }))
+  const content = { ...defaultContent, ...(await siteContent.edited()) }
+  const counts = Object.values(examplesIn(content))
   const examples = counts.reduce((sum, count) => sum + count, 0)
   const administrators = (await users.list()).filter(({ role }) => role === 'administrator')
   const withoutSecond = administrators.filter(({ hasSecondFactor }) => !hasSecondFactor).length
   return [
     { step: 'examples', isDone: examples === 0, left: examples },
+    organisationStep(content),
     { step: 'mail', isDone: (await outbox.health()).sends },
     { step: 'backups', isDone: (await backups.state()).lastGoodAt !== undefined },
     { step: 'second-factor', isDone: withoutSecond === 0, left: withoutSecond },
     { step: 'address', isDone: config.publicUrl.startsWith('https://') },
   ]
+}
+
+/** What Ghana's Data Protection Act asks an organisation to name: its legal name, postal address and registration. */
+const organisationStep = ({ organisation, contact }: Pick<SiteContent, 'organisation' | 'contact'>) => {
+  const asked = [organisation.legalName, organisation.registration, contact.address.join()]
+  const left = asked.filter((text) => !text).length
+  return { step: 'organisation' as const, isDone: left === 0, left }
 }

@@ -1,6 +1,6 @@
 /** The default content of every section, which pages show until an administrator edits it. */
 import { about, team } from './about.ts'
-import { contact, footer, social, statistics, story } from './frame.ts'
+import { contact, footer, organisation, social, statistics, story } from './frame.ts'
 import { questions, services, slides, testimonials, trace, welcome } from './home.ts'
 import type { SiteContent } from './types.ts'
 
@@ -16,6 +16,7 @@ export const defaultContent: SiteContent = {
   team,
   questions,
   contact,
+  organisation,
   social,
   footer,
 }

@@ -15,6 +15,9 @@ export const isExampleContact = ({ email }: Pick<SiteContent['contact'], 'email'
 export const isExamplePlace = ({ latitude, longitude }: SiteContent['contact']['place']) =>
   latitude === contact.place.latitude && longitude === contact.place.longitude
 
+/** Empty until an administrator enters what Ghana’s Data Protection Act asks an organisation to name. */
+export const organisation: SiteContent['organisation'] = { answerDays: 21 }
+
 /** Empty until the organisation has accounts, so that no link leads nowhere. */
 export const social: SiteContent['social'] = { accounts: [] }
 

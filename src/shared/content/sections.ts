@@ -103,6 +103,36 @@ const frameSections = {
       },
     ],
   },
+  organisation: {
+    title: 'Organisation and privacy',
+    about: 'What Ghana’s Data Protection Act asks you to name. It stands on the privacy page and the contact page.',
+    place: '/privacy',
+    fields: [
+      {
+        kind: 'line',
+        name: 'legalName',
+        label: 'Legal name',
+        max: line,
+        hint: 'As it is registered. The postal address is in the contact details.',
+        isOptional: true,
+      },
+      {
+        kind: 'line',
+        name: 'registration',
+        label: 'Registration number at the Data Protection Commission',
+        max: name,
+        isOptional: true,
+      },
+      {
+        kind: 'number',
+        name: 'answerDays',
+        label: 'Days in which you answer a request about personal data',
+        min: 1,
+        max: 90,
+        hint: 'Your promise on the privacy page. Ask a lawyer what the law requires.',
+      },
+    ],
+  },
   social: {
     title: 'Social accounts',
     about: 'Links at the foot of every page.',

@@ -47,6 +47,8 @@ export type SiteContent = {
   team: { members: Member[] }
   questions: { questions: FaqEntry[] }
   contact: { email: string; phone?: string | undefined; address: string[]; place: MapPlace }
+  /** `answerDays`: within how many days the organisation promises to answer a request about personal data. */
+  organisation: { legalName?: string | undefined; registration?: string | undefined; answerDays: number }
   social: { accounts: SocialAccount[] }
   footer: { newsletterTitle: string; newsletterText: string; end?: string | undefined }
 }

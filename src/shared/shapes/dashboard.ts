@@ -6,7 +6,7 @@ import { Opened } from './readers.ts'
 import { ArticleSource } from './review.ts'
 
 /** The steps to take once, before the site is announced. */
-const launchSteps = ['examples', 'mail', 'backups', 'second-factor', 'address'] as const
+const launchSteps = ['examples', 'organisation', 'mail', 'backups', 'second-factor', 'address'] as const
 
 const LaunchStep = z.object({
   step: z.enum(launchSteps),

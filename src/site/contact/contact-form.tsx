@@ -10,6 +10,7 @@ import { HelpAfterMessage } from '../emergency-help.tsx'
 import { FormResult } from '../form-result.tsx'
 import type { Refusal } from '../form-values.ts'
 import { offlineWording } from '../offline/offline-wording.ts'
+import { PrivacyLine } from '../subscribe/consent.tsx'
 import styles from './contact.module.css'
 import type { SentMessage } from './send-message.ts'
 
@@ -25,6 +26,7 @@ export const ContactForm = ({ sent, stamp }: { sent: SentMessage | undefined; st
     <Form ref={form} className={styles.form} method="post" action="/contact" preventScrollReset>
       {sent && <MessageResult sent={sent} />}
       <MessageFields typed={refusal && sent?.typed} errors={refusal?.errors} />
+      <PrivacyLine>We use your message only to answer you.</PrivacyLine>
       <BotCheckFields stamp={stamp} />
       <p>
         <Button isBusy={isSending}>Send message</Button>

@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router'
 import { apiContext, browserApi } from '#page/api-client.ts'
-import { contact } from '#shared/content/frame.ts'
+import { contact, organisation } from '#shared/content/frame.ts'
 import { helpPath } from '#shared/paths.ts'
 import { wording } from '#shared/wording.ts'
 import { EmailLink, useEmail } from '../email-link.tsx'
@@ -57,8 +57,9 @@ export default function Contact({ actionData, loaderData }: Route.ComponentProps
 /** The contact details. Nothing while they are only the examples that came with the site. */
 const Reach = () => {
   const { phone, address } = useSiteContent('contact', contact)
+  const { legalName, registration } = useSiteContent('organisation', organisation)
   const email = useEmail()
-  if (!email && !phone && address.length === 0) return null
+  if (!email && !phone && !legalName && !registration && address.length === 0) return null
   return (
     <section>
       <h2 className={styles.small}>How to reach us</h2>
@@ -68,9 +69,11 @@ const Reach = () => {
           <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
         </p>
       )}
+      {legalName && <p>{legalName}</p>}
       {address.map((line) => (
         <p key={line}>{line}</p>
       ))}
+      {registration && <p>Registered with the Data Protection Commission: {registration}</p>}
     </section>
   )
 }

@@ -17,7 +17,7 @@ export const NewsletterBox = () => {
   const { data: sent } = fetcher
   const isSending = fetcher.state !== 'idle'
   return (
-    <section className={styles.box} aria-labelledby="letter-title">
+    <section className={styles.box} aria-labelledby="newsletter-title">
       <div>
         <h2 id="newsletter-title">{newsletterTitle}</h2>
         <p>{newsletterText}</p>

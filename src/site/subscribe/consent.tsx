@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { wording } from '#shared/wording.ts'
 import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
 import styles from './consent.module.css'
@@ -7,9 +7,17 @@ import styles from './consent.module.css'
 export const Agreement = ({ stamp }: { stamp?: string | undefined }) => (
   <>
     <p className={styles.agreement}>{wording.subscribe.agreement}</p>
+    <PrivacyLine>We use your email only for this newsletter.</PrivacyLine>
     <input type="hidden" name="page" value={useLocation().pathname} />
     <BotCheckFields stamp={stamp} />
   </>
+)
+
+/** Beside every form that asks for personal data: for whom it is, what the data is used for, and where to read more. */
+export const PrivacyLine = ({ children }: { children: string }) => (
+  <p className={styles.agreement}>
+    Under 18? Ask a parent or guardian first. {children} <Link to="/privacy">How we use your data</Link>
+  </p>
 )
 
 /** Shown after the confirmation message. */
