@@ -26,6 +26,7 @@ import { inboxRoutes } from './inbox.ts'
 import { newsletterRoutes, sentNewsletterRoutes } from './newsletters.ts'
 import { outboxRoutes } from './outbox.ts'
 import { personalDataRoutes } from './personal-data.ts'
+import { privacyRoutes } from './privacy.ts'
 import { createTranslator, nothingHere, refuseShape } from './problems.ts'
 import { createApiRates, type Rates } from './rate-limit.ts'
 import { readerRoutes } from './readers.ts'
@@ -50,6 +51,7 @@ const callRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl, report: Re
     .route('/preview', previewRoutes(core))
     .route('/tags', tagRoutes(core))
     .route('/site', siteRoutes(core))
+    .route('/privacy', privacyRoutes(core))
     .route('/readers', readerRoutes(core))
     .route('/dashboard', dashboardRoutes(core))
     .route('/form-check', formCheckRoutes(core))

@@ -20,6 +20,7 @@ const open = [
   'GET /tags/{slug}',
   'GET /site',
   'GET /form-check',
+  'GET /privacy',
   'POST /contact',
   'POST /subscribe',
   'GET /newsletters/sent',

@@ -19,6 +19,7 @@ const publicRoutes = new Set([
   'GET /tags',
   'GET /tags/:slug',
   'GET /site',
+  'GET /privacy',
   'GET /form-check',
   'POST /contact',
   'POST /subscribe',

@@ -37,6 +37,7 @@ const additions = [
   'POST /pictures/uploads/{id}/finish',
   'GET /search',
   'GET /site',
+  'GET /privacy',
   'GET /site/{part}',
   'PUT /site/{part}',
   'GET /site/{part}/history',

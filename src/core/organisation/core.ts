@@ -24,6 +24,7 @@ import { createDashboard } from './dashboard.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import { createImageErasure } from './image-erasure.ts'
 import { createPersonalData } from './personal-data.ts'
+import { createPrivacyFacts, notingPrivacy } from './privacy-facts.ts'
 
 export type Core = Awaited<ReturnType<typeof openCore>>
 
@@ -46,6 +47,7 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
   }
   try {
     await housekeeping.run()
+    await services.privacyFacts.noteChange()
     const isWrittenByOthers = watchOtherWriters(db)
     return {
       ...services,
@@ -96,6 +98,7 @@ const createServices = (deps: CoreDeps) => {
   const siteContent = createSiteContent({ ...deps, imageBaseUrl: imageFiles.baseUrl })
   const newsletter = openNewsletters({ ...deps, ...foundation, words: siteContent.edited })
   const { outbox } = newsletter
+  const privacyFacts = createPrivacyFacts({ ...deps, ...foundation, siteContent })
   const people = createPeople({ db, clock, outbox })
   const messages = openMessages({ ...deps, ...foundation, siteContent, outbox })
   const history = createAuditLog(db, clock, config.historyMonths)
@@ -107,7 +110,8 @@ const createServices = (deps: CoreDeps) => {
     ...people,
     library: { ...library, erase: notifyAfter(createImageErasure({ ...deps, imageFiles, library })) },
     uploads,
-    siteContent,
+    siteContent: notingPrivacy(siteContent, { ...privacyFacts, notifyAfter }),
+    privacyFacts,
     messages,
     articles: invalidatingArticles(articles, notifyAfter),
     search: { find: search.find },

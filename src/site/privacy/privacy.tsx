@@ -1,120 +1,132 @@
+import { data } from 'react-router'
+import { type ApiClient, apiContext, browserApi } from '#page/api-client.ts'
+import { contact, organisation } from '#shared/content/frame.ts'
 import { offlineCache } from '#shared/limits.ts'
-import { EmailLink } from '../email-link.tsx'
+import type { PrivacyFacts } from '#shared/shapes/privacy.ts'
+import { AtOurAddress } from '../email-link.tsx'
+import { useSiteContent } from '../site-content.ts'
 import { type Fact, Facts, InShort, TextPage, TextSection } from '../text-page/text-page.tsx'
+import type { Route } from './+types/privacy'
+import { Breach, Rights } from './rights.tsx'
 import {
   AccountSection,
   BackupSection,
   EmailSection,
   MessageSection,
   NewsletterSection,
+  OtherCompaniesSection,
   StorySection,
 } from './stored-data.tsx'
 
-const inShort = [
-  'You can read every page without telling us who you are.',
-  'No adverts, nobody who follows you. One cookie, and only if you press the data saver switch.',
-  'Your choices in the genotype tool stay on your phone. So do pages that you read, so that you can read them again.',
-  'What you send us is deleted after a time. You can ask us to do it sooner.',
-]
-
 export { hydrateOnUse as handle } from '#page/scripts.tsx'
 
-export default function Privacy() {
+export const loader = ({ context }: Route.LoaderArgs) => loadFacts(context.get(apiContext))
+
+export const clientLoader = () => loadFacts(browserApi())
+
+const loadFacts = async (api: ApiClient): Promise<PrivacyFacts> => {
+  const answer = await api.privacy.$get()
+  if (!answer.ok) throw data(null, { status: 503 })
+  return answer.json()
+}
+
+/** The day on which the words of this page last changed. A test compares them with a hash. */
+const textChangedOn = '2026-11-22'
+
+const inShort = [
+  'You can read every page without telling us who you are.',
+  'No adverts. No tracking. We set one cookie, and only if you use the data saver switch.',
+  'Your choices in the genotype tool stay on your phone.',
+  'We delete messages after a set time. You can ask us to do it sooner.',
+  'If you leave our newsletter, we keep your address only so that we do not email you again.',
+]
+
+export default function Privacy({ loaderData: facts }: { loaderData: PrivacyFacts }) {
   return (
     <TextPage
       title="Privacy"
       lead="What this website keeps about you, why, and for how long."
       description="What Voima’s website keeps about visitors, why and for how long, and your rights under Ghana’s Data Protection Act."
       path="/privacy"
-      changedOn="2026-11-21"
+      changedOn={facts.changedOn > textChangedOn ? facts.changedOn : textChangedOn}
     >
       <InShort points={inShort} />
       <WhoWeAre />
       <ReadingSection />
       <OfflineSection />
       <DataSaverSection />
-      <MessageSection />
+      <MessageSection months={facts.messageMonths} />
       <NewsletterSection />
       <EmailSection />
       <GenotypeToolSection />
       <MisuseSection />
-      <OtherCompaniesSection />
+      <OtherCompaniesSection {...facts} />
       <StorySection />
-      <AccountSection />
-      <BackupSection />
+      <AccountSection historyMonths={facts.historyMonths} />
+      <BackupSection {...facts.backups} />
       <Rights />
+      <Breach />
       <Changes />
     </TextPage>
   )
 }
 
-const WhoWeAre = () => (
-  <TextSection id="who" title="Who we are">
-    <p>
-      Voima is a youth-led non-profit in Ghana. We decide what happens to the data on this page. Write to us at{' '}
-      <EmailLink />.
-    </p>
-  </TextSection>
-)
-
-const Rights = () => (
-  <TextSection id="rights" title="Your rights">
-    <p>They come from Ghana’s Data Protection Act, 2012 (Act 843). You may:</p>
-    <ul>
-      <li>ask what we keep about you, and see it;</li>
-      <li>have mistakes in it put right;</li>
-      <li>have it deleted when we no longer need it;</li>
-      <li>say no to our newsletter at any time;</li>
-      <li>ask us to stop if what we do with it harms you.</li>
-    </ul>
-    <p>
-      Write to <EmailLink />. Please write from the address you used before, so that we know it is you.
-    </p>
-    <p>
-      Not happy with our answer? You can go to the{' '}
-      <a href="https://dataprotection.org.gh/">Data Protection Commission</a> of Ghana.
-    </p>
-    <p>If you are under 18, ask a parent or guardian before you write to us.</p>
-  </TextSection>
-)
+const WhoWeAre = () => {
+  const { legalName, registration } = useSiteContent('organisation', organisation)
+  const { address } = useSiteContent('contact', contact)
+  return (
+    <TextSection id="who" title="Who we are">
+      <p>
+        Voima is a youth-led non-profit in Ghana. We decide how the data on this page is used. Write to us{' '}
+        <AtOurAddress />.
+      </p>
+      {legalName && <p>Our legal name: {legalName}</p>}
+      {address.length > 0 && <p>Our postal address: {address.join(', ')}</p>}
+      {registration && <p>Our registration number at the Data Protection Commission of Ghana: {registration}</p>}
+    </TextSection>
+  )
+}
 
 const Changes = () => (
   <TextSection id="changes" title="When this changes">
-    <p>When the website does something new with your data, this page will say so. Its date is at the top.</p>
+    <p>
+      When this website does something new with your data, this page says so. The date at the top is the day on which
+      the words of this page, or the settings behind them, last changed.
+    </p>
   </TextSection>
 )
 
 const ReadingSection = () => (
   <TextSection id="reading" title="When you read">
-    <p>This website writes no list of who visits or what they read. Reading sets no cookies. Nobody counts you.</p>
+    <p>This website keeps no list of who visits or what they read. Reading sets no cookies.</p>
     <p>
-      It counts how often each article is opened in a day. That is one number for an article. Nothing about who opened
-      it is kept with it: no address, no device, no time of day.
+      We do not count visitors. We only count how often each article is opened each day. We keep no address, no device
+      and no time of day with that number.
     </p>
     <p>
-      Your browser notes how far down a page you were, so that you can go back there. The note stays on your device. It
-      goes when you close the tab.
+      Your browser remembers how far you scrolled, so that you can go back to that place. This stays on your device. It
+      is gone when you close the tab.
     </p>
-    <p>If you search this site, your words are used to find pages. They are not kept.</p>
+    <p>If you search this site, we use your words to find pages. We do not keep them.</p>
     <p>
-      Your network and the company our server is with carry your request, as with any website. They can see that your
-      device asked for this site.
+      As with any website, your mobile network and our hosting company carry your request. They can see that your device
+      asked for this site.
     </p>
   </TextSection>
 )
 
 const keptOnPhone: Fact[] = [
-  ['What', 'Pages that you read, their pictures, and a message or an address that you sent without a network.'],
-  ['Why', 'So that you can read them again, and send your words later, when there is no network now.'],
-  ['Who sees it', 'Whoever uses your phone. We do not.'],
+  ['What', 'Pages that you read, their pictures, and any message or email address you sent while offline.'],
+  ['Why', 'So that you can read them again, and so that your message can be sent later if you are offline.'],
+  ['Who sees it', 'Anyone who uses your phone. Voima cannot see it.'],
   [
     'How long',
-    `The newest ${offlineCache.pages} pages, until newer ones take their place. Your words: until they are sent.`,
+    `The newest ${offlineCache.pages} pages, until newer ones take their place. This is so even if we delete a page or picture here. Your message or address: until it is sent.`,
   ],
   [
     'How to delete it',
     <>
-      <a href="/offline">See what is kept</a>. There is a button that deletes it.
+      <a href="/offline">See what is saved</a>. There is a button that deletes it.
     </>,
   ],
 ]
@@ -122,29 +134,29 @@ const keptOnPhone: Fact[] = [
 const OfflineSection = () => (
   <TextSection id="on-your-phone" title="What stays on your phone">
     <Facts facts={keptOnPhone} />
-    <p>What you search for is never kept. With the data saver on, your browser is not asked to begin with this.</p>
+    <p>We never save what you search for. With the data saver on, we do not start saving pages on your phone.</p>
   </TextSection>
 )
 
 const choice: Fact[] = [
   ['What', 'The word “on” or “off”, in a cookie called data-saver. It says nothing about who you are.'],
   ['When', 'Only after you press the switch at the end of a page.'],
-  ['Why', 'So that the next page knows what you want. We keep no copy.'],
+  ['Why', 'So that the next page knows your choice. We keep no copy.'],
   ['How long', 'One year. You can delete it at any time in your browser.'],
 ]
 
 const DataSaverSection = () => (
-  <TextSection id="data-saver-cookie" title="When you switch the data saver">
+  <TextSection id="data-saver-cookie" title="When you use the data saver">
     <Facts facts={choice} />
   </TextSection>
 )
 
 const GenotypeToolSection = () => (
   <TextSection id="genotype" title="When you use the genotype tool">
-    <p>Your phone works out the answer by itself. Nothing is sent, and nothing is kept by us.</p>
+    <p>Your phone works out the answer by itself. Nothing is sent to us, and we keep nothing.</p>
     <p>
-      Your choice stands at the end of the page’s address, after the # sign. Browsers do not send that part. But your
-      browser’s history may keep it. So does a copy of the whole address. Our share links leave it out.
+      Your choice appears at the end of the page address, after the # sign. Browsers do not send that part. But your
+      browser’s history may keep it. Anyone you send the whole address to can see it too. Our share links leave it out.
     </p>
     <p>Do you share your phone? Then use a private window.</p>
   </TextSection>
@@ -154,27 +166,12 @@ const MisuseSection = () => (
   <TextSection id="misuse" title="Against misuse">
     <p>
       Some programs flood forms or guess passwords. So the website counts how often one internet address sends a form.
-      It counts tries to sign in too, also by email address.
+      It also counts attempts to sign in, by internet address and by email address.
     </p>
     <p>
-      The address itself is not kept: it is turned into a code that nobody can turn back without this site’s secret. The
-      counts are deleted within half an hour. Only wrong codes at sign-in are counted for a day, by email address, so
-      that nobody can guess a code.
-    </p>
-  </TextSection>
-)
-
-const OtherCompaniesSection = () => (
-  <TextSection id="other-companies" title="Other companies">
-    <p>Our pages load nothing from other companies. There is one exception, and you decide about it.</p>
-    <p>
-      The map on our contact page comes from OpenStreetMap. It loads only when you press “Show map”. Then OpenStreetMap
-      sees your internet address.
-    </p>
-    <p>WhatsApp, Facebook and X are plain links. Those companies learn of you only if you follow one.</p>
-    <p>
-      The mail that we send goes through a mail company. It sees your address and what we write to you. This website
-      hands nothing else to other companies.
+      We do not keep the address itself. We turn it into a code that nobody can turn back without this site’s secret.
+      The counts are deleted within half an hour. Only wrong codes at sign-in are counted for a day, by email address,
+      so that nobody can guess a code.
     </p>
   </TextSection>
 )

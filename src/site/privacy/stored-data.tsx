@@ -1,32 +1,32 @@
 import { limits } from '#shared/limits.ts'
-import { EmailLink } from '../email-link.tsx'
+import type { PrivacyFacts } from '#shared/shapes/privacy.ts'
+import { AtOurAddress } from '../email-link.tsx'
 import { type Fact, Facts, TextSection } from '../text-page/text-page.tsx'
 
 const whoSees: Fact = [
   'Who sees it',
-  'People of Voima who can sign in to this website. Whoever looks after our server could reach it too.',
+  'People at Voima who can sign in to this website. The people who run our server could also see it.',
 ]
 
-const message: Fact[] = [
+const monthsInWords = (months: number) => (months === 1 ? 'one month' : `${months} months`)
+
+const messageFacts = (months: number): Fact[] => [
   [
     'What',
-    'Your name, your email address, your words, and when you sent them. What we answer you, and notes about it that we write for each other.',
+    'Your name, your email address, your message, and when you sent it. Also our reply, and notes that we write for each other.',
   ],
-  ['Why', 'To read what you wrote and to answer you.'],
+  ['Why', 'To read your message and to answer you. If you write about your health, we use it for nothing else.'],
   [
     'What the website does with it',
-    'It looks for signs of spam, and for words that suggest an emergency. Nobody else is asked. One of us can always overrule it.',
+    'It looks for signs of spam, and for words that suggest an emergency. No outside service is used. A person at Voima can change the result.',
   ],
   whoSees,
-  [
-    'How long',
-    `At most ${limits.messageMonths} months. Then the website deletes it by itself. One of us may delete it sooner.`,
-  ],
+  ['How long', `At most ${monthsInWords(months)}. Then the website deletes it. We may delete it sooner.`],
 ]
 
-export const MessageSection = () => (
+export const MessageSection = ({ months }: { months: number }) => (
   <TextSection id="messages" title="When you send a message">
-    <Facts facts={message} />
+    <Facts facts={messageFacts(months)} />
     <p>
       Please do not send private medical details. If you are unwell, call <a href="tel:112">112</a>.
     </p>
@@ -36,71 +36,113 @@ export const MessageSection = () => (
 const subscription: Fact[] = [
   [
     'What',
-    'Your email address; when, on which page and to which words you agreed; when you confirmed, and when you left. If you tell us why you leave, that too.',
+    'Your email address. When, on which page and to which words you agreed. When you confirmed, and when you left. If you tell us why you leave, we keep that too.',
   ],
   ['Why', 'To send you our newsletter, because you asked for it, and to be able to show that you did.'],
   whoSees,
   [
     'How long',
-    `Who does not confirm is forgotten ${limits.unconfirmedDays} days after our email. Otherwise until you leave. Then we keep the address only to know that we must not write to it, until you ask us to delete it; then only a mark that shows no address, so that no old list brings you back.`,
+    `If you do not confirm, we delete your address ${limits.unconfirmedDays} days after our email. If we cannot send that email, we delete your address after ${limits.unsentEmailDays} days. Otherwise we keep it until you leave. After you leave, we keep your address only so that we do not email you again. If you ask us to delete it, we keep a code instead. The code does not show your address.`,
   ],
   [
     'How to leave',
     <>
-      One tap in any of our newsletters. Or write to <EmailLink />, and we will delete your address.
+      One tap in any of our newsletters. Or write to us <AtOurAddress />, and we will delete your address.
     </>,
+  ],
+  [
+    'Addresses from a list',
+    'We may add people who agreed on paper or on an earlier website of ours. We keep what they agreed to. Some of them wait on our list until we have asked them to confirm.',
   ],
 ]
 
 export const NewsletterSection = () => (
   <TextSection id="newsletter" title="When you subscribe">
     <Facts facts={subscription} />
-    <p>Subscribing twice changes nothing. The answer you see never tells whether an address was on the list before.</p>
+    <p>Subscribing twice changes nothing. Our answer never shows if an address was on the list before.</p>
+  </TextSection>
+)
+
+const email: Fact[] = [
+  ['What', 'A copy of each email that this website sends you, with your address.'],
+  ['Why', 'So that no email is lost, and none is sent twice.'],
+  whoSees,
+  [
+    'How long',
+    `${limits.sentEmailDays} days after it was sent. If it cannot be sent, it is deleted after ${limits.unsentEmailDays} days. If your email company refuses it, we keep it with the reason for ${limits.failedEmailDays} days. A newsletter stays until all of it is sent. Secret links, such as a link to confirm, are deleted as soon as the email is sent.`,
+  ],
+]
+
+export const EmailSection = () => (
+  <TextSection id="mail" title="When this website emails you">
+    <Facts facts={email} />
+    <p>Our emails do not tell us if you opened them.</p>
+  </TextSection>
+)
+
+type CompaniesProps = Pick<PrivacyFacts, 'sendsEmail' | 'hasRemoteDatabase' | 'pictureStore'>
+
+export const OtherCompaniesSection = ({ sendsEmail, hasRemoteDatabase, pictureStore }: CompaniesProps) => (
+  <TextSection id="other-companies" title="Other companies">
+    {pictureStore?.isPublic ? (
+      <p>Our pictures load from {pictureStore.host}. So that company sees your internet address.</p>
+    ) : (
+      <p>Our pages load nothing from other companies. There is one exception, and you decide about it.</p>
+    )}
+    <p>
+      The map on our contact page comes from OpenStreetMap. It loads only when you press “Show map”. Then OpenStreetMap
+      sees your internet address.
+    </p>
+    <p>WhatsApp, Facebook and X are plain links. These companies know about your visit only if you tap a link.</p>
+    <p>
+      {sendsEmail
+        ? 'Our emails go through an email company. It sees your address and what we write to you.'
+        : 'This website has no email account at the moment, so it cannot send email.'}
+    </p>
+    {hasRemoteDatabase && (
+      <p>
+        Our database is on another server than this website. The people who run that server could see what is in it.
+      </p>
+    )}
+    {pictureStore && <p>Another company stores our pictures, at {pictureStore.host}.</p>}
+    <p>
+      This website gives your data to no other company. Our hosting company, and any company named here, may be outside
+      Ghana.
+    </p>
   </TextSection>
 )
 
 export const StorySection = () => (
   <TextSection id="stories" title="If you are in a picture or a story">
     <p>
-      A photo can hide where it was taken. The website removes such hidden data from every picture. Are you in a picture
-      or story here, and want it gone? Write to us.
+      Are you in a picture or story here and want it removed? Write to us <AtOurAddress />. We remove your picture from
+      every page, earlier version and email text on this website, with all its files. We cannot take back copies on
+      other people’s phones, in emails that we sent, or on other websites.
     </p>
     <p>
-      A deleted article leaves the site at once. We keep it aside for {limits.trashDays} days, in case that was a
-      mistake. After that, it and its picture are deleted for good, within a day.
+      A photo file can contain hidden details, such as where it was taken. The website removes them from every picture.
+    </p>
+    <p>We note who at Voima confirmed that the people in a picture agreed. We keep this note as long as the picture.</p>
+    <p>
+      A deleted article leaves the site at once. We keep it hidden for {limits.trashDays} days, in case it was deleted
+      by mistake. Then it is deleted for good, within a day. Its picture may stay in our picture library until you ask
+      us to remove it.
     </p>
   </TextSection>
 )
 
-const mail: Fact[] = [
-  ['What', 'A copy of each mail that this website sends you, with your address.'],
-  ['Why', 'So that no mail is lost, and none is sent twice.'],
-  whoSees,
-  [
-    'How long',
-    `${limits.sentEmailDays} days after it was sent. A mail that could not be sent goes after ${limits.failedEmailDays} days. A link that opens something is deleted as soon as the mail is sent.`,
-  ],
-]
-
-export const EmailSection = () => (
-  <TextSection id="mail" title="When this website writes to you">
-    <Facts facts={mail} />
-    <p>Our mail does not tell us whether you opened it.</p>
-  </TextSection>
-)
-
-const account: Fact[] = [
+const accountFacts = (historyMonths: number): Fact[] => [
   [
     'What',
-    'Your email address, your role, and a name if you choose one. Your password is kept only in a form that nobody can read back.',
+    'Your email address, your role, and a name if you choose one. We keep your password only in a form that nobody can read back.',
   ],
   [
     'What you did',
-    'A history of when you signed in, with which kind of browser, and what you changed. Other administrators can read it. It is kept for about a year.',
+    `A history of when you signed in, with which kind of browser, and what you changed. Other administrators can read it. We keep it for ${monthsInWords(historyMonths)}.`,
   ],
   [
     'What you write',
-    'What you typed and did not save is kept with the article until you save it or leave us. Each saved version names who saved it, for as long as the article exists. Colleagues see when you are in the same article.',
+    'What you typed and did not save is kept with the article until you save it or leave Voima. Each saved version names who saved it, for as long as the article exists. Other editors see when you have the same article open.',
   ],
   [
     'How long you stay signed in',
@@ -112,18 +154,30 @@ const account: Fact[] = [
   ],
 ]
 
-export const AccountSection = () => (
+export const AccountSection = ({ historyMonths }: { historyMonths: number }) => (
   <TextSection id="signing-in" title="If you help to run this site">
-    <Facts facts={account} />
+    <Facts facts={accountFacts(historyMonths)} />
   </TextSection>
 )
 
-export const BackupSection = () => (
-  <TextSection id="copies" title="Copies, so that nothing is lost">
+type BackupProps = PrivacyFacts['backups']
+
+export const BackupSection = ({ everyHours, keep }: BackupProps) => (
+  <TextSection id="copies" title="Backups, so that nothing is lost">
     <p>
-      The website makes copies of all that it holds, so that nothing is lost when a machine breaks. A copy is kept for
-      about a week. What was deleted is still in older copies until they are deleted too. Only people who run this
-      website for us can read them.
+      A backup is a copy of all that the website holds. {scheduleInWords(everyHours, keep)} What was deleted stays in
+      older backups until they are deleted too.
+    </p>
+    <p>
+      People who run this website can also make or download a copy, such as a list of subscribers. Such a copy has no
+      set end: we delete it by hand. Only people who run this website for us can read these copies.
     </p>
   </TextSection>
 )
+
+const scheduleInWords = (everyHours: number, keep: number) => {
+  if (everyHours === 0) return `The website makes none by itself. It keeps the newest ${keep} that we make.`
+  const days = Math.ceil((everyHours * keep) / 24)
+  const often = everyHours === 24 ? 'every day' : `every ${everyHours} hours`
+  return `The website makes one ${often} and keeps the newest ${keep}. So each is kept for about ${days === 1 ? 'a day' : `${days} days`}.`
+}

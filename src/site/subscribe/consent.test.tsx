@@ -12,7 +12,7 @@ test.each(Object.entries(forms))(
     const Stub = createRoutesStub([{ path: '/', Component: Form }])
     const html = renderToStaticMarkup(<Stub />)
     expect(html).toContain('Under 18? Ask a parent or guardian first.')
-    expect(html).toMatch(/We use your (message|email) only/)
+    expect(html).toMatch(/We use your (message|address) only/)
     expect(html).toContain('href="/privacy"')
   },
 )

@@ -7,7 +7,7 @@ import styles from './consent.module.css'
 export const Agreement = ({ stamp }: { stamp?: string | undefined }) => (
   <>
     <p className={styles.agreement}>{wording.subscribe.agreement}</p>
-    <PrivacyLine>We use your email only for this newsletter.</PrivacyLine>
+    <PrivacyLine>We use your address only to send you our newsletter.</PrivacyLine>
     <input type="hidden" name="page" value={useLocation().pathname} />
     <BotCheckFields stamp={stamp} />
   </>

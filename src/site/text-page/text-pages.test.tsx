@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { PrivacyPage } from '#test/privacy-page.tsx'
 import { readingGrade, wordsIn } from '#test/reading.ts'
 import Accessibility from '../accessibility/accessibility.tsx'
 import Genotype from '../genotype/genotype.tsx'
@@ -10,7 +11,6 @@ import GetTested from '../get-tested/get-tested.tsx'
 import Information from '../information/information.tsx'
 import Numbers from '../numbers/numbers.tsx'
 import Press from '../press/press.tsx'
-import Privacy from '../privacy/privacy.tsx'
 import TestResult from '../test-result/test-result.tsx'
 import WhatIsSickleCell from '../what-is-sickle-cell/what-is-sickle-cell.tsx'
 
@@ -18,7 +18,10 @@ const factPages = { Genotype, WhatIsSickleCell, TestResult, GetTested, GetInvolv
   string,
   ComponentType
 >
-const pages = { Accessibility, Information, Numbers, Privacy, ...factPages } as unknown as Record<string, ComponentType>
+const pages = { Accessibility, Information, Numbers, Privacy: PrivacyPage, ...factPages } as unknown as Record<
+  string,
+  ComponentType
+>
 
 const shown = (Page: ComponentType) => {
   const Stub = createRoutesStub([{ path: '/', Component: Page }])

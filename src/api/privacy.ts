@@ -1,0 +1,16 @@
+/** What the privacy page says because of the settings. */
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import type { Core } from '#core/organisation/core.ts'
+import { PrivacyFacts } from '#shared/shapes/privacy.ts'
+import { type ApiEnv, answer } from './calls.ts'
+
+const find = createRoute({
+  method: 'get',
+  path: '/',
+  tags: ['Privacy'],
+  summary: 'The settings that decide what the privacy page says: retention, backups, email and other companies',
+  responses: { 200: answer('The facts', PrivacyFacts) },
+})
+
+export const privacyRoutes = ({ privacyFacts }: Core) =>
+  new OpenAPIHono<ApiEnv>().openapi(find, async (c) => c.json(await privacyFacts.find(), 200))

@@ -1,0 +1,69 @@
+/** What the privacy page has to say because of the settings, and the day on which that last changed. */
+import { createHash } from 'node:crypto'
+import type { Config } from '#config.ts'
+import { contact, organisation } from '#shared/content/frame.ts'
+import type { PrivacyFacts } from '#shared/shapes/privacy.ts'
+import type { ChangeEvents } from '../lib/change-events.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { Settings } from '../settings/settings.ts'
+import type { SiteContentStore } from '../site-content/site-content.ts'
+
+type PrivacyDeps = { config: Config; clock: Clock; settings: Settings; siteContent: SiteContentStore }
+type Change = { hash: string; on: string }
+
+const settingName = 'privacy.changed'
+
+export const createPrivacyFacts = ({ config, clock, settings, siteContent }: PrivacyDeps) => {
+  const facts = factsOf(config)
+  const today = () => clock().toISOString().slice(0, 10)
+  const lastChange = async (): Promise<Change | undefined> => {
+    const saved = await settings.find(settingName)
+    return saved ? JSON.parse(saved) : undefined
+  }
+  const currentHash = async () => {
+    const edited = await siteContent.edited()
+    const named = [edited.organisation ?? organisation, edited.contact ?? contact]
+    return createHash('sha256')
+      .update(JSON.stringify([facts, ...named]))
+      .digest('base64url')
+  }
+  return {
+    find: async (): Promise<PrivacyFacts> => ({ ...facts, changedOn: (await lastChange())?.on ?? today() }),
+    /** Saves the day if a fact has changed. Call it at the start, and after a change of the site content. */
+    noteChange: async () => {
+      const hash = await currentHash()
+      if ((await lastChange())?.hash === hash) return
+      await settings.save(settingName, JSON.stringify({ hash, on: today() } satisfies Change))
+    },
+  }
+}
+
+const factsOf = (config: Config): Omit<PrivacyFacts, 'changedOn'> => ({
+  messageMonths: config.messageMonths,
+  historyMonths: config.historyMonths,
+  backups: { everyHours: config.backups.everyHours, keep: config.backups.keep },
+  sendsEmail: config.mailAccount !== undefined,
+  hasRemoteDatabase: isRemote(config.databaseUrl),
+  pictureStore: config.objectStore && {
+    host: new URL(config.objectStore.publicUrl || config.objectStore.endpoint).hostname,
+    isPublic: config.objectStore.publicUrl !== '',
+  },
+})
+
+const ownHosts = ['', 'localhost', '127.0.0.1', '[::1]']
+
+/** The database is on another machine. Without a host, the address names the socket of this machine, or no database. */
+const isRemote = (databaseUrl: string) => !ownHosts.includes(URL.parse(databaseUrl)?.hostname ?? '')
+
+type Noting = { noteChange: () => Promise<void>; notifyAfter: ChangeEvents['notifyAfter'] }
+
+/** The site content, of which each change may change the day on the privacy page. */
+export const notingPrivacy = (siteContent: SiteContentStore, { noteChange, notifyAfter }: Noting): SiteContentStore => {
+  const noted = <Given extends unknown[], Result>(work: (...given: Given) => Promise<Result>) =>
+    notifyAfter(async (...given: Given) => {
+      const result = await work(...given)
+      await noteChange()
+      return result
+    })
+  return { ...siteContent, change: noted(siteContent.change), restore: noted(siteContent.restore) }
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import type { PrivacyFacts } from '#shared/shapes/privacy.ts'
+import { PrivacyPage } from '#test/privacy-page.tsx'
+
+const wordsWith = (facts: Partial<PrivacyFacts>) => {
+  const Stub = createRoutesStub([{ path: '/', Component: () => <PrivacyPage facts={facts} /> }])
+  return renderToStaticMarkup(<Stub />)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+}
+
+test('whoever changes the words of the page changes its date, too', () => {
+  const words = wordsWith({})
+  const [date = ''] = /\d{4}-\d\d-\d\d/.exec(words) ?? []
+  const hash = createHash('sha256').update(words.replace(date, '')).digest('hex').slice(0, 12)
+  // If this fails: enter today in textChangedOn of privacy.tsx, then both values here.
+  expect({ date, hash }).toEqual({ date: '2026-11-22', hash: 'c8da5f777222' })
+})
+
+test('a later change of a setting is the date of the page', () => {
+  expect(wordsWith({ changedOn: '2027-03-04' })).toContain('2027-03-04')
+})
+
+test.each<[Partial<PrivacyFacts>, string]>([
+  [{ messageMonths: 3 }, 'At most 3 months.'],
+  [{ historyMonths: 24 }, 'We keep it for 24 months.'],
+  [{ sendsEmail: true }, 'Our emails go through an email company.'],
+  [{ sendsEmail: false }, 'This website has no email account at the moment'],
+  [{ hasRemoteDatabase: true }, 'Our database is on another server'],
+  [{ pictureStore: { host: 's3.example', isPublic: false } }, 'Another company stores our pictures, at s3.example.'],
+  [{ pictureStore: { host: 's3.example', isPublic: true } }, 'Our pictures load from s3.example.'],
+  [
+    { backups: { everyHours: 24, keep: 7 } },
+    'makes one every day and keeps the newest 7. So each is kept for about 7 days.',
+  ],
+  [
+    { backups: { everyHours: 6, keep: 30 } },
+    'every 6 hours and keeps the newest 30. So each is kept for about 8 days.',
+  ],
+  [{ backups: { everyHours: 0, keep: 5 } }, 'The website makes none by itself.'],
+])('with %j the page says: %s', (facts, sentence) => {
+  expect(wordsWith(facts)).toContain(sentence)
+})
+
+test('a company that is not used is not named', () => {
+  const words = wordsWith({})
+  for (const sentence of ['Our database is', 'Another company stores', 'Our pictures load from'])
+    expect(words).not.toContain(sentence)
+})

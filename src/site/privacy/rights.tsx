@@ -1,0 +1,46 @@
+import { organisation } from '#shared/content/frame.ts'
+import { AtOurAddress } from '../email-link.tsx'
+import { useSiteContent } from '../site-content.ts'
+import { TextSection } from '../text-page/text-page.tsx'
+
+export const Rights = () => {
+  const { answerDays } = useSiteContent('organisation', organisation)
+  return (
+    <TextSection id="rights" title="Your rights">
+      <p>Ghana’s Data Protection Act, 2012 (Act 843) gives you rights. You may:</p>
+      <ul>
+        <li>ask what we keep about you, and see it;</li>
+        <li>have mistakes in it corrected;</li>
+        <li>have it deleted when we no longer need it;</li>
+        <li>object: tell us to stop using it;</li>
+        <li>say no to our newsletter at any time;</li>
+        <li>take back your consent at any time, from then on;</li>
+        <li>ask that a person decides, when a program has decided about you;</li>
+        <li>claim compensation if we break the law and harm you;</li>
+        <li>complain to the Data Protection Commission.</li>
+      </ul>
+      <p>
+        Write to us <AtOurAddress />. Please use the email address you used before, so that we know it is you. We
+        promise to answer within {answerDays} days.
+      </p>
+      <p>
+        Only one thing here is decided by a program: it puts messages that look like spam in a separate folder, and
+        marks messages that sound urgent. A person at Voima can change that.
+      </p>
+      <p>
+        Not happy with our answer? You can complain to the{' '}
+        <a href="https://dataprotection.org.gh/">Data Protection Commission</a> of Ghana.
+      </p>
+      <p>Under 18? Ask a parent or guardian before you write to us or subscribe.</p>
+    </TextSection>
+  )
+}
+
+export const Breach = () => (
+  <TextSection id="breach" title="If your data is lost or stolen">
+    <p>
+      If someone sees or takes data that they should not, we stop it as fast as we can. Then we tell the Data Protection
+      Commission. We also tell the people it is about, if we can reach them: what happened, and what they can do.
+    </p>
+  </TextSection>
+)
