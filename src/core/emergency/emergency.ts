@@ -1,16 +1,8 @@
 /** Recognises a message whose words mean that somebody needs help now, however it is spelt. */
 import { typedLetters } from '#shared/tags.ts'
 import { editsBetween } from '../search/spelling.ts'
-import {
-  alwaysUrgent,
-  enquiries,
-  longAgo,
-  nowAgain,
-  phrases,
-  rules,
-  signNames,
-  singleWords,
-} from './emergency-rules.ts'
+import { enquiries, longAgo, nowAgain, phrases } from './emergency-phrases.ts'
+import { alwaysUrgent, rules, signNames, singleWords } from './emergency-rules.ts'
 import { groups, sameMeaning } from './emergency-words.ts'
 
 /** A full stop sets words as far apart as so many words do. */

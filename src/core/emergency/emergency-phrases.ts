@@ -1,0 +1,62 @@
+/** What a message is recognised by where single words are not enough: the order of words, a question, a time. */
+
+/** Phrases in which the order of words matters, in any message: text after the replacements, with a space at each end. */
+export const phrases: readonly RegExp[] = [
+  / (?:want|wan|wanna|wish|like|prefer|better|rather|ready|going|about|wants|go|will|might|may) (?:to |i |if i |that i |was |were |be )*(?:die|dying|dead|death) /,
+  / think(?:ing|s)? (?:of|about|abt) (?:\w+ )?(?:die|dying|death|ending|killing|end|kill) /,
+  / (?:end|ending|take|taking|took) (?:my|his|her|their|own|my own) (?:own )?li(?:fe|ves) /,
+  / (?:end|ending|finish) (?:it|it all|everything|things|the pain|the suffering|all this|this life) /,
+  / (?:not|no longer|cannot|refuses|no reason to|dont|nothing to) (?:want to |wanna |wan |feel like )?(?:live|living|be alive|go on|continue living|exist|wake up|see tomorrow|be here|be in this world) /,
+  / (?:tired|fed up|sick|done|enough) (?:of|with) (?:my |this |the |everything in )?(?:life|living|world|existence) /,
+  / (?:life|living) (?:is|be|has|no|not|dey) (?:\w+ ){0,3}(?:worth|meaning\w*|useless|hopeless|worthless|point) /,
+  / (?:leave|leaving|quit) (?:this |the )?world /,
+  / (?:nobody|no one|noone|none|who) (?:will|would|go|is going to) (?:\w+ )?miss me /,
+  / (?:reason|need|point) (?:to|for|in|of) (?:live|living|be alive|being alive|go on|going on|life) /,
+  / want (?:\w+ ){1,3}to (?:end|be over|finish) /,
+  / (?:death|dying|dead|to die) (?:is |be |would be |go )?(?:\w+ )?(?:better|easier|best) /,
+  / (?:self ?harm|cut\w* (?:my|his|her) (?:wrists?|veins?|arms?)|jump\w* (?:off|from|into|down)|(?:weed|rat|insect) (?:killer|poison)) /,
+  / (?:goodbye|good bye|bye) (?:everyone|everybody|world|all|my family)|my last message/,
+  / (?:better off|happier|fine) (?:without me|if i|when i) /,
+  / (?:when|if|after) i(?:m| am|m)? (?:gone|dead|die|no more) /,
+  / wish i (?:was|were|had|could|did) (?:\w+ )?(?:never|not|dead|be dead|born|sleep)/,
+  / (?:give|gave|giving|given) up on (?:life|living|myself|oneself|everything) /,
+  / (?:took|taken|swallow\w*|drank|drink|take) (?:all|plenty|many|too many|whole|the whole|lot of|overdose|\d\d+) (?:\w+ ){0,2}(?:tablet\w*|pills|medicine\w*|drug\w*|paracetamol) /,
+  / (?:he|she|they|him|her|child|son|daughter|mother|father|brother|sister|wife|husband|boy|girl) (?:\w+ ){0,2}(?:not|cannot) (?:even )?(?:know\w*|understand\w*|recogni\w*|remember\w*) (?:where|who|what|us|me|people|anybody|anyone|oneself|his|her|name) /,
+  / (?:he|she|him|her|child|son|daughter|mother|father|brother|sister|wife|husband|boy|girl) (?:\w+ ){0,2}(?:talking|says|saying|talks|speaking) (?:\w+ ){0,4}(?:not sensible|nonsense|rubbish|anyhow|not clear) /,
+  / (?:not|refuses|cannot) (?:even )?mind (?:me|us|anybody) /,
+  / (?:he|she|child|son|daughter|mother|father|brother|sister|wife|husband|boy|girl) (?:\w+ ){0,2}(?:not|refuses|cannot) (?:even )?(?:answer|react|talk)/,
+  / (?:pain\w*|hurt\w*|disturb\w*|worry\w*|bit(?:e|ing)|do) (?:me|him|her) /,
+  / (?:chin (?:\w+ ){0,3}chest|chest (?:\w+ ){0,3}chin) /,
+  / (?:cannot|refuses|not|nothing) (?:\w+ ){0,3}(?:keep|hold|stay)\w* (?:\w+ ){0,3}(?:down|inside|in) /,
+  / breath\w* like /,
+  / not oneself /,
+  / lost (?:\w+ )?(?:feeling|sensation|use|strength) /,
+  / (?:is|are|dey) (?:killing|finishing) (?:me|him|her) /,
+  / (?:dey|go|wan) (?:die|faint|collapse) /,
+  / want to give up | cannot (?:go on|carry on|take (?:it|this) (?:anymore|any more|again)) /,
+  / pain\w* (?:\w+ ){0,4}(?:never|unusual|different|strange) | (?:unusual|new|strange|different|another) pain/,
+  / cannot (?:even )?(?:finish|complete) (?:\w+ )?(?:sentence|word)/,
+  / life (?:is|has|be) (?:finish\w*|over) /,
+  / pain\w* (?:all|everywhere|every part)/,
+  / in (?:\w+ )?(?:crisis|pain|pains|agony|danger) /,
+  / (?:is|am|im|are|dey|been|started|still) (?:sickling|paining|in pain|vomiting|fitting|bleeding|shaking|fainting|swelling|suffering) /,
+  / (?:38|39|40|41) (?:\d |degree|celsius|since)/,
+  / (?:[789]|10) (?:out of |over )?10 /,
+  / (?:lost|losing|loses|lose|no) (?:his |her |my |the )?balance /,
+  / (?:hb|haemoglobin|hemoglobin|pcv|blood level) (?:\w+ ){0,3}(?:[1-7]|low|dropp\w*) /,
+  / (?:years? old|is|am) (?:\w+ )?paralys/,
+  / (?:heart attack|heart has stopped|heart stopped|life threatening|not moving|no pulse|cold and stiff|burning up) /,
+  / (?:foaming|foam) (?:\w+ ){0,3}mouth /,
+  / (?:come and |somebody |someone |god |lord )(?:help|save) (?:me|us|him|her|my|the) /,
+  / (?:help|save) (?:me|us|him|her) (?:\. |please |pls |plz |o+ |abeg )?$/,
+  / (?:stars|flashes) (?:\w+ ){0,3}(?:eyes|face|swollen|headache) /,
+]
+
+/** The message asks for knowledge. */
+export const enquiries =
+  / (?:(?:want|like|love|wish|need|wants|wanted) to (?:know|ask|learn|understand|find out)|tell (?:me|us) (?:more )?about|what (?:is|are|was|causes?|does)|is it true|meaning of|(?:sign|symptom|cause|type|kind)s? of|difference|how (?:do|can|does|to) (?:you|we|i|one|people|prevent|treat|know|tell)|does|can (?:a |an )?(?:person|people|someone|somebody|child|sickle)|information (?:on|about)|article|leaflet\w*|volunteer\w*|newsletter|unsubscribe|interview|assignment|essay|project work|presentation|partner\w*|invite\w*) /
+
+/** It was long ago, unless a word says that it is now. */
+export const longAgo =
+  / (?:last year|years? ago|months? ago|last month|when (?:i|he|she) was|used to|passed away|lost (?:my|our|his|her) (?:\w+ )?(?:brother|sister|son|daughter|child\w*|mother|father|friend|husband|wife|baby|uncle|aunt\w*|cousin|twin)|in the past|history of|previously|as (?:a )?child|(?:my|our|his|her) story) /
+export const nowAgain = / (?:now|today|since|still|again|tonight|morning|at the moment|currently|yesterday) /
