@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { contactPath, getInvolvedPath, getTestedPath, pressPath, whatIsSickleCellPath } from '#shared/paths.ts'
 import { bloodService, hoBloodDonors, knowledgeNearCapeCoast, wordSickler } from '#shared/sources/ghana.ts'
 import { bloodDonorsWithTrait, transfusionCare } from '#shared/sources/medicine.ts'
-import { EmailLink } from '../email-link.tsx'
+import { EmailLink, useEmail } from '../email-link.tsx'
 import { Cite, HealthPage } from '../text-page/health-page.tsx'
 import { InShort, TextSection } from '../text-page/text-page.tsx'
 
@@ -54,9 +54,11 @@ const Volunteer = () => (
       you honestly whether we have a task for you.
     </p>
     <p>If you are under 18, please ask a parent or guardian first.</p>
-    <p>
-      <EmailLink />
-    </p>
+    {useEmail() && (
+      <p>
+        <EmailLink />
+      </p>
+    )}
   </TextSection>
 )
 
