@@ -7,7 +7,7 @@ import { InShort, TextPage, TextSection } from '../text-page/text-page.tsx'
 import styles from './information.module.css'
 
 const inShort = [
-  'Each health article names its sources, or says why it has none.',
+  'Each health article names its sources, or says that it has none.',
   'No clinician has reviewed our first texts yet. Each page says so.',
   'Where sources disagree, we tell you.',
   'We correct mistakes. Please tell us if you see one.',
