@@ -1,43 +1,54 @@
 /** The forms of the admin area: each names its intent, which the page's action runs (intents.ts). */
-import type { ReactNode } from 'react'
-import { type FetcherWithComponents, useFetcher } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { type FetcherFormProps, type FetcherWithComponents, useFetcher } from 'react-router'
 import { Alert } from '#ui/alert.tsx'
 import { Button, type ButtonVariant } from '#ui/button.tsx'
 import type { Failure } from './api.ts'
 import type { ActionResult } from './intents.ts'
 import styles from './section.module.css'
 
-type FormProps = { Form: FetcherWithComponents<unknown>['Form']; intent: string; children: ReactNode }
+type Fields = Record<string, string>
 
-export const IntentForm = ({ Form, intent, children }: FormProps) => (
-  <Form method="post" className={styles.form}>
+type FormProps = Omit<FetcherFormProps, 'method'> & {
+  Form: FetcherWithComponents<unknown>['Form']
+  intent: string
+  /** Additional fields that are sent with the intent. */
+  fields?: Fields
+}
+
+export const IntentForm = ({ Form, intent, fields = {}, children, ...rest }: FormProps) => (
+  <Form method="post" className={styles.form} {...rest}>
     <input type="hidden" name="intent" value={intent} />
+    {Object.entries(fields).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
     {children}
   </Form>
 )
 
 type ButtonProps = {
   intent: string
-  /** Additional fields that are sent with the intent. */
-  fields?: Record<string, string>
+  fields?: Fields
   variant?: ButtonVariant
+  /** Called after the page's action has succeeded. */
+  onDone?: () => void
   children: ReactNode
 }
 
 /** A form with a single button, which shows an error below the button. */
-export const IntentButton = ({ intent, fields = {}, variant = 'outline', children }: ButtonProps) => {
+export const IntentButton = ({ intent, fields = {}, variant = 'outline', onDone, children }: ButtonProps) => {
   const { Form, state, data } = useFetcher<ActionResult>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each result.
+  useEffect(() => {
+    if (data && !data.failure) onDone?.()
+  }, [data])
   return (
-    <Form method="post" className={styles.button}>
-      <input type="hidden" name="intent" value={intent} />
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <IntentForm Form={Form} intent={intent} fields={fields} className={styles.button}>
       <Button variant={variant} isBusy={state !== 'idle'}>
         {children}
       </Button>
       <FailureAlert failure={data?.failure} />
-    </Form>
+    </IntentForm>
   )
 }
 

@@ -17,11 +17,15 @@
  *   const { data } = useFetcher<PeopleResult>()
  *   <FailureAlert failure={data?.failure} fields={['email']} />
  *   {data?.intent === 'invite' && data.body && <Link link={data.body.link} />}
+ *
+ * Calls that do not submit a form are no intents: autosave, uploads, previews, and the import of subscribers, which
+ * sends a file in batches.
  */
 
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { ApiClient } from '#page/api-client.ts'
 import { adminApi, type Failure, isFailure } from './api.ts'
+import { showToast, type Toast } from './toast.ts'
 
 /** The input of an intent. `text` reads a field of the form, `id` is the page's parameter or the form's field `id`. */
 export type IntentInput = {
@@ -32,13 +36,15 @@ export type IntentInput = {
   id: string
 }
 
-export type ActionResult<Name extends string = string, Body = unknown> =
-  | { intent: Name; id: string; failure: Failure; body?: undefined }
+export type ActionResult<Name extends string = string, Body = unknown, Failed extends Failure = Failure> =
+  | { intent: Name; id: string; failure: Failed; body?: undefined }
   | { intent: Name; id: string; failure?: undefined; body: Body }
 
 type Intents = Record<string, (input: IntentInput) => Promise<object>>
 type Results<I extends Intents> = {
-  [Name in keyof I & string]: ActionResult<Name, Exclude<Awaited<ReturnType<I[Name]>>, Failure>>
+  [Name in keyof I & string]: Awaited<ReturnType<I[Name]>> extends infer Answer
+    ? ActionResult<Name, Exclude<Answer, Failure>, Extract<Answer, Failure>>
+    : never
 }[keyof I & string]
 
 /** The result type of a page's intents, for its fetchers. */
@@ -59,10 +65,24 @@ export const defineIntents =
     return result as Results<I>
   }
 
-/** Replaces the API's error message with a message of the page. */
-export const withReason = async <Body extends object>(reason: string, answer: Promise<Body | Failure>) => {
+/** Replaces the API's error message with a message of the page, which may contain the API's. */
+export const withReason = async <Body extends object>(
+  reason: string | ((given: string) => string),
+  answer: Promise<Body | Failure>,
+) => {
   const body = await answer
-  return isFailure(body) ? { ...body, reason } : body
+  if (!isFailure(body)) return body
+  return { ...body, reason: typeof reason === 'string' ? reason : reason(body.reason) }
+}
+
+/** Shows a toast after a success. */
+export const withToast = async <Body extends object>(
+  answer: Promise<Body | Failure>,
+  toastOf: (body: Body) => Toast,
+) => {
+  const body = await answer
+  if (!isFailure(body)) showToast(toastOf(body))
+  return body
 }
 
 /** Whether the last form succeeded and no call is running. */
@@ -73,4 +93,4 @@ export const hasSucceeded = ({ state, data }: { state: string; data: { failure?:
  * After a failed action the route is not revalidated: without a network, an error page would replace the user's work.
  */
 export const onlyWhenDone = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionResult?.failure || actionResult?.alert ? false : defaultShouldRevalidate
+  actionResult?.failure ? false : defaultShouldRevalidate

@@ -4,7 +4,8 @@ import { useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import styles from './frame.module.css'
-import { alertOf, type Deletion } from './lists/delete-dialog.tsx'
+import { IntentForm } from './intent-form.tsx'
+import type { ActionResult } from './intents.ts'
 import { dropToastOf, type Toast, useToast } from './toast.ts'
 
 const id = 'toast'
@@ -43,15 +44,14 @@ const ToastCard = ({ toast: { on, text, undo } }: { toast: Toast }) => (
  * says so.
  */
 const Undo = ({ action, id, intent }: NonNullable<Toast['undo']>) => {
-  const { Form, state, data } = useFetcher<Deletion>()
+  const { Form, state, data } = useFetcher<ActionResult>()
   return (
-    <Form method="post" action={action} onSubmit={focusToast}>
-      {alertOf(data) && <p>{alertOf(data)}</p>}
+    <IntentForm Form={Form} intent={intent} className="" action={action} onSubmit={focusToast}>
+      {data?.failure && <p>{data.failure.reason}</p>}
       <input type="hidden" name="id" value={id} />
-      {intent && <input type="hidden" name="intent" value={intent} />}
       <button type="submit" className={styles.undo} aria-disabled={state !== 'idle' || undefined}>
         Undo
       </button>
-    </Form>
+    </IntentForm>
   )
 }

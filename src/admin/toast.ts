@@ -2,11 +2,8 @@
 
 import { useSyncExternalStore } from 'react'
 
-/**
- * A short confirmation, shown on the page `on`, with an optional undo: `intent` selects it if the action has several
- * intents.
- */
-export type Toast = { on: string; text: string; undo?: { action: string; id: string; intent?: string } }
+/** A short confirmation, shown on the page `on`. `undo`: the intent that reverses it, and the page that runs it. */
+export type Toast = { on: string; text: string; undo?: { action: string; id: string; intent: string } }
 
 let current: Toast | undefined
 const listeners = new Set<() => void>()

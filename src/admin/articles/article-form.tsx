@@ -10,6 +10,7 @@ import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import type { Failure } from '../api.ts'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 import { ReadabilityHints } from '../writing/readability-hints.tsx'
 import { useTextPictures } from '../writing/use-text-pictures.tsx'
@@ -19,7 +20,7 @@ import { emptyTexts, type FormTexts, textsInForm } from './drafts.ts'
 import { PictureField } from './picture-field.tsx'
 import { PublishPanel } from './publish-panel.tsx'
 import { ReviewFields } from './review-fields.tsx'
-import type { NotSaved } from './save-article.ts'
+import type { ArticleFormResult } from './save-article.ts'
 
 type Props = {
   feed: Feed
@@ -47,10 +48,11 @@ type Props = {
 const noErrors: Record<string, string> = {}
 
 export const ArticleForm = ({ feed, form, isNew, action, article, texts = emptyTexts, ...rest }: Props) => {
-  const { Form, state, data: notSaved } = useFetcher<NotSaved>()
-  const errors = notSaved?.errors ?? noErrors
+  const { Form, state, data } = useFetcher<ArticleFormResult>()
+  const failure = data?.failure
+  const errors = failure?.errors ?? noErrors
   const { version, idempotencyKey, ...on } = rest
-  useNotSaved(notSaved, on)
+  useNotSaved(failure, on)
   return (
     <Form
       ref={form}
@@ -63,12 +65,10 @@ export const ArticleForm = ({ feed, form, isNew, action, article, texts = emptyT
       onKeyDown={(event) => saveOnCtrlS(event, article?.status === 'published' ? undefined : on.onSync)}
     >
       <LeaveDialog isUnsaved={on.isUnsaved} />
+      <input type="hidden" name="intent" value={article ? 'save' : 'create'} />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       {!article && idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
-      <SaveFailed
-        notSaved={notSaved}
-        alert={isNew ? adminWording[feed.kind].addFailed : adminWording.edit.saveFailed}
-      />
+      <SaveFailed failure={failure} alert={isNew ? adminWording[feed.kind].addFailed : adminWording.edit.saveFailed} />
       <div className={styles.words}>
         <CountedField label="Title" name="title" max={limits.title} text={texts.title} error={errors.title} />
         <Field label="Author" name="author" required defaultValue={texts.author} error={errors.author} />
@@ -139,28 +139,28 @@ const saveOnCtrlS = (event: KeyboardEvent<HTMLFormElement>, sync: (() => void) |
 
 /** Reports each failure once. */
 const useNotSaved = (
-  notSaved: NotSaved | undefined,
+  failure: Failure | undefined,
   { onNotSaved, onOutdated }: Pick<Props, 'onNotSaved' | 'onOutdated'>,
 ) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure.
   useEffect(() => {
-    if (notSaved) onNotSaved()
-    if (notSaved?.current) onOutdated(notSaved.current as Article)
-  }, [notSaved])
+    if (failure) onNotSaved()
+    if (failure?.current) onOutdated(failure.current as Article)
+  }, [failure])
 }
 
-const SaveFailed = ({ notSaved, alert }: { notSaved: NotSaved | undefined; alert: string }) => {
+const SaveFailed = ({ failure, alert }: { failure: Failure | undefined; alert: string }) => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (notSaved && !notSaved.current) place.current?.focus()
-  }, [notSaved])
-  const hasFieldErrors = Object.keys(notSaved?.errors ?? {}).length > 0
+    if (failure && !failure.current) place.current?.focus()
+  }, [failure])
+  const hasFieldErrors = Object.keys(failure?.errors ?? {}).length > 0
   return (
     <div ref={place} tabIndex={-1} className={styles.alert}>
-      {notSaved && !notSaved.current && (
+      {failure && !failure.current && (
         <Alert kind="failure">
           <p>{alert}</p>
-          <p>{hasFieldErrors ? 'The marked fields say what to change. Nothing you typed is lost.' : notSaved.reason}</p>
+          <p>{hasFieldErrors ? 'The marked fields say what to change. Nothing you typed is lost.' : failure.reason}</p>
         </Alert>
       )}
     </div>

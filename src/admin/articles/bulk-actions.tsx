@@ -2,39 +2,22 @@
 
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { FetcherWithComponents } from 'react-router'
-import type { BulkAction } from '#shared/shapes/editors-list.ts'
+import type { BulkAction, BulkAnswer } from '#shared/shapes/editors-list.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import type { Deletion } from '../lists/delete-dialog.tsx'
+import { FailureAlert } from '../intent-form.tsx'
+import type { ArticleListResult } from './list-intents.ts'
 import type { ListStatus } from './list-query.ts'
 import styles from './manage-articles.module.css'
 
-/** The articles on which the action failed, and why. */
-export type ListActionResult = Deletion & { refused?: string[] }
-
-type Action = BulkAction['action']
-
-const actionLabels: Record<Action, string> = {
+const actionLabels: Record<BulkAction['action'], string> = {
   publish: 'Publish',
   unpublish: 'Unpublish',
   trash: 'Move to trash',
   restore: 'Restore',
 }
 
-const pastTense: Record<Action, string> = {
-  publish: 'published',
-  unpublish: 'unpublished',
-  trash: 'moved to the trash',
-  restore: 'restored',
-}
-
-/** The result in numbers: 3 published, 1 not. Restoring a single article has a message of its own. */
-export const bulkSentence = (action: Action, done: number, refused: number) => {
-  if (action === 'restore' && done === 1 && refused === 0) return 'It is back.'
-  return `${done} ${pastTense[action]}${refused > 0 ? `, ${refused} not` : ''}.`
-}
-
-type Props = { selection: Selection; status: ListStatus; fetcher: FetcherWithComponents<ListActionResult> }
+type Props = { selection: Selection; status: ListStatus; fetcher: FetcherWithComponents<ArticleListResult> }
 
 /** The actions on all selected articles of this page. */
 export const BulkBar = ({ selection: { ids, isAll, toggleAll }, status, fetcher: { Form, state, data } }: Props) => {
@@ -46,11 +29,8 @@ export const BulkBar = ({ selection: { ids, isAll, toggleAll }, status, fetcher:
   const actions = status === 'removed' ? (['restore'] as const) : (['publish', 'unpublish', 'trash'] as const)
   return (
     <div className={styles.many}>
-      {data?.refused?.map((reason) => (
-        <Alert key={reason} kind="failure">
-          {reason}
-        </Alert>
-      ))}
+      <FailureAlert failure={data?.failure} />
+      {data?.intent !== 'delete' && data?.body && <Refused refused={data.body.refused} />}
       <Form method="post" className={styles.bar}>
         <label className={styles.all}>
           <input ref={all} type="checkbox" checked={isAll} onChange={toggleAll} />
@@ -63,7 +43,7 @@ export const BulkBar = ({ selection: { ids, isAll, toggleAll }, status, fetcher:
             {actions.map((action) => (
               <Button
                 key={action}
-                name="action"
+                name="intent"
                 value={action}
                 variant={action === 'trash' ? 'danger' : 'outline'}
                 isBusy={state !== 'idle'}
@@ -77,6 +57,14 @@ export const BulkBar = ({ selection: { ids, isAll, toggleAll }, status, fetcher:
     </div>
   )
 }
+
+/** Why some of the articles were left as they are: each reason once. */
+const Refused = ({ refused }: Pick<BulkAnswer, 'refused'>) =>
+  [...new Set(refused.map(({ reason }) => reason))].map((reason) => (
+    <Alert key={reason} kind="failure">
+      {reason}
+    </Alert>
+  ))
 
 type Item = { _id: string }
 export type Selection = ReturnType<typeof useSelection>

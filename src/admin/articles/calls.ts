@@ -4,7 +4,7 @@ import { replace } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
-import type { ArticleCounts, BulkAction, BulkAnswer } from '#shared/shapes/editors-list.ts'
+import type { ArticleCounts } from '#shared/shapes/editors-list.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import type { PageOf } from '../page.ts'
 import { filtersIn, type ListFilters, listHref } from './list-query.ts'
@@ -19,9 +19,6 @@ export const publish = (request: Request, feed: Feed, form: FormData) =>
 
 export const revise = (request: Request, feed: Feed, id: string, form: FormData) =>
   bodyOf(async () => adminApi(request)[feed.kind][':id'].$patch({ ...withId(id), form: fieldsOf(form) }))
-
-export const remove = (request: Request, feed: Feed, id: string) =>
-  bodyOf(async () => adminApi(request)[feed.kind][':id'].$delete(withId(id)))
 
 // The API's response uses different keys for each feed, for one article and for a list.
 const valueAt = (body: object, key: string) => (body as Record<string, unknown>)[key]
@@ -48,6 +45,3 @@ export const loadFiltered = async (request: Request, feed: Feed): Promise<Filter
   if (items.length === 0 && currentPage > totalPages) throw replace(listHref(filters, { page: String(totalPages) }))
   return { filters, list: { items, currentPage, totalPages, counts, authors } }
 }
-
-export const runBulkAction = (request: Request, feed: Feed, action: BulkAction): Promise<BulkAnswer | Failure> =>
-  bodyOf(async () => adminApi(request)[feed.kind].bulk.$post({ json: action }))

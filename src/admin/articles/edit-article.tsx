@@ -11,7 +11,7 @@ import { ArticleEditor } from './article-editor.tsx'
 import { findArticle } from './calls.ts'
 import { findDraftOnServer } from './draft-calls.ts'
 import { draftOnDevice, newestFirst, textsFromArticle } from './drafts.ts'
-import { editArticle } from './save-article.ts'
+import { runArticleIntent } from './save-article.ts'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
@@ -22,8 +22,7 @@ export const clientLoader = async ({ request, params: { id } }: Route.ClientLoad
   return { article, drafts: isFailure(article) ? [] : newestFirst([onDevice, onServer], textsFromArticle(article)) }
 }
 
-export const clientAction = ({ request, params }: Route.ClientActionArgs) =>
-  editArticle(request, feedAt(request.url), params.id)
+export const clientAction = ({ request, params }: Route.ClientActionArgs) => runArticleIntent(request, params.id)
 
 export default function EditArticle({ loaderData: { article, drafts } }: Route.ComponentProps) {
   const feed = feedAt(useLocation().pathname)

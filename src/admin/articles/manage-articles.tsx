@@ -3,29 +3,29 @@ import { useFetcher, useLocation } from 'react-router'
 import { type Feed, feedAt } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
-import type { BulkAction } from '#shared/shapes/editors-list.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { wording } from '#shared/wording.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { isFailure } from '../api.ts'
+import { IntentButton } from '../intent-form.tsx'
 import { DeletableTable } from '../lists/delete-table.tsx'
 import { ListKeys } from '../lists/list-keys.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import { ListTable } from '../lists/table.tsx'
-import { showToast } from '../toast.ts'
 import type { Route } from './+types/manage-articles'
 import { articleName, columnsOf } from './article-columns.tsx'
-import { BulkBar, bulkSentence, type ListActionResult, useSelection } from './bulk-actions.tsx'
-import { type FilteredList, loadFiltered, remove, runBulkAction } from './calls.ts'
+import { BulkBar, useSelection } from './bulk-actions.tsx'
+import { type FilteredList, loadFiltered } from './calls.ts'
 import { FilterBar } from './list-filters.tsx'
+import { type ArticleListResult, runArticleListIntent } from './list-intents.ts'
 import { isFiltered, type ListFilters, type ListStatus, listHref } from './list-query.ts'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadFiltered(request, feedAt(request.url))
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => runListAction(request, feedAt(request.url))
+export const clientAction = ({ request }: Route.ClientActionArgs) => runArticleListIntent(request)
 
 export default function ManageArticles({ loaderData }: Route.ComponentProps) {
   const feed = feedAt(useLocation().pathname)
@@ -77,7 +77,7 @@ type ArticlesProps = { feed: Feed; status: ListStatus; articles: Article[] }
 
 const Articles = ({ feed, status, articles }: ArticlesProps) => {
   const selection = useSelection(articles)
-  const fetcher = useFetcher<ListActionResult>()
+  const fetcher = useFetcher<ArticleListResult>()
   const shown = { caption: adminWording[feed.kind].manageTitle, items: articles, columns: columnsOf(feed, selection) }
   return (
     <>
@@ -105,46 +105,10 @@ const EditLink = ({ to, name }: { to: string; name: string }) => (
   </ButtonLink>
 )
 
-const Restore = ({ article }: { article: Article }) => {
-  const { Form, state } = useFetcher<ListActionResult>()
-  return (
-    <Form method="post">
-      <input type="hidden" name="id" value={article._id} />
-      <Button variant="outline" isBusy={state !== 'idle'}>
-        <span>
-          Restore <span className="visually-hidden">{articleName(article)}</span>
-        </span>
-      </Button>
-    </Form>
-  )
-}
-
-/** DELETE removes the article in the form; POST runs a bulk action on all articles in the form. */
-const runListAction = async (request: Request, feed: Feed): Promise<ListActionResult> => {
-  const form = await request.formData()
-  const ids = form.getAll('id').flatMap((each) => String(each).split(','))
-  if (request.method === 'DELETE') return removeArticle(request, feed, String(ids[0]))
-  return runBulk(request, feed, { ids, action: String(form.get('action') ?? 'restore') as BulkAction['action'] })
-}
-
-const removeArticle = async (request: Request, feed: Feed, id: string): Promise<ListActionResult> => {
-  if (isFailure(await remove(request, feed, id))) return { alert: adminWording.remove.articleFailed }
-  showToast({ on: feed.managePath, text: adminWording.remove.done, undo: { action: feed.managePath, id } })
-  return {}
-}
-
-const runBulk = async (request: Request, feed: Feed, change: BulkAction): Promise<ListActionResult> => {
-  const outcome = await runBulkAction(request, feed, change)
-  if (isFailure(outcome)) {
-    showToast({ on: feed.managePath, text: `${adminWording.remove.articleFailed}. ${outcome.reason}` })
-    return { alert: outcome.reason }
-  }
-  const { done, refused } = outcome
-  const undo = change.action === 'trash' && done.length > 0 ? { action: feed.managePath, id: done.join() } : undefined
-  showToast({
-    on: feed.managePath,
-    text: bulkSentence(change.action, done.length, refused.length),
-    ...(undo && { undo }),
-  })
-  return { refused: [...new Set(refused.map(({ reason }) => reason))] }
-}
+const Restore = ({ article }: { article: Article }) => (
+  <IntentButton intent="restore" fields={{ id: article._id }}>
+    <span>
+      Restore <span className="visually-hidden">{articleName(article)}</span>
+    </span>
+  </IntentButton>
+)

@@ -5,12 +5,12 @@ import { adminWording } from '#shared/wording/admin.ts'
 import type { Route } from './+types/new-article'
 import { ArticleEditor } from './article-editor.tsx'
 import { draftOnDevice, newestFirst } from './drafts.ts'
-import { addArticle } from './save-article.ts'
+import { runArticleIntent } from './save-article.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   newestFirst([draftOnDevice(new URL(request.url).pathname)])
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => addArticle(request, feedAt(request.url))
+export const clientAction = ({ request }: Route.ClientActionArgs) => runArticleIntent(request)
 
 export default function AddArticle({ loaderData }: Route.ComponentProps) {
   const feed = feedAt(useLocation().pathname)

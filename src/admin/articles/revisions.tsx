@@ -11,6 +11,8 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageNumbers } from '#ui/page-numbers.tsx'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
+import { IntentForm } from '../intent-form.tsx'
+import { defineIntents, type ResultOf } from '../intents.ts'
 import { LoadFailure } from '../lists/failed.tsx'
 import { momentInWords } from '../moment.tsx'
 import { hrefOfPage, type PageOf, pageQuery } from '../page.ts'
@@ -79,21 +81,19 @@ export const clientLoader = async ({ request, params: { id } }: Route.ClientLoad
   loaded: await loadRevisions({ request, feed: feedAt(request.url), id }),
 })
 
-type RestoreFailure = { alert: string; reason: string }
-
 /** Restores the revision that the form names, and opens the article's edit form. */
-export const clientAction = async ({
-  request,
-  params: { id },
-}: Route.ClientActionArgs): Promise<RestoreFailure | Response> => {
-  const feed = feedAt(request.url)
-  const number = Number((await request.formData()).get('number'))
-  const answer = await restoreOnServer({ request, feed, id }, number)
-  if (isFailure(answer)) return { alert: adminWording.edit.saveFailed, reason: answer.reason }
-  const to = `${feed.editPath}/${id}`
-  showToast({ on: to, text: 'Restored as a new revision.' })
-  return redirect(to)
-}
+const runRevisionIntent = defineIntents({
+  restore: async ({ request, id, text }) => {
+    const feed = feedAt(request.url)
+    const restored = await restoreOnServer({ request, feed, id }, Number(text('number')))
+    if (isFailure(restored)) return restored
+    const to = `${feed.editPath}/${id}`
+    showToast({ on: to, text: 'Restored as a new revision.' })
+    throw redirect(to)
+  },
+})
+
+export const clientAction = ({ request, params: { id } }: Route.ClientActionArgs) => runRevisionIntent(request, id)
 
 export default function Revisions({ loaderData: { id, loaded } }: Route.ComponentProps) {
   const feed = feedAt(useLocation().pathname)
@@ -159,18 +159,18 @@ const changesInWords = ({ wordsAdded, wordsRemoved }: ListedRevision) =>
 const counted = (words: number) => `${thousands(words)} ${words === 1 ? 'word' : 'words'}`
 
 const Restore = ({ number, isNewest }: { number: number; isNewest: boolean }) => {
-  const { Form, data, state } = useFetcher<RestoreFailure>()
+  const { Form, data, state } = useFetcher<ResultOf<typeof runRevisionIntent>>()
   if (isNewest) return <p>This is the newest revision.</p>
   return (
-    <Form method="post">
-      {data && (
+    <IntentForm Form={Form} intent="restore" className="">
+      {data?.failure && (
         <Alert kind="failure">
-          <p>{data.alert}</p>
-          <p>{data.reason}</p>
+          <p>{adminWording.edit.saveFailed}</p>
+          <p>{data.failure.reason}</p>
         </Alert>
       )}
       <input type="hidden" name="number" value={number} />
       <Button isBusy={state !== 'idle'}>Restore this revision</Button>
-    </Form>
+    </IntentForm>
   )
 }

@@ -1,31 +1,29 @@
-/** Saves the article form: creates or updates the article, and returns the errors of its fields. */
+/** Saves the article form: creates or changes the article, and opens the page that comes after it. */
 
 import { redirect } from 'react-router'
-import type { Feed } from '#shared/feeds.ts'
+import { type Feed, feedAt } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
-import { adminWording } from '#shared/wording/admin.ts'
 import { type Failure, isFailure } from '../api.ts'
+import { defineIntents, type IntentInput, type ResultOf } from '../intents.ts'
 import { momentInWords } from '../moment.tsx'
 import { showToast } from '../toast.ts'
 import { articleIn, publish, revise } from './calls.ts'
 import { createOnServer } from './draft-calls.ts'
 import { idempotencyKeyIn, removeFromDevice, textsInForm } from './drafts.ts'
 
-/** Why the server did not save an article: the specification's sentence, the reason, and the error of each field. */
-export type NotSaved = Failure & { alert: string }
+export const runArticleIntent = defineIntents({
+  create: (input) => save(input, 'Published', (feed) => publishNew(input, feed)),
+  save: (input) => save(input, 'Saved', (feed) => revise(input.request, feed, input.id, input.form)),
+})
 
-export const addArticle = async (request: Request, feed: Feed) =>
-  save(request, feed, adminWording[feed.kind].addFailed, 'Published', (form) => publishNew(request, feed, form))
-
-export const editArticle = async (request: Request, feed: Feed, id: string) =>
-  save(request, feed, adminWording.edit.saveFailed, 'Saved', (form) => revise(request, feed, id, form))
+export type ArticleFormResult = ResultOf<typeof runArticleIntent>
 
 /**
  * Changes the draft that autosave has created, is creating at this moment, or would have created next: with the form's
  * key there is one article, whichever request arrives first.
  */
-const publishNew = async (request: Request, feed: Feed, form: FormData) => {
+const publishNew = async ({ request, form }: IntentInput, feed: Feed) => {
   const key = idempotencyKeyIn(form)
   form.delete('idempotencyKey')
   if (!key) return publish(request, feed, form)
@@ -35,19 +33,14 @@ const publishNew = async (request: Request, feed: Feed, form: FormData) => {
   return revise(request, feed, begun._id, form)
 }
 
-const save = async (
-  request: Request,
-  feed: Feed,
-  alert: string,
-  done: string,
-  send: (form: FormData) => Promise<object>,
-): Promise<NotSaved | Response> => {
-  const form = asItTravels(await request.formData())
+const save = async ({ request, form }: IntentInput, done: string, send: (feed: Feed) => Promise<object>) => {
+  const feed = feedAt(request.url)
   const isSaid = form.has('status')
-  const outcome = tooLarge(form.get(feed.imageField), feed) ?? (await send(form))
-  if (isFailure(outcome)) return { ...outcome, alert }
+  prepare(form)
+  const outcome = tooLarge(form.get(feed.imageField), feed) ?? (await send(feed))
+  if (isFailure(outcome)) return outcome
   removeFromDevice(new URL(request.url).pathname)
-  return redirect(arrivalAfter(feed, articleIn(outcome, feed), isSaid ? undefined : done))
+  throw redirect(arrivalAfter(feed, articleIn(outcome, feed), isSaid ? undefined : done))
 }
 
 /** After saving a draft the user stays in the form; after any other save the list opens. Shows a toast there. */
@@ -63,12 +56,12 @@ const whatBecameOf = ({ status, publishAt }: Article) => {
 }
 
 /** The publication time is in Accra's time zone, which is UTC all year. A draft needs no author. */
-const asItTravels = (form: FormData) => {
+const prepare = (form: FormData) => {
+  form.delete('intent')
   const moment = form.get('moment')
   form.delete('moment')
   if (form.get('status') === 'scheduled') form.set('publishAt', moment ? `${moment}:00Z` : '')
   if (form.get('status') === 'draft' && form.get('author') === '') form.delete('author')
-  return form
 }
 
 // The server would reject the form: do not send it.

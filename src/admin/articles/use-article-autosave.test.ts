@@ -4,7 +4,7 @@ import { emptyStorage } from '#test/storage.ts'
 import { newIdempotencyKey } from '../api.ts'
 import { createAutosave } from '../writing/autosave.ts'
 import { draftOnDevice, emptyTexts, removeFromDevice } from './drafts.ts'
-import { addArticle, editArticle } from './save-article.ts'
+import { runArticleIntent } from './save-article.ts'
 import { articleTarget, type Editing, editAddress } from './use-article-autosave.ts'
 
 /** The heartbeat comes every 12 seconds. */
@@ -62,12 +62,14 @@ type Rendering = { feed: Feed; rendersCreated?: boolean }
 /** The form of a new article. `rendersCreated` is false while React has not rendered the created article. */
 const openForm = ({ feed, rendersCreated = true }: Rendering) => {
   const fields = new FormData()
+  fields.set('intent', 'create')
   fields.set('idempotencyKey', draftOnDevice(feed.addPath)?.idempotencyKey ?? newIdempotencyKey() ?? '')
   const latest = { current: newForm(feed) }
   latest.current.onCreated = (article) => {
     removeFromDevice(feed.addPath)
     if (!rendersCreated) return
     fields.delete('idempotencyKey')
+    fields.set('intent', 'save')
     fields.set('status', 'published')
     latest.current = { ...latest.current, article, version: article.version, address: editAddress(feed, article) }
   }
@@ -81,8 +83,8 @@ const openForm = ({ feed, rendersCreated = true }: Rendering) => {
     autosave.markClean()
     const { article, address } = latest.current
     const request = new Request(new URL(address, location.href), { method: 'POST', body: fields })
-    const outcome = await (article ? editArticle(request, feed, article._id) : addArticle(request, feed))
-    if (outcome instanceof Response) autosave.stop()
+    const result = await runArticleIntent(request, article?._id).catch((redirect: Response) => redirect)
+    if (result instanceof Response) autosave.stop()
     else autosave.markDirty()
   }
   return { autosave, type, publish }

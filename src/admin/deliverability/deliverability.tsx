@@ -6,6 +6,8 @@ import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { adminApi, bodyOf, isFailure } from '../api.ts'
+import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import { defineIntents, type ResultOf } from '../intents.ts'
 import { LoadFailure } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { CopyButton } from '../people/copy-button.tsx'
@@ -16,8 +18,11 @@ import styles from './deliverability.module.css'
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   bodyOf(() => adminApi(request).deliverability.$get())
 
-export const clientAction = ({ request }: Route.ClientActionArgs) =>
-  bodyOf(() => adminApi(request).deliverability.$post())
+const runDeliverabilityIntent = defineIntents({
+  sendTest: ({ api }) => bodyOf(() => api.deliverability.$post()),
+})
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => runDeliverabilityIntent(request)
 
 const title = 'Email setup'
 
@@ -86,20 +91,20 @@ const Records = ({ from, domain, sends, isSigned, records }: Deliverability) => 
 )
 
 const TestEmail = () => {
-  const { Form, state, data } = useFetcher<typeof clientAction>()
+  const { Form, state, data } = useFetcher<ResultOf<typeof runDeliverabilityIntent>>()
   return (
     <Section title="Test email">
       <p>You receive an email that shows its own headers, which mail servers check.</p>
-      {data && isFailure(data) && <Alert kind="failure">{data.reason}</Alert>}
-      {data && !isFailure(data) && (
+      <FailureAlert failure={data?.failure} />
+      {data?.body && (
         <>
-          <Alert kind="success">A test email is on its way to {data.to}, with these headers:</Alert>
-          <pre className={styles.headers}>{data.headers}</pre>
+          <Alert kind="success">A test email is on its way to {data.body.to}, with these headers:</Alert>
+          <pre className={styles.headers}>{data.body.headers}</pre>
         </>
       )}
-      <Form method="post">
+      <IntentForm Form={Form} intent="sendTest">
         <Button isBusy={state !== 'idle'}>Send me a test email</Button>
-      </Form>
+      </IntentForm>
     </Section>
   )
 }

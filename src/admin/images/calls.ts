@@ -3,7 +3,7 @@
 import { limits } from '#shared/limits.ts'
 import { imagesPath } from '#shared/paths.ts'
 import type { ImageMetadata, LibraryImage } from '#shared/shapes/image.ts'
-import { adminApi, bodyOf, doneOf, type Failure, isFailure, withId } from '../api.ts'
+import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import { type PageOf, pageQuery } from '../page.ts'
 
 export const imagePath = ({ _id }: { _id: string }) => `${imagesPath}/${_id}`
@@ -40,10 +40,3 @@ export const saveImageMetadata = async (
   const body = await bodyOf(() => adminApi(request).pictures[':id'].$patch(call, { init: { keepalive: true } }))
   return isFailure(body) ? body : body.picture
 }
-
-export const requestRemoval = (request: Request, id: string) =>
-  doneOf(async () => adminApi(request).pictures[':id'].$delete(withId(id)))
-
-/** Removes an image everywhere, also where it is in use. */
-export const requestErasure = (request: Request, id: string) =>
-  doneOf(async () => adminApi(request).pictures[':id'].erase.$post(withId(id)))

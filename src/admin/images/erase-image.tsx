@@ -3,24 +3,22 @@ import { useEffect, useState } from 'react'
 import { useFetcher, useOutletContext } from 'react-router'
 import { can } from '#shared/permissions.ts'
 import type { LibraryImage } from '#shared/shapes/image.ts'
-import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
+import type { Failure } from '../api.ts'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
-import { alertOf, type Deletion } from '../lists/delete-dialog.tsx'
+import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import type { ActionResult } from '../intents.ts'
 import { Section } from '../section.tsx'
 import styles from './images.module.css'
 import { UseList } from './use-list.tsx'
 
-/** The `intent` of the form. */
-export const eraseIntent = 'erase'
-
 export const EraseImage = ({ image }: { image: LibraryImage }) => {
   const mayErase = can(useOutletContext<{ role: string }>(), 'privacy.write')
   const [isAsking, setAsking] = useState(false)
-  const [alert, setAlert] = useState<string>()
-  const close = (deletion: Deletion | undefined) => {
+  const [failure, setFailure] = useState<Failure>()
+  const close = (result: ActionResult | undefined) => {
     setAsking(false)
-    setAlert(alertOf(deletion))
+    setFailure(result?.failure)
   }
   return (
     <Section title="If a person in it asks">
@@ -28,7 +26,7 @@ export const EraseImage = ({ image }: { image: LibraryImage }) => {
         Does someone in this picture want it removed? Then remove it everywhere, even where it is in use.
         {!mayErase && ' Please ask an administrator to do so.'}
       </p>
-      {alert && <Alert kind="failure">{alert}</Alert>}
+      <FailureAlert failure={failure} />
       {mayErase && (
         <div>
           <Button type="button" variant="danger" onClick={() => setAsking(true)}>
@@ -41,11 +39,11 @@ export const EraseImage = ({ image }: { image: LibraryImage }) => {
   )
 }
 
-type DialogProps = { image: LibraryImage; onClose: (deletion: Deletion | undefined) => void }
+type DialogProps = { image: LibraryImage; onClose: (result: ActionResult | undefined) => void }
 
 const EraseDialog = ({ image, onClose }: DialogProps) => {
   const dialog = useDialog()
-  const { Form, state, data } = useFetcher<Deletion>()
+  const { Form, state, data } = useFetcher<ActionResult>()
   const isBusy = state !== 'idle'
   useEffect(() => {
     if (data) dialog.current?.close()
@@ -53,8 +51,7 @@ const EraseDialog = ({ image, onClose }: DialogProps) => {
   return (
     <Dialog question="Remove this picture everywhere?" handle={dialog} isBusy={isBusy} onClose={() => onClose(data)}>
       <Consequences image={image} />
-      <Form method="post">
-        <input type="hidden" name="intent" value={eraseIntent} />
+      <IntentForm Form={Form} intent="erase" className="">
         <DialogButtons>
           <Button type="button" variant="outline" disabled={isBusy} onClick={() => dialog.current?.close()}>
             Cancel
@@ -63,7 +60,7 @@ const EraseDialog = ({ image, onClose }: DialogProps) => {
             Remove everywhere
           </Button>
         </DialogButtons>
-      </Form>
+      </IntentForm>
     </Dialog>
   )
 }

@@ -8,8 +8,10 @@ import type { LibraryImage } from '#shared/shapes/image.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
-import { type Failure, isFailure } from '../api.ts'
-import { DeleteDialog, type Deletion } from '../lists/delete-dialog.tsx'
+import { doneOf, type Failure, isFailure, withId } from '../api.ts'
+import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import { type ActionResult, defineIntents, type ResultOf } from '../intents.ts'
+import { DeleteDialog } from '../lists/delete-dialog.tsx'
 import { DeleteButton } from '../lists/delete-table.tsx'
 import { LoadFailure } from '../lists/failed.tsx'
 import { Moment } from '../moment.tsx'
@@ -17,44 +19,41 @@ import { PageHeading } from '../page-heading.tsx'
 import { Section } from '../section.tsx'
 import { showToast } from '../toast.ts'
 import type { Route } from './+types/image'
-import { requestErasure, requestImage, requestRemoval, saveImageMetadata } from './calls.ts'
+import { requestImage, saveImageMetadata } from './calls.ts'
 import { ConsentField } from './consent.tsx'
-import { EraseImage, eraseIntent } from './erase-image.tsx'
+import { EraseImage } from './erase-image.tsx'
 import { ImageDetails } from './image-details.tsx'
 import { imageTitle } from './image-texts.ts'
 import styles from './images.module.css'
 import { useMetadataQueue } from './save-queue.ts'
 import { UseList } from './use-list.tsx'
 
-type Outcome = Deletion & { failure?: Failure; isSaved?: boolean }
-
 export const clientLoader = ({ request, params: { id } }: Route.ClientLoaderArgs) => requestImage(request, id)
 
-export const clientAction = async ({
-  request,
-  params: { id },
-}: Route.ClientActionArgs): Promise<Outcome | Response> => {
-  if (request.method === 'DELETE') return remove(request, id)
-  const form = await request.formData()
-  if (form.get('intent') === eraseIntent) return erase(request, id)
-  const alt = String(form.get('alt') ?? '')
-  const outcome = await saveImageMetadata(request, id, { alt })
-  return isFailure(outcome) ? { failure: outcome } : { isSaved: true }
+/** Opens the library after the image is gone. */
+const afterRemoval = async (text: string, answer: Promise<object>) => {
+  const outcome = await answer
+  if (isFailure(outcome)) return outcome
+  showToast({ on: imagesPath, text })
+  throw redirect(imagesPath)
 }
 
-const remove = async (request: Request, id: string): Promise<Outcome | Response> => {
-  const outcome = await requestRemoval(request, id)
-  if (isFailure(outcome)) return { alert: outcome.reason }
-  showToast({ on: imagesPath, text: 'The picture is deleted.' })
-  return redirect(imagesPath)
-}
+const runImageIntent = defineIntents({
+  describe: ({ request, id, text }) => saveImageMetadata(request, id, { alt: text('alt') }),
+  delete: ({ api, id }) =>
+    afterRemoval(
+      'The picture is deleted.',
+      doneOf(() => api.pictures[':id'].$delete(withId(id))),
+    ),
+  /** Also where it is in use. */
+  erase: ({ api, id }) =>
+    afterRemoval(
+      'The picture is removed everywhere.',
+      doneOf(() => api.pictures[':id'].erase.$post(withId(id))),
+    ),
+})
 
-const erase = async (request: Request, id: string): Promise<Outcome | Response> => {
-  const outcome = await requestErasure(request, id)
-  if (isFailure(outcome)) return { alert: outcome.reason }
-  showToast({ on: imagesPath, text: 'The picture is removed everywhere.' })
-  return redirect(imagesPath)
-}
+export const clientAction = ({ request, params: { id } }: Route.ClientActionArgs) => runImageIntent(request, id)
 
 const back = { to: imagesPath, text: 'Back to Pictures' }
 
@@ -95,12 +94,12 @@ const ImagePage = ({ found }: { found: LibraryImage }) => {
 }
 
 const Description = ({ image }: { image: LibraryImage }) => {
-  const { Form, state, data } = useFetcher<Outcome>()
+  const { Form, state, data } = useFetcher<ResultOf<typeof runImageIntent>>()
   return (
     <Section title="What it shows">
-      {data?.isSaved && <Alert kind="success">Saved.</Alert>}
-      {data?.failure && <Alert kind="failure">{data.failure.reason}</Alert>}
-      <Form method="post" className={styles.altForm}>
+      {data?.body && <Alert kind="success">Saved.</Alert>}
+      <FailureAlert failure={data?.failure} />
+      <IntentForm Form={Form} intent="describe" className={styles.altForm}>
         <TextArea
           label="What does the picture show?"
           name="alt"
@@ -111,7 +110,7 @@ const Description = ({ image }: { image: LibraryImage }) => {
           error={data?.failure?.errors.alt}
         />
         <Button isBusy={state !== 'idle'}>Save</Button>
-      </Form>
+      </IntentForm>
       <p className={styles.small}>
         {image.name && `${image.name}, `}
         {image.imageWidth} × {image.imageHeight}, added <Moment at={image.createdAt} />
@@ -122,16 +121,16 @@ const Description = ({ image }: { image: LibraryImage }) => {
 
 const Uses = ({ image }: { image: LibraryImage }) => {
   const [isAsked, setAsked] = useState(false)
-  const [alert, setAlert] = useState<string>()
-  const close = (deletion: Deletion | undefined) => {
+  const [failure, setFailure] = useState<Failure>()
+  const close = (deletion: ActionResult | undefined) => {
     setAsked(false)
-    setAlert(deletion?.alert)
+    setFailure(deletion?.failure)
   }
   return (
     <Section title="Where it is used">
       {image.uses.length === 0 && <p>Not used yet.</p>}
       <UseList uses={image.uses} />
-      {alert && <Alert kind="failure">{alert}</Alert>}
+      <FailureAlert failure={failure} />
       <div>
         <DeleteButton name="this picture" onClick={() => setAsked(true)} />
       </div>

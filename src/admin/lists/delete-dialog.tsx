@@ -3,26 +3,21 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#ui/button.tsx'
-import type { Failure } from '../api.ts'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
-
-/** What a page's action returns for the intent `delete`. */
-export type Deletion = { alert?: string; failure?: Failure | undefined }
-
-/** Why nothing was deleted. */
-export const alertOf = (deletion: Deletion | undefined) => deletion?.failure?.reason ?? deletion?.alert
+import { IntentForm } from '../intent-form.tsx'
+import type { ActionResult } from '../intents.ts'
 
 type Props = {
   id: string
   name: string
   consequence: string
-  /** Called without a deletion if the user cancels. */
-  onClose: (deletion: Deletion | undefined) => void
+  /** Called with the result of the page's intent `delete`, or without one if the user cancels. */
+  onClose: (deletion: ActionResult | undefined) => void
 }
 
 export const DeleteDialog = ({ id, name, consequence, onClose }: Props) => {
   const dialog = useDialog()
-  const { Form, state, data } = useFetcher<Deletion>()
+  const { Form, state, data } = useFetcher<ActionResult>()
   const isBusy = state === 'submitting'
   useEffect(() => {
     if (data) dialog.current?.close()
@@ -30,8 +25,7 @@ export const DeleteDialog = ({ id, name, consequence, onClose }: Props) => {
   return (
     <Dialog question={`Delete ${name}?`} handle={dialog} isBusy={isBusy} onClose={() => onClose(data)}>
       <p>{consequence}</p>
-      <Form method="delete">
-        <input type="hidden" name="intent" value="delete" />
+      <IntentForm Form={Form} intent="delete" className="">
         <input type="hidden" name="id" value={id} />
         <DialogButtons>
           <Button type="button" variant="outline" disabled={isBusy} onClick={() => dialog.current?.close()}>
@@ -41,7 +35,7 @@ export const DeleteDialog = ({ id, name, consequence, onClose }: Props) => {
             Delete
           </Button>
         </DialogButtons>
-      </Form>
+      </IntentForm>
     </Dialog>
   )
 }

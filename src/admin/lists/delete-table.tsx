@@ -1,12 +1,14 @@
 /** A table whose rows can be deleted after a confirmation. */
 
 import { type ReactNode, useState } from 'react'
-import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import layout from '#ui/controls/layout.module.css'
 import { Icon } from '#ui/icon.tsx'
+import type { Failure } from '../api.ts'
+import { FailureAlert } from '../intent-form.tsx'
+import type { ActionResult } from '../intents.ts'
 import { focusToast } from '../toast-region.tsx'
-import { alertOf, DeleteDialog, type Deletion } from './delete-dialog.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
 import { type Column, ListTable } from './table.tsx'
 
 type Props<Item> = {
@@ -23,10 +25,10 @@ type Props<Item> = {
 
 export const DeletableTable = <Item extends { _id: string }>(props: Props<Item>) => {
   const { caption, items, columns, nameOf, consequence, actions } = props
-  const { asked, alert, hiddenId, ask, close } = useDeleting(items)
+  const { asked, failure, hiddenId, ask, close } = useDeleting(items)
   return (
     <div className={layout.form}>
-      {alert && <Alert kind="failure">{alert}</Alert>}
+      <FailureAlert failure={failure} />
       <ListTable
         caption={caption}
         items={items.filter(({ _id }) => _id !== hiddenId)}
@@ -46,21 +48,20 @@ export const DeletableTable = <Item extends { _id: string }>(props: Props<Item>)
 /** The row whose deletion the dialog confirms, and why the last deletion failed. */
 const useDeleting = <Item extends { _id: string }>(items: Item[]) => {
   const [asked, setAsked] = useState<Item>()
-  const [alert, setAlert] = useState<string>()
+  const [failure, setFailure] = useState<Failure>()
   const [hiddenId, hide] = useHiddenRow(items)
   const ask = (item: Item) => {
-    setAlert(undefined)
+    setFailure(undefined)
     setAsked(item)
   }
-  const close = (deletion: Deletion | undefined) => {
+  const close = (deletion: ActionResult | undefined) => {
     setAsked(undefined)
-    const reason = alertOf(deletion)
-    setAlert(reason)
-    if (!asked || !deletion || reason) return
+    setFailure(deletion?.failure)
+    if (!asked || !deletion || deletion.failure) return
     hide(asked._id)
     focusToast()
   }
-  return { asked, alert, hiddenId, ask, close }
+  return { asked, failure, hiddenId, ask, close }
 }
 
 /** The row deleted last is hidden until the list is loaded again; after an Undo it is back in the new list. */

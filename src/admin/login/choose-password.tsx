@@ -7,6 +7,7 @@ import { loginPath } from '#shared/paths.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Failure } from '../api.ts'
+import { IntentForm } from '../intent-form.tsx'
 import styles from './login.module.css'
 import { PasswordField } from './password-field.tsx'
 
@@ -20,7 +21,7 @@ export const ChoosePassword = ({ name, failure }: { name?: string; failure: Fail
   // Sending the form removes the fragment from the URL; after an error the form still needs the token.
   const [token] = useState(hash.slice(1))
   return (
-    <Form method="post" className={styles.form}>
+    <IntentForm Form={Form} intent="choosePassword" className={styles.form}>
       {failure && !failure.errors.password && !isBusy && (
         <Alert kind="failure">{isExpiredLink(failure) ? expiredLink : failure.reason}</Alert>
       )}
@@ -34,7 +35,7 @@ export const ChoosePassword = ({ name, failure }: { name?: string; failure: Fail
         error={failure?.errors.password}
       />
       <Button isBusy={isBusy}>Save the password</Button>
-    </Form>
+    </IntentForm>
   )
 }
 

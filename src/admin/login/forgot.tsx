@@ -7,7 +7,9 @@ import { loginPath } from '#shared/paths.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { doneOf, type Failure, isFailure } from '../api.ts'
+import { doneOf, type Failure } from '../api.ts'
+import { IntentForm } from '../intent-form.tsx'
+import { defineIntents } from '../intents.ts'
 import { LoadingScreen } from '../waiting.tsx'
 import type { Route } from './+types/forgot'
 import styles from './login.module.css'
@@ -15,17 +17,18 @@ import { LoginPage } from './login-page.tsx'
 
 export const clientLoader = () => null
 
-export const clientAction = async ({ request }: Route.ClientActionArgs) => {
-  const email = String((await request.formData()).get('email'))
-  return doneOf(() => browserApi().auth['password-reset'].$post({ json: { email } }))
-}
+const runForgotIntent = defineIntents({
+  sendLink: ({ text }) => doneOf(() => browserApi().auth['password-reset'].$post({ json: { email: text('email') } })),
+})
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => runForgotIntent(request)
 
 export const HydrateFallback = () => <LoadingScreen />
 
-export default function Forgot({ actionData: outcome }: Route.ComponentProps) {
+export default function Forgot({ actionData: result }: Route.ComponentProps) {
   return (
     <LoginPage title="Forgot your password?">
-      {outcome && !isFailure(outcome) ? <OnItsWay /> : <ForgotForm failure={outcome} />}
+      {result?.body ? <OnItsWay /> : <ForgotForm failure={result?.failure} />}
       <p className={styles.links}>
         <Link to={loginPath}>Back to the login</Link>
       </p>
@@ -43,11 +46,11 @@ const OnItsWay = () => (
 const ForgotForm = ({ failure }: { failure: Failure | undefined }) => {
   const isBusy = useNavigation().state !== 'idle'
   return (
-    <Form method="post" className={styles.form}>
+    <IntentForm Form={Form} intent="sendLink" className={styles.form}>
       {failure && !failure.errors.email && !isBusy && <Alert kind="failure">{failure.reason}</Alert>}
       <p>We send you a link to choose a new one.</p>
       <Field label="Email" name="email" type="email" autoComplete="username" required error={failure?.errors.email} />
       <Button isBusy={isBusy}>Send the link</Button>
-    </Form>
+    </IntentForm>
   )
 }

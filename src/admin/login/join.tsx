@@ -3,6 +3,7 @@
 import { browserApi } from '#page/api-client.ts'
 import { Alert } from '#ui/alert.tsx'
 import { bodyOf, doneOf, type Failure, isFailure } from '../api.ts'
+import { type ActionResult, defineIntents } from '../intents.ts'
 import { wordFor } from '../people/roles.ts'
 import { LoadingScreen } from '../waiting.tsx'
 import type { Route } from './+types/join'
@@ -15,17 +16,18 @@ export const clientLoader = () =>
 // An accepted invitation no longer exists: loading it again would show that the link is invalid.
 export const shouldRevalidate = () => false
 
-export const clientAction = async ({ request }: Route.ClientActionArgs) => {
-  const json = chosenPasswordIn(await request.formData())
-  return doneOf(() => browserApi().auth.join.$post({ json }))
-}
+const runJoinIntent = defineIntents({
+  choosePassword: ({ form }) => doneOf(() => browserApi().auth.join.$post({ json: chosenPasswordIn(form) })),
+})
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => runJoinIntent(request)
 
 export const HydrateFallback = () => <LoadingScreen />
 
-export default function Join({ loaderData: found, actionData: outcome }: Route.ComponentProps) {
+export default function Join({ loaderData: found, actionData: result }: Route.ComponentProps) {
   return (
     <LoginPage title="Welcome to Voima">
-      {isFailure(found) ? <NoInvitation failure={found} /> : <Invited {...found.invitation} outcome={outcome} />}
+      {isFailure(found) ? <NoInvitation failure={found} /> : <Invited {...found.invitation} result={result} />}
     </LoginPage>
   )
 }
@@ -37,16 +39,16 @@ const NoInvitation = ({ failure }: { failure: Failure }) => (
   </Alert>
 )
 
-type InvitedProps = { email: string; role: string; outcome: Failure | { isDone: boolean } | undefined }
+type InvitedProps = { email: string; role: string; result: ActionResult | undefined }
 
-const Invited = ({ email, role, outcome }: InvitedProps) => {
-  if (outcome && !isFailure(outcome)) return <PasswordChosen />
+const Invited = ({ email, role, result }: InvitedProps) => {
+  if (result?.body) return <PasswordChosen />
   return (
     <>
       <p>
         You are invited to help to run this website as {wordFor(role)}. You sign in as <strong>{email}</strong>.
       </p>
-      <ChoosePassword name={email} failure={outcome} />
+      <ChoosePassword name={email} failure={result?.failure} />
     </>
   )
 }

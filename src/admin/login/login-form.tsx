@@ -6,6 +6,7 @@ import { forgotPasswordPath } from '#shared/paths.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { IntentForm } from '../intent-form.tsx'
 import styles from './login.module.css'
 import { type LoginFailure, sentencesFor } from './login-request.ts'
 import { PasswordField } from './password-field.tsx'
@@ -14,7 +15,7 @@ export const LoginForm = ({ failure }: { failure: LoginFailure | undefined }) =>
   const isBusy = useNavigation().state !== 'idle'
   const sentences = failure && !isBusy ? sentencesFor(failure) : []
   return (
-    <Form method="post" className={styles.form}>
+    <IntentForm Form={Form} intent="logIn" className={styles.form}>
       {sentences.length > 0 && (
         <Alert kind="failure">
           {sentences.map((sentence) => (
@@ -30,7 +31,7 @@ export const LoginForm = ({ failure }: { failure: LoginFailure | undefined }) =>
         <Link to={forgotPasswordPath}>Forgot your password?</Link>
         <Link to="/">Back to the website</Link>
       </p>
-    </Form>
+    </IntentForm>
   )
 }
 

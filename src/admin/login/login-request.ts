@@ -5,12 +5,12 @@ import type { Account } from '#shared/shapes/account.ts'
 import type { Session } from '#shared/shapes/session.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { bodyOf, type Failure } from '../api.ts'
+import type { IntentInput } from '../intents.ts'
 
 /** `hadCode`: the form contained a code, and the code was wrong. */
 export type LoginFailure = Failure & { hadCode: boolean }
 
-export const logIn = async (form: FormData): Promise<(Session & { account: Account }) | LoginFailure> => {
-  const text = (name: string) => String(form.get(name) ?? '')
+export const logIn = async (text: IntentInput['text']): Promise<(Session & { account: Account }) | LoginFailure> => {
   const code = text('code').trim() || undefined
   const credentials = { email: text('email'), password: text('password'), code }
   const outcome = await bodyOf(() => browserApi().auth.login.$post({ json: credentials }))

@@ -2,6 +2,7 @@
 
 import { replace } from 'react-router'
 import { isFailure } from '../api.ts'
+import { defineIntents } from '../intents.ts'
 import { rememberAccount } from '../own-account.ts'
 import { forgetWantedPage, isSignedIn, keepToken, pageAfterLogin } from '../session.ts'
 import { LoadingScreen } from '../waiting.tsx'
@@ -15,22 +16,26 @@ export const clientLoader = () => {
   return null
 }
 
-export const clientAction = async ({ request }: Route.ClientActionArgs) => {
-  const outcome = await logIn(await request.formData())
-  if (isFailure(outcome)) return outcome
-  keepToken(outcome.token)
-  rememberAccount(outcome.account)
-  const wanted = pageAfterLogin()
-  forgetWantedPage()
-  return replace(wanted)
-}
+const runLoginIntent = defineIntents({
+  logIn: async ({ text }) => {
+    const outcome = await logIn(text)
+    if (isFailure(outcome)) return outcome
+    keepToken(outcome.token)
+    rememberAccount(outcome.account)
+    const wanted = pageAfterLogin()
+    forgetWantedPage()
+    throw replace(wanted)
+  },
+})
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => runLoginIntent(request)
 
 export const HydrateFallback = () => <LoadingScreen />
 
 export default function Login({ actionData }: Route.ComponentProps) {
   return (
     <LoginPage title="Log in">
-      <LoginForm failure={actionData} />
+      <LoginForm failure={actionData?.failure} />
     </LoginPage>
   )
 }

@@ -1,7 +1,8 @@
 /** The page that sets a new password with a link from an email. */
 
 import { browserApi } from '#page/api-client.ts'
-import { doneOf, isFailure } from '../api.ts'
+import { doneOf } from '../api.ts'
+import { defineIntents } from '../intents.ts'
 import { LoadingScreen } from '../waiting.tsx'
 import type { Route } from './+types/new-password'
 import { ChoosePassword, chosenPasswordIn, PasswordChosen } from './choose-password.tsx'
@@ -9,17 +10,19 @@ import { LoginPage } from './login-page.tsx'
 
 export const clientLoader = () => null
 
-export const clientAction = async ({ request }: Route.ClientActionArgs) => {
-  const json = chosenPasswordIn(await request.formData())
-  return doneOf(() => browserApi().auth['password-reset'].$put({ json }))
-}
+const runNewPasswordIntent = defineIntents({
+  choosePassword: ({ form }) =>
+    doneOf(() => browserApi().auth['password-reset'].$put({ json: chosenPasswordIn(form) })),
+})
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => runNewPasswordIntent(request)
 
 export const HydrateFallback = () => <LoadingScreen />
 
-export default function NewPassword({ actionData: outcome }: Route.ComponentProps) {
+export default function NewPassword({ actionData: result }: Route.ComponentProps) {
   return (
     <LoginPage title="Choose a new password">
-      {outcome && !isFailure(outcome) ? <PasswordChosen /> : <ChoosePassword failure={outcome} />}
+      {result?.body ? <PasswordChosen /> : <ChoosePassword failure={result?.failure} />}
     </LoginPage>
   )
 }

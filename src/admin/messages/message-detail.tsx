@@ -3,12 +3,12 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { InboxMessage, Person, Thread } from '#shared/shapes/message.ts'
-import { Alert } from '#ui/alert.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
-import { IntentButton } from '../intent-form.tsx'
+import type { Failure } from '../api.ts'
+import { FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
 import type { ActionResult } from '../intents.ts'
-import { alertOf, DeleteDialog } from '../lists/delete-dialog.tsx'
+import { DeleteDialog } from '../lists/delete-dialog.tsx'
 import { DeleteButton } from '../lists/delete-table.tsx'
 import { Moment } from '../moment.tsx'
 import { type Back, BackLink, PageTitle } from '../page-heading.tsx'
@@ -61,11 +61,11 @@ const Ways = ({ message, address }: { message: InboxMessage; address: string }) 
 
 const Deleting = ({ message }: { message: InboxMessage }) => {
   const [isAsking, setAsking] = useState(false)
-  const [alert, setAlert] = useState<string>()
+  const [failure, setFailure] = useState<Failure>()
   return (
     <>
       <DeleteButton name={messageFrom(message)} onClick={() => setAsking(true)} />
-      {alert && <Alert kind="failure">{alert}</Alert>}
+      <FailureAlert failure={failure} />
       {isAsking && (
         <DeleteDialog
           id={message._id}
@@ -73,7 +73,7 @@ const Deleting = ({ message }: { message: InboxMessage }) => {
           consequence="It is gone for good, with our replies and notes."
           onClose={(deletion) => {
             setAsking(false)
-            setAlert(alertOf(deletion))
+            setFailure(deletion?.failure)
           }}
         />
       )}
@@ -88,8 +88,7 @@ const mailtoOf = (email: string) => `mailto:${encodeURIComponent(email).replace(
 const Assign = ({ message, people }: { message: InboxMessage; people: Person[] }) => {
   const { Form, state, data } = useFetcher<ActionResult>()
   return (
-    <Form method="post" className={styles.assign}>
-      <input type="hidden" name="intent" value="assign" />
+    <IntentForm Form={Form} intent="assign" className={styles.assign}>
       <Select
         label="Assigned to"
         name="assignedTo"
@@ -107,6 +106,6 @@ const Assign = ({ message, people }: { message: InboxMessage; people: Person[] }
       <Button variant="outline" isBusy={state !== 'idle'}>
         Assign
       </Button>
-    </Form>
+    </IntentForm>
   )
 }

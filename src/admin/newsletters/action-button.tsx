@@ -4,15 +4,15 @@ import { type ReactNode, useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
+import { IntentForm } from '../intent-form.tsx'
 
 type Props = { intent: string; variant?: 'filled' | 'outline' | 'danger'; children: ReactNode }
 
 /** A form that is one button. The page shows the result. */
 export const ActionButton = ({ intent, variant = 'filled', children }: Props) => (
-  <Form method="post">
-    <input type="hidden" name="intent" value={intent} />
+  <IntentForm Form={Form} intent={intent}>
     <Button variant={variant}>{children}</Button>
-  </Form>
+  </IntentForm>
 )
 
 type ConfirmedProps = { intent: string; question: string; consequence: string; children: ReactNode }
@@ -29,15 +29,14 @@ export const ConfirmedAction = ({ intent, question, consequence, children }: Con
       {isOpen && (
         <Dialog question={question} handle={dialog} onClose={() => setOpen(false)}>
           <p>{consequence}</p>
-          <Form method="post" onSubmit={() => dialog.current?.close()}>
-            <input type="hidden" name="intent" value={intent} />
+          <IntentForm Form={Form} intent={intent} className="" onSubmit={() => dialog.current?.close()}>
             <DialogButtons>
               <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
                 Cancel
               </Button>
               <Button variant="danger">{children}</Button>
             </DialogButtons>
-          </Form>
+          </IntentForm>
         </Dialog>
       )}
     </div>

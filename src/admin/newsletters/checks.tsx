@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
+import { IntentForm } from '../intent-form.tsx'
 import { Moment } from '../moment.tsx'
 import { Section } from '../section.tsx'
 import { ActionButton, ConfirmedAction } from './action-button.tsx'
@@ -100,8 +101,7 @@ const SendForm = ({ checks: { issues, readers } }: Pick<Props, 'checks'>) => {
     setAsked(timeOf(String(new FormData(event.currentTarget).get('at'))))
   }
   return (
-    <Form method="post" className={styles.form} onSubmit={submit}>
-      <input type="hidden" name="intent" value="send" />
+    <IntentForm Form={Form} intent="send" className={styles.form} onSubmit={submit}>
       <p>{thousands(readers)} confirmed subscribers would get it.</p>
       <Field label="Send at (Ghana time)" hint="Leave empty to send now" name="at" type="datetime-local" />
       {issues.length > 0 && (
@@ -127,7 +127,7 @@ const SendForm = ({ checks: { issues, readers } }: Pick<Props, 'checks'>) => {
           </DialogButtons>
         </Dialog>
       )}
-    </Form>
+    </IntentForm>
   )
 }
 

@@ -6,7 +6,7 @@ import { adminWording } from '#shared/wording/admin.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { isFailure, newIdempotencyKey } from '../api.ts'
-import { FailureAlert } from '../intent-form.tsx'
+import { FailureAlert, IntentForm } from '../intent-form.tsx'
 import { LoadFailure } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { Section } from '../section.tsx'
@@ -64,10 +64,9 @@ const CreateForm = ({ children }: { children: ReactNode }) => {
   const [key, setKey] = useState(newIdempotencyKey)
   return (
     // Other articles make another newsletter.
-    <Form method="post" className={styles.form} onChange={() => setKey(newIdempotencyKey())}>
-      <input type="hidden" name="intent" value="create" />
+    <IntentForm Form={Form} intent="create" className={styles.form} onChange={() => setKey(newIdempotencyKey())}>
       <input type="hidden" name="idempotencyKey" value={key ?? ''} />
       {children}
-    </Form>
+    </IntentForm>
   )
 }

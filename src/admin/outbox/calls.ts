@@ -5,9 +5,8 @@ import { outboxPath } from '#shared/paths.ts'
 import type { Email, EmailCounts, EmailDetail, EmailState, MailHealth } from '#shared/shapes/outbox.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
-import type { Deletion } from '../lists/delete-dialog.tsx'
+import { defineIntents, withReason, withToast } from '../intents.ts'
 import { type PageOf, pageQuery } from '../page.ts'
-import { showToast } from '../toast.ts'
 import { hrefOfState, stateIn } from './states.ts'
 
 export type OutboxList = PageOf<Email> & { state: EmailState; counts: EmailCounts; health: MailHealth }
@@ -26,33 +25,29 @@ export const findEmail = async (request: Request, id: string): Promise<EmailDeta
   return isFailure(body) ? body : body.email
 }
 
-export const decisions = {
-  send: { text: 'Send again', done: 'The email goes out again.' },
-  arrived: { text: 'It arrived', done: 'The email now counts as sent.' },
-} as const
-export type Decision = keyof typeof decisions
+const done = (text: string, failed: string, answer: Promise<object>) =>
+  withToast(
+    withReason((reason) => `${failed}. ${reason}`, answer),
+    () => ({ on: outboxPath, text }),
+  )
 
-/** Runs the form's action on the email that the form names. */
-export const decide = async (request: Request): Promise<Deletion> => {
-  const form = await request.formData()
-  const id = String(form.get('id'))
-  return request.method === 'DELETE' ? discard(request, id) : settle(request, id, String(form.get('decision')))
-}
-
-const discard = async (request: Request, id: string) => {
-  const outcome = await bodyOf(() => adminApi(request).outbox[':id'].$delete(withId(id)))
-  if (isFailure(outcome)) return { alert: `${adminWording.remove.otherFailed}. ${outcome.reason}` }
-  showToast({ on: outboxPath, text: adminWording.remove.done })
-  return {}
-}
-
-const settle = async (request: Request, id: string, decision: string) => {
-  if (!isDecision(decision)) return { alert: adminWording.edit.saveFailed }
-  const call = adminApi(request).outbox[':id'][decision]
-  const outcome = await bodyOf(() => call.$post(withId(id)))
-  if (isFailure(outcome)) return { alert: `${adminWording.edit.saveFailed}. ${outcome.reason}` }
-  showToast({ on: outboxPath, text: decisions[decision].done })
-  return {}
-}
-
-const isDecision = (text: string): text is Decision => Object.hasOwn(decisions, text)
+export const runOutboxIntent = defineIntents({
+  delete: ({ api, id }) =>
+    done(
+      adminWording.remove.done,
+      adminWording.remove.otherFailed,
+      bodyOf(() => api.outbox[':id'].$delete(withId(id))),
+    ),
+  send: ({ api, id }) =>
+    done(
+      'The email goes out again.',
+      adminWording.edit.saveFailed,
+      bodyOf(() => api.outbox[':id'].send.$post(withId(id))),
+    ),
+  arrived: ({ api, id }) =>
+    done(
+      'The email now counts as sent.',
+      adminWording.edit.saveFailed,
+      bodyOf(() => api.outbox[':id'].arrived.$post(withId(id))),
+    ),
+})

@@ -1,18 +1,13 @@
 /** The emails of the outbox, with their actions. */
 
-import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
 import { outboxPath } from '#shared/paths.ts'
 import type { Email, EmailState } from '#shared/shapes/outbox.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import type { Deletion } from '../lists/delete-dialog.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { IntentButton } from '../intent-form.tsx'
 import { DeletableTable } from '../lists/delete-table.tsx'
 import { type Column, ListTable } from '../lists/table.tsx'
 import { momentOf } from '../moment.tsx'
 import { focusToast } from '../toast-region.tsx'
-import { type Decision, decisions } from './calls.ts'
-import styles from './outbox.module.css'
 
 const caption = 'Emails'
 
@@ -35,8 +30,10 @@ export const EmailTable = ({ emails, state }: { emails: Email[]; state: EmailSta
         actions={(email) => (
           <>
             <ReadLink email={email} />
-            <DecideButton email={email} decision="send" />
-            <DecideButton email={email} decision="arrived" />
+            <SendAgain email={email} />
+            <DecideButton email={email} intent="arrived">
+              It arrived
+            </DecideButton>
           </>
         )}
       />
@@ -51,7 +48,7 @@ export const EmailTable = ({ emails, state }: { emails: Email[]; state: EmailSta
       actions={(email) => (
         <>
           <ReadLink email={email} />
-          {email.tries > 0 && <DecideButton email={email} decision="send" />}
+          {email.tries > 0 && <SendAgain email={email} />}
         </>
       )}
     />
@@ -91,21 +88,16 @@ const ReadLink = ({ email }: { email: Email }) => (
   </ButtonLink>
 )
 
-const DecideButton = ({ email, decision }: { email: Email; decision: Decision }) => {
-  const { Form, state, data } = useFetcher<Deletion>()
-  useEffect(() => {
-    if (data && !data.alert) focusToast()
-  }, [data])
-  return (
-    <Form method="post" action={outboxPath} className={styles.decide}>
-      <input type="hidden" name="id" value={email._id} />
-      <input type="hidden" name="decision" value={decision} />
-      <Button variant="outline" isBusy={state !== 'idle'}>
-        <span>
-          {decisions[decision].text} <span className="visually-hidden">({email.to})</span>
-        </span>
-      </Button>
-      {data?.alert && <Alert kind="failure">{data.alert}</Alert>}
-    </Form>
-  )
-}
+const SendAgain = ({ email }: { email: Email }) => (
+  <DecideButton email={email} intent="send">
+    Send again
+  </DecideButton>
+)
+
+const DecideButton = ({ email, intent, children }: { email: Email; intent: string; children: string }) => (
+  <IntentButton intent={intent} fields={{ id: email._id }} onDone={focusToast}>
+    <span>
+      {children} <span className="visually-hidden">({email.to})</span>
+    </span>
+  </IntentButton>
+)

@@ -9,7 +9,7 @@ import { Tabs } from '#ui/controls/tabs.tsx'
 import { isFailure } from '../api.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import type { Route } from './+types/outbox'
-import { decide, listEmails } from './calls.ts'
+import { listEmails, runOutboxIntent } from './calls.ts'
 import { EmailTable } from './email-table.tsx'
 import styles from './outbox.module.css'
 import { hrefOfState, stateNames, states } from './states.ts'
@@ -18,7 +18,7 @@ export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listEmails(request)
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => decide(request)
+export const clientAction = ({ request }: Route.ClientActionArgs) => runOutboxIntent(request)
 
 export default function OutboxPage({ loaderData: outbox }: Route.ComponentProps) {
   const state = isFailure(outbox) ? 'waiting' : outbox.state

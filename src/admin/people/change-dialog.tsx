@@ -6,6 +6,7 @@ import type { Role } from '#shared/permissions.ts'
 import type { ListedUser } from '#shared/shapes/user.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
+import { IntentForm } from '../intent-form.tsx'
 import type { PeopleResult } from './calls.ts'
 import { roleWords, wordFor } from './roles.ts'
 
@@ -24,8 +25,7 @@ export const UserActionDialog = ({ change: { intent, user, role }, fetcher, onCl
   return (
     <Dialog question={questionOf(user.email, role)} handle={dialog} isBusy={isBusy} onClose={onClose}>
       <p>{consequenceOf(role)}</p>
-      <fetcher.Form method="post">
-        <input type="hidden" name="intent" value={intent} />
+      <IntentForm Form={fetcher.Form} intent={intent} className="">
         <input type="hidden" name="id" value={user._id} />
         {role && <input type="hidden" name="role" value={role} />}
         <DialogButtons>
@@ -36,7 +36,7 @@ export const UserActionDialog = ({ change: { intent, user, role }, fetcher, onCl
             {role ? 'Change the role' : 'Remove'}
           </Button>
         </DialogButtons>
-      </fetcher.Form>
+      </IntentForm>
     </Dialog>
   )
 }

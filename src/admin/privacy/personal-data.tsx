@@ -63,8 +63,7 @@ const EraseDialog = ({ email, fetcher, onClose }: Props) => {
         Messages, subscription, emails and invitation are deleted for good, at once. Backups keep them until they are
         replaced. Of a subscription a mark stays that shows no address, so that no import brings it back.
       </p>
-      <fetcher.Form method="post">
-        <input type="hidden" name="intent" value="erase" />
+      <IntentForm Form={fetcher.Form} intent="erase" className="">
         <input type="hidden" name="email" value={email} />
         <DialogButtons>
           <Button type="button" variant="outline" disabled={isBusy} onClick={() => dialog.current?.close()}>
@@ -74,7 +73,7 @@ const EraseDialog = ({ email, fetcher, onClose }: Props) => {
             Erase everything
           </Button>
         </DialogButtons>
-      </fetcher.Form>
+      </IntentForm>
     </Dialog>
   )
 }

@@ -9,6 +9,8 @@ import { type FieldValues, fieldValues } from './values.ts'
 export const sectionPath = (part: string) => `${siteContentPath}/${part}`
 export const sectionHistoryPath = (part: string) => `${sectionPath(part)}/history`
 
+export const noSuchSection: Failure = { status: 404, reason: 'There is no such section.', errors: {} }
+
 export type SiteContentOverview = { words: Partial<SiteContent>; edited: SectionName[] }
 
 export const requestOverview = (request: Request): Promise<SiteContentOverview | Failure> =>

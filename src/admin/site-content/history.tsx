@@ -8,29 +8,31 @@ import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
+import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import { defineIntents, type ResultOf, withReason } from '../intents.ts'
 import { LoadFailure } from '../lists/failed.tsx'
 import { Moment } from '../moment.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/history'
-import { requestVersions, restoreVersion, type SectionVersions, sectionPath } from './calls.ts'
+import { noSuchSection, requestVersions, restoreVersion, type SectionVersions, sectionPath } from './calls.ts'
 import { DifferenceList, differencesOf } from './difference-list.tsx'
 import styles from './site-content.module.css'
 import { fieldValues } from './values.ts'
 
-const noSuchSection = { status: 404, reason: 'There is no such section.', errors: {} }
-
 export const clientLoader = async ({ request, params: { part } }: Route.ClientLoaderArgs) =>
   isSectionName(part) ? { name: part, found: await requestVersions(request, part) } : { found: noSuchSection }
 
-type Restored = { done?: string; alert?: string }
+const runHistoryIntent = defineIntents({
+  restore: async ({ request, id: part, text }) => {
+    if (!isSectionName(part)) return noSuchSection
+    return withReason(
+      (reason) => `${adminWording.edit.saveFailed}. ${reason}`,
+      restoreVersion(request, part, text('version')),
+    )
+  },
+})
 
-export const clientAction = async ({ request, params: { part } }: Route.ClientActionArgs): Promise<Restored> => {
-  const version = String((await request.formData()).get('version'))
-  const outcome = isSectionName(part) ? await restoreVersion(request, part, version) : noSuchSection
-  return isFailure(outcome)
-    ? { alert: `${adminWording.edit.saveFailed}. ${outcome.reason}` }
-    : { done: 'It is back. Visitors see it now.' }
-}
+export const clientAction = ({ request, params: { part } }: Route.ClientActionArgs) => runHistoryIntent(request, part)
 
 export default function HistoryOfPart({ loaderData: { name, found } }: Route.ComponentProps) {
   const title = name ? `History of ${sections[name].title}` : 'History'
@@ -47,12 +49,12 @@ export default function HistoryOfPart({ loaderData: { name, found } }: Route.Com
 }
 
 const VersionList = ({ name, versions, own }: { name: SectionName } & SectionVersions) => {
-  const { Form, data, state } = useFetcher<Restored>()
+  const { Form, data, state } = useFetcher<ResultOf<typeof runHistoryIntent>>()
   const before = (index: number) => versions[index + 1]?.words ?? (isWhole(versions) ? own : undefined)
   return (
-    <Form method="post">
-      {data?.done && <Alert kind="success">{data.done}</Alert>}
-      {data?.alert && <Alert kind="failure">{data.alert}</Alert>}
+    <IntentForm Form={Form} intent="restore" className="">
+      {data?.body && <Alert kind="success">It is back. Visitors see it now.</Alert>}
+      <FailureAlert failure={data?.failure} />
       <ol className={styles.versions}>
         {versions.map((version, index) => (
           <li key={version.version}>
@@ -69,7 +71,7 @@ const VersionList = ({ name, versions, own }: { name: SectionName } & SectionVer
           {versions.length > 0 ? <Restore version={0} isBusy={state !== 'idle'} /> : <p>Nobody has changed it yet.</p>}
         </li>
       </ol>
-    </Form>
+    </IntentForm>
   )
 }
 

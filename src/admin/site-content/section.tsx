@@ -10,43 +10,26 @@ import type { SiteSection } from '#shared/shapes/site-content.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import { type Failure, isFailure } from '../api.ts'
+import { isFailure } from '../api.ts'
 import { LoadFailure } from '../lists/failed.tsx'
 import { Moment } from '../moment.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/section'
-import { requestSection, savePreview, saveSection, sectionHistoryPath } from './calls.ts'
+import { noSuchSection, requestSection, savePreview, sectionHistoryPath } from './calls.ts'
 import { DifferenceList, differencesOf } from './difference-list.tsx'
 import { ContentFields } from './fields.tsx'
 import styles from './section-editor.module.css'
-import type { SectionEdit, StoredSection } from './use-section.ts'
-import { removeStoredSection, type SectionSaved, storedSection, useSection } from './use-section.ts'
+import { runSectionIntent, type SectionResult, type StoredSection, storedSection, useSection } from './use-section.ts'
 import { type FieldValues, fieldValues, toSend } from './values.ts'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
-
-const noSuchSection = { status: 404, reason: 'There is no such section.', errors: {} }
 
 export const clientLoader = async ({ request, params: { part } }: Route.ClientLoaderArgs) =>
   isSectionName(part)
     ? { name: part, stored: storedSection(part), part: await requestSection(request, part) }
     : { name: undefined, part: noSuchSection }
 
-export const clientAction = async ({ request, params: { part } }: Route.ClientActionArgs): Promise<SectionSaved> => {
-  if (!isSectionName(part)) return { alert: noSuchSection.reason, failure: noSuchSection }
-  const change: SectionEdit = await request.json()
-  const outcome = await saveSection(request, part, change)
-  if (isFailure(outcome))
-    return { alert: adminWording.edit.saveFailed, failure: outcome, theirs: await theirsIn(request, part, outcome) }
-  removeStoredSection(part)
-  return { part: outcome.part }
-}
-
-/** After a conflict: the section that another user has saved, to compare with. */
-const theirsIn = async (request: Request, part: SectionName, { status }: Failure) => {
-  const theirs = status === 409 ? await requestSection(request, part) : undefined
-  return theirs && !isFailure(theirs) ? theirs : undefined
-}
+export const clientAction = ({ request, params: { part } }: Route.ClientActionArgs) => runSectionIntent(request, part)
 
 export default function PartPage({ loaderData: { name, part, stored } }: Route.ComponentProps) {
   if (name && !isFailure(part)) return <SectionEditor key={name} name={name} part={part} stored={stored} />
@@ -87,7 +70,7 @@ const SectionEditor = ({ name, part, stored }: EditorProps) => {
 
 type FormProps = ReturnType<typeof useSection> & { fields: readonly ContentField[] }
 
-const SectionForm = ({ fields, words, isStored, isSaving, saved, change, save, take }: FormProps) => (
+const SectionForm = ({ fields, words, isStored, isSaving, saved, theirs, change, save, take }: FormProps) => (
   <form
     className={styles.form}
     noValidate
@@ -98,14 +81,8 @@ const SectionForm = ({ fields, words, isStored, isSaving, saved, change, save, t
   >
     <ContentFields fields={fields} item={words} path="" errors={saved?.failure?.errors ?? noErrors} onChange={change} />
     <Outcome saved={saved} />
-    {saved?.theirs && (
-      <ConflictComparison
-        fields={fields}
-        theirs={saved.theirs}
-        mine={toSend(fields, words)}
-        onMine={save}
-        onTheirs={take}
-      />
+    {theirs && (
+      <ConflictComparison fields={fields} theirs={theirs} mine={toSend(fields, words)} onMine={save} onTheirs={take} />
     )}
     <div className={`${styles.buttons} ${styles.save}`}>
       <Button isBusy={isSaving}>Save</Button>
@@ -124,7 +101,7 @@ const Restored = ({ onDiscard }: { onDiscard: () => void }) => (
 )
 
 /** The result of saving. It takes the focus when saving failed. */
-const Outcome = ({ saved }: { saved: SectionSaved | undefined }) => {
+const Outcome = ({ saved }: { saved: SectionResult | undefined }) => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (saved?.failure) place.current?.focus()
@@ -133,11 +110,11 @@ const Outcome = ({ saved }: { saved: SectionSaved | undefined }) => {
   const hasFieldErrors = Object.keys(saved.failure?.errors ?? {}).length > 0
   return (
     <div ref={place} tabIndex={-1}>
-      {saved.part ? (
+      {saved.body ? (
         <Alert kind="success">Saved. Visitors see it now.</Alert>
       ) : (
         <Alert kind="failure">
-          <p>{saved.alert}</p>
+          <p>{adminWording.edit.saveFailed}</p>
           <p>
             {hasFieldErrors ? 'The marked fields say what to change.' : saved.failure?.reason} Nothing you typed is
             lost.

@@ -5,9 +5,9 @@ import type { Subscriber } from '#shared/shapes/subscriber.ts'
 import type { SubscriberState } from '#shared/subscriber-states.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
-import type { Deletion } from '../lists/delete-dialog.tsx'
+import { defineIntents, withReason, withToast } from '../intents.ts'
 import { type PageOf, pageQuery } from '../page.ts'
-import { showToast } from '../toast.ts'
+import { saveFile } from '../save-file.ts'
 import { filledIn, type SubscriberQuery, subscriberQueryIn } from './filters.tsx'
 
 export const importPath = `${subscribersPath}/import`
@@ -24,35 +24,31 @@ export const loadSubscribers = async (request: Request): Promise<Listed> => {
   return { list: { items, ...pages }, query }
 }
 
-const withIdIn = (form: FormData) => withId(String(form.get('id')))
+const said = (text: string) => ({ on: subscribersPath, text })
 
-/** Runs the form of a subscriber: delete, confirm manually, or send another confirmation email. */
-export const runSubscriberAction = async (request: Request): Promise<Deletion> => {
-  const form = await request.formData()
-  if (request.method === 'DELETE') return deleteSubscriber(request, form)
-  const api = adminApi(request).subscribe[':id']
-  const reason = form.get('reason')
-  if (reason === null) return sendConfirmation(request, form)
-  const outcome = await bodyOf(() => api.confirm.$post({ ...withIdIn(form), json: { reason: String(reason) } }))
-  return isFailure(outcome) ? { alert: outcome.reason } : said('Confirmed.')
-}
-
-const sendConfirmation = async (request: Request, form: FormData) => {
-  const outcome = await bodyOf(() => adminApi(request).subscribe[':id']['confirmation-email'].$post(withIdIn(form)))
-  if (isFailure(outcome)) return { alert: outcome.reason }
-  return said(
-    outcome.isSent
-      ? 'A confirmation email is on its way.'
-      : 'Not sent: they were asked in the last 24 hours, or too many people were. Try again later.',
-  )
-}
-
-const said = (text: string): Deletion => {
-  showToast({ on: subscribersPath, text })
-  return {}
-}
-
-const deleteSubscriber = async (request: Request, form: FormData): Promise<Deletion> => {
-  const outcome = await bodyOf(() => adminApi(request).subscribe[':id'].$delete(withIdIn(form)))
-  return isFailure(outcome) ? { alert: adminWording.remove.otherFailed } : said(adminWording.remove.done)
-}
+export const runSubscriberIntent = defineIntents({
+  delete: ({ api, id }) =>
+    withToast(
+      withReason(
+        adminWording.remove.otherFailed,
+        bodyOf(() => api.subscribe[':id'].$delete(withId(id))),
+      ),
+      () => said(adminWording.remove.done),
+    ),
+  confirm: ({ api, id, text }) =>
+    withToast(
+      bodyOf(() => api.subscribe[':id'].confirm.$post({ ...withId(id), json: { reason: text('reason') } })),
+      () => said('Confirmed.'),
+    ),
+  sendConfirmation: ({ api, id }) =>
+    withToast(
+      bodyOf(() => api.subscribe[':id']['confirmation-email'].$post(withId(id))),
+      ({ isSent }) =>
+        said(
+          isSent
+            ? 'A confirmation email is on its way.'
+            : 'Not sent: they were asked in the last 24 hours, or too many people were. Try again later.',
+        ),
+    ),
+  export: ({ api }) => saveFile(() => api.subscribe.export.$get(), 'voima-subscribers.csv'),
+})

@@ -7,24 +7,19 @@ import type { Subscriber } from '#shared/shapes/subscriber.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
-import type { Deletion } from '../lists/delete-dialog.tsx'
+import { IntentButton, IntentForm } from '../intent-form.tsx'
+import type { ActionResult } from '../intents.ts'
 
 type Props = { subscriber: Pick<Subscriber, '_id' | 'email'> }
 
 /** Sends another confirmation email. */
-export const ResendConfirmation = ({ subscriber: { _id, email } }: Props) => {
-  const { Form, state } = useFetcher<Deletion>()
-  return (
-    <Form method="post">
-      <input type="hidden" name="id" value={_id} />
-      <Button variant="outline" isBusy={state !== 'idle'}>
-        <span>
-          Resend <span className="visually-hidden">the confirmation email to {email}</span>
-        </span>
-      </Button>
-    </Form>
-  )
-}
+export const ResendConfirmation = ({ subscriber: { _id, email } }: Props) => (
+  <IntentButton intent="sendConfirmation" fields={{ id: _id }}>
+    <span>
+      Resend <span className="visually-hidden">the confirmation email to {email}</span>
+    </span>
+  </IntentButton>
+)
 
 /** Confirms a subscriber who consented in another way. */
 export const ConfirmManually = ({ subscriber }: Props) => {
@@ -43,21 +38,21 @@ export const ConfirmManually = ({ subscriber }: Props) => {
 
 const ReasonDialog = ({ subscriber: { _id, email }, onClose }: Props & { onClose: () => void }) => {
   const dialog = useDialog()
-  const { Form, state, data } = useFetcher<Deletion>()
+  const { Form, state, data } = useFetcher<ActionResult>()
   useEffect(() => {
-    if (data && !data.alert) dialog.current?.close()
+    if (data && !data.failure) dialog.current?.close()
   }, [data, dialog])
   return (
     <Dialog question={`Confirm ${email} manually?`} handle={dialog} onClose={onClose}>
       <p>Only for a person who told you that they agree. Your name and the reason are saved.</p>
-      <Form method="post">
+      <IntentForm Form={Form} intent="confirm" className="">
         <input type="hidden" name="id" value={_id} />
         <Field
           label="How did they agree?"
           name="reason"
           required
           maxLength={limits.confirmReason}
-          error={data?.alert}
+          error={data?.failure?.reason}
         />
         <DialogButtons>
           <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
@@ -65,7 +60,7 @@ const ReasonDialog = ({ subscriber: { _id, email }, onClose }: Props & { onClose
           </Button>
           <Button isBusy={state !== 'idle'}>Confirm</Button>
         </DialogButtons>
-      </Form>
+      </IntentForm>
     </Dialog>
   )
 }

@@ -1,17 +1,15 @@
 /** The list of subscribers. */
 
-import { useState } from 'react'
 import type { Subscriber } from '#shared/shapes/subscriber.ts'
 import { adminWording } from '#shared/wording/admin.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { adminApi, isFailure } from '../api.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { isFailure } from '../api.ts'
+import { IntentButton } from '../intent-form.tsx'
 import { DeletableTable } from '../lists/delete-table.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import type { Column } from '../lists/table.tsx'
-import { saveFile } from '../save-file.ts'
 import type { Route } from './+types/subscribers'
-import { importPath, loadSubscribers, runSubscriberAction } from './calls.ts'
+import { importPath, loadSubscribers, runSubscriberIntent } from './calls.ts'
 import { Filters, hrefFor, subscriberStateWords } from './filters.tsx'
 import { ConfirmManually, ResendConfirmation } from './subscriber-actions.tsx'
 import styles from './subscribers.module.css'
@@ -20,7 +18,7 @@ export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadSubscribers(request)
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => runSubscriberAction(request)
+export const clientAction = ({ request }: Route.ClientActionArgs) => runSubscriberIntent(request)
 
 const title = 'Subscribers'
 const words = { loading: 'Loading subscribers', empty: 'No subscribers yet', failed: adminWording.edit.loadFailed }
@@ -55,7 +53,8 @@ const ListActions = () => (
     <ButtonLink variant="outline" to={importPath}>
       Import a file
     </ButtonLink>
-    <ExportButton />
+    {/* Exports all subscribers and ignores the filters. */}
+    <IntentButton intent="export">Download as CSV</IntentButton>
   </div>
 )
 
@@ -90,24 +89,3 @@ const Actions = ({ subscriber }: { subscriber: Subscriber }) =>
       <ConfirmManually subscriber={subscriber} />
     </>
   ) : null
-
-/** Exports all subscribers and ignores the filters. */
-const ExportButton = () => {
-  const [alert, setAlert] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    const call = () => adminApi(new Request(location.href)).subscribe.export.$get()
-    const saved = await saveFile(call, 'voima-subscribers.csv')
-    setAlert(isFailure(saved) ? saved.reason : undefined)
-    setBusy(false)
-  }
-  return (
-    <>
-      <Button type="button" variant="outline" isBusy={isBusy} onClick={save}>
-        Download as CSV
-      </Button>
-      {alert && <Alert kind="failure">{alert}</Alert>}
-    </>
-  )
-}

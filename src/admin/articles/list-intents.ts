@@ -1,0 +1,59 @@
+/** The actions of the article list, on one article or on all selected ones, and the toast after each. */
+import { type Feed, feedAt } from '#shared/feeds.ts'
+import type { BulkAction } from '#shared/shapes/editors-list.ts'
+import { adminWording } from '#shared/wording/admin.ts'
+import { bodyOf, withId } from '../api.ts'
+import { defineIntents, type IntentInput, type ResultOf, withReason, withToast } from '../intents.ts'
+import type { Toast } from '../toast.ts'
+
+type Action = BulkAction['action']
+
+/** The form's field `id` holds the ids, with commas in between. */
+const change =
+  (action: Action) =>
+  async ({ api, request, id }: IntentInput) => {
+    const feed = feedAt(request.url)
+    const answer = withReason(
+      (reason) => `${adminWording.remove.articleFailed}. ${reason}`,
+      bodyOf(async () => api[feed.kind].bulk.$post({ json: { ids: id.split(','), action } })),
+    )
+    return withToast(answer, ({ done, refused }) => ({
+      on: feed.managePath,
+      text: bulkSentence(action, done.length, refused.length),
+      ...(action === 'trash' && done.length > 0 && restoring(feed, done.join())),
+    }))
+  }
+
+export const runArticleListIntent = defineIntents({
+  delete: async ({ api, request, id }) => {
+    const feed = feedAt(request.url)
+    const answer = withReason(
+      adminWording.remove.articleFailed,
+      bodyOf(async () => api[feed.kind][':id'].$delete(withId(id))),
+    )
+    return withToast(answer, () => ({ on: feed.managePath, text: adminWording.remove.done, ...restoring(feed, id) }))
+  },
+  publish: change('publish'),
+  unpublish: change('unpublish'),
+  trash: change('trash'),
+  restore: change('restore'),
+})
+
+export type ArticleListResult = ResultOf<typeof runArticleListIntent>
+
+const restoring = (feed: Feed, id: string): Pick<Toast, 'undo'> => ({
+  undo: { action: feed.managePath, id, intent: 'restore' },
+})
+
+const pastTense: Record<Action, string> = {
+  publish: 'published',
+  unpublish: 'unpublished',
+  trash: 'moved to the trash',
+  restore: 'restored',
+}
+
+/** The result in numbers: 3 published, 1 not. Restoring a single article has a message of its own. */
+const bulkSentence = (action: Action, done: number, refused: number) => {
+  if (action === 'restore' && done === 1 && refused === 0) return 'It is back.'
+  return `${done} ${pastTense[action]}${refused > 0 ? `, ${refused} not` : ''}.`
+}
