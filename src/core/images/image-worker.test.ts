@@ -84,3 +84,24 @@ test('a closed worker has no process and takes no work', async () => {
   for (const each of waiting) await expect(each).rejects.toThrow(/image worker/)
   await expect.poll(processes).toEqual([])
 })
+
+test('a job that takes too long is refused, and its process is replaced', async () => {
+  const impatient = openImageWorker({ timeoutMilliseconds: 1 })
+  const refusal = await impatient.run('prepareImage', await pictures.jpeg(2000, 2000)).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(Refused)
+  expect((refusal as Refused).fields.image).toMatch(/too long/)
+  await expect.poll(processes).toEqual([])
+  impatient.close()
+  expect(await drawn()).toBeInstanceOf(Uint8Array)
+})
+
+test('a job that does not end delays nobody else', async () => {
+  await drawn()
+  const [[pid = 0] = []] = processes()
+  process.kill(pid, 'SIGSTOP')
+  const hanging = expect(drawn()).rejects.toThrow(/closed|stopped/)
+  expect(await drawn()).toBeInstanceOf(Uint8Array)
+  expect(processes()).toHaveLength(2)
+  imageWorker.close()
+  await hanging
+})

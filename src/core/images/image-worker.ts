@@ -1,6 +1,7 @@
 /** Runs image jobs in a separate process, which starts when there is work and ends soon after, so that memory is freed. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Refused, Unavailable } from '../lib/errors.ts'
 import { createSemaphore } from '../lib/semaphore.ts'
@@ -9,45 +10,96 @@ import type { ImageJobs, JobResult } from './worker-jobs.ts'
 type Answer<Name extends keyof ImageJobs> = Awaited<ReturnType<ImageJobs[Name]>>
 
 export type ImageWorker = {
-  /** Jobs run one at a time, in order. Throws Refused where the job does, and Unavailable when the process dies. */
+  /**
+   * Jobs run one at a time, in order; a slow one does not delay the others. Throws Refused where the job does or takes too
+   * long, and Unavailable when the process dies.
+   */
   run: <Name extends keyof ImageJobs>(name: Name, ...given: Parameters<ImageJobs[Name]>) => Promise<Answer<Name>>
 }
 
 // Starting the process takes a fifth of a second, and an editor often uploads the next image at once.
 const idleMilliseconds = 3_000
 
-/** `hasLowPriority` lowers the priority of the process, for work that no user waits for. */
-export const openImageWorker = ({ hasLowPriority = false } = {}): ImageWorker & { close: () => void } => {
-  const inTurn = createSemaphore(1)
-  let isOpen = true
-  let child: ChildProcess | undefined
-  let idle: NodeJS.Timeout | undefined
+// The largest honest photograph takes about four seconds on a slow machine, and its variants a minute.
+const timeouts = { usual: 15_000, lowPriority: 300_000 }
 
-  const end = () => {
-    // The process has no state that would need an orderly shutdown.
-    child?.kill('SIGKILL')
-    child = undefined
-  }
-  const run = async <Answer>(job: object): Promise<Answer> => {
-    if (!isOpen) throw new Error('The image worker is closed.')
-    clearTimeout(idle)
-    child = isAlive(child) ? child : startProcess(hasLowPriority)
-    try {
-      return await runIn(child, job)
-    } catch (error) {
+// A job that takes this long goes on in its process, and the next job gets a process of its own.
+const slowMilliseconds = 3_000
+
+type WorkerOptions = { hasLowPriority?: boolean; timeoutMilliseconds?: number }
+
+/**
+ * `hasLowPriority` lowers the priority of the process, for work that no user waits for. A job that exceeds the timeout
+ * is refused, and its process is killed.
+ */
+export const openImageWorker = (options: WorkerOptions = {}): ImageWorker & { close: () => void } => {
+  const { hasLowPriority = false } = options
+  const timeout = options.timeoutMilliseconds ?? (hasLowPriority ? timeouts.lowPriority : timeouts.usual)
+  const inTurn = createSemaphore(1)
+  const processes = createProcesses(hasLowPriority)
+  let slowJobs = 0
+
+  /** Resolves when the next job may begin: when this one has ended, or is slow and no other slow one runs. */
+  const runUntilNext = async <Result>(job: object, settle: Settle<Result>) => {
+    const child = processes.take()
+    const work = runIn<Result>(child, job, timeout).then(settle.resolve, (error) => {
       // A process that could not be started still looks alive.
-      if (error instanceof Unavailable) end()
-      throw error
-    } finally {
-      idle = setTimeout(end, idleMilliseconds).unref()
-    }
+      if (error instanceof Unavailable || error === tooSlow) processes.end(child)
+      settle.reject(error)
+    })
+    const isSlow = await Promise.race([work, delay(slowMilliseconds, true, { ref: false })])
+    if (!isSlow) return processes.giveBack(child)
+    if (slowJobs > 0) return work.then(() => processes.giveBack(child))
+    slowJobs += 1
+    void work.then(() => {
+      slowJobs -= 1
+      processes.giveBack(child)
+    })
   }
   return {
-    run: (name, ...given) => inTurn(() => run({ name, given })),
+    run: (name, ...given) =>
+      new Promise((resolve, reject) => {
+        inTurn(() => runUntilNext({ name, given }, { resolve, reject })).catch(reject)
+      }),
+    close: processes.close,
+  }
+}
+
+type Settle<Result> = { resolve: (result: Result) => void; reject: (error: Error) => void }
+
+/** The processes of one worker. One of them waits for the next job, and ends when none comes. */
+const createProcesses = (hasLowPriority: boolean) => {
+  const all = new Set<ChildProcess>()
+  let isOpen = true
+  let idle: ChildProcess | undefined
+  let idleTimer: NodeJS.Timeout | undefined
+
+  const end = (child: ChildProcess | undefined) => {
+    // The process has no state that would need an orderly shutdown.
+    child?.kill('SIGKILL')
+    if (child) all.delete(child)
+    if (child === idle) idle = undefined
+  }
+  return {
+    end,
+    take: () => {
+      if (!isOpen) throw new Error('The image worker is closed.')
+      clearTimeout(idleTimer)
+      const child = isAlive(idle) ? idle : startProcess(hasLowPriority)
+      idle = undefined
+      all.add(child)
+      return child
+    },
+    giveBack: (child: ChildProcess) => {
+      if (!all.has(child)) return
+      if (idle) return end(child)
+      idle = child
+      idleTimer = setTimeout(() => end(child), idleMilliseconds).unref()
+    },
     close: () => {
       isOpen = false
-      clearTimeout(idle)
-      end()
+      clearTimeout(idleTimer)
+      for (const child of all) end(child)
     },
   }
 }
@@ -72,16 +124,24 @@ const stopped = () => {
   throw new Unavailable('The image worker stopped in the middle of its work.')
 }
 
-const runIn = async <Answer>(child: ChildProcess, job: object): Promise<Answer> => {
+const tooSlow = new Refused({
+  image: 'This picture takes too long to read. Save it anew as an ordinary JPEG, and send that.',
+})
+
+const runIn = async <Answer>(child: ChildProcess, job: object, timeoutMilliseconds: number): Promise<Answer> => {
   const over = new AbortController()
-  const ended = once(child, 'exit', { signal: over.signal }).then(stopped, stopped)
+  const { signal } = over
+  const ended = once(child, 'exit', { signal }).then(stopped, stopped)
+  const late = delay(timeoutMilliseconds, undefined, { signal, ref: false }).then(() => {
+    throw tooSlow
+  })
   try {
     child.send(job)
-    const answered = once(child, 'message', { signal: over.signal }).catch(stopped)
-    const [result] = await Promise.race([answered, ended])
+    const answered = once(child, 'message', { signal }).catch(stopped)
+    const [result] = await Promise.race([answered, ended, late])
     return answerIn<Answer>(result)
   } finally {
-    ended.catch(() => {})
+    for (const each of [ended, late]) each.catch(() => {})
     over.abort()
   }
 }

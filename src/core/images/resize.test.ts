@@ -104,3 +104,27 @@ describe('refused with a sentence', () => {
     expect(await refusal(bomb)).toMatch(/64 million pixels \(8000 × 8000\); at most 50 million/)
   })
 })
+
+/** A progressive JPEG whose last scan, of a few bytes, is there `count` times more. */
+const withScans = async (count: number) => {
+  const jpeg = await sharp(await pictures.jpeg())
+    .jpeg({ progressive: true })
+    .toBuffer()
+  const lastScan = jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), -2)
+  return Buffer.concat([jpeg.subarray(0, -2), ...Array<Buffer>(count).fill(lastScan), jpeg.subarray(-2)])
+}
+
+test('a JPEG of thousands of scans is refused before it is decoded, and a progressive photo is not', async () => {
+  const [ordinary, hostile] = [await withScans(0), await withScans(2500)]
+  expect(() => validateImageFile(ordinary)).not.toThrow()
+  expect(() => validateImageFile(hostile)).toThrow(/very long to read/)
+})
+
+test('what the metadata of a JPEG contains is not taken for scans, and bytes without end are read once', async () => {
+  const jpeg = await pictures.jpeg()
+  const scans = Buffer.alloc(60_000, Buffer.from([0xff, 0xda]))
+  const comment = Buffer.from([0xff, 0xfe, (scans.length + 2) >> 8, (scans.length + 2) & 0xff])
+  const withComment = Buffer.concat([jpeg.subarray(0, 2), comment, scans, jpeg.subarray(2)])
+  expect(() => validateImageFile(withComment)).not.toThrow()
+  expect(() => validateImageFile(Buffer.concat([jpeg.subarray(0, -2), Buffer.alloc(1_000_000, 0xff)]))).not.toThrow()
+})
