@@ -2,8 +2,9 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createStopSignals } from './graceful-shutdown.ts'
 import { hstsHeader } from './headers.ts'
-import { answerClientErrors, createStopSignals } from './http-server.ts'
+import { answerClientErrors } from './http-server.ts'
 
 const hsts = 'Strict-Transport-Security: max-age=31536000'
 const server = answerClientErrors(

@@ -1,4 +1,4 @@
-/** The HTTP server itself: its limits, listening, requests that cannot be read, and stopping without dropping requests. */
+/** The HTTP server itself: its limits, listening, and requests that cannot be read. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Config, type ServerLimits, WrongSetting } from '#config.ts'
@@ -75,55 +75,4 @@ export const localUrlOf = (server: Server, { host }: Pick<Listener, 'host'>) => 
   const { port } = server.address() as AddressInfo
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port}`
-}
-
-// Far longer than closing takes: only a database that no longer answers takes longer, and leaving it loses nothing.
-const closingMilliseconds = 10_000
-
-// Ctrl-C and a stop of the whole process group reach this process, and npm passes the same signal on. A person who
-// presses Ctrl-C again takes longer.
-const sameSignalMilliseconds = 700
-
-/** What the next signal asks for: to stop, to end at once, or nothing, as a copy of the signal before. */
-export const createStopSignals = (now = () => performance.now()) => {
-  let firstAt: number | undefined
-  return (): 'stop' | 'end' | 'nothing' => {
-    if (firstAt !== undefined) return now() - firstAt < sameSignalMilliseconds ? 'nothing' : 'end'
-    firstAt = now()
-    return 'stop'
-  }
-}
-
-/** `begin` runs at once. `close` runs when the requests in progress have been answered. */
-type Stopping = { begin: () => void; close: () => Promise<void> }
-
-/**
- * Lets the requests in progress finish, then closes what they needed. A deliberate second signal ends the process at
- * once, and so does a part that cannot be closed in time.
- */
-export const stopOn = (signals: NodeJS.Signals[], server: Server, { begin, close }: Stopping) => {
-  const wishOf = createStopSignals()
-  const stop = () => {
-    begin()
-    server.close(() => {
-      setTimeout(() => process.exit(1), closingMilliseconds)
-      void close().then(() => process.exit(0))
-    })
-    endKeepAlive(server)
-  }
-  const onSignal = () => {
-    const wish = wishOf()
-    if (wish === 'end') process.exit(1)
-    if (wish === 'stop') stop()
-  }
-  for (const signal of signals) process.on(signal, onSignal)
-}
-
-/** Browsers and proxies hold connections open for their next request: otherwise one after the other would be answered. */
-const endKeepAlive = (server: Server) => {
-  server.keepAliveTimeout = 1
-  server.prependListener('request', (_, response) => {
-    response.shouldKeepAlive = false
-  })
-  server.closeIdleConnections()
 }

@@ -1,6 +1,6 @@
 /**
  * Permissions: which role may do what. The API checks every call against this table, and the screens show what it
- * allows.
+ * allows. `articles.write` includes pictures, draft links and the counts of readers.
  */
 import { isKeyOf, keysOf } from './keys.ts'
 

@@ -1,4 +1,7 @@
-/** Autosave: saves what is typed into a form on this device within a second, and on the server every few seconds. */
+/**
+ * Autosave: saves what is typed into a form on this device (localStorage) within a second, and on the server every few
+ * seconds: an article in `core/articles/drafts.ts`, a newsletter in its row.
+ */
 import { useEffect, useRef, useState } from 'react'
 import { type Failure, isFailure } from '../api.ts'
 

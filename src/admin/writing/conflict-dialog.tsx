@@ -1,4 +1,4 @@
-/** The dialog after a save conflict. */
+/** The dialog after a save conflict, which `core/articles/revise.ts` decides. */
 
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'

@@ -1,6 +1,7 @@
 /**
  * Changes a saved article: its text, image, slug, tags or publication status. Every Save runs this, and so does the
- * Publish button of a new article (see publish.ts).
+ * Publish button of a new article (see publish.ts). When two people save the same article, the later save gets Conflict
+ * (409): optimistic locking by `version`. A change without `version` overwrites.
  */
 import type { Selectable } from 'kysely'
 import type { ArticleChange } from '#shared/shapes/article.ts'

@@ -1,4 +1,7 @@
-/** The schedule: publishes articles when their time has come, also if no server ran then. */
+/**
+ * The schedule: publishes articles when their time has come, also if no server ran then.
+ * `server/jobs.ts` runs it every second.
+ */
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { ArticleDeps } from './article-row.ts'

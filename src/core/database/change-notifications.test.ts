@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { esi } from '#test/cast.ts'
 import { testCore } from '#test/core.ts'
+import { databases } from '#test/databases.ts'
+import { draftNewsletter, newsletterFields } from '#test/draft-newsletter.ts'
+import { site, testNewsletter } from '#test/newsletter.ts'
 import { openCore } from '../organisation/core.ts'
 
 test('what another process writes is noticed once, and what this one writes is not', async () => {
@@ -24,3 +27,24 @@ test('what another process writes is noticed once, and what this one writes is n
   await core.noticeOthers()
   expect(notices).toBe(before + 1)
 })
+
+for (const database of databases.filter(({ isShared }) => isShared))
+  test(`on ${database.name} a newsletter notifies other processes when it is sent, and not while it is written`, async () => {
+    await using stage = await testNewsletter({ database })
+    await stage.addSubscribers(esi.email)
+    const other = await openCore(stage.config)
+    const notified = Promise.withResolvers<void>()
+    let notices = 0
+    other.onChange(() => {
+      notices += 1
+      notified.resolve()
+    })
+    const { newsletters } = stage.core
+    const id = await draftNewsletter(stage)
+    await newsletters.change(id, { ...newsletterFields, subject: 'We walk', version: 1 })
+    await newsletters.send(id, { isChecked: true }, site)
+    await newsletters.sendDue(site)
+    await notified.promise
+    expect(notices).toBe(1)
+    await other.close()
+  })

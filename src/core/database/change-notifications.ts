@@ -1,24 +1,31 @@
-/** How a process learns that another process has changed the data, so that it clears its cached pages. */
+/**
+ * How a process learns that another process has changed the data, so that it clears its cached pages.
+ * `publicTables` in `schema/schema.ts` says which tables count.
+ */
 import { type Kysely, sql } from 'kysely'
 import { type DatabaseUrl, isPostgres, isSqlite } from './dialect.ts'
 import { listenToPostgres } from './postgres.ts'
 
 const channel = 'voima_changes'
 
+type PublicTable = { table: string; column?: string }
+
 /**
  * From now on a changed row in these tables notifies every process that shares the database, in the same transaction: a
- * process that dies after its write has notified the others. An update that changes nothing notifies nobody. On SQLite
- * `watchOtherWriters` asks instead.
+ * process that dies after its write has notified the others. An update that changes nothing notifies nobody. Of a table
+ * with a `column`, only updates of this column and deletions notify. On SQLite `watchOtherWriters` asks instead.
  */
-export const notifyOfChanges = async (db: Kysely<unknown>, tables: string[]) => {
+export const notifyOfChanges = async (db: Kysely<unknown>, tables: PublicTable[]) => {
   if (isSqlite(db)) return
   await sql`create function notify_of_change() returns trigger language plpgsql as $notify$ ${sql.raw(notify)} $notify$`.execute(
     db,
   )
-  for (const table of tables)
-    await sql`create trigger notify_of_change after insert or update or delete on ${sql.table(table)} for each row execute function notify_of_change()`.execute(
+  for (const { table, column } of tables) {
+    const changes = sql.raw(column ? `update of ${column}` : 'insert or update')
+    await sql`create trigger notify_of_change after ${changes} or delete on ${sql.table(table)} for each row execute function notify_of_change()`.execute(
       db,
     )
+  }
 }
 
 // PostgreSQL sends equal notifications of one transaction once.

@@ -1,5 +1,6 @@
 /**
- * Migrates a database to this version, or refuses a database that this version cannot open.
+ * Migrates a database to this version, or refuses a database that this version cannot open. `open.ts` runs this at every
+ * start.
  *
  * The first step makes the tables that `schema/` defines. After the first release no step changes: before the first later
  * change copy the definitions into `migrations/001-schema.ts`. Every later change is a step of its own in

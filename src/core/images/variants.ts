@@ -1,4 +1,7 @@
-/** Makes the missing variants of images in the background, one image at a time. */
+/**
+ * Makes the missing variants of images in the background, one image at a time. Their sizes and
+ * qualities are in `resize.ts`.
+ */
 import { createSemaphore } from '../lib/semaphore.ts'
 import type { ImageFiles } from './image-files.ts'
 import type { VariantQueue } from './image-queue.ts'

@@ -96,7 +96,7 @@ const saveConsent = async (db: Database, clock: Clock, { email, language }: NewS
 
 /**
  * A form that was sent too fast gets its confirmation email with the next run of the background job; a bot's address
- * only when a user confirms it.
+ * (a filled honeypot) only when a user confirms it.
  */
 const tokenMarkFor = ({ suspicion, linkOf }: AddOptions) => {
   if (suspicion === 'bot') return suspiciousMark

@@ -1,4 +1,9 @@
-/** The suppression list: addresses that unsubscribed, as keyed hashes from which no address can be read. */
+/**
+ * The suppression list: addresses that no import and no volunteer may subscribe again, as keyed hashes from which no
+ * address can be read. An address is added when the row of a person who unsubscribed is deleted (`subscribers.ts`), and
+ * when a person's data is erased (`organisation/personal-data.ts`); until then the row itself prevents it. Only the
+ * owner's own confirmation takes an address off the list. Bounces are not here: see `bounces.ts`.
+ */
 import { createHmac } from 'node:crypto'
 import type { Database } from '../database/open.ts'
 import type { Clock } from '../lib/clock.ts'

@@ -1,4 +1,8 @@
-/** Sessions: which users are signed in. Only the browser knows a token; the database has its hash. */
+/**
+ * Sessions: which users are signed in. Only the browser knows a token; the database has its hash.
+ * A session ends by signing out, by expiry, by a new password (`password.ts`), and with its user (on delete cascade). A
+ * change of role ends none, because every request reads the role again.
+ */
 import { limits } from '#shared/limits.ts'
 import type { OwnSession } from '#shared/shapes/account.ts'
 import type { Credentials, Session } from '#shared/shapes/session.ts'

@@ -27,7 +27,7 @@ export const createUsers = (db: Database, clock: Clock) => ({
   },
   /** Throws Refused for the last administrator. */
   changeRole: (id: string, role: Role) => changeRole(db, clock, id, role),
-  /** Also ends the user's sessions. Throws Refused for the last administrator. */
+  /** Also ends the user's sessions (on delete cascade). Throws Refused for the last administrator. */
   remove: (id: string) => removeUser(db, clock, id),
 })
 

@@ -22,8 +22,17 @@ const tables = [
   siteTables,
 ]
 
-/** What the public sees: a change of these rows is notified to every process of the site. */
-const publicTables = ['articles', 'images', 'settings', 'site_content']
+/**
+ * What the public sees: a change of these rows is notified to every process of the site. A newsletter is public from the
+ * moment at which it is sent.
+ */
+const publicTables = [
+  { table: 'articles' },
+  { table: 'images' },
+  { table: 'newsletters', column: 'started_at' },
+  { table: 'settings' },
+  { table: 'site_content' },
+]
 
 export const createSchema = async (db: Kysely<unknown>) => {
   // The option is SQLite's own, and saves storing the rows of a table that is all key twice.
