@@ -121,7 +121,7 @@ const keptOnPhone: Fact[] = [
   ['Who sees it', 'Anyone who uses your phone. Voima cannot see it.'],
   [
     'How long',
-    `The newest ${offlineCache.pages} pages, until newer ones take their place. This is so even if we delete a page or picture here. Your message or address: until it is sent.`,
+    `The newest ${offlineCache.pages} pages, until newer ones take their place. What we delete here can stay on your phone until then. Your message or address: until it is sent.`,
   ],
   [
     'How to delete it',
