@@ -106,7 +106,7 @@ const ShareLinks = () => (
   <>
     <h2>Share this site</h2>
     <ul className="plain-list">
-      {shareLinks('Voima: young Ghana, stronger than sickle cell', usePublicUrl()).map(({ name, href }) => (
+      {shareLinks('Voima', usePublicUrl()).map(({ name, href }) => (
         <li key={name}>
           <a href={href}>{name}</a>
         </li>

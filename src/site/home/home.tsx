@@ -1,9 +1,11 @@
 import { type ApiClient, apiContext, browserApi } from '#page/api-client.ts'
+import { isLightContext } from '#page/data-saver.ts'
 import { contact, social } from '#shared/content/frame.ts'
 import { questions } from '#shared/content/home.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
-import { asCards, type ListResult, loadArticles } from '../articles/load-articles.ts'
+import type { Article } from '#shared/shapes/article.ts'
+import { asCard, loadArticles } from '../articles/load-articles.ts'
 import { useLoadResult } from '../articles/load-result.ts'
 import { FeedLinks } from '../feeds/feed-links.tsx'
 import { GenotypeSection } from '../genotype/explorer.tsx'
@@ -12,7 +14,7 @@ import { useSiteContent } from '../site-content.ts'
 import { organisationThing, questionsThing, webSiteThing } from '../structured-data/structured-data.tsx'
 import type { Route } from './+types/home'
 import { Hero } from './hero.tsx'
-import { LatestNews } from './newest-articles.tsx'
+import { LatestNews, type NewestNews } from './newest-articles.tsx'
 import { Questions } from './questions.tsx'
 import { Services } from './services.tsx'
 import { Statistics } from './statistics.tsx'
@@ -23,12 +25,19 @@ import { Trace } from './trace.tsx'
 export { exceptAfterPost as shouldRevalidate } from '../articles/load-result.ts'
 
 /** The same API call as the news list makes, so that a cached response serves both. */
-const load = async (api: ApiClient) => firstOf(await loadArticles(api, newsFeed, { page: 1 }, limits.pageSize))
+const load = async (api: ApiClient): Promise<NewestNews<Article>> => {
+  const answer = await loadArticles(api, newsFeed, { page: 1 }, limits.pageSize)
+  return answer.is === 'found' ? { is: 'found', articles: answer.articles.slice(0, limits.homeNews) } : answer
+}
 
-const firstOf = <Item,>(answer: ListResult<Item>): ListResult<Item> =>
-  answer.is === 'found' ? { ...answer, articles: answer.articles.slice(0, limits.homeNews) } : answer
-
-export const loader = async ({ context }: Route.LoaderArgs) => ({ news: asCards(await load(context.get(apiContext))) })
+/** Only what the page shows: the small files are for light pages. */
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const answer = await load(context.get(apiContext))
+  if (answer.is !== 'found') return { news: answer }
+  const cards = answer.articles.map(asCard)
+  const articles = context.get(isLightContext) ? cards : cards.map(({ imageLight, ...card }) => card)
+  return { news: { is: 'found' as const, articles } }
+}
 
 export const clientLoader = () => ({ news: load(browserApi()) })
 
@@ -51,7 +60,7 @@ const useThings = () => {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const news = useLoadResult<ListResult>(loaderData.news)
+  const news = useLoadResult<NewestNews>(loaderData.news)
   return (
     <>
       <PageHead

@@ -5,11 +5,14 @@ import { ButtonLink, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { ArticleCard } from '../articles/article-card.tsx'
-import type { Card, ListResult } from '../articles/load-articles.ts'
+import type { Card } from '../articles/load-articles.ts'
+import type { LoadResult } from '../articles/load-result.ts'
 import styles from './newest-articles.module.css'
 
+export type NewestNews<Item = Card> = LoadResult<{ articles: Item[] }>
+
 /** If the news cannot be loaded, the rest of the page is still shown. */
-export const LatestNews = ({ answer }: { answer: ListResult | undefined }) => (
+export const LatestNews = ({ answer }: { answer: NewestNews | undefined }) => (
   <section className="container section" aria-labelledby="news-title">
     <div className={styles.head}>
       <h2 id="news-title">{wording.news.listTitle}</h2>
@@ -22,7 +25,7 @@ export const LatestNews = ({ answer }: { answer: ListResult | undefined }) => (
   </section>
 )
 
-const Answered = ({ answer }: { answer: ListResult | undefined }) => {
+const Answered = ({ answer }: { answer: NewestNews | undefined }) => {
   if (!answer) return <Spinner label={wording.news.loading} />
   if (answer.is === 'failed') return <Failed />
   return <Cards articles={answer.is === 'found' ? answer.articles : []} />
