@@ -47,7 +47,6 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
   }
   try {
     await housekeeping.run()
-    await services.privacyFacts.noteChange()
     const isWrittenByOthers = watchOtherWriters(db)
     return {
       ...services,
@@ -103,7 +102,7 @@ const createServices = (deps: CoreDeps) => {
   const messages = openMessages({ ...deps, ...foundation, siteContent, outbox })
   const history = createAuditLog(db, clock, config.historyMonths)
   const search = createSearch(db)
-  const parts = { ...newsletter, ...foundation, articles, history, messages, people, images, search }
+  const parts = { ...newsletter, ...foundation, privacyFacts, articles, history, messages, people, images, search }
   const services = {
     ...newsletter,
     ...foundation,

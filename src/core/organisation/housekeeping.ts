@@ -18,6 +18,7 @@ import { addStarterArticles } from '../starter/starter.ts'
 import type { createSubscribers } from '../subscribers/subscribers.ts'
 import { addFirstAdministrator, type People } from '../users/people.ts'
 import { pagedLists } from './paging.ts'
+import type { createPrivacyFacts } from './privacy-facts.ts'
 
 type Deps = {
   config: Config
@@ -32,6 +33,7 @@ type Deps = {
   rates: RateLimit
   search: ReturnType<typeof createSearch>
   newsletters: Pick<Newsletters, 'tidy'>
+  privacyFacts: ReturnType<typeof createPrivacyFacts>
   subscribers: Pick<ReturnType<typeof createSubscribers>, 'tidy'>
 }
 
@@ -57,12 +59,13 @@ export const createHousekeeping = (deps: Deps) => {
   const { config, db, clock, people, search } = deps
   const { imageFiles, imageWorker } = deps.images
   return {
-    /** Deletes what has expired, and repairs the search index and the paging index. */
+    /** Deletes what has expired, notes a change of the privacy page, and repairs the search index and the paging index. */
     run: () =>
       withLock(db, async () => {
         await search.tidy()
         await repairPagingIndex(db, pagedLists)
         await deleteExpired(deps)
+        await deps.privacyFacts.noteChange()
       }),
     /**
      * Adds the starter articles and the first administrator, once, and corrects starter articles that nobody changed.
