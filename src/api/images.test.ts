@@ -127,3 +127,13 @@ test('a picture that is not there cannot be chosen, and nothing is published', a
   const { news } = (await ask('GET', '/news?status=all&limit=100')).json
   expect(news.filter((article: { title: string }) => article.title === title)).toEqual([])
 })
+
+test('an editor sees that people agreed, and not which administrator confirmed it', async () => {
+  const { json } = await sent({ alt: 'A tree', hasConsent: true }, await pictures.jpeg())
+  const { _id } = json.picture
+  const asAdwoa = await stage.ask({ as: 'Adwoa', path: `/pictures/${_id}` })
+  expect(asAdwoa.json.picture.consent).toEqual({ ...json.picture.consent, by: '' })
+  const listed = await stage.ask({ as: 'Adwoa', path: '/pictures?page=1&limit=100' })
+  expect(listed.text).not.toContain(ama.email)
+  expect((await ask('GET', `/pictures/${_id}`)).json.picture.consent.by).toBe(ama.email)
+})

@@ -2,8 +2,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Core } from '#core/organisation/core.ts'
+import type { LibraryImage } from '#shared/shapes/image.ts'
 import type { ApiEnv } from './calls.ts'
-import { mustBeAllowed } from './guard.ts'
+import { mustBeAllowed, visitorMay } from './guard.ts'
 import { libraryCalls, uploadCalls } from './image-calls.ts'
 import { problem, stopWith } from './problems.ts'
 
@@ -12,19 +13,20 @@ export const imageRoutes = ({ library, uploads }: Core) =>
     .openapi(libraryCalls.list, async (c) => {
       mustBeAllowed(c, 'articles.write')
       const { found, ...pages } = await library.list(c.req.valid('query'))
-      return c.json({ pictures: found, ...pages }, 200)
+      return c.json({ pictures: found.map((picture) => shownTo(c, picture)), ...pages }, 200)
     })
     .openapi(libraryCalls.find, async (c) => {
       mustBeAllowed(c, 'articles.write')
-      return c.json({ picture: await library.find(c.req.valid('param').id) }, 200)
+      return c.json({ picture: shownTo(c, await library.find(c.req.valid('param').id)) }, 200)
     })
     .openapi(libraryCalls.change, async (c) => {
       const who = editorOf(c)
-      return c.json({ picture: await library.change(c.req.valid('param').id, c.req.valid('json'), who) }, 200)
+      const picture = await library.change(c.req.valid('param').id, c.req.valid('json'), who)
+      return c.json({ picture: shownTo(c, picture) }, 200)
     })
     .openapi(libraryCalls.remove, async (c) => {
       mustBeAllowed(c, 'articles.write')
-      return c.json({ picture: await library.remove(c.req.valid('param').id) }, 200)
+      return c.json({ picture: shownTo(c, await library.remove(c.req.valid('param').id)) }, 200)
     })
     .openapi(libraryCalls.erase, async (c) => {
       mustBeAllowed(c, 'privacy.write')
@@ -47,6 +49,13 @@ export const imageRoutes = ({ library, uploads }: Core) =>
       const who = editorOf(c)
       return c.json({ picture: await uploads.finish(c.req.valid('param').id, c.req.valid('json'), who) }, 201)
     })
+
+/** An editor sees no other user's address: `by` is then empty (docs/decisions/0022). */
+const shownTo = (c: Context<ApiEnv>, picture: LibraryImage): LibraryImage => {
+  const { consent } = picture
+  if (!consent || consent.by === c.get('user').email || visitorMay(c, 'people.read')) return picture
+  return { ...picture, consent: { ...consent, by: '' } }
+}
 
 /** The email of the user, who must be allowed to write. */
 const editorOf = (c: Context<ApiEnv>) => {

@@ -1,4 +1,5 @@
 /** Subscriptions to the newsletter, and the list of subscribers for its managers. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { confirmPath } from '#shared/paths.ts'
@@ -11,6 +12,9 @@ import { problem, refuseShape, stopWith } from './problems.ts'
 import { clientNetworkOf, type Rates } from './rate-limit.ts'
 import { subscribeCalls } from './subscribe-calls.ts'
 
+// An unknown address takes longer than a known one, and the time must not tell which it was.
+const evenMilliseconds = 100
+
 export const subscribeRoutes = ({ subscribers, botCheck }: Core, rates: Rates, addressOf: AbsoluteUrl) => {
   const linkOf = (token: string) => addressOf(confirmPath(token))
   return new OpenAPIHono<ApiEnv>()
@@ -19,7 +23,7 @@ export const subscribeRoutes = ({ subscribers, botCheck }: Core, rates: Rates, a
       const fields = c.req.valid('json')
       const { 'form-check': signs, 'form-page': page } = c.req.valid('header')
       const suspicion = await botCheck.suspicion(signalsIn(signs))
-      await subscribers.add(fields, { page, suspicion, linkOf })
+      await Promise.all([subscribers.add(fields, { page, suspicion, linkOf }), pause(evenMilliseconds)])
       // Echoes the request: the stored address would reveal whether it had subscribed before.
       return c.json({ subscriber: { email: fields.email } }, 201)
     })

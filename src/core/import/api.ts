@@ -27,7 +27,7 @@ const maxPages = 100_000
 
 export const openSourceSite = ({ address, token }: SourceAddress, retryOptions: RetryOptions) => {
   const base = parseAddress(address.replace(/\/+$/, ''))
-  const ask = createRetryingFetch(retryOptions)
+  const ask = createRetryingFetch(retryOptions, base.origin)
   const fetchJson = (path: string, isPrivate = false) =>
     json(ask, { address: new URL(base.href + path), maxBytes: maxResponseBytes, token: isPrivate ? token : undefined })
   return {

@@ -1,5 +1,8 @@
 /** HTTP client for the source site: limits the size and the time of a response, follows redirects and retries. */
 
+import { lookup } from 'node:dns/promises'
+import { BlockList } from 'node:net'
+
 /** No usable response. The message says why; `status` is the status of the response, if there was one. */
 export class RequestError extends Error {
   readonly status: number | undefined
@@ -12,13 +15,50 @@ export class RequestError extends Error {
 export type SiteResponse = { status: number; headers: Headers; body: Uint8Array }
 export type SiteRequest = { address: URL; maxBytes: number; token?: string }
 
+const notPublic = new BlockList()
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  notPublic.addSubnet(network, prefix, 'ipv4')
+for (const [network, prefix] of [
+  ['::', 127],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  notPublic.addSubnet(network, prefix, 'ipv6')
+
+/**
+ * The texts of the other site may name any address, and its redirects too: only its own origin may be inside our network.
+ * Throws RequestError.
+ */
+const refuseInternal = async ({ hostname }: URL) => {
+  const found = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(throwUnreachable)
+  if (found.some(({ address, family }) => notPublic.check(address, family === 6 ? 'ipv6' : 'ipv4')))
+    throw new RequestError('its address is not public')
+}
+
 const timeoutMilliseconds = 60_000
 const maxRedirects = 5
 
-/** Follows redirects, and sends the token only to the origin of the first address. Throws RequestError. */
-const fetchOnce = async ({ address, maxBytes, token }: SiteRequest): Promise<SiteResponse> => {
+/**
+ * Follows redirects, and sends the token only to the origin of the first address. Only `ownOrigin`, that of the site from
+ * which we import, may be inside our network. Throws RequestError.
+ */
+const fetchOnce = async ({ address, maxBytes, token }: SiteRequest, ownOrigin: string): Promise<SiteResponse> => {
   let url = address
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+    if (url.origin !== ownOrigin) await refuseInternal(url)
     const isSameOrigin = url.origin === address.origin
     const response = await fetchFrom(url, isSameOrigin ? token : undefined)
     const target = response.headers.get('Location')
@@ -73,18 +113,18 @@ const backoffSeconds = [1, 5, 20, 60]
 const maxBackoffSeconds = 20 * 60
 
 /** Retries after a timeout, a refused connection, 429 and 5xx. Waits as long as the site says, at most 20 minutes. */
-export const createRetryingFetch = ({ wait, log }: RetryOptions): FetchFromSite => {
+export const createRetryingFetch = ({ wait, log }: RetryOptions, ownOrigin: string): FetchFromSite => {
   const pause = async (seconds: number) => {
     if (seconds > 5) log(`The other site asks us to wait ${seconds} seconds.`)
     await wait(seconds * 1000)
   }
   return async (request) => {
     for (const seconds of backoffSeconds) {
-      const outcome = await fetchOnce(request).catch(requestErrorOf)
+      const outcome = await fetchOnce(request, ownOrigin).catch(requestErrorOf)
       if (!isTemporary(outcome)) return unwrap(outcome)
       await pause(retryAfterSeconds(outcome) ?? seconds)
     }
-    return fetchOnce(request)
+    return fetchOnce(request, ownOrigin)
   }
 }
 

@@ -205,11 +205,11 @@ test('the token goes to the site it was given for and to nobody else, not even w
   const away = { status: 302, headers: { Location: `${stranger.origin}/api/v1/contact` } }
   old.fixed.set('/api/v1/contact', away)
   const { report } = await importFrom({ ...here, ...old, token: oldToken })
-  expect(report?.messages?.failure).toBe('it does not accept the token (401)')
+  // The other address is on this machine: only the site's own origin may be inside our network.
+  expect(report?.messages?.failure).toBe('its address is not public')
   const withToken = old.asked.filter(({ authorization }) => authorization === `Bearer ${oldToken}`)
   expect(withToken.map(({ path }) => path.split('?')[0])).toEqual(['/api/v1/contact', '/api/v1/subscribe'])
-  expect(stranger.asked.map(({ path }) => path.split('?')[0])).toEqual(['/walk.png', '/api/v1/contact'])
-  expect(stranger.asked.every(({ authorization }) => authorization === undefined)).toBe(true)
+  expect(stranger.asked).toEqual([])
 })
 
 test.each([

@@ -28,3 +28,26 @@ for (const text of hostile)
     const tags = toHtml(text).match(/<[^>]*>/g) ?? []
     expect(tags.join('')).not.toMatch(/<(script|iframe|svg)|javascript:|data:|\son\w+\s*=\s*["']?alert/i)
   })
+
+test.each([
+  'blob:x',
+  'intent://x',
+  'ms-msdt:/id',
+  'search-ms:query',
+  'steam://run',
+  'JavaScript:alert(1)',
+  'data:text/html,x',
+])('no link leads to %s, which would start something on the device of a reader', (address) => {
+  expect(toHtml(`[Read](${address}) and ![picture](${address})`)).not.toMatch(/<a |<img /)
+})
+
+test.each([
+  'https://who.int/a:b',
+  'mailto:esi@mail.example',
+  'tel:112',
+  '/news/a-walk',
+  '#sources',
+  'news:today'.slice(5),
+])('a link leads to %s', (address) => {
+  expect(toHtml(`[Read](${address})`)).toContain(`<a href="${address}">`)
+})

@@ -9,6 +9,10 @@ export type RenderImage = (image: { src: string; alt: string }) => string | unde
 
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false })
 
+// Those of the rich text editor: others start programs on the reader's device. An address without a scheme is of this site.
+const allowedScheme = /^(?:https?|mailto|tel):/i
+markdown.validateLink = (url) => !/^\s*[a-z][a-z\d+.-]*:/i.test(url) || allowedScheme.test(url.trim())
+
 const plainImage = markdown.renderer.rules.image
 markdown.renderer.rules.image = (tokens, index, options, env, self) => {
   const { renderImage } = env as { renderImage?: RenderImage }
