@@ -47,7 +47,6 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
   }
   try {
     await housekeeping.run()
-    const isWrittenByOthers = watchOtherWriters(db)
     return {
       ...services,
       dashboard: createDashboard({ ...services, config, db, clock }),
@@ -56,9 +55,7 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
       /** Runs the listener when changes by other processes may have been missed. */
       onUncertain: changes.onUncertain,
       /** Notifies of changes that another process wrote. Call it every few seconds. */
-      noticeOthers: async () => {
-        if (await isWrittenByOthers()) changes.notifyChanged()
-      },
+      noticeOthers: noticeOtherWriters(db, changes),
       /** Throws Unavailable when the data cannot be reached. */
       checkData: async () => {
         await db.selectFrom('settings').select('name').limit(1).execute()
@@ -70,6 +67,13 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+const noticeOtherWriters = (db: Database, { notifyChanged }: ChangeEvents) => {
+  const hasOtherWriter = watchOtherWriters(db)
+  return async () => {
+    if (await hasOtherWriter()) notifyChanged()
   }
 }
 
