@@ -1,14 +1,20 @@
 /** The box with the warning signs in health articles. Its words come from the list, never from an article. */
-import { warningSigns } from './warning-signs.ts'
+import { type WarningSign, warningSigns } from './warning-signs.ts'
 
 const heading = 'When to go to hospital at once'
 
-export const warningSignsHtml = [
-  `<section class="warning-signs" lang="en"><h2>${heading}</h2><ul>`,
-  ...warningSigns.map(({ sign }) => `<li>${sign}</li>`),
-  '</ul><p>Call <a href="tel:112">112</a>, or go to the nearest hospital if you have transport.',
-  ' <a href="/help">Read more about each sign</a>.</p></section>',
-].join('')
+const boxOf = (signs: readonly WarningSign[], link: string) =>
+  [
+    `<section class="warning-signs" lang="en"><h2>${heading}</h2><ul>`,
+    ...signs.map(({ sign }) => `<li>${sign}</li>`),
+    '</ul><p>Call <a href="tel:112">112</a>, or go to the nearest hospital if you have transport.',
+    ` <a href="/help">${link}</a>.</p></section>`,
+  ].join('')
+
+export const warningSignsHtml = boxOf(warningSigns, 'Read more about each sign')
+
+/** At the end of an article that is about something else; the whole list would make the page too heavy. */
+const shortWarningSignsHtml = boxOf(warningSigns.slice(0, 4), `See all ${warningSigns.length} warning signs`)
 
 const place = '/help#warning-signs'
 
@@ -24,4 +30,4 @@ const linkAlone = new RegExp(`<p><a href="${place}">[^<]*</a></p>`)
 export const placeWarningSigns = (html: string) => html.replace(linkAlone, warningSignsHtml)
 
 /** The box for the end of a health article whose text does not place it. */
-export const warningSignsAfter = (html: string) => (html.includes('class="warning-signs"') ? '' : warningSignsHtml)
+export const warningSignsAfter = (html: string) => (html.includes('class="warning-signs"') ? '' : shortWarningSignsHtml)

@@ -52,9 +52,10 @@ describe('the box in an article', () => {
     expect(warningSignsAfter(html)).toBe('')
   })
 
-  test('stands at the end of an article that does not place it', () => {
+  test('stands at the end of an article that does not place it, with the first signs and a link to all', () => {
     const html = '<p>See <a href="/help#warning-signs">the signs</a>.</p>'
     expect(placeWarningSigns(html)).toBe(html)
-    expect(warningSignsAfter(html)).toBe(warningSignsHtml)
+    expect(warningSignsAfter(html)).toContain(`<li>${warningSigns[0]?.sign}</li>`)
+    expect(warningSignsAfter(html)).toContain(`<a href="/help">See all ${warningSigns.length} warning signs</a>`)
   })
 })
