@@ -53,7 +53,7 @@ export type Config = {
 /** How many requests and connections the server accepts at the same time, and how long it waits for clients. */
 export type ServerLimits = {
   /** Requests in progress, of each kind that `server/overload.ts` separates. Cached pages are not counted. */
-  concurrentRequests: number
+  maxConcurrent: number
   connections: number
   /** For how long a request may take to arrive completely: a photograph takes minutes on a slow connection. */
   requestSeconds: number
@@ -100,7 +100,7 @@ export const readConfig = (env: Environment = process.env): Config => ({
     ? { host: env.METRICS_HOST || '127.0.0.1', port: portOf(env, 'METRICS_PORT', '') }
     : undefined,
   serverLimits: {
-    concurrentRequests: countOf(env, 'MAX_AT_ONCE', 64),
+    maxConcurrent: countOf(env, 'MAX_AT_ONCE', 64),
     connections: countOf(env, 'MAX_CONNECTIONS', 2000),
     requestSeconds: countOf(env, 'REQUEST_SECONDS', 300),
     idleSeconds: countOf(env, 'IDLE_SECONDS', 30),

@@ -57,7 +57,7 @@ const answerRequests = async ({ server, config, core, publicUrl }: Deps) => {
   const { app, cache, middleware } = await createHandlers({ server, config, core, publicUrl })
   const networkOf = (request: IncomingMessage) => clientNetworkOf(clientAddressOf(request, config.trustsProxy))
   const headers = hstsHeader(config.publicUrl)
-  const limit = createConcurrencyLimit(config.serverLimits.concurrentRequests, networkOf, headers)
+  const limit = createConcurrencyLimit(config.serverLimits.maxConcurrent, networkOf, headers)
   const fromApp = getRequestListener(app.fetch)
   const isHealthCheck = createHealth(core, headers)
   const countReader = createReaderCount(core.readers.opened)

@@ -69,9 +69,8 @@ const explained = (error: unknown) => {
   return reason ? new Unavailable(reason) : error
 }
 
-/** Makes new and renamed files survive a power cut. Windows cannot synchronise folders. */
+/** Makes new and renamed files survive a power cut. */
 export const syncFolder = async (folder: string) => {
-  if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   try {
     await handle.sync()
