@@ -7,7 +7,7 @@ import type { Article } from '#shared/shapes/article.ts'
 import type { ArticleCounts, EditorsQuery } from '#shared/shapes/editors-list.ts'
 import { slugOf } from '#shared/tags.ts'
 import type { Database } from '../database/open.ts'
-import { contains } from '../database/query.ts'
+import { contains, countRows } from '../database/query.ts'
 import { listTotals, offsetOf, toPage } from '../paging/page.ts'
 import type { User } from '../users/user-row.ts'
 import { articleList } from './article-list.ts'
@@ -41,7 +41,7 @@ export const listForEditors = async (
   return {
     ...toPage(
       ids.flatMap((id) => byId.get(id) ?? []),
-      Number(total),
+      total,
       filters.page,
       filters.limit,
     ),
@@ -54,13 +54,8 @@ export const listForEditors = async (
 const isFiltered = ({ search, author, language, tag, from, to }: EditorsQuery) =>
   [search, author, language, tag, from, to].some(Boolean)
 
-const countFiltered = async (db: Database, kind: Kind, filters: EditorsQuery) => {
-  const { total } = await db
-    .selectFrom(filtered(db, kind, { ...filters, sort: '-updated' }))
-    .select((make) => make.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
-}
+const countFiltered = (db: Database, kind: Kind, filters: EditorsQuery) =>
+  countRows(db.selectFrom(filtered(db, kind, { ...filters, sort: '-updated' })))
 
 const columns = { updated: 'updated_at', created: 'created_at', title: 'title_key' } as const
 

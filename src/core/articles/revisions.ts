@@ -4,6 +4,7 @@ import type { Kind } from '#shared/feeds.ts'
 import type { ListedRevision, Revision } from '#shared/shapes/revisions.ts'
 import { whoActs } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
+import { countRows } from '../database/query.ts'
 import type { ArticleRevisionRow, ArticleRow } from '../database/tables.ts'
 import { NotFound } from '../lib/errors.ts'
 import { offsetOf, toPage } from '../paging/page.ts'
@@ -75,16 +76,14 @@ const revisionRow = (db: Database, articleId: string, number: number) =>
 
 const listRevisions = async (db: Database, articleId: string, page: number, limit: number) => {
   const of = () => db.selectFrom('article_revisions').where('article_id', '=', articleId)
-  const { total } = await of()
-    .select((make) => make.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(of())
   const rows = await of()
     .select(['number', 'at', 'who', 'title', 'words_added', 'words_removed'])
     .orderBy('number', 'desc')
     .limit(limit)
     .offset(offsetOf(page, limit))
     .execute()
-  return toPage(rows.map(toListed), Number(total), page, limit)
+  return toPage(rows.map(toListed), total, page, limit)
 }
 
 /** Throws NotFound. */

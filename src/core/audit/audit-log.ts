@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { type AuditEvent, auditEventsOf } from '#shared/audit-events.ts'
 import type { HistoryEntry, HistoryQuery } from '#shared/shapes/history.ts'
 import type { Database } from '../database/open.ts'
+import { countRows } from '../database/query.ts'
 import type { AuditEventRow } from '../database/tables.ts'
 import { type Clock, monthsAgo } from '../lib/clock.ts'
 import { newId } from '../lib/id.ts'
@@ -38,9 +39,7 @@ export const createAuditLog = (db: Database, clock: Clock, months: number) => ({
       const ofKind = kind ? all.where('event', 'in', auditEventsOf(kind)) : all
       return who ? ofKind.where('actor', '=', who) : ofKind
     }
-    const { total } = await matching()
-      .select((make) => make.fn.countAll().as('total'))
-      .executeTakeFirstOrThrow()
+    const total = await countRows(matching())
     const rows = await matching()
       .selectAll()
       .orderBy('at', 'desc')
@@ -48,7 +47,7 @@ export const createAuditLog = (db: Database, clock: Clock, months: number) => ({
       .limit(limit)
       .offset(offsetOf(page, limit))
       .execute()
-    return toPage(rows.map(toEntry), Number(total), page, limit)
+    return toPage(rows.map(toEntry), total, page, limit)
   },
   /** Every user whom an event names, including those whose accounts were removed. */
   people: async () => {

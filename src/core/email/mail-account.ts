@@ -3,6 +3,7 @@
  * mail server takes none.
  */
 import type { Database } from '../database/open.ts'
+import { countRows } from '../database/query.ts'
 import { ago, type Clock, days, hours, later } from '../lib/clock.ts'
 import { accountRetryDelay, longestAccountDelay } from './retry-backoff.ts'
 
@@ -64,22 +65,13 @@ const quotaLeftIn = async (db: Database, clock: Clock, { perHour, perDay }: Send
 }
 
 /** Emails with a time ahead of the clock, because it was set back, do not count until the clock has caught up. */
-const handedSince = async (db: Database, clock: Clock, milliseconds: number) => {
-  const { total } = await db
-    .selectFrom('emails')
-    .select((make) => make.fn.countAll().as('total'))
-    .where('handed_at', '>', ago(clock, milliseconds))
-    .where('handed_at', '<=', clock().toISOString())
-    .executeTakeFirstOrThrow()
-  return Number(total)
-}
+const handedSince = (db: Database, clock: Clock, milliseconds: number) =>
+  countRows(
+    db
+      .selectFrom('emails')
+      .where('handed_at', '>', ago(clock, milliseconds))
+      .where('handed_at', '<=', clock().toISOString()),
+  )
 
-const leasedNow = async (db: Database) => {
-  const { total } = await db
-    .selectFrom('emails')
-    .select((make) => make.fn.countAll().as('total'))
-    .where('leased_at', 'is not', null)
-    .where('handed_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(total)
-}
+const leasedNow = (db: Database) =>
+  countRows(db.selectFrom('emails').where('leased_at', 'is not', null).where('handed_at', 'is', null))

@@ -3,6 +3,7 @@ import type { Config } from '#config.ts'
 import { domainOf, foldEmail } from '#shared/email.ts'
 import type { Email, EmailCounts, EmailDetail, EmailState, MailHealth } from '#shared/shapes/outbox.ts'
 import type { Database } from '../database/open.ts'
+import { countRows } from '../database/query.ts'
 import type { EmailRow } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
@@ -122,14 +123,7 @@ export const eraseEmails = async (db: Database, email: string) => {
   return removed.length
 }
 
-const countIn = async (db: Database, state: EmailState) => {
-  const { total } = await db
-    .selectFrom('emails')
-    .select((make) => make.fn.countAll().as('total'))
-    .where(isIn(state))
-    .executeTakeFirstOrThrow()
-  return Number(total)
-}
+const countIn = (db: Database, state: EmailState) => countRows(db.selectFrom('emails').where(isIn(state)))
 
 const countAll = async (db: Database): Promise<EmailCounts> => ({
   waiting: await countIn(db, 'waiting'),

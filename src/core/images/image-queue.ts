@@ -1,6 +1,7 @@
 /** The queue of images that lack variants. It is stored in their rows, so that it survives restarts and serves all processes. */
 import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../database/open.ts'
+import { countRows } from '../database/query.ts'
 import type { Tables } from '../database/tables.ts'
 import { ago, type Clock, minutes } from '../lib/clock.ts'
 import { refreshHtmlWithImage } from './article-images.ts'
@@ -37,14 +38,7 @@ export const createVariantQueue = (db: Database, clock: Clock) => ({
       .where('avif_attempts', '>=', maxTries)
       .execute()
   },
-  count: async () => {
-    const { total } = await db
-      .selectFrom('images')
-      .select((make) => make.fn.countAll().as('total'))
-      .where('avif_at', 'is', null)
-      .executeTakeFirstOrThrow()
-    return Number(total)
-  },
+  count: () => countRows(db.selectFrom('images').where('avif_at', 'is', null)),
 })
 
 const leaseNewest = async (db: Database, clock: Clock) => {

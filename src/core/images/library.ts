@@ -4,6 +4,7 @@ import { limits } from '#shared/limits.ts'
 import type { ImageMetadata, ImagesQuery, ImageUse, LibraryImage } from '#shared/shapes/image.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
+import { countRows } from '../database/query.ts'
 import type { ImageRow, Tables } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Conflict, NotFound } from '../lib/errors.ts'
@@ -32,9 +33,7 @@ export const createLibrary = (deps: LibraryDeps) => ({
 
 const listImages = async ({ db, imageFiles }: LibraryDeps, query: ImagesQuery) => {
   const { page, limit } = query
-  const { total } = await filtered(db.selectFrom('images'), query)
-    .select((make) => make.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(filtered(db.selectFrom('images'), query))
   const rows = await filtered(db.selectFrom('images'), query)
     .selectAll()
     .orderBy('created_at', 'desc')
@@ -45,7 +44,7 @@ const listImages = async ({ db, imageFiles }: LibraryDeps, query: ImagesQuery) =
   const ids = rows.map(({ id }) => id)
   const uses = await usesOf(db, ids)
   const found = rows.map((row) => toLibraryImage(row, uses.get(row.id) ?? [], imageFiles.baseUrl))
-  return toPage(found, Number(total), page, limit)
+  return toPage(found, total, page, limit)
 }
 
 type Images<Output> = SelectQueryBuilder<Tables, 'images', Output>

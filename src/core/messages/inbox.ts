@@ -8,7 +8,7 @@ import { can } from '#shared/permissions.ts'
 import type { InboxChange, InboxCounts, InboxMessage, InboxQuery, Person } from '#shared/shapes/message.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
-import { contains } from '../database/query.ts'
+import { contains, countRows } from '../database/query.ts'
 import type { MessageRow } from '../database/tables.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
@@ -60,9 +60,7 @@ const listMine = async (db: Database, { search, page, limit }: InboxQuery, { id 
       .selectFrom('messages')
       .where('assigned_to', '=', id)
       .where(({ and }) => and(searchTermsOf(search ?? '').map((word) => contains('search_key', word))))
-  const { total } = await mine()
-    .select((make) => make.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(mine())
   const found = await mine()
     .selectAll()
     .orderBy('sort_at', 'desc')
@@ -70,7 +68,7 @@ const listMine = async (db: Database, { search, page, limit }: InboxQuery, { id 
     .limit(limit)
     .offset(offsetOf(page, limit))
     .execute()
-  return toPage(await toInboxMessages(db, found), Number(total), page, limit)
+  return toPage(await toInboxMessages(db, found), total, page, limit)
 }
 
 const rows = (db: Database) => db.selectFrom('messages').selectAll()
@@ -91,26 +89,18 @@ const countsFor = async (db: Database, { id }: Pick<User, 'id'>): Promise<InboxC
   } satisfies Record<Folder | 'urgent', number>
 }
 
-const countWhere = async (db: Database, column: 'assigned_to', value: string) => {
-  const { total } = await db
-    .selectFrom('messages')
-    .select((make) => make.fn.countAll().as('total'))
-    .where(column, '=', value)
-    .executeTakeFirstOrThrow()
-  return Number(total)
-}
+const countWhere = (db: Database, column: 'assigned_to', value: string) =>
+  countRows(db.selectFrom('messages').where(column, '=', value))
 
 /** How many urgent messages are neither answered nor archived. */
-export const urgentIn = async (db: Database) => {
-  const { total } = await db
-    .selectFrom('messages')
-    .select((make) => make.fn.countAll().as('total'))
-    .where('archived_at', 'is', null)
-    .where('spam_at', 'is', null)
-    .where('sort_at', '>=', lowestUrgentMark)
-    .executeTakeFirstOrThrow()
-  return Number(total)
-}
+export const urgentIn = (db: Database) =>
+  countRows(
+    db
+      .selectFrom('messages')
+      .where('archived_at', 'is', null)
+      .where('spam_at', 'is', null)
+      .where('sort_at', '>=', lowestUrgentMark),
+  )
 
 const changeOne = async (db: Database, clock: Clock, id: string, change: InboxChange) => {
   if (change.assignedTo) await mustBeAbleToRead(db, change.assignedTo)

@@ -5,6 +5,7 @@ import type { SiteContent } from '#shared/content/types.ts'
 import { limits } from '#shared/limits.ts'
 import type { FullNewsletter, NewNewsletter, NewsletterChange, Sending } from '#shared/shapes/newsletter.ts'
 import type { Database } from '../database/open.ts'
+import { countRows } from '../database/query.ts'
 import { openOutbox } from '../email/outbox.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import { responsiveImages } from '../images/markdown-images.ts'
@@ -119,13 +120,10 @@ const listNewsletters = async (db: Database, clock: Clock, page: number, limit: 
     .limit(limit)
     .offset(offsetOf(page, limit))
     .execute()
-  const { total } = await db
-    .selectFrom('newsletters')
-    .select((make) => make.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(db.selectFrom('newsletters'))
   const found = []
   for (const row of rows) found.push(toNewsletter(row, await shownResult(db, clock, row)))
-  return toPage(found, Number(total), page, limit)
+  return toPage(found, total, page, limit)
 }
 
 const listPublic = async (db: Database, page: number, limit: number) => {
@@ -137,8 +135,8 @@ const listPublic = async (db: Database, page: number, limit: number) => {
     .limit(limit)
     .offset(offsetOf(page, limit))
     .execute()
-  const { total } = await all.select((make) => make.fn.countAll().as('total')).executeTakeFirstOrThrow()
-  return toPage(rows.map(toPublicNewsletter), Number(total), page, limit)
+  const total = await countRows(all)
+  return toPage(rows.map(toPublicNewsletter), total, page, limit)
 }
 
 const findPublic = async (db: Database, id: string, site: string): Promise<FullNewsletter> => {

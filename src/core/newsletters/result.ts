@@ -2,23 +2,19 @@
 import { limits } from '#shared/limits.ts'
 import type { NewsletterResult } from '#shared/shapes/newsletter.ts'
 import type { Database } from '../database/open.ts'
+import { countRows } from '../database/query.ts'
 import type { NewsletterRow } from '../database/tables.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
 
 /** Counted along an index, from the emails themselves: a manual action on one of them counts at once. */
 export const resultOf = async (db: Database, text_id: string | null): Promise<NewsletterResult> => {
-  const all = () =>
-    db
-      .selectFrom('emails')
-      .select((make) => make.fn.countAll().as('total'))
-      .where('text_id', '=', text_id)
-  const count = async (query: ReturnType<typeof all>) => Number((await query.executeTakeFirstOrThrow()).total)
+  const all = () => db.selectFrom('emails').where('text_id', '=', text_id)
   const [sent, failed, unknown] = [
-    await count(all().where('sent_at', 'is not', null)),
-    await count(all().where('failed_at', 'is not', null)),
-    await count(all().where('unknown_at', 'is not', null)),
+    await countRows(all().where('sent_at', 'is not', null)),
+    await countRows(all().where('failed_at', 'is not', null)),
+    await countRows(all().where('unknown_at', 'is not', null)),
   ]
-  return { waiting: (await count(all())) - sent - failed - unknown, sent, failed, unknown }
+  return { waiting: (await countRows(all())) - sent - failed - unknown, sent, failed, unknown }
 }
 
 /** Counted, or as it was saved last, once the emails are old enough to have been deleted. */

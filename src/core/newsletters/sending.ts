@@ -7,6 +7,7 @@
 import { limits } from '#shared/limits.ts'
 import type { NewsletterResult } from '#shared/shapes/newsletter.ts'
 import type { Database } from '../database/open.ts'
+import { countRows } from '../database/query.ts'
 import type { NewsletterRow } from '../database/tables.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import type { Clock } from '../lib/clock.ts'
@@ -106,12 +107,8 @@ const readersOf = (db: Database, { readers, queued_through }: Pick<NewsletterRow
     .$if(readers !== null, (query) => query.where('language', '=', readers))
 
 /** How many readers would get the newsletter now. */
-export const countReaders = async (db: Database, { readers }: Pick<NewsletterRow, 'readers'>) => {
-  const { total } = await readersOf(db, { readers, queued_through: '' })
-    .select((make) => make.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
-}
+export const countReaders = (db: Database, { readers }: Pick<NewsletterRow, 'readers'>) =>
+  countRows(readersOf(db, { readers, queued_through: '' }))
 
 /** So many refusals in a row are the fault of the newsletter or of the mail account, not of the readers. */
 const isRefusedByAll = ({ sent, failed, waiting }: NewsletterResult) =>

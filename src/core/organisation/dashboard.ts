@@ -10,6 +10,7 @@ import type { createReaders } from '../articles/article-views.ts'
 import type { createArticles } from '../articles/articles.ts'
 import type { SiteBackups } from '../backup/backups.ts'
 import type { Database } from '../database/open.ts'
+import { countRows } from '../database/query.ts'
 import type { openOutbox } from '../email/outbox.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
 import { urgentIn } from '../messages/inbox.ts'
@@ -59,14 +60,10 @@ export const createDashboard =
 const totalOf = async ({ db }: DashboardDeps, list: typeof messageList) => (await listTotals(db, [list]))(list)
 
 const messagesIn = async (deps: DashboardDeps) => {
-  const { recent } = await deps.db
-    .selectFrom('messages')
-    .select((make) => make.fn.countAll().as('recent'))
-    .where('created_at', '>', ago(deps.clock, days(7)))
-    .executeTakeFirstOrThrow()
+  const recent = await countRows(deps.db.selectFrom('messages').where('created_at', '>', ago(deps.clock, days(7))))
   return {
     all: await totalOf(deps, messageList),
-    recent: Number(recent),
+    recent,
     unread: await totalOf(deps, folderList('unread')),
     urgent: await urgentIn(deps.db),
   }

@@ -1,5 +1,6 @@
 /** Compares the paging index with the rows, and repairs what differs. Rows that were never counted are counted this way, too. */
 import type { Database } from '../database/open.ts'
+import { countRows } from '../database/query.ts'
 import { bucketSize, maxBucketSize } from './bucket-size.ts'
 import {
   addBucket,
@@ -43,9 +44,5 @@ const repairBucket = async (db: Database, list: PagedList, cursor: Cursor) => {
   return middle ?? end
 }
 
-const countBetween = async (db: Database, list: PagedList, start: Cursor, end: Cursor | undefined) => {
-  const { total } = await rowsBetween(db, list, start, end)
-    .select((make) => make.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
-}
+const countBetween = (db: Database, list: PagedList, start: Cursor, end: Cursor | undefined) =>
+  countRows(rowsBetween(db, list, start, end))

@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../database/open.ts'
+import { countRows } from '../database/query.ts'
 import type { Tables } from '../database/tables.ts'
 import { type Clock, days, later } from '../lib/clock.ts'
 import type { Settings } from './settings.ts'
@@ -42,13 +43,7 @@ export const createRateLimit = ({ db, clock, settings }: Parts) => {
       if (first) await db.deleteFrom('rate_limits').where(isOver).execute()
     },
     /** How many clients have a count at the moment. */
-    count: async () => {
-      const { total } = await db
-        .selectFrom('rate_limits')
-        .select((make) => make.fn.countAll().as('total'))
-        .executeTakeFirstOrThrow()
-      return Number(total)
-    },
+    count: () => countRows(db.selectFrom('rate_limits')),
   }
 }
 

@@ -6,6 +6,7 @@ import { limits } from '#shared/limits.ts'
 import type { SectionVersion } from '#shared/shapes/site-content.ts'
 import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
+import { countRows } from '../database/query.ts'
 import { mediaPath } from '../images/stored-image.ts'
 import { saveUses } from '../images/uses.ts'
 import type { Clock } from '../lib/clock.ts'
@@ -75,9 +76,7 @@ const refuseMissingImages = async (db: Database, content: object) => {
 }
 
 export const listSectionVersions = async (db: Database, section: SectionName, page: number, limit: number) => {
-  const { total } = await versionsOf(db, section)
-    .select((make) => make.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(versionsOf(db, section))
   const rows = await versionsOf(db, section)
     .selectAll()
     .orderBy('version', 'desc')
@@ -87,7 +86,7 @@ export const listSectionVersions = async (db: Database, section: SectionName, pa
   const found = rows.map(
     ({ version, at, who, fields }): SectionVersion => ({ version, at, by: who, words: JSON.parse(fields) }),
   )
-  return toPage(found, Number(total), page, limit)
+  return toPage(found, total, page, limit)
 }
 
 const versionsOf = (db: Database, section: SectionName) =>

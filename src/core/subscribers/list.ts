@@ -5,7 +5,7 @@ import { limits } from '#shared/limits.ts'
 import type { SubscriberSource, SubscriberState } from '#shared/subscriber-states.ts'
 import { subscriberStates } from '#shared/subscriber-states.ts'
 import type { Database } from '../database/open.ts'
-import { contains } from '../database/query.ts'
+import { contains, countRows } from '../database/query.ts'
 import { listTotals, offsetOf, type RowIds, readPage, toPage } from '../paging/page.ts'
 import { isSubscribed, isSubscriber, subscriberList, toSubscriber } from './subscriber-row.ts'
 
@@ -43,7 +43,7 @@ const pageOfState = async (db: Database, state: SubscriberState | undefined, pag
 const filteredPage = async (db: Database, filters: SubscriberFilters, page: number, limit: number) => {
   const matching = matchingRows(db, filters)
   const counted = db.selectFrom(matching.select('id').limit(limits.maxWholeList).as('found'))
-  const { total } = await counted.select((make) => make.fn.countAll().as('total')).executeTakeFirstOrThrow()
+  const total = await countRows(counted)
   const rows = await matching
     .selectAll()
     .orderBy('created_at', 'desc')
@@ -51,7 +51,7 @@ const filteredPage = async (db: Database, filters: SubscriberFilters, page: numb
     .limit(limit)
     .offset(offsetOf(page, limit))
     .execute()
-  return toPage(rows.map(toSubscriber), Number(total), page, limit)
+  return toPage(rows.map(toSubscriber), total, page, limit)
 }
 
 const matchingRows = (db: Database, { state, search, source, language }: SubscriberFilters) => {
