@@ -49,7 +49,7 @@ export const sitePages: readonly SitePage[] = [
     title: 'Get involved',
     text: 'How to help people with sickle cell disease: volunteer, invite us, give blood, give money, share one true fact, review or translate our texts.',
     words:
-      'donate donation momo money give join member ambassador support partner sponsor blood donor volunteer internship fundraise',
+      'donate donation momo money give join member ambassador support partner sponsor blood donor AS trait volunteer internship fundraise',
   },
   {
     path: '/press',

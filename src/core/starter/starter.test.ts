@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { databasePlace } from '#config.ts'
 import { limits } from '#shared/limits.ts'
 import { ArticleSource } from '#shared/shapes/review.ts'
+import * as care from '#shared/sources/care.ts'
 import * as ghana from '#shared/sources/ghana.ts'
 import * as medicine from '#shared/sources/medicine.ts'
 import { testClock, testCore } from '#test/core.ts'
@@ -33,13 +34,13 @@ const expected = (['news', 'blog'] as const).map((kind) =>
   starterArticles.filter((article) => article.kind === kind).map(({ title }) => title),
 )
 
-test('a fresh site has three news and three blog posts in their order, each with its own picture', async () => {
+test('a fresh site has every news and blog post in their order, each with its own picture', async () => {
   await using organisation = await testCore(starting)
   const { articles } = organisation.core
   expect(await titles(organisation.core)).toEqual(expected)
   const lists = await Promise.all([articles.list('news', 1, 50), articles.list('blog', 1, 50)])
   const all = lists.flatMap(({ found }) => found)
-  expect(new Set(all.map(({ imageUrl }) => imageUrl)).size).toBe(6)
+  expect(new Set(all.map(({ imageUrl }) => imageUrl)).size).toBe(starterArticles.length)
   for (const { imageWidth, imageHeight, imageAlt } of all)
     expect({ imageWidth, imageHeight, hasAlt: !!imageAlt }).toEqual({
       imageWidth: 1280,
@@ -55,7 +56,7 @@ test('a later start adds nothing, even when all of them are gone for good', asyn
   for (const kind of ['news', 'blog'] as const)
     for (const { _id } of (await articles.list(kind, 1, 50)).found) await articles.remove(kind, _id)
   pass(days(limits.trashDays))
-  expect(await articles.deleteExpired()).toBe(6)
+  expect(await articles.deleteExpired()).toBe(starterArticles.length)
   expect(await titles(await organisation.reopen())).toEqual([[], []])
 })
 
@@ -91,7 +92,7 @@ test('every source is cited by an article or a page, and is one that the API wou
   const files = globSync(['core/starter/*.md', 'site/**/*.ts', 'site/**/*.tsx'], { cwd: root })
   const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')))
   const used = new Set(texts.join(' ').match(/\w+/g))
-  const sources = { ...ghana, ...medicine }
+  const sources = { ...care, ...ghana, ...medicine }
   expect(Object.keys(sources).filter((name) => !used.has(name))).toEqual([])
   for (const source of Object.values(sources)) expect(ArticleSource.parse(source)).toEqual(source)
 })

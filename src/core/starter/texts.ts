@@ -1,11 +1,12 @@
 /** Reads the text of a starter article from its file, with its sources numbered in the order of their first use. */
 import { readFile } from 'node:fs/promises'
 import type { ArticleSource } from '#shared/shapes/review.ts'
+import * as care from '#shared/sources/care.ts'
 import * as ghana from '#shared/sources/ghana.ts'
 import * as medicine from '#shared/sources/medicine.ts'
 import { signSources } from '#shared/warning-signs.ts'
 
-const sources: Record<string, ArticleSource> = { ...signSources, ...ghana, ...medicine }
+const sources: Record<string, ArticleSource> = { ...signSources, ...care, ...ghana, ...medicine }
 
 const citation = /\[@(\w+)\]/g
 

@@ -30,6 +30,16 @@ export const electrophoresisAdvice: ArticleSource = {
   year: 2023,
   url: 'https://www.ghanaweb.com/GhanaHomePage/NewsArchive/Opt-for-haemoglobin-electrophoresis-test-before-marriage-Doctor-1789352',
 }
+export const faithHealing: ArticleSource = {
+  name: 'BMC Public Health: people who visit faith healers in Kumasi',
+  year: 2018,
+  url: 'https://doi.org/10.1186/s12889-018-6277-9',
+}
+export const firstTransplant: ArticleSource = {
+  name: 'The Publisher: Ghana’s first bone marrow transplant',
+  year: 2018,
+  url: 'https://thepublisheronline.com/ghanas-first-bone-marrow-transplant-successful',
+}
 export const freeNewbornTests: ArticleSource = {
   name: 'GBC Ghana: free screening of newborns at two hospitals in Accra',
   year: 2021,
@@ -49,6 +59,11 @@ export const herbsAtUgmc: ArticleSource = {
   year: 2026,
   url: 'https://sciety.org/articles/activity/10.21203/rs.3.rs-8586098/v1',
 }
+export const herbsNotTold: ArticleSource = {
+  name: 'BMC Complementary Medicine: 500 patients in Kumasi on herbal medicine',
+  year: 2017,
+  url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC5709853',
+}
 export const hoBloodDonors: ArticleSource = {
   name: 'Sickle cell trait among 272 blood donors at Ho Teaching Hospital (samples of 2018 and 2019)',
   year: 2020,
@@ -58,6 +73,11 @@ export const hoPatients: ArticleSource = {
   name: 'Advances in Hematology: haemoglobin types of 1,523 patients at Ho Teaching Hospital',
   year: 2020,
   url: 'https://www.hindawi.com/journals/ah/2020/7369731/',
+}
+export const hydroxyureaTestCost: ArticleSource = {
+  name: 'The Publisher: hydroxyurea on the NHIS list, and the tests that patients pay',
+  year: 2021,
+  url: 'https://thepublisheronline.com/sickle-cell-treatment-added-nhis-list',
 }
 export const knowledgeNearCapeCoast: ArticleSource = {
   name: 'Archives of Public Health: what 386 people near Cape Coast know and believe',
@@ -99,6 +119,11 @@ export const ministryFigures: ArticleSource = {
   year: 2026,
   url: 'https://www.gbcghanaonline.com/?p=412179',
 }
+export const moodInGhana: ArticleSource = {
+  name: 'Journal of Health, Population and Nutrition: 387 patients in a hospital in Ghana',
+  year: 2017,
+  url: 'https://jhpn.biomedcentral.com/articles/10.1186/s41043-017-0081-5',
+}
 export const newbornsReached: ArticleSource = {
   name: 'Ghana Business News: 3 in 100 newborns screened, says the Sickle Cell Foundation of Ghana',
   year: 2022,
@@ -129,6 +154,16 @@ export const oldAge: ArticleSource = {
   year: 2019,
   url: 'https://dailynewsgh.com/2019/05/03/sickle-cell-patients-can-live-to-90-years-medical-doctor/',
 }
+export const prenatalTests: ArticleSource = {
+  name: 'Journal of Community Genetics: parents in Ghana on a test before birth',
+  year: 2022,
+  url: 'https://doi.org/10.1007/s12687-022-00609-9',
+}
+export const religiousLeaders: ArticleSource = {
+  name: 'Journal of Community Genetics: church leaders in Accra',
+  year: 2024,
+  url: 'https://doi.org/10.1007/s12687-024-00738-3',
+}
 export const severeSc: ArticleSource = {
   name: 'Blood Advances: adults in Accra with severe SC',
   year: 2023,
@@ -139,10 +174,23 @@ export const strategyLaunch: ArticleSource = {
   year: 2024,
   url: 'https://ghanaweb.com/GhanaHomePage/health/Ghana-launches-National-Sickle-Cell-Strategy-and-Vaccine-Policy-for-2024-2028-1958967',
 }
+export const transplantCentre: ArticleSource = {
+  name: 'Evening Mail: the bone marrow transplant centre at Ridge Hospital',
+  year: 2024,
+  url: 'https://eveningmailgh.com/breakthrough-for-the-hopeless/',
+}
 export const transplantsInAccra: ArticleSource = {
   name: 'BMT Ghana: the first four bone marrow transplants',
   year: 2018,
   url: 'https://bmtghana.org/our-news/',
+}
+export const trustFund: ArticleSource = {
+  name: 'Ghana Medical Trust Fund: questions and answers (no date)',
+  url: 'https://gmtf.gov.gh/frequently-asked-questions',
+}
+export const trustFundSteps: ArticleSource = {
+  name: '233times: how to get help from the Ghana Medical Trust Fund (no date)',
+  url: 'https://233times.net/?p=132999',
 }
 export const wordSickler: ArticleSource = {
   name: 'Starr FM: why it is time to retire the term “sickler”',
