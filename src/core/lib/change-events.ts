@@ -1,4 +1,7 @@
-/** Change events: the page cache and other copies learn that what the public sees has changed, or may have. */
+/**
+ * Change events, inside one process: the page cache and other copies learn that what the public sees has changed, or may
+ * have. Between processes, `database/change-notifications.ts` does this.
+ */
 import { Conflict, NotAllowed, NotFound, Refused } from './errors.ts'
 
 export type ChangeEvents = ReturnType<typeof createChangeEvents>
