@@ -20,8 +20,7 @@ export const imageRoutes = ({ library, uploads }: Core) =>
       return c.json({ picture: shownTo(c, await library.find(c.req.valid('param').id)) }, 200)
     })
     .openapi(libraryCalls.change, async (c) => {
-      const who = editorOf(c)
-      const picture = await library.change(c.req.valid('param').id, c.req.valid('json'), who)
+      const picture = await library.change(c.req.valid('param').id, c.req.valid('json'), editorOf(c))
       return c.json({ picture: shownTo(c, picture) }, 200)
     })
     .openapi(libraryCalls.remove, async (c) => {

@@ -34,6 +34,7 @@ test.each(['/api/v1/news', '/news', '/media/nothing.webp'])('%s is answered with
   const { headers } = await get(path)
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
   expect(headers.get('X-Frame-Options')).toBe('DENY')
+  expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
   expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
 })
 

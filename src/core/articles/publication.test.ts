@@ -57,6 +57,19 @@ for (const database of databases) {
       expect([await seenIn(core), told()]).toEqual([nothing, times(2)])
     })
 
+    test('a scheduled article that lies in the trash at its moment is not published', async () => {
+      const { clock, pass } = testClock()
+      await using organisation = await testCore({ database, clock })
+      const { core } = organisation
+      const { _id } = await core.articles.publish('news', { ...walk, status: 'scheduled', publishAt: soon })
+      await core.articles.remove('news', _id)
+      pass(minutes(61))
+      await core.articles.publishDue()
+      expect(await seenIn(core)).toEqual(nothing)
+      await core.articles.restore('news', _id)
+      expect(await core.articles.findForEditors('news', _id, await userOf(core))).toMatchObject({ status: 'scheduled' })
+    })
+
     test('a scheduled article appears at its moment, with the date of that moment, and not a moment sooner', async () => {
       const { clock, pass } = testClock()
       await using organisation = await testCore({ database, clock })

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { createLinkSignature } from './signed-links.ts'
+
+const stored = new Map<string, string>()
+const settings = {
+  find: async (name: string) => stored.get(name),
+  save: async (name: string, value: string) => void stored.set(name, value),
+  saveIfMissing: async (name: string, value: string) => {
+    if (!stored.has(name)) stored.set(name, value)
+  },
+}
+
+test('a link for one purpose opens nothing of another purpose, and no other text', async () => {
+  const { sign, wordsIn } = createLinkSignature(settings)
+  const signed = await sign('leave', 'a-reader')
+  expect(await wordsIn('leave', signed)).toBe('a-reader')
+  expect(await wordsIn('preview', signed)).toBeUndefined()
+  expect(await wordsIn('leave', signed.replace('a-reader', 'b-reader'))).toBeUndefined()
+})
