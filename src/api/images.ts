@@ -8,7 +8,10 @@ import { mustBeAllowed, visitorMay } from './guard.ts'
 import { libraryCalls, uploadCalls } from './image-calls.ts'
 import { problem, stopWith } from './problems.ts'
 
-export const imageRoutes = ({ library, uploads }: Core) =>
+export const imageRoutes = (core: Core) =>
+  new OpenAPIHono<ApiEnv>().route('/', libraryRoutes(core)).route('/', uploadRoutes(core))
+
+const libraryRoutes = ({ library }: Core) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(libraryCalls.list, async (c) => {
       mustBeAllowed(c, 'articles.write')
@@ -31,6 +34,9 @@ export const imageRoutes = ({ library, uploads }: Core) =>
       mustBeAllowed(c, 'privacy.write')
       return c.json({ picture: await library.erase(c.req.valid('param').id) }, 200)
     })
+
+const uploadRoutes = ({ uploads }: Core) =>
+  new OpenAPIHono<ApiEnv>()
     .openapi(uploadCalls.begin, async (c) => {
       mustBeAllowed(c, 'articles.write')
       return c.json({ upload: await uploads.begin(c.req.valid('json')) }, 201)
