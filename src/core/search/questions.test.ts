@@ -19,6 +19,9 @@ const articles = {
   stroke: 'Stroke: know the signs, and ask about the TCD test',
   fever: 'Fever: go to hospital now',
   family: 'Know your genotype before you plan a family',
+  contraception: 'A child now, later or not: family planning',
+  living: 'Living with it: mind, food, sport, travel and love',
+  plan: 'Pain by day and by night: write your own plan',
 } as const
 
 const questions: [where: string, ...ways: string[]][] = [
@@ -44,7 +47,15 @@ const questions: [where: string, ...ways: string[]][] = [
   ['/help', 'stroke signs', 'face twisted one side', 'stroke'],
   [articles.stroke, 'stroke', 'what is TCD'],
   [articles.erections, 'priapism', 'painful erection'],
-  [articles.school, 'school teacher'],
+  [articles.school, 'school teacher', 'boarding school', 'exams and sickle cell'],
+  [articles.paying, 'mahamacares', 'Ghana Medical Trust Fund', 'who pays for treatment'],
+  [articles.contraception, 'contraceptive', 'family planning', 'birth control sickle cell'],
+  [articles.living, 'travel', 'can I fly', 'harmattan cold'],
+  [articles.living, 'what to eat', 'alcohol', 'smoking', 'swimming', 'football'],
+  [articles.living, 'depression', 'support group', 'sadness'],
+  [articles.plan, 'pain at night', 'tramadol addiction', 'painkillers'],
+  [articles.firstYear, 'folic acid', 'spleen', 'swollen hands baby'],
+  [articles.stroke, 'TCD test for children'],
   ['/help', 'priapism', 'painful erection', 'penis hard'],
   ['/what-is-sickle-cell', 'leg ulcers', 'hip problems kidney', 'gallstones'],
   ['/get-involved', 'give blood', 'donate blood with AS', 'blood donor'],

@@ -28,6 +28,13 @@ const lines = [
   'test tests tested testing screening electrophoresis',
   'talk tell say',
   'crisis crises attack',
+  'contraceptive contraceptives contraception planning pill condom condoms control',
+  'smoke smoking tobacco cigarette cigarettes',
+  'fly flying flight plane travel',
+  'swim swimming football sport exercise',
+  'boarding school schools teacher teachers pupil pupils student students',
+  'sad sadness depression depressed mood',
+  'swollen swelling swell swells',
 ]
 
 const meanings = new Map<string, Set<string>>()
