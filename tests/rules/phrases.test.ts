@@ -14,6 +14,8 @@ const publicFiles = [
   'src/shared/**/*.ts',
   'src/core/search/site-pages.ts',
   'src/core/starter/*.md',
+  // The emails.
+  'src/core/{messages/notifications,newsletters/render,subscribers/confirm,users/invitations,users/password-resets}.ts',
   'src/ui/**/*.tsx',
 ]
 
@@ -29,6 +31,10 @@ const publicPhrases = [
   'of a public that has it wrong',
   'strong against sickle cell',
   'the illness was the same',
+  'do nothing',
+  'it was not you?',
+  'without your yes',
+  'we forget this',
   'we may read your message too late',
   'when home is no longer the place',
   'be listened to',

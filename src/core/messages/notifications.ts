@@ -61,9 +61,9 @@ const notice = (isUrgent: boolean, link: string) =>
     subject: isUrgent ? 'A message that may be urgent' : 'A message has arrived',
     lines: [
       isUrgent
-        ? 'Somebody wrote to Voima, and the words may mean an emergency. Please look at once.'
-        : 'Somebody wrote to Voima.',
+        ? 'Someone wrote to Voima, and the words may mean an emergency. Please read the message at once.'
+        : 'Someone wrote to Voima.',
       { text: 'Open the messages', link },
-      'What it says is not in this email, because it may be about somebody’s health. You can turn these notices off on the page OrganisationReplySettings.',
+      'This email does not show the message, because it may be about someone’s health. You can turn these emails off on the page “Reply settings”.',
     ],
   })

@@ -87,7 +87,7 @@ const renderNewsletter = (
   }
 }
 
-const why = (site: string) => `You get this newsletter because you subscribed at ${site} and confirmed it.`
+const why = (site: string) => `You get this newsletter because you subscribed at ${site} and confirmed your address.`
 
 const textOf = ({ content }: Written, site: string, page: string, postal: string) =>
   [

@@ -60,12 +60,12 @@ export const confirmationPurpose = 'newsletter: to confirm'
 const emailTo = (to: string, link: string) => ({
   ...plainEmail({
     to,
-    subject: 'Please confirm: emails from Voima',
+    subject: 'Please confirm your subscription to the Voima newsletter',
     lines: [
-      'Somebody asked for our news email with this address. We hope it was you.',
-      { text: 'Yes, send me the email', link },
-      `Without your yes we send nothing, and after ${limits.unconfirmedDays} days we forget this address.`,
-      'It was not you? Then do nothing.',
+      'Someone asked us to send our newsletter to this address. We hope it was you.',
+      { text: 'Confirm your subscription', link },
+      `If you do not confirm, we will send you no newsletters, and we will delete this address after ${limits.unconfirmedDays} days.`,
+      'If it was not you, please ignore this email.',
     ],
   }),
   purpose: confirmationPurpose,

@@ -90,10 +90,10 @@ const emailTo = ({ email: to, role }: InvitationRow, by: User, link: string) => 
     to,
     subject: 'Help to run the Voima website',
     lines: [
-      `${by.email} invites you to help to run the website of Voima, as ${role === 'editor' ? 'an editor' : 'an administrator'}.`,
+      `${by.email} has invited you to help to run Voima’s website as ${role === 'editor' ? 'an editor' : 'an administrator'}.`,
       { text: 'Choose a password', link },
-      `The link works once, for ${limits.invitationDays} days. It is for you alone: please do not pass it on.`,
-      'You did not expect this? Then do nothing, and nothing happens.',
+      `The link works once, and expires after ${limits.invitationDays} days. It is for you alone: please do not pass it on.`,
+      'If you did not expect this invitation, please ignore this email.',
     ],
   }),
   purpose: 'invitation',

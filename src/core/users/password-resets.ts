@@ -51,10 +51,10 @@ const emailTo = ({ email: to }: Pick<User, 'email'>, link: string) => ({
     to,
     subject: 'A new password for the Voima website',
     lines: [
-      'Somebody asked for a new password for this address. We hope it was you.',
+      'Someone asked for a new password for the account with this address. We hope it was you.',
       { text: 'Choose a new password', link },
-      `The link works once, for ${limits.passwordResetMinutes} minutes.`,
-      'It was not you? Then do nothing: your password stays as it is.',
+      `The link works once, and expires after ${limits.passwordResetMinutes} minutes.`,
+      'If it was not you, please ignore this email. Your password stays as it is.',
     ],
   }),
   purpose: 'password reset',

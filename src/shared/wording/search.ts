@@ -6,7 +6,7 @@ export const searchWording = {
   label: 'What are you looking for?',
   loading: 'Searching',
   failed: 'The search did not work. Please try again.',
-  tooLong: `Search for fewer words: at most ${limits.searchQuery} characters.`,
+  tooLong: `Search for fewer words: use at most ${limits.searchQuery} characters.`,
   nothing: (query: string) => `Nothing found for “${query}”.`,
   found: (total: number, query: string, isExact: boolean) =>
     `${isExact ? '' : 'At least '}${total} ${total === 1 ? 'result' : 'results'} for “${query}”.`,
