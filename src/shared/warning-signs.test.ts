@@ -20,7 +20,7 @@ describe('the list of warning signs', () => {
     ['a baby’s hands and feet', /baby: swollen, painful hands or feet/],
     ['eyesight, alone', /^A sudden change in eyesight/],
     ['priapism', /erection that lasts 2 hours/],
-    ['pregnancy', /pregnancy.*bleeding.*blurred eyesight.*fits.*moves less/],
+    ['pregnancy', /pregnancy.*bleeding.*blurred vision.*fits.*moves less/],
     ['thoughts of ending one’s life', /ending your life.*someone you trust.*hospital, or call 112/],
   ])('has %s', (_, words) => expect(all.filter((each) => words.test(each))).toHaveLength(1))
 

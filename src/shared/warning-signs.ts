@@ -113,7 +113,7 @@ export const signsChecked = '2026-11-22'
 export const warningSigns: readonly WarningSign[] = [
   {
     sign: 'Any fever of 38 °C or more: hospital at once. A malaria test is not enough.',
-    more: 'Whatever the test shows, there can be a second, more dangerous infection. In a baby or child, fever may be the only sign.',
+    more: 'Whatever the test shows, there can be another, more dangerous infection. In a baby or child, fever may be the only sign.',
     sources: ['aboutKids', 'fever', 'malaria'],
   },
   {
@@ -175,12 +175,12 @@ export const warningSigns: readonly WarningSign[] = [
   },
   {
     sign: 'A painful erection that lasts 2 hours or more.',
-    more: 'It can cause lasting damage. Nobody needs to be ashamed. Before 2 hours: drink water, and try to pass urine. If short attacks come back, tell your clinic.',
+    more: 'It can cause lasting damage. Nobody needs to be ashamed. During the first 2 hours, drink water and try to pass urine. If short attacks keep coming back, tell your clinic.',
     sources: ['seekCare', 'priapism'],
   },
   {
-    sign: 'In pregnancy: any sign on this list, or bleeding, waters that break, a bad headache, blurred eyesight, fits, or a baby who moves less.',
-    more: 'Go too for a swollen face, or pain or swelling in one leg.',
+    sign: 'In pregnancy: any sign on this list, or bleeding, waters that break, a bad headache, blurred vision, fits, or a baby who moves less.',
+    more: 'Also go for a swollen face, or for pain or swelling in one leg.',
     sources: ['pregnancy', 'mothers'],
   },
   {

@@ -29,7 +29,7 @@ export default function GetInvolved() {
     <HealthPage
       title="Get involved"
       lead="You do not need money or a title to help people with sickle cell disease (SCD). Here are seven ways to begin."
-      description="How to help people with sickle cell disease in Ghana: volunteer, give blood, share a true fact, invite us, check our texts, give money."
+      description="How to help people with sickle cell disease in Ghana: volunteer, invite us, check our texts, share a true fact, give blood, get tested or give money."
       path={getInvolvedPath}
       checkedOn="2026-11-22"
       sources={sources}
@@ -50,8 +50,8 @@ const Volunteer = () => (
   <TextSection id="volunteer" title="Volunteer">
     <p>
       <Link to={contactPath}>Write to us</Link>. Tell us where you live, what you can do, and how much time you have.
-      You may be good at talking to people, at drawing, at languages, at computers or at organising. Then we can tell
-      you honestly whether we have a task for you.
+      Say if you are good at talking to people, drawing, languages, computers or organising. Then we can tell you
+      honestly whether we have a task for you.
     </p>
     <p>If you are under 18, please ask a parent or guardian first.</p>
     {useEmail() && (
@@ -65,8 +65,8 @@ const Volunteer = () => (
 const Invite = () => (
   <TextSection id="invite" title="Invite us to a school, church, mosque or workplace">
     <p>
-      Tell us the place, how many people may come, and which language they speak best. Please write several weeks
-      before. You can also print our pages, and talk about them yourself.
+      Tell us the place, how many people may come, and which language they speak best. Please write several weeks in
+      advance. You can also print our pages and talk about them yourself.
     </p>
   </TextSection>
 )
@@ -110,9 +110,9 @@ const GiveBlood = () => (
       <Cite of={[bloodService]} />
     </p>
     <p>
-      Do you carry AS? Tell the nurse. Carriers can often give blood, but a person with sickle cell disease cannot.
-      <Cite of={[bloodDonorsWithTrait]} /> Researchers in Ho advise that donated blood is tested for S, so that it is
-      not given to people at high risk.
+      Is your genotype AS? Tell the nurse. Carriers can often give blood, but a person with sickle cell disease cannot.
+      <Cite of={[bloodDonorsWithTrait]} /> Researchers in Ho advise that donated blood should be tested for S, so that
+      blood with S is not given to people at high risk.
       <Cite of={[hoBloodDonors]} />
     </p>
   </TextSection>

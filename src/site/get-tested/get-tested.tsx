@@ -48,7 +48,7 @@ export default function GetTested() {
     <HealthPage
       title="Get tested"
       lead="About half of the people asked in one study in Ghana did not know their own sickle cell status. Here is which test to ask for, whom to ask, and what to ask."
-      description="How to get tested for sickle cell in Ghana: which test to ask for, whom to ask, what to ask about cost, and newborn babies."
+      description="How to get tested for sickle cell in Ghana: which test to ask for, whom to ask, what to ask about the cost, and how newborn babies are tested."
       path={getTestedPath}
       checkedOn="2026-11-22"
       sources={sources}
@@ -74,8 +74,8 @@ const WhoShouldTest = () => (
       <Cite of={[knowledgeNearCapeCoast]} />
     </p>
     <p>
-      You do not need to feel ill. Carriers usually feel well, and a test is the only way to know. The result is yours,
-      so you decide whom you tell.
+      You do not need to feel ill. Carriers usually feel well, so only a test can tell. The result is yours, so you
+      decide whom you tell.
     </p>
   </TextSection>
 )

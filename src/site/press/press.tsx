@@ -48,7 +48,7 @@ const sources = [
 
 const inShort = [
   'Say “a person with sickle cell disease”, not “sickler”.',
-  'AS is a carrier and not the disease. CC is not sickle cell disease either.',
+  'A person with AS is a carrier and does not have the disease. CC is not sickle cell disease either.',
   'Every number here has a source. Please name the source and its year.',
   'Ask before you show a face, and think twice before you show a child’s.',
 ]
@@ -82,7 +82,7 @@ const words: readonly Fact[] = [
   ],
   [
     'Please avoid',
-    'Sickler. Sufferer. Victim. Bad genotype. Incompatible couple. Sickle cell positive (it does not say which type).',
+    'Sickler. Sufferer. Victim. Bad genotype. Incompatible couple. Sickle cell positive (it does not say whether the person is a carrier or has the disease).',
   ],
 ]
 
@@ -91,8 +91,8 @@ const Words = () => (
     <Facts facts={words} />
     <p>
       Many people who live with the disease find the word “sickler” deeply offensive.
-      <Cite of={[wordSickler]} /> In a survey of 655 emergency doctors in the United States, the word went together with
-      negative attitudes. It also went together with care that followed the guidelines less closely.
+      <Cite of={[wordSickler]} /> In a survey of 655 emergency doctors in the United States, the word was linked with
+      negative attitudes to patients. It was also linked with care that followed the guidelines less closely.
       <Cite of={[wordsOfStaff]} />
     </p>
   </TextSection>
@@ -145,8 +145,8 @@ const Mistakes = () => (
         <Cite of={[guidelinesLaunch]} />
       </li>
       <li>
-        <strong>“AS is mild sickle cell disease.”</strong> AS is a carrier. It is not the disease, and it never becomes
-        the disease.
+        <strong>“AS is mild sickle cell disease.”</strong> A person with AS is a carrier. AS is not the disease, and it
+        never becomes the disease.
         <Cite of={[sickleCellTrait]} />
       </li>
       <li>
@@ -186,8 +186,8 @@ const WhatYouMayUse = () => (
       page, and do not change the meaning of a health text.
     </p>
     <p>
-      Photographs are different. They show people who agreed to this website, and not to other uses. Ask us first, and
-      ask us also about articles with another author’s name.
+      Photographs are different. They show people who agreed to appear on this website, but not to other uses. Please
+      ask us first. Ask us also before you use an article that has another author’s name.
     </p>
   </TextSection>
 )
@@ -206,7 +206,7 @@ const HealthWorkers = () => (
 const ReachUs = () => (
   <TextSection id="reach-us" title="How to reach us">
     <p>
-      Use our <Link to={contactPath}>contact form</Link>. Begin your message with “Press”, and write when you need the
+      Use our <Link to={contactPath}>contact form</Link>. Begin your message with “Press”, and say when you need an
       answer. We cannot give medical advice or name patients.
     </p>
   </TextSection>

@@ -39,7 +39,7 @@ const sources = [
 const inShort = [
   '“Sickling positive” does not say whether you are a carrier or have the disease. Ask for haemoglobin (Hb) electrophoresis.',
   '“Sickling negative” does not mean AA. You may still carry C or beta thalassaemia.',
-  'AS and AC are carriers. SS and SC are sickle cell disease. CC is a different, milder condition.',
+  'AS and AC mean that you are a carrier. SS and SC mean sickle cell disease. CC is a different condition, and usually a mild one.',
   'A surprising result is first of all a reason to repeat the test.',
 ]
 
@@ -92,39 +92,40 @@ const SicklingNegative = () => (
     <p>
       This is not rare. At Ho Teaching Hospital, 237 blood donors had a negative sickling test, and 21 of them were AC.
       <Cite of={[hoBloodDonors]} /> An American medical journal gives the example of a father whose test was negative.
-      His wife was AS, and their baby had SC.
+      The mother was AS, and their baby had SC.
       <Cite of={[oneNegativeTest]} />
     </p>
     <p>
       The quick test can also be wrong. It is not suitable for babies under 6 months. It can miss haemoglobin S after a
-      blood transfusion, or when the blood is very low.
+      blood transfusion, or in a person with very low blood (severe anaemia).
       <Cite of={[sicklingTestLimits]} />
     </p>
   </TextSection>
 )
 
 const letters: readonly Fact[] = [
-  ['AA', 'The usual type. AA cannot pass on S or C.'],
+  ['AA', 'This is the usual type. A person with AA cannot pass on S or C.'],
   [
     'AS',
     <>
-      A carrier of sickle cell, also called sickle cell trait. It is not the disease, and it never becomes the disease.
-      Rarely it causes problems: always let a health worker check blood in the urine.
+      You are a carrier of sickle cell, which is also called having sickle cell trait. AS is not the disease, and it
+      never becomes the disease. It rarely causes problems, but if there is blood in your urine, see a health worker.
       <Cite of={[sickleCellTrait]} />
     </>,
   ],
   [
     'AC',
     <>
-      A carrier of haemoglobin C, without illness from it. Together with S from the other parent, C can give a child SC.
+      You are a carrier of haemoglobin C, and it does not make you ill. A child who gets C from you and S from the other
+      parent has SC.
       <Cite of={[haemoglobinC, typesOfDisease]} />
     </>,
   ],
   [
     'SS',
     <>
-      Sickle cell anaemia, the most common type of sickle cell disease and usually the most severe. You need regular
-      care.
+      This is sickle cell anaemia, the most common type of sickle cell disease and usually the most severe. You need
+      regular care.
       <Cite of={[typesOfDisease]} />
     </>,
   ],
@@ -138,16 +139,16 @@ const letters: readonly Fact[] = [
   [
     'CC',
     <>
-      Not sickle cell disease. It usually causes mild anaemia (low blood) and a large spleen, and it can cause
-      gallstones. Have a check-up.
+      This is not sickle cell disease. It usually causes mild anaemia (low blood) and a large spleen, and it can cause
+      gallstones, so have a check-up.
       <Cite of={[haemoglobinC]} />
     </>,
   ],
   [
     'SF',
     <>
-      Mostly S, with some F, the haemoglobin of babies. A study at Ho Teaching Hospital counted SF as sickle cell
-      disease.
+      The result shows mostly S, with some F, which is the haemoglobin of babies. A study at Ho Teaching Hospital
+      counted SF as sickle cell disease.
       <Cite of={[hoPatients]} /> Ask a doctor whether it is SS or S with beta thalassaemia, because the two look alike.
       <Cite of={[typesOfDisease]} />
     </>,
@@ -172,7 +173,8 @@ const BabyLetters = () => (
   <TextSection id="babies" title="A newborn baby’s result">
     <p>
       Newborn babies have mostly haemoglobin F, so their result has an F in it. The types are written in order: the one
-      with the largest amount comes first. FS can mean SS or S with beta thalassaemia, and FSC means SC.
+      with the largest amount comes first. FS can mean SS or S with beta thalassaemia, and FSC means SC. FAS is a
+      carrier of S, and FAC is a carrier of C.
       <Cite of={[newbornPatterns]} />
     </p>
     <p>
@@ -236,7 +238,7 @@ const WhatToAsk = () => (
     <ul>
       <li>Which test was done: a sickling test or haemoglobin electrophoresis?</li>
       <li>Which types were found, and how much of each?</li>
-      <li>Do I need a second test? When?</li>
+      <li>Do I need a second test, and when?</li>
       <li>Who can explain to me, and to my partner, what it means?</li>
       <li>If it is sickle cell disease: which clinic will care for me or my child, and on which day?</li>
     </ul>

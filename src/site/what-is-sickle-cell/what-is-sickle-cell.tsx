@@ -126,8 +126,8 @@ const Types = () => (
       </li>
     </ul>
     <p>
-      <strong>AS</strong> is not sickle cell disease. A person with AS is a carrier (this is also called sickle cell
-      trait), and AS never turns into the disease.
+      <strong>AS</strong> is not sickle cell disease, and it never turns into the disease. A person with AS is a
+      carrier, which is also called having sickle cell trait.
       <Cite of={[sickleCellTrait]} />
     </p>
   </TextSection>
@@ -138,12 +138,12 @@ const Body = () => (
     <p>
       Each person is different, and some children have few problems. The main problems are bad pain that can last for
       days or weeks, dangerous infections, and low blood. Low blood makes a person tired and short of breath. Some
-      people also grow late, have a stroke, or have trouble with their lungs.
+      people also grow slowly, have a stroke, or have trouble with their lungs.
       <Cite of={[nhsOverview]} />
     </p>
     <p>
       In a baby, the first sign is often painful swelling of the hands or feet.
-      <Cite of={[handsAndFeet]} /> Many people feel weak and tired, and the white of their eyes may look yellow.
+      <Cite of={[handsAndFeet]} /> Many people feel weak and tired, and the whites of their eyes may look yellow.
       <Cite of={[whoAfrica]} />
     </p>
     <p>
