@@ -57,7 +57,7 @@ test('Ama names sources with the keyboard alone, and a wrong one is marked in it
 
   const second = page.getByRole('group', { name: 'Source 2' })
   await expect(second.getByLabel('Link')).toHaveAccessibleDescription(
-    /is "javascript:alert\(1\)"; it must be an address/,
+    /is "javascript:alert\(1\)"; it must begin with https/,
   )
   await expect(page.getByRole('alert')).toContainText(adminWording.blog.addFailed)
   await expectAccessible(page)

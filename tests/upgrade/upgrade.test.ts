@@ -20,6 +20,14 @@ import { clock, execute, inSqlite, manifest, oldSite, type Placed, schemaIn } fr
 const [folder] = stores
 const upgraded = async (site: Placed) => (await openDatabase(databasePlace(site.config))).destroy()
 
+type Answer = { results?: { kind: string }[] }
+
+/** The pages of the site that a search finds are those of each version: only the results from the data must stay. */
+const withoutPages = (answer: Answer): Answer => {
+  const results = answer.results?.filter(({ kind }) => kind !== 'page')
+  return results ? { ...answer, results, ...{ total: results.length } } : answer
+}
+
 /** With the name of each column, so that values which change places are found. */
 const asText = (row: object) =>
   JSON.stringify(
@@ -146,7 +154,7 @@ describe.each(databases)('a site of the version df56519 in $name', (database) =>
       const answer = await api.fetch(new Request(`http://localhost/api/v1${path}`, { headers }), {
         visitor: '203.0.113.7',
       })
-      expect({ path, answer: await answer.json() }).toEqual({ path, answer: expected })
+      expect({ path, answer: withoutPages(await answer.json()) }).toEqual({ path, answer: expected })
     }
     expect((await core.sessions.userOf(manifest.token))?.email).toBe(people.ama.email)
     expect((await core.sessions.open(people.ama)).token).toBeTruthy()

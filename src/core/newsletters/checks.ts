@@ -94,11 +94,18 @@ const sizeIssues = (bytes: number): Issue[] => {
   return []
 }
 
+/** Markdown makes no link of an address whose scheme is not allowed: readers would see the brackets. */
+const rejectedLinksIn = (text: string) =>
+  Array.from(text.matchAll(/\]\(<?([^)>\s]+)>?\)/g), ([, address = '']) => address)
+
 const linksIn = (content: string) => {
   const tokens = parseMarkdown(content).flatMap(({ children }) => children ?? [])
   const ofType = (type: string) => tokens.filter((token) => token.type === type)
   return {
-    links: ofType('link_open').map((token) => String(token.attrGet('href') ?? '')),
+    links: [
+      ...ofType('link_open').map((token) => String(token.attrGet('href') ?? '')),
+      ...ofType('text').flatMap(({ content }) => rejectedLinksIn(content)),
+    ],
     images: ofType('image').map((token) => ({
       address: String(token.attrGet('src') ?? ''),
       alt: token.content.trim(),

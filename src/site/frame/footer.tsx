@@ -9,6 +9,7 @@ import { MedicalSafety } from '../health-notice.tsx'
 import { shareLinks } from '../sharing/share-links.ts'
 import { useSiteContent } from '../site-content.ts'
 import styles from './footer.module.css'
+import { sickleCellLinks } from './header.tsx'
 import { NewsletterBox } from './newsletter-box.tsx'
 
 const quickLinks = [
@@ -16,13 +17,6 @@ const quickLinks = [
   ['/blog', 'Blog'],
   ['/news', 'News'],
   ['/contact', 'Contact Us'],
-] as const
-
-const sickleCellLinks = [
-  ['/what-is-sickle-cell', 'What is sickle cell?'],
-  ['/genotype', 'Know your genotype'],
-  ['/get-tested', 'Get tested'],
-  ['/test-results', 'Your test result'],
 ] as const
 
 const smallLinks = [

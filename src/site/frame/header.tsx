@@ -12,6 +12,16 @@ const pages = [
   ['/contact', 'Contact'],
 ] as const
 
+/** What visitors ask for most, below the pages of the specification. */
+export const sickleCellLinks = [
+  ['/what-is-sickle-cell', 'What is sickle cell?'],
+  ['/genotype', 'Know your genotype'],
+  ['/get-tested', 'Get tested'],
+  ['/test-results', 'Your test result'],
+] as const
+
+const morePages = [...sickleCellLinks, ['/search', 'Search']] as const
+
 export const SiteHeader = () => (
   <header className={`container ${styles.header}`}>
     <Link className={styles.home} to="/" aria-label="Voima, home">
@@ -58,16 +68,21 @@ const Menu = () => {
         aria-label="Main"
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
-        <ul className="plain-list">
-          {pages.map(([path, name]) => (
-            <li key={path}>
-              <NavLink to={path} end={path === '/'}>
-                {name}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        <NavList links={pages} />
+        <NavList links={morePages} />
       </nav>
     </>
   )
 }
+
+const NavList = ({ links }: { links: readonly (readonly [path: string, name: string])[] }) => (
+  <ul className="plain-list">
+    {links.map(([path, name]) => (
+      <li key={path}>
+        <NavLink to={path} end={path === '/'}>
+          {name}
+        </NavLink>
+      </li>
+    ))}
+  </ul>
+)
