@@ -20,14 +20,14 @@ export const sitePages: readonly SitePage[] = [
   {
     path: '/genotype',
     title: 'Know your genotype',
-    text: 'Choose a genotype for each parent and see the chances for each pregnancy, privately: AA, AS, SS, AC, SC, CC and beta thalassaemia. What the letters mean. What a carrier is, and a trait. How to get tested: ask for haemoglobin electrophoresis.',
+    text: 'Choose a genotype for each parent and see the chances for each pregnancy, privately: AA, AS, SS, AC, SC, CC and beta thalassaemia. What the letters mean. What a carrier is, and what trait means. How to get tested: ask for haemoglobin electrophoresis.',
     words:
       'two marry marriage compatible compatibility couple children child AS AC SC SS CC fiance partner letters chance',
   },
   {
     path: '/what-is-sickle-cell',
     title: 'What is sickle cell disease?',
-    text: 'What sickle cell disease (SCD) is: haemoglobin, red blood cells, anaemia or low blood. How a child gets it from both parents. SS, SC, sickle cell trait. What it can do, what helps, and what it is not: no curse, nobody can catch it.',
+    text: 'What sickle cell disease (SCD) is: haemoglobin, red blood cells, anaemia or low blood. How a child gets it from both parents. SS, SC, sickle cell trait. What it can do, what helps, and what it is not: it is not a curse, and nobody can catch it.',
     words:
       'meaning symptoms cause causes inherited catch contagious sport army football exercise trait eyes hip hips leg ulcer ulcers kidney kidneys gallstones SC',
   },
@@ -90,6 +90,6 @@ export const sitePages: readonly SitePage[] = [
   {
     path: '/accessibility',
     title: 'Accessibility',
-    text: 'How this website can be used by everyone: keyboard, screen readers, large text, colours, no JavaScript. What does not work yet, and how to tell us.',
+    text: 'How this website can be used by everyone: keyboard, screen readers, large text, colours, no JavaScript. What does not work yet, and how to report a problem.',
   },
 ]

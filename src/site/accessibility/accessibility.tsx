@@ -8,7 +8,7 @@ export default function Accessibility() {
     <TextPage
       title="Accessibility"
       lead="Everyone should be able to use this website. This is how far we have got."
-      description="How everyone can use Voima’s website, how we tested it, what does not work yet, and how to tell us."
+      description="How everyone can use Voima’s website, how we tested it, what does not work yet, and how to report a problem."
       path="/accessibility"
       changedOn="2026-11-22"
     >
@@ -27,7 +27,7 @@ const Aim = () => (
       We aim to meet <a href="https://www.w3.org/TR/WCAG22/">WCAG 2.2</a> at level AA. WCAG is a guide, used all over
       the world, for websites that everyone can use.
     </p>
-    <p>No outside expert has checked the site yet. So we do not claim that it meets every point.</p>
+    <p>No outside expert has checked the site yet, so we do not claim that it meets every point.</p>
   </TextSection>
 )
 
@@ -60,8 +60,7 @@ const Limits = () => (
   <TextSection id="limits" title="What does not work well yet">
     <ul>
       <li>
-        People with disabilities have not tested the site yet. People who use a screen reader every day have not tested
-        it either.
+        People with disabilities have not tested the site yet, and nor have people who use a screen reader every day.
       </li>
       <li>
         The map on our contact page comes from OpenStreetMap. We cannot promise that everyone can use it. The place is

@@ -6,6 +6,7 @@ import {
   haemoglobinC,
   haemoglobinCBeta,
   inheritance,
+  newbornQuestions,
   sickleCellTrait,
   sicklingTest,
   sicklingTestLimits,
@@ -41,6 +42,7 @@ const sources = [
   testAfterTransfusion,
   betaThalassaemiaTest,
   sicklingTestLimits,
+  newbornQuestions,
 ]
 
 export default function GenotypePage() {

@@ -17,29 +17,29 @@ const common: readonly Meaning[] = [
   [
     'AA',
     <>
-      The usual type. A person with AA cannot pass on S or C.
+      This is the usual type. A person with AA cannot pass on S or C.
       <Cite of={[inheritance]} />
     </>,
   ],
   [
     'AS',
     <>
-      A carrier of the sickle cell gene, also called sickle cell trait. Usually healthy. It is not the disease and never
-      becomes the disease. Blood in the urine should always be checked.
+      A person with AS is a carrier of the sickle cell gene, and is usually healthy. This is also called sickle cell
+      trait. It is not the disease and never becomes the disease. Blood in the urine should always be checked.
       <Cite of={[sickleCellTrait]} />
     </>,
   ],
   [
     'AC',
     <>
-      A carrier of the haemoglobin C gene. It causes no illness, but C can be passed on.
+      A person with AC is a carrier of the haemoglobin C gene. It causes no illness, but C can be passed on to a child.
       <Cite of={[haemoglobinC]} />
     </>,
   ],
   [
     'SS',
     <>
-      Sickle cell anaemia. It is the most common type of sickle cell disease, and usually the most severe.
+      This is sickle cell anaemia. It is the most common type of sickle cell disease, and usually the most severe.
       <Cite of={[typesOfDisease]} />
     </>,
   ],
@@ -53,8 +53,8 @@ const common: readonly Meaning[] = [
   [
     'CC',
     <>
-      Haemoglobin C disease. It is not sickle cell disease. It can cause anaemia (low blood), which is usually mild, and
-      gallstones. Have a check-up.
+      This is haemoglobin C disease, which is not sickle cell disease. It can cause anaemia (low blood), which is
+      usually mild, and gallstones. Have a check-up.
       <Cite of={[haemoglobinC]} /> It matters for your children too: if the other parent is AS, the chance of SC is 1 in
       2 for each pregnancy.
     </>,
@@ -65,29 +65,31 @@ const rare: readonly Meaning[] = [
   [
     'Aβ',
     <>
-      A carrier of beta thalassaemia. Usually healthy, and can pass on β.
+      A person with Aβ is a carrier of beta thalassaemia. Carriers are usually healthy, but they can pass on β.
       <Cite of={[betaThalassaemia]} />
     </>,
   ],
   [
     'Sβ',
     <>
-      A type of sickle cell disease. Without any haemoglobin A (Sβ⁰) it is like SS. With some haemoglobin A (Sβ⁺) it may
-      be milder.
+      This is a type of sickle cell disease. Without any haemoglobin A (Sβ⁰) it is like SS. With some haemoglobin A
+      (Sβ⁺) it may be milder.
       <Cite of={[typesOfDisease]} />
     </>,
   ],
   [
     'Cβ',
     <>
-      One C gene and one β gene. It is not sickle cell disease. It can cause more anaemia than CC, so ask a doctor.
+      A person with Cβ has one C gene and one β gene. This is not sickle cell disease. It can cause more anaemia than
+      CC, so ask a doctor.
       <Cite of={[haemoglobinCBeta]} />
     </>,
   ],
   [
     'ββ',
     <>
-      Beta thalassaemia with two β genes. It can be serious: some people need blood transfusions all their lives.
+      This is beta thalassaemia with two β genes. It can be serious: some people need blood transfusions all their
+      lives.
       <Cite of={[betaThalassaemia]} />
     </>,
   ],
@@ -98,7 +100,7 @@ export const Meanings = () => (
     <h2 id="meanings-title">What the letters mean</h2>
     <p>
       Your genotype is a pair of letters, one from each parent. They stand for the types of haemoglobin in your blood.
-      Haemoglobin carries oxygen.
+      Haemoglobin is the part of the blood that carries oxygen.
     </p>
     <MeaningList of={common} />
     <h3>Beta thalassaemia (β)</h3>

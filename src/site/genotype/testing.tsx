@@ -3,6 +3,7 @@ import { getTestedPath, testResultsPath } from '#shared/paths.ts'
 import { electrophoresisAdvice, hoBloodDonors } from '#shared/sources/ghana.ts'
 import {
   betaThalassaemiaTest,
+  newbornQuestions,
   sicklingTest,
   sicklingTestLimits,
   testAfterTransfusion,
@@ -25,7 +26,7 @@ export const Testing = () => (
         <Cite of={[sicklingTest]} />
       </li>
       <li>
-        “Sickling negative” is not the same as AA. The test does not find C, for example in someone with AC or CC.
+        “Sickling negative” is not the same as AA. The test does not find C, so it misses AC and CC.
         <Cite of={[hoBloodDonors, electrophoresisAdvice]} />
       </li>
       <li>
@@ -60,7 +61,7 @@ const TestLimits = () => (
       </li>
       <li>
         <strong>A result that surprises you.</strong> If it does not fit the rest of the family, the first step is to
-        repeat the test. Samples can be mixed up.
+        repeat the test. A sample can be handled badly. <Cite of={[newbornQuestions]} />
       </li>
     </ul>
   </>

@@ -39,10 +39,10 @@ const Steps = () => (
     <ol>
       <li>
         <strong>Ask.</strong> We look at <Link to={`${numbersPath}#status-half`}>studies</Link> of what people in Ghana
-        know, and which wrong things they have been told.
+        know, and at the wrong things they have been told.
       </li>
       <li>
-        <strong>Find.</strong> We look for sources that can be named: health services, research, public reports.
+        <strong>Find.</strong> We look for sources that we can name: health services, research and public reports.
       </li>
       <li>
         <strong>Compare.</strong> Where sources differ, we say so. For a warning sign we use the safer advice.
@@ -69,7 +69,7 @@ const Review = () => (
       nurse or another trained health worker.
     </p>
     <p>When a clinician has reviewed an article, it will give their name and role.</p>
-    <p>Until then, use our texts to prepare your questions. Your clinic knows you. We do not.</p>
+    <p>Until then, use our texts to prepare your questions. Your clinic knows you, and we do not.</p>
   </TextSection>
 )
 
@@ -89,8 +89,8 @@ const Never = () => (
 const Corrections = () => (
   <TextSection id="corrections" title="Dates and corrections">
     <p>
-      Each article shows a date. It is the day the article was published or last changed. A small correction, such as a
-      spelling mistake, may keep the date.
+      Each article shows a date. It is the day on which the article was published or last changed. A small correction,
+      such as a spelling mistake, may keep the date.
     </p>
     <p>Out-of-date facts can do harm. If you see one, please write to us.</p>
     <p>
@@ -135,7 +135,7 @@ const points: Point[] = [
   {
     name: 'Clear words and design',
     standing: 'In place',
-    words: 'Plain sentences, large type, drawings with descriptions.',
+    words: 'We use plain sentences, large type, and drawings with descriptions.',
   },
   { name: 'Your feedback', standing: 'In place', words: 'Every page leads to our contact form.' },
   { name: 'Reaching people', standing: 'Partly', words: 'Pages are easy to share. We do not track who reads them.' },
@@ -145,8 +145,8 @@ const points: Point[] = [
 const TenPoints = () => (
   <TextSection id="ten-points" title="How we score ourselves">
     <p>
-      PIF TICK is a British quality mark for health information. It asks for ten things. We do not have the mark. We use{' '}
-      <a href="https://pifonline.org.uk/pif-tick/about/">its ten points</a> to score ourselves.
+      PIF TICK is a British quality mark for health information. It asks for ten things. We do not have the mark, but we
+      use <a href="https://pifonline.org.uk/pif-tick/about/">its ten points</a> to score ourselves.
     </p>
     <ol className={styles.points}>
       {points.map(({ name, standing, words }) => (

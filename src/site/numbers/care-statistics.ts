@@ -8,7 +8,7 @@ export const clinicStatistics: ExplainedStatistic[] = [
     value: 'About 16',
     label: 'clinics in Ghana specialise in sickle cell',
     meaning: 'Most of them are in the south.',
-    note: 'The page has no date, but it describes the year 2020 or so. There may be more clinics now, or fewer.',
+    note: 'The source has no date, but it describes a time around 2020. There may be more clinics now, or fewer.',
     confidence: 'low',
   },
   {
@@ -25,7 +25,7 @@ export const clinicStatistics: ExplainedStatistic[] = [
   {
     id: 'sc-4-in-10',
     value: '4 in 10',
-    label: 'patients at the main clinic in Accra have SC',
+    label: 'patients at the main clinic in Accra had SC',
     meaning: 'SC is one type of the disease. It is often milder than SS, but it can cause the same kinds of problems.',
     note: 'Patients aged 13 or over, in 2013 and 2014. Other parts of Ghana may differ.',
     source: 'Burden of Sickle Cell Disease in Ghana: The Korle-Bu Experience, in Advances in Hematology',
@@ -55,7 +55,7 @@ export const pregnancyStatistics: ExplainedStatistic[] = [
     label: 'higher risk of dying in pregnancy or childbirth',
     meaning:
       'This is for women with the disease, in the whole world. WHO says that with good care they can have safe and healthy pregnancies.',
-    note: 'WHO gives a range, and not one number.',
+    note: 'WHO gives a range, not one number.',
     confidence: 'medium',
     others: [
       {

@@ -54,12 +54,12 @@ const HowToRead = () => (
 const WhyTheyDiffer = () => (
   <TextSection id="why-they-differ" title="Why numbers differ">
     <p>
-      Most countries do not test every baby. So nobody can simply count them. Researchers make estimates, in different
-      ways.
+      Most countries do not test every baby, so nobody can simply count the babies with the disease. Researchers make
+      estimates, in different ways.
     </p>
     <p>
-      Some count only deaths that were recorded as caused by sickle cell. Others count every death of a person who had
-      it. Both are valid. They measure different things.
+      Some count only deaths that were recorded as caused by sickle cell disease. Others count every death of a person
+      who had it. Both are valid, but they measure different things.
     </p>
     <p>
       Do you know a better source? <Link to="/contact">Tell us</Link>.

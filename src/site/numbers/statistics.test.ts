@@ -10,7 +10,7 @@ test('every source has a year, or says that it gives none, and a secure link', (
     for (const { source, year, url } of [number, ...others])
       expect({ source, year, url }).toEqual({
         source: expect.any(String),
-        year: expect.stringMatching(/^((about )?\d{4}(–\d{4})?|no year given)$/),
+        year: expect.stringMatching(/^((about )?\d{4}(–\d{4})?|no date)$/),
         url: expect.stringMatching(/^https:\/\/\S+$/),
       })
 })

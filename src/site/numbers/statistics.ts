@@ -55,7 +55,7 @@ export const clinicsPage = {
 }
 export const typesPage = {
   source: 'AboutKidsHealth, types of sickle cell disease',
-  year: 'no year given',
+  year: 'no date',
   url: 'https://aboutkidshealth.ca/healthaz/haematology/types-of-sickle-cell-disease',
 }
 
@@ -126,7 +126,7 @@ export const newerStatistics: ExplainedStatistic[] = [
     value: '376,000',
     label: 'people with sickle cell disease died in 2021, in the whole world',
     meaning: 'All ages. About 81,100 of them were children under five.',
-    note: 'Counts differ. Counting only deaths recorded as caused by the disease gives 34,400.',
+    note: 'Methods differ. Counting only deaths recorded as caused by the disease gives 34,400.',
     confidence: 'low',
   },
   {
@@ -146,7 +146,7 @@ export const ghanaStatistics: ExplainedStatistic[] = [
     id: 'births-ghana-15000',
     value: '15,000 to 18,000',
     label: 'babies are born with sickle cell disease in Ghana each year',
-    meaning: 'It is 2% of all births. It is not how many are found, because most babies are not tested at birth.',
+    meaning: 'It is about 2% of all births. Far fewer are found at birth, because most babies are not tested then.',
     note: 'The Ministry of Health said 18,000 in December 2025 and 15,000 in February 2026.',
     source: 'For 18,000: Ministry of Health, as reported by GBC Ghana',
     year: '2025',
@@ -238,7 +238,7 @@ export const ghanaStatistics: ExplainedStatistic[] = [
     meaning: 'A stem cell transplant can cure it, but most people in Ghana cannot get one.',
     note: 'A small study: 115 pupils at one senior high school in Accra.',
     source: 'African Journal of Management Research, University of Ghana',
-    year: 'no year given',
+    year: 'no date',
     url: 'https://ajol.info/index.php/ajmr/article/view/193782',
     confidence: 'low',
     others: [{ ...clinicsPage, source: `For transplants: ${clinicsPage.source}` }],

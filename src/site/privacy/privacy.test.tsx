@@ -17,7 +17,7 @@ test('whoever changes the words of the page changes its date, too', () => {
   const [date = ''] = /\d{4}-\d\d-\d\d/.exec(words) ?? []
   const hash = createHash('sha256').update(words.replace(date, '')).digest('hex').slice(0, 12)
   // If this fails: enter today in textChangedOn of privacy.tsx, then both values here.
-  expect({ date, hash }).toEqual({ date: '2026-11-22', hash: 'e48842ad194d' })
+  expect({ date, hash }).toEqual({ date: '2026-11-22', hash: '5f2ddab2688d' })
 })
 
 test('a later change of a setting is the date of the page', () => {
@@ -29,7 +29,7 @@ test.each<[Partial<PrivacyFacts>, string]>([
   [{ historyMonths: 24 }, 'We keep it for 24 months.'],
   [{ sendsEmail: true }, 'Our emails go through an email company.'],
   [{ sendsEmail: false }, 'This website has no email account at the moment'],
-  [{ hasRemoteDatabase: true }, 'Our database is on another server'],
+  [{ hasRemoteDatabase: true }, 'Our database is on a different server'],
   [{ pictureStore: { host: 's3.example', isPublic: false } }, 'Another company stores our pictures, at s3.example.'],
   [{ pictureStore: { host: 's3.example', isPublic: true } }, 'Our pictures load from s3.example.'],
   [

@@ -36,7 +36,7 @@ const textChangedOn = '2026-11-22'
 const inShort = [
   'You can read every page without telling us who you are.',
   'No adverts. No tracking. We set one cookie, and only if you use the data saver switch.',
-  'Your choices in the genotype tool stay on your phone.',
+  'Your choices in the genotype tool stay on your device.',
   'We delete messages after a set time. You can ask us to do it sooner.',
   'If you leave our newsletter, we keep your address only so that we do not email you again.',
 ]
@@ -118,23 +118,23 @@ const ReadingSection = () => (
 const keptOnPhone: Fact[] = [
   ['What', 'Pages that you read, their pictures, and any message or email address you sent while offline.'],
   ['Why', 'So that you can read them again, and so that your message can be sent later if you are offline.'],
-  ['Who sees it', 'Anyone who uses your phone. Voima cannot see it.'],
+  ['Who sees it', 'Anyone who uses your device. Voima cannot see it.'],
   [
     'How long',
-    `The newest ${offlineCache.pages} pages, until newer ones take their place. What we delete here can stay on your phone until then. Your message or address: until it is sent.`,
+    `The newest ${offlineCache.pages} pages, until newer ones take their place. What we delete from the site can stay on your device until then. Your message or email address stays until it is sent.`,
   ],
   [
     'How to delete it',
     <>
-      <a href="/offline">See what is saved</a>. There is a button that deletes it.
+      <a href="/offline">See what is saved</a>. That page has a button that deletes it.
     </>,
   ],
 ]
 
 const OfflineSection = () => (
-  <TextSection id="on-your-phone" title="What stays on your phone">
+  <TextSection id="on-your-device" title="What stays on your device">
     <Facts facts={keptOnPhone} />
-    <p>We never save what you search for. With the data saver on, we do not start saving pages on your phone.</p>
+    <p>We never save what you search for. With the data saver on, we do not start saving pages on your device.</p>
   </TextSection>
 )
 
@@ -153,20 +153,20 @@ const DataSaverSection = () => (
 
 const GenotypeToolSection = () => (
   <TextSection id="genotype" title="When you use the genotype tool">
-    <p>Your phone works out the answer by itself. Nothing is sent to us, and we keep nothing.</p>
+    <p>Your device works out the answer by itself. Nothing is sent to us, and we keep nothing.</p>
     <p>
-      Your choice appears at the end of the page address, after the # sign. Browsers do not send that part. But your
+      Your choice appears at the end of the page address, after the # sign. Browsers do not send that part, but your
       browser’s history may keep it. Anyone you send the whole address to can see it too. Our share links leave it out.
     </p>
-    <p>Do you share your phone? Then use a private window.</p>
+    <p>If you share your device with others, use a private window.</p>
   </TextSection>
 )
 
 const MisuseSection = () => (
   <TextSection id="misuse" title="Against misuse">
     <p>
-      Some programs flood forms or guess passwords. So the website counts how often one internet address sends a form.
-      It also counts attempts to sign in, by internet address and by email address.
+      Some programs flood forms with messages or try to guess passwords. So the website counts how often one internet
+      address sends a form. It also counts attempts to sign in, by internet address and by email address.
     </p>
     <p>
       We do not keep the address itself. We turn it into a code that nobody can turn back without this site’s secret.

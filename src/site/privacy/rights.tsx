@@ -14,18 +14,18 @@ export const Rights = () => {
         <li>have it deleted when we no longer need it;</li>
         <li>object: tell us to stop using it;</li>
         <li>say no to our newsletter at any time;</li>
-        <li>take back your consent at any time, from then on;</li>
+        <li>withdraw your consent at any time, for everything after that;</li>
         <li>ask that a person decides, when a program has decided about you;</li>
         <li>claim compensation if we break the law and harm you;</li>
         <li>complain to the Data Protection Commission.</li>
       </ul>
       <p>
-        Write to us <AtOurAddress />. Please use the email address you used before, so that we know it is you. We
-        promise to answer within {answerDays} days.
+        Write to us <AtOurAddress />. Please use the same email address as before, so that we know it is you. We promise
+        to answer within {answerDays} days.
       </p>
       <p>
-        Only one thing here is decided by a program: it puts messages that look like spam in a separate folder, and
-        marks messages that sound urgent. A person at Voima can change that.
+        A program decides only two things here. It puts messages that look like spam in a separate folder, and it marks
+        messages that sound urgent. A person at Voima can change both.
       </p>
       <p>
         Not happy with our answer? You can complain to the{' '}
@@ -40,7 +40,7 @@ export const Breach = () => (
   <TextSection id="breach" title="If your data is lost or stolen">
     <p>
       If someone sees or takes data that they should not, we stop it as fast as we can. Then we tell the Data Protection
-      Commission. We also tell the people it is about, if we can reach them: what happened, and what they can do.
+      Commission. If we can reach the people whose data it is, we also tell them what happened and what they can do.
     </p>
   </TextSection>
 )

@@ -36,18 +36,18 @@ export const MessageSection = ({ months }: { months: number }) => (
 const subscription: Fact[] = [
   [
     'What',
-    'Your email address. When, on which page and to which words you agreed. When you confirmed, and when you left. If you tell us why you leave, we keep that too.',
+    'Your email address. When you agreed, on which page, and to which words. When you confirmed, and when you unsubscribed. If you tell us why, we keep that too.',
   ],
   ['Why', 'To send you our newsletter, because you asked for it, and to be able to show that you did.'],
   whoSees,
   [
     'How long',
-    `If you do not confirm, we delete your address ${limits.unconfirmedDays} days after our email. If we cannot send that email, we delete your address after ${limits.unsentEmailDays} days. Otherwise we keep it until you leave. After you leave, we keep your address only so that we do not email you again. If you ask us to delete it, we keep a code instead. The code does not show your address.`,
+    `If you do not confirm, we delete your address ${limits.unconfirmedDays} days after our email. If we cannot send that email, we delete your address after ${limits.unsentEmailDays} days. Otherwise we keep it until you unsubscribe. After that, we keep your address only so that we do not email you again. If you ask us to delete it, we keep a code instead. The code does not show your address.`,
   ],
   [
-    'How to leave',
+    'How to unsubscribe',
     <>
-      One tap in any of our newsletters. Or write to us <AtOurAddress />, and we will delete your address.
+      Tap “Unsubscribe” in any of our newsletters. Or write to us <AtOurAddress />, and we will delete your address.
     </>,
   ],
   [
@@ -59,7 +59,7 @@ const subscription: Fact[] = [
 export const NewsletterSection = () => (
   <TextSection id="newsletter" title="When you subscribe">
     <Facts facts={subscription} />
-    <p>Subscribing twice changes nothing. Our answer never shows if an address was on the list before.</p>
+    <p>Subscribing twice changes nothing. Our answer never shows whether an address was on the list before.</p>
   </TextSection>
 )
 
@@ -69,14 +69,14 @@ const email: Fact[] = [
   whoSees,
   [
     'How long',
-    `${limits.sentEmailDays} days after it was sent. If it cannot be sent, it is deleted after ${limits.unsentEmailDays} days. If your email company refuses it, we keep it with the reason for ${limits.failedEmailDays} days. A newsletter stays until all of it is sent. Secret links, such as a link to confirm, are deleted as soon as the email is sent.`,
+    `${limits.sentEmailDays} days after it was sent. If it cannot be sent, it is deleted after ${limits.unsentEmailDays} days. If your email company refuses it, we keep it with the reason for ${limits.failedEmailDays} days. A newsletter is kept until it has been sent to everyone. Secret links, such as a link to confirm, are deleted as soon as the email is sent.`,
   ],
 ]
 
 export const EmailSection = () => (
   <TextSection id="mail" title="When this website emails you">
     <Facts facts={email} />
-    <p>Our emails do not tell us if you opened them.</p>
+    <p>Our emails do not tell us whether you opened them.</p>
   </TextSection>
 )
 
@@ -85,7 +85,7 @@ type CompaniesProps = Pick<PrivacyFacts, 'sendsEmail' | 'hasRemoteDatabase' | 'p
 export const OtherCompaniesSection = ({ sendsEmail, hasRemoteDatabase, pictureStore }: CompaniesProps) => (
   <TextSection id="other-companies" title="Other companies">
     {pictureStore?.isPublic ? (
-      <p>Our pictures load from {pictureStore.host}. So that company sees your internet address.</p>
+      <p>Our pictures load from {pictureStore.host}. That company sees your internet address.</p>
     ) : (
       <p>Our pages load nothing from other companies. There is one exception, and you decide about it.</p>
     )}
@@ -101,7 +101,7 @@ export const OtherCompaniesSection = ({ sendsEmail, hasRemoteDatabase, pictureSt
     </p>
     {hasRemoteDatabase && (
       <p>
-        Our database is on another server than this website. The people who run that server could see what is in it.
+        Our database is on a different server from this website. The people who run that server could see what is in it.
       </p>
     )}
     {pictureStore && <p>Another company stores our pictures, at {pictureStore.host}.</p>}
@@ -115,9 +115,9 @@ export const OtherCompaniesSection = ({ sendsEmail, hasRemoteDatabase, pictureSt
 export const StorySection = () => (
   <TextSection id="stories" title="If you are in a picture or a story">
     <p>
-      Are you in a picture or story here and want it removed? Write to us <AtOurAddress />. We remove your picture from
-      every page, earlier version and email text on this website, with all its files. We cannot take back copies on
-      other people’s phones, in emails that we sent, or on other websites.
+      Are you in a picture or story here and want it removed? Write to us <AtOurAddress />. We remove your picture, with
+      all its files, from every page, every earlier version and every email text on this website. We cannot take back
+      copies on other people’s phones, in emails that we have already sent, or on other websites.
     </p>
     <p>
       A photo file can contain hidden details, such as where it was taken. The website removes them from every picture.
@@ -165,12 +165,12 @@ type BackupProps = PrivacyFacts['backups']
 export const BackupSection = ({ everyHours, keep }: BackupProps) => (
   <TextSection id="copies" title="Backups, so that nothing is lost">
     <p>
-      A backup is a copy of all that the website holds. {scheduleInWords(everyHours, keep)} What was deleted stays in
-      older backups until they are deleted too.
+      A backup is a copy of everything that the website holds. {scheduleInWords(everyHours, keep)} What was deleted
+      stays in older backups until they are deleted too.
     </p>
     <p>
-      People who run this website can also make or download a copy, such as a list of subscribers. Such a copy has no
-      set end: we delete it by hand. Only people who run this website for us can read these copies.
+      People who run this website can also make or download a copy, such as a list of subscribers. Such a copy is not
+      deleted on a set date: we delete it by hand. Only people who run this website for us can read these copies.
     </p>
   </TextSection>
 )
