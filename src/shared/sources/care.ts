@@ -117,11 +117,6 @@ export const priapismInBoys: ArticleSource = {
   name: 'Alder Hey Children’s NHS: painful erections in boys (no date)',
   url: 'https://alderhey.nhs.uk/conditions/patient-information-leaflets/sickle-cell-crisis-priapism',
 }
-export const priapismSociety: ArticleSource = {
-  name: 'The Voice: stand up for World Sickle Cell Day',
-  year: 2023,
-  url: 'https://www.voice-online.co.uk/news/uk-news/2023/06/19/stand-up-for-world-sickle-cell-day/',
-}
 export const schoolPolicy: ArticleSource = {
   name: 'Sickle Cell Care Manchester: the disease at school, after a guide by Simon Dyson (no date)',
   url: 'https://sicklecellcaremanchester.co.uk/about-us/sickle-cell-in-school/',
