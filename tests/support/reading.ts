@@ -9,7 +9,7 @@ export const readingGrade = (html: string) => {
 export const wordsIn = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []
 
 /** The end of a block element ends a sentence, as a full stop does. */
-const sentencesIn = (html: string) =>
+export const sentencesIn = (html: string) =>
   html
     // Nobody reads the number of a source as a word.
     .replace(/<sup>.*?<\/sup>|\[\d+\]/g, ' ')

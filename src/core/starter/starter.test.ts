@@ -11,7 +11,7 @@ import * as medicine from '#shared/sources/medicine.ts'
 import { testClock, testCore } from '#test/core.ts'
 import { imageWorker } from '#test/image-worker.ts'
 import { pictures } from '#test/pictures.ts'
-import { readingGrade, wordsIn } from '#test/reading.ts'
+import { readingGrade, sentencesIn, wordsIn } from '#test/reading.ts'
 import { openDatabase } from '../database/open.ts'
 import { openDiskStore } from '../images/disk-store.ts'
 import { createImageFiles } from '../images/image-files.ts'
@@ -98,7 +98,7 @@ test('every source is cited by an article or a page, and is one that the API wou
 })
 
 describe.each(starterArticles)('$name', ({ name, title, imageAlt }) => {
-  test('has 350 to 550 words that read at grade six or lower, and sources', async () => {
+  test('has 350 to 550 words that read at grade four to six, no long sentence, and sources', async () => {
     const { content, sources } = await starterText(name)
     const html = toHtml(content)
     const count = wordsIn(html.replace(/<[^>]+>|\[\d+\]/g, ' ')).length
@@ -106,7 +106,10 @@ describe.each(starterArticles)('$name', ({ name, title, imageAlt }) => {
     expect(imageAlt.length).toBeLessThanOrEqual(limits.imageAlt)
     expect(count).toBeGreaterThanOrEqual(350)
     expect(count).toBeLessThanOrEqual(550)
+    // Below grade four, the sentences are so short that readers must guess how they belong together.
+    expect(readingGrade(html)).toBeGreaterThanOrEqual(4)
     expect(readingGrade(html)).toBeLessThanOrEqual(6)
+    expect(sentencesIn(html).filter((sentence) => wordsIn(sentence).length > 25)).toEqual([])
     expect(sources.length).toBeGreaterThanOrEqual(5)
   })
 
