@@ -49,7 +49,7 @@ const bundle = (precache) =>
       emptyOutDir: false,
       modulePreload: false,
       rolldownOptions: {
-        input: inProject('src', 'site', 'offline', 'worker', 'worker.ts'),
+        input: inProject('src', 'site', 'offline', 'worker', 'service-worker.ts'),
         output: { format: 'iife', entryFileNames: 'service-worker.js' },
       },
     },

@@ -1,4 +1,4 @@
-/** Uploads an image in chunks, and resumes after the network was lost. */
+/** Uploads an image in parts, and resumes after the network was lost. */
 import { limits } from '#shared/limits.ts'
 import type { ImageMetadata, LibraryImage, Upload } from '#shared/shapes/image.ts'
 import { adminApi, bodyOf, type Failure, here, isFailure } from '../api.ts'
@@ -53,7 +53,7 @@ const send = async (sending: Sending, metadata: ImageMetadata) => {
 }
 
 const firstPartBytes = 32 * 1024
-/** If a chunk took less time than this, the next chunk is twice as large. */
+/** If a part took less time than this, the next part is twice as large. */
 const quickMilliseconds = 1_000
 
 const sendParts = async (sending: Sending, upload: Upload): Promise<Upload | Failure> => {
@@ -64,7 +64,7 @@ const sendParts = async (sending: Sending, upload: Upload): Promise<Upload | Fai
     const at = known.received
     const startedAt = performance.now()
     const result = await withRetry(sending, () => putPart(known._id, at, blob.slice(at, at + size)))
-    // The server received the chunk, but its response was lost: the server knows the position.
+    // The server received the part, but its response was lost: the server knows the position.
     const state =
       isFailure(result) && result.status === 409 ? await withRetry(sending, () => findUpload(known._id)) : result
     if (isFailure(state)) return state

@@ -60,7 +60,7 @@ export const createAuditLog = (db: Database, clock: Clock, months: number) => ({
       .execute()
     return rows.map(({ actor }) => actor)
   },
-  /** Deletes the events that are older than the retention time. */
+  /** Retention: deletes the events that are older than `HISTORY_MONTHS`. `organisation/housekeeping.ts` calls it daily. */
   deleteExpired: async () => {
     await db.deleteFrom('audit_events').where('at', '<=', monthsAgo(clock, months)).execute()
   },

@@ -1,4 +1,7 @@
-/** Exports all content in open formats: into a folder, or as a tar archive to download. */
+/**
+ * Exports the whole site in open formats: into a folder, or as a tar archive to download. The data of one person:
+ * `organisation/personal-data.ts`.
+ */
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Uploads of images in parts, which survive interrupted connections. */
+/** Resumable uploads of images in parts (chunks), which survive interrupted connections. */
 import { limits } from '#shared/limits.ts'
 import type { ImageMetadata, NewUpload, Upload } from '#shared/shapes/image.ts'
 import type { Database } from '../database/open.ts'

@@ -1,4 +1,7 @@
-/** Retention: messages are deleted after their months, with our replies and notes. */
+/**
+ * Retention: messages are deleted after `MESSAGE_MONTHS` (12), with our replies and notes, and audit events after
+ * `HISTORY_MONTHS` (12). `organisation/housekeeping.ts` deletes both once a day, and everything else that expires.
+ */
 import { foldEmail } from '#shared/email.ts'
 import type { Database } from '../database/open.ts'
 import { deleteMessages } from './message-row.ts'

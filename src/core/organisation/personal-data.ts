@@ -1,4 +1,4 @@
-/** What the law lets everyone request: all data that is stored about an email address, and its erasure. */
+/** Personal data on request (GDPR, Act 843): exports all data that is stored about an email address, and erases it. */
 import { foldEmail } from '#shared/email.ts'
 import type { ErasedData, PersonalData } from '#shared/shapes/personal-data.ts'
 import { record } from '../audit/audit-log.ts'

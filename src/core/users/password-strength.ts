@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 
-/** A sentence about the weakness; undefined for a strong password. The shape checks the length. */
+/** A sentence about the weakness; undefined for a strong password. `src/shared/shapes/account.ts` checks the length. */
 export const weaknessOf = async (password: string, email: string) => {
   const folded = password.normalize('NFKC').toLowerCase()
   if (new Set(folded).size < 5) return 'This password has too few different characters. Choose another.'

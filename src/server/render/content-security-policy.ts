@@ -1,4 +1,7 @@
-/** The Content-Security-Policy (CSP) of one page: the hashes of its own inline scripts and styles, and nothing else inline. */
+/**
+ * The Content-Security-Policy (CSP) of one page: the hashes of its own inline scripts and styles, and nothing else inline.
+ * `server/headers.ts` has the policy of other responses.
+ */
 import { createHash } from 'node:crypto'
 
 /** A light page has no script. */

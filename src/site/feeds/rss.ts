@@ -1,4 +1,4 @@
-/** The routes of `/news/feed.xml`, `/blog/feed.xml` and the feed of each tag. */
+/** RSS: `/news/feed.xml`, `/blog/feed.xml` and the feed of each tag, with the newest `limits.feedItems` (20) articles. */
 import type { LoaderFunctionArgs } from 'react-router'
 import { type ApiClient, apiContext } from '#page/api-client.ts'
 import { publicUrlContext } from '#page/page-url.ts'

@@ -1,3 +1,7 @@
+/**
+ * Registers the service worker on public pages, except with the browser's data saver. docs/decisions/0016-offline.md lists
+ * what it caches; the rules are in `worker/cache-paths.ts` and `worker/cache-strategies.ts`.
+ */
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
