@@ -152,11 +152,6 @@ export const strokeStandard: ArticleSource = {
   name: 'DeBaun and Galadanci: preventing strokes in children in Africa (summary; no date)',
   url: 'https://www.semanticscholar.org/paper/Primary-Stroke-Prevention-in-Children-with-Sickle-DeBaun-Galadanci/75eec4d0abf1b810f276f197af2fea5055b22cc2',
 }
-export const strokeTrialGhana: ArticleSource = {
-  name: 'Vanderbilt University: a study of strokes in Nigeria and Ghana',
-  year: 2015,
-  url: 'https://www.vumc.org/global-health/index.php/current-funding-portfolio-ordered-start-date/primary-prevention-stroke-children-sickle-cell-disease',
-}
 export const traitAndEffort: ArticleSource = {
   name: 'Harvard, Information Center for Sickle Cell: sickle cell trait and hard exercise',
   year: 2000,
