@@ -73,7 +73,7 @@ const publicPhrases = [
   // Untrue, or more than we know.
   '1 baby in every 50',
   '1 in 20 babies',
-  'and a trained counsellor can',
+  'and a trained counsellor can.',
   'dates are in our news',
   'every number on this site is here',
   'follow us on social media',
