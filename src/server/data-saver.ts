@@ -25,9 +25,10 @@ const yearSeconds = 365 * 24 * 60 * 60
 /** `publicUrl` is the address that visitors know: behind a proxy the Host header may name another. */
 export const dataSaverSwitch = (publicUrl: string) =>
   new Hono().post(dataSaver.path, async (c) => {
-    if (senderOf(c, publicUrl) !== 'this site') return c.text('The data saver is switched from this site only.', 403)
+    if (senderOf(c, publicUrl) !== 'this site')
+      return c.text('The data saver can be switched only from this site.', 403)
     const { [dataSaver.choice]: choice, [dataSaver.from]: from } = await c.req.parseBody()
-    if (choice !== 'on' && choice !== 'off') return c.text('The data saver is on or off.', 400)
+    if (choice !== 'on' && choice !== 'off') return c.text('Choose “on” or “off” for the data saver.', 400)
     setCookie(c, dataSaver.cookie, choice, {
       path: '/',
       maxAge: yearSeconds,

@@ -50,6 +50,10 @@ export const inheritance: ArticleSource = {
   year: 2013,
   url: 'https://www.gov.uk/government/publications/sickle-cell-and-thalassaemia-screening-inheritance-risk-table',
 }
+export const newbornCarriers: ArticleSource = {
+  name: 'Arizona Newborn Screening Program: what each haemoglobin result means (a copy; no date)',
+  url: 'https://docslib.org/doc/3888979/arizona-newborn-screening-program-hemoglobin-results-docx-12-09',
+}
 export const newbornPatterns: ArticleSource = {
   name: 'Pediatrics: results of newborn tests in sickle cell disease, a table',
   year: 2002,

@@ -61,7 +61,8 @@ const TestLimits = () => (
       </li>
       <li>
         <strong>A result that surprises you.</strong> If it does not fit the rest of the family, the first step is to
-        repeat the test. A sample can be handled badly. <Cite of={[newbornQuestions]} />
+        repeat the test. A sample can be handled badly.
+        <Cite of={[newbornQuestions]} />
       </li>
     </ul>
   </>

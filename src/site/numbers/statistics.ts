@@ -183,15 +183,15 @@ export const ghanaStatistics: ExplainedStatistic[] = [
     value: '1 in 4 to 1 in 3',
     label: 'people in Ghana carry an S or C gene',
     meaning: 'A carrier has one S or C gene and can pass it on to a child.',
-    note: 'Experts give both figures. The Ministry of Health says that 20% to 30% carry S alone.',
+    note: 'Reports give both figures. The Ministry of Health says that 20% to 30% have AS.',
     source: 'For 1 in 3: Dr Eugenia Asare, Ghana Institute of Clinical Genetics, as reported by IPN News',
     year: '2025',
     url: 'https://ipnnews.media/?p=65023',
     confidence: 'medium',
     others: [
       {
-        source: 'For 1 in 4: The Spectator, at the launch of the national strategy',
-        year: '2024',
+        source: 'For 1 in 4: The Spectator, at the launch of a national policy',
+        year: 'no date',
         url: 'https://thespectatoronline.com/know-sickle-cell-status-before-falling-in-love-sickle-cell-advocate/',
       },
       {

@@ -5,6 +5,7 @@ import {
   betaThalassaemia,
   betaThalassaemiaTest,
   haemoglobinC,
+  newbornCarriers,
   newbornPatterns,
   newbornQuestions,
   oneNegativeTest,
@@ -30,6 +31,7 @@ const sources = [
   typesOfDisease,
   hoPatients,
   newbornPatterns,
+  newbornCarriers,
   newbornQuestions,
   betaThalassaemia,
   betaThalassaemiaTest,
@@ -70,8 +72,7 @@ const SicklingPositive = () => (
   <TextSection id="positive" title="“Sickling positive”">
     <p>
       The quick test, which is called a sickling test, looks for one thing: haemoglobin S. “Positive” means that it was
-      found. The test cannot tell a carrier (AS) from a person with sickle cell disease (such as SS or SC), so you need
-      a second test.
+      found. It cannot tell a carrier (AS) from a person with sickle cell disease (SS or SC), so you need a second test.
       <Cite of={[sicklingTest]} />
     </p>
     <p>
@@ -91,8 +92,8 @@ const SicklingNegative = () => (
     </p>
     <p>
       This is not rare. At Ho Teaching Hospital, 237 blood donors had a negative sickling test, and 21 of them were AC.
-      <Cite of={[hoBloodDonors]} /> An American medical journal gives the example of a father whose test was negative.
-      The mother was AS, and their baby had SC.
+      <Cite of={[hoBloodDonors]} /> An American medical journal tells of a father whose test was negative. The mother
+      was AS, and the baby had SC.
       <Cite of={[oneNegativeTest]} />
     </p>
     <p>
@@ -108,16 +109,16 @@ const letters: readonly Fact[] = [
   [
     'AS',
     <>
-      You are a carrier of sickle cell, which is also called having sickle cell trait. AS is not the disease, and it
-      never becomes the disease. It rarely causes problems, but if there is blood in your urine, see a health worker.
+      You are a carrier (you have sickle cell trait). AS is not the disease and never becomes the disease. It rarely
+      causes problems, but if there is blood in your urine, see a health worker.
       <Cite of={[sickleCellTrait]} />
     </>,
   ],
   [
     'AC',
     <>
-      You are a carrier of haemoglobin C, and it does not make you ill. A child who gets C from you and S from the other
-      parent has SC.
+      You are a carrier of haemoglobin C, and it does not make you ill. A child with your C and the other parent’s S has
+      SC.
       <Cite of={[haemoglobinC, typesOfDisease]} />
     </>,
   ],
@@ -172,10 +173,9 @@ const Letters = () => (
 const BabyLetters = () => (
   <TextSection id="babies" title="A newborn baby’s result">
     <p>
-      Newborn babies have mostly haemoglobin F, so their result has an F in it. The types are written in order: the one
-      with the largest amount comes first. FS can mean SS or S with beta thalassaemia, and FSC means SC. FAS is a
-      carrier of S, and FAC is a carrier of C.
-      <Cite of={[newbornPatterns]} />
+      Newborn babies have mostly haemoglobin F, so their result has an F in it. The type with the largest amount comes
+      first. FS can mean SS or S with beta thalassaemia. FSC means SC. FAS is usually a carrier of S, and FAC of C.
+      <Cite of={[newbornPatterns, newbornCarriers]} />
     </p>
     <p>
       A first result with S in it must be confirmed by a second test.
@@ -195,9 +195,9 @@ const BetaThalassaemia = () => (
     </p>
     <p>
       It matters for a child. S from one parent and beta thalassaemia from the other is sickle cell disease. One form is
-      as severe as SS and can be told apart from SS only by special tests.
-      <Cite of={[typesOfDisease]} /> Beta thalassaemia from both parents can be a serious illness that needs blood
-      transfusions for life.
+      as severe as SS, and only special tests can tell them apart.
+      <Cite of={[typesOfDisease]} /> With beta thalassaemia from both parents, a child can need blood transfusions for
+      life.
       <Cite of={[betaThalassaemia]} />
     </p>
     <p>
