@@ -1,7 +1,7 @@
 // npm run admin -- reset-password EMAIL [--without-second-factor]
 import { parseArgs } from 'node:util'
 
-const usage = 'Use it like this: npm run admin -- reset-password EMAIL [--without-second-factor]'
+const usage = 'Usage: npm run admin -- reset-password EMAIL [--without-second-factor]'
 
 const fail = (sentence) => {
   console.error(sentence)
@@ -34,13 +34,13 @@ const resetPassword = async ({ email, endsSecondFactor }) => {
   try {
     const password = await actAs({ email: 'the command line' }, () => passwords.makeNew(email, { endsSecondFactor }))
     console.log(`The new password of ${email}: ${password}`)
-    if (endsSecondFactor) console.log('Signing in asks for no code any more.')
+    if (endsSecondFactor) console.log('Two-step sign-in is off for this account.')
   } finally {
     await db.destroy()
   }
 }
 
-if (!process.features.typescript) fail('The site is not installed yet: run npm start first.')
+if (!process.features.typescript) fail('The site is not installed yet. Run npm start first.')
 try {
   await resetPassword(wishIn(process.argv.slice(2)))
 } catch (error) {

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-const usage = 'Use it like this: npm run backup, or: npm run backup -- voima.tar'
+const usage = 'Usage: npm run backup, or: npm run backup -- voima.tar'
 
 const fail = (sentence) => {
   console.error(sentence)
@@ -13,11 +13,9 @@ const inWords = (count, one) => `${count.toLocaleString('en')} ${one}${count ===
 const sum = (numbers) => Object.values(numbers).reduce((total, each) => total + each, 0)
 
 const report = ({ path, summary: { rows, pictures, missing } }) => {
-  console.log(
-    `${inWords(sum(rows), 'row')} and ${inWords(pictures, 'picture file')}, read again and found whole: ${path}`,
-  )
+  console.log(`${inWords(sum(rows), 'row')} and ${inWords(pictures, 'picture file')}, saved and verified: ${path}`)
   if (missing.length > 0)
-    console.log(`${inWords(missing.length, 'picture file')} had been lost before, among them ${missing[0]}.`)
+    console.log(`${inWords(missing.length, 'picture file')} were missing before the backup, for example ${missing[0]}.`)
 }
 
 /** Without the housekeeping of a start, which deletes what has expired: the backup must hold that, too. */
@@ -37,15 +35,15 @@ const backup = async (file) => {
   const config = readConfig()
   await requireDatabase(config)
   if (file && !existsSync(dirname(resolve(file))))
-    fail(`There is no folder ${dirname(resolve(file))}: make it, or name another place.`)
-  if (file && existsSync(file)) fail(`There is a file ${file} already; nothing was changed.`)
+    fail(`There is no folder ${dirname(resolve(file))}. Create it, or name another place.`)
+  if (file && existsSync(file)) fail(`The file ${file} exists already. Nothing was changed.`)
   const { sayingWhere } = await import('../src/core/lib/file-errors.ts')
   const backups = await openBackups(config)
   const stopping = stopOnSignals(backups.close)
   try {
     const made = await backups.make(file && resolve(file)).catch(sayingWhere(file ?? config.backups.dir))
-    if (stopping.aborted) fail('The backup was stopped before it was complete, and removed.')
-    if (!made) fail('A backup is being made already.')
+    if (stopping.aborted) fail('The backup was interrupted, and the incomplete file was removed.')
+    if (!made) fail('Another backup is running.')
     report(made)
   } finally {
     await backups.close()
@@ -65,5 +63,5 @@ const stopOnSignals = (close) => {
 
 const [file, ...rest] = process.argv.slice(2)
 if (rest.length > 0 || file?.startsWith('-')) fail(usage)
-if (!process.features.typescript) fail('The site is not installed yet: run npm start first.')
+if (!process.features.typescript) fail('The site is not installed yet. Run npm start first.')
 await backup(file).catch((error) => fail(error.message))

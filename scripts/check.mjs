@@ -9,9 +9,7 @@ const checks = {
   types: [tool('@react-router/dev/bin.cjs', 'typegen'), tool('typescript-7/bin/tsc')],
   'style and lint': [tool('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off')],
   'unused code': [tool('knip/bin/knip.js', '--no-progress')],
-  'who imports whom': [
-    tool('dependency-cruiser/bin/dependency-cruiser.mjs', 'src', '--config', '.dependency-cruiser.mjs'),
-  ],
+  'import rules': [tool('dependency-cruiser/bin/dependency-cruiser.mjs', 'src', '--config', '.dependency-cruiser.mjs')],
   'our own rules': [[inProject('scripts/check/project.mjs')]],
 }
 

@@ -1,7 +1,7 @@
 // npm run export -- FOLDER
 import { resolve } from 'node:path'
 
-const usage = 'Use it like this: npm run export -- voima-export'
+const usage = 'Usage: npm run export -- voima-export'
 
 const fail = (sentence) => {
   console.error(sentence)
@@ -18,10 +18,10 @@ const exportAll = async (folder) => {
   await requireDatabase(config)
   const source = { place: databasePlace(config), store: openImageStore(config) }
   const count = await exportToFolder(source, folder).catch(sayingWhere(folder))
-  console.log(`${count.toLocaleString('en')} files are in ${folder}. README.txt there says what they are.`)
+  console.log(`${count.toLocaleString('en')} files were written to ${folder}. README.txt in it describes them.`)
 }
 
 const [folder, ...rest] = process.argv.slice(2)
 if (!folder || rest.length > 0 || folder.startsWith('-')) fail(usage)
-if (!process.features.typescript) fail('The site is not installed yet: run npm start first.')
+if (!process.features.typescript) fail('The site is not installed yet. Run npm start first.')
 await exportAll(resolve(folder)).catch((error) => fail(error.message))

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 
-const usage = 'Use it like this: npm run import -- https://old.example/api/v1 [--token T]'
+const usage = 'Usage: npm run import -- https://old.example/api/v1 [--token T]'
 
 const fail = (sentence) => {
   console.error(sentence)
@@ -40,12 +40,13 @@ const report = (counts, hasToken) => {
   console.log(`\n${'new'.padStart(21)}${'there'.padStart(9)}${'refused'.padStart(9)}`)
   for (const [name, { made, existing, refused, failure }] of Object.entries(counts)) {
     console.log(name.padEnd(12) + counted(made) + counted(existing) + counted(refused))
-    if (failure) console.log(`  Broken off: ${failure}. Run it again to go on.`)
+    if (failure) console.log(`  The import stopped: ${failure}. Run it again to continue.`)
   }
-  if (!hasToken) console.log('Messages and subscribers need an administrator’s token of the other site: --token T')
+  if (!hasToken)
+    console.log('To import messages and subscribers, add the token of an administrator of the other site: --token T')
   const all = Object.values(counts)
   if (all.every(({ made, existing, refused }) => made + existing + refused === 0))
-    console.log('Nothing was found there. Is the address right? It ends with /api/v1.')
+    console.log('Nothing was found there. Is the address right? It should end with /api/v1.')
   if (all.some(({ refused, failure }) => refused > 0 || failure)) process.exitCode = 1
 }
 
@@ -62,7 +63,7 @@ const importAll = async (options) => {
   }
 }
 
-if (!process.features.typescript) fail('The site is not installed yet: run npm start first.')
+if (!process.features.typescript) fail('The site is not installed yet. Run npm start first.')
 try {
   await importAll(wishIn(process.argv.slice(2)))
 } catch (error) {

@@ -2,8 +2,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-const usage =
-  'Use it like this: npm run move -- --to postgres://user:password@host/voima, or from there: npm run move -- --to sqlite'
+const usage = 'Usage: npm run move -- --to postgres://user:password@host/voima, or back: npm run move -- --to sqlite'
 
 const fail = (sentence) => {
   console.error(sentence)
@@ -28,12 +27,12 @@ const shown = (place) => {
 }
 
 const line = (table, { rows, checksum }) =>
-  `${table.padEnd(22)}${rows.toLocaleString('en').padStart(12)}  ${checksum.slice(0, 16)}  the same on both sides`
+  `${table.padEnd(22)}${rows.toLocaleString('en').padStart(12)}  ${checksum.slice(0, 16)}  identical`
 
 const whatNext = (to, ownFile) => {
   if (isAddress(to)) return 'Now set DATABASE_URL to the new address and start the site.'
   const isOwn = to === ownFile
-  return `Now take DATABASE_URL out of the settings${isOwn ? '' : `, put the file into DATA_DIR as voima.db`} and start the site.`
+  return `Now remove DATABASE_URL from the settings${isOwn ? '' : `, move the file into DATA_DIR as voima.db`} and start the site.`
 }
 
 const move = async () => {
@@ -45,15 +44,15 @@ const move = async () => {
   const from = databasePlace(config)
   const to = targetIn(process.argv.slice(2), databaseFile(config))
   await requireDatabase(config)
-  if (from === to) fail(`${shown(to)} is where everything is already: see DATABASE_URL.`)
-  console.log(`Moving from ${shown(from)} to ${shown(to)}. The site must not run meanwhile.`)
+  if (from === to) fail(`Everything is in ${shown(to)} already. See DATABASE_URL.`)
+  console.log(`Moving from ${shown(from)} to ${shown(to)}. Keep the site stopped meanwhile.`)
   const onTable = (table, rows) => console.log(`  ${table}: ${rows.toLocaleString('en')}`)
   const sums = await moveDatabase({ from, to, onTable }).catch(sayingWhere(to))
   console.log(`\n${'table'.padEnd(22)}${'rows'.padStart(12)}  checksum`)
   for (const [table, sum] of Object.entries(sums)) console.log(line(table, sum))
-  console.log(`\nEverything is there; ${shown(from)} is as it was. ${whatNext(to, databaseFile(config))}`)
-  console.log('Pictures stay where they are: in DATA_DIR, or in the store that MEDIA_URL names.')
+  console.log(`\nEverything was moved. ${shown(from)} is unchanged. ${whatNext(to, databaseFile(config))}`)
+  console.log('The pictures stay where they are, in DATA_DIR or in the store in MEDIA_URL.')
 }
 
-if (!process.features.typescript) fail('The site is not installed yet: run npm start first.')
+if (!process.features.typescript) fail('The site is not installed yet. Run npm start first.')
 await move().catch((error) => fail(error.code?.startsWith('ERR_PARSE_ARGS') ? usage : error.message))

@@ -10,7 +10,7 @@ const inWords = (count) => (count === 1 ? '1 picture' : `${count} pictures`)
 const finishAll = async ({ count, makeMissing, retryFailed }) => {
   await retryFailed()
   const total = await count()
-  console.log(total === 0 ? 'Every picture is up to date.' : `${inWords(total)} to bring up to date.`)
+  console.log(total === 0 ? 'Every picture is up to date.' : `${inWords(total)} to update.`)
   const done = { made: 0, failed: 0 }
   await makeMissing(({ id, seconds, failure }) => {
     done[failure ? 'failed' : 'made'] += 1
@@ -21,8 +21,8 @@ const finishAll = async ({ count, makeMissing, retryFailed }) => {
 }
 
 const report = ({ made, failed, left }) => {
-  if (made + failed > 0) console.log(`${inWords(made)} brought up to date, ${failed} failed.`)
-  if (left > 0) console.log(`${inWords(left)} left for now: the site is at work on them, or tries them again soon.`)
+  if (made + failed > 0) console.log(`${inWords(made)} updated, ${failed} failed.`)
+  if (left > 0) console.log(`${inWords(left)} left for now: the site is updating them, or will try again soon.`)
   if (failed > 0) process.exitCode = 1
 }
 
@@ -40,5 +40,5 @@ const pictures = async () => {
   }
 }
 
-if (!process.features.typescript) fail('The site is not installed yet: run npm start first.')
+if (!process.features.typescript) fail('The site is not installed yet. Run npm start first.')
 await pictures().catch((error) => fail(error.message))

@@ -1,7 +1,7 @@
 // npm run restore -- FILE
 import { existsSync } from 'node:fs'
 
-const usage = 'Use it like this: npm run restore -- voima.tar'
+const usage = 'Usage: npm run restore -- voima.tar'
 
 const fail = (sentence) => {
   console.error(sentence)
@@ -21,16 +21,16 @@ const restore = async (file) => {
   const doubted = await markWaitingEmailsUnknown(databasePlace(config))
   const rows = Object.values(summary.rows).reduce((total, each) => total + each, 0)
   console.log(
-    `Everything of ${header.madeAt} is back: ${rows.toLocaleString('en')} rows, ${summary.pictures.toLocaleString('en')} picture files.`,
+    `Restored the backup of ${header.madeAt}: ${rows.toLocaleString('en')} rows, ${summary.pictures.toLocaleString('en')} picture files.`,
   )
   console.log(
-    'Everybody signs in anew. Invite again whoever had not joined, and remove again whoever was removed since.',
+    'All users must sign in again. Repeat open invitations, and remove again any user who was removed after the backup.',
   )
   if (doubted > 0)
-    console.log(`${doubted.toLocaleString('en')} emails may have been sent since: look at "Uncertain" in the outbox.`)
+    console.log(`${doubted.toLocaleString('en')} emails may have been sent since. Check "Unknown" in the outbox.`)
 }
 
 const [file, ...rest] = process.argv.slice(2)
 if (!file || rest.length > 0 || file.startsWith('-')) fail(usage)
-if (!process.features.typescript) fail('The site is not installed yet: run npm start first.')
+if (!process.features.typescript) fail('The site is not installed yet. Run npm start first.')
 await restore(file).catch((error) => fail(error.message))

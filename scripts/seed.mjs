@@ -1,7 +1,7 @@
 // npm run seed -- --articles N --messages N --subscribers N
 import { parseArgs } from 'node:util'
 
-const usage = 'Use it like this: npm run seed -- --articles 200 --messages 50 --subscribers 50'
+const usage = 'Usage: npm run seed -- --articles 200 --messages 50 --subscribers 50'
 const most = 10_000_000
 
 const fail = (sentence) => {
@@ -43,14 +43,14 @@ const fill = async (counts) => {
   await prepareDatabase(config)
   const db = await openDatabase(databasePlace(config))
   try {
-    if (!(await isEmpty(db))) throw new Error(`The database in ${config.dataDir} is not empty; nothing was changed.`)
+    if (!(await isEmpty(db))) throw new Error(`The database in ${config.dataDir} is not empty. Nothing was changed.`)
     await seed(db, counts, new Date(), tellProgress)
   } finally {
     await db.destroy()
   }
 }
 
-if (!process.features.typescript) fail('The site is not installed yet: run npm start first.')
+if (!process.features.typescript) fail('The site is not installed yet. Run npm start first.')
 try {
   await fill(countsIn(process.argv.slice(2)))
 } catch (error) {

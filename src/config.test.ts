@@ -27,7 +27,7 @@ test.each([
   [{ MEDIA_URL: 's3://Upper?endpoint=https://store.example' }, 'MEDIA_URL is "s3://Upper'],
   [{ MEDIA_URL: 's3://pictures?endpoint=store' }, 'MEDIA_URL is "store"; it must be'],
   [{ MEDIA_URL: 's3://pictures?publik=https://a.example' }, 'MEDIA_URL is "s3://pictures?publik='],
-  [{ MEDIA_URL: 's3://pictures' }, 'AWS_ACCESS_KEY_ID is ""; it must be a key of the store that MEDIA_URL names.'],
+  [{ MEDIA_URL: 's3://pictures' }, 'AWS_ACCESS_KEY_ID is ""; it must be an access key of the store in MEDIA_URL.'],
   [{ MEDIA_URL: 's3://a?region=eu-west-1&secret=hunter2' }, 'MEDIA_URL is "s3://a?region=eu-west-1&secret=…"; it must'],
   [
     { DATABASE_URL: 'postgres://' },

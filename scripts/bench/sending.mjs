@@ -34,7 +34,7 @@ export const measureSending = async (_content, { isQuick }) => {
 }
 
 const notes = [
-  'Letters per second: from the first to the last. Until the last: from the call that sends it. Memory in MB.',
+  'Emails per second: from the first to the last. Until the last: from the call that sends it. Memory in MB.',
 ]
 
 const withReaders = async ({ url }, emails, work) => {
@@ -89,7 +89,7 @@ const rowOf = (emails, { firstAt, lastAt, startedAt, before, most }, { taken }) 
   const seconds = (milliseconds) => rounded(milliseconds / 1000)
   return {
     readers: emails.length,
-    'letters/s': rounded(((taken.length - 1) * 1000) / (lastAt - firstAt)),
+    'emails/s': rounded(((taken.length - 1) * 1000) / (lastAt - firstAt)),
     'first after s': seconds(firstAt - startedAt),
     'last after s': seconds(lastAt - startedAt),
     'memory before': before?.resident,

@@ -8,7 +8,7 @@ const packageName = '@sparticuz/chromium'
 
 export const unpackBrowser = async () => {
   if (process.platform !== 'linux' || process.arch !== 'x64')
-    throw new Error('No browser was found. Install Chrome or Chromium, or set CHROME_PATH to where one is.')
+    throw new Error('No browser was found. Install Chrome or Chromium, or set CHROME_PATH to its path.')
   const source = dirname(dirname(createRequire(import.meta.url).resolve(packageName)))
   const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'))
   const folder = inProject('.cache', `chromium-${version}`)

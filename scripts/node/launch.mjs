@@ -7,7 +7,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 export const launch = (args, env = process.env) => {
   const node = findNode()
   if (!node) {
-    console.error(`This is Node ${process.version}, and ${neededMajor} or newer is needed. npm start installs one.`)
+    console.error(`Node ${neededMajor} or newer is needed, and this is ${process.version}. npm start installs it.`)
     process.exit(1)
   }
   // Replaces the process where Node supports that, so that every signal arrives once.

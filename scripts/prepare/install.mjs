@@ -32,7 +32,7 @@ export const install = async (withTools) => {
 
 /** Only where the machine's own Node is too old, because this download is larger than all packages together. */
 const installNode = async () => {
-  const tooOld = `Node ${neededMajor} or newer is needed here, and this is ${process.version}.`
+  const tooOld = `Node ${neededMajor} or newer is needed, and this is ${process.version}.`
   const path = packedNode()
   if (!path) throw new StepFailed(tooOld)
   await npm('Installing a newer Node for this project', ['ci', ...quiet], nodeFolder)
@@ -40,7 +40,7 @@ const installNode = async () => {
   const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' })
   if (isNewEnough(stdout ?? '')) return
   rmSync(`${nodeFolder}node_modules`, { recursive: true, force: true })
-  throw new StepFailed(`${tooOld} The one that comes with the packages does not run on this machine.`)
+  throw new StepFailed(`${tooOld} The packaged one does not run on this machine.`)
 }
 
 const installAll = (withTools) => {
@@ -52,7 +52,7 @@ const installAll = (withTools) => {
 
 /** Not `npm ci`, which first deletes all packages, even those of a site that is running from this folder. */
 const addTools = () =>
-  npm('Adding what tests and checks need (about a minute)', ['install', '--include=dev', '--no-save', ...quiet])
+  npm('Installing what tests and checks need (about a minute)', ['install', '--include=dev', '--no-save', ...quiet])
 
 const npm = (title, args, cwd = root) => {
   const cli = process.env.npm_execpath

@@ -8,7 +8,7 @@ const file = inProject('.cache', 'prepare.lock')
 
 export const alone = async (work) => {
   mkdirSync(folder, { recursive: true })
-  if (!taken()) console.log('Another command is preparing the project; waiting for it …')
+  if (!taken()) console.log('Another command is preparing the project. Waiting for it …')
   while (!holds()) await wait(200)
   const release = () => rmSync(file, { force: true })
   const stop = () => {

@@ -32,5 +32,5 @@ const run = (command, args, options) =>
 
 const failure = (title, output) => {
   const tail = stripVTControlCharacters(output).trimEnd().split('\n').slice(-tailLines)
-  return [`${title}: this failed. The end of what the tool said:`, ...tail.map((line) => `  ${line}`)].join('\n')
+  return [`${title}: failed. The end of the output:`, ...tail.map((line) => `  ${line}`)].join('\n')
 }

@@ -5,7 +5,7 @@ const namesFor = (role: string) => areasFor({ role }).map(({ text }) => text)
 
 test('an editor finds in the menu only what an editor may do', () => {
   expect(namesFor('editor')).toEqual(['Dashboard', 'News', 'Blogs', 'Pictures'])
-  expect(namesFor('administrator')).toEqual(expect.arrayContaining(['Contacts', 'Subscribers', 'People', 'History']))
+  expect(namesFor('administrator')).toEqual(expect.arrayContaining(['Messages', 'Subscribers', 'People', 'History']))
 })
 
 test('somebody whose role is not known finds the way to the dashboard', () => {

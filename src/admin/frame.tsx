@@ -58,10 +58,10 @@ const NotForYou = ({ title }: { title: string }) => (
   <>
     <PageHeading title={title} />
     <div className={styles.notForYou}>
-      <p>This page is for administrators. Your account is for news and blogs.</p>
-      <p>Do you need it? Ask an administrator to change your role.</p>
+      <p>Only administrators can open this page. Your account can edit news and blogs.</p>
+      <p>Ask an administrator to change your role if you need it.</p>
       <ButtonLink variant="outline" to={dashboardPath}>
-        To the dashboard
+        Go to the dashboard
       </ButtonLink>
     </div>
   </>

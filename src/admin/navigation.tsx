@@ -93,7 +93,7 @@ const LogOut = ({ className }: { className: string | undefined }) => {
   }
   return (
     <button type="button" className={className} disabled={isBusy} onClick={leave}>
-      {isBusy ? 'Logging out' : 'Log out'}
+      {isBusy ? 'Signing out' : 'Sign out'}
     </button>
   )
 }

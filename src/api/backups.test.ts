@@ -43,7 +43,9 @@ test('a backup that failed is told with its reason', async () => {
   await using stage = await testApi({ settings: { BACKUP_DIR: '/dev/null' } })
   await stage.ask({ as: 'Ama', method: 'POST', path: '/backups' })
   const failure = async () => (await stage.ask({ as: 'Ama', path: '/backups' })).json.failure
-  await expect.poll(failure).toEqual({ at: expect.any(String), reason: 'The folder of backups is no folder.' })
+  await expect
+    .poll(failure)
+    .toEqual({ at: expect.any(String), reason: 'The path of the backup folder is not a folder.' })
 })
 
 test('one that failed because nothing is mounted is told with its reason, and to whoever reads the log', async () => {
@@ -54,7 +56,7 @@ test('one that failed because nothing is mounted is told with its reason, and to
   await using stage = await testApi({ settings: { BACKUP_DIR } })
   await stage.ask({ as: 'Ama', method: 'POST', path: '/backups' })
   const failure = async () => (await stage.ask({ as: 'Ama', path: '/backups' })).json.failure?.reason
-  await expect.poll(failure).toBe('The folder of backups is not there. Is the disk that it lies on mounted?')
+  await expect.poll(failure).toBe('The backup folder does not exist. Is its disk mounted?')
   await expect.poll(() => log.mock.calls).toEqual([[expect.stringMatching(/^The backup failed: Error ENOENT /)]])
   log.mockRestore()
   await rm(folder, { recursive: true })

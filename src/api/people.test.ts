@@ -104,7 +104,7 @@ describe('the own account', () => {
     const change = (password: string) =>
       stage.ask({ as: 'Ama', method: 'PUT', path: '/auth/password', body: { password, newPassword } })
     const refused = await change('not the password')
-    expect([refused.status, refused.json.errors]).toEqual([422, { password: 'This is not your password.' }])
+    expect([refused.status, refused.json.errors]).toEqual([422, { password: 'This password is not correct.' }])
     expect((await change(ama.password)).status).toBe(204)
     expect((await stage.ask({ as: 'Ama', path: '/auth/account' })).status).toBe(200)
   })

@@ -27,9 +27,12 @@ test('with a second step, the password alone is answered with 401 that names the
   expect(await stage.turnOn()).toHaveLength(10)
   const first = await stage.login(ama)
   expect([first.status, first.headers.get('Content-Type')]).toEqual([401, 'application/problem+json'])
-  expect(first.json.errors).toEqual({ code: 'Write the six digits that your authenticator app shows.' })
+  expect(first.json.errors).toEqual({ code: 'Enter the six digits that your authenticator app shows.' })
   const wrong = await stage.login({ ...ama, code: '000000' })
-  expect([wrong.status, wrong.json.errors]).toEqual([401, { code: 'This code is not right, or it was used before.' }])
+  expect([wrong.status, wrong.json.errors]).toEqual([
+    401,
+    { code: 'This code is not correct, or it was used already.' },
+  ])
   const right = await stage.login({ ...ama, code: stage.codeNow() })
   expect([right.status, Object.keys(right.json).sort()]).toEqual([200, ['account', 'expiresAt', 'token']])
 })
@@ -84,7 +87,7 @@ test.each([
   const ask = () => stage.ask({ as: 'Ama', method, path, body: { password: 'not the password' } })
   for (let time = 0; time < 10; time += 1) {
     const { status, json } = await ask()
-    expect([status, json.errors]).toEqual([422, { password: 'This is not your password.' }])
+    expect([status, json.errors]).toEqual([422, { password: 'This password is not correct.' }])
   }
   expect((await ask()).status).toBe(429)
 })

@@ -56,7 +56,7 @@ const rejectBadPaths: MiddlewareHandler = async (c, next) => {
   try {
     decodeURIComponent(c.req.path)
   } catch {
-    return c.text('This address cannot be read.', 400)
+    return c.text('This address is not valid.', 400)
   }
   await next()
 }

@@ -16,7 +16,7 @@ export const createHealth = ({ checkData }: Pick<Core, 'checkData'>, headers: Re
     else if (url === '/readyz')
       checkData().then(
         () => say(response, 200, 'ready'),
-        () => say(response, 503, 'The data cannot be reached.'),
+        () => say(response, 503, 'The database cannot be reached.'),
       )
     else return false
     return true

@@ -28,7 +28,7 @@ test('an address that is too long is refused with a sentence', async () => {
 })
 
 test('what is not a request at all is refused with a sentence', async () => {
-  expect(await send('hello?\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*cannot be read/)
+  expect(await send('hello?\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*is not valid HTTP/)
 })
 
 test('a signal that arrives twice within a moment counts once, and a second one a second later ends the program', () => {

@@ -31,7 +31,7 @@ const clientErrors: Record<string, [string, string]> = {
   ],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'This request took too long to arrive.'],
 }
-const badRequest = ['400 Bad Request', 'This request cannot be read.']
+const badRequest = ['400 Bad Request', 'This request is not valid HTTP.']
 
 /** What never becomes a request still gets a sentence, and its connection is closed. */
 export const answerClientErrors = (server: Server, headers: Record<string, string>) => {
@@ -63,8 +63,8 @@ export const listen = (
 
 const explained = (error: NodeJS.ErrnoException, { host, port }: SettingNames) => {
   if (error.code === 'EADDRINUSE')
-    return new WrongSetting(`${port}; another program listens there. Choose another, or 0 for a free one.`)
-  if (error.code === 'EACCES') return new WrongSetting(`${port}; this user may not listen there. Try 3000.`)
+    return new WrongSetting(`${port}; another program uses it. Choose another, or 0 for a free one.`)
+  if (error.code === 'EACCES') return new WrongSetting(`${port}; this user may not use it. Try 3000.`)
   if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL')
     return new WrongSetting(`${host}; it must be a name or address of this machine, like localhost or 0.0.0.0.`)
   return error

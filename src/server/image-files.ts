@@ -7,7 +7,7 @@ import type { Core } from '#core/organisation/core.ts'
 export const imageFileRoutes = (core: Core) =>
   new Hono().get('/:name', async (c) => {
     const file = await core.imageFiles.read(c.req.param('name')).catch(awayOr)
-    if (file === 'away') return c.text('The pictures cannot be reached just now.', 503, onlyForNow)
+    if (file === 'away') return c.text('The pictures cannot be reached at the moment.', 503, onlyForNow)
     if (!file) return c.text('There is no such picture.', 404)
     c.header('Content-Type', file.type)
     c.header('Content-Length', String(file.size))

@@ -21,19 +21,19 @@ export const backgroundJobs = (core: Core, report: Report, publicUrl: () => stri
   const finishPictures = () =>
     imageVariants.makeMissing(({ id, failure }) => {
       // The message of an image error never quotes what people wrote.
-      if (failure) report('picture-failed', `The files of picture ${id} could not be made: ${failure.message}`)
+      if (failure) report('picture-failed', `The files of picture ${id} could not be created: ${failure.message}`)
     })
   return [
     job(day, 'Housekeeping', runHousekeeping),
     // The privacy page promises that a count is deleted within half an hour.
-    job(5 * minute, 'Deleting counts of rate limits', core.rates.deleteExpired),
-    job(day, 'Forgetting counts', core.readers.tidy),
-    job(5 * second, 'Counting readers', core.readers.write),
-    job(second, 'Looking for changes', noticeOthers),
-    job(second, 'Publishing what is due', articles.publishDue),
-    job(5 * second, 'Asking subscribers', () => core.subscribers.sendWaitingConfirmations(linkOf)),
+    job(5 * minute, 'Deleting expired rate limits', core.rates.deleteExpired),
+    job(day, 'Deleting old article views', core.readers.tidy),
+    job(5 * second, 'Saving article views', core.readers.write),
+    job(second, 'Checking for changes', noticeOthers),
+    job(second, 'Publishing scheduled articles', articles.publishDue),
+    job(5 * second, 'Sending confirmation emails', () => core.subscribers.sendWaitingConfirmations(linkOf)),
     job(5 * second, 'Sending newsletters', () => core.newsletters.sendDue(publicUrl())),
-    job(5 * second, 'Sending mail', outbox.sendDue),
+    job(5 * second, 'Sending emails', outbox.sendDue),
     // Images that another process left unfinished when it ended.
     job(minute, workOnPictures, finishPictures),
     job(minute, 'The backup', backups.makeIfDue),
@@ -42,7 +42,7 @@ export const backgroundJobs = (core: Core, report: Report, publicUrl: () => stri
 
 const job = (everyMilliseconds: number, name: string, run: Job['run']): Job => ({ name, everyMilliseconds, run })
 
-const workOnPictures = 'The work on pictures'
+const workOnPictures = 'Preparing pictures'
 
 /** Returns a function that stops the jobs. A job that fails is reported and runs again at its next interval. */
 export const startJobs = (core: Core, report: Report, publicUrl: () => string) => {

@@ -36,7 +36,7 @@ export const sayFirstAdministrator = (
   log.info(
     'first-administrator',
     format === 'json'
-      ? 'The first administrator was made. For a password: npm run admin -- reset-password admin@localhost'
+      ? 'The first administrator was created. To get a password: npm run admin -- reset-password admin@localhost'
       : `First administrator: ${made.email}, password: ${made.password} (shown only this once)`,
   )
 

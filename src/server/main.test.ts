@@ -82,7 +82,7 @@ test.each([
 test('a port that is taken is said in one line', async () => {
   const { address } = await ready(start({}))
   const { errors } = await ended(start({ PORT: new URL(address).port }))
-  expect(errors).toMatch(/^PORT is "\d+"; another program listens there\.[^\n]*\n$/)
+  expect(errors).toMatch(/^PORT is "\d+"; another program uses it\.[^\n]*\n$/)
 })
 
 test.each(['SIGINT', 'SIGTERM'] as const)('%s ends it cleanly', async (signal) => {

@@ -34,7 +34,10 @@ const start = async () => {
 
   if (core.newAdministrator) sayFirstAdministrator(log, config.logFormat, core.newAdministrator)
   if (!config.hasRateLimits)
-    log.warning('rate-limits-off', 'RATE_LIMITS is off: anyone may write as often as they like. For load tests only.')
+    log.warning(
+      'rate-limits-off',
+      'RATE_LIMITS is off: anyone can send any number of messages. Use this for load tests only.',
+    )
   await listen(server, config)
   // Read now: a server that is stopping no longer knows its address, and still answers.
   localUrl = localUrlOf(server, config)

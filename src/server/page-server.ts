@@ -25,7 +25,7 @@ const clientDir = resolve('build/client')
 
 /** Throws WrongSetting when there is no build. */
 export const openPageServer = async (deps: PageServerDeps): Promise<PageServer> => {
-  if (!existsSync(serverBuild)) throw new WrongSetting('The pages are not built yet. Start with: npm start')
+  if (!existsSync(serverBuild)) throw new WrongSetting('The pages are not built yet. Run npm start.')
   const build: ServerBuild = await import(pathToFileURL(serverBuild).href)
   return { render: createRenderer(build, deps, createPageFinisher(clientDir, deps.imageBaseUrl)), clientDir }
 }

@@ -37,7 +37,8 @@ export const addressOf = (env: Environment, name: string, protocols: string[], a
 /** The privacy page promises `most`, so a setting can only lower the value. */
 export const countUpTo = (env: Environment, name: string, most: number) => {
   const count = countOf(env, name, most)
-  if (count > most) throw wrong(name, String(count), `a whole number from 1 to ${most}, as the privacy page says`)
+  if (count > most)
+    throw wrong(name, String(count), `a whole number from 1 to ${most}, the limit that the privacy page states`)
   return count
 }
 
@@ -100,7 +101,7 @@ export const objectStoreOf = (env: Environment): ObjectStore | undefined => {
 const storeKeysOf = (env: Environment) => {
   const needed = (name: string) => env[name] || missing(name)
   const missing = (name: string) => {
-    throw wrong(name, '', 'a key of the store that MEDIA_URL names')
+    throw wrong(name, '', 'an access key of the store in MEDIA_URL')
   }
   return {
     accessKeyId: needed('AWS_ACCESS_KEY_ID'),

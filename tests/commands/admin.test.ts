@@ -42,7 +42,7 @@ for (const database of databases)
       const withoutCode = sessions.open({ email: ama.email, password: passwordIn(one.text) })
       await expect(withoutCode).rejects.toMatchObject({ fields: { code: expect.any(String) } })
       const other = await run(env, 'reset-password', ama.email, '--without-second-factor')
-      expect(other.text).toContain('Signing in asks for no code any more.')
+      expect(other.text).toContain('Two-step sign-in is off for this account.')
       expect(await sessions.open({ email: ama.email, password: passwordIn(other.text) })).toHaveProperty('token')
     })
 
@@ -51,7 +51,7 @@ for (const database of databases)
       const env = { DATA_DIR: organisation.dataDir, DATABASE_URL: organisation.config.databaseUrl }
       expect(await run(env, 'reset-password', 'nobody@voima.example')).toEqual({
         code: 1,
-        text: 'Nobody has an account as nobody@voima.example.\n',
+        text: 'There is no account for nobody@voima.example.\n',
       })
       expect(await organisation.core.users.list()).toHaveLength(1)
     })
@@ -59,16 +59,13 @@ for (const database of databases)
 
 test('where there is no database it makes none', async () => {
   const { code, text } = await run({ DATA_DIR: '/nowhere/at/all' }, 'reset-password', ama.email)
-  expect([code, text]).toEqual([1, 'There is no database in /nowhere/at/all yet: run npm start first.\n'])
+  expect([code, text]).toEqual([1, 'There is no database in /nowhere/at/all yet. Run npm start first.\n'])
 })
 
 test.each([[], ['reset-password'], ['forget', ama.email], ['reset-password', ama.email, '--loudly']])(
   'misspelt, it says how it is used',
   async (...args) => {
     const { code, text } = await run({}, ...args)
-    expect([code, text]).toEqual([
-      1,
-      'Use it like this: npm run admin -- reset-password EMAIL [--without-second-factor]\n',
-    ])
+    expect([code, text]).toEqual([1, 'Usage: npm run admin -- reset-password EMAIL [--without-second-factor]\n'])
   },
 )

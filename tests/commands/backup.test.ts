@@ -30,20 +30,20 @@ test('npm run backup beside the running site, and npm run restore elsewhere, bri
   await fillCore(stage.core)
   const file = join(folder, 'voima.tar')
   const backup = await run('backup', [file], { DATA_DIR: stage.dataDir })
-  expect(backup.text).toMatch(/^\d+ rows and \d+ picture files, read again and found whole: .*voima\.tar\n$/)
+  expect(backup.text).toMatch(/^\d+ rows and \d+ picture files, saved and verified: .*voima\.tar\n$/)
   expect(backup.code).toBe(0)
 
   await using target = await emptyPlace({ database: sqlite, store: folderStore })
   const restored = await run('restore', [file], target.settings)
   expect(restored.text).toMatch(
-    /^Everything of \d{4}-\S+Z is back: \d+ rows, \d+ picture files\.\nEverybody signs in anew\. [^\n]*\n$/,
+    /^Restored the backup of \d{4}-\S+Z: \d+ rows, \d+ picture files\.\nAll users must sign in again\. [^\n]*\n$/,
   )
   expect(restored.code).toBe(0)
   expect(await everyRowAndImage(target)).toEqual(whatBackupHolds(await everyRowAndImage(stage)))
 
   expect(await run('restore', [file], target.settings)).toEqual({
     code: 1,
-    text: 'There is a database already. Nothing was changed: restore into an empty place.\n',
+    text: 'A database exists already. Nothing was changed. Restore into an empty DATA_DIR or database.\n',
   })
 })
 
@@ -65,7 +65,7 @@ test('npm run export writes everything into a folder of its own', async () => {
   await fillCore(stage.core)
   const target = join(folder, 'export')
   const { code, text } = await run('export', [target], { DATA_DIR: stage.dataDir })
-  expect(text).toMatch(/^\d+ files are in .*export\. README\.txt there says what they are\.\n$/)
+  expect(text).toMatch(/^\d+ files were written to .*export\. README\.txt in it describes them\.\n$/)
   expect(code).toBe(0)
   expect(await readdir(target)).toEqual(expect.arrayContaining(['README.txt', 'news.json', 'pictures']))
 })
@@ -75,16 +75,16 @@ test('npm run backup writes over nothing', async () => {
   const file = join(folder, 'letter.txt')
   await writeFile(file, 'Dear Ama')
   const { code, text } = await run('backup', [file], { DATA_DIR: stage.dataDir })
-  expect({ code, text }).toEqual({ code: 1, text: `There is a file ${file} already; nothing was changed.\n` })
+  expect({ code, text }).toEqual({ code: 1, text: `The file ${file} exists already. Nothing was changed.\n` })
   expect(await readFile(file, 'utf8')).toBe('Dear Ama')
 })
 
 test.each([
-  ['backup', ['no/folder/voima.tar'], 'There is no folder no/folder: make it, or name another place.'],
-  ['backup', [], 'letter.txt is no folder: name another place.'],
-  ['restore', ['folder'], 'folder is a folder: name a file.'],
-  ['export', ['letter.txt'], 'letter.txt is no folder: name another place.'],
-  ['export', ['letter.txt/here'], 'A part of letter.txt/here is no folder: name another place.'],
+  ['backup', ['no/folder/voima.tar'], 'There is no folder no/folder. Create it, or name another place.'],
+  ['backup', [], 'letter.txt is not a folder. Name another place.'],
+  ['restore', ['folder'], 'folder is a folder. Name a file.'],
+  ['export', ['letter.txt'], 'letter.txt is not a folder. Name another place.'],
+  ['export', ['letter.txt/here'], 'A part of letter.txt/here is not a folder. Name another place.'],
 ])('npm run %s %j says which place will not do, and what to do', async (name, args, sentence) => {
   await using stage = await testCore({ database: sqlite })
   await mkdir(join(folder, 'folder'))
@@ -96,11 +96,11 @@ test.each([
 })
 
 test.each([
-  ['backup', [], 'There is no database in /nowhere/at/all yet: run npm start first.\n'],
-  ['backup', ['--all'], 'Use it like this: npm run backup, or: npm run backup -- voima.tar\n'],
-  ['export', [], 'Use it like this: npm run export -- voima-export\n'],
-  ['export', ['x'], 'There is no database in /nowhere/at/all yet: run npm start first.\n'],
-  ['restore', [], 'Use it like this: npm run restore -- voima.tar\n'],
+  ['backup', [], 'There is no database in /nowhere/at/all yet. Run npm start first.\n'],
+  ['backup', ['--all'], 'Usage: npm run backup, or: npm run backup -- voima.tar\n'],
+  ['export', [], 'Usage: npm run export -- voima-export\n'],
+  ['export', ['x'], 'There is no database in /nowhere/at/all yet. Run npm start first.\n'],
+  ['restore', [], 'Usage: npm run restore -- voima.tar\n'],
   ['restore', ['/nowhere.tar'], 'There is no file /nowhere.tar.\n'],
 ])('npm run %s %s says in one line what is wrong', async (name, args, text) => {
   expect(await run(name, args, { DATA_DIR: '/nowhere/at/all' })).toEqual({ code: 1, text })

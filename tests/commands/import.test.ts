@@ -48,11 +48,11 @@ test('npm run import takes all that a site of ours has, says what it did, and do
 
   const first = await run(env, source.address, '--token', source.token)
   expect(first.text).toMatch(/^news +1 +0 +0\nblog +120 +0 +0\nmessages +1 +0 +0\nsubscribers +1 +0 +0\n$/m)
-  expect(first.text).toContain('blog: page 2 of 2, 120 new, 0 there already')
+  expect(first.text).toContain('blog: page 2 of 2, 120 new, 0 already imported')
   expect(first.text).not.toMatch(new RegExp(`${source.token}|${esi.email}|${yaw.email}`))
   expect(first.code).toBe(0)
   const second = await run(env, `${source.address}/`)
-  expect(second.text).toMatch(/^news +0 +1 +0\nblog +0 +120 +0\nMessages and subscribers need/m)
+  expect(second.text).toMatch(/^news +0 +1 +0\nblog +0 +120 +0\nTo import messages and subscribers, add/m)
 
   const [there] = (await source.core.articles.list('news', 1, 1)).found
   const [taken] = (await here.core.articles.list('news', 1, 1)).found
@@ -68,17 +68,17 @@ test('npm run import does not end well with a token that is not good, or where n
   await using here = await testCore()
   const env = { DATA_DIR: here.dataDir }
   const refused = await run(env, source.address, '--token', 'x'.repeat(43))
-  expect(refused.text).toContain('Broken off: it does not accept the token (401). Run it again to go on.')
+  expect(refused.text).toContain('The import stopped: it does not accept the token (401). Run it again to continue.')
   expect(refused.code).toBe(1)
   const nothing = await run(env, source.address)
   expect(nothing.text).toContain('Nothing was found there. Is the address right?')
 })
 
 test.each([
-  [[], /^Use it like this: npm run import -- https:[^\n]*\n$/],
-  [['https://old.example/api/v1', '--tokn', 'x'], /^Use it like this: [^\n]*\n$/],
+  [[], /^Usage: npm run import -- https:[^\n]*\n$/],
+  [['https://old.example/api/v1', '--tokn', 'x'], /^Usage: [^\n]*\n$/],
   [['ftp://old.example/api/v1'], /^its address is neither http nor https\n$/],
-  [['https://old.example/api/v1'], /^There is no database in \/nowhere\/at\/all yet: run npm start first\.\n$/],
+  [['https://old.example/api/v1'], /^There is no database in \/nowhere\/at\/all yet. Run npm start first\.\n$/],
 ])('npm run import %j is refused in one line', async (args, line) => {
   const { code, text } = await run({ DATA_DIR: '/nowhere/at/all' }, ...args)
   expect(text).toMatch(line)

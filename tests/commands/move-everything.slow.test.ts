@@ -42,7 +42,7 @@ describe.each([
     await using target = await testCore({ database: other })
     await target.core.subscribers.add(esi)
     const [from, to] = [databasePlace(source.config), databasePlace(target.config)]
-    await expect(moveDatabase({ from, to, onTable: quietly })).rejects.toThrow('There is a database already')
+    await expect(moveDatabase({ from, to, onTable: quietly })).rejects.toThrow('The target database is not empty')
     expect((await target.core.subscribers.newest()).map(({ email }) => email)).toEqual([esi.email])
   })
 
@@ -56,7 +56,7 @@ describe.each([
     }
     const [from, to] = [databasePlace(source.config), databasePlace(target.config)]
     const move = moveDatabase({ from, to, onTable })
-    await expect(move).rejects.toThrow(/The table \w+ was written to meanwhile\. Stop the site/)
+    await expect(move).rejects.toThrow(/The table \w+ was changed during the move\. Stop the site/)
   })
 })
 
@@ -74,7 +74,7 @@ test('what the other engine does not take stops it, and nothing of it stays', as
 })
 
 test.each([
-  ["DELETE FROM kysely_migration WHERE name LIKE '001%'", 'An older version of Voima made the database'],
+  ["DELETE FROM kysely_migration WHERE name LIKE '001%'", 'The database was made by an older version of Voima'],
   ["INSERT INTO kysely_migration VALUES ('999-from-tomorrow', '2036-01-01')", 'made by a newer version of Voima'],
 ])('a database of another version stays where it is: %s', async (statement, reason) => {
   await using source = await testCore({ database: sqlite })

@@ -27,25 +27,25 @@ test('npm run move takes everything there and back, says what to set, and shows 
   const withPassword = address.replace(/^(\w+:\/\/[^:@/]+)(?::[^@]*)?@/, '$1:drum-of-kumasi@')
 
   const there = await run({ DATA_DIR: source.dataDir }, '--to', withPassword)
-  expect(there.text).toMatch(/^subscribers +1 {2}[0-9a-f]{16} {2}the same on both sides$/m)
+  expect(there.text).toMatch(/^subscribers +1 {2}[0-9a-f]{16} {2}identical$/m)
   expect(there.text).toContain('Now set DATABASE_URL to the new address')
-  expect(there.text).toContain('Pictures stay where they are')
+  expect(there.text).toContain('The pictures stay where they are')
   expect(there.text).not.toContain('drum-of-kumasi')
   expect(there.code).toBe(0)
 
   const back = await run({ DATA_DIR: target.dataDir, DATABASE_URL: address }, '--to', 'sqlite')
   expect(back.text).toContain(`to ${join(target.dataDir, 'voima.db')}`)
-  expect(back.text).toContain('Now take DATABASE_URL out of the settings and start the site.')
+  expect(back.text).toContain('Now remove DATABASE_URL from the settings and start the site.')
   const core = await openCore({ ...target.config, databaseUrl: '' })
   expect((await core.subscribers.newest()).map(({ email }) => email)).toEqual([esi.email])
   await core.close()
 })
 
 test.each([
-  [[], /^Use it like this: npm run move -- --to [^\n]*\n$/],
+  [[], /^Usage: npm run move -- --to [^\n]*\n$/],
   [['--to', 'mysql://ama:drum@host/voima'], /^--to must be an address like postgres:\/\/[^\n]*\n$/],
-  [['--to', 'sqlite'], /is where everything is already: see DATABASE_URL\.\n$/],
-  [['--to', 'postgres://ama:drum-of-kumasi@127.0.0.1:1/voima'], /The database does not answer\.\n$/],
+  [['--to', 'sqlite'], /^Everything is in .* already\. See DATABASE_URL\.\n$/],
+  [['--to', 'postgres://ama:drum-of-kumasi@127.0.0.1:1/voima'], /The database does not respond\.\n$/],
 ])('npm run move %j is refused in one line', async (args, line) => {
   await using source = await testCore({ database: sqlite })
   const { code, text } = await run({ DATA_DIR: source.dataDir }, ...args)
@@ -55,9 +55,9 @@ test.each([
 })
 
 test.each([
-  ['folder', 'is there already, and is no database. Nothing was changed: name a file that is not there yet.'],
-  ['letter.txt', 'is there already, and is no database. Nothing was changed: name a file that is not there yet.'],
-  ['letter.txt/voima.db', 'is no folder: name another place.'],
+  ['folder', 'exists and is not a database. Nothing was changed. Name a file that does not exist yet.'],
+  ['letter.txt', 'exists and is not a database. Nothing was changed. Name a file that does not exist yet.'],
+  ['letter.txt/voima.db', 'is not a folder. Name another place.'],
 ])('npm run move names the place %s, where no database can be made', async (name, sentence) => {
   await using source = await testCore({ database: sqlite })
   await source.core.close()
@@ -71,5 +71,5 @@ test.each([
 
 test('npm run move makes no database where there is none', async () => {
   const { code, text } = await run({ DATA_DIR: '/nowhere/at/all' }, '--to', '/nowhere/else')
-  expect([code, text]).toEqual([1, 'There is no database in /nowhere/at/all yet: run npm start first.\n'])
+  expect([code, text]).toEqual([1, 'There is no database in /nowhere/at/all yet. Run npm start first.\n'])
 })

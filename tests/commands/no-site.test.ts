@@ -44,8 +44,8 @@ describe.each(databases)('where no site is, in an empty $name,', (database) => {
     const { code, text } = await run(name, inside, target.settings)
     expect(text).toBe(
       database.isShared
-        ? 'The database that DATABASE_URL names is empty: name the right one, or run npm start first.\n'
-        : `There is no database in ${target.dataDir} yet: run npm start first.\n`,
+        ? 'The database in DATABASE_URL is empty. Correct DATABASE_URL, or run npm start first.\n'
+        : `There is no database in ${target.dataDir} yet. Run npm start first.\n`,
     )
     expect(code).toBe(1)
     expect(await isEmptyDatabase(target.database)).toBe(true)

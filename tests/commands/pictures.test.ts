@@ -27,9 +27,7 @@ test('npm run pictures makes what is missing beside the running site, which hear
 
   const env = { DATA_DIR: organisation.dataDir }
   const { code, text } = await run(env)
-  expect(text).toMatch(
-    /^2 pictures to bring up to date\.\n1 of 2 .* s\n2 of 2 .* s\n2 pictures brought up to date, 0 failed\.\n$/,
-  )
+  expect(text).toMatch(/^2 pictures to update\.\n1 of 2 .* s\n2 of 2 .* s\n2 pictures updated, 0 failed\.\n$/)
   expect(code).toBe(0)
   for (const id of ids) expect((await articles.find('news', id)).imageAvif).toContain('.avif 400w')
   await noticeOthers()
@@ -42,13 +40,13 @@ test('npm run pictures names what it cannot make, and does not end well', async 
   await organisation.core.articles.publish('news', walk, await pictures.jpeg())
   await rm(join(organisation.dataDir, 'media'), { recursive: true })
   const { code, text } = await run({ DATA_DIR: organisation.dataDir })
-  expect(text).toMatch(/could not be made: None of its files is there\.\n0 pictures brought up to date, 1 failed\.\n$/)
+  expect(text).toMatch(/could not be made: All its files are missing\.\n0 pictures updated, 1 failed\.\n$/)
   expect(code).toBe(1)
 })
 
 test('npm run pictures makes no database where there is none', async () => {
   expect(await run({ DATA_DIR: '/nowhere/at/all' })).toEqual({
     code: 1,
-    text: 'There is no database in /nowhere/at/all yet: run npm start first.\n',
+    text: 'There is no database in /nowhere/at/all yet. Run npm start first.\n',
   })
 })

@@ -32,7 +32,7 @@ test('Ama makes a backup, sees how old it is, and downloads it', async ({ page }
   await expect(page.getByText('There is no backup yet.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Backups' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Backups')
-  await page.getByRole('button', { name: 'Make a backup now' }).click()
+  await page.getByRole('button', { name: 'Back up now' }).click()
   await expect(page.getByText(/The last good backup is of .*, less than an hour ago\./)).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(2)
 
@@ -47,7 +47,7 @@ test('Ama makes a backup, sees how old it is, and downloads it', async ({ page }
 test('Ama takes everything along in open formats', async ({ page }) => {
   await signIn(page)
   await page.goto('/backups')
-  const download = await press(page, 'Download everything')
+  const download = await press(page, 'Download export')
   expect(download.suggestedFilename()).toMatch(/^voima-export-\d{4}-\d\d-\d\d\.tar$/)
   expect(await firstNameIn(download)).toBe('README.txt')
 })
@@ -73,7 +73,7 @@ test(
       await page.goto(path)
       const alert = 'The file of the backup of 2026-06-19, 08:00 is gone from its folder, or was cut short.'
       await expect(page.getByRole('alert')).toHaveText(alert)
-      await expect(page.getByText('There is no good backup any more.')).toBeVisible()
+      await expect(page.getByText('No good backup is left.')).toBeVisible()
     }
     await expectAccessible(page)
   },
@@ -83,6 +83,6 @@ test('what cannot be downloaded is said beside the button', slow, async ({ page 
   await signIn(page)
   await page.goto('/backups')
   await page.route('**/api/v1/export', (route) => route.abort())
-  await page.getByRole('button', { name: 'Download everything' }).click()
+  await page.getByRole('button', { name: 'Download export' }).click()
   await expect(page.getByRole('alert')).toHaveText(/^Nothing was saved\. The site could not be reached/)
 })

@@ -6,7 +6,7 @@ import { expect, fillLoginForm, open, signIn, slow, test } from './support/test.
 
 const content = (page: Page) => page.locator('textarea[name=content]')
 const state = (page: Page) => page.locator('main header').getByRole('status')
-const note = (page: Page) => page.getByRole('status').filter({ hasText: 'What you typed before is back' })
+const note = (page: Page) => page.getByRole('status').filter({ hasText: 'We have restored what you typed before' })
 
 /** Opens a published article of its own in the form. */
 const edit = async (page: Page, id: string) => {
@@ -46,18 +46,18 @@ test('what was typed on one device is offered on another, with what differs', as
   await edit(other, blog._id)
   await expect(note(other)).toContainText('the site')
   await expect(content(other)).toHaveValue('We walk on Sunday in Accra.')
-  await note(other).getByText('What differs').click()
+  await note(other).getByText('Differences').click()
   await expect(note(other).locator('del')).toHaveText('Friday')
   await expect(note(other).locator('ins')).toHaveText('Sunday')
   await expectAccessible(other)
   await note(other).getByRole('button', { name: 'Discard draft' }).click()
-  await other.getByRole('button', { name: 'Keep it' }).click()
+  await other.getByRole('button', { name: 'Keep draft' }).click()
   await expect(content(other)).toHaveValue('We walk on Sunday in Accra.')
-  await expect(note(other)).not.toContainText('A picture has to be chosen again.')
+  await expect(note(other)).not.toContainText('Please choose the picture again.')
   await note(other).getByRole('button', { name: 'Discard draft' }).click()
   await expect(other.getByRole('dialog', { name: 'Discard what you typed?' })).toBeVisible()
   await expectAccessible(other)
-  await other.getByRole('button', { name: 'Discard it' }).click()
+  await other.getByRole('button', { name: 'Yes, discard it' }).click()
   await expect(content(other)).toHaveValue('We walk on Friday in Accra.')
   await other.context().close()
 })
@@ -130,8 +130,8 @@ const asAdwoa = async (
 }
 
 for (const { choice, end } of [
-  { choice: 'Save mine as the newest', end: 'Mine are the words.' },
-  { choice: 'Take theirs', end: 'Theirs are the words.' },
+  { choice: 'Save mine as the newest version', end: 'Mine are the words.' },
+  { choice: 'Use theirs', end: 'Theirs are the words.' },
 ])
   test(`whoever saves later sees both first: “${choice}”`, async ({ page, calls, browser, baseURL, request }) => {
     const { blog } = await calls.publish('/blog', { title: 'Both', content: 'These are the words.' })
@@ -146,14 +146,14 @@ for (const { choice, end } of [
     await expect(other).toHaveURL(blogFeed.managePath)
 
     await page.getByRole('button', { name: 'Save' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this article' })
+    const dialog = page.getByRole('dialog', { name: 'Another person has saved this article' })
     await expect(dialog.locator('del')).toHaveText('Theirs')
     await expect(dialog.locator('ins')).toHaveText('Mine')
     await expectAccessible(page)
     expect(await kept()).toBe('Theirs are the words.')
     await dialog.getByRole('button', { name: choice }).click()
     await expect.poll(kept).toBe(end)
-    if (choice === 'Take theirs') await expect(content(page)).toHaveValue(end)
+    if (choice === 'Use theirs') await expect(content(page)).toHaveValue(end)
     await other.context().close()
   })
 
@@ -179,16 +179,16 @@ test(
       'Sources: WHO, 2025',
       'Last checked: 2026-02-032026-01-02',
     ])
-    await expect(dialog).not.toContainText('Nothing differs here.')
+    await expect(dialog).not.toContainText('No differences here.')
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Save mine as the newest' }).click()
+    await dialog.getByRole('button', { name: 'Save mine as the newest version' }).click()
     await expect(page).toHaveURL(blogFeed.managePath)
 
     await open(page, `${blogFeed.editPath}/${blog._id}/revisions`)
     await page.getByRole('main').getByRole('listitem').nth(1).getByRole('link').click()
     const changed = page.getByRole('region', { name: 'What changed' })
     await expect(changed).toContainText('Author: KofiAdwoa')
-    await expect(changed).not.toContainText('Nothing differs here.')
+    await expect(changed).not.toContainText('No differences here.')
   },
 )
 
@@ -203,8 +203,8 @@ test(
     const headers = { Authorization: `Bearer ${await calls.tokenOfAma()}` }
     await request.patch(`/api/v1/blog/${blog._id}`, { headers, multipart: { content: 'One. Theirs.' } })
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('button', { name: 'Go on writing and merge by hand' }).click()
-    const both = page.getByRole('region', { name: 'Theirs and yours' })
+    await page.getByRole('button', { name: 'Keep writing and merge the texts yourself' }).click()
+    const both = page.getByRole('region', { name: 'Their text and yours' })
     await expect(both.locator('del')).toHaveText('Theirs.')
     await expect(both.locator('ins')).toHaveText('Mine.')
     await expect(page.getByRole('alert')).toHaveCount(0)

@@ -63,7 +63,7 @@ test('a new article that was never sent is there again, and Discard draft emptie
   await expect(page.getByLabel('Title')).toHaveValue('Never sent')
   await expect(page.getByLabel('Tags')).toHaveValue('Schools')
   await page.getByRole('button', { name: 'Discard draft' }).click()
-  await page.getByRole('button', { name: 'Discard it' }).click()
+  await page.getByRole('button', { name: 'Yes, discard it' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('')
 })
 
@@ -74,7 +74,7 @@ test('Ctrl+S keeps what readers do not see yet, and publishes nothing', async ({
   await page.getByLabel('Author').fill('Ama Owusu')
   await page.getByLabel('Content').fill('Half a sen')
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('Draft saved. Readers do not see it.')).toBeVisible()
+  await expect(page.getByText('Draft saved. Readers cannot see it.')).toBeVisible()
   await expect(page).toHaveURL(/\/editblog\/\w+$/)
   const kept = async () => (await calls.read('/blog?search=Half%20written')).blogs
   expect(await kept()).toMatchObject([{ status: 'draft', content: 'Half a sen' }])
@@ -82,7 +82,7 @@ test('Ctrl+S keeps what readers do not see yet, and publishes nothing', async ({
   await open(page, new URL(page.url()).pathname)
   await page.getByLabel('Content').fill('Half a sentence.')
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('Draft saved. Readers do not see it.')).toBeVisible()
+  await expect(page.getByText('Draft saved. Readers cannot see it.')).toBeVisible()
   await expect(page.getByLabel('Content')).toHaveValue('Half a sentence.')
   expect(await kept()).toMatchObject([{ status: 'draft' }])
 })

@@ -14,7 +14,7 @@ test('Ama shows everything about an address, and erases it for good', async ({ p
   await expect(page.getByText('May I help?')).toBeHidden()
 
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save as a file' }).click()
+  await page.getByRole('button', { name: 'Download' }).click()
   expect((await saving).suggestedFilename()).toBe('everything-kept.json')
 
   await page.getByRole('button', { name: 'Erase everything' }).click()
@@ -52,7 +52,7 @@ test('a picture is removed everywhere when a person in it asks, after the places
   await expect(dialog.getByRole('link', { name: title })).toBeVisible()
   await expect(dialog).toContainText('This cannot be undone')
   await dialog.getByRole('button', { name: 'Remove everywhere' }).click()
-  await expect(page.getByText('The picture is removed everywhere.')).toBeVisible()
+  await expect(page.getByText('The picture was removed everywhere.')).toBeVisible()
   for (const path of ['/news', `/news/${newsItem._id}`, '/', '/news/feed.xml', '/news/feed.json', '/api/v1/news'])
     expect(await isShown(path), path).toBe(false)
   expect((await request.get(`/media/${newsItem.imageId}.jpg`)).status()).toBe(404)

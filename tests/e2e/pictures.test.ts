@@ -17,7 +17,7 @@ const photo = async (number: number, name: string) => ({
 const choose = async (page: Page, label: string, name: string, number = 1) =>
   page.getByLabel(label, { exact: true }).setInputFiles(await photo(number, name))
 
-const consent = /Everyone recognisable agreed/
+const consent = /Everyone who can be recognised agreed/
 
 /** Sent through the library; the test stands on the page of the picture then. Gives back its id. */
 const sendToLibrary = async (page: Page, name: string, number = 1) => {
@@ -28,9 +28,9 @@ const sendToLibrary = async (page: Page, name: string, number = 1) => {
 }
 
 const pointLeft = async (page: Page, { times, to }: { times: number; to: number }) => {
-  const pick = page.getByRole('button', { name: 'What must be seen' })
+  const pick = page.getByRole('button', { name: 'Focal point' })
   for (let press = 0; press < times; press += 1) await pick.press('ArrowLeft')
-  await expect(page.getByText(`what is ${to}% from the left`)).toBeVisible()
+  await expect(page.getByText(`the part at ${to}% from the left`)).toBeVisible()
 }
 
 const focusOf = (calls: Calls, id: string) => async () => (await calls.read(`/pictures/${id}`)).picture.imageFocus
@@ -56,11 +56,11 @@ test.describe('on a phone', () => {
       return parts === 2 ? route.abort() : route.continue()
     })
     await choose(page, 'Image', 'lorry.jpg')
-    await expect(page.getByText('No network')).toBeVisible()
+    await expect(page.getByText('You are offline')).toBeVisible()
     await page.getByLabel(consent).check()
     await tellNotHealth(page)
     await page.getByRole('button', { name: 'Publish' }).click()
-    await expect(page.getByText('It is saved when the picture is uploaded')).toBeVisible()
+    await expect(page.getByText('You can save once the picture is uploaded')).toBeVisible()
     await expect(page).not.toHaveURL(newsFeed.managePath)
     await page.getByLabel('What does the picture show?').fill('A crowd at a lorry station')
     await context.setOffline(false)
@@ -79,14 +79,14 @@ test.describe('on a phone', () => {
     await choose(page, 'Image', 'asked.jpg', 2)
     await expect(page.getByText(/Uploaded: \d+ KB → \d+ KB/)).toBeVisible()
     await page.getByLabel(consent).check()
-    const pick = page.getByRole('button', { name: 'What must be seen' })
+    const pick = page.getByRole('button', { name: 'Focal point' })
     await pick.focus()
     await pick.press('ArrowLeft')
     await pick.press('ArrowUp')
-    await expect(page.getByText('what is 40% from the left, 20% from the top')).toBeVisible()
+    await expect(page.getByText('the part at 40% from the left, 20% from the top')).toBeVisible()
     const picture = async () => (await calls.read('/pictures?search=asked&limit=1')).pictures[0]
     await expect.poll(picture).toMatchObject({ consent: { by: 'ama@voima.example' }, imageFocus: { x: 40, y: 20 } })
-    await page.getByLabel('It is decoration').check()
+    await page.getByLabel('Decorative').check()
     await expect(page.getByLabel('What does the picture show?')).not.toBeEditable()
     await expect.poll(picture).toMatchObject({ isDecorative: true })
     await expectAccessible(page)
@@ -119,7 +119,7 @@ test('a picture that nobody needs is described, and then deleted for good', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing in particular')
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('The picture is deleted.')).toBeVisible()
+  await expect(page.getByText('The picture was deleted.')).toBeVisible()
   expect((await request.get(`/media/${id}.jpg`)).status()).toBe(404)
 })
 
@@ -221,7 +221,7 @@ test(
     await expectAccessible(page)
     await open(page, '/pictures')
     await page.getByRole('list').getByRole('link').filter({ hasText: 'In “' }).first().click()
-    await expect(page.getByRole('button', { name: 'What must be seen' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Focal point' })).toBeVisible()
     await expectAccessible(page)
     await page.route('**/api/v1/pictures*', (route) => route.abort())
     await page.goto('/pictures')

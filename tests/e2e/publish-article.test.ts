@@ -17,7 +17,7 @@ const write = async (page: Page, title: string) => {
 /** A picture, and the answers without which nothing is published. */
 const choosePicture = async (page: Page, file: Awaited<ReturnType<typeof picture>>) => {
   await page.getByLabel('Image', { exact: true }).setInputFiles(file)
-  await page.getByLabel(/Everyone recognisable agreed/).check()
+  await page.getByLabel(/Everyone who can be recognised agreed/).check()
   await page.getByLabel('What does the picture show?').fill('A red field')
 }
 
@@ -119,7 +119,7 @@ test('news with a picture is not published before somebody has answered for whoe
   await page.goto(newsFeed.addPath)
   await write(page, 'Nobody asked')
   await page.getByLabel('Image', { exact: true }).setInputFiles(await picture())
-  const consent = page.getByLabel(/Everyone recognisable agreed/)
+  const consent = page.getByLabel(/Everyone who can be recognised agreed/)
   await expect(page.getByText('Uploaded:')).toBeVisible()
   await publish(page)
   await expect(consent).toBeFocused()
@@ -143,10 +143,10 @@ test('news with a picture is not published before somebody has said what it show
   await publish(page)
   await expect(words).toBeFocused()
   expect(await words.evaluate((input: HTMLInputElement) => input.validationMessage)).toBe(
-    'Say what it shows, or that it is decoration.',
+    'Describe the picture, or mark it as decorative.',
   )
   await expect(page).not.toHaveURL(newsFeed.managePath)
-  await page.getByLabel('It is decoration').check()
+  await page.getByLabel('Decorative').check()
   await publish(page)
   await expect(page).toHaveURL(newsFeed.managePath)
 })

@@ -26,14 +26,14 @@ test('Kofi writes in the form; Ama replies on the site, twice; his mail program 
   await page.goto('/reply-settings')
   await page.getByLabel('Reply-to address').fill('inbox@voima.example')
   await page.getByLabel('The organisation’s signature').fill(signature)
-  await page.getByRole('button', { name: 'Save for everybody' }).click()
+  await page.getByRole('button', { name: 'Save for everyone' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
   await page.goto('/managecontact?search=tested+in+Wa')
   await page.getByRole('row').filter({ hasText: 'tested in Wa' }).getByRole('link', { name: 'View' }).click()
   const toKofi = () => mail.server.taken.filter(({ to }) => to === kofi.email)
   for (const [index, reply] of ['At the hospital, on weekdays.', 'Bring your card.'].entries()) {
     await page.getByLabel(`Your reply to ${kofi.email}`).fill(reply)
-    await page.getByRole('button', { name: 'Send the reply' }).click()
+    await page.getByRole('button', { name: 'Send reply' }).click()
     await expect(page.getByRole('region', { name: 'Our replies' })).toContainText(reply)
     await expect.poll(() => toKofi().length, { timeout: 30_000 }).toBe(index + 1)
   }

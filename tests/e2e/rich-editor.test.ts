@@ -5,7 +5,7 @@ import { expect, open, signIn, slow, test } from './support/test.ts'
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true })
 const source = (page: Page) => page.locator('textarea[name=content]')
-const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'How the text looks' })
+const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Formatting' })
 
 const openRich = async (page: Page, path: string = blogFeed.addPath) => {
   await signIn(page)
@@ -51,7 +51,7 @@ test('a link that leads nowhere is refused at its field', slow, async ({ page })
   const address = page.getByLabel('Web address')
   await address.fill('not a url here')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('A link cannot lead there.')).toBeVisible()
+  await expect(page.getByText('This is not a web address.')).toBeVisible()
   await expect(address).toBeFocused()
   await address.fill('voima.org/our plan.pdf')
   await page.keyboard.press('Enter')
@@ -228,6 +228,6 @@ test('a text that the rich editor cannot show whole stays plain, and says why', 
   await signIn(page)
   await open(page, `${blogFeed.editPath}/${blog._id}`)
   await page.getByRole('button', { name: 'Use the rich editor' }).click()
-  await expect(page.getByText('so it stays plain')).toBeVisible()
+  await expect(page.getByText('so the plain editor is used')).toBeVisible()
   await expect(page.getByLabel('Content')).toHaveValue(content)
 })

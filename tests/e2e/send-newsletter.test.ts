@@ -74,7 +74,7 @@ test('Ama writes a newsletter, looks at it, and sends it; Esi reads it, and unsu
   await signIn(page)
   await startNewsletter(page)
   await page.getByLabel('Subject').fill(subject)
-  await page.getByLabel('Preview line').fill('On 19 June')
+  await page.getByLabel('Preview text').fill('On 19 June')
   await page
     .getByLabel('Newsletter', { exact: true })
     .fill(`We walk on **19 June**.\n\n[The news](/news)\n\n${'long'.repeat(60)}\n\n    ${'a line of code '.repeat(20)}`)

@@ -27,7 +27,7 @@ test('a wrong password is refused in red, and keeps nothing', async ({ page }) =
 test('logging out ends the session on the server, too', async ({ page, request }) => {
   await signInByHand(page)
   const kept = await page.evaluate(token)
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/admin')
   expect(await page.evaluate(token)).toBeNull()
   const answer = await request.get('/api/v1/contact', { headers: { Authorization: `Bearer ${kept}` } })

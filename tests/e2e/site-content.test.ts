@@ -17,7 +17,7 @@ const save = async (page: Page) => {
 
 const edit = async (page: Page, part: string) => {
   await open(page, '/admindashboard')
-  await page.getByRole('link', { name: 'Site', exact: true }).click()
+  await page.getByRole('link', { name: 'Site text', exact: true }).click()
   await page.getByRole('link', { name: part }).click()
   await expect(page.getByRole('heading', { level: 1, name: part })).toBeVisible()
 }
@@ -44,8 +44,8 @@ test('Ama changes the caption of a slide, looks at it first, and brings the old 
   await page.getByRole('link', { name: 'History', exact: true }).last().click()
   await expect(page.getByText('Slide 1: Caption')).toBeVisible()
   await expect(page.locator('del')).toHaveText('Know your genotype before you plan a family.')
-  await page.getByRole('button', { name: 'Restore what came with the site' }).click()
-  await expect(page.getByText('It is back. Visitors see it now.')).toBeVisible()
+  await page.getByRole('button', { name: 'Restore the original text' }).click()
+  await expect(page.getByText('Restored. Visitors see it now.')).toBeVisible()
   await visitor.reload()
   await expect(visitor.getByText('Know your genotype before you plan a family.')).toBeVisible()
 })
@@ -84,7 +84,7 @@ test('a member of the team gets a name and a face', async ({ page, context }) =>
   await member.getByRole('button', { name: 'New picture' }).click()
   const file = { name: 'kwame.jpg', mimeType: 'image/jpeg', buffer: await pictures.jpeg(400, 300) }
   await page.getByRole('dialog').getByLabel('New picture', { exact: true }).last().setInputFiles(file)
-  await expect(member.getByAltText('What is shown now')).toBeVisible()
+  await expect(member.getByAltText('Now shown')).toBeVisible()
   await member.getByRole('checkbox').check()
   await save(page)
 
@@ -112,10 +112,10 @@ test('what was typed is back after the tab was closed, and two who write see wha
   await fetch(`${site.address}/api/v1/site/welcome`, { method: 'PUT', headers, body })
 
   await open(page, '/managesite/welcome')
-  await expect(page.getByText('What you typed before is back.')).toBeVisible()
+  await expect(page.getByText('We have restored your unsaved text from this device.')).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue('Akwaaba')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const comparison = page.getByRole('region', { name: 'What differs' })
+  const comparison = page.getByRole('region', { name: 'Differences' })
   await expect(comparison.locator('del')).toHaveText('Hello')
   await expect(comparison.locator('ins')).toHaveText('Akwaaba')
   await comparison.getByRole('button', { name: 'Save yours instead' }).click()

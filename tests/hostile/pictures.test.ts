@@ -50,7 +50,7 @@ describe('a small file that would unfold to a huge picture is refused by what it
   ])('%i × %i', async (width, height) => {
     const { status, json } = await publish(await pngThatClaims(width, height))
     expect(status).toBe(422)
-    expect(json.errors.news_image ?? json.errors.image).toMatch(/million pixels|damaged or was cut off/)
+    expect(json.errors.news_image ?? json.errors.image).toMatch(/million pixels|damaged or incomplete/)
   })
 })
 

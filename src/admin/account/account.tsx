@@ -68,15 +68,15 @@ const NameSection = ({ name, email }: { name: string | undefined; email: string 
       <FailureAlert failure={failure} fields={['name']} />
       <IntentForm Form={fetcher.Form} intent="changeName">
         <Field
-          label="What colleagues call you"
+          label="The name that colleagues see"
           name="name"
           autoComplete="name"
           defaultValue={name}
           maxLength={limits.name}
-          hint={`They see it beside what you write. Without one they see ${email.split('@')[0]}.`}
+          hint={`Shown beside what you write. Without a name, they see ${email.split('@')[0]}.`}
           error={failure?.errors.name}
         />
-        <Button isBusy={fetcher.state !== 'idle'}>Save the name</Button>
+        <Button isBusy={fetcher.state !== 'idle'}>Save name</Button>
       </IntentForm>
     </Section>
   )
@@ -95,7 +95,7 @@ const Sessions = ({ sessions }: { sessions: OwnSession[] }) => {
       {sessions.length > 1 && (
         <IntentForm Form={fetcher.Form} intent="endOthers">
           <Button variant="outline" isBusy={fetcher.state !== 'idle'}>
-            Log out everywhere else
+            Sign out of all other devices
           </Button>
         </IntentForm>
       )}
@@ -119,7 +119,7 @@ const SessionRow = ({ session: { _id, device, createdAt, usedAt, isThis } }: { s
           <input type="hidden" name="id" value={_id} />
           <Button variant="outline" isBusy={fetcher.state !== 'idle'}>
             <span>
-              Log out <span className="visually-hidden">{device}</span>
+              Sign out <span className="visually-hidden">{device}</span>
             </span>
           </Button>
         </IntentForm>

@@ -18,7 +18,7 @@ export const PasswordSection = ({ email }: { email: string }) => {
   const form = useEmptyWhen(isDone)
   return (
     <Section title="Password">
-      {isDone && <Alert kind="success">Your password is changed. Other devices are logged out.</Alert>}
+      {isDone && <Alert kind="success">Your password was changed. Your other devices were signed out.</Alert>}
       <FailureAlert failure={failure} fields={['password', 'newPassword']} />
       <div ref={form}>
         <IntentForm Form={fetcher.Form} intent="changePassword">
@@ -33,10 +33,10 @@ export const PasswordSection = ({ email }: { email: string }) => {
             label="New password"
             name="newPassword"
             autoComplete="new-password"
-            hint={`At least ${limits.password.min} characters. Four words that nobody would put together are good.`}
+            hint={`At least ${limits.password.min} characters. Four unrelated words make a good password.`}
             error={failure?.errors.newPassword}
           />
-          <Button isBusy={fetcher.state !== 'idle'}>Change the password</Button>
+          <Button isBusy={fetcher.state !== 'idle'}>Change password</Button>
         </IntentForm>
       </div>
     </Section>

@@ -23,7 +23,7 @@ export const SecondStep = ({ account }: { account: Account }) => {
   const recoveryCodes = newCodesIn(fetcher.data)
   const hasNewCodes = recoveryCodes && recoveryCodes !== seenCodes
   return (
-    <Section title="Second step">
+    <Section title="Two-step sign-in">
       {account.mustSetUpSecondFactor && !hasNewCodes && (
         <Alert kind="failure">Two-step sign-in is required. Set it up to continue.</Alert>
       )}
@@ -55,8 +55,8 @@ const Begin = ({ fetcher }: { fetcher: Fetcher }) => {
   return (
     <>
       <p>
-        With it, signing in takes your password and a code from your phone. Whoever learns your password still cannot
-        get in. You need an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis.
+        Two-step sign-in asks for your password and a code from your phone. Someone who learns your password still
+        cannot sign in. You need an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis.
       </p>
       <FailureAlert failure={failure} fields={['password']} />
       <IntentForm Form={fetcher.Form} intent="beginSecondStep">
@@ -66,7 +66,7 @@ const Begin = ({ fetcher }: { fetcher: Fetcher }) => {
           autoComplete="current-password"
           error={failure?.errors.password}
         />
-        <Button isBusy={fetcher.state !== 'idle'}>Set up the second step</Button>
+        <Button isBusy={fetcher.state !== 'idle'}>Set up two-step sign-in</Button>
       </IntentForm>
     </>
   )
@@ -77,12 +77,12 @@ const Confirm = ({ secret, uri, fetcher }: { secret: string; uri: string; fetche
   return (
     <>
       <ol className={styles.steps}>
-        <li>Open your authenticator app and add an account: scan this picture.</li>
-        <li>Type the six digits that the app then shows.</li>
+        <li>Open your authenticator app, add an account and scan this code.</li>
+        <li>Enter the six digits that the app shows.</li>
       </ol>
       <QrCode text={uri} />
       <p>
-        No camera, or is the app on this phone? <a href={uri}>Open the app</a>, or type this key into it:{' '}
+        No camera, or is the app on this phone? <a href={uri}>Open the app</a>, or enter this key:{' '}
         <code className={styles.secret}>{secret.match(/.{4}/g)?.join(' ')}</code>
       </p>
       <FailureAlert failure={failure} fields={['code']} />
@@ -95,7 +95,7 @@ const Confirm = ({ secret, uri, fetcher }: { secret: string; uri: string; fetche
           required
           error={failure?.errors.code}
         />
-        <Button isBusy={fetcher.state !== 'idle'}>Turn it on</Button>
+        <Button isBusy={fetcher.state !== 'idle'}>Turn on</Button>
       </IntentForm>
     </>
   )
@@ -104,14 +104,14 @@ const Confirm = ({ secret, uri, fetcher }: { secret: string; uri: string; fetche
 const On = ({ left, fetcher }: { left: number; fetcher: Fetcher }) => (
   <>
     <p>
-      It is on: signing in takes your password and a code.{' '}
+      Two-step sign-in is on: you sign in with your password and a code.{' '}
       {left === 1 ? 'One recovery code is left.' : `${left} recovery codes are left.`}
     </p>
     <Disclosure summary="New recovery codes">
-      <WithPassword intent="renewCodes" button="Make new recovery codes" fetcher={fetcher} />
+      <WithPassword intent="renewCodes" button="Create new recovery codes" fetcher={fetcher} />
     </Disclosure>
-    <Disclosure summary="Turn the second step off">
-      <WithPassword intent="endSecondStep" button="Turn it off" fetcher={useFetcher<AccountResult>()} />
+    <Disclosure summary="Turn off two-step sign-in">
+      <WithPassword intent="endSecondStep" button="Turn off" fetcher={useFetcher<AccountResult>()} />
     </Disclosure>
   </>
 )
@@ -159,9 +159,9 @@ const QrCode = ({ text }: { text: string }) => {
 const RecoveryCodes = ({ codes, onSeen }: { codes: string[]; onSeen: () => void }) => (
   <>
     <Alert kind="success">
-      <p>The second step is on. Write these recovery codes down now: you will not see them again.</p>
+      <p>Two-step sign-in is on. Write these recovery codes down now. You will not see them again.</p>
     </Alert>
-    <p>If your phone is lost or broken, each of them lets you in once. Keep them on paper, away from your phone.</p>
+    <p>If your phone is lost or broken, each code replaces it once. Keep the codes on paper, away from your phone.</p>
     <ol className={styles.codes}>
       {codes.map((code) => (
         <li key={code}>

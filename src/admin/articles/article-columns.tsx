@@ -64,7 +64,7 @@ const Title = ({ feed, article }: { feed: Feed; article: Article }) => (
 
 const StatusTags = ({ article: { status, publishAt, removedAt, hasDraft } }: { article: Article }) => {
   const words = [
-    removedAt ? `Gone for good on ${endOf(removedAt)}` : undefined,
+    removedAt ? `Deleted permanently on ${endOf(removedAt)}` : undefined,
     status === 'draft' && !removedAt ? 'Draft' : undefined,
     status === 'scheduled' && publishAt ? `Scheduled for ${momentOf(publishAt)}` : undefined,
     hasDraft ? 'You have unsaved changes' : undefined,

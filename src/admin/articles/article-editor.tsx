@@ -106,7 +106,7 @@ const useSyncNow = (sync: () => Promise<boolean>) => {
   const { pathname } = useLocation()
   return async () => {
     dropToastOf(pathname)
-    if (await sync()) showToast({ on: pathname, text: 'Draft saved. Readers do not see it.' })
+    if (await sync()) showToast({ on: pathname, text: 'Draft saved. Readers cannot see it.' })
   }
 }
 
@@ -152,10 +152,10 @@ const ArticleConflict = ({ current, saved = 0, onChoose, close }: ConflictProps)
   if (isAsked) return <ConflictDialog what="article" {...{ theirs, mine, onChoose }} onClose={close} />
   if (saved > theirs.version) return null
   return (
-    <section className={styles.both} aria-label="Theirs and yours">
+    <section className={styles.both} aria-label="Their text and yours">
       <p>
-        Somebody else saved this article at {momentInWords(theirs.updatedAt)}. Words only you had then are underlined,
-        words only they have are struck out. It stays here until you save.
+        Another person saved this article at {momentInWords(theirs.updatedAt)}. Words that only you had are underlined.
+        Words that only they have are struck out. This stays here until you save.
       </p>
       <TextDifferences before={theirs} after={mine} />
     </section>

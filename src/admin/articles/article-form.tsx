@@ -116,14 +116,14 @@ const FindingFields = ({ texts, errors }: { texts: FormTexts; errors: Record<str
       label="Tags"
       name="tags"
       defaultValue={texts.tags}
-      hint="What it is about, with commas in between, like Pain crisis, Schools."
+      hint="Separate tags with commas, for example: Pain crisis, Schools."
       error={errors.tags}
     />
     <Field
       label="Address"
       name="slug"
       defaultValue={texts.slug}
-      hint="How its address ends, like walk-in-june. Earlier ones lead on to it. Left empty, the site chooses one."
+      hint="The last part of the link, like walk-in-june. Old links keep working. Leave empty to have one made."
       error={errors.slug}
     />
   </>
@@ -160,7 +160,7 @@ const SaveFailed = ({ failure, alert }: { failure: Failure | undefined; alert: s
       {failure && !failure.current && (
         <Alert kind="failure">
           <p>{alert}</p>
-          <p>{hasFieldErrors ? 'The marked fields say what to change. Nothing you typed is lost.' : failure.reason}</p>
+          <p>{hasFieldErrors ? 'Please correct the marked fields. Nothing you typed is lost.' : failure.reason}</p>
         </Alert>
       )}
     </div>
@@ -177,7 +177,9 @@ const LeaveDialog = ({ isUnsaved }: { isUnsaved: () => boolean }) => {
   if (blocker.state !== 'blocked') return null
   return (
     <Dialog question="Leave without saving?" handle={dialog} onClose={() => blocker.reset()}>
-      <p>Your text stays on this device and is here when you come back. A picture has to be chosen again.</p>
+      <p>
+        Your text stays on this device and will be here when you come back. You will need to choose the picture again.
+      </p>
       <DialogButtons>
         <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
           Stay

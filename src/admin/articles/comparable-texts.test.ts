@@ -25,12 +25,12 @@ test('every field of the form is among what is compared, in words', () => {
       Tags: 'Schools, Walks',
       Address: 'a-walk',
       Sources: 'WHO, 2025, https://www.who.int/; A talk',
-      'Why it names no source': 'A poem',
+      'Reason for no source': 'A poem',
       'Last checked': '2026-03-01',
       'Reviewed by': 'A nurse',
       'Health information': 'no',
       Language: 'Twi',
-      'What the picture shows': 'People who walk',
+      'Picture description': 'People who walk',
     },
   })
 })

@@ -15,12 +15,12 @@ export const comparableTexts = (texts: FormTexts): ComparableTexts => ({
     Tags: tagsInWords(texts.tags),
     Address: texts.slug,
     Sources: sourcesInWords(texts.sources),
-    'Why it names no source': texts.noSourceReason,
+    'Reason for no source': texts.noSourceReason,
     'Last checked': texts.lastChecked,
     'Reviewed by': texts.reviewer,
     'Health information': texts.isHealth === 'true' ? 'yes' : 'no',
     Language: isKeyOf(languages, texts.language) ? languages[texts.language] : texts.language,
-    'What the picture shows': texts.imageAlt,
+    'Picture description': texts.imageAlt,
   },
 })
 

@@ -38,7 +38,7 @@ export const FilterBar = ({ filters, counts, authors }: Props) => {
       <form className={styles.form} key={listHref(filters, {})} onSubmit={show}>
         <SearchField label="Search titles" maxLength={limits.searchQuery} defaultValue={filters.search} />
         <details className={styles.more}>
-          <summary>More filters and order</summary>
+          <summary>More filters and sorting</summary>
           <MoreFilters filters={filters} authors={authors} />
         </details>
       </form>
@@ -58,7 +58,7 @@ const statusTabs = (filters: ListFilters, counts: ArticleCounts | undefined) =>
 const MoreFilters = ({ filters, authors }: Pick<Props, 'filters' | 'authors'>) => (
   <div className={styles.fields}>
     <Select label="Author" name="author" defaultValue={filters.author}>
-      <option value="">Everybody</option>
+      <option value="">All authors</option>
       {authors.map((author) => (
         <option key={author}>{author}</option>
       ))}

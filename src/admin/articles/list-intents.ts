@@ -54,6 +54,6 @@ const pastTense: Record<Action, string> = {
 
 /** The result in numbers: 3 published, 1 not. Restoring a single article has a message of its own. */
 const bulkSentence = (action: Action, done: number, refused: number) => {
-  if (action === 'restore' && done === 1 && refused === 0) return 'It is back.'
+  if (action === 'restore' && done === 1 && refused === 0) return 'Restored.'
   return `${done} ${pastTense[action]}${refused > 0 ? `, ${refused} not` : ''}.`
 }

@@ -17,7 +17,7 @@ export const listStatuses = ['all', 'published', 'draft', 'scheduled', 'removed'
 export const sorts = {
   '-updated': 'Newest first',
   updated: 'Oldest first',
-  '-created': 'Created last',
+  '-created': 'Recently created',
   title: 'Title, A to Z',
 } as const
 

@@ -32,7 +32,7 @@ export default function ManageArticles({ loaderData }: Route.ComponentProps) {
   return <FilteredArticles key={feed.kind} feed={feed} {...loaderData} />
 }
 
-const consequence = `You can undo this. After ${limits.trashDays} days it is deleted for good.`
+const consequence = `You can undo this. After ${limits.trashDays} days it is deleted permanently.`
 
 type Props = FilteredList & { feed: Feed }
 
@@ -62,7 +62,7 @@ const FilteredArticles = ({ feed, filters, list }: Props) => {
 }
 
 const emptyWords = (feed: Feed, filters: ListFilters) => {
-  if (isFiltered(filters)) return 'No articles match. Remove a filter above, or search for other words.'
+  if (isFiltered(filters)) return 'No articles match. Remove a filter or try other words.'
   const words = {
     all: wording[feed.kind].empty,
     published: wording[feed.kind].empty,

@@ -63,7 +63,7 @@ export const PictureField = (props: Props) => {
       <Suspense>{image && <ImageDetails image={image} queue={metadataQueue} />}</Suspense>
       {!image && article?.imageId && (
         <Link className={styles.more} to={imagePath({ _id: article.imageId })}>
-          Consent, and what must be seen of this picture
+          Consent and focal point
         </Link>
       )}
     </section>
@@ -111,7 +111,7 @@ const AltField = ({ image, alt, isRequired, error, onChange }: AltProps) => (
   />
 )
 
-const notDescribed = 'Say what it shows, or that it is decoration.'
+const notDescribed = 'Describe the picture, or mark it as decorative.'
 
 /** Loads the image of a draft without a description, so that the form asks about the image with the saved answers. */
 const useUndescribed = (article: Article | undefined, { file, image, choose }: ImageUpload) => {
@@ -128,7 +128,7 @@ const useUndescribed = (article: Article | undefined, { file, image, choose }: I
   }, [id])
 }
 
-const altOf = (isNew: boolean) => (isNew ? 'The picture you chose' : 'The picture it has now')
+const altOf = (isNew: boolean) => (isNew ? 'The chosen picture' : 'The current picture')
 
 /** A file that is not an image shows no preview, instead of a broken one. */
 const ShownPicture = ({ src, alt }: { src: string; alt: string }) => {
@@ -138,7 +138,7 @@ const ShownPicture = ({ src, alt }: { src: string; alt: string }) => {
 
 /** A first check by the MIME type; the server checks the file's first bytes. */
 const warningAbout = (file: File) =>
-  imageTypes.includes(file.type) ? undefined : `“${file.name}” does not look like a picture that can be shown here.`
+  imageTypes.includes(file.type) ? undefined : `“${file.name}” is not a picture that can be used here.`
 
 const useObjectUrl = (file: File | undefined) => {
   const [address, setAddress] = useState<string>()

@@ -71,8 +71,7 @@ export const PreviewOfNew = () => {
         </Button>
       </div>
       <p role="status">
-        {isAsked &&
-          'Write something first. As soon as it is saved, you can preview it here and send others a draft link.'}
+        {isAsked && 'Write something first. Once it is saved, you can preview it here and share a draft link.'}
       </p>
     </Section>
   )
@@ -95,7 +94,7 @@ const ShareCards = ({ feed, article, title, excerpt }: CardsProps) => {
         <p className={styles.twoLines}>{excerpt}</p>
         <p className={styles.site}>{site.host}</p>
       </div>
-      {!isSeen && <p>The picture gets this title once it is published.</p>}
+      {!isSeen && <p>The title is added to the picture once it is published.</p>}
       <h3>In a search engine</h3>
       <div className={styles.found}>
         <p className={styles.site}>
@@ -124,7 +123,7 @@ const renderExcerpt = (content: string) => bodyOf(async () => adminApi(here()).p
 type DraftLink = { address: string; endsAt: string }
 type Shown = { address: string; round: number; title: string; excerpt: string }
 
-const signedOut = 'Sign in again to see it. What you typed is saved on this device.'
+const signedOut = 'Sign in again to see the preview. What you typed is saved on this device.'
 
 /** Creates the draft link once for each visit to the form; every preview uses the same link. */
 const usePreview = (feed: Feed, article: Article, texts: () => FormTexts | undefined, sync: () => Promise<unknown>) => {
@@ -144,13 +143,13 @@ const usePreview = (feed: Feed, article: Article, texts: () => FormTexts | undef
     run(async () => {
       await sync()
       const { address } = await getLink()
-      return (await isCopied(address)) ? 'The link is copied.' : 'Copy the link below.'
+      return (await isCopied(address)) ? 'Link copied.' : 'Copy the link below.'
     })
   const remove = () =>
     run(async () => {
       await removeLinks()
       setShown(undefined)
-      return 'The draft links to this article do not work any more.'
+      return 'The draft links to this article no longer work.'
     })
   return { shown, link, note, show, copy, remove, ...state }
 }

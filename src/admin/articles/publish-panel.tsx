@@ -56,23 +56,23 @@ const choicesFor = (before: Status | undefined): [Status, string][] =>
   before === 'published'
     ? [
         ['published', 'Everyone'],
-        ['draft', 'Nobody any more'],
+        ['draft', 'Nobody: unpublish'],
       ]
     : [
         ['published', 'Everyone, now'],
-        ['scheduled', 'Everyone, from a chosen time'],
-        ['draft', 'Nobody yet: keep a draft'],
+        ['scheduled', 'Everyone, at a scheduled time'],
+        ['draft', 'Nobody yet: save as a draft'],
       ]
 
 const consequences: Record<Status, string> = {
-  published: 'Everyone can read it at once.',
-  scheduled: 'The site publishes it by itself.',
-  draft: 'Only people who write here see it.',
+  published: 'Readers can see it at once.',
+  scheduled: 'It will be published automatically.',
+  draft: 'Only people who write here can see it.',
 }
 
 const buttonText = (before: Status | undefined, status: Status, moment: string) => {
   if (status === 'draft') return before === 'published' ? 'Unpublish' : 'Save draft'
-  if (status === 'scheduled') return moment ? `Publish at ${momentInWords(`${moment}:00Z`)}` : 'Publish later'
+  if (status === 'scheduled') return moment ? `Schedule for ${momentInWords(`${moment}:00Z`)}` : 'Schedule'
   return before === 'published' ? 'Save' : 'Publish'
 }
 

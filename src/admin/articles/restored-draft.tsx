@@ -28,18 +28,18 @@ export const RestoredDraft = ({ draft, drafts, article, onTake, onDiscard }: Pro
     <div className={styles.restored} role="status">
       <div>
         <p>
-          What you typed before is back. It was saved on {whereSaved(draft)}.
-          {draft.hadPicture && ' A picture has to be chosen again.'}
+          We have restored what you typed before. It was saved on {whereSaved(draft)}.
+          {draft.hadPicture && ' Please choose the picture again.'}
           {isOutdated && ' The article has changed since then: when you save, you can compare.'}
         </p>
         <details className={styles.differences}>
-          <summary>What differs from what is saved</summary>
+          <summary>Show the differences from the saved text</summary>
           <TextDifferences before={comparableTexts(saved)} after={comparableTexts(draft.texts)} />
         </details>
       </div>
       {other && (
         <Button type="button" variant="outline" onClick={() => onTake(other)}>
-          Take the text from {whereSaved(other)}
+          Use the text from {whereSaved(other)}
         </Button>
       )}
       <DiscardButton onDiscard={onDiscard} />
@@ -65,13 +65,16 @@ const DiscardButton = ({ onDiscard }: { onDiscard: () => void }) => {
       </Button>
       {isAsking && (
         <Dialog question="Discard what you typed?" handle={dialog} onClose={() => setAsking(false)}>
-          <p>It will be deleted from this device and from the site, and you cannot undo this. What you saved stays.</p>
+          <p>
+            Your unsaved changes will be deleted from this device and from the site. You cannot undo this. The saved
+            article stays.
+          </p>
           <DialogButtons>
             <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
-              Keep it
+              Keep draft
             </Button>
             <Button type="button" variant="danger" onClick={discard}>
-              Discard it
+              Yes, discard it
             </Button>
           </DialogButtons>
         </Dialog>

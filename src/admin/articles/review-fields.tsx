@@ -33,7 +33,7 @@ export const ReviewFields = ({ texts, errors }: Props) => {
         label="Reviewed by"
         name="reviewer"
         defaultValue={texts.reviewer}
-        hint="Name and role of the clinician. Left empty, the page says “Not yet reviewed by a clinician”."
+        hint="Name and role of the clinician. If empty, the page says “Not yet reviewed by a clinician”."
         error={errors.reviewer}
       />
       <input type="hidden" name="isHealth" value="false" />
@@ -61,9 +61,7 @@ const NoSource = ({ reason, error }: { reason: string; error: string | undefined
   return (
     <>
       <Checkbox
-        ref={(input) =>
-          input?.setCustomValidity(isTicked ? '' : 'Add a source, or tick this box and say why there is none.')
-        }
+        ref={(input) => input?.setCustomValidity(isTicked ? '' : 'Add a source, or tick this box and give a reason.')}
         checked={isTicked}
         onChange={({ target }) => setTicked(target.checked)}
       >

@@ -63,7 +63,7 @@ const loadRevisions = async (place: RevisionsRequest): Promise<LoadedRevisions |
   )
   const earlier = list.items[index + 1]?.number ?? (await firstOfNext(place, list, query.limit))
   const [chosen, before] = await Promise.all([find(place, list.items[index]?.number), find(place, earlier)])
-  if (!chosen) return { status: 404, reason: 'This article was never saved.', errors: {} }
+  if (!chosen) return { status: 404, reason: 'This article has no saved revisions.', errors: {} }
   if (isFailure(chosen)) return chosen
   return before && isFailure(before) ? before : { list, chosen, before }
 }
@@ -125,7 +125,7 @@ const Found = ({ list: { items, currentPage, totalPages }, chosen, before }: Loa
     </div>
     <section className={styles.chosen} aria-label="What changed">
       <h2>{whenAndWho(chosen)}</h2>
-      {before === undefined && <p>This is the first one.</p>}
+      {before === undefined && <p>This is the first revision.</p>}
       <TextDifferences
         before={comparableTexts(before ? textsFromArticle(before) : emptyTexts)}
         after={comparableTexts(textsFromArticle(chosen))}

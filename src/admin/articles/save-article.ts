@@ -46,13 +46,13 @@ const save = async ({ request, form }: IntentInput, done: string, send: (feed: F
 /** After saving a draft the user stays in the form; after any other save the list opens. Shows a toast there. */
 const arrivalAfter = (feed: Feed, article: Article, done: string | undefined) => {
   const to = article.status === 'draft' ? `${feed.editPath}/${article._id}` : feed.managePath
-  showToast({ on: to, text: done ?? whatBecameOf(article) })
+  showToast({ on: to, text: done ?? resultText(article) })
   return to
 }
 
-const whatBecameOf = ({ status, publishAt }: Article) => {
-  if (status === 'draft') return 'Saved as a draft. Only people who write here see it.'
-  return publishAt ? `It will be published at ${momentInWords(publishAt)}.` : 'Published'
+const resultText = ({ status, publishAt }: Article) => {
+  if (status === 'draft') return 'Saved as a draft. Only people who write here can see it.'
+  return publishAt ? `Scheduled for ${momentInWords(publishAt)}.` : 'Published'
 }
 
 /** The publication time is in Accra's time zone, which is UTC all year. A draft needs no author. */
@@ -71,4 +71,4 @@ const tooLarge = (picture: FormDataEntryValue | null, feed: Feed): Failure | und
     : undefined
 
 const tooLargeSentence = ({ size }: File) =>
-  `This picture has ${(size / 1024 / 1024).toFixed(1)} MB; at most ${limits.imageBytes / 1024 / 1024} MB are allowed.`
+  `This picture is ${(size / 1024 / 1024).toFixed(1)} MB. The limit is ${limits.imageBytes / 1024 / 1024} MB.`

@@ -15,7 +15,7 @@ export const BackupState = ({ standing }: Props) => (
     <p>
       <LastGood standing={standing} /> <Schedule standing={standing} />
     </p>
-    {standing.isRunning && <Spinner label="A backup is being made" />}
+    {standing.isRunning && <Spinner label="A backup is running" />}
   </>
 )
 
@@ -30,12 +30,12 @@ const LastGood = ({ standing: { lastGoodAt, lostAt } }: Props) =>
 
 /** The text while there is no successful backup. */
 export const withoutGood = (lostAt: string | undefined) =>
-  lostAt ? 'There is no good backup any more.' : 'There is no backup yet.'
+  lostAt ? 'No good backup is left.' : 'There is no backup yet.'
 
 const Schedule = ({ standing: { everyHours, keep } }: Props) => {
-  if (everyHours === 0) return 'The site makes none by itself.'
+  if (everyHours === 0) return 'Automatic backups are off.'
   const often = everyHours === 1 ? 'every hour' : `every ${everyHours} hours`
-  return `The site makes one by itself ${often}, and keeps ${keep === 1 ? 'the last one' : `the last ${keep}`}.`
+  return `A backup is made automatically ${often}. The site stores ${keep === 1 ? 'the last one' : `the last ${keep}`}.`
 }
 
 /** Warns of a problem that an administrator must solve; shows nothing if there is none. */

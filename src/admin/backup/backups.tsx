@@ -44,24 +44,24 @@ const AllBackups = ({ standing }: { standing: Backups }) => (
     <BackupState standing={standing} />
     {!standing.isRunning && (
       <IntentButton intent="make" variant="filled">
-        Make a backup now
+        Back up now
       </IntentButton>
     )}
     {standing.backups.length > 0 && <BackupTable backups={standing.backups} />}
     <p>
-      A backup holds everything: names, addresses, messages, pictures and secrets. Take a copy to another place from
-      time to time, and keep it where only you can read it. The README of the site says how to bring one back.
+      A backup holds everything: names, addresses, messages, pictures and secrets. Copy it to another place from time to
+      time, where only you can read it. The command “npm run restore” restores a backup.
     </p>
   </>
 )
 
 const Export = () => (
-  <Section title="Everything in open formats">
+  <Section title="Export in open formats">
     <p>
-      Articles, messages and subscribers as JSON and CSV, with all pictures, for other programs and for spreadsheets.
-      Passwords and secrets are not in it, and the site cannot be brought back from it.
+      Articles, messages and subscribers as JSON and CSV, with all pictures, for other programs and spreadsheets. An
+      export contains no passwords or secrets, and the site cannot be restored from it.
     </p>
-    <IntentButton intent="export">Download everything</IntentButton>
+    <IntentButton intent="export">Download export</IntentButton>
   </Section>
 )
 

@@ -11,8 +11,8 @@ export const Corrections = ({ corrections }: { corrections: StarterCorrection[] 
   corrections.length > 0 && (
     <Section title="Corrected facts for articles that you changed">
       <p>
-        These articles came with the site, and you have changed them. Their facts have been corrected since. We left
-        your texts alone. Please compare, change what is wrong, and save: then the article leaves this list.
+        These articles came with the site, and you have changed them. Their facts have been corrected since. Your texts
+        were not changed. Please compare them, correct what is wrong, and save. The article then leaves this list.
       </p>
       <ul className={styles.corrections}>
         {corrections.map((correction) => (

@@ -22,16 +22,23 @@ const words: Record<Step['step'], { text: (left?: number) => string; to?: string
     to: siteContentPath,
     hint: 'The privacy page and the contact page show them. Ghana’s Data Protection Act asks for them.',
   },
-  mail: { text: () => 'Give the site a mail account', to: outboxPath, hint: 'The setting SMTP_URL.' },
-  backups: { text: () => 'Have a good backup', to: backupsPath },
+  mail: {
+    text: () => 'Connect an email account',
+    to: outboxPath,
+    hint: 'Ask the person who runs the server to set SMTP_URL.',
+  },
+  backups: { text: () => 'Make a backup', to: backupsPath },
   'second-factor': {
     text: (left) =>
       left
-        ? `A second step for ${counted(left, 'one administrator', 'administrators')}`
-        : 'A second step for administrators',
+        ? `Turn on two-step sign-in for ${counted(left, 'one administrator', 'administrators')}`
+        : 'Turn on two-step sign-in for administrators',
     to: peoplePath,
   },
-  address: { text: () => 'Give the site its own address', hint: 'The setting PUBLIC_URL, beginning with https.' },
+  address: {
+    text: () => 'Set the address of the site',
+    hint: 'Ask the person who runs the server to set PUBLIC_URL, beginning with https.',
+  },
 }
 
 /** The open tasks with a progress bar made of cells; hidden when every task is done. */
@@ -39,7 +46,7 @@ export const Launch = ({ steps }: { steps: Step[] }) => {
   const done = steps.filter(({ isDone }) => isDone).length
   if (done === steps.length) return null
   return (
-    <Section title="Before you tell the world">
+    <Section title="Before you launch">
       <p>
         {done} of {steps.length} done
       </p>

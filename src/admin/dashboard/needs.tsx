@@ -14,8 +14,8 @@ type Need = { count: number | undefined; to: string; one: string; many: string }
 export const Needs = (standing: Dashboard) => {
   const needs = needsIn(standing).filter(({ count }) => count)
   return (
-    <Section title="What waits for you">
-      {needs.length === 0 && <p>Nothing just now.</p>}
+    <Section title="To do">
+      {needs.length === 0 && <p>All done.</p>}
       <ul className={styles.needs}>
         {needs.map(({ count = 0, to, one, many }) => (
           <li key={to}>
@@ -61,8 +61,8 @@ const emailNeeds = ({ mail, unasked }: Dashboard): Need[] => [
   {
     count: unasked?.waiting,
     to: `${subscribersPath}?state=waiting`,
-    one: `subscriber waits to be asked to confirm: ${thousands(unasked?.recent ?? 0)} came within the last hour`,
-    many: `subscribers wait to be asked to confirm: ${thousands(unasked?.recent ?? 0)} came within the last hour`,
+    one: `subscriber has not been sent a confirmation email yet: ${thousands(unasked?.recent ?? 0)} subscribed within the last hour`,
+    many: `subscribers have not been sent a confirmation email yet: ${thousands(unasked?.recent ?? 0)} subscribed within the last hour`,
   },
 ]
 

@@ -40,10 +40,10 @@ export default function DeliverabilityPage({ loaderData: setup }: Route.Componen
 }
 
 const why = {
-  SPF: 'Says which servers may send for your domain. Is there a record that begins with v=spf1 already? Then keep that one, and put the middle part of this one into it: two of them count as none.',
+  SPF: 'Says which servers may send for your domain. If you already have a record that begins with v=spf1, keep it and add the middle part of this one to it. Two such records are invalid.',
   DKIM: 'Lets mail servers check that an email is yours and was not changed on the way.',
   DMARC:
-    'Says what to do with emails that fail both, and where to report them. Begin with p=none, and read the reports before you ask for more.',
+    'Says what to do with emails that fail both checks, and where to send reports. Start with p=none, and read the reports before you choose a stricter policy.',
 }
 
 const Setup = (setup: Deliverability) => (
@@ -66,7 +66,7 @@ const Records = ({ from, domain, sends, isSigned, records }: Deliverability) => 
       Emails come from <strong>{from}</strong>. For large mail services to take them, the domain {domain} needs these
       TXT records. Enter them at your domain provider, exactly as shown here.
     </p>
-    {!sends && <p>This site has no mail account yet (SMTP_URL): until then the SPF record is a guess.</p>}
+    {!sends && <p>This site has no email account yet (SMTP_URL). Until then, the SPF record is a guess.</p>}
     {!isSigned && (
       <p>
         Emails are not signed. Set <code>DKIM_SELECTOR</code> to a short name like <code>voima</code>, unless your mail
@@ -98,7 +98,7 @@ const TestEmail = () => {
       <FailureAlert failure={data?.failure} />
       {data?.body && (
         <>
-          <Alert kind="success">A test email is on its way to {data.body.to}, with these headers:</Alert>
+          <Alert kind="success">We are sending a test email to {data.body.to}, with these headers:</Alert>
           <pre className={styles.headers}>{data.body.headers}</pre>
         </>
       )}

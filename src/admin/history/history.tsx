@@ -40,7 +40,8 @@ export default function HistoryPage({ loaderData: { list, people, filter } }: Ro
 const Entry = ({ entry: { at, event, who, about } }: { entry: HistoryEntry }) => (
   <li>
     <p>
-      <strong>{who ?? (event === 'signing.refused' ? 'Somebody unknown' : 'The site')}</strong> {auditEventTexts[event]}
+      <strong>{who ?? (event === 'signing.refused' ? 'An unknown person' : 'The site')}</strong>{' '}
+      {auditEventTexts[event]}
       {about && <span className={styles.about}> {about}</span>}
     </p>
     <Moment at={at} />

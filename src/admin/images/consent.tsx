@@ -34,7 +34,8 @@ export const ConsentField = ({ file, image, isRequired, error, save }: Props) =>
       error={error}
       onChange={({ target }) => answer(target.checked)}
     >
-      Everyone recognisable agreed to this use, and a parent of anyone under 18. Or nobody can be recognised.
+      Everyone who can be recognised agreed to this use, and so did a parent of anyone under 18. Or nobody can be
+      recognised.
     </Checkbox>
   )
 }

@@ -68,13 +68,13 @@ const EraseDialog = ({ image, onClose }: DialogProps) => {
 const Consequences = ({ image: { uses, earlierUses = 0 } }: { image: LibraryImage }) => (
   <>
     <p>
-      The picture, its description and all its files are deleted at once. This cannot be undone.{' '}
-      {uses.length > 0 ? 'It is taken out of:' : 'It is not in use now.'}
+      The picture, its description and all its files will be deleted at once. This cannot be undone.{' '}
+      {uses.length > 0 ? 'It will be removed from:' : 'It is not in use.'}
     </p>
     <UseList uses={uses} />
     {earlierUses > 0 && (
       <p>
-        Also out of{' '}
+        It will also be removed from{' '}
         {earlierUses === 1
           ? 'one earlier version or unsaved draft'
           : `${earlierUses} earlier versions and unsaved drafts`}
@@ -82,8 +82,8 @@ const Consequences = ({ image: { uses, earlierUses = 0 } }: { image: LibraryImag
       </p>
     )}
     <p className={styles.small}>
-      What remains: backups keep it until they are deleted. If you restore one of them, remove the picture again. We
-      cannot take back copies on readers’ phones, in emails that were sent, and in other apps.
+      Backups contain it until they are deleted. If you restore one of them, remove the picture again. We cannot remove
+      copies on readers’ phones, in sent emails and in other apps.
     </p>
   </>
 )

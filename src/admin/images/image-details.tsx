@@ -18,7 +18,7 @@ export const ImageDetails = ({ image, queue: { failure, save } }: Props) => (
         save({ isDecorative }, { isDecorative, ...(isDecorative && { imageAlt: '' }) })
       }
     >
-      It is decoration: there is nothing to describe
+      Decorative: no description needed
     </Checkbox>
     <FocusPicker
       src={image.imageUrl ?? ''}
@@ -62,10 +62,12 @@ const FocusPicker = ({ src, focus, onPoint }: FocusPickerProps) => {
         <svg className={styles.mark} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <path d={`M${at.x} 0V100M0 ${at.y}H100`} vectorEffect="non-scaling-stroke" />
         </svg>
-        <span className="visually-hidden">What must be seen: tap there, or move with the arrow keys</span>
+        <span className="visually-hidden">Focal point: tap it, or use the arrow keys</span>
       </button>
       <p className={styles.words} role="status">
-        {focus ? `Cards show what is ${focusText(focus)}.` : 'Tap on what must be seen, or use the arrow keys.'}
+        {focus
+          ? `Cropped pictures keep the part at ${focusText(focus)}.`
+          : 'Tap the most important part, or use the arrow keys.'}
       </p>
       <div className={styles.crops}>
         {(['wide', 'square'] as const).map((shape) => (

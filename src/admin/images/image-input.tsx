@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import styles from './image-input.module.css'
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
-const hint = `JPEG, PNG, WebP, AVIF or GIF. Drop or paste one here. We make it small before it is sent.`
+const hint = `JPEG, PNG, WebP, AVIF or GIF. Drop or paste one here. It is made smaller before the upload.`
 
 type Props = {
   label: string

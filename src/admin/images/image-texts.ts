@@ -12,9 +12,9 @@ export const savingText = ({ before, bytes }: Pick<UploadProgress, 'before' | 'b
 
 export const progressText = (progress: UploadProgress) => {
   if (progress.step === 'shrinking') return 'Making it smaller'
-  if (progress.step === 'waiting') return 'No network. The upload continues by itself.'
+  if (progress.step === 'waiting') return 'You are offline. The upload will continue automatically.'
   if (progress.step === 'making') return 'Preparing it for every screen size'
-  return `Sending: ${savingText(progress)}`
+  return `Uploading: ${savingText(progress)}`
 }
 
 export const imageTitle = ({ imageAlt, name }: LibraryImage) => imageAlt || name || 'A picture without a description'

@@ -42,13 +42,13 @@ const runImageIntent = defineIntents({
   describe: ({ request, id, text }) => saveImageMetadata(request, id, { alt: text('alt') }),
   delete: ({ api, id }) =>
     afterRemoval(
-      'The picture is deleted.',
+      'The picture was deleted.',
       doneOf(() => api.pictures[':id'].$delete(withId(id))),
     ),
   /** Also where it is in use. */
   erase: ({ api, id }) =>
     afterRemoval(
-      'The picture is removed everywhere.',
+      'The picture was removed everywhere.',
       doneOf(() => api.pictures[':id'].erase.$post(withId(id))),
     ),
 })
@@ -96,7 +96,7 @@ const ImagePage = ({ found }: { found: LibraryImage }) => {
 const Description = ({ image }: { image: LibraryImage }) => {
   const { Form, state, data } = useFetcher<ResultOf<typeof runImageIntent>>()
   return (
-    <Section title="What it shows">
+    <Section title="Description">
       {data?.body && <Alert kind="success">Saved.</Alert>}
       <FailureAlert failure={data?.failure} />
       <IntentForm Form={Form} intent="describe" className={styles.altForm}>
@@ -138,7 +138,7 @@ const Uses = ({ image }: { image: LibraryImage }) => {
         <DeleteDialog
           id={image._id}
           name={`“${imageTitle(image)}”`}
-          consequence="This cannot be undone. A picture that is still in use is not deleted."
+          consequence="You cannot undo this. A picture that is in use cannot be deleted."
           onClose={close}
         />
       )}

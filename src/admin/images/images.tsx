@@ -31,7 +31,7 @@ export default function Pictures({ loaderData }: Route.ComponentProps) {
       list={loaderData}
       words={{
         loading: 'Loading pictures',
-        empty: isNarrowed ? 'No pictures match. Try other words, or show all.' : 'There are no pictures yet.',
+        empty: isNarrowed ? 'No pictures match. Try other words or show all.' : 'There are no pictures yet.',
         failed: 'The pictures could not be loaded.',
       }}
       hrefOf={(page) => `?${changedQuery(query, 'page', String(page))}`}

@@ -37,9 +37,9 @@ export const UploadStatus = ({
     <div className={styles.state}>
       <p role="status">
         {progress ? progressText(progress) : 'One moment'}
-        {isAwaited && '. It is saved when the picture is uploaded.'}
+        {isAwaited && '. You can save once the picture is uploaded.'}
       </p>
-      <progress aria-label="How much of the picture is sent" max={bytes} value={sent} />
+      <progress aria-label="Upload progress" max={bytes} value={sent} />
       {sent > 0 && (
         <p className={styles.figures}>
           {sizeText(sent)} of {sizeText(bytes)}

@@ -57,7 +57,7 @@ const sendAll = async (hasWaiting: () => boolean, send: Send): Promise<SaveResul
   return { saved, failure }
 }
 
-const signedOut: Failure = { status: 401, reason: 'You are signed out. Sign in and answer again.', errors: {} }
+const signedOut: Failure = { status: 401, reason: 'You are signed out. Sign in and enter this again.', errors: {} }
 
 export type MetadataQueue = {
   failure: string | undefined

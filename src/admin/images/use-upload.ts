@@ -10,7 +10,7 @@ import type { UploadProgress } from './upload.ts'
 /** A chosen file: uploading, uploaded as an image, or refused. */
 type UploadState = { file?: File; progress?: UploadProgress; image?: LibraryImage; refusal?: string }
 
-const uploadFailed = 'The picture could not be sent. Choose it again.'
+const uploadFailed = 'The picture could not be uploaded. Please choose it again.'
 
 export type ImageUpload = UploadState & {
   isUploading: boolean

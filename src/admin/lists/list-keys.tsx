@@ -8,13 +8,13 @@ import styles from './lists.module.css'
 
 const keys = [
   ['/', 'Go to the search'],
-  ['n', 'Begin a new one'],
-  ['j', 'Next in the list'],
-  ['k', 'The one before'],
-  ['x', 'Select or leave out'],
+  ['n', 'New'],
+  ['j', 'Next'],
+  ['k', 'Previous'],
+  ['x', 'Select or deselect'],
   ['e', 'Edit'],
-  ['Ctrl+S', 'While you write: save, or keep the draft'],
-  ['?', 'Show this'],
+  ['Ctrl+S', 'While writing: save, or save the draft'],
+  ['?', 'Show shortcuts'],
 ] as const
 
 /** Single-key shortcuts for a list, or only those in `only`. A shortcut presses the element with that `data-key`. */
@@ -89,7 +89,7 @@ const Help = ({ only, onClose }: { only: string[] | undefined; onClose: () => vo
     setOn(wanted)
   }
   return (
-    <Dialog question="Keys for this list" handle={dialog} onClose={onClose}>
+    <Dialog question="Keyboard shortcuts" handle={dialog} onClose={onClose}>
       <dl className={styles.keys}>
         {keys
           .filter(([key]) => !only || only.includes(key))

@@ -31,10 +31,10 @@ export const ChoosePassword = ({ name, failure }: { name?: string; failure: Fail
         label="New password"
         name="password"
         autoComplete="new-password"
-        hint={`At least ${limits.password.min} characters. Four words that nobody would put together are good.`}
+        hint={`At least ${limits.password.min} characters. Four unrelated words make a good password.`}
         error={failure?.errors.password}
       />
-      <Button isBusy={isBusy}>Save the password</Button>
+      <Button isBusy={isBusy}>Save password</Button>
     </IntentForm>
   )
 }
@@ -45,9 +45,9 @@ export const isExpiredLink = ({ status, errors }: Failure) => status === 404 || 
 
 export const PasswordChosen = () => (
   <Alert kind="success">
-    <p>Your password is saved.</p>
+    <p>Your password was saved.</p>
     <p>
-      <Link to={loginPath}>Log in with it</Link>
+      <Link to={loginPath}>Sign in</Link>
     </p>
   </Alert>
 )

@@ -30,7 +30,7 @@ export default function Forgot({ actionData: result }: Route.ComponentProps) {
     <LoginPage title="Forgot your password?">
       {result?.body ? <OnItsWay /> : <ForgotForm failure={result?.failure} />}
       <p className={styles.links}>
-        <Link to={loginPath}>Back to the login</Link>
+        <Link to={loginPath}>Back to sign-in</Link>
       </p>
     </LoginPage>
   )
@@ -39,7 +39,7 @@ export default function Forgot({ actionData: result }: Route.ComponentProps) {
 const OnItsWay = () => (
   <Alert kind="success">
     <p>If this address has an account, we have sent a link to it.</p>
-    <p>The link works once, for {limits.passwordResetMinutes} minutes. No email? Look in your spam folder.</p>
+    <p>The link works once, for {limits.passwordResetMinutes} minutes. No email? Check your spam folder.</p>
   </Alert>
 )
 
@@ -48,9 +48,9 @@ const ForgotForm = ({ failure }: { failure: Failure | undefined }) => {
   return (
     <IntentForm Form={Form} intent="sendLink" className={styles.form}>
       {failure && !failure.errors.email && !isBusy && <Alert kind="failure">{failure.reason}</Alert>}
-      <p>We send you a link to choose a new one.</p>
+      <p>We will email you a link to choose a new password.</p>
       <Field label="Email" name="email" type="email" autoComplete="username" required error={failure?.errors.email} />
-      <Button isBusy={isBusy}>Send the link</Button>
+      <Button isBusy={isBusy}>Send link</Button>
     </IntentForm>
   )
 }

@@ -46,7 +46,7 @@ const Invited = ({ email, role, result }: InvitedProps) => {
   return (
     <>
       <p>
-        You are invited to help to run this website as {wordFor(role)}. You sign in as <strong>{email}</strong>.
+        You are invited to help run this website as {wordFor(role)}. You sign in as <strong>{email}</strong>.
       </p>
       <ChoosePassword name={email} failure={result?.failure} />
     </>

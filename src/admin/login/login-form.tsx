@@ -26,7 +26,7 @@ export const LoginForm = ({ failure }: { failure: LoginFailure | undefined }) =>
       <Field label="Email" name="email" type="email" autoComplete="username" required />
       <PasswordField label="Password" name="password" autoComplete="current-password" />
       {failure?.errors.code && <CodeField failure={failure} />}
-      <Button isBusy={isBusy}>Log in</Button>
+      <Button isBusy={isBusy}>Sign in</Button>
       <p className={styles.links}>
         <Link to={forgotPasswordPath}>Forgot your password?</Link>
         <Link to="/">Back to the website</Link>

@@ -34,7 +34,7 @@ export const HydrateFallback = () => <LoadingScreen />
 
 export default function Login({ actionData }: Route.ComponentProps) {
   return (
-    <LoginPage title="Log in">
+    <LoginPage title="Sign in">
       <LoginForm failure={actionData?.failure} />
     </LoginPage>
   )

@@ -8,9 +8,9 @@ type Words = { tab: string; empty: string }
 export const folderWords: Record<Folder, Words> = {
   inbox: { tab: 'Inbox', empty: 'No messages yet' },
   unread: { tab: 'Unread', empty: 'Everything is read.' },
-  mine: { tab: 'For me', empty: 'No message waits for you.' },
-  answered: { tab: 'Answered', empty: 'No message is answered yet.' },
-  archived: { tab: 'Archived', empty: 'Nothing is archived.' },
+  mine: { tab: 'For me', empty: 'No messages are assigned to you.' },
+  answered: { tab: 'Answered', empty: 'No messages have been answered yet.' },
+  archived: { tab: 'Archived', empty: 'No messages are archived.' },
   spam: { tab: 'Spam', empty: 'No spam.' },
   all: { tab: 'All', empty: 'No messages yet' },
 }

@@ -7,7 +7,7 @@ import styles from './marks.module.css'
 const reasons: Record<SpamReason, string> = {
   bot: 'a bot filled it in',
   tooFast: 'it was sent too fast, with a link',
-  links: 'it has many links',
+  links: 'it contains many links',
   repeated: 'the same text was sent many times',
 }
 
@@ -20,7 +20,7 @@ const marksOf = (message: InboxMessage) => {
     answeredAt && 'Answered',
     archivedAt && 'Archived',
     spamMark(message),
-    assignedTo && `For ${assignedTo.name}`,
+    assignedTo && `Assigned to ${assignedTo.name}`,
   ].filter((mark) => typeof mark === 'string')
 }
 

@@ -70,7 +70,7 @@ const Deleting = ({ message }: { message: InboxMessage }) => {
         <DeleteDialog
           id={message._id}
           name={messageFrom(message)}
-          consequence="It is gone for good, with our replies and notes."
+          consequence="The message, our replies and notes will be deleted permanently."
           onClose={(deletion) => {
             setAsking(false)
             setFailure(deletion?.failure)

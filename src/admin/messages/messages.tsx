@@ -45,7 +45,7 @@ export default function MessagesPage({ loaderData: { inbox, filter } }: Route.Co
       list={inbox}
       words={{
         loading: 'Loading messages',
-        empty: filter.search ? 'No message here has these words.' : empty,
+        empty: filter.search ? 'No messages in this folder contain these words.' : empty,
         failed: adminWording.edit.loadFailed,
       }}
       add={
@@ -63,7 +63,7 @@ export default function MessagesPage({ loaderData: { inbox, filter } }: Route.Co
             items={messages}
             columns={columns}
             nameOf={messageFrom}
-            consequence="It is gone for good, with our replies and notes."
+            consequence="The message, our replies and notes will be deleted permanently."
             actions={(message) => <Actions message={message} filter={filter} />}
           />
           <div className={styles.keys}>

@@ -30,16 +30,16 @@ export const Notes = ({ notes }: { notes: MessageNote[] }) => {
         <FailureAlert failure={data?.failure} fields={['text']} />
         <IntentForm Form={Form} intent="note">
           <TextArea
-            label="A note"
+            label="Note"
             name="text"
             rows={2}
             required
             maxLength={limits.note}
-            hint="Notes are never sent, but senders see them if they ask for their personal data."
+            hint="Notes are never sent, but senders can see them if they request their personal data."
             error={data?.failure?.errors.text}
           />
           <Button variant="outline" isBusy={state !== 'idle'}>
-            Add the note
+            Add note
           </Button>
         </IntentForm>
       </div>

@@ -26,7 +26,7 @@ export const ReplyForm = ({ message: { _id, email }, replySettings, savedReplies
   const key = useAnswerKey(data)
   return (
     <Section title="Reply">
-      {hasSucceeded(fetcher) && <Alert kind="success">Your reply is in the outbox and will be sent from there.</Alert>}
+      {hasSucceeded(fetcher) && <Alert kind="success">Your reply is in the outbox and will be sent shortly.</Alert>}
       <FailureAlert failure={data?.failure} fields={['text']} />
       <SavedReplyChoice replies={savedReplies} onChoose={(chosen) => write(text ? `${text}\n\n${chosen}` : chosen)} />
       <IntentForm Form={fetcher.Form} intent="reply">
@@ -39,11 +39,15 @@ export const ReplyForm = ({ message: { _id, email }, replySettings, savedReplies
           maxLength={limits.replyText}
           value={text}
           onChange={({ target }) => write(target.value)}
-          hint={isSaved ? 'Saved on this device until you send it.' : 'This device cannot save drafts: send it soon.'}
+          hint={
+            isSaved
+              ? 'Saved on this device until you send it.'
+              : 'This device cannot save drafts. Send your reply soon.'
+          }
           error={data?.failure?.errors.text}
         />
         {replySettings && <Around replySettings={replySettings} />}
-        <Button isBusy={fetcher.state !== 'idle'}>Send the reply</Button>
+        <Button isBusy={fetcher.state !== 'idle'}>Send reply</Button>
       </IntentForm>
     </Section>
   )
@@ -79,9 +83,9 @@ const useAnswerKey = (sent: ActionResult | undefined) => {
 
 const Around = ({ replySettings: { signature, goesTo, sendsMail } }: { replySettings: ReplySettings }) => (
   <p>
-    Your signature: “{signature}”.{' '}
-    {goesTo ? `Replies go to ${goesTo}.` : 'Nobody reads replies: no reply-to address is set.'}{' '}
-    {!sendsMail && 'This site has no email account: the email waits in the outbox. '}
+    Signature: “{signature}”.{' '}
+    {goesTo ? `Replies go to ${goesTo}.` : 'Replies reach nobody: no reply-to address is set.'}{' '}
+    {!sendsMail && 'The site has no email account, so the reply will wait in the outbox. '}
     <Link to={replySettingsPath}>Change the reply settings</Link>
   </p>
 )
@@ -112,7 +116,7 @@ const SavedReplyChoice = ({ replies, onChoose }: { replies: SavedReply[]; onChoo
   }
   return (
     <div className={styles.assign}>
-      <Select ref={choice} label="Begin with">
+      <Select ref={choice} label="Start from">
         {replies.map(({ _id, title }) => (
           <option key={_id} value={_id}>
             {title}

@@ -65,7 +65,7 @@ const OwnSection = ({ own }: { own: OwnReplySettings }) => {
           hint="Appears under your replies. Without one, the organisation’s is used."
           error={fetcher.data?.failure?.errors.signature}
         />
-        <Button isBusy={fetcher.state !== 'idle'}>Save for you</Button>
+        <Button isBusy={fetcher.state !== 'idle'}>Save my settings</Button>
       </IntentForm>
     </Section>
   )
@@ -75,7 +75,7 @@ const OrganisationSection = ({ settings: { organisation, goesTo } }: { settings:
   const fetcher = useFetcher<ActionResult>()
   const errors = fetcher.data?.failure?.errors
   return (
-    <Section title="For everybody">
+    <Section title="For everyone">
       <SaveResult fetcher={fetcher} />
       <IntentForm Form={fetcher.Form} intent="organisation">
         <Field
@@ -86,8 +86,8 @@ const OrganisationSection = ({ settings: { organisation, goesTo } }: { settings:
           maxLength={limits.email}
           hint={
             goesTo
-              ? `A mailbox that is read regularly. At present: ${goesTo}.`
-              : 'A mailbox that is read regularly. None is set yet, here or on the contact page.'
+              ? `A mailbox that is read regularly. Currently ${goesTo}.`
+              : 'A mailbox that is read regularly. None is set yet, neither here nor on the contact page.'
           }
           error={errors?.replyTo}
         />
@@ -99,7 +99,7 @@ const OrganisationSection = ({ settings: { organisation, goesTo } }: { settings:
           defaultValue={organisation.signature}
           error={errors?.signature}
         />
-        <Button isBusy={fetcher.state !== 'idle'}>Save for everybody</Button>
+        <Button isBusy={fetcher.state !== 'idle'}>Save for everyone</Button>
       </IntentForm>
     </Section>
   )

@@ -16,7 +16,7 @@ import styles from './reply-settings.module.css'
 export const SavedReplies = ({ replies }: { replies: SavedReply[] }) => (
   <Section title="Saved replies">
     <p className={styles.hint}>
-      Insert a saved reply into your reply and edit it there. Never write medical advice here.
+      You can insert a saved reply into your reply and edit it there. Never put medical advice here.
     </p>
     <ul className={styles.saved}>
       {replies.map((reply) => (
@@ -66,7 +66,7 @@ const SavedReplyForm = ({ reply }: { reply?: SavedReply }) => {
           error={errors?.text}
         />
         <Button variant="outline" isBusy={state !== 'idle'}>
-          {reply ? 'Save this reply' : 'Add this reply'}
+          {reply ? 'Save reply' : 'Add reply'}
         </Button>
       </IntentForm>
     </div>

@@ -102,19 +102,19 @@ const SendForm = ({ checks: { issues, readers } }: Pick<Props, 'checks'>) => {
   }
   return (
     <IntentForm Form={Form} intent="send" className={styles.form} onSubmit={submit}>
-      <p>{thousands(readers)} confirmed subscribers would get it.</p>
+      <p>{thousands(readers)} confirmed subscribers would receive it.</p>
       <Field label="Send at (Ghana time)" hint="Leave empty to send now" name="at" type="datetime-local" />
       {issues.length > 0 && (
         <Checkbox name="isChecked" required>
-          I have read the checks. Send it anyway.
+          I have read the checks and want to send it anyway.
         </Checkbox>
       )}
       <p>
-        <Button>Send to {thousands(readers)} readers</Button>
+        <Button>Send to {thousands(readers)} subscribers</Button>
       </p>
       {asked && (
         <Dialog
-          question={`Send this newsletter to ${thousands(readers)} readers?`}
+          question={`Send this newsletter to ${thousands(readers)} subscribers?`}
           handle={dialog}
           onClose={() => setAsked(undefined)}
         >
@@ -134,8 +134,8 @@ const SendForm = ({ checks: { issues, readers } }: Pick<Props, 'checks'>) => {
 const When = ({ at }: { at: string | undefined }) =>
   at ? (
     <p>
-      It will be sent on <Moment at={at} /> (Ghana time). Until then you can make it a draft again.
+      It will be sent on <Moment at={at} /> (Ghana time). Until then you can cancel sending.
     </p>
   ) : (
-    <p>It will be sent now. Emails that have been sent cannot be taken back.</p>
+    <p>It will be sent now. Sent emails cannot be recalled.</p>
   )

@@ -35,7 +35,7 @@ export const runNewsletterIntent = defineIntents({
   sendTest: ({ api, id }) =>
     withSentence(
       bodyOf(() => api.newsletters[':id']['test-email'].$post(withId(id))),
-      ({ to }) => `A test email is on its way to ${to}.`,
+      ({ to }) => `We are sending a test email to ${to}.`,
     ),
   send: ({ api, id, text }) => {
     const when = timeOf(text('at'))
@@ -49,12 +49,13 @@ export const runNewsletterIntent = defineIntents({
   pause: ({ api, id }) =>
     withSentence(
       bodyOf(() => api.newsletters[':id'].pause.$post(withId(id))),
-      ({ newsletter: { state } }) => (state === 'draft' ? 'It is a draft again.' : 'Paused.'),
+      ({ newsletter: { state } }) =>
+        state === 'draft' ? 'Sending was cancelled. The newsletter is a draft again.' : 'Paused.',
     ),
   resume: ({ api, id }) =>
     withSentence(
       bodyOf(() => api.newsletters[':id'].resume.$post(withId(id))),
-      () => 'Sending continues.',
+      () => 'Resumed.',
     ),
   stop: ({ api, id }) =>
     withSentence(

@@ -23,7 +23,7 @@ export default function NewNewsletterPage({ loaderData: articles, actionData }: 
   const isBusy = useNavigation().formData !== undefined
   return (
     <div className={styles.page}>
-      <PageHeading title="New newsletter" back={{ to: manageNewslettersPath, text: 'Back to the newsletters' }} />
+      <PageHeading title="New newsletter" back={{ to: manageNewslettersPath, text: 'Back to newsletters' }} />
       <FailureAlert failure={actionData?.failure} />
       <CreateForm>
         <p>
@@ -40,7 +40,7 @@ export default function NewNewsletterPage({ loaderData: articles, actionData }: 
 }
 
 const OfArticles = ({ articles, isBusy }: { articles: Choice[]; isBusy: boolean }) => (
-  <Section title="Make a newsletter from articles">
+  <Section title="Create a newsletter from articles">
     <CreateForm>
       <fieldset className={styles.choices}>
         <legend>Each article appears with its title, its first words and a link</legend>
@@ -52,7 +52,7 @@ const OfArticles = ({ articles, isBusy }: { articles: Choice[]; isBusy: boolean 
       </fieldset>
       <p>
         <Button variant="outline" isBusy={isBusy}>
-          Make the newsletter
+          Create newsletter
         </Button>
       </p>
     </CreateForm>

@@ -43,7 +43,7 @@ const writtenIn = ({ subject, preview, content, language, readers }: NewsletterT
   title: subject,
   content,
   fields: {
-    'Preview line': preview,
+    'Preview text': preview,
     Language: languages[language],
     Readers: readers ? `Subscribers who read ${languages[readers]}` : 'All confirmed subscribers',
   },

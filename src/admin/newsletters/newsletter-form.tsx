@@ -38,7 +38,7 @@ export const NewsletterForm = ({ newsletter, onChange }: Props) => {
     <>
       {restored && (
         <div role="status" className={styles.actions}>
-          <p>We have restored the unsaved changes from this device. Save them, or go back to the saved version.</p>
+          <p>We have restored the unsaved changes from this device. Save them, or return to the saved version.</p>
           <Button type="button" variant="outline" onClick={discard}>
             Use the saved version
           </Button>
@@ -107,9 +107,9 @@ const Fields = ({ texts: { subject, preview, content, language, readers }, error
       error={errors.subject}
     />
     <Field
-      label="Preview line"
+      label="Preview text"
       name="preview"
-      hint="Email programs show it beside the subject"
+      hint="Email programs show it after the subject"
       maxLength={limits.newsletterPreview}
       defaultValue={preview}
       error={errors.preview}

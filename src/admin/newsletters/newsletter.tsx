@@ -25,7 +25,7 @@ export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => loa
 
 export const clientAction = ({ request, params }: Route.ClientActionArgs) => runNewsletterIntent(request, params.id)
 
-const back = { to: manageNewslettersPath, text: 'Back to the newsletters' }
+const back = { to: manageNewslettersPath, text: 'Back to newsletters' }
 
 export default function NewsletterPage({ loaderData: shown, actionData }: Route.ComponentProps) {
   useReloading(isFailure(shown) ? undefined : shown.newsletter)
@@ -87,10 +87,10 @@ const ScheduledNotice = ({ sendAt, readers }: { sendAt: string; readers: number 
   <div className={styles.actions}>
     <p>
       It will be sent on <Moment at={sendAt} /> (Ghana time)
-      {readers !== undefined && `, to ${thousands(readers)} readers as of now`}. Until then it cannot be changed.
+      {readers !== undefined && `, to ${thousands(readers)} subscribers at present`}. Until then it cannot be changed.
     </p>
     <ActionButton intent="pause" variant="outline">
-      Make it a draft again
+      Cancel sending
     </ActionButton>
   </div>
 )

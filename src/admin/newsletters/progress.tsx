@@ -29,17 +29,17 @@ export const Progress = ({
       {(state === 'sending' || state === 'paused') && (
         <ConfirmedAction
           intent="stop"
-          question="Stop this newsletter for good?"
-          consequence="Readers who have not received it never will. It cannot be started again."
+          question="Stop this newsletter permanently?"
+          consequence="The remaining emails will not be sent. You cannot undo this."
         >
-          Stop for good
+          Stop permanently
         </ConfirmedAction>
       )}
     </div>
     {startedAt && (
       <p>
         <Link to={`${newslettersPath}/${_id}`} reloadDocument>
-          View on the site
+          View online
         </Link>
       </p>
     )}
@@ -52,13 +52,12 @@ const Numbers = ({ result: { sent, waiting, failed, unknown } }: { result: Newsl
     <dl className={styles.numbers}>
       <Figure name="Sent" count={sent} />
       <Figure name="Waiting" count={waiting} />
-      <Figure name="Refused" count={failed} />
-      <Figure name="Uncertain" count={unknown} />
+      <Figure name="Bounced" count={failed} />
+      <Figure name="Unknown" count={unknown} />
     </dl>
     {unknown > 0 && (
       <p>
-        Some emails may or may not have arrived: the connection broke. <Link to={outboxPath}>Decide in the outbox</Link>
-        .
+        The connection broke, so some emails may not have arrived. <Link to={outboxPath}>Decide in the outbox</Link>.
       </p>
     )}
   </>

@@ -40,13 +40,13 @@ export const runOutboxIntent = defineIntents({
     ),
   send: ({ api, id }) =>
     done(
-      'The email goes out again.',
+      'The email will be sent again.',
       adminWording.edit.saveFailed,
       bodyOf(() => api.outbox[':id'].send.$post(withId(id))),
     ),
   arrived: ({ api, id }) =>
     done(
-      'The email now counts as sent.',
+      'Marked as sent.',
       adminWording.edit.saveFailed,
       bodyOf(() => api.outbox[':id'].arrived.$post(withId(id))),
     ),

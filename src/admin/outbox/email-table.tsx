@@ -32,7 +32,7 @@ export const EmailTable = ({ emails, state }: { emails: Email[]; state: EmailSta
             <ReadLink email={email} />
             <SendAgain email={email} />
             <DecideButton email={email} intent="arrived">
-              It arrived
+              Mark as delivered
             </DecideButton>
           </>
         )}
@@ -44,7 +44,7 @@ export const EmailTable = ({ emails, state }: { emails: Email[]; state: EmailSta
       items={emails}
       columns={columns}
       nameOf={emailTo}
-      consequence="It is not sent. It cannot be taken back."
+      consequence="The email will not be sent. You cannot undo this."
       actions={(email) => (
         <>
           <ReadLink email={email} />

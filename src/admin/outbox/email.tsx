@@ -39,7 +39,9 @@ const EmailView = ({ email: { to, subject, purpose, state, since, reason, text }
         </span>
       </p>
       {reason && <p>{reason}</p>}
-      <p className={styles.text}>{text || 'The text is no longer kept: it held a link meant for the reader alone.'}</p>
+      <p className={styles.text}>
+        {text || 'The text was deleted, because it contained a secret link for the recipient.'}
+      </p>
     </article>
   </>
 )

@@ -26,7 +26,7 @@ export const MailNotice = ({ counts, health }: MailNews) => {
   if (!health.sends && waiting > 0)
     return (
       <Notice to={outboxPath}>
-        {emails(waiting)} {waiting === 1 ? 'waits' : 'wait'}: this site has no mail account.
+        {emails(waiting)} {waiting === 1 ? 'is' : 'are'} waiting: the site has no email account.
       </Notice>
     )
   return null

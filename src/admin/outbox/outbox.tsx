@@ -57,7 +57,7 @@ const Health = ({ health: { sends, problem, isQuotaReached } }: { health: MailHe
   if (!sends)
     return (
       <p className={styles.note}>
-        This site has no mail account, so emails stay here for {limits.unsentEmailDays} days and are then deleted. You
+        This site has no email account, so emails stay here for {limits.unsentEmailDays} days and are then deleted. You
         can read each one and pass it on. To send email, the person who runs the server sets <code>SMTP_URL</code>.
       </p>
     )
@@ -65,7 +65,7 @@ const Health = ({ health: { sends, problem, isQuotaReached } }: { health: MailHe
     return (
       <Alert kind="failure">
         <p>No email can be sent at the moment. {problem}</p>
-        <p>Nothing is lost: the site keeps trying, for {limits.unsentEmailDays} days.</p>
+        <p>Nothing is lost. The site will keep trying for {limits.unsentEmailDays} days.</p>
       </Alert>
     )
   if (!isQuotaReached) return null

@@ -16,10 +16,10 @@ export const states: Record<EmailState, Words> = {
     about: 'These emails were not delivered. Fix the cause, then send them again, or delete them.',
   },
   unknown: {
-    tab: 'Uncertain',
-    empty: 'No emails are uncertain.',
+    tab: 'Unknown',
+    empty: 'No emails are in an unknown state.',
     about:
-      'These emails were handed over, but the mail server never said that it has them. They may have arrived. The site does not send them again by itself, so that nobody gets an email twice. Ask the reader, or look into the mail account, then decide.',
+      'The mail server did not confirm that it received these emails, so they may have arrived. The site does not resend them automatically, so that nobody gets an email twice. Ask the recipient or check the email account, then decide.',
   },
 }
 

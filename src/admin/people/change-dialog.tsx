@@ -33,7 +33,7 @@ export const UserActionDialog = ({ change: { intent, user, role }, fetcher, onCl
             Cancel
           </Button>
           <Button variant={role ? 'filled' : 'danger'} isBusy={isBusy}>
-            {role ? 'Change the role' : 'Remove'}
+            {role ? 'Change role' : 'Remove'}
           </Button>
         </DialogButtons>
       </IntentForm>
@@ -46,8 +46,8 @@ const questionOf = (email: string, role: Role | undefined) =>
 
 const consequenceOf = (role: Role | undefined) =>
   role
-    ? `They can then see and do ${roleWords[role].may}, at once.`
-    : 'They are logged out at once and can no longer sign in. What they wrote stays.'
+    ? `This takes effect at once. They will have access to ${roleWords[role].may}.`
+    : 'They will be signed out at once and can no longer sign in. What they wrote stays.'
 
 const useCloseWhenDone = (isBusy: boolean, close: () => void) => {
   const wasBusy = useRef(false)

@@ -12,7 +12,7 @@ export const CopyButton = ({ text, what = 'link' }: { text: string; what?: 'link
   }
   return (
     <Button type="button" variant="outline" onClick={copy}>
-      {isCopied ? 'Copied' : `Copy the ${what}`}
+      {isCopied ? 'Copied' : `Copy ${what}`}
     </Button>
   )
 }

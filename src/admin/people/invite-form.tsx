@@ -22,7 +22,7 @@ export const InviteForm = () => {
   const failure = data?.failure
   const link = data?.intent === 'invite' ? data.body?.link : undefined
   return (
-    <Section title="Invite somebody">
+    <Section title="Invite a person">
       {link && <Link link={link} />}
       <FailureAlert failure={failure} fields={['email']} />
       <IntentForm key={link} Form={fetcher.Form} intent="invite">
@@ -46,7 +46,7 @@ const Link = ({ link }: { link: string }) => (
     <div className={styles.invited}>
       <p>The invitation is in the outbox, with this link. It works once, for {limits.invitationDays} days:</p>
       <p className={styles.link}>{link}</p>
-      <p>It is shown only once. If no email arrives, pass the link on yourself, to nobody else.</p>
+      <p>It is shown only once. If no email arrives, send the link to this person yourself, and to nobody else.</p>
       <CopyButton text={link} />
     </div>
   </Alert>
@@ -68,13 +68,13 @@ export const Invitations = ({ invitations }: { invitations: Invitation[] }) => (
 const columns: Column<Invitation>[] = [
   { name: 'Email', holds: 'heading', cell: ({ email }) => <strong>{email}</strong> },
   { name: 'Role', holds: 'detail', cell: ({ role }) => nameFor(role) },
-  { name: 'Ends', holds: 'detail', cell: ({ endsAt }) => <Moment at={endsAt} /> },
+  { name: 'Expires', holds: 'detail', cell: ({ endsAt }) => <Moment at={endsAt} /> },
 ]
 
 const Withdraw = ({ invitation: { _id, email } }: { invitation: Invitation }) => (
   <IntentButton intent="withdraw" fields={{ id: _id }} variant="danger">
     <span>
-      Take back <span className="visually-hidden">the invitation of {email}</span>
+      Cancel <span className="visually-hidden">the invitation of {email}</span>
     </span>
   </IntentButton>
 )

@@ -56,9 +56,9 @@ const SecondStepRule = ({ isRequired }: { isRequired: boolean }) => {
     <Section title="Two-step sign-in for everyone">
       <p>
         {isRequired
-          ? 'Required for everyone: people without it must set it up before they can do anything else.'
-          : 'Optional: each person decides whether signing in takes a code from their phone.'}{' '}
-        <Link to={accountPath}>Set up yours in your account.</Link>
+          ? 'Required for everyone. People without it must set it up before they can do anything else.'
+          : 'Optional. Each person decides whether to use it.'}{' '}
+        <Link to={accountPath}>Set it up in your account first.</Link>
       </p>
       <FailureAlert failure={fetcher.data?.failure} />
       <IntentForm Form={fetcher.Form} intent="require">

@@ -5,7 +5,7 @@ import type { Role } from '#shared/permissions.ts'
 
 export const roleWords: Record<Role, { name: string; word: string; may: string }> = {
   administrator: { name: 'Administrator', word: 'an administrator', may: 'everything' },
-  editor: { name: 'Editor', word: 'an editor', may: 'only news and blogs' },
+  editor: { name: 'Editor', word: 'an editor', may: 'news and blogs only' },
 }
 
 const known = (role: string) => (isKeyOf(roleWords, role) ? roleWords[role] : undefined)

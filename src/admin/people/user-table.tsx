@@ -22,7 +22,7 @@ export const UserTable = ({ users, ownEmail }: Props) => {
     <>
       <FailureAlert failure={fetcher.data?.failure} />
       <ListTable
-        caption="People who may sign in"
+        caption="Users"
         items={users}
         columns={columnsFor(ownEmail)}
         actions={(user) => <Actions user={user} onAsk={setChange} />}
@@ -44,7 +44,7 @@ const columnsFor = (ownEmail: string | undefined): Column<ListedUser>[] => [
     ),
   },
   { name: 'Role', holds: 'detail', cell: ({ role }) => nameFor(role) },
-  { name: 'Second step', holds: 'detail', cell: ({ hasSecondFactor }) => (hasSecondFactor ? 'on' : 'off') },
+  { name: 'Two-step sign-in', holds: 'detail', cell: ({ hasSecondFactor }) => (hasSecondFactor ? 'on' : 'off') },
   { name: 'Since', holds: 'detail', cell: ({ createdAt }) => dayOf(createdAt) },
 ]
 

@@ -41,11 +41,12 @@ const countsOf = ({ messages, subscriber, emails, invitation, history }: Persona
 
 const Remarks = ({ data: { isSuppressed, account, consents } }: { data: PersonalData }) => (
   <>
-    {isSuppressed && <p>The suppression list has a mark without the address: no import can subscribe it again.</p>}
+    {isSuppressed && <p>We store an anonymous code of this address, so that no import can subscribe it again.</p>}
     {account && <p>This address also has an account here. Accounts are managed on the page People.</p>}
     {consents.length > 0 && (
       <p>
-        This person confirmed for {consents.length} of the pictures that everyone agreed. That stays with the pictures.
+        This person confirmed the consent of everyone in {consents.length}{' '}
+        {consents.length === 1 ? 'picture' : 'pictures'}. This stays with the pictures.
       </p>
     )}
   </>
@@ -62,7 +63,7 @@ const Items = ({ data: { messages, subscriber, emails, invitation, history } }: 
     ))}
     {invitation && <Item name="Invitation to run the site" at={invitation.createdAt} />}
     {history.map(({ event, at }) => (
-      <Item key={event + at} name="History" at={at} text={`Somebody ${auditEventTexts[event]} this address`} />
+      <Item key={event + at} name="History" at={at} text={`A user ${auditEventTexts[event]} this address`} />
     ))}
   </ul>
 )
@@ -86,7 +87,7 @@ const Download = ({ data }: { data: PersonalData }) => {
   }
   return (
     <Button type="button" variant="outline" onClick={save}>
-      Save as a file
+      Download
     </Button>
   )
 }

@@ -27,18 +27,18 @@ export default function PersonalDataPage() {
   const erased = result?.intent === 'erase' ? result.body : undefined
   return (
     <>
-      <PageHeading title="Personal data" />
+      <PageHeading title="Privacy requests" />
       <div className={styles.page}>
-        <p>When somebody asks what you keep about them, or wants it gone, type their email address here.</p>
+        <p>Does someone ask what you store about them, or want it deleted? Enter their email address.</p>
         <p>
-          Do they want a picture of them removed? Open it under <Link to={imagesPath}>Pictures</Link>, and choose
+          Do they want a picture of themselves removed? Open it under <Link to={imagesPath}>Pictures</Link>, and choose
           “Remove everywhere”.
         </p>
         <FailureAlert failure={failure} fields={['email']} />
         {erased && (
           <Alert kind="success">
             Erased everything about {erased.email}: {countsInWords(erased)}.
-            {erased.hasAccount && ' The account of this address is still there: end it on the page People.'}
+            {erased.hasAccount && ' This address still has an account. Remove it on the page People.'}
           </Alert>
         )}
         <IntentForm Form={fetcher.Form} intent="show">
@@ -60,8 +60,9 @@ const EraseDialog = ({ email, fetcher, onClose }: Props) => {
   return (
     <Dialog question={`Erase everything about ${email}?`} handle={dialog} isBusy={isBusy} onClose={onClose}>
       <p>
-        Messages, subscription, emails and invitation are deleted for good, at once. Backups keep them until they are
-        replaced. Of a subscription a mark stays that shows no address, so that no import brings it back.
+        Messages, subscription, emails and invitation will be deleted at once and permanently. Backups contain them
+        until they are replaced. For an unsubscribed address we store an anonymous code, so that no import can subscribe
+        it again.
       </p>
       <IntentForm Form={fetcher.Form} intent="erase" className="">
         <input type="hidden" name="email" value={email} />

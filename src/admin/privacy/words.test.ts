@@ -5,6 +5,6 @@ test('what is kept is counted in words that fit the number', () => {
   const counts = { messages: 2, subscribers: 1, emails: 0, invitations: 0, history: 0 }
   expect(countsInWords(counts)).toBe('2 messages, 1 subscription and 0 emails')
   expect(countsInWords({ ...counts, invitations: 1, history: 2 })).toBe(
-    '2 messages, 1 subscription, 0 emails, 1 invitation and 2 lines of the history',
+    '2 messages, 1 subscription, 0 emails, 1 invitation and 2 history entries',
   )
 })

@@ -11,5 +11,5 @@ export const countsInWords = ({ messages, subscribers, emails, invitations, hist
     counted(subscribers, 'subscription', 'subscriptions'),
     counted(emails, 'email', 'emails'),
     ...(invitations > 0 ? [counted(invitations, 'invitation', 'invitations')] : []),
-    ...(history > 0 ? [counted(history, 'line of the history', 'lines of the history')] : []),
+    ...(history > 0 ? [counted(history, 'history entry', 'history entries')] : []),
   ])

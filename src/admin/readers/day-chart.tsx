@@ -19,10 +19,10 @@ export const DayChart = ({ days }: { days: OpenedDay[] }) => {
         })}
       </svg>
       <figcaption>
-        {days[0] && dayOf(days[0].day)} to today. The most on one day: {thousands(most)}.
+        {days[0] && dayOf(days[0].day)} to today. Best day: {thousands(most)}.
       </figcaption>
       <details>
-        <summary>As a table</summary>
+        <summary>Show as table</summary>
         <table className={styles.table}>
           <thead>
             <tr>

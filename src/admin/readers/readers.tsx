@@ -32,7 +32,7 @@ export const Readers = ({ opened: { days, total, articles } }: Props) => (
 
 export const WhatItMeans = () => (
   <p className={styles.meaning}>
-    These are openings, not people: whoever opens an article twice counts twice. So do you, and robots that pretend to
-    be people. What is read again without a network is not counted. Nothing is kept about who reads.
+    We count openings, not people. Someone who opens an article twice counts twice. Your own visits count, and so do
+    bots that pretend to be people. Offline reading is not counted. We store nothing about who reads.
   </p>
 )

@@ -47,7 +47,7 @@ type Props = { differences: Difference[]; before: string; after: string }
 /** The old text is struck out and followed by the new one; hidden labels name each for screen readers. */
 export const DifferenceList = ({ differences, before, after }: Props) =>
   differences.length === 0 ? (
-    <p>Nothing differs.</p>
+    <p>No differences.</p>
   ) : (
     <dl className={styles.differences}>
       {differences.map(({ where, before: old, after: now }) => (

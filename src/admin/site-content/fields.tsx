@@ -128,13 +128,13 @@ const ImageField = ({ field, value, at, errors, onChange }: ControlProps<FieldOf
       <legend>{field.label}</legend>
       {field.hint && !id && <p>{field.hint}</p>}
       {error && <FieldError>{error}</FieldError>}
-      {address && <img src={address} alt="What is shown now" />}
+      {address && <img src={address} alt="Now shown" />}
       <div className={styles.itemButtons}>
         <LibraryButton onChoose={choose} />
         <NewImageButton onDone={choose} />
         {id && (
           <Button type="button" variant="outline" onClick={() => onChange(undefined)}>
-            Remove the picture
+            Remove picture
           </Button>
         )}
       </div>

@@ -38,7 +38,7 @@ export default function HistoryOfPart({ loaderData: { name, found } }: Route.Com
   const title = name ? `History of ${sections[name].title}` : 'History'
   return (
     <>
-      <PageHeading title={title} back={{ to: sectionPath(name ?? ''), text: 'Back to the words' }} />
+      <PageHeading title={title} back={{ to: sectionPath(name ?? ''), text: 'Back to the section' }} />
       {isFailure(found) ? (
         <LoadFailure text={adminWording.edit.loadFailed} reason={found.reason} />
       ) : (
@@ -53,7 +53,7 @@ const VersionList = ({ name, versions, own }: { name: SectionName } & SectionVer
   const before = (index: number) => versions[index + 1]?.words ?? (isWhole(versions) ? own : undefined)
   return (
     <IntentForm Form={Form} intent="restore" className="">
-      {data?.body && <Alert kind="success">It is back. Visitors see it now.</Alert>}
+      {data?.body && <Alert kind="success">Restored. Visitors see it now.</Alert>}
       <FailureAlert failure={data?.failure} />
       <ol className={styles.versions}>
         {versions.map((version, index) => (
@@ -67,8 +67,12 @@ const VersionList = ({ name, versions, own }: { name: SectionName } & SectionVer
           </li>
         ))}
         <li>
-          <h2>What came with the site</h2>
-          {versions.length > 0 ? <Restore version={0} isBusy={state !== 'idle'} /> : <p>Nobody has changed it yet.</p>}
+          <h2>Original text</h2>
+          {versions.length > 0 ? (
+            <Restore version={0} isBusy={state !== 'idle'} />
+          ) : (
+            <p>It has not been changed yet.</p>
+          )}
         </li>
       </ol>
     </IntentForm>
@@ -84,16 +88,15 @@ const Changes = ({ name, before, after }: ChangesProps) =>
   before && (
     <DifferenceList
       differences={differencesOf(sections[name].fields, fieldValues(before), fieldValues(after))}
-      before="Was"
-      after="Became"
+      before="Before"
+      after="After"
     />
   )
 
 const Restore = ({ version, isBusy }: { version: number; isBusy: boolean }) => (
   <Button variant="outline" name="version" value={version} isBusy={isBusy}>
     <span>
-      Restore{' '}
-      <span className="visually-hidden">{version === 0 ? 'what came with the site' : `version ${version}`}</span>
+      Restore <span className="visually-hidden">{version === 0 ? 'the original text' : `version ${version}`}</span>
     </span>
   </Button>
 )

@@ -21,7 +21,11 @@ export const ListField = ({ field, value, at, errors, onChange, children }: Prop
   const { one, min, max } = field
   const move = (from: number, to: number) => {
     const others = items.toSpliced(from, 1)
-    change(others.toSpliced(to, 0, items[from] ?? {}), `Now ${one} ${to + 1} of ${items.length}.`, `[data-at="${to}"]`)
+    change(
+      others.toSpliced(to, 0, items[from] ?? {}),
+      `Moved to ${one} ${to + 1} of ${items.length}.`,
+      `[data-at="${to}"]`,
+    )
   }
   const remove = (index: number) => change(items.toSpliced(index, 1), `${one} ${index + 1} removed.`, ':scope > button')
   return (

@@ -36,8 +36,8 @@ export default function PartPage({ loaderData: { name, part, stored } }: Route.C
   return (
     <>
       <PageHeading
-        title={name ? sections[name].title : 'Site'}
-        back={{ to: siteContentPath, text: 'Back to the site' }}
+        title={name ? sections[name].title : 'Site text'}
+        back={{ to: siteContentPath, text: 'Back to Site text' }}
       />
       {isFailure(part) && <LoadFailure text={adminWording.edit.loadFailed} reason={part.reason} />}
     </>
@@ -55,7 +55,7 @@ const SectionEditor = ({ name, part, stored }: EditorProps) => {
   const { words, isStored, take } = section
   return (
     <>
-      <PageHeading title={title} back={{ to: siteContentPath, text: 'Back to the site' }}>
+      <PageHeading title={title} back={{ to: siteContentPath, text: 'Back to Site text' }}>
         <Link to={sectionHistoryPath(name)}>History</Link>
       </PageHeading>
       <p className={styles.about}>{about}</p>
@@ -93,9 +93,9 @@ const SectionForm = ({ fields, words, isStored, isSaving, saved, theirs, change,
 
 const Restored = ({ onDiscard }: { onDiscard: () => void }) => (
   <div className={styles.restored} role="status">
-    <p>What you typed before is back. It was saved on this device.</p>
+    <p>We have restored your unsaved text from this device.</p>
     <Button type="button" variant="outline" onClick={onDiscard}>
-      Start afresh
+      Discard changes
     </Button>
   </div>
 )
@@ -116,8 +116,7 @@ const Outcome = ({ saved }: { saved: SectionResult | undefined }) => {
         <Alert kind="failure">
           <p>{adminWording.edit.saveFailed}</p>
           <p>
-            {hasFieldErrors ? 'The marked fields say what to change.' : saved.failure?.reason} Nothing you typed is
-            lost.
+            {hasFieldErrors ? 'Please correct the marked fields.' : saved.failure?.reason} Nothing you typed is lost.
           </p>
         </Alert>
       )}
@@ -135,15 +134,15 @@ type ComparisonProps = {
 
 /** After a conflict: shows both versions, and asks which one counts. */
 const ConflictComparison = ({ fields, theirs, mine, onMine, onTheirs }: ComparisonProps) => (
-  <section className={styles.comparison} aria-label="What differs">
+  <section className={styles.comparison} aria-label="Differences">
     <p>
-      {theirs.by ?? 'Somebody'} changed this section{' '}
+      {theirs.by ?? 'Another person'} changed this section{' '}
       {theirs.changedAt && (
         <>
           on <Moment at={theirs.changedAt} />
         </>
       )}
-      . Here is what differs.
+      . These are the differences.
     </p>
     <DifferenceList
       differences={differencesOf(fields, fieldValues(theirs.words), mine)}
@@ -155,7 +154,7 @@ const ConflictComparison = ({ fields, theirs, mine, onMine, onTheirs }: Comparis
         Save yours instead
       </Button>
       <Button type="button" variant="outline" onClick={() => onTheirs(theirs)}>
-        Take theirs
+        Use theirs
       </Button>
     </div>
   </section>
@@ -197,6 +196,6 @@ const askPreview = async (name: SectionName, words: FieldValues): Promise<Shown>
     const [first] = Object.values(result.errors)
     return { failure: first ?? result.reason }
   } catch {
-    return { failure: 'Sign in again to see it. What you typed is saved on this device.' }
+    return { failure: 'Sign in again to see the preview. What you typed is saved on this device.' }
   }
 }

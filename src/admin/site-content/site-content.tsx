@@ -17,7 +17,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => requestOver
 export default function Site({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title="Site" />
+      <PageHeading title="Site text" />
       {isFailure(loaderData) ? (
         <LoadFailure text={adminWording.edit.loadFailed} reason={loaderData.reason} />
       ) : (

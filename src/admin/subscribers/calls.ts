@@ -46,8 +46,8 @@ export const runSubscriberIntent = defineIntents({
       ({ isSent }) =>
         said(
           isSent
-            ? 'A confirmation email is on its way.'
-            : 'Not sent: they were asked in the last 24 hours, or too many people were. Try again later.',
+            ? 'We are sending a confirmation email.'
+            : 'Not sent. This address got a confirmation email in the last 24 hours, or too many were sent. Try again later.',
         ),
     ),
   export: ({ api }) => saveFile(() => api.subscribe.export.$get(), 'voima-subscribers.csv'),

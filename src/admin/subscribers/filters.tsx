@@ -58,14 +58,14 @@ export type SubscriberQuery = { search: string; state: string; source: string; l
 export const subscriberStateWords: Record<SubscriberState, string> = {
   confirmed: 'Confirmed',
   waiting: 'Waiting to confirm',
-  bounced: 'Address refused',
+  bounced: 'Bounced',
   unsubscribed: 'Unsubscribed',
 }
 
 const sourceWords: Record<SubscriberSource, string> = {
   form: 'Form on the site',
-  api: 'Another program',
-  import: 'Another site',
+  api: 'API',
+  import: 'Another website',
   file: 'File',
 }
 

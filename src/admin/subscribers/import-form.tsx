@@ -39,15 +39,15 @@ export const ImportForm = ({ table }: { table: Table }) => {
       <Matching table={table} columns={columns} onChange={setColumns} />
       <Field
         label="How did they agree?"
-        hint="For rows without a consent of their own"
+        hint="Used for rows that do not say it"
         name="consent"
         maxLength={limits.confirmReason}
       />
-      <Checkbox name="isConfirmed">I have proof that each of them agreed. Do not ask them to confirm.</Checkbox>
+      <Checkbox name="isConfirmed">I have proof that each of them agreed. Skip the confirmation email.</Checkbox>
       {result && <ImportResult {...result} />}
       <p className={styles.actions}>
         <Button variant="outline" name="step" value="trial" isBusy={isBusy}>
-          Preview the import
+          Preview import
         </Button>
         {result?.isTrial && !isFailure(result.outcome) && result.outcome.added > 0 && (
           <Button name="step" value="import" isBusy={isBusy}>
@@ -87,7 +87,7 @@ const ImportResult = ({ isTrial, outcome }: { isTrial: boolean; outcome: Total |
     outcome
   const lines = [
     `${isTrial ? `${thousands(added)} would be added` : counted(added, 'was added', 'were added')}.`,
-    withoutDate > 0 && `${counted(withoutDate, 'has', 'have')} no readable consent date: none is saved.`,
+    withoutDate > 0 && `${counted(withoutDate, 'has', 'have')} no readable consent date, so none is saved.`,
     known > 0 && `${counted(known, 'is', 'are')} subscribed already.`,
     unsubscribed > 0 &&
       `${counted(unsubscribed, 'has', 'have')} unsubscribed before, and ${unsubscribed === 1 ? 'stays' : 'stay'} unsubscribed.`,

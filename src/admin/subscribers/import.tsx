@@ -20,7 +20,7 @@ export default function Import() {
   }
   return (
     <div className={styles.page}>
-      <PageHeading title="Import subscribers" back={{ to: subscribersPath, text: 'Back to the subscribers' }} />
+      <PageHeading title="Import subscribers" back={{ to: subscribersPath, text: 'Back to subscribers' }} />
       <p>Import only people who agreed to get newsletters from Voima. You see a preview before anything is saved.</p>
       <Field label="File (CSV)" type="file" accept=".csv,.txt,text/csv" onChange={read} />
       {table && <Read key={count} table={table} />}

@@ -44,7 +44,7 @@ const ReasonDialog = ({ subscriber: { _id, email }, onClose }: Props & { onClose
   }, [data, dialog])
   return (
     <Dialog question={`Confirm ${email} manually?`} handle={dialog} onClose={onClose}>
-      <p>Only for a person who told you that they agree. Your name and the reason are saved.</p>
+      <p>Only for a person who has agreed. Your name and the reason are saved.</p>
       <IntentForm Form={Form} intent="confirm" className="">
         <input type="hidden" name="id" value={_id} />
         <Field

@@ -40,7 +40,7 @@ export default function Subscribers({ loaderData: { list, query } }: Route.Compo
           items={subscribers}
           columns={columns}
           nameOf={({ email }) => email}
-          consequence="They will get no more newsletters. This cannot be undone."
+          consequence="They will get no more newsletters. You cannot undo this."
           actions={(subscriber) => <Actions subscriber={subscriber} />}
         />
       )}
@@ -74,7 +74,7 @@ const columns: Column<Subscriber>[] = [
 const aboutOf = ({ state, isSuspicious, confirmReason, unsubscribeReason, bounceReason }: Subscriber) =>
   [
     subscriberStateWords[state],
-    state === 'waiting' && isSuspicious && 'possibly a bot: not asked yet',
+    state === 'waiting' && isSuspicious && 'possibly a bot: no confirmation email sent',
     state === 'confirmed' && confirmReason && `confirmed manually: ${confirmReason}`,
     state === 'unsubscribed' && unsubscribeReason,
     state === 'bounced' && bounceReason,

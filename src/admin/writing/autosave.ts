@@ -45,7 +45,7 @@ export const createAutosave = <Answer extends AutosaveAnswer>(
     isPending = false
     const isSaved = target.saveOnDevice()
     if (isSaved === undefined) return onStatus({ savedOn: 'nowhere' })
-    if (!isSaved) onStatus({ savedOn: 'nowhere', problem: 'This device has no room to save your text. Save it soon.' })
+    if (!isSaved) onStatus({ savedOn: 'nowhere', problem: 'This device has no space to save your text. Save it soon.' })
     else if (!server.hasSaved()) onStatus({ savedOn: 'device' })
   }
   const timer = createTimer(deviceMs, flush)
@@ -165,7 +165,7 @@ const answerOf = async <Answer extends object>(call: () => Promise<Answer | Fail
     if (!isFailure(answer)) return answer
     return { problem: answer.status === 0 ? 'The site cannot be reached.' : answer.reason }
   } catch {
-    return { problem: 'You are signed out. Save, and you are asked to sign in again.' }
+    return { problem: 'You are signed out. Save to sign in again.' }
   }
 }
 

@@ -23,21 +23,21 @@ export const ConflictDialog = ({ what, theirs, mine, onChoose, onClose }: Props)
     onChoose(way)
   }
   return (
-    <Dialog question={`Somebody else has saved this ${what}`} handle={dialog} onClose={onClose}>
+    <Dialog question={`Another person has saved this ${what}`} handle={dialog} onClose={onClose}>
       <p>
-        They saved it at {momentInWords(theirs.updatedAt)}, while you were writing. Nothing is lost. Words only you have
-        are underlined, words only they have are struck out.
+        They saved it at {momentInWords(theirs.updatedAt)}, while you were writing. Nothing is lost. Words that only you
+        have are underlined. Words that only they have are struck out.
       </p>
       <TextDifferences before={theirs} after={mine} />
       <DialogButtons>
         <Button type="button" variant="outline" onClick={() => choose('by hand')}>
-          Go on writing and merge by hand
+          Keep writing and merge the texts yourself
         </Button>
         <Button type="button" variant="outline" onClick={() => choose('mine')}>
-          Save mine as the newest
+          Save mine as the newest version
         </Button>
         <Button type="button" variant="danger" onClick={() => choose('theirs')}>
-          Take theirs
+          Use theirs
         </Button>
       </DialogButtons>
     </Dialog>

@@ -29,7 +29,7 @@ export const ReadabilityHints = ({
       </p>
       {hints.length > 0 && (
         <details>
-          <summary>{hints.length === 1 ? '1 hint' : `${hints.length} hints`} to make it clearer</summary>
+          <summary>{hints.length === 1 ? '1 hint' : `${hints.length} hints`} to make the text clearer</summary>
           <ul>
             {hints.map((hint) => (
               <li key={hint}>{hint}</li>

@@ -68,7 +68,7 @@ const longSentences = (sentences: string[]) =>
     .filter(({ words }) => words > longSentence)
     .sort((one, other) => other.words - one.words)
     .slice(0, shownHints)
-    .map(({ sentence, words }) => `A sentence has ${words} words: “${beginningOf(sentence)}”. Can it be two?`)
+    .map(({ sentence, words }) => `A sentence has ${words} words: “${beginningOf(sentence)}”. Can you split it in two?`)
 
 const hardWords = (words: string[]) =>
   [...new Set(words.map((word) => word.toLowerCase()))]
@@ -80,7 +80,7 @@ const numbersWithoutSource = (sentences: string[]) =>
   sentences
     .filter((sentence) => numberThatClaims.test(sentence))
     .slice(0, shownHints)
-    .map((sentence) => `“${beginningOf(sentence)}” has a number. Say where it comes from, under “Sources and review”.`)
+    .map((sentence) => `“${beginningOf(sentence)}” contains a number. Name its source under “Sources and review”.`)
 
 /** A count or a percentage, but not a year, date, time or phone number. */
 const numberThatClaims =

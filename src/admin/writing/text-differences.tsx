@@ -39,7 +39,7 @@ type DifferenceProps = { label?: string; before: string; after: string }
 /** Removed text is struck out and added text is underlined; only the words next to a change are shown. */
 const TextDifference = ({ label, before, after }: DifferenceProps) => {
   const pieces = differenceOf(before, after)
-  if (pieces.every(({ kind }) => kind === 'same')) return <p className={styles.text}>Nothing differs here.</p>
+  if (pieces.every(({ kind }) => kind === 'same')) return <p className={styles.text}>No differences.</p>
   return (
     <p className={styles.text}>
       {label && `${label}: `}

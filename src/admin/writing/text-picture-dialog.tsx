@@ -37,7 +37,7 @@ export const TextPictureDialog = ({ onDone, ...given }: Props) => {
       ) : (
         <DialogButtons>
           <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
-            Leave it out
+            Cancel
           </Button>
         </DialogButtons>
       )}
@@ -45,7 +45,7 @@ export const TextPictureDialog = ({ onDone, ...given }: Props) => {
   )
 }
 
-const notDescribed = 'Say what it shows, or that it is decoration.'
+const notDescribed = 'Describe the picture, or mark it as decorative.'
 
 type DescriptionProps = { image: LibraryImage; onChange: (image: LibraryImage) => void; onDone: Props['onDone'] }
 
@@ -73,16 +73,16 @@ const Description = ({ image, onChange, onDone }: DescriptionProps) => {
       />
       <ConsentField
         image={image}
-        error={isAsked && !image.consent ? 'Without this, it cannot be shown.' : undefined}
+        error={isAsked && !image.consent ? 'Please confirm this to use the picture.' : undefined}
         save={metadataQueue.save}
       />
       <ImageDetails image={image} queue={metadataQueue} />
       <DialogButtons>
         <Button type="button" onClick={put}>
-          Put it into the text
+          Insert
         </Button>
         <Button type="button" variant="outline" onClick={() => onDone(undefined)}>
-          Leave it out
+          Cancel
         </Button>
       </DialogButtons>
     </>

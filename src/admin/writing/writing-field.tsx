@@ -114,7 +114,7 @@ const useRichEditor = (field: { current: HTMLTextAreaElement | null }) => {
 
   const show = (loaded: Parts) => {
     if (loaded.canShow(field.current?.value ?? '')) setParts(loaded)
-    else setProblem('The rich editor cannot show everything in this text, so it stays plain.')
+    else setProblem('The rich editor cannot show everything in this text, so the plain editor is used.')
   }
   const ask = async () => {
     saveEditorKind('rich')

@@ -59,7 +59,7 @@ const createReading = (deps: ArticleDeps) => ({
   /** Throws Refused for an article about health that names neither a source nor a reason why it has none. */
   mustNameSource: async (kind: Kind, id: string) => {
     if (lacksSource(await findArticleRow(deps.db, { kind, id })))
-      throw new Refused({ sources: 'Add a source, or say why it needs none.' })
+      throw new Refused({ sources: 'Add a source, or give a reason for no source.' })
   },
   /** Other articles for readers of this one. */
   related: (kind: Kind, article: { _id: string; tags: string[] }) => relatedTo(deps, kind, article),

@@ -52,7 +52,7 @@ export const reviseArticle = async (deps: ArticleDeps, ref: ArticleRef, change: 
 /** Two people save at once: the later one is refused, with what the first one saved. */
 const conflictWith = async ({ imageFiles }: ArticleDeps, db: Database, ref: ArticleRef) =>
   new Conflict(
-    'Somebody else has saved this article meanwhile.',
+    'Another person has saved this article meanwhile.',
     toArticle(await findArticleRow(db, ref), imageFiles.baseUrl),
   )
 

@@ -44,5 +44,5 @@ const reserveSlug = async (db: Database, { kind, id }: ArticleRef, slug: string)
     .execute()
   const isId = await db.selectFrom('articles').select('id').where('id', '=', slug).executeTakeFirst()
   if (isId || (await idBySlug(db, kind, slug)) !== id)
-    throw new Refused({ slug: 'Another article has, or had, this address. Choose another one.' })
+    throw new Refused({ slug: 'Another article has or had this address. Choose a different one.' })
 }

@@ -76,7 +76,7 @@ export const listTagged = async ({ db, imageFiles }: ArticleDeps, slug: string, 
   const { tag, total } = await of()
     .select(({ fn }) => [fn.min('tag').as('tag'), fn.countAll().as('total')])
     .executeTakeFirstOrThrow()
-  if (Number(total) === 0) throw new NotFound('Nothing has this tag.')
+  if (Number(total) === 0) throw new NotFound('There are no articles with this tag.')
   const ids = of()
     .select('article_id')
     .orderBy('public_sort_at', 'desc')

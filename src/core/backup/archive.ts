@@ -61,7 +61,7 @@ export async function* readArchive(path: string, maxBytes: number): AsyncGenerat
   try {
     for await (const entry of entries) yield await readEntry(entry, maxBytes)
   } catch (error) {
-    throw isOtherError(error) ? error : new UnreadableArchive('it is no archive, or was cut off')
+    throw isOtherError(error) ? error : new UnreadableArchive('it is not a tar archive, or it is incomplete')
   }
 }
 

@@ -84,7 +84,10 @@ for (const database of databases)
       await expect(backups.makeIfDue()).rejects.toThrow()
       const state = await backups.state()
       expect(state).toMatchObject({ backups: [], isRunning: false, lastGoodAt: undefined })
-      expect(state.failure).toEqual({ at: clock().toISOString(), reason: 'The folder of backups is no folder.' })
+      expect(state.failure).toEqual({
+        at: clock().toISOString(),
+        reason: 'The path of the backup folder is not a folder.',
+      })
       pass(minutes(59))
       await backups.makeIfDue()
       pass(minutes(1))

@@ -51,8 +51,9 @@ const createChecker = () => {
   }
   const add = (entry: Entry) => {
     const { name } = entry
-    if (!isKnownName(name)) throw new DamagedBackup(`it holds ${JSON.stringify(name)}, which is no part of a backup`)
-    if (summary) throw new DamagedBackup('there is more behind its end')
+    if (!isKnownName(name))
+      throw new DamagedBackup(`it contains ${JSON.stringify(name)}, which does not belong to a backup`)
+    if (summary) throw new DamagedBackup('there is data after its end')
     header ??= headerIn(entry)
     if (name === summaryName) summary = jsonIn<Summary>(entry)
     else if (name.startsWith('checksums/')) expectSame(entry, checksums.next())
@@ -65,7 +66,7 @@ const createChecker = () => {
     if (!header || !summary) throw new DamagedBackup('its end is missing')
     if (summary.checksums !== checksums.ofAll()) throw new DamagedBackup('parts of it are missing')
     for (const table of new Set([...header.tables, ...Object.keys(rows)]))
-      if ((rows[table] ?? 0) !== summary.rows[table]) throw new DamagedBackup(`the table ${table} is not whole`)
+      if ((rows[table] ?? 0) !== summary.rows[table]) throw new DamagedBackup(`the table ${table} is incomplete`)
     if (pictures !== summary.pictures) throw new DamagedBackup('pictures are missing')
     return { header, summary }
   }
@@ -79,11 +80,11 @@ const linesIn = (body: Uint8Array) => {
 }
 
 const headerIn = (entry: Entry) => {
-  if (entry.name !== headerName) throw new DamagedBackup('it does not begin as one')
+  if (entry.name !== headerName) throw new DamagedBackup('it does not begin like a backup')
   const header = jsonIn<BackupHeader>(entry)
   if (header.voima !== 'backup' || !Array.isArray(header.steps) || !Array.isArray(header.tables))
-    throw new DamagedBackup('it does not begin as one')
-  if (header.format > formatNumber) throw new DamagedBackup('a newer version of Voima made it')
+    throw new DamagedBackup('it does not begin like a backup')
+  if (header.format > formatNumber) throw new DamagedBackup('it was made by a newer version of Voima')
   return header
 }
 
@@ -100,9 +101,9 @@ const expectSame = (found: Entry, expected: Entry) => {
   const expectedSums = sumsIn(expected)
   for (const [name, sum] of sumsIn(found)) {
     if (!expectedSums.has(name) && isKnownName(name)) throw new DamagedBackup(`${name} is missing`)
-    if (expectedSums.has(name) && expectedSums.get(name) !== sum) throw new DamagedBackup(`${name} is not what it was`)
+    if (expectedSums.has(name) && expectedSums.get(name) !== sum) throw new DamagedBackup(`${name} was changed`)
   }
-  throw new DamagedBackup(`${found.name} is not what it was`)
+  throw new DamagedBackup(`${found.name} was changed`)
 }
 
 /** The checksums by the name of the entry. */

@@ -72,7 +72,7 @@ const endTimedOut = async (db: Database, clock: Clock) => {
   const at = clock().toISOString()
   await db
     .updateTable('backups')
-    .set({ is_running: null, ended_at: at, failure: 'The site stopped while it was being made.' })
+    .set({ is_running: null, ended_at: at, failure: 'The site stopped during the backup.' })
     .where('is_running', '=', 1)
     .where('heartbeat_at', '<=', ago(clock, minutes(timeoutMinutes)))
     .execute()
@@ -103,12 +103,12 @@ export const runJob = async <Result>({ jobs, id, signal }: RunningJob, work: () 
 const failures: Record<string, string> = {
   ENOSPC: 'The disk is full.',
   EDQUOT: 'The disk is full.',
-  EFBIG: 'The disk takes no larger files.',
-  ENOENT: 'The folder of backups is not there. Is the disk that it lies on mounted?',
-  EACCES: 'The folder of backups may not be written.',
-  EROFS: 'The folder of backups may not be written.',
-  EEXIST: 'The folder of backups is no folder.',
-  ENOTDIR: 'The folder of backups is no folder.',
+  EFBIG: 'The disk does not accept larger files.',
+  ENOENT: 'The backup folder does not exist. Is its disk mounted?',
+  EACCES: 'The site may not write to the backup folder.',
+  EROFS: 'The site may not write to the backup folder.',
+  EEXIST: 'The path of the backup folder is not a folder.',
+  ENOTDIR: 'The path of the backup folder is not a folder.',
 }
 
 const failureOf = (error: unknown) => {
@@ -117,7 +117,7 @@ const failureOf = (error: unknown) => {
   return ('code' in error && failures[String(error.code)]) || unknownFailure
 }
 
-const unknownFailure = 'Only the log of the site can tell why.'
+const unknownFailure = 'The log of the site says why.'
 
 /**
  * An image store that removes nothing while a backup is being made: an image that is replaced meanwhile must still be

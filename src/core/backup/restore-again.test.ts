@@ -51,7 +51,7 @@ describe.each(places)('after a restore was killed at the pictures, in $name,', (
     await store.write([same, other])
     const restore = restoreBackup(backup, sourceOf(target))
     await expect(restore).rejects.toThrow(NotEmpty)
-    await expect(restore).rejects.toThrow(`not those of this backup (${other.name})`)
+    await expect(restore).rejects.toThrow(`that do not belong to this backup (${other.name})`)
     expect(await target.place.names()).toEqual([same.name, other.name].sort())
     expect(await target.place.body(other.name)).toEqual(other.body)
     expect(await isEmptyDatabase(sourceOf(target).place)).toBe(true)

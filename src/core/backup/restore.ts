@@ -19,7 +19,7 @@ export const restoreBackup = async (path: string, target: BackupSource): Promise
   if (!(await isEmptyDatabase(target.place))) throw new NotEmpty(inUse)
   const checked = await checkBackup(path)
   const { steps } = checked.header
-  if (steps.length === 0) throw new DamagedBackup('it does not say which version made it')
+  if (steps.length === 0) throw new DamagedBackup('it does not name the version that made it')
   refuseUnsupported(steps, 'backup')
   await refuseOtherPictures(path, target.store)
   try {
@@ -32,7 +32,7 @@ export const restoreBackup = async (path: string, target: BackupSource): Promise
   return checked
 }
 
-const inUse = 'There is a database already. Nothing was changed: restore into an empty place.'
+const inUse = 'A database exists already. Nothing was changed. Restore into an empty DATA_DIR or database.'
 
 /** Pictures of this backup may be there, from a restore that was killed, and one of them may be unfinished. */
 const refuseOtherPictures = async (path: string, store: ImageStore) => {
@@ -48,7 +48,7 @@ const refuseOtherPictures = async (path: string, store: ImageStore) => {
 const noBytes = new Uint8Array()
 
 const otherPicture = (name: string) =>
-  `There are pictures already that are not those of this backup (${name}). Nothing was changed: restore into an empty place, or take the pictures away from this one, which are in the folder media of DATA_DIR or where MEDIA_URL says.`
+  `There are pictures that do not belong to this backup (${name}). Nothing was changed. Restore into an empty place, or first remove the pictures: they are in the folder media of DATA_DIR, or where MEDIA_URL says.`
 
 async function* entriesIn(path: string): AsyncGenerator<Entry> {
   yield* readArchive(path, maxEntryBytes)

@@ -42,5 +42,5 @@ const isUsable = (path: string, kind: 'file' | 'folder') => {
 
 const unusable = ({ dataDir }: DataConfig, path?: string) =>
   new WrongSetting(
-    `DATA_DIR is "${dataDir}"; it must be a folder that this user may read and write${path ? `, with ${path} in it` : ''}.`,
+    `DATA_DIR is "${dataDir}"; it must be a folder that this user may read and write${path ? `, including ${path} in it` : ''}.`,
   )

@@ -5,14 +5,14 @@ import { Unavailable } from '../lib/errors.ts'
 type EngineError = Error & { code?: string; errcode?: number }
 
 export const damagedFile =
-  'The database file is damaged. Nothing was changed: bring a backup back into an empty DATA_DIR with npm run restore.'
+  'The database file is damaged. Nothing was changed. Restore a backup into an empty DATA_DIR with npm run restore.'
 
 /** The primary result codes of SQLite: https://sqlite.org/rescode.html */
 const sqliteReasons: Record<number, string> = {
   5: 'The database is busy.',
   6: 'The database is busy.',
-  8: 'The database may not be written.',
-  10: 'The disk does not work as it should.',
+  8: 'The site may not write to the database.',
+  10: 'The disk reports errors.',
   11: damagedFile,
   13: 'The disk is full.',
   14: 'The database file cannot be opened.',
@@ -21,20 +21,20 @@ const sqliteReasons: Record<number, string> = {
 
 /** Error classes of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const postgresReasons: [RegExp, string][] = [
-  [/^28/, 'The database refuses this user or this password.'],
-  [/^3D/, 'The server of databases has no database of this name.'],
+  [/^28/, 'The database rejected the user or the password.'],
+  [/^3D/, 'The database server has no database with this name.'],
   [/^53100$/, 'The disk of the database is full.'],
   [/^53|^57014$/, 'The database is overloaded.'],
-  [/^25006$/, 'The database may not be written.'],
-  [/^08|^57P0/, 'The database does not answer.'],
-  [/^(?:ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/, 'The database does not answer.'],
+  [/^25006$/, 'The site may not write to the database.'],
+  [/^08|^57P0/, 'The database does not respond.'],
+  [/^(?:ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/, 'The database does not respond.'],
 ]
 const lostConnection = /timeout exceeded when trying to connect|connection terminated|connection error|not queryable/i
 
 const reasonOf = ({ code = '', errcode, message }: EngineError) => {
   if (errcode !== undefined) return sqliteReasons[errcode & 0xff]
   const [, reason] = postgresReasons.find(([pattern]) => pattern.test(code)) ?? []
-  return reason ?? (lostConnection.test(message) ? 'The database does not answer.' : undefined)
+  return reason ?? (lostConnection.test(message) ? 'The database does not respond.' : undefined)
 }
 
 const throwUnavailable = (error: unknown): never => {

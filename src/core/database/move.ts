@@ -21,25 +21,23 @@ export const moveDatabase = async ({ from, to, onTable }: Move): Promise<Sums> =
   expectSame(
     moved,
     await sumsIn(to),
-    (table) => `The table ${table} did not arrive as it was: do not use the new database.`,
+    (table) => `The table ${table} was not copied correctly. Do not use the new database.`,
   )
   expectSame(
     moved,
     await sumsIn(from),
-    (table) => `The table ${table} was written to meanwhile. Stop the site, empty the new database and move again.`,
+    (table) => `The table ${table} was changed during the move. Stop the site, empty the new database and move again.`,
   )
   return moved
 }
 
-const inUse = 'There is a database already where everything should go. Nothing was changed: name an empty place.'
+const inUse = 'The target database is not empty. Nothing was changed. Name an empty database.'
 
 /** Never overwrites a folder, a file of another kind, or a database. */
 const mustBeEmpty = async (to: string) => {
   const isEmpty = await isEmptyDatabase(to).catch((error: unknown) => {
     throw existsSync(to)
-      ? new MoveRefused(
-          `${to} is there already, and is no database. Nothing was changed: name a file that is not there yet.`,
-        )
+      ? new MoveRefused(`${to} exists and is not a database. Nothing was changed. Name a file that does not exist yet.`)
       : error
   })
   if (!isEmpty) throw new MoveRefused(inUse)
@@ -59,7 +57,9 @@ const refuseOtherVersion = ({ steps }: Snapshot) => {
     throw error instanceof UnsupportedVersion ? new MoveRefused(error.message) : error
   }
   if (!isCurrent(steps))
-    throw new MoveRefused('An older version of Voima made the database: start the site once, stop it, then move.')
+    throw new MoveRefused(
+      'The database was made by an older version of Voima. Start the site once, stop it, then move.',
+    )
 }
 
 async function* counted({ tables, rowsOf }: Snapshot, sums: Sums, onTable: OnTable) {

@@ -61,7 +61,7 @@ export const requireDatabase = async (config: Pick<Config, 'dataDir' | 'database
   if (!(await isEmptyDatabase(databasePlace(config)))) return
   throw new NotFound(
     config.databaseUrl
-      ? 'The database that DATABASE_URL names is empty: name the right one, or run npm start first.'
-      : `There is no database in ${config.dataDir} yet: run npm start first.`,
+      ? 'The database in DATABASE_URL is empty. Correct DATABASE_URL, or run npm start first.'
+      : `There is no database in ${config.dataDir} yet. Run npm start first.`,
   )
 }

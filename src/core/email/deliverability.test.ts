@@ -91,7 +91,9 @@ for (const database of databases)
       await outbox.sendDue()
       const email = stage.server.taken[0]?.text ?? ''
       expect(isSignedWith(record?.value ?? '', email)).toBe(true)
-      expect(isSignedWith(record?.value ?? '', email.replace('This email left', 'That email left'))).toBe(false)
+      expect(
+        isSignedWith(record?.value ?? '', email.replace('The site sent this email', 'The site sent that email')),
+      ).toBe(false)
       expect(above).toContain('DKIM-Signature: v=1')
       expect(decodedEmail(email)).toContain('From: Voima <info@voima.example>')
     })

@@ -82,9 +82,9 @@ export const queueTestEmail = async ({ db, queue, from, dkim }: TestEmailDeps, t
 }
 
 const linesOf = (headers: string) => [
-  'This email left the site with these headers:',
+  'The site sent this email with these headers:',
   headers,
-  'Compare them with the source of this email in your email program, where other mail servers have added their results. If the site signs its emails, the signature is there too (DKIM-Signature).',
+  'Compare them with the source of this email in your email program, where other mail servers have added their results. If the site signs its emails, the source also contains the signature (DKIM-Signature).',
 ]
 
 const readEmail = (db: Database, id: string | undefined) =>

@@ -109,7 +109,7 @@ for (const database of databases)
       const sending = stage.outbox.sendDue()
       await stage.server.quiet
       for (const verb of ['discard', 'sendAgain'] as const)
-        await expect(stage.outbox[verb](onItsWay)).rejects.toThrow('on its way')
+        await expect(stage.outbox[verb](onItsWay)).rejects.toThrow('being sent')
       stage.server.goOn()
       await sending
       for (const verb of ['discard', 'sendAgain'] as const)

@@ -45,7 +45,7 @@ export const createLeases = (db: Database, clock: Clock, account: MailAccountSta
       is.and([isWaiting(is), is('handed_at', 'is not', null), isFarFrom(is, clock, minutes(unknownMinutes))])
     // Read first: an idle site writes nothing.
     if (!(await db.selectFrom('emails').select('id').where(isUnknown).limit(1).executeTakeFirst())) return
-    const last_error = 'The site stopped before the mail server had answered; the email may have arrived.'
+    const last_error = 'The site stopped before the mail server confirmed the email, so it may have arrived.'
     await db
       .updateTable('emails')
       .set({ unknown_at: clock().toISOString(), leased_at: null, last_error })

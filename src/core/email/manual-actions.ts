@@ -51,12 +51,12 @@ const refusalFor = async (db: Database, id: string) => {
   return new Refused({ id: row.handed_at && emailStateOf(row) === 'waiting' ? inTransit : reasons[emailStateOf(row)] })
 }
 
-const inTransit = 'This email is on its way at this moment.'
+const inTransit = 'This email is being sent right now.'
 const reasons: Record<EmailState, string> = {
   waiting: 'This email is waiting to be sent.',
   sent: 'This email was sent.',
   failed: 'This email did not arrive.',
-  unknown: 'Another person has just decided about this email.',
+  unknown: 'Another person has just dealt with this email.',
 }
 
 /** Deletes the emails that wait for this reader, except one in transit. Call it in a transaction. */

@@ -86,7 +86,9 @@ for (const database of databases)
         stage.pass(hours(29))
       }
       const { _id, reason } = await onlyEmail(stage, 'failed')
-      expect(reason).toBe('Tried 9 times in three days. The mail server put off this address: 451 4.7.1 Not yet')
+      expect(reason).toBe(
+        'Tried 9 times in three days. The mail server temporarily rejected this address: 451 4.7.1 Not yet',
+      )
       stage.server.behave(() => 'yes')
       await stage.outbox.sendAgain(_id)
       await stage.outbox.sendDue()
@@ -99,7 +101,7 @@ for (const database of databases)
       stage.server.behave((step, reader) => (step === 'reader' && reader === kofi.email ? '550 5.1.1 Nobody' : 'yes'))
       await stage.outbox.sendDue()
       expect(recipients(stage).sort()).toEqual([esi.email, yaw.email])
-      expect((await onlyEmail(stage, 'failed')).reason).toBe('The mail server refused this address: 550 5.1.1 Nobody')
+      expect((await onlyEmail(stage, 'failed')).reason).toBe('The mail server rejected this address: 550 5.1.1 Nobody')
     })
 
     test('trouble with the mail server holds all emails, blames none, and ends by itself', async () => {

@@ -96,6 +96,6 @@ const ownHeaders = /^(from|sender|to|cc|bcc|subject|date|message-id|mime-version
 
 const refuseHeader = ([name, value]: [string, string]) => {
   if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(name) || ownHeaders.test(name))
-    throw new Refused({ [name]: 'This is no extra header.' })
+    throw new Refused({ [name]: 'This header cannot be set.' })
   refuseBreaks(name, value)
 }

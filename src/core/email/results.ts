@@ -73,7 +73,7 @@ export const markWaitingEmailsUnknown = async (place: string) => {
     unknown_at: new Date().toISOString(),
     leased_at: null,
     leased_by: null,
-    last_error: 'A backup was restored; the email may have been sent after it was made.',
+    last_error: 'A backup was restored. The email may have been sent after the backup was made.',
   }
   const marked = await db.updateTable('emails').set(unknown).where(isWaiting).returning('id').execute()
   await pauseNewsletters(db)
@@ -84,7 +84,7 @@ export const markWaitingEmailsUnknown = async (place: string) => {
 /** Readers may have got the rest of them after the backup was made. */
 const pauseNewsletters = async (db: Database) => {
   const paused_at = new Date().toISOString()
-  const pause_reason = 'A backup was restored; readers may have got this newsletter after it was made.'
+  const pause_reason = 'A backup was restored. Subscribers may have received this newsletter after the backup was made.'
   const paused = await db
     .updateTable('newsletters')
     .set({ paused_at, pause_reason })

@@ -23,19 +23,20 @@ export const judgeFault = (fault: SmtpFault): Verdict => {
   }
 }
 
-const noAnswer = 'The mail server fell silent or hung up'
+const noAnswer = 'The mail server stopped responding or closed the connection'
 
 const judge = (fault: SmtpFault): { kind: Verdict['kind']; why: string } => {
   const { error, isOpen, isHanded } = fault
   if (!isOpen) return { kind: 'blocked', why: whyNotOpen(error) }
   // Only an answer to the email itself says that it was not taken. After any other end it may have been.
-  if (isHanded && !isAnswerToEmail(error)) return { kind: 'unknown', why: `${noAnswer}; the email may have arrived` }
-  if (isAboutUs(error)) return { kind: 'blocked', why: 'The mail server takes no emails from this site at the moment' }
+  if (isHanded && !isAnswerToEmail(error)) return { kind: 'unknown', why: `${noAnswer}, so the email may have arrived` }
+  if (isAboutUs(error))
+    return { kind: 'blocked', why: 'The mail server accepts no emails from this site at the moment' }
   if (error.code === 'EMESSAGE' && !answerIn(error)) return { kind: 'rejected', why: error.message }
   if (!answerIn(error)) return { kind: 'deferred', why: noAnswer }
   return isForGood(error)
-    ? { kind: 'rejected', why: `The mail server refused ${whatOf(error)}` }
-    : { kind: 'deferred', why: `The mail server put off ${whatOf(error)}` }
+    ? { kind: 'rejected', why: `The mail server rejected ${whatOf(error)}` }
+    : { kind: 'deferred', why: `The mail server temporarily rejected ${whatOf(error)}` }
 }
 
 const answerIn = ({ responseCode = 0 }: SmtpError) => responseCode >= 400 && responseCode < 600
@@ -64,10 +65,10 @@ export const isHangUp = ({ error, isOpen, isHanded }: SmtpFault) =>
 const whatOf = ({ command }: SmtpError) => (command === 'RCPT TO' ? 'this address' : 'this email')
 
 const whyNotOpen = ({ code, command = '' }: SmtpError) => {
-  if (code === 'EAUTH' || command.startsWith('AUTH')) return 'The mail server refused the user name or the password'
+  if (code === 'EAUTH' || command.startsWith('AUTH')) return 'The mail server rejected the user name or the password'
   if (code === 'ETLS') return 'The connection to the mail server could not be encrypted'
-  if (code === 'ETIMEDOUT') return 'The mail server did not answer in time'
-  if (code === 'EPROTOCOL') return 'The mail server does not let this site in'
+  if (code === 'ETIMEDOUT') return 'The mail server did not respond in time'
+  if (code === 'EPROTOCOL') return 'The mail server does not allow this site to connect'
   return 'The mail server could not be reached'
 }
 

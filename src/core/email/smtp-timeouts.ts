@@ -14,7 +14,8 @@ export const startDeadline = (milliseconds: number) => {
   const { promise: over, reject } = Promise.withResolvers<never>()
   // Without a handler, a rejection that no call awaits would end the process.
   over.catch(() => {})
-  const isLate = () => reject(Object.assign(new Error('No answer in time'), { code: 'ETIMEDOUT' }) satisfies SmtpError)
+  const isLate = () =>
+    reject(Object.assign(new Error('No response in time'), { code: 'ETIMEDOUT' }) satisfies SmtpError)
   let timer = setTimeout(isLate, milliseconds)
   const end = () => clearTimeout(timer)
   return {

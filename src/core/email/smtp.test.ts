@@ -32,23 +32,28 @@ const send = async (url = server.url, hand = atOnce) => {
 }
 
 const table: [Step, Answer, string, string][] = [
-  ['greeting', '554 5.3.2 No', 'blocked', 'The mail server does not let this site in: 554'],
-  ['greeting', '421 4.3.2 Too busy', 'blocked', 'The mail server does not let this site in: 421'],
+  ['greeting', '554 5.3.2 No', 'blocked', 'The mail server does not allow this site to connect: 554'],
+  ['greeting', '421 4.3.2 Too busy', 'blocked', 'The mail server does not allow this site to connect: 421'],
   [
     'sender',
     '451 4.3.0 Later',
     'blocked',
-    'The mail server takes no emails from this site at the moment: 451 4.3.0 Later',
+    'The mail server accepts no emails from this site at the moment: 451 4.3.0 Later',
   ],
-  ['sender', '550 5.7.1 Not you', 'blocked', 'The mail server takes no emails from this site at the moment: 550'],
-  ['sender', '552 5.3.4 Too large', 'rejected', 'The mail server refused this email: 552 5.3.4 Too large'],
-  ['reader', '450 4.2.0 Greylisted', 'deferred', 'The mail server put off this address: 450 4.2.0 Greylisted'],
-  ['reader', '550 5.1.1 Nobody here', 'rejected', 'The mail server refused this address: 550 5.1.1 Nobody here'],
-  ['reader', '421 4.7.0 Closing', 'blocked', 'The mail server takes no emails from this site at the moment: 421'],
-  ['reader', '550 5.4.5 Daily limit', 'blocked', 'The mail server takes no emails from this site at the moment: 550'],
-  ['end', '451 4.3.0 Disk full', 'deferred', 'The mail server put off this email: 451 4.3.0 Disk full'],
-  ['end', '554 5.6.0 Looks like spam', 'rejected', 'The mail server refused this email: 554 5.6.0 Looks like spam'],
-  ['end', '503 5.5.1 Confused', 'deferred', 'The mail server put off this email: 503'],
+  ['sender', '550 5.7.1 Not you', 'blocked', 'The mail server accepts no emails from this site at the moment: 550'],
+  ['sender', '552 5.3.4 Too large', 'rejected', 'The mail server rejected this email: 552 5.3.4 Too large'],
+  [
+    'reader',
+    '450 4.2.0 Greylisted',
+    'deferred',
+    'The mail server temporarily rejected this address: 450 4.2.0 Greylisted',
+  ],
+  ['reader', '550 5.1.1 Nobody here', 'rejected', 'The mail server rejected this address: 550 5.1.1 Nobody here'],
+  ['reader', '421 4.7.0 Closing', 'blocked', 'The mail server accepts no emails from this site at the moment: 421'],
+  ['reader', '550 5.4.5 Daily limit', 'blocked', 'The mail server accepts no emails from this site at the moment: 550'],
+  ['end', '451 4.3.0 Disk full', 'deferred', 'The mail server temporarily rejected this email: 451 4.3.0 Disk full'],
+  ['end', '554 5.6.0 Looks like spam', 'rejected', 'The mail server rejected this email: 554 5.6.0 Looks like spam'],
+  ['end', '503 5.5.1 Confused', 'deferred', 'The mail server temporarily rejected this email: 503'],
 ]
 
 test.each(table)('at the %s, "%s" means %s', async (step, answer, kind, reason) => {
@@ -175,7 +180,7 @@ describe('an account with a password', () => {
       const verdict = await send(own.url.replace('p%40ss', 'other'))
       expect(verdict).toMatchObject({
         kind: 'blocked',
-        reason: expect.stringMatching(/refused the user name or the password: 535/),
+        reason: expect.stringMatching(/rejected the user name or the password: 535/),
       })
       expect(JSON.stringify(verdict)).not.toContain('w/rd')
     }))

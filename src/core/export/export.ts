@@ -24,7 +24,7 @@ export class NotEmptyFolder extends Error {}
 export const exportToFolder = async (source: BackupSource, folder: string) => {
   const firstMade = await mkdir(folder, { recursive: true, mode: 0o700 })
   if ((await readdir(folder)).length > 0)
-    throw new NotEmptyFolder(`The folder ${folder} is not empty; nothing was changed.`)
+    throw new NotEmptyFolder(`The folder ${folder} is not empty. Nothing was changed.`)
   try {
     return await writeFiles(source, folder)
   } catch (error) {
@@ -84,14 +84,14 @@ async function* exportFiles(snapshot: Snapshot, store: ImageStore): AsyncGenerat
     }
 }
 
-const readMe = `Everything that this site of Voima holds, in open formats.
+const readMe = `All content of this Voima site, in open formats.
 
 news.json, blog.json    articles, as Markdown and as HTML; "image" is the _id of a picture
-revisions.json          what articles said each time they were saved, and who saved them
-images.json             the pictures: what they show, and which files each has in the folder "pictures"
+revisions.json          every saved version of each article, and who saved it
+images.json             the pictures: their descriptions, and their files in the folder "pictures"
 messages, subscribers   as JSON, and as CSV for spreadsheets; a cell that could be taken for a formula begins with '
 newsletters.json        newsletters, as Markdown, and when they were sent
-users.json              who may sign in, and in which role
+users.json              the users and their roles
 history.json            who did what, and when
 
 Passwords, tokens and other secrets are not here, nor are copies of sent mail. Nothing can be restored from this

@@ -59,9 +59,9 @@ const writeFile = async (folder: string, { name, body }: StoredFile) => {
 const reasons: Record<string, string> = {
   ENOSPC: 'The disk is full.',
   EDQUOT: 'The disk is full.',
-  EFBIG: 'The disk takes no larger files.',
-  EROFS: 'The disk may not be written.',
-  EIO: 'The disk does not work as it should.',
+  EFBIG: 'The disk does not accept larger files.',
+  EROFS: 'The site may not write to the disk.',
+  EIO: 'The disk reports errors.',
 }
 
 const explained = (error: unknown) => {

@@ -93,7 +93,7 @@ const largestFile = async (store: ImageStore, id: string, widths: number[]) => {
     const body = await store.read(id + ending)
     if (body) return body
   }
-  throw new Error('None of its files is there.')
+  throw new Error('All its files are missing.')
 }
 
 const readFile = async (store: ImageStore, name: string) => {

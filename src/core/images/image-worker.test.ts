@@ -40,7 +40,7 @@ test('a refusal comes back with its sentence, and what is broken as an error', a
   const half = (await pictures.jpeg(400, 400)).subarray(0, 500)
   const refusal = await imageWorker.run('prepareImage', half).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(Refused)
-  expect((refusal as Refused).fields.image).toMatch(/damaged or was cut off/)
+  expect((refusal as Refused).fields.image).toMatch(/damaged or incomplete/)
   await expect(imageWorker.run('svgToPng', 'no drawing')).rejects.toThrow(/unsupported image format/)
   expect(processes()).toHaveLength(1)
 })

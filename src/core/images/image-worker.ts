@@ -121,11 +121,11 @@ const startProcess = (hasLowPriority: boolean) => {
 }
 
 const stopped = () => {
-  throw new Unavailable('The image worker stopped in the middle of its work.')
+  throw new Unavailable('The image worker stopped unexpectedly.')
 }
 
 const tooSlow = new Refused({
-  image: 'This picture takes too long to read. Save it anew as an ordinary JPEG, and send that.',
+  image: 'This picture takes too long to read. Save it as an ordinary JPEG and send that file.',
 })
 
 const runIn = async <Answer>(child: ChildProcess, job: object, timeoutMilliseconds: number): Promise<Answer> => {

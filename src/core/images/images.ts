@@ -104,6 +104,6 @@ export const chooseImage = async (db: Database, { imageId, imageAlt }: Choice) =
     .where('id', '=', imageId)
     .returning('id')
     .executeTakeFirst()
-  if (!row) throw new Refused({ imageId: 'This picture is not there any more. Choose another one.' })
+  if (!row) throw new Refused({ imageId: 'This picture no longer exists. Choose another one.' })
   return row.id
 }

@@ -146,7 +146,7 @@ const usedSentence = ({ uses }: LibraryImage) => {
   const names = uses.map(({ title, isRemoved }) => `“${title}”${isRemoved ? ' (in the trash)' : ''}`)
   const more = names.length > maxTitles ? [`${names.length - maxTitles} more`] : []
   const list = new Intl.ListFormat('en-GB').format([...names.slice(0, maxTitles), ...more])
-  return `This picture is used in ${list}. Take it out there first, then it can be deleted.`
+  return `This picture is used in ${list}. Remove it there first, then delete it.`
 }
 
 type Row = Selectable<ImageRow>

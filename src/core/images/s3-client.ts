@@ -40,7 +40,7 @@ export const createS3Client = (store: ObjectStore, timeouts = defaultTimeouts): 
   const tryOnce = (request: S3Request) =>
     send(request).then(
       (response) => (isTemporary(response.status) ? `it answers ${response.status}` : response),
-      (error: Error) => (error.name === 'TimeoutError' ? 'it takes too long' : 'it does not answer'),
+      (error: Error) => (error.name === 'TimeoutError' ? 'it takes too long' : 'it does not respond'),
     )
 
   return async (request) => {
@@ -50,7 +50,7 @@ export const createS3Client = (store: ObjectStore, timeouts = defaultTimeouts): 
       await delay(milliseconds)
       result = await tryOnce(request)
     }
-    if (typeof result === 'string') throw new Unavailable(`The store of pictures cannot be used: ${result}.`)
+    if (typeof result === 'string') throw new Unavailable(`The picture store cannot be used: ${result}.`)
     return checked(result)
   }
 }
@@ -61,7 +61,7 @@ const isTemporary = (status: number) => status >= 500 || status === 429 || statu
 const checked = (response: S3Response) => {
   const { status, body } = response
   if ((status >= 200 && status < 300) || (status === 404 && errorCodeIn(body) !== 'NoSuchBucket')) return response
-  throw new Unavailable(`The store of pictures refuses us: ${status} ${errorCodeIn(body)}`.trim())
+  throw new Unavailable(`The picture store refused the request: ${status} ${errorCodeIn(body)}`.trim())
 }
 
 const errorCodeIn = (body: Uint8Array) => /<Code>(\w+)<\/Code>/.exec(Buffer.from(body).toString())?.[1] ?? ''

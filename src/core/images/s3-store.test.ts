@@ -38,7 +38,7 @@ test.each([500, 503, 429])('a store that answers %i is asked again until it does
 test('after four times it is given up, and nothing is said to be written', async () => {
   place.stumble(...Array.from({ length: 4 }, () => ({ status: 500 })))
   await expect(opened().write([file])).rejects.toThrow(
-    new Unavailable('The store of pictures cannot be used: it answers 500.'),
+    new Unavailable('The picture store cannot be used: it answers 500.'),
   )
   expect(place.objects.size).toBe(0)
 })
@@ -70,7 +70,7 @@ test.each([
 ])('%s is told at once, by its name', async (_, { MEDIA_URL, ...keys }: Record<string, string>, reason) => {
   const url = place.settings.MEDIA_URL.replace('pictures', MEDIA_URL ?? 'pictures')
   const store = opened({ MEDIA_URL: url, ...keys })
-  await expect(store.read(name)).rejects.toThrow(new Unavailable(`The store of pictures refuses us: ${reason}`))
+  await expect(store.read(name)).rejects.toThrow(new Unavailable(`The picture store refused the request: ${reason}`))
   expect(place.asked).toHaveLength(1)
 })
 

@@ -24,7 +24,7 @@ export const createUploads = ({ db, clock, library }: UploadDeps) => ({
   finish: async (id: string, metadata: ImageMetadata, who: string) => {
     const row = await findUpload(db, clock, id).catch(unlessFinished(library, id))
     if (!row) return library.find(id)
-    if (row.received < row.bytes) throw new Conflict(`Only ${row.received} of ${row.bytes} bytes are here.`)
+    if (row.received < row.bytes) throw new Conflict(`Only ${row.received} of ${row.bytes} bytes have arrived.`)
     const image = await library.add({ ...row, bytes: await joinedParts(db, id) }, metadata, who)
     await db.deleteFrom('image_uploads').where('id', '=', id).execute()
     return image
@@ -73,7 +73,7 @@ const receivePart = async ({ db, clock }: Omit<UploadDeps, 'library'>, id: strin
       .executeTakeFirst()
     if (!row) throw wrongPosition(await findUpload(trx, clock, id))
     if (row.received > row.bytes)
-      throw new Refused({ body: `The picture was to have ${row.bytes} bytes; this is more.` })
+      throw new Refused({ body: `The picture was announced with ${row.bytes} bytes. This is more.` })
     const body = Buffer.from(part).toString('base64')
     await trx.insertInto('image_upload_parts').values({ upload_id: id, starts_at: at, body }).execute()
     return toUpload(row)

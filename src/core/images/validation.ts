@@ -6,13 +6,12 @@ import { Refused } from '../lib/errors.ts'
 export const validateImageFile = (bytes: Uint8Array) => {
   const allowed = `Send a ${allowedFormats} picture of at most ${inMegabytes(limits.imageBytes)}.`
   if (bytes.byteLength === 0) throw refused(`The picture file is empty. ${allowed}`)
-  if (bytes.byteLength > limits.imageBytes)
-    throw refused(`The picture has ${inMegabytes(bytes.byteLength)}. ${allowed}`)
+  if (bytes.byteLength > limits.imageBytes) throw refused(`The picture is ${inMegabytes(bytes.byteLength)}. ${allowed}`)
   const format = formatOf(bytes)
-  if (!format) throw refused(`The file is not a picture that we know. ${allowed}`)
+  if (!format) throw refused(`The file is not a supported picture. ${allowed}`)
   if (!format.isAllowed) throw refused(`The file is ${format.name}. ${allowed}`)
   if (format.name === 'JPEG' && hasTooManyScans(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
-    throw refused('The picture is built to take very long to read. Save it anew as an ordinary JPEG, and send that.')
+    throw refused('The picture is built to take very long to read. Save it as an ordinary JPEG and send that file.')
 }
 
 // Programs that write progressive JPEG use about ten scans, and each is decoded over the whole picture: 75 bytes can
@@ -42,12 +41,12 @@ const hasTooManyScans = (bytes: Buffer) => {
 export const validatePixelCount = (width: number, height: number) => {
   if (width * height <= limits.imagePixels) return
   throw refused(
-    `The picture has ${inMillions(width * height)} million pixels (${width} × ${height}); at most ${inMillions(limits.imagePixels)} million are allowed.`,
+    `The picture has ${inMillions(width * height)} million pixels (${width} × ${height}). The limit is ${inMillions(limits.imagePixels)} million.`,
   )
 }
 
 export const damagedImage = () =>
-  refused('The picture is damaged or was cut off on its way. Send it again, or save it anew first.')
+  refused('The picture is damaged or incomplete. Send it again, or open it in a picture program and save it first.')
 
 const refused = (sentence: string) => new Refused({ image: sentence })
 const toTenths = (count: number) => String(Math.round(count * 10) / 10)
@@ -67,7 +66,7 @@ const formats: Format[] = [
   { name: 'WebP', isAllowed: true, matches: (head) => head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP' },
   { name: 'AVIF', isAllowed: true, matches: hasBrand(/avif/) },
   { name: 'a HEIC picture', isAllowed: false, matches: hasBrand(/hei[cxms]|hev[cx]|mif1/) },
-  { name: 'a film', isAllowed: false, matches: hasBrand(/./) },
+  { name: 'a video', isAllowed: false, matches: hasBrand(/./) },
   { name: 'an SVG', isAllowed: false, matches: (head) => /<svg[\s>]/i.test(head) },
   { name: 'an HTML page', isAllowed: false, matches: (head) => /<(!doctype\s+html|html|script|body)/i.test(head) },
   { name: 'a PDF', isAllowed: false, matches: startsWith('%PDF') },

@@ -64,7 +64,7 @@ const objectIn = (body: SiteResponse['body'], status: number) => {
   } catch {
     // The error below says so.
   }
-  throw new RequestError(`it answers ${status}, and not as the API does: is the address right?`, status)
+  throw new RequestError(`its response (${status}) is not one of the API. Is the address right?`, status)
 }
 
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -56,7 +56,7 @@ const addPicture = async (parts: ArticleImport, item: Item, { id }: ImportedItem
     await imported.clearMissingPicture(trx, feed.kind, idOf(item))
     return giveImage(trx, id, image, clock().toISOString())
   })
-  if (isUsed) note('its picture, which was missing, is here now')
+  if (isUsed) note('its missing picture was added')
   else await imageFiles.remove(image)
 }
 

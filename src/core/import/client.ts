@@ -66,7 +66,7 @@ const fetchOnce = async ({ address, maxBytes, token }: SiteRequest, ownOrigin: s
     await response.body?.cancel()
     url = parseAddress(target, url)
   }
-  throw new RequestError('it sends us from one address to another without end')
+  throw new RequestError('it redirects too often')
 }
 
 /** Throws RequestError for an address that is invalid, not http or https, or holds a password. */
@@ -74,7 +74,7 @@ export const parseAddress = (text: string, base?: URL) => {
   if (!URL.canParse(text, base)) throw new RequestError('its address cannot be read')
   const address = new URL(text, base)
   if (!['http:', 'https:'].includes(address.protocol)) throw new RequestError('its address is neither http nor https')
-  if (address.username || address.password) throw new RequestError('there is a password in its address')
+  if (address.username || address.password) throw new RequestError('its address contains a password')
   return address
 }
 
@@ -86,7 +86,7 @@ const fetchFrom = async (address: URL, token: string | undefined) => {
 
 const throwUnreachable = (error: unknown): never => {
   const isTimeout = error instanceof Error && error.name === 'TimeoutError'
-  throw new RequestError(isTimeout ? 'it takes too long' : 'it does not answer')
+  throw new RequestError(isTimeout ? 'it takes too long' : 'it does not respond')
 }
 
 const readResponse = async (response: Response, maxBytes: number): Promise<SiteResponse> => {
@@ -102,7 +102,7 @@ const readResponse = async (response: Response, maxBytes: number): Promise<SiteR
     throwUnreachable(error)
   }
   if (size > maxBytes)
-    throw new RequestError(`it answers with more than ${Math.round(maxBytes / 1024 / 1024)} MB`, response.status)
+    throw new RequestError(`its response is larger than ${Math.round(maxBytes / 1024 / 1024)} MB`, response.status)
   return { status: response.status, headers: response.headers, body: Buffer.concat(parts) }
 }
 

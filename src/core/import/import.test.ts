@@ -131,11 +131,11 @@ test('what is too long is cut and told of, what is missing is refused by its id,
     expect.arrayContaining([
       'news 64f0c0ffee1: its title has 300 characters and was cut to 200',
       'news 64f0c0ffee1: its content has 100,002 characters and was cut to 100,000',
-      'news 64f0c0ffee2: not taken: its title is missing or wrong',
+      'news 64f0c0ffee2: not imported: its title is missing or wrong',
       'news 64f0c0ffee3: its language cannot be read and was left out',
-      'news (without an id): not taken: its id is missing or wrong',
-      'messages a1: not taken: its email is missing or wrong',
-      'messages a2: not taken: it is older than messages are kept (MESSAGE_MONTHS)',
+      'news (without an id): not imported: its id is missing or wrong',
+      'messages a1: not imported: its email is missing or wrong',
+      'messages a2: not imported: it is older than MESSAGE_MONTHS allows',
     ]),
   )
   expect(said.join()).not.toMatch(/kofi at home|not an address|Klingon/)
@@ -178,12 +178,12 @@ test('a picture that is none, or a bomb, is left out and told of; one that was a
   const left = first.said.filter((sentence) => sentence.includes('its picture was left out'))
   expect(left).toHaveLength(5)
   expect(left[2]).toContain('its address is neither http nor https')
-  expect(left[4]).toContain('more than 10 MB')
+  expect(left[4]).toContain('larger than 10 MB')
   expect(await here.place.names()).toEqual([])
 
   old.lists.news[3] = article(4, { imageUrl: away })
   const second = await importFrom({ ...here, ...old })
-  expect(second.said).toContain('news 64f0c0ffee4: its picture, which was missing, is here now')
+  expect(second.said).toContain('news 64f0c0ffee4: its missing picture was added')
   const { found } = await here.core.articles.list('news', 1, 10)
   expect(found.filter((each) => each.imageUrl).map(({ title }) => title)).toEqual(['Story 4'])
 })
@@ -213,10 +213,10 @@ test('the token goes to the site it was given for and to nobody else, not even w
 })
 
 test.each([
-  [{ status: 302, headers: { Location: '/api/v1/news' } }, 'it sends us from one address to another without end'],
+  [{ status: 302, headers: { Location: '/api/v1/news' } }, 'it redirects too often'],
   [{ status: 302, headers: { Location: 'ftp://old.example/news' } }, 'its address is neither http nor https'],
-  [{ status: 302, headers: { Location: 'http://ama:drum@old.example/' } }, 'there is a password in its address'],
-  [{ status: 200, body: Buffer.from('<html>') }, 'it answers 200, and not as the API does: is the address right?'],
+  [{ status: 302, headers: { Location: 'http://ama:drum@old.example/' } }, 'its address contains a password'],
+  [{ status: 200, body: Buffer.from('<html>') }, 'its response (200) is not one of the API. Is the address right?'],
   [{ status: 200, body: { blogs: [] } }, 'it answers 200'],
   [{ status: 418 }, 'it answers 418'],
 ])('an answer like %o breaks off one list and not the others', async (answer, reason) => {

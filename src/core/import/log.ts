@@ -75,10 +75,12 @@ export const createProgress = (name: string, log: LogSentence) => {
     },
     refuse: (id: string, reason: string) => {
       count.refused += 1
-      about(id, `not taken: ${reason}`)
+      about(id, `not imported: ${reason}`)
     },
     note: about,
     page: (page: number, totalPages: number) =>
-      log(`${name}: page ${page} of ${Math.max(page, totalPages)}, ${count.made} new, ${count.existing} there already`),
+      log(
+        `${name}: page ${page} of ${Math.max(page, totalPages)}, ${count.made} new, ${count.existing} already imported`,
+      ),
   }
 }

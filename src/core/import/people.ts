@@ -19,8 +19,7 @@ export const importSiteMessages = async (deps: ImportDeps, progress: ImportProgr
     const read = messageFields(item, (sentence) => progress.note(idOf(item), sentence))
     if ('reason' in read) return refused(progress, item, read.reason)
     const { createdAt } = datesOf(item, clock())
-    if (createdAt <= expiredBefore)
-      return refused(progress, item, 'it is older than messages are kept (MESSAGE_MONTHS)')
+    if (createdAt <= expiredBefore) return refused(progress, item, 'it is older than MESSAGE_MONTHS allows')
     return newMessageRow({ ...read.fields, id: newId(), createdAt })
   }
   for await (const { items, page, totalPages } of site.pages(messagesList)) {

@@ -4,17 +4,17 @@ import { dirname } from 'node:path'
 type DiskError = Error & { code?: string; path?: string }
 
 const sentences: Record<string, (place: string) => string> = {
-  ENOENT: (place) => `There is no folder ${dirname(place)}: make it, or name another place.`,
-  EEXIST: (place) => `${place} is no folder: name another place.`,
-  ENOTDIR: (place) => `A part of ${place} is no folder: name another place.`,
-  EISDIR: (place) => `${place} is a folder: name a file.`,
-  EACCES: (place) => `${place} may not be read or written: let the user of the site do so, or name another place.`,
-  EPERM: (place) => `${place} may not be read or written: let the user of the site do so, or name another place.`,
-  EROFS: (place) => `${place} may only be read: name another place.`,
-  ENOSPC: (place) => `The disk is full where ${place} is: make room, or name another place.`,
-  EDQUOT: (place) => `The disk is full where ${place} is: make room, or name another place.`,
-  EFBIG: (place) => `${place} became larger than a file may be there: allow larger files, or name another place.`,
-  EIO: (place) => `The disk of ${place} does not work as it should: name a place on another disk.`,
+  ENOENT: (place) => `There is no folder ${dirname(place)}. Create it, or name another place.`,
+  EEXIST: (place) => `${place} is not a folder. Name another place.`,
+  ENOTDIR: (place) => `A part of ${place} is not a folder. Name another place.`,
+  EISDIR: (place) => `${place} is a folder. Name a file.`,
+  EACCES: (place) => `${place} cannot be read or written. Allow the user of the site to do so, or name another place.`,
+  EPERM: (place) => `${place} cannot be read or written. Allow the user of the site to do so, or name another place.`,
+  EROFS: (place) => `${place} is read-only. Name another place.`,
+  ENOSPC: (place) => `The disk of ${place} is full. Free some space, or name another place.`,
+  EDQUOT: (place) => `The disk of ${place} is full. Free some space, or name another place.`,
+  EFBIG: (place) => `${place} became too large for this disk. Allow larger files, or name another place.`,
+  EIO: (place) => `The disk of ${place} reports errors. Name a place on another disk.`,
 }
 
 /** For the `catch` of a command that works with a path. Throws any other error unchanged. */

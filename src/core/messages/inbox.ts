@@ -130,7 +130,7 @@ const columnsOf = (
 
 const mustBeAbleToRead = async (db: Database, id: string) => {
   if (!(await peopleWhoRead(db)).some(({ _id }) => _id === id))
-    throw new Refused({ assignedTo: 'This person cannot read messages here.' })
+    throw new Refused({ assignedTo: 'This user cannot read messages.' })
 }
 
 /** Few enough to be one list without pages. */

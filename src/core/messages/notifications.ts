@@ -58,7 +58,7 @@ const subscribedPeople = async (db: Database) => {
 const notice = (isUrgent: boolean, link: string) =>
   plainEmail({
     to: '',
-    subject: isUrgent ? 'A message that may be urgent' : 'A message has arrived',
+    subject: isUrgent ? 'A new message may be urgent' : 'A new message',
     lines: [
       isUrgent
         ? 'Someone wrote to Voima, and the words may mean an emergency. Please read the message at once.'

@@ -156,7 +156,7 @@ for (const database of databases)
       for (let time = 0; time < 20; time += 1)
         await messages.receive({ ...yaw, message: `My son ${time} has chest pain` }, how)
       const emails = await emailsTo(core, ama.email)
-      expect(emails.map(({ subject }) => subject)).toEqual(Array(2).fill('A message that may be urgent'))
+      expect(emails.map(({ subject }) => subject)).toEqual(Array(2).fill('A new message may be urgent'))
       expect(emails[0]?.text).not.toMatch(/Yaw|yaw@|son/)
     })
 

@@ -167,7 +167,7 @@ const savedReplies = ({ db, clock }: ReplySettingsDeps) => {
     add: async (fields: NewSavedReply) => {
       const all = await db.selectFrom('saved_replies').select('id').limit(limits.savedReplies).execute()
       if (all.length >= limits.savedReplies)
-        throw new Refused({ title: `There are ${limits.savedReplies} already. Delete one first.` })
+        throw new Refused({ title: `There are ${limits.savedReplies} saved replies already. Delete one first.` })
       const row = { id: newId(), ...columns(fields) }
       await db.insertInto('saved_replies').values(row).execute()
       return toSavedReply(row)
@@ -189,7 +189,7 @@ const savedReplies = ({ db, clock }: ReplySettingsDeps) => {
 type SavedReplyRow = { id: string; title: string; text: string; changed_at: string }
 
 const foundSavedReply = (row: SavedReplyRow | undefined) => {
-  if (!row) throw new NotFound('There is no such reply.')
+  if (!row) throw new NotFound('There is no such saved reply.')
   return toSavedReply(row)
 }
 

@@ -26,7 +26,7 @@ export const issuesIn = async (db: Database, written: Written, rendered: Rendere
   ...(await linkIssues(db, written, site)),
   ...((await hasTestEmail(db, rendered))
     ? []
-    : [acceptable('test', 'Nobody has sent themselves a test email of this version yet.')]),
+    : [acceptable('test', 'Send yourself a test email of this version first.')]),
 ]
 
 const textIssues = ({ subject, content }: Written, rendered: RenderedNewsletter) => {
@@ -39,8 +39,7 @@ const textIssues = ({ subject, content }: Written, rendered: RenderedNewsletter)
   return issues
 }
 
-const noPostalAddress =
-  'The newsletter does not give Voima’s address. Add the address on the page “Site”, under “Contact”.'
+const noPostalAddress = 'The newsletter does not give Voima’s address. Add it on the page “Site text”, under “Contact”.'
 
 const linkIssues = async (db: Database, { content }: Written, site: string) => {
   const issues: Issue[] = []
@@ -70,7 +69,7 @@ const hasTestEmail = (db: Database, { html }: RenderedNewsletter) =>
 export const sentencesOf = (issues: Issue[]) => issues.map(({ text }) => text).join(' ')
 
 const notOurs = (address: string) =>
-  `The picture ${address} is not on this site, so its owner would learn who opens the newsletter. Use one of the site’s pictures.`
+  `The picture ${address} is not on this site. Use a picture of this site, because the owner of another one would learn who opens the newsletter.`
 
 const hasUnsubscribeLink = ({ html, text, headers }: RenderedNewsletter) =>
   [html, text, headers['List-Unsubscribe']].every((part) => part?.includes(unsubscribeVariable))
@@ -81,14 +80,14 @@ const sizeIssues = (bytes: number): Issue[] => {
     return [
       blocking(
         'size',
-        `The newsletter has ${kilobytes} KB. Some email programs cut off after ${limits.newsletterBytes / 1000} KB.`,
+        `The newsletter is ${kilobytes} KB. Some email programs cut emails off after ${limits.newsletterBytes / 1000} KB.`,
       ),
     ]
   if (bytes > limits.lightNewsletterBytes)
     return [
       acceptable(
         'size',
-        `The newsletter has ${kilobytes} KB. Up to ${limits.lightNewsletterBytes / 1000} KB is light on data.`,
+        `The newsletter is ${kilobytes} KB. Up to ${limits.lightNewsletterBytes / 1000} KB saves readers’ data.`,
       ),
     ]
   return []

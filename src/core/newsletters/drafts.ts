@@ -45,10 +45,9 @@ export const changeDraft = (db: Database, clock: Clock, id: string, { version, .
   db.transaction().execute(async (trx) => {
     const row = await lockNewsletter(trx, id)
     mustBeUnsent(row)
-    if (row.send_at)
-      throw new Refused({ state: 'This newsletter is scheduled. Make it a draft again, and it can be changed.' })
+    if (row.send_at) throw new Refused({ state: 'This newsletter is scheduled. Cancel sending to change it.' })
     if (row.version !== version)
-      throw new Conflict('Somebody else has saved this newsletter in the meantime.', { newsletter: toNewsletter(row) })
+      throw new Conflict('Another person has saved this newsletter meanwhile.', { newsletter: toNewsletter(row) })
     const change = { ...fields, version: version + 1, updated_at: clock().toISOString(), pause_reason: null }
     await updateNewsletter(trx, id, change)
     return toNewsletter({ ...row, ...change })
@@ -64,7 +63,7 @@ export const removeDraft = (db: Database, id: string) =>
 
 const mustBeUnsent = (row: NewsletterRow) => {
   if (!['draft', 'scheduled'].includes(newsletterStateOf(row)))
-    throw new Refused({ subject: 'This newsletter is on its way. It can no longer be changed.' })
+    throw new Refused({ subject: 'This newsletter is being sent and can no longer be changed.' })
 }
 
 const contentOf = async (db: Database, articles: { kind: Kind; id: string }[]) => {
@@ -73,7 +72,7 @@ const contentOf = async (db: Database, articles: { kind: Kind; id: string }[]) =
     const row = await findArticleRowByName(db, kind, id)
     if (!row.published_at) throw new Refused({ articles: `“${row.title}” is not published yet.` })
     const path = articlePath(feedOf(kind), { _id: row.id, slug: row.slug ?? undefined })
-    parts.push(`## ${escaped(row.title)}\n\n${escaped(row.excerpt)}\n\n[Read on](${path})`)
+    parts.push(`## ${escaped(row.title)}\n\n${escaped(row.excerpt)}\n\n[Read more](${path})`)
   }
   return parts.join('\n\n')
 }

@@ -5,7 +5,7 @@ const site = 'https://voima.example'
 
 test.each([
   ['## A walk\n\nWe **walk**  \ntogether.', 'A walk\n\nWe walk\ntogether.'],
-  ['[Read on](/news/abc) or ask https://who.example/x', `Read on (${site}/news/abc) or ask https://who.example/x`],
+  ['[Read more](/news/abc) or ask https://who.example/x', `Read more (${site}/news/abc) or ask https://who.example/x`],
   ['Write to <info@voima.example>', 'Write to info@voima.example'],
   ['- water\n- rest\n  1. sleep\n  2. sit', '- water\n- rest\n  1. sleep\n  2. sit'],
   ['> Drink\n> water', '> Drink\n> water'],

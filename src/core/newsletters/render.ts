@@ -78,7 +78,7 @@ const renderNewsletter = (
     text: textOf(written, site, page, postal),
     headers: {
       // Stays as it is: readers' filters know it.
-      'List-Id': `Voima <letters.${new URL(site).hostname}>`,
+      'List-Id': `Voima <newsletter.${new URL(site).hostname}>`,
       'List-Unsubscribe': `<${unsubscribeVariable}>`,
       // RFC 8058 (one-click unsubscribe). `site/subscribe/unsubscribe.tsx` receives the POST.
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -15,7 +15,7 @@ for (const database of databases)
       const { newsletters } = stage.core
       const id = await draftNewsletter(stage)
       await newsletters.send(id, { isChecked, at: '2026-06-19T10:00:00.000Z' }, site)
-      await expect(newsletters.change(id, { version: 1, subject: '', content: '' })).rejects.toThrow('a draft again')
+      await expect(newsletters.change(id, { version: 1, subject: '', content: '' })).rejects.toThrow('Cancel sending')
       await newsletters.pause(id)
       expect((await newsletters.change(id, { version: 1, subject: 'Another walk' })).state).toBe('draft')
       stage.pass(hours(2))

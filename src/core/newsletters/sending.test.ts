@@ -129,7 +129,7 @@ for (const database of databases)
       await stage.core.newsletters.send(id, { isChecked }, site)
       await runSendingJobs(stage)
       const { state, pauseReason } = await stage.core.newsletters.find(id)
-      expect([state, pauseReason]).toEqual(['paused', expect.stringContaining('refused')])
+      expect([state, pauseReason]).toEqual(['paused', expect.stringContaining('rejected')])
       expect(await stage.core.subscribers.counts()).toMatchObject({ confirmed: 30, bounced: 0 })
     })
 
@@ -175,7 +175,7 @@ for (const database of databases)
         author: 'Ama',
       })
       const { content } = await stage.core.newsletters.draft({ articles: [{ kind: 'news', id: _id }] })
-      expect(content).toBe(`## A \\*walk\\*\n\nWe walk on 19 June.\n\n[Read on](/news/${_id})`)
+      expect(content).toBe(`## A \\*walk\\*\n\nWe walk on 19 June.\n\n[Read more](/news/${_id})`)
     })
 
     test('is tried on oneself, with a link that lets nobody go', async () => {

@@ -74,7 +74,7 @@ const begin = async (
 
 /** A check that passed when the newsletter was scheduled may fail now: an editor fixes the problem and sends again. */
 const returnToDraft = (trx: Database, { id }: NewsletterRow, why: string) =>
-  updateNewsletter(trx, id, { send_at: null, pause_reason: `It was not sent, and is a draft again. ${why}` })
+  updateNewsletter(trx, id, { send_at: null, pause_reason: `It was not sent and is a draft again. ${why}` })
 
 const continueSending = async (deps: SendingDeps, trx: Database, row: NewsletterRow, site: string) => {
   const result = await resultOf(trx, row.text_id)
@@ -115,7 +115,7 @@ const isRefusedByAll = ({ sent, failed, waiting }: NewsletterResult) =>
   sent === 0 && waiting > 0 && failed >= limits.refusalsBeforePause
 
 const pauseFor = async ({ clock }: SendingDeps, trx: Database, row: NewsletterRow) => {
-  const pause_reason = `The first ${limits.refusalsBeforePause} were all refused. The outbox says why.`
+  const pause_reason = `The mail server rejected the first ${limits.refusalsBeforePause} emails. The outbox says why.`
   const paused_at = clock().toISOString()
   await updateNewsletter(trx, row.id, { paused_at, pause_reason })
   await trx.updateTable('email_texts').set({ paused_at }).where('id', '=', row.text_id).execute()

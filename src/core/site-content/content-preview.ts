@@ -26,7 +26,7 @@ export const createContentPreviews = (db: Database, clock: Clock) => ({
       .where('token_hash', '=', hashToken(token))
       .where('expires_at', '>', clock().toISOString())
       .executeTakeFirst()
-    if (!row) throw new NotFound('This preview has ended.')
+    if (!row) throw new NotFound('This preview has expired.')
     return { [row.section]: JSON.parse(row.fields) }
   },
 })

@@ -72,7 +72,7 @@ const refuseMissingImages = async (db: Database, content: object) => {
   const ids = imageIdsInContent(content)
   if (ids.length === 0) return
   const rows = await db.selectFrom('images').select('id').where('id', 'in', ids).execute()
-  if (rows.length < ids.length) throw new Refused({ picture: 'The picture is gone. Choose it again.' })
+  if (rows.length < ids.length) throw new Refused({ picture: 'The picture no longer exists. Choose another one.' })
 }
 
 export const listSectionVersions = async (db: Database, section: SectionName, page: number, limit: number) => {

@@ -86,7 +86,7 @@ const saveConsent = async (db: Database, clock: Clock, { email, language }: NewS
   const fresh = { id: newId(), email, email_key: foldEmail(email), created_at: now, ...agreed, confirm_token_hash }
   const [inserted] = await insertSubscribers(db, [fresh])
   const known = inserted ?? (await lockSubscriber(db, 'email_key', fresh.email_key))
-  if (!known) throw new Error('A subscriber who was there is not there.')
+  if (!known) throw new Error('A known subscriber could not be found.')
   // A request without a confirmation link, or by a bot, changes nothing about a known subscriber.
   const isToBeAsked = !inserted && confirm_token_hash === unsentMark && mayBeAsked(known, clock)
   return isToBeAsked
@@ -114,7 +114,9 @@ const confirmByHand = async ({ db, clock, suppressions }: Step, id: string, conf
   const row = await lockOrThrow(db, id)
   // Only the subscriber can undo an unsubscribe.
   if (row.unsubscribed_at || (await suppressions.has(db, row.email_key)))
-    throw new Refused({ reason: 'This person has left. Only they can come back, by the form on the site.' })
+    throw new Refused({
+      reason: 'This person has unsubscribed. Only they can subscribe again, with the form on the site.',
+    })
   await removeWaitingEmails(db, row.email_key, confirmationPurpose)
   await record(db, clock, 'subscribers.confirmed')
   return toSubscriber(

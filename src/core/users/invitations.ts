@@ -90,7 +90,7 @@ const emailTo = ({ email: to, role }: InvitationRow, by: User, link: string) => 
     to,
     subject: 'Help to run the Voima website',
     lines: [
-      `${by.email} has invited you to help to run Voima’s website as ${role === 'editor' ? 'an editor' : 'an administrator'}.`,
+      `${by.email} has invited you to help run Voima’s website as ${role === 'editor' ? 'an editor' : 'an administrator'}.`,
       { text: 'Choose a password', link },
       `The link works once, and expires after ${limits.invitationDays} days. It is for you alone: please do not pass it on.`,
       'If you did not expect this invitation, please ignore this email.',

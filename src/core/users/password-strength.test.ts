@@ -12,7 +12,7 @@ test.each([
   'MyPassPhrase',
   'iloveyou2026',
 ])('"%s" is one of the most common ones', async (password) => {
-  expect(await weaknessOf(password, email)).toMatch(/most common/)
+  expect(await weaknessOf(password, email)).toMatch(/too easy to guess/)
 })
 
 test.each(['Ama Owusu 2026', 'voima-voima-voima', 'VOIMA sickle cell', 'amaowusu@voima'])(
@@ -29,11 +29,11 @@ test.each([
   ['ama@voima.example', 'ama@voima.example'],
   ['ab@cd.example', 'ab@cd.example'],
 ])('whoever knows the address %s cannot sign in with "%s"', async (own, password) => {
-  expect(await weaknessOf(password, own)).toMatch(/your address/)
+  expect(await weaknessOf(password, own)).toMatch(/your email address/)
 })
 
 test('a common one beside the name of the site is still a common one', async () => {
-  expect(await weaknessOf('voima-football1', email)).toMatch(/most common/)
+  expect(await weaknessOf('voima-football1', email)).toMatch(/too easy to guess/)
 })
 
 test.each(['aaaaaaaaaaaaaa', 'abababababab', '1111-1111-1111'])('"%s" has too few characters', async (password) => {

@@ -47,7 +47,7 @@ export const setPassword = async (db: Database, userId: string, password_hash: s
 }
 
 const mustBeRight = async (db: Database, proof: Proof) => {
-  if (!(await checkPassword(db, proof)).isRight) throw new Refused({ password: 'This is not your password.' })
+  if (!(await checkPassword(db, proof)).isRight) throw new Refused({ password: 'This password is not correct.' })
 }
 
 const changePassword = async (db: Database, clock: Clock, user: User, password: string, token: string) => {
@@ -64,7 +64,7 @@ const makeNew = async (db: Database, clock: Clock, email: string, options: { end
   const password_hash = await hashPassword(password)
   await db.transaction().execute(async (trx) => {
     const user = await rowByEmail(trx, email)
-    if (!user) throw new NotFound(`Nobody has an account as ${email}.`)
+    if (!user) throw new NotFound(`There is no account for ${email}.`)
     await setPassword(trx, user.id, password_hash)
     if (options.endsSecondFactor) await endSecondFactor(trx, user.id)
     await record(trx, clock, 'people.password-given', user.email)

@@ -50,7 +50,7 @@ const begin = async (db: Database, user: User): Promise<SecondFactorSetUp> => {
     .where('second_factor_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  if (!updated) throw new Refused({ password: 'The second step is on already. Turn it off first.' })
+  if (!updated) throw new Refused({ password: 'Two-step sign-in is on already. Turn it off first.' })
   const query = new URLSearchParams({ secret, issuer: 'Voima' })
   return { secret, uri: `otpauth://totp/Voima:${encodeURIComponent(user.email)}?${query}` }
 }
@@ -60,7 +60,7 @@ const confirm = (db: Database, clock: Clock, user: User, code: string) =>
     const row = await ownRow(trx, user.id)
     if (row.second_factor_at !== null || !(await spendAppCode(trx, clock, row, code)))
       throw new Refused({
-        code: 'This code is not right. Look at the app again: it shows a new one every half minute.',
+        code: 'This code is not correct. Look at the app again: it shows a new code every 30 seconds.',
       })
     const second_factor_at = clock().toISOString()
     await trx.updateTable('users').set({ second_factor_at }).where('id', '=', user.id).execute()
@@ -71,7 +71,7 @@ const confirm = (db: Database, clock: Clock, user: User, code: string) =>
 const renew = (db: Database, clock: Clock, user: User) =>
   db.transaction().execute(async (trx) => {
     if ((await ownRow(trx, user.id)).second_factor_at === null)
-      throw new Refused({ password: 'The second step is not on.' })
+      throw new Refused({ password: 'Two-step sign-in is off.' })
     await record(trx, clock, 'people.recovery-codes-made')
     return makeRecoveryCodes(trx, user.id)
   })
@@ -79,7 +79,7 @@ const renew = (db: Database, clock: Clock, user: User) =>
 const requireOfAll = (db: Database, clock: Clock, user: User, isRequired: boolean) =>
   db.transaction().execute(async (trx) => {
     if (isRequired && (await ownRow(trx, user.id)).second_factor_at === null)
-      throw new Refused({ isRequired: 'Turn the second step on for yourself first.' })
+      throw new Refused({ isRequired: 'Turn on two-step sign-in for yourself first.' })
     await createSettings(trx).save(requirement, isRequired ? 'yes' : 'no')
     await record(trx, clock, isRequired ? 'people.second-factor-required' : 'people.second-factor-optional')
   })

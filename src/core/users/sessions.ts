@@ -51,12 +51,12 @@ const admit = async (db: Database, clock: Clock, credentials: Credentials) => {
   const { code } = credentials
   if (row && isRight) {
     if (row.second_factor_at === null) return row
-    if (!code) throw new Refused({ code: 'Write the six digits that your authenticator app shows.' })
+    if (!code) throw new Refused({ code: 'Enter the six digits that your authenticator app shows.' })
     if (await spendCode(db, clock, row, code)) return row
   }
   // Recorded also for an unknown address: otherwise the time would reveal which accounts exist.
   await actAs({ email: row?.email ?? '' }, () => record(db, clock, 'signing.refused'))
-  if (row && isRight) throw new Refused({ code: 'This code is not right, or it was used before.' })
+  if (row && isRight) throw new Refused({ code: 'This code is not correct, or it was used already.' })
   throw new NotAllowed()
 }
 

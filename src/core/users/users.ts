@@ -51,7 +51,7 @@ const changeRole = (db: Database, clock: Clock, id: string, role: Role) =>
   db.transaction().execute(async (trx) => {
     if (role !== 'administrator') await mustLeaveAnAdministrator(trx, id, 'role')
     const row = await trx.updateTable('users').set({ role }).where('id', '=', id).returningAll().executeTakeFirst()
-    if (!row) throw new NotFound('There is no such person.')
+    if (!row) throw new NotFound('There is no such user.')
     await record(trx, clock, 'people.role-changed', row.email)
     return toListed(row)
   })
@@ -60,7 +60,7 @@ const removeUser = (db: Database, clock: Clock, id: string) =>
   db.transaction().execute(async (trx) => {
     await mustLeaveAnAdministrator(trx, id, 'user')
     const row = await trx.deleteFrom('users').where('id', '=', id).returningAll().executeTakeFirst()
-    if (!row) throw new NotFound('There is no such person.')
+    if (!row) throw new NotFound('There is no such user.')
     await record(trx, clock, 'people.removed', row.email)
     return toListed(row)
   })
@@ -74,7 +74,7 @@ const mustLeaveAnAdministrator = async (db: Database, id: string, field: string)
     .returning('id')
     .execute()
   if (administrators.length === 1 && administrators[0]?.id === id)
-    throw new Refused({ [field]: 'This is the last administrator. Make somebody else one first.' })
+    throw new Refused({ [field]: 'This is the last administrator. Make another person an administrator first.' })
 }
 
 const toListed = (row: UserRow): ListedUser => ({

@@ -99,5 +99,5 @@ test('there is nothing else behind its door, and a taken port is said by the nam
   await expect(taken).rejects.toThrow(WrongSetting)
   await expect(
     openMetrics({ listener: { ...listener, port }, core: organisation as never, cacheSize }),
-  ).rejects.toThrow(`METRICS_PORT is "${port}"; another program listens there.`)
+  ).rejects.toThrow(`METRICS_PORT is "${port}"; another program uses it.`)
 })

@@ -20,8 +20,8 @@ export const openMetrics = async ({ listener, core, cacheSize }: MetricsDeps) =>
     const { pages, bytes } = cacheSize()
     return asText([
       ...requests.metrics(),
-      gauge('voima_kept_pages', 'Finished pages kept in memory.', pages),
-      gauge('voima_kept_page_bytes', 'Memory they take.', bytes),
+      gauge('voima_kept_pages', 'Pages in the page cache.', pages),
+      gauge('voima_kept_page_bytes', 'Memory of the page cache.', bytes),
       ...processMetrics(),
       ...(await dataMetrics(core)),
     ])
@@ -41,7 +41,7 @@ type MetricsCore = Pick<Core, 'backups' | 'checkData' | 'outbox' | 'imageVariant
 
 /** Reports only that the data cannot be reached when reading it fails. */
 const dataMetrics = async (core: MetricsCore): Promise<Metric[]> => {
-  const isUp = (up: number) => gauge('voima_database_up', '1: the data can be reached.', up)
+  const isUp = (up: number) => gauge('voima_database_up', '1: the database can be reached.', up)
   try {
     await core.checkData()
     return [isUp(1), await emails(core), await pictures(core), await backup(core)]
@@ -54,21 +54,21 @@ const emails = async ({ outbox }: MetricsCore): Promise<Metric> => {
   const { waiting, failed, unknown } = await outbox.counts()
   return {
     name: 'voima_emails',
-    help: 'Letters in the outbox that are not surely sent.',
+    help: 'Emails in the outbox that are not confirmed as sent.',
     type: 'gauge',
     samples: Object.entries({ waiting, failed, unknown }).map(([state, value]) => ({ labels: { state }, value })),
   }
 }
 
 const pictures = async ({ imageVariants }: MetricsCore) =>
-  gauge('voima_unfinished_pictures', 'Pictures whose smaller files still have to be made.', await imageVariants.count())
+  gauge('voima_unfinished_pictures', 'Pictures whose smaller files are not created yet.', await imageVariants.count())
 
 /** Reports no sample while there is no good backup: an alert checks whether the value is absent, or too old. */
 const backup = async ({ backups }: MetricsCore): Promise<Metric> => {
   const { lastGoodAt } = await backups.state()
   const age = gauge(
     'voima_last_backup_age_seconds',
-    'Since the last backup that was read again and found whole, and is still there.',
+    'Time since the latest backup that was verified and still exists.',
     (Date.now() - Date.parse(lastGoodAt ?? '')) / 1000,
   )
   return lastGoodAt ? age : { ...age, samples: [] }
@@ -90,11 +90,11 @@ const createProcessMetrics = () => {
     delays.reset()
     return [
       gauge('process_resident_memory_bytes', 'Memory of the process.', rss),
-      gauge('voima_heap_bytes', 'Memory of its objects.', heapUsed),
-      { ...gauge('process_cpu_seconds_total', 'Time of processors.', (user + system) / 1e6), type: 'counter' },
+      gauge('voima_heap_bytes', 'JavaScript heap in use.', heapUsed),
+      { ...gauge('process_cpu_seconds_total', 'Processor time.', (user + system) / 1e6), type: 'counter' },
       {
         name: 'voima_event_loop_delay_seconds',
-        help: 'How late the process comes round to its work.',
+        help: 'Event loop delay.',
         type: 'gauge',
         samples: [
           { labels: { quantile: '0.5' }, value: usual ?? 0 },

@@ -31,13 +31,13 @@ export const createRequestCount = () => {
     metrics: (): Metric[] => [
       {
         name: 'voima_requests_total',
-        help: 'Requests by kind and outcome; cut: nobody waited for the answer.',
+        help: 'Requests by kind and outcome; cut: the client disconnected before the response.',
         type: 'counter',
         samples: [...totals].map(([key, value]) => ({ labels: labelsIn(key), value })),
       },
       {
         name: 'voima_request_seconds',
-        help: 'Time from the head of a request to the end of its answer.',
+        help: 'Time from the head of a request to the end of its response.',
         type: 'histogram',
         samples: [...times].flatMap(([kind, each]) => samplesOf(kind, each)),
       },

@@ -14,7 +14,7 @@ const text = (name: string, max: number) =>
 /** A newsletter while an editor writes it; fields may be empty. */
 const fields = {
   subject: text('subject', limits.emailSubject).meta({ description: 'One line' }),
-  preview: text('preview line', limits.newsletterPreview).meta({
+  preview: text('preview text', limits.newsletterPreview).meta({
     description: 'What email programs show after the subject',
   }),
   content: text('content', limits.content).meta({ description: 'Markdown' }),

@@ -70,7 +70,7 @@ export const tellNotHealth = (page: Page) => page.getByLabel('This is health inf
 export const fillLoginForm = async (page: Page, password = ama.password, email = ama.email) => {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
 /** By hand, as people do it. Only the journeys that are about signing in need that. */

@@ -15,7 +15,7 @@ export const Toolbar = ({ editor, onPicture }: Props) => {
   const isInTable = useEditorValue(editor, (now) => now.isActive('table'))
   return (
     <div className={styles.toolbar}>
-      <div role="toolbar" aria-label="How the text looks" className={styles.buttons} onKeyDown={moveAlong}>
+      <div role="toolbar" aria-label="Formatting" className={styles.buttons} onKeyDown={moveAlong}>
         {actions.map((action, index) => (
           <ActionButton key={action.name} editor={editor} action={action} isFirst={index === 0} />
         ))}
@@ -135,17 +135,17 @@ const LinkForm = ({ editor, url, isOn, onDone }: LinkFormProps) => {
         inputMode="url"
         defaultValue={url}
         autoFocus
-        error={isRefused ? 'A link cannot lead there. Write an address like voima.org/about.' : undefined}
+        error={isRefused ? 'This is not a web address. Enter one like voima.org/about.' : undefined}
         onKeyDown={submitOnEnter}
         onInput={(event) => event.stopPropagation()}
       />
       <div className={styles.decide}>
         <Button type="button" onClick={submit}>
-          Set the link
+          Add link
         </Button>
         {isOn && (
           <Button type="button" variant="outline" onClick={() => set('', true)}>
-            Remove the link
+            Remove link
           </Button>
         )}
       </div>
