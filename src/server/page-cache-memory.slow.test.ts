@@ -8,8 +8,12 @@ import { createPageCache } from './page-cache.ts'
 test('the limit counts at least the memory that entries take, however small their pages are', async () => {
   setFlagsFromString('--expose-gc')
   const collectGarbage = runInNewContext('gc') as () => void
-  const used = () => {
-    collectGarbage()
+  const used = async () => {
+    // What a first collection leaves behind, such as finished compressions, goes with the next.
+    for (let round = 0; round < 3; round += 1) {
+      collectGarbage()
+      await new Promise(setImmediate)
+    }
     const { heapUsed, external } = process.memoryUsage()
     return heapUsed + external
   }
@@ -24,8 +28,8 @@ test('the limit counts at least the memory that entries take, however small thei
       cache.answer(incoming, outgoing, (work) => void work())
     })
   for (let page = 1; page <= 100; page += 1) await put(page)
-  const [before, counted] = [used(), cache.size().bytes]
+  const [before, counted] = [await used(), cache.size().bytes]
   for (let page = 101; page <= 2100; page += 1) await put(page)
   expect(cache.size().pages).toBe(2100)
-  expect(used() - before).toBeLessThan(cache.size().bytes - counted)
+  expect((await used()) - before).toBeLessThan(cache.size().bytes - counted)
 })
