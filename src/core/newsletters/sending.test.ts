@@ -160,7 +160,7 @@ for (const database of databases)
         told += 1
       })
       await runSendingJobs(stage)
-      // PostgreSQL notifies the process that wrote, too.
+      // Some databases notify the process that wrote, too.
       expect(told).toBeGreaterThan(0)
       expect(await newsletters.findPublic(id, site)).toMatchObject({ subject: newsletterFields.subject })
       expect((await newsletters.listPublic(1, 10)).found).toHaveLength(1)
