@@ -10,6 +10,8 @@ test.use(phone)
 
 let article: string
 const mostScripts = 110 * 1024
+/** What a server sends before it waits for the browser's first answer. */
+const firstWindow = 14 * 1024
 
 test.beforeAll(async ({ calls, site }) => {
   test.setTimeout(300_000)
@@ -21,7 +23,7 @@ for (const { name, path, most } of [
   { name: 'the home page', path: () => '/', most: { bytes: 150 * kilobyte, requests: 20 } },
   { name: 'a list of ten with photographs', path: () => '/news', most: { bytes: 150 * kilobyte, requests: 24 } },
   { name: 'an article with a photograph', path: () => article, most: { bytes: 60 * kilobyte, requests: 5 } },
-  { name: 'the help page', path: () => '/help', most: { bytes: 11 * kilobyte, requests: 4 } },
+  { name: 'the help page', path: () => '/help', most: { bytes: 12 * kilobyte, requests: 4 } },
 ])
   test(`${name} costs at most ${most.bytes / kilobyte} KB, all told, and asks us alone, ${most.requests} times`, async ({
     page,
@@ -49,9 +51,9 @@ const publicPages = [...indexedPages, unknown, 'an article']
 const addressOf = (page: string) => (page === 'an article' ? article : page)
 
 for (const name of publicPages) {
-  test(`the HTML of ${name}, styles inside, fits 14 KB in brotli`, async ({ request }) => {
+  test(`the HTML of ${name}, styles inside, fits 14,336 bytes in brotli`, async ({ request }) => {
     const answer = await request.get(addressOf(name), { headers: { 'Accept-Encoding': 'identity' } })
-    expect(brotliCompressSync(await answer.body()).length).toBeLessThanOrEqual(14 * kilobyte)
+    expect(brotliCompressSync(await answer.body()).length).toBeLessThanOrEqual(firstWindow)
   })
 
   test(`the scripts of ${name} fit their budget in brotli`, async ({ page }) => {
