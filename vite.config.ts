@@ -27,6 +27,11 @@ const frame = {
     'shared/paths',
     'shared/wording/',
     'shared/shapes/',
+    'shared/sources/',
+    'shared/warning-signs',
+    'site/citations',
+    'site/emergency-help',
+    'site/source-name',
     'shared/email',
     'shared/folders',
     'shared/subscriber-states',
@@ -49,9 +54,8 @@ const isFrame = (id: string) => {
   const path = id.split('/src/')[1]?.split('?')[0] ?? ''
   const startsWith = (beginnings: string[]) => beginnings.some((beginning) => path.startsWith(beginning))
   return (
-    (startsWith(frame.has) && !startsWith(frame.hasNot)) ||
     startsWith(frame.hasContent.map((name) => `shared/content/${name}`)) ||
-    frame.hasFilesIn.some((pattern) => pattern.test(path))
+    (!startsWith(frame.hasNot) && (startsWith(frame.has) || frame.hasFilesIn.some((pattern) => pattern.test(path))))
   )
 }
 
