@@ -10,7 +10,7 @@ const cachedFor = (time: string): MiddlewareHandler => {
   }
 }
 
-// The name of a built file contains the hash of its content, so browsers cache it for good.
+// The name of a built file contains the hash of its content, so browsers cache it permanently.
 const forGood = cachedFor('max-age=31536000, immutable')
 // Browsers would request the icon with every page.
 const forADay = cachedFor('max-age=86400')

@@ -5,6 +5,6 @@ export type IndexedFolder = (typeof indexedFolders)[number]
 export const folders = [...indexedFolders, 'mine', 'all'] as const
 export type Folder = (typeof folders)[number]
 
-/** The signs of spam that the site finds by itself. */
+/** The signals of spam that the site finds. */
 export const spamReasons = ['bot', 'tooFast', 'links', 'repeated'] as const
 export type SpamReason = (typeof spamReasons)[number]

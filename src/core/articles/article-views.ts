@@ -14,7 +14,7 @@ export const createReaders = (parts: Parts) => ({
     return { ...(await openedSince(parts, count)), articles: await mostOpened(parts.db, since) }
   },
   ofArticle: (id: string, count: number) => openedSince(parts, count, id),
-  /** Deletes the counts of articles that were deleted for good. */
+  /** Deletes the counts of articles that were deleted permanently. */
   tidy: async () => {
     await parts.db
       .deleteFrom('article_views')

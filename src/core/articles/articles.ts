@@ -35,7 +35,7 @@ export const createArticles = (deps: ArticleDeps) => ({
   hasDue: () => hasDue(deps),
   /** Publishes the scheduled articles that are due. */
   publishDue: () => publishDue(deps),
-  /** Deletes for good what has been removed for longer than it can be restored, with its images. Returns how many. */
+  /** Permanently deletes what has been removed for longer than it can be restored, with its images. Returns how many. */
   deleteExpired: () => deleteExpiredArticles(deps),
   /** Deletes what has expired: removed articles, presence, draft links. */
   tidy: async () => {
@@ -88,7 +88,7 @@ const createWriting = (deps: ArticleDeps) => ({
     reviseArticle(deps, { kind, id }, change, image),
   /** Saves the text of an earlier revision as the newest one. The status does not change. */
   restoreRevision: (kind: Kind, id: string, number: number) => restoreRevision(deps, { kind, id }, number),
-  /** Soft-deletes an article: `restore` brings it back until `deleteExpired` deletes it for good. */
+  /** Soft-deletes an article: `restore` brings it back until `deleteExpired` deletes it permanently. */
   remove: (kind: Kind, id: string) => removeArticle(deps, { kind, id }),
   restore: (kind: Kind, id: string) => restoreArticle(deps, { kind, id }),
 })

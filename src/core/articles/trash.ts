@@ -1,4 +1,4 @@
-/** The trash: a removed article can be restored for `limits.trashDays` days (30), and is then deleted for good. */
+/** The trash: a removed article can be restored for `limits.trashDays` days (30), and is then deleted permanently. */
 import { limits } from '#shared/limits.ts'
 import { record } from '../audit/audit-log.ts'
 import { removeImageIfUnused } from '../images/images.ts'

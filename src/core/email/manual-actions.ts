@@ -32,7 +32,7 @@ export const createManualActions = (db: Database, clock: Clock) => {
     /** A person found out that the reader got it. */
     arrived: (id: string) =>
       change(id, { unknown_at: null, sent_at: now(), last_error: null, leased_by: null }, isUnknown),
-    /** Deletes it for good, so that it is never sent. */
+    /** Deletes it permanently, so that it is never sent. */
     discard: async (id: string) => {
       const removed = await db
         .deleteFrom('emails')

@@ -42,7 +42,7 @@ export const createLifecycle = (db: Database, clock: Clock) => {
         if (started_at) await pauseText(trx, text_id, null)
         return { paused_at: null, pause_reason: null }
       }),
-    /** For good: readers who have not been sent it yet never get it. */
+    /** Permanently: subscribers to whom it has not been sent yet never get it. */
     stop: (id: string) =>
       change(id, ['sending', 'paused'], async (trx, { subject, text_id }, now) => {
         await record(trx, clock, 'newsletters.stopped', subject)
