@@ -65,8 +65,9 @@ const chunks = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   { name: 'frame', test: isFrame },
   { name: 'controls', test: /src\/ui\/controls\// },
-  { name: 'admin', test: /src\/admin\/(?:lists\/)?[^/]+\.tsx?$/ },
   { name: 'lists', test: /src\/(?:ui\/page-|site\/articles\/(?:list-state|article-list))/ },
+  // Last, because a group takes along what its files import, and public pages must load none of it.
+  { name: 'admin', test: /src\/admin\/(?:lists\/)?[^/]+\.tsx?$/ },
 ]
 
 // Parts of React Router that browsers would load and never run: discovering routes (react-router.config.ts says
