@@ -43,7 +43,7 @@ test.each([
   await writeFile(file(), damage(await readFile(file())))
   const bytes = await readFile(file())
   const { code, text } = await start()
-  expect(text).toMatch(/^The database file is damaged\. Nothing was changed: [^\n]*npm run restore\.\n$/)
+  expect(text).toMatch(/^The database file is damaged\. Nothing was changed\. [^\n]*npm run restore\.\n$/)
   expect(code).toBe(1)
   expect((await readFile(file())).equals(bytes)).toBe(true)
 })
