@@ -30,9 +30,10 @@ const correct = async (deps: ArticleDeps, article: StarterArticle, record: Start
   const { kind, title, tags } = article
   const text = { title, ...(await starterText(article.name)), lastChecked }
   const hash = textHash(text)
-  const row = await articleRowIfAny(deps.db, { kind, id: record.id })
   // The version df56519 saved no records: they are saved with the first correction.
-  if (!row || hash === record.hash || hash === record.skipped?.hash) return record
+  if (hash === record.hash || hash === record.skipped?.hash) return record
+  const row = await articleRowIfAny(deps.db, { kind, id: record.id })
+  if (!row) return record
   const current = hashOf(row)
   if (current === hash) return { id: record.id, hash }
   if (current !== record.hash) return { ...record, skipped: { hash, version: row.version } }
