@@ -20,12 +20,14 @@ import { clock, execute, inSqlite, manifest, oldSite, type Placed, schemaIn } fr
 const [folder] = stores
 const upgraded = async (site: Placed) => (await openDatabase(databasePlace(site.config))).destroy()
 
-type Answer = { results?: { kind: string }[] }
+type Answer = { results?: { kind: string }[]; total?: number }
 
 /** The pages of the site that a search finds are those of each version: only the results from the data must stay. */
 const withoutPages = (answer: Answer): Answer => {
-  const results = answer.results?.filter(({ kind }) => kind !== 'page')
-  return results ? { ...answer, results, ...{ total: results.length } } : answer
+  const { results, total = 0 } = answer
+  if (!results) return answer
+  const fromData = results.filter(({ kind }) => kind !== 'page')
+  return { ...answer, results: fromData, total: total - (results.length - fromData.length) }
 }
 
 /** With the name of each column, so that values which change places are found. */
