@@ -28,7 +28,7 @@ test.each([
   ['kofi@mail.example', 'KOFI@mail.example'],
   ['ama@voima.example', 'ama@voima.example'],
   ['ab@cd.example', 'ab@cd.example'],
-])('whoever knows the address %s cannot sign in with "%s"', async (own, password) => {
+])('the owner of the address %s cannot choose the password "%s"', async (own, password) => {
   expect(await weaknessOf(password, own)).toMatch(/your email address/)
 })
 

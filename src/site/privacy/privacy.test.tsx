@@ -12,7 +12,7 @@ const wordsWith = (facts: Partial<PrivacyFacts>) => {
     .replace(/\s+/g, ' ')
 }
 
-test('whoever changes the words of the page changes its date, too', () => {
+test('a change of the words of the page needs a change of its date', () => {
   const words = wordsWith({})
   const [date = ''] = /\d{4}-\d\d-\d\d/.exec(words) ?? []
   const hash = createHash('sha256').update(words.replace(date, '')).digest('hex').slice(0, 12)
