@@ -127,7 +127,7 @@ test.describe('with Save-Data', () => {
 })
 
 test('a choice made where scripts run holds at once, and can be taken back', slow, async ({ page, context }) => {
-  await open(page, '/help')
+  await open(page, '/about')
   await press(page, 'on')
   await expect(page.getByText('Data saver is on.')).toBeInViewport()
   expect(await page.locator('script').count()).toBe(0)

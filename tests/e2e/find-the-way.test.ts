@@ -50,7 +50,7 @@ test(
   'every page ends with the ways on, the newsletter and the year, but never with the example address',
   slow,
   async ({ page }) => {
-    for (const path of [...Object.values(pages), '/help', '/nowhere']) {
+    for (const path of [...Object.values(pages), '/nowhere']) {
       await page.goto(path)
       const footer = page.getByRole('contentinfo')
       for (const name of ['About Us', 'Blog', 'News', 'Contact Us', 'WhatsApp'])
@@ -61,6 +61,18 @@ test(
     }
   },
 )
+
+test('where there is one thing to do, the footer has the ways on and no newsletter', slow, async ({ page }) => {
+  for (const path of ['/help', '/subscribe/confirm/old', '/unsubscribe/old']) {
+    await page.goto(path)
+    const footer = page.getByRole('contentinfo')
+    for (const name of ['About Us', 'Blog', 'News', 'Contact Us', 'Privacy', 'Accessibility'])
+      await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
+    await expect(footer.getByRole('link', { name: 'How we make our information' })).toBeVisible()
+    await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
+    await expect(page.getByRole('button', { name: 'Subscribe', exact: true })).toHaveCount(0)
+  }
+})
 
 test('the map asks another company only after a click', async ({ page, context }) => {
   const abroad: string[] = []

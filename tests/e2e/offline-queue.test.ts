@@ -30,7 +30,7 @@ test('a message written offline is sent once when the network is back, and its s
   await expect(main(page).getByLabel('Subject')).toHaveValue('')
 
   const other = await context.newPage()
-  await open(other, '/help')
+  await open(other, '/genotype')
   await context.setOffline(false)
   await expect(told(page).getByText(wording.contact.sent)).toBeVisible()
   await expect(told(page)).toContainText(/It had been waiting on this device since \d/)
@@ -111,7 +111,7 @@ test(
   'a form that was sent without scripts and without a network is kept as well',
   slow,
   async ({ page, context, calls }) => {
-    await openWithWorker(page, '/help')
+    await openWithWorker(page, '/genotype')
     await context.setOffline(true)
     await page.goto('/about')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlineWording.offline)
@@ -119,7 +119,7 @@ test(
     await page.getByRole('contentinfo').getByRole('button', { name: wording.subscribe.button }).click()
     await expect(main(page).getByText('efua@mail.example')).toBeVisible()
     await context.setOffline(false)
-    await open(page, '/help')
+    await open(page, '/genotype')
     await expect(told(page).getByText(wording.subscribe.done)).toBeVisible()
     const { subscriptions } = await calls.read('/subscribe')
     expect(subscriptions.filter(({ email }: { email: string }) => email === 'efua@mail.example')).toHaveLength(1)

@@ -101,7 +101,7 @@ test('the help page, the genotype page and the contact form are there offline af
 })
 
 test('what is fetched in advance, the scripts apart, is at most 60 KB', slow, async ({ page, site }) => {
-  await openWithWorker(page, '/help')
+  await openWithWorker(page, '/genotype')
   const inAdvance = (await cachedPaths(page)).filter((address) => !address.endsWith('.js'))
   expect(inAdvance).toEqual(expect.arrayContaining(['/help', '/genotype', '/contact', '/offline']))
   let bytes = 0

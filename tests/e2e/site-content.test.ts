@@ -142,7 +142,7 @@ test('lists are added to, reordered and shortened with buttons, and words reach 
   await page.getByLabel('Email').fill('hello@voima.example')
   await save(page)
 
-  await open(page, '/help')
+  await open(page, '/about')
   await page.getByRole('link', { name: 'Voima, home' }).first().click()
   await page.getByText('Who are you?').click()
   await expect(page.getByText('Write to hello@voima.example.')).toBeVisible()

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { usePublicUrl } from '#page/page-url.ts'
 import { footer, social } from '#shared/content/frame.ts'
 import { wording } from '#shared/wording.ts'
@@ -19,19 +19,42 @@ const quickLinks = [
   ['/contact', 'Contact Us'],
 ] as const
 
+const trustLinks = [
+  ['/how-we-make-our-information', 'How we make our information'],
+  ['/privacy', 'Privacy'],
+  ['/accessibility', 'Accessibility'],
+] as const
+
 const smallLinks = [
   ['/help', 'Get help now'],
   ['/get-involved', 'Get involved'],
   ['/press', 'For journalists and health workers'],
   ['/newsletters', 'Our newsletters'],
   ['/numbers', 'Where the numbers come from'],
-  ['/how-we-make-our-information', 'How we make our information'],
-  ['/privacy', 'Privacy'],
-  ['/accessibility', 'Accessibility'],
+  ...trustLinks,
   ['/search', wording.search],
 ] as const
 
-export const Footer = () => (
+/** The help page, and pages that an email links to, where a visitor has one thing to do. */
+const withShortFooter = /^\/(help|subscribe\/confirm\/.+|unsubscribe\/.+)\/?$/
+
+export const Footer = () => (withShortFooter.test(useLocation().pathname) ? <ShortFooter /> : <LongFooter />)
+
+const ShortFooter = () => (
+  <footer className={`band ${styles.short}`}>
+    <div className={`container ${styles.end}`}>
+      <nav aria-label="Quick links">
+        <LinkItems links={[...quickLinks, ...trustLinks]} />
+      </nav>
+      <Year />
+      <End />
+    </div>
+  </footer>
+)
+
+const Year = () => <p>© {new Date().getUTCFullYear()} Voima</p>
+
+const LongFooter = () => (
   <footer className={`band ${styles.footer}`}>
     <div className="container">
       <NewsletterBox />
@@ -52,31 +75,31 @@ export const Footer = () => (
       </div>
       <DataSaverSwitch />
       <div className={styles.end}>
-        <p>© {new Date().getUTCFullYear()} Voima</p>
+        <Year />
         <End />
-        <ul className="plain-list">
-          {smallLinks.map(([path, name]) => (
-            <li key={path}>
-              <Link to={path}>{name}</Link>
-            </li>
-          ))}
-        </ul>
+        <LinkItems links={smallLinks} />
       </div>
     </div>
   </footer>
 )
 
-const LinkList = ({ title, links }: { title: string; links: readonly (readonly [string, string])[] }) => (
+type Links = readonly (readonly [path: string, name: string])[]
+
+const LinkList = ({ title, links }: { title: string; links: Links }) => (
   <nav aria-label={title}>
     <h2>{title}</h2>
-    <ul className="plain-list">
-      {links.map(([path, name]) => (
-        <li key={path}>
-          <Link to={path}>{name}</Link>
-        </li>
-      ))}
-    </ul>
+    <LinkItems links={links} />
   </nav>
+)
+
+const LinkItems = ({ links }: { links: Links }) => (
+  <ul className="plain-list">
+    {links.map(([path, name]) => (
+      <li key={path}>
+        <Link to={path}>{name}</Link>
+      </li>
+    ))}
+  </ul>
 )
 
 const Accounts = () => {

@@ -14,7 +14,7 @@ import { PageHead } from '../page-head.tsx'
 import styles from './help.module.css'
 
 /** The emergency page: no drawings, one large button, and nothing that needs scripts. */
-export { hydrateOnUse as handle } from '#page/scripts.tsx'
+export { neverHydrate as handle } from '#page/scripts.tsx'
 
 export default function Help() {
   return (

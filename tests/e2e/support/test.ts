@@ -54,13 +54,15 @@ export { expect } from '@playwright/test'
 /** For a journey that `npm test` leaves to `npm run test:all`; playwright.config.ts says which those are. */
 export const slow = { tag: '@slow' }
 
-/** Opens a page and waits until its scripts have taken over: they come late on purpose, some at a sign of use. */
+/** Opens a page and waits until its scripts, if it has any, have taken over: some come only at a sign of use. */
 export const open = async (page: Page, path: string) => {
   await page.goto(path)
   await page.mouse.move(2, 2)
   await page.mouse.move(4, 4)
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('script:not([type="application/ld+json"])') ||
+      Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
   )
 }
 
