@@ -83,7 +83,10 @@ const paste = (page: Page, type: string, text: string) =>
 
 const fromWord = `<html><head><style>p{color:red}</style></head><body>
 <h1 style="mso-x:1"><b><span style="font-size:22pt">Fever</span></b></h1>
-<p class=MsoNormal><span style="color:#c00;font-family:Calibri">Go&nbsp;to the <b>clinic</b>.<o:p></o:p></span></p>
+<p class=MsoNormal><span style="color:#c00;font-family:Calibri">Go&nbsp;to the <b style="mso-bidi-font-weight:normal">clinic</b><span style="mso-bidi-font-weight:bold;mso-bidi-font-style:italic">.</span><o:p></o:p></span></p>
+<h2><span lang=EN-GB>Where</span></h2>
+<p class=MsoNormal><a href="https://ghs.gov.gh/"><span style="text-decoration:none">Clinics</span></a></p>
+<table class=MsoTableGrid><tr><td><p class=MsoNormal><b style="mso-bidi-font-weight:normal">Town</b></p></td><td><p class=MsoNormal>Day</p></td></tr><tr><td><p class=MsoNormal>Accra</p></td><td><p class=MsoNormal>Friday</p></td></tr></table>
 <p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span><![endif]>Water</p>
 <p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o<span>&nbsp; </span></span>Much of it</p>
 <p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Rest</p>
@@ -98,7 +101,7 @@ for (const { from, html, text } of [
   {
     from: 'Word',
     html: fromWord,
-    text: '# Fever\n\nGo to the **clinic**.\n\n- Water\n  - Much of it\n- Rest\n\n1. Call',
+    text: '# Fever\n\nGo to the **clinic**.\n\n## Where\n\n[Clinics](https://ghs.gov.gh/)\n\n| **Town** | Day |\n| --- | --- |\n| Accra | Friday |\n\n- Water\n  - Much of it\n- Rest\n\n1. Call',
   },
   { from: 'Google Docs', html: fromDocs, text: '**Bold** and *leaning*\n\n- first' },
   {

@@ -39,16 +39,25 @@ export const PublishPanel = ({ article, error, isBusy }: Props) => {
           error={error}
         />
       )}
-      {before === 'published' && status === 'published' && (
-        <Checkbox name="keepDate" value="true">
-          Small correction: keep the date
-        </Checkbox>
-      )}
+      {before === 'published' && status === 'published' && <DateChoice />}
       <p>{consequences[status]}</p>
       <Button isBusy={isBusy} formNoValidate={status === 'draft'}>
         {buttonText(before, status, moment)}
       </Button>
     </section>
+  )
+}
+
+/** A correction keeps the date of a published article, and with it the article's place in the list. */
+const DateChoice = () => {
+  const [isMoved, setMoved] = useState(false)
+  return (
+    <>
+      <input type="hidden" name="keepDate" value={String(!isMoved)} />
+      <Checkbox checked={isMoved} onChange={({ target }) => setMoved(target.checked)}>
+        Move to the top with today’s date
+      </Checkbox>
+    </>
   )
 }
 

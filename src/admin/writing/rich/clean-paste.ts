@@ -64,15 +64,18 @@ const addItem = (open: Open[], name: string, level: number, paragraph: HTMLEleme
 /** Word processors use styles where Markdown uses marks; some make everything bold and undo it inside. */
 const saySo = (body: HTMLElement) => {
   for (const bold of body.querySelectorAll('b, strong'))
-    if (/font-weight:\s*(?:normal|400)/.test(lookOf(bold))) bold.replaceWith(...bold.childNodes)
+    if (notBold.test(lookOf(bold))) bold.replaceWith(...bold.childNodes)
   for (const element of body.querySelectorAll('[data-look]'))
     for (const [look, mark] of marks) if (look.test(lookOf(element))) wrapContents(element, mark)
 }
 
+// Word's own mso-bidi-font-weight is about right-to-left text and says nothing about this one.
+const notBold = /(?<![\w-])font-weight:\s*(?:normal|400)/
+
 const marks = [
-  [/font-weight:\s*(?:bold|[6-9]00)/, 'strong'],
-  [/font-style:\s*italic/, 'em'],
-  [/text-decoration:[^;]*line-through/, 's'],
+  [/(?<![\w-])font-weight:\s*(?:bold|[6-9]00)/, 'strong'],
+  [/(?<![\w-])font-style:\s*italic/, 'em'],
+  [/(?<![\w-])text-decoration:[^;]*line-through/, 's'],
 ] as const
 
 const wrapContents = (element: Element, mark: string) => {
