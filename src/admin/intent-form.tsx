@@ -4,6 +4,7 @@ import { type FetcherFormProps, type FetcherWithComponents, useFetcher } from 'r
 import { Alert } from '#ui/alert.tsx'
 import { Button, type ButtonVariant } from '#ui/button.tsx'
 import type { Failure } from './api.ts'
+import { ConfirmFields } from './confirm-fields.tsx'
 import type { ActionResult } from './intents.ts'
 import styles from './section.module.css'
 
@@ -44,6 +45,7 @@ export const IntentButton = ({ intent, fields = {}, variant = 'outline', onDone,
   }, [data])
   return (
     <IntentForm Form={Form} intent={intent} fields={fields} className={styles.button}>
+      <ConfirmFields failure={data?.failure} />
       <Button variant={variant} isBusy={state !== 'idle'}>
         {children}
       </Button>
@@ -52,8 +54,8 @@ export const IntentButton = ({ intent, fields = {}, variant = 'outline', onDone,
   )
 }
 
-/** The error of a form, unless one of its own `fields` shows the error. */
+/** The error of a form, unless one of its own `fields` or `ConfirmFields` shows the error. */
 export const FailureAlert = ({ failure, fields = [] }: { failure: Failure | undefined; fields?: string[] }) => {
-  if (!failure || fields.some((field) => failure.errors[field])) return null
+  if (!failure || failure.errors.confirmation || fields.some((field) => failure.errors[field])) return null
   return <Alert kind="failure">{failure.reason}</Alert>
 }

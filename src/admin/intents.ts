@@ -18,13 +18,16 @@
  *   <FailureAlert failure={data?.failure} fields={['email']} />
  *   {data?.intent === 'invite' && data.body && <Link link={data.body.link} />}
  *
+ * A call that could give somebody else access needs the password again. Its failure then has `errors.confirmation`, and
+ * `ConfirmFields` adds the fields to the form. With them, the session is confirmed before the intent runs again.
+ *
  * Calls that do not submit a form are no intents: autosave, uploads, previews, and the import of subscribers, which
  * sends a file in batches.
  */
 
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { ApiClient } from '#page/api-client.ts'
-import { adminApi, type Failure, isFailure } from './api.ts'
+import { adminApi, bodyOf, type Failure, isFailure } from './api.ts'
 import { showToast, type Toast } from './toast.ts'
 
 /** The input of an intent. `text` reads a field of the form, `id` is the page's parameter or the form's field `id`. */
@@ -60,10 +63,19 @@ export const defineIntents =
     const run = Object.hasOwn(intents, intent) ? intents[intent] : undefined
     if (!run) throw new Error(`This page has no intent "${intent}".`)
     const id = pageId ?? text('id')
-    const body = await run({ api: adminApi(request), request, form, text, id })
+    const input = { api: adminApi(request), request, form, text, id }
+    const body = (await confirmSession(input)) ?? (await run(input))
     const result: ActionResult = isFailure(body) ? { intent, id, failure: body } : { intent, id, body }
     return result as Results<I>
   }
+
+/** Undefined when the session is confirmed, or when the form does not ask for the password again. */
+const confirmSession = async ({ api, text }: IntentInput): Promise<Failure | undefined> => {
+  const [password, code] = [text('confirmPassword'), text('confirmCode')]
+  if (!password) return undefined
+  const body = await bodyOf(() => api.auth.confirmation.$post({ json: { password, ...(code && { code }) } }))
+  return isFailure(body) ? { ...body, errors: { ...body.errors, confirmation: body.reason } } : undefined
+}
 
 /** Replaces the API's error message with a message of the page, which may contain the API's. */
 export const withReason = async <Body extends object>(

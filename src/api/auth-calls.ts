@@ -1,5 +1,6 @@
 /** The descriptions of the calls on signing in and on one's own account. */
 import { createRoute, z } from '@hono/zod-openapi'
+import { limits } from '#shared/limits.ts'
 import {
   Account,
   AppCode,
@@ -13,7 +14,7 @@ import {
   PasswordResetRequest,
   SecondFactorSetUp,
 } from '#shared/shapes/account.ts'
-import { Credentials, Session } from '#shared/shapes/session.ts'
+import { Credentials, PasswordConfirmation, Session } from '#shared/shapes/session.ts'
 import { Invitation } from '#shared/shapes/user.ts'
 import { answer, idParam, jsonBody, refusals, signedIn } from './calls.ts'
 
@@ -102,6 +103,18 @@ export const accountCalls = {
     summary: 'Change your name; without one, colleagues see the part of your email address before the @',
     request: jsonBody(OwnName),
     responses: { 200: answer('Your name', OwnName), ...refusals(400, 401, 403, 413, 415, 422) },
+  }),
+  confirm: createRoute({
+    method: 'post',
+    path: '/confirmation',
+    ...own,
+    summary: 'Enter your password again; calls that could give others access require this',
+    description: `For ${limits.confirmationMinutes} minutes, this session may invite an administrator, make a user an administrator, make two-step sign-in optional, read the emails that give access to an account, and download backups.`,
+    request: jsonBody(PasswordConfirmation),
+    responses: {
+      200: answer('Confirmed', z.object({ endsAt: z.iso.datetime() })),
+      ...refusals(400, 401, 403, 413, 415, 422, 429),
+    },
   }),
   changePassword: createRoute({
     method: 'put',

@@ -3,6 +3,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { NotAllowed, Refused } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'
+import type { Share } from '#core/settings/rate-limit.ts'
 import type { SignedIn } from '#core/users/sessions.ts'
 import { foldEmail } from '#shared/email.ts'
 import { newPasswordPath } from '#shared/paths.ts'
@@ -36,13 +37,11 @@ const signingRoutes = (core: Core, rates: Rates) => {
       const account = foldEmail(credentials.email)
       const tries = [rates.of('loginPerAccount', account), rates.of('loginPerAddress', clientNetworkOf(c.env.visitor))]
       const codes = credentials.code ? [rates.of('codePerAccount', account)] : []
-      await rates.take(...tries, ...codes)
-      const session = await sessions.open(credentials, deviceOf(c.req.header('User-Agent'))).catch(async (error) => {
-        if (error instanceof NotAllowed) await rates.giveBack(...codes)
-        if (error instanceof Refused && !credentials.code) await rates.giveBack(...tries)
+      const session = await countGuess(rates, { tries, codes }, () =>
+        sessions.open(credentials, deviceOf(c.req.header('User-Agent'))),
+      ).catch((error) => {
         throw explained(error)
       })
-      await rates.giveBack(...tries, ...codes)
       // The response includes the user: a second request would double the time of signing in on a slow connection.
       const user = await sessions.userOf(session.token)
       if (!user) throw stopWith(notSignedIn())
@@ -52,6 +51,20 @@ const signingRoutes = (core: Core, rates: Rates) => {
       await sessions.close(tokenOf(c))
       return c.body(null, 204)
     })
+}
+
+type Guess = { tries: Share[]; codes: Share[] }
+
+/** Counts a wrong password as a try and a wrong code as a guess of the code. Being asked for a code counts as neither. */
+const countGuess = async <Answer>(rates: Rates, { tries, codes }: Guess, check: () => Promise<Answer>) => {
+  await rates.take(...tries, ...codes)
+  const answer = await check().catch(async (error) => {
+    const isCode = error instanceof Refused && 'code' in error.fields
+    await rates.giveBack(...(isCode ? [] : codes), ...(isCode && codes.length === 0 ? tries : []))
+    throw error
+  })
+  await rates.giveBack(...tries, ...codes)
+  return answer
 }
 
 const accountOf = async ({ secondFactor }: Core, user: SignedIn): Promise<Account> => {
@@ -101,6 +114,13 @@ const accountRoutes = (core: Core, rates: Rates) => {
       const own = c.req.valid('json')
       await core.users.rename(c.get('user'), own.name)
       return c.json(own, 200)
+    })
+    .openapi(accountCalls.confirm, async (c) => {
+      const proof = c.req.valid('json')
+      const account = foldEmail(c.get('user').email)
+      const codes = proof.code ? [rates.of('codePerAccount', account)] : []
+      const guess = { tries: [rates.of('loginPerAccount', account)], codes }
+      return c.json(await countGuess(rates, guess, () => sessions.confirm(c.get('user'), tokenOf(c), proof)), 200)
     })
     .openapi(accountCalls.changePassword, async (c) => {
       const change = c.req.valid('json')

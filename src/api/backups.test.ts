@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { unpackTar } from 'modern-tar'
 import { expect, test, vi } from 'vitest'
 import { testApi } from '#test/api.ts'
+import { ama } from '#test/cast.ts'
 import { fillCore } from '#test/filled-core.ts'
 
 type Stage = Awaited<ReturnType<typeof testApi>>
@@ -30,6 +31,8 @@ test('Ama asks for a backup, sees it when it is done, and downloads it', async (
   await expect.poll(list).toMatchObject({ isRunning: false, lastGoodAt: expect.any(String) })
 
   const [backup] = (await list()).backups
+  expect((await stage.ask({ as: 'Ama', path: `/backups/${backup._id}` })).status).toBe(403)
+  await stage.ask({ as: 'Ama', method: 'POST', path: '/auth/confirmation', body: ama })
   const { headers, bytes } = await downloaded(stage, `/backups/${backup._id}`)
   expect(headers.get('Content-Disposition')).toBe(`attachment; filename="${backup._id}.tar"`)
   expect(headers.get('Content-Type')).toBe('application/x-tar')
@@ -66,6 +69,7 @@ test.each(['voima', '..%2Fvoima.db', 'voima-2026-06-19T08-00-00Z', 'voima-2026-0
   'there is no backup at /backups/%s',
   async (id) => {
     await using stage = await testApi()
+    await stage.ask({ as: 'Ama', method: 'POST', path: '/auth/confirmation', body: ama })
     expect((await stage.ask({ as: 'Ama', path: `/backups/${id}` })).status).toBe(404)
   },
 )

@@ -5,7 +5,7 @@ import { placeOf, type Report } from '#shared/errors.ts'
 import { Backups } from '#shared/shapes/backup.ts'
 import type { ApiEnv } from './calls.ts'
 import { answer, idParam, refusals, signedIn } from './calls.ts'
-import { mustBeAllowed } from './guard.ts'
+import { mustBeAllowed, mustBeConfirmed } from './guard.ts'
 
 const tags = ['Backups']
 const tar = (description: string) => ({
@@ -34,6 +34,7 @@ const download = createRoute({
   path: '/{id}',
   tags,
   summary: 'Download a backup: everything, including secrets',
+  description: 'Requires `POST /auth/confirmation` first.',
   ...signedIn,
   request: idParam,
   responses: { 200: tar('The file'), ...refusals(401, 403, 404) },
@@ -65,6 +66,7 @@ export const backupRoutes = ({ backups }: Core, report: Report) =>
     })
     .openapi(download, async (c) => {
       mustBeAllowed(c, 'backups.read')
+      mustBeConfirmed(c)
       const { name, bytes, body } = await backups.download(c.req.valid('param').id)
       return c.body(body, 200, { ...headersFor(name), 'Content-Length': String(bytes) }) as never
     })

@@ -85,6 +85,13 @@ export const mustBeAllowed = (c: Context<ApiEnv>, permission: Permission) => {
   if (!can(c.get('user'), permission)) throw new NotAllowed()
 }
 
+/** For what could give somebody else access: a stolen session alone must not be enough. */
+export const mustBeConfirmed = (c: Context<ApiEnv>) => {
+  if (!c.get('user').isConfirmed) throw stopWith(problem(403, unconfirmed, { errors: { confirmation: unconfirmed } }))
+}
+
+const unconfirmed = 'Enter your password again first: POST /auth/confirmation.'
+
 /** For public routes: whether the client is signed in and has this permission. */
 export const visitorMay = (c: Context<ApiEnv>, permission: Permission) => {
   const user = signedInUser(c)

@@ -1,11 +1,12 @@
 /** The outbox: emails by state, and what an administrator may do about one that was not sent. */
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
+import { givesAccess } from '#core/users/user-row.ts'
 import { Email, EmailCounts, EmailDetail, EmailState, MailHealth } from '#shared/shapes/outbox.ts'
 import { PageQuery, pageFields } from '#shared/shapes/page.ts'
 import type { ApiEnv } from './calls.ts'
 import { answer, idParam, refusals, signedIn } from './calls.ts'
-import { mustBeAllowed } from './guard.ts'
+import { mustBeAllowed, mustBeConfirmed } from './guard.ts'
 
 const tags = ['Outbox']
 const OneEmail = z.object({ email: Email })
@@ -30,6 +31,7 @@ const find = createRoute({
   path: '/{id}',
   tags,
   summary: 'Read one email',
+  description: 'An invitation or a password reset with its link requires `POST /auth/confirmation` first.',
   ...signedIn,
   request: idParam,
   responses: { 200: answer('The email', z.object({ email: EmailDetail })), ...refusals(401, 403, 404) },
@@ -70,7 +72,9 @@ export const outboxRoutes = ({ outbox }: Core) =>
     })
     .openapi(find, async (c) => {
       mustBeAllowed(c, 'outbox.read')
-      return c.json({ email: await outbox.find(c.req.valid('param').id) }, 200)
+      const email = await outbox.find(c.req.valid('param').id)
+      if (givesAccess(email)) mustBeConfirmed(c)
+      return c.json({ email }, 200)
     })
     .openapi(send, async (c) => {
       mustBeAllowed(c, 'outbox.write')

@@ -7,12 +7,14 @@ import { Invitation, ListedUser, NewInvitation, SecondFactorRule, UserChange } f
 import type { AbsoluteUrl } from './auth.ts'
 import type { ApiEnv } from './calls.ts'
 import { answer, idParam, jsonBody, refusals, signedIn } from './calls.ts'
-import { mustBeAllowed } from './guard.ts'
+import { mustBeAllowed, mustBeConfirmed } from './guard.ts'
 
 const tags = ['People']
 const shared = { tags, ...signedIn }
 const OneUser = z.object({ user: ListedUser })
 const OneInvitation = z.object({ invitation: Invitation })
+
+const needsConfirmation = 'The role `administrator` requires `POST /auth/confirmation` first.'
 
 const calls = {
   list: createRoute({
@@ -30,6 +32,7 @@ const calls = {
     path: '/{id}',
     ...shared,
     summary: 'Change the role of a user; the last administrator cannot be demoted',
+    description: needsConfirmation,
     request: { ...idParam, ...jsonBody(UserChange) },
     responses: { 200: answer('The changed user', OneUser), ...refusals(400, 401, 403, 404, 413, 415, 422) },
   }),
@@ -48,6 +51,7 @@ const ruleCall = createRoute({
   path: '/second-factor',
   ...shared,
   summary: 'Require two-step sign-in for all users, or make it optional; users without it can then only set it up',
+  description: 'Making it optional requires `POST /auth/confirmation` first.',
   request: jsonBody(SecondFactorRule),
   responses: { 200: answer('The setting', SecondFactorRule), ...refusals(400, 401, 403, 413, 415, 422) },
 })
@@ -58,6 +62,7 @@ const invitationCalls = {
     path: '/',
     ...shared,
     summary: 'Invite a user by email; the response contains the link of the email',
+    description: needsConfirmation,
     request: jsonBody(NewInvitation),
     responses: {
       201: answer('The invitation, and its link', OneInvitation.extend({ link: z.url() })),
@@ -93,7 +98,9 @@ export const userRoutes = ({ users, secondFactor }: Core) =>
     })
     .openapi(calls.change, async (c) => {
       mustBeAllowed(c, 'people.write')
-      return c.json({ user: await users.changeRole(c.req.valid('param').id, c.req.valid('json').role) }, 200)
+      const { role } = c.req.valid('json')
+      if (role === 'administrator') mustBeConfirmed(c)
+      return c.json({ user: await users.changeRole(c.req.valid('param').id, role) }, 200)
     })
     .openapi(calls.remove, async (c) => {
       mustBeAllowed(c, 'people.write')
@@ -104,6 +111,7 @@ export const ruleRoutes = ({ secondFactor }: Core) =>
   new OpenAPIHono<ApiEnv>().openapi(ruleCall, async (c) => {
     mustBeAllowed(c, 'people.write')
     const rule = c.req.valid('json')
+    if (!rule.isRequired) mustBeConfirmed(c)
     await secondFactor.require(c.get('user'), rule.isRequired)
     return c.json(rule, 200)
   })
@@ -112,8 +120,10 @@ export const invitationRoutes = ({ invitations }: Core, addressOf: AbsoluteUrl) 
   new OpenAPIHono<ApiEnv>()
     .openapi(invitationCalls.invite, async (c) => {
       mustBeAllowed(c, 'people.write')
+      const invitation = c.req.valid('json')
+      if (invitation.role === 'administrator') mustBeConfirmed(c)
       const linkOf = (token: string) => addressOf(`${joinPath}#${token}`)
-      return c.json(await invitations.invite(c.get('user'), c.req.valid('json'), linkOf), 201)
+      return c.json(await invitations.invite(c.get('user'), invitation, linkOf), 201)
     })
     .openapi(invitationCalls.list, async (c) => {
       mustBeAllowed(c, 'people.read')

@@ -81,6 +81,8 @@ export const trashDays = 30
 export const sessionIdleHours = 12
 export const sessionMaxDays = 30
 export const messageMonths = 12
+/** For how long a session counts as confirmed after the password was entered again. */
+export const confirmationMinutes = 5
 export const invitationDays = 7
 /** For how many minutes the link to reset a password is valid. */
 export const passwordResetMinutes = 60

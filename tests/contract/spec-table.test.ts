@@ -118,6 +118,7 @@ const additions = [
   'GET /auth/account',
   'PUT /auth/name',
   'PUT /auth/password',
+  'POST /auth/confirmation',
   'GET /auth/sessions',
   'DELETE /auth/sessions',
   'DELETE /auth/sessions/{id}',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
+import { ama } from '#test/cast.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, signIn, slow, test } from './support/test.ts'
 
@@ -36,6 +37,8 @@ test('Ama makes a backup, sees how old it is, and downloads it', async ({ page }
   await expect(page.getByText(/The last good backup is of .*, less than an hour ago\./)).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(2)
 
+  await page.getByRole('button', { name: 'Download the backup of' }).click()
+  await page.getByLabel('Your password').fill(ama.password)
   const download = await press(page, 'Download the backup of')
   expect(download.suggestedFilename()).toMatch(/^voima-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar$/)
   expect(await firstNameIn(download)).toBe('voima.json')

@@ -1,4 +1,4 @@
-import { adwoa, yaw } from '#test/cast.ts'
+import { adwoa, ama, yaw } from '#test/cast.ts'
 import { expect, fillLoginForm, open, signIn, slow, test } from './support/test.ts'
 
 test('Ama invites Adwoa, who chooses a password and edits, and sees nothing that is personal', async ({
@@ -52,7 +52,13 @@ test('an invitation that was taken back leads nowhere', async ({ page, calls }) 
   await open(page, '/people')
   await page.getByLabel('Email').fill('wrong@voima.example')
   await page.getByLabel('Role').selectOption('administrator')
-  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const invite = page.getByRole('button', { name: 'Invite', exact: true })
+  await invite.click()
+  await page.getByLabel('Your password').fill('not the password')
+  await invite.click()
+  await expect(page.getByText('This password is not correct.')).toBeVisible()
+  await page.getByLabel('Your password').fill(ama.password)
+  await invite.click()
   const link = (await page.getByText(/\/join#/).textContent()) ?? ''
   const takeBack = page.getByRole('button', { name: 'Cancel the invitation of wrong@voima.example' })
   await takeBack.click()

@@ -58,6 +58,7 @@ export const callsTo = (address: string) => {
     change: (path: string, body: object) => asAma(path, { ...json(body), method: 'PATCH' }),
     /** Adds a user whom Ama invited and who accepted. */
     addPerson: async ({ email, password }: { email: string; password: string }, role: Role) => {
+      if (role === 'administrator') await asAma('/auth/confirmation', json({ password: ama.password }))
       const { link } = await asAma('/invitations', json({ email, role }))
       const response = await fetch(api('/auth/join'), json({ token: link.split('#')[1], password }))
       if (!response.ok) throw new Error(`${email} could not join: ${await response.text()}`)
@@ -65,6 +66,8 @@ export const callsTo = (address: string) => {
     /** The newest email in the outbox to this address. */
     emailTo: async (email: string): Promise<{ subject: string; text: string }> => {
       const { emails } = await asAma('/outbox?state=waiting&limit=100')
+      // An email with a link to sign in is shown after the password was entered again.
+      await asAma('/auth/confirmation', json({ password: ama.password }))
       const [newest] = emails.filter(({ to }: { to: string }) => to === email)
       return (await asAma(`/outbox/${newest._id}`)).email
     },

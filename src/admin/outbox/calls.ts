@@ -51,3 +51,6 @@ export const runOutboxIntent = defineIntents({
       bodyOf(() => api.outbox[':id'].arrived.$post(withId(id))),
     ),
 })
+
+/** `intents.ts` has confirmed the session with the password in the form; there is nothing more to do. */
+export const runEmailIntent = defineIntents({ show: async () => ({}) })

@@ -1,25 +1,50 @@
 /** The page of one email of the outbox. */
 
+import { useFetcher } from 'react-router'
 import { outboxPath } from '#shared/paths.ts'
 import type { EmailDetail } from '#shared/shapes/outbox.ts'
 import { adminWording } from '#shared/wording/admin.ts'
-import { isFailure } from '../api.ts'
+import { Button } from '#ui/button.tsx'
+import { type Failure, isFailure } from '../api.ts'
+import { ConfirmFields } from '../confirm-fields.tsx'
+import { IntentForm } from '../intent-form.tsx'
+import type { ResultOf } from '../intents.ts'
 import { LoadFailure } from '../lists/failed.tsx'
 import styles from '../messages/message.module.css'
 import { Moment } from '../moment.tsx'
 import { BackLink, PageHeading, PageTitle } from '../page-heading.tsx'
+import { Section } from '../section.tsx'
 import type { Route } from './+types/email'
-import { findEmail } from './calls.ts'
+import { findEmail, runEmailIntent } from './calls.ts'
 import { hrefOfState, states } from './states.ts'
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => findEmail(request, params.id)
 
+export const clientAction = ({ request }: Route.ClientActionArgs) => runEmailIntent(request)
+
 export default function EmailPage({ loaderData: email }: Route.ComponentProps) {
   if (!isFailure(email)) return <EmailView email={email} />
+  if (email.errors.confirmation) return <AskForPassword failure={email} />
   return (
     <>
       <PageHeading title="Email" back={{ to: outboxPath, text: 'Back to the outbox' }} />
       <LoadFailure text={adminWording.edit.loadFailed} reason={email.reason} />
+    </>
+  )
+}
+
+/** After the password is confirmed, the router loads the email again. */
+const AskForPassword = ({ failure }: { failure: Failure }) => {
+  const { Form, state, data } = useFetcher<ResultOf<typeof runEmailIntent>>()
+  return (
+    <>
+      <PageHeading title="Email" back={{ to: outboxPath, text: 'Back to the outbox' }} />
+      <Section title="This email has a link that lets its reader sign in">
+        <IntentForm Form={Form} intent="show">
+          <ConfirmFields failure={data?.failure ?? failure} />
+          <Button isBusy={state !== 'idle'}>Show the email</Button>
+        </IntentForm>
+      </Section>
     </>
   )
 }

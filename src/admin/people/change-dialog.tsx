@@ -5,6 +5,7 @@ import type { useFetcher } from 'react-router'
 import type { Role } from '#shared/permissions.ts'
 import type { ListedUser } from '#shared/shapes/user.ts'
 import { Button } from '#ui/button.tsx'
+import { ConfirmFields } from '../confirm-fields.tsx'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 import { IntentForm } from '../intent-form.tsx'
 import type { PeopleResult } from './calls.ts'
@@ -21,13 +22,15 @@ type Props = { change: UserAction; fetcher: ReturnType<typeof useFetcher<PeopleR
 export const UserActionDialog = ({ change: { intent, user, role }, fetcher, onClose }: Props) => {
   const dialog = useDialog()
   const isBusy = fetcher.state !== 'idle'
-  useCloseWhenDone(isBusy, () => dialog.current?.close())
+  const failure = fetcher.data?.id === user._id ? fetcher.data.failure : undefined
+  useCloseWhenDone(isBusy, () => !failure?.errors.confirmation && dialog.current?.close())
   return (
     <Dialog question={questionOf(user.email, role)} handle={dialog} isBusy={isBusy} onClose={onClose}>
       <p>{consequenceOf(role)}</p>
       <IntentForm Form={fetcher.Form} intent={intent} className="">
         <input type="hidden" name="id" value={user._id} />
         {role && <input type="hidden" name="role" value={role} />}
+        <ConfirmFields failure={failure} />
         <DialogButtons>
           <Button type="button" variant="outline" disabled={isBusy} onClick={() => dialog.current?.close()}>
             Cancel

@@ -7,6 +7,7 @@ import type { Invitation } from '#shared/shapes/user.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
+import { ConfirmFields } from '../confirm-fields.tsx'
 import { FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
 import { type Column, ListTable } from '../lists/table.tsx'
 import { Moment } from '../moment.tsx'
@@ -34,6 +35,7 @@ export const InviteForm = () => {
             </option>
           ))}
         </Select>
+        <ConfirmFields failure={failure} />
         <Button isBusy={fetcher.state !== 'idle'}>Invite</Button>
       </IntentForm>
     </Section>

@@ -5,6 +5,7 @@ import { accountPath } from '#shared/paths.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Button } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
+import { ConfirmFields } from '../confirm-fields.tsx'
 import { FailureAlert, IntentForm } from '../intent-form.tsx'
 import { LoadFailure } from '../lists/failed.tsx'
 import { forgetAccount } from '../own-account.ts'
@@ -63,6 +64,7 @@ const SecondStepRule = ({ isRequired }: { isRequired: boolean }) => {
       <FailureAlert failure={fetcher.data?.failure} />
       <IntentForm Form={fetcher.Form} intent="require">
         <input type="hidden" name="isRequired" value={isRequired ? 'no' : 'yes'} />
+        <ConfirmFields failure={fetcher.data?.failure} />
         <Button variant="outline" isBusy={fetcher.state !== 'idle'}>
           {isRequired ? 'Make it optional' : 'Require it for everyone'}
         </Button>

@@ -12,6 +12,7 @@ import type { Settings } from '../settings/settings.ts'
 import { eraseSubscriber, findSubscriber, toSubscriber } from '../subscribers/subscriber-row.ts'
 import { createSteps, type Step } from '../subscribers/suppression-list.ts'
 import { auditEventsAbout, eraseFromAuditLog, eraseInvitation, invitationOf } from '../users/invitations.ts'
+import { givesAccess } from '../users/user-row.ts'
 
 export const createPersonalData = (db: Database, clock: Clock, settings: Settings) => {
   const inOneStep = createSteps(db, clock, settings)
@@ -33,7 +34,8 @@ const about = async ({ db, clock, suppressions }: Step, email: string): Promise<
       messages.map(async (row) => ({ ...toMessage(row), ...(await repliesAndNotesOf(db, row.id)) })),
     ),
     subscriber: subscriber && toSubscriber(subscriber),
-    emails: await emailsTo(db, email),
+    // A link that lets the reader sign in is for this person alone.
+    emails: (await emailsTo(db, email)).map((each) => (givesAccess(each) ? { ...each, text: '' } : each)),
     invitation: await invitationOf(db, email),
     history: await auditEventsAbout(db, email),
     consents: await consentsBy(db, email),

@@ -14,7 +14,7 @@ import { newId } from '../lib/id.ts'
 import { hashToken, type LinkOf, newToken } from '../lib/tokens.ts'
 import { mustBeStrong } from './password.ts'
 import { hashPassword } from './password-hash.ts'
-import { rowByEmail, type User } from './user-row.ts'
+import { accessEmails, rowByEmail, type User } from './user-row.ts'
 import { insertUser } from './users.ts'
 
 type InvitationDeps = { db: Database; clock: Clock; outbox: Pick<EmailQueue, 'queue'> }
@@ -96,7 +96,7 @@ const emailTo = ({ email: to, role }: InvitationRow, by: User, link: string) => 
       'If you did not expect this invitation, please ignore this email.',
     ],
   }),
-  purpose: 'invitation',
+  purpose: accessEmails.invitation,
   isUrgent: true,
   isSecret: true,
 })

@@ -11,7 +11,7 @@ import type { LinkOf } from '../lib/tokens.ts'
 import { hashToken, newToken } from '../lib/tokens.ts'
 import { mustBeStrong, setPassword } from './password.ts'
 import { hashPassword } from './password-hash.ts'
-import { rowByEmail, type User } from './user-row.ts'
+import { accessEmails, rowByEmail, type User } from './user-row.ts'
 
 type PasswordResetDeps = { db: Database; clock: Clock; outbox: Pick<EmailQueue, 'queue'> }
 
@@ -57,7 +57,7 @@ const emailTo = ({ email: to }: Pick<User, 'email'>, link: string) => ({
       'If it was not you, please ignore this email. Your password stays as it is.',
     ],
   }),
-  purpose: 'password reset',
+  purpose: accessEmails.passwordReset,
   isUrgent: true,
   isSecret: true,
 })

@@ -46,8 +46,10 @@ export const setPassword = async (db: Database, userId: string, password_hash: s
     .execute()
 }
 
+export const wrongPassword = 'This password is not correct.'
+
 const mustBeRight = async (db: Database, proof: Proof) => {
-  if (!(await checkPassword(db, proof)).isRight) throw new Refused({ password: 'This password is not correct.' })
+  if (!(await checkPassword(db, proof)).isRight) throw new Refused({ password: wrongPassword })
 }
 
 const changePassword = async (db: Database, clock: Clock, user: User, password: string, token: string) => {

@@ -9,10 +9,10 @@ import type { Credentials, Session } from '#shared/shapes/session.ts'
 import { actAs, record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { SessionRow, UserRow } from '../database/tables.ts'
-import { ago, type Clock, days, hours, later } from '../lib/clock.ts'
+import { ago, type Clock, days, hours, later, minutes } from '../lib/clock.ts'
 import { NotAllowed, NotFound, Refused } from '../lib/errors.ts'
 import { hashToken, newToken } from '../lib/tokens.ts'
-import { checkPassword } from './password.ts'
+import { checkPassword, wrongPassword } from './password.ts'
 import { requirement, spendCode } from './second-factor.ts'
 import { toUser, type User } from './user-row.ts'
 
@@ -21,8 +21,14 @@ const longest = days(limits.sessionMaxDays)
 // The time of the last use is saved at most once a minute: otherwise every request would write to the disk.
 const noticeEvery = 60_000
 
-/** The user of a session. While `mustSetUpSecondFactor` is true, the API allows nothing else. */
-export type SignedIn = User & { mustSetUpSecondFactor: boolean }
+// Long enough to invite a few people, too short for somebody who finds a device later.
+const confirmed = minutes(limits.confirmationMinutes)
+
+/**
+ * The user of a session. While `mustSetUpSecondFactor` is true, the API allows nothing else. `isConfirmed`: the user
+ * entered the password again a few minutes ago.
+ */
+export type SignedIn = User & { mustSetUpSecondFactor: boolean; isConfirmed: boolean }
 
 export const createSessions = (db: Database, clock: Clock) => ({
   /**
@@ -35,6 +41,18 @@ export const createSessions = (db: Database, clock: Clock) => ({
     return actAs(row, () => openSession(db, clock, row, device))
   },
   userOf: (token: string) => userOf(db, clock, token),
+  /**
+   * Re-authentication: confirms the session for some minutes and returns when that ends. Throws Refused({ password }), or
+   * Refused({ code }) when the password is right and a code is missing or wrong.
+   */
+  confirm: async ({ email }: User, token: string, proof: Omit<Credentials, 'email'>) => {
+    await admit(db, clock, { ...proof, email }).catch((error) => {
+      throw error instanceof NotAllowed ? new Refused({ password: wrongPassword }) : error
+    })
+    const confirmed_at = clock().toISOString()
+    await db.updateTable('sessions').set({ confirmed_at }).where('token_hash', '=', hashToken(token)).execute()
+    return { endsAt: later(clock, confirmed) }
+  },
   close: async (token: string) => {
     await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
   },
@@ -64,7 +82,7 @@ const openSession = async (db: Database, clock: Clock, { id: user_id }: UserRow,
   const token = newToken()
   const at = clock().toISOString()
   await db.transaction().execute(async (trx) => {
-    const row = { token_hash: hashToken(token), user_id, created_at: at, used_at: at, device }
+    const row = { token_hash: hashToken(token), user_id, created_at: at, used_at: at, device, confirmed_at: null }
     await trx.insertInto('sessions').values(row).execute()
     await record(trx, clock, 'signing.in', device)
   })
@@ -93,6 +111,7 @@ const userOf = async (db: Database, clock: Clock, token: string): Promise<Signed
       'users.name',
       'users.second_factor_at',
       'settings.value as required',
+      'sessions.confirmed_at',
     ])
     .where('token_hash', '=', token_hash)
     .executeTakeFirst()
@@ -103,8 +122,16 @@ const userOf = async (db: Database, clock: Clock, token: string): Promise<Signed
       .set({ used_at: clock().toISOString() })
       .where('token_hash', '=', token_hash)
       .execute()
-  return { ...toUser(row), mustSetUpSecondFactor: row.required === 'yes' && row.second_factor_at === null }
+  return {
+    ...toUser(row),
+    mustSetUpSecondFactor: row.required === 'yes' && row.second_factor_at === null,
+    isConfirmed: isRecent(clock, row.confirmed_at),
+  }
 }
+
+/** A time in the future is from before the clock was set back. */
+const isRecent = (clock: Clock, at: string | null) =>
+  at !== null && at > ago(clock, confirmed) && at <= later(clock, confirmed)
 
 type Which = { only?: string; except?: string }
 

@@ -21,3 +21,10 @@ export const noSecondFactor = { second_factor_secret: null, second_factor_at: nu
 /** The name that other users see: the chosen name, otherwise the part of the address before the @. */
 export const displayNameOf = ({ name, email }: { name?: string | null | undefined; email: string }) =>
   name || (email.split('@')[0] ?? email)
+
+/** The purposes of the emails whose link lets the reader sign in to an account. */
+export const accessEmails = { invitation: 'invitation', passwordReset: 'password reset' } as const
+
+/** Whether the text of this email still has such a link. */
+export const givesAccess = ({ purpose, text }: { purpose: string; text: string }) =>
+  text !== '' && Object.values<string>(accessEmails).includes(purpose)

@@ -20,6 +20,9 @@ export const Credentials = z.object({
 })
 export type Credentials = z.infer<typeof Credentials>
 
+/** What a signed-in user enters again before a call that could give somebody else access. */
+export const PasswordConfirmation = Credentials.omit({ email: true })
+
 export const Session = z.object({
   token: z.string().meta({ description: 'Send it as Authorization: Bearer …' }),
   expiresAt: z.iso.datetime(),

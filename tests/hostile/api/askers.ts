@@ -27,7 +27,10 @@ export const createAskers = async (address: string) => {
     if (answer.status === 200) tokens.set(as, JSON.parse(answer.text).token)
     return answer.status === 200
   }
-  const bringAmaIn = () => signIn('administrator', ama)
+  const bringAmaIn = async () => {
+    await signIn('administrator', ama)
+    await post(address, '/auth/confirmation', ama, tokens.get('administrator'))
+  }
   const bringAdwoaIn = async () => {
     if (await signIn('editor', adwoa)) return
     if (!tokens.has('administrator')) await bringAmaIn()

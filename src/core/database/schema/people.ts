@@ -21,7 +21,8 @@ create table sessions (
   user_id text not null references users (id) on delete cascade,
   created_at text not null,
   used_at text not null,
-  device text not null
+  device text not null,
+  confirmed_at text
 );
 create index sessions_by_user on sessions (user_id);
 
@@ -84,6 +85,8 @@ export type SessionRow = {
   used_at: string
   /** A description of the device: Firefox on Android. */
   device: string
+  /** When the user last entered the password again in this session. */
+  confirmed_at: string | null
 }
 
 export type InvitationRow = {
