@@ -38,6 +38,27 @@ test.each(['/api/v1/news', '/news', '/media/nothing.webp'])('%s is answered with
   expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
 })
 
+const token = 'x'.repeat(43)
+test.each([
+  `/preview/${token}`,
+  `/unsubscribe/${token}`,
+  `/unsubscribe/${token}.data`,
+  `/subscribe/confirm/${token}`,
+  `/subscribe/leave/${token}`,
+  `/newsletters/preview/${token}`,
+  `/letters/look/${token}`,
+  `/about?words=${token}`,
+  `/api/v1/draft-links/${token}`,
+  `/api/v1/newsletters/preview/${token}`,
+])('%s is stored by no cache, and told to no other site', async (path) => {
+  const { headers } = await get(path)
+  expect([headers.get('Cache-Control'), headers.get('Referrer-Policy')]).toEqual(['no-store', 'no-referrer'])
+})
+
+test.each(['/about', '/news?page=2', '/preview/news/abc.jpg', '/preview/site.jpg'])('%s has no token', async (path) => {
+  expect((await get(path)).headers.get('Referrer-Policy')).not.toBe('no-referrer')
+})
+
 test('a drawing may do nothing, wherever it is opened, and the icon is asked for once a day', async () => {
   const { headers } = await get('/favicon.svg')
   expect(headers.get('Cache-Control')).toBe('public, max-age=86400')

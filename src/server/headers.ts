@@ -2,6 +2,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
+import { contentPreviewParam } from '#shared/content-preview.ts'
 
 /** `isCacheable`: the page cache asks, and stores the response when its status is 200. */
 export type Bindings = HttpBindings & { isCacheable?: boolean }
@@ -55,8 +56,21 @@ export const safeHeaders =
   async (c, next) => {
     await next()
     await kinds[kindOf(c.res.headers)](c, async () => {})
-    for (const [name, value] of Object.entries(hstsHeader(publicUrl))) c.header(name, value)
+    const headers = { ...hstsHeader(publicUrl), ...(hasToken(c.req.url) && forTokens) }
+    for (const [name, value] of Object.entries(headers)) c.header(name, value)
   }
+
+/** These links must work without a script, so their token cannot stand behind the #. */
+const linksWithToken =
+  /\/(?:preview|unsubscribe|subscribe\/(?:confirm|leave)|newsletters\/preview|letters\/look|draft-links)\/[^/]{20,}$/
+
+const hasToken = (url: string) => {
+  const { pathname, searchParams } = new URL(url)
+  return linksWithToken.test(pathname) || searchParams.has(contentPreviewParam)
+}
+
+/** No cache stores the page, and no link or image on it tells its address to another site. */
+const forTokens = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
 
 const yearSeconds = 365 * 24 * 60 * 60
 

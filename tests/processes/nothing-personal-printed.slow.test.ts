@@ -17,7 +17,13 @@ const efua = {
   password: 'kenkey-and-pepper-4711',
   address: '198.51.100.77',
 }
-const anythingOfHers = /efua|sarpong|daughter|hip\b|kenkey|4711|198\.51/i
+const anythingOfHers = /efua|sarpong|daughter|hip\b|kenkey|4711|198\.51|secret_token/i
+const secretToken = 'secret_token'.padEnd(43, 'x')
+/** Every place in which a token may travel. */
+const withToken = [
+  ...['/preview/', '/subscribe/confirm/', '/unsubscribe/', '/newsletters/preview/', '/api/v1/draft-links/'],
+  ...['/letters/look/', '/subscribe/leave/', '/api/v1/newsletters/preview/', '/join?', '/?words='],
+]
 
 let folder: string
 let site: Site
@@ -80,6 +86,14 @@ test('nothing of what somebody sends is printed, however it fails', async () => 
   await ask('/api/v1/contact', { method: efua.name.slice(0, 4).toUpperCase(), headers: hers })
   await ask('/api/v1/news', { method: 'POST', headers: { 'Content-Type': 'multipart/form-data' }, body: efua.message })
   for (const path of ['', '/news/', '/media/', '/preview/', '/api/v1/news/']) await ask(`${path}/${efua.email}`)
+  for (const path of withToken) {
+    await ask(path + secretToken)
+    await ask(path + secretToken, { method: 'POST' })
+  }
+  for (const path of ['/subscribe/confirm', '/subscribe/unsubscribe', '/auth/invitation', '/auth/join'])
+    await ask(`/api/v1${path}`, json({ token: secretToken, password: efua.password }))
+  await ask('/api/v1/auth/password-reset', json({ token: secretToken, password: efua.password }, 'PUT'))
+  await ask('/api/v1/news', { headers: { Authorization: `Bearer ${secretToken}` } })
   expect(await raw(`GET /${efua.email} HTTP/9.9\r\nname: ${efua.name}\r\n\r\n`)).toContain('400 Bad Request')
   await raw(`GET / HTTP/1.1\r\nHost: voima\r\nname: ${efua.name.repeat(2000)}\r\n\r\n`)
   await raw(`POST /api/v1/contact HTTP/1.1\r\nHost: voima\r\nContent-Length: 500\r\n\r\n${efua.message}`)

@@ -17,8 +17,7 @@ import type { Route } from './+types/draft-page'
 export { hydrateOnUse as handle } from '#page/scripts.tsx'
 export { exceptAfterPost as shouldRevalidate } from '../articles/load-result.ts'
 
-/** No cache may store the page, and no search engine may index it. */
-export const headers = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
+export const headers = () => ({ 'X-Robots-Tag': 'noindex' })
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const asked = await loadDraft(context.get(apiContext), params.token)
