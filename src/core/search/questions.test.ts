@@ -1,8 +1,10 @@
 /** What visitors ask, in the words that they use: each question finds its page or article among the first five. */
 import { afterAll, expect, test } from 'vitest'
 import { testCore } from '#test/core.ts'
+import { addStarterTexts } from '#test/starter.ts'
 
-const organisation = await testCore({ settings: { STARTER_CONTENT: 'yes' } })
+const organisation = await testCore()
+const { search } = await addStarterTexts(organisation)
 afterAll(() => organisation[Symbol.asyncDispose]())
 
 const articles = {
@@ -76,7 +78,7 @@ const questions: [where: string, ...ways: string[]][] = [
 
 test.each(questions)('%s is found by what people ask', async (where, ...ways) => {
   for (const way of ways) {
-    const { results } = await organisation.core.search.find(way, 1, 10)
+    const { results } = await search.find(way, 1, 10)
     const first = results.slice(0, 5).flatMap(({ path, title }) => [path, title])
     expect(first, way).toContain(where)
   }
@@ -85,7 +87,7 @@ test.each(questions)('%s is found by what people ask', async (where, ...ways) =>
 test.each(['my child has fever', 'chest pain', 'priapism', 'I want to die', 'she cannot breathe', 'stroke', 'suicide'])(
   '“%s” puts the help page first',
   async (query) => {
-    const { results } = await organisation.core.search.find(query, 1, 10)
+    const { results } = await search.find(query, 1, 10)
     expect(results[0]?.path).toBe('/help')
   },
 )

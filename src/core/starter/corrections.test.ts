@@ -6,6 +6,7 @@ import type { Kind } from '#shared/feeds.ts'
 import type { ArticleSource } from '#shared/shapes/review.ts'
 import { testCore } from '#test/core.ts'
 import { pictures } from '#test/pictures.ts'
+import { addStarterTexts } from '#test/starter.ts'
 import { insertArticle } from '../articles/publish.ts'
 import { type Database, openDatabase } from '../database/open.ts'
 import { createSettings } from '../settings/settings.ts'
@@ -135,12 +136,13 @@ test('a removed starter article is not brought back, and an unpublished one stay
 })
 
 test('a site that began with this version is corrected by a later one in the same way', async () => {
-  await using site = await testCore({ settings: { STARTER_CONTENT: 'yes' } })
-  const { found } = await site.core.articles.list('blog', 1, 50)
+  await using site = await testCore()
+  const before = await addStarterTexts(site)
+  const { found } = await before.articles.list('blog', 1, 50)
   const article = found.find(({ title }) => title.startsWith('Ten myths'))
   // As if this version had begun with an older text.
   const older = { title: 'Ten myths', content: 'Older words.', sources: [], lastChecked: '2026-01-01', reviewer: '' }
-  await site.core.articles.revise('blog', article?._id ?? '', { ...older, keepDate: true })
+  await before.articles.revise('blog', article?._id ?? '', { ...older, keepDate: true })
   await inDatabase(site.config, async (db) => {
     const records = (await findRecords(db)) ?? {}
     await saveRecords(db, { ...records, [myths]: { id: article?._id ?? '', hash: textHash(older) } })

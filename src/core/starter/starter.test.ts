@@ -9,12 +9,9 @@ import * as care from '#shared/sources/care.ts'
 import * as ghana from '#shared/sources/ghana.ts'
 import * as medicine from '#shared/sources/medicine.ts'
 import { testClock, testCore } from '#test/core.ts'
-import { imageWorker } from '#test/image-worker.ts'
-import { pictures } from '#test/pictures.ts'
 import { readingGrade, sentencesIn, wordsIn } from '#test/reading.ts'
+import { addStarterTexts, quickImages } from '#test/starter.ts'
 import { openDatabase } from '../database/open.ts'
-import { openDiskStore } from '../images/disk-store.ts'
-import { createImageFiles } from '../images/image-files.ts'
 import { days } from '../lib/clock.ts'
 import { toExcerpt } from '../lib/excerpt.ts'
 import { toHtml } from '../lib/markdown.ts'
@@ -22,8 +19,6 @@ import type { Core } from '../organisation/core.ts'
 import { lastChecked, starterArticles } from './articles.ts'
 import { addStarterArticles } from './starter.ts'
 import { starterFile, starterText } from './texts.ts'
-
-const starting = { settings: { STARTER_CONTENT: 'yes' } }
 
 const titles = async (core: Core) => {
   const lists = await Promise.all([core.articles.list('news', 1, 50), core.articles.list('blog', 1, 50)])
@@ -35,7 +30,7 @@ const expected = (['news', 'blog'] as const).map((kind) =>
 )
 
 test('a fresh site has every news and blog post in their order, each with its own picture', async () => {
-  await using organisation = await testCore(starting)
+  await using organisation = await testCore({ settings: { STARTER_CONTENT: 'yes' } })
   const { articles } = organisation.core
   expect(await titles(organisation.core)).toEqual(expected)
   const lists = await Promise.all([articles.list('news', 1, 50), articles.list('blog', 1, 50)])
@@ -51,33 +46,32 @@ test('a fresh site has every news and blog post in their order, each with its ow
 
 test('a later start adds nothing, even when all of them are gone for good', async () => {
   const { clock, pass } = testClock()
-  await using organisation = await testCore({ ...starting, clock })
-  const { articles } = organisation.core
+  await using organisation = await testCore({ clock })
+  const { articles } = await addStarterTexts(organisation, clock)
   for (const kind of ['news', 'blog'] as const)
     for (const { _id } of (await articles.list(kind, 1, 50)).found) await articles.remove(kind, _id)
   pass(days(limits.trashDays))
   expect(await articles.deleteExpired()).toBe(starterArticles.length)
-  expect(await titles(await organisation.reopen())).toEqual([[], []])
+  expect(await titles(await addStarterTexts(organisation, clock))).toEqual([[], []])
 })
 
 test('a start that breaks half way leaves none of them, and the next one brings each once', async () => {
   await using organisation = await testCore()
   const db = await openDatabase(databasePlace(organisation.config))
-  const imageFiles = createImageFiles(openDiskStore(join(organisation.dataDir, 'media')), imageWorker)
-  const image = await imageFiles.save(await pictures.jpeg())
+  const image = await quickImages.imageFiles.save(new Uint8Array())
   // The second article cannot have the first one's picture: the database breaks off in the middle.
-  const broken = { db, imageWorker, clock: () => new Date(), imageFiles: { ...imageFiles, save: async () => image } }
+  const broken = { db, ...quickImages, clock: () => new Date(), imageFiles: { save: async () => image } }
   await expect(addStarterArticles(broken)).rejects.toThrow('UNIQUE')
   expect(await titles(organisation.core)).toEqual([[], []])
-  await addStarterArticles({ ...broken, imageFiles })
-  await addStarterArticles({ ...broken, imageFiles })
+  await addStarterArticles({ ...broken, ...quickImages })
+  await addStarterArticles({ ...broken, ...quickImages })
   expect(await titles(organisation.core)).toEqual(expected)
   await db.destroy()
 })
 
 test('each of them says where its facts come from, when that was checked, and that no clinician has read it yet', async () => {
-  await using organisation = await testCore(starting)
-  const { articles } = organisation.core
+  await using organisation = await testCore()
+  const { articles } = await addStarterTexts(organisation)
   for (const kind of ['news', 'blog'] as const)
     for (const article of (await articles.list(kind, 1, 50)).found) {
       const starter = starterArticles.find(({ title }) => title === article.title)

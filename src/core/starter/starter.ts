@@ -9,7 +9,7 @@ import { lastChecked, type StarterArticle, starterArticles } from './articles.ts
 import { saveRecords, starterMark, textHash } from './records.ts'
 import { starterFile, starterText } from './texts.ts'
 
-type Parts = { db: Database; imageFiles: ImageFiles; imageWorker: ImageWorker; clock: Clock }
+type Parts = { db: Database; imageFiles: Pick<ImageFiles, 'save'>; imageWorker: ImageWorker; clock: Clock }
 
 const author = 'Voima team'
 
