@@ -136,6 +136,7 @@ export const oldValues = {
 
 /** The columns that the old version did not have, with the value that its rows have after the upgrade. */
 export const newColumns = {
+  sessions: { confirmed_at: null },
   articles: { no_source_reason: null },
   article_revisions: { no_source_reason: null },
 }
