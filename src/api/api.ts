@@ -13,7 +13,7 @@ import { backupRoutes, exportRoutes } from './backups.ts'
 import { bodyLimit, readToTheEnd } from './body-limit.ts'
 import type { ApiEnv } from './calls.ts'
 import { contactRoutes } from './contact.ts'
-import { dashboardRoutes } from './dashboard.ts'
+import { dashboardRoutes, startCheckRoutes } from './dashboard.ts'
 import { deliverabilityRoutes } from './deliverability.ts'
 import { docsRoutes } from './docs.ts'
 import { documentOf } from './document.ts'
@@ -54,6 +54,7 @@ const callRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl, report: Re
     .route('/privacy', privacyRoutes(core))
     .route('/readers', readerRoutes(core))
     .route('/dashboard', dashboardRoutes(core))
+    .route('/start-checks', startCheckRoutes(core))
     .route('/form-check', formCheckRoutes(core))
     .route('/contact', contactRoutes(core, rates, addressOf))
     .route('/inbox', inboxRoutes(core))

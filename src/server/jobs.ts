@@ -27,6 +27,7 @@ export const backgroundJobs = (core: Core, report: Report, publicUrl: () => stri
     job(day, 'Housekeeping', runHousekeeping),
     // The privacy page promises that a count is deleted within half an hour.
     job(5 * minute, 'Deleting expired rate limits', core.rates.deleteExpired),
+    job(10 * second, 'Counting rows', core.startChecks.saveCounts),
     job(day, 'Deleting old article views', core.readers.tidy),
     job(5 * second, 'Saving article views', core.readers.write),
     job(second, 'Checking for changes', noticeOthers),

@@ -33,6 +33,7 @@ const start = async () => {
   const metrics = await answerRequests({ server, config, core, publicUrl })
 
   if (core.newAdministrator) sayFirstAdministrator(log, config.logFormat, core.newAdministrator)
+  for (const { event, sentence } of await core.startChecks.sentences()) log.warning(event, sentence)
   if (!config.hasRateLimits)
     log.warning(
       'rate-limits-off',

@@ -65,6 +65,8 @@ export const auditEventGroups = {
     'backups.made': 'started a backup',
     'backups.downloaded': 'downloaded the backup',
     'backups.exported': 'exported everything',
+    'backups.date-confirmed': 'confirmed the date, so that data expires again',
+    'backups.loss-dismissed': 'dismissed the warning of missing data',
   },
 } as const
 

@@ -81,6 +81,8 @@ export const trashDays = 30
 export const sessionIdleHours = 12
 export const sessionMaxDays = 30
 export const messageMonths = 12
+/** Days by which the clock of a start may be ahead of the newest row before deleting waits for an administrator. */
+export const clockDays = 180
 /** For how long a session counts as confirmed after the password was entered again. */
 export const confirmationMinutes = 5
 export const invitationDays = 7

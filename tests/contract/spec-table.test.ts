@@ -44,6 +44,8 @@ const additions = [
   'POST /site/{part}/history/{version}/restore',
   'POST /site/{part}/preview',
   'GET /dashboard',
+  'POST /start-checks/date',
+  'DELETE /start-checks/lost-rows',
   'GET /form-check',
   'GET /inbox',
   'GET /inbox/counts',

@@ -29,7 +29,7 @@ const preparePostgres = async (folder: string) => {
   const { url, close } = await startPostgres()
   process.env.TEST_POSTGRES = url
   await asSuperuser(`create database ${preparedDatabase}`)
-  await prepare({ DATA_DIR: folder, DATABASE_URL: postgresUrl(preparedDatabase) })
+  await prepare({ DATA_DIR: join(folder, 'postgres'), DATABASE_URL: postgresUrl(preparedDatabase) })
   return close
 }
 

@@ -19,6 +19,7 @@ import { Corrections } from './corrections.tsx'
 import styles from './dashboard.module.css'
 import { Launch } from './launch.tsx'
 import { Needs } from './needs.tsx'
+import { runWarningIntent, StartWarnings } from './start-warnings.tsx'
 
 /** Without its numbers the page still shows its links. */
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs): Promise<Standing> => {
@@ -29,12 +30,15 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs): Promise
   return body
 }
 
+export const clientAction = ({ request }: Route.ClientActionArgs) => runWarningIntent(request)
+
 export default function DashboardPage({ loaderData: standing }: Route.ComponentProps) {
-  const { mail, backups, launch, readers, corrections } = standing
+  const { warnings, mail, backups, launch, readers, corrections } = standing
   return (
     <>
       <PageHeading title="Dashboard" />
       <div className={styles.page}>
+        {warnings && <StartWarnings {...warnings} />}
         {mail && <MailNotice {...mail} />}
         <Cards {...standing} />
         <Needs {...standing} />

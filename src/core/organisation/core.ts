@@ -25,6 +25,7 @@ import { createHousekeeping } from './housekeeping.ts'
 import { createImageErasure } from './image-erasure.ts'
 import { createPersonalData } from './personal-data.ts'
 import { createPrivacyFacts, notingPrivacy } from './privacy-facts.ts'
+import { createStartChecks } from './start-checks.ts'
 
 export type Core = Awaited<ReturnType<typeof openCore>>
 
@@ -38,14 +39,17 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
   const { images, housekeeping, services } = createServices({ config, db, clock, changes })
   const listeners = { onNotice: changes.notifyChanged, onLost: changes.notifyUncertain }
   const endListening = await listenForWrites(databasePlace(config), listeners)
+  const { startChecks } = services
   const close = async () => {
     await endListening()
+    await startChecks.saveCounts().catch(() => {})
     // A lost count must not keep the process alive.
     await services.readers.write().catch(() => {})
     await Promise.all([images.close(), services.outbox.close(), services.backups.close()])
     await db.destroy()
   }
   try {
+    await startChecks.run()
     await housekeeping.run()
     return {
       ...services,
@@ -106,7 +110,9 @@ const createServices = (deps: CoreDeps) => {
   const messages = openMessages({ ...deps, ...foundation, siteContent, outbox })
   const history = createAuditLog(db, clock, config.historyMonths)
   const search = createSearch(db)
-  const parts = { ...newsletter, ...foundation, privacyFacts, articles, history, messages, people, images, search }
+  const startChecks = createStartChecks(deps)
+  const stored = { articles, history, messages, people, images, search, startChecks }
+  const parts = { ...newsletter, ...foundation, ...stored, privacyFacts }
   const services = {
     ...newsletter,
     ...foundation,
@@ -124,6 +130,7 @@ const createServices = (deps: CoreDeps) => {
     imageFiles: { read: imageFiles.read, baseUrl: imageFiles.baseUrl },
     imageWorker: { run: imageWorker.run },
     imageVariants,
+    startChecks,
     backups: createBackups({ config, db, clock, store: openImageStore(config) }),
   }
   return { images, services, housekeeping: createHousekeeping({ ...deps, ...parts }) }

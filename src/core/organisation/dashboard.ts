@@ -21,6 +21,7 @@ import { waitingCorrections } from '../starter/corrections.ts'
 import { unsentConfirmations } from '../subscribers/confirm.ts'
 import { subscriberList } from '../subscribers/subscriber-row.ts'
 import type { People } from '../users/people.ts'
+import type { StartChecks } from './start-checks.ts'
 
 type DashboardDeps = {
   config: Pick<Config, 'publicUrl'>
@@ -32,6 +33,7 @@ type DashboardDeps = {
   siteContent: SiteContentStore
   readers: ReturnType<typeof createReaders>
   users: People['users']
+  startChecks: Pick<StartChecks, 'warnings'>
 }
 
 export const createDashboard =
@@ -52,7 +54,7 @@ export const createDashboard =
         unasked: await unsentConfirmations(deps.db, deps.clock),
       }),
       ...(may('outbox.read') && { mail: { counts: await outbox.counts(), health: await outbox.health() } }),
-      ...(may('backups.read') && { backups: await backups.state() }),
+      ...(may('backups.read') && { backups: await backups.state(), warnings: await deps.startChecks.warnings() }),
       ...(may('site.write') && { launch: await launchOf(deps) }),
     }
   }

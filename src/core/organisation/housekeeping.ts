@@ -19,6 +19,7 @@ import type { createSubscribers } from '../subscribers/subscribers.ts'
 import { addFirstAdministrator, type People } from '../users/people.ts'
 import { pagedLists } from './paging.ts'
 import type { createPrivacyFacts } from './privacy-facts.ts'
+import type { StartChecks } from './start-checks.ts'
 
 type Deps = {
   config: Config
@@ -29,6 +30,7 @@ type Deps = {
   messages: Pick<Messages, 'deleteExpired'>
   outbox: ReturnType<typeof openOutbox>
   people: People
+  startChecks: Pick<StartChecks, 'heldSince'>
   images: Images
   rates: RateLimit
   search: ReturnType<typeof createSearch>
@@ -59,12 +61,12 @@ export const createHousekeeping = (deps: Deps) => {
   const { config, db, clock, people, search } = deps
   const { imageFiles, imageWorker } = deps.images
   return {
-    /** Deletes what has expired, notes a change of the privacy page, and repairs the search index and the paging index. */
+    /** Deletes what has expired, unless the date is in doubt, notes a change of the privacy page, and repairs the search index and the paging index. */
     run: () =>
       withLock(db, async () => {
         await search.tidy()
         await repairPagingIndex(db, pagedLists)
-        await deleteExpired(deps)
+        if ((await deps.startChecks.heldSince()) === undefined) await deleteExpired(deps)
         await deps.privacyFacts.noteChange()
       }),
     /**

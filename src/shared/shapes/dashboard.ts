@@ -26,6 +26,34 @@ export type StarterCorrection = z.infer<typeof StarterCorrection>
 
 const count = z.int().min(0)
 
+export const RowCounts = z.object({
+  articles: count,
+  messages: count,
+  subscribers: count,
+  users: count,
+  images: count,
+})
+export type RowCounts = z.infer<typeof RowCounts>
+
+export const LostRows = z.object({
+  countedAt: z.iso.datetime().meta({ description: 'When the site last counted its rows' }),
+  foundAt: z.iso.datetime().meta({ description: 'When a start found fewer' }),
+  lost: z.array(z.object({ what: RowCounts.keyof(), known: count, found: count })),
+})
+export type LostRows = z.infer<typeof LostRows>
+
+const StartWarnings = z.object({
+  clock: z
+    .object({
+      newestRowAt: z.iso.datetime(),
+      now: z.iso.datetime().meta({ description: 'What the clock of the server says' }),
+    })
+    .optional()
+    .meta({ description: 'Nothing is deleted until an administrator confirms the date: POST /start-checks/date' }),
+  lostRows: LostRows.optional().meta({ description: 'Shown until it is dismissed: DELETE /start-checks/lost-rows' }),
+})
+export type StartWarnings = z.infer<typeof StartWarnings>
+
 /** Each part is present only for users who have its permission. */
 export const Dashboard = z
   .object({
@@ -50,6 +78,7 @@ export const Dashboard = z
       .optional(),
     mail: z.object({ counts: EmailCounts, health: MailHealth }).optional(),
     backups: Backups.optional(),
+    warnings: StartWarnings.optional().meta({ description: 'What was wrong at the last start' }),
     launch: z.array(LaunchStep).optional(),
     readers: Opened.optional(),
     corrections: z.array(StarterCorrection).optional().meta({

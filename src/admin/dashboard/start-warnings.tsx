@@ -1,0 +1,67 @@
+/** What was wrong at the last start of the site: a clock far ahead, or fewer rows than it knew of. */
+
+import { Link } from 'react-router'
+import { dayOf, thousands } from '#shared/format.ts'
+import { backupsPath } from '#shared/paths.ts'
+import type { LostRows, StartWarnings as Warnings } from '#shared/shapes/dashboard.ts'
+import { Alert } from '#ui/alert.tsx'
+import { doneOf } from '../api.ts'
+import { IntentButton } from '../intent-form.tsx'
+import { defineIntents } from '../intents.ts'
+import { Moment } from '../moment.tsx'
+import outbox from '../outbox/outbox.module.css'
+
+export const runWarningIntent = defineIntents({
+  confirmDate: ({ api }) => doneOf(() => api['start-checks'].date.$post()),
+  dismissLoss: ({ api }) => doneOf(() => api['start-checks']['lost-rows'].$delete()),
+})
+
+export const StartWarnings = ({ clock, lostRows }: Warnings) => (
+  <>
+    {clock && <ClockAhead {...clock} />}
+    {lostRows && <Lost {...lostRows} />}
+  </>
+)
+
+const ClockAhead = ({ newestRowAt, now }: NonNullable<Warnings['clock']>) => (
+  <div className={outbox.notice}>
+    <Alert kind="failure">
+      <p>
+        The clock of the server says {dayOf(now)}, but the newest data is of {dayOf(newestRowAt)}. Until you confirm the
+        date, the site deletes nothing.
+      </p>
+      <p>If the date is wrong, correct the clock of the server and start the site again.</p>
+    </Alert>
+    <IntentButton intent="confirmDate">Today is {dayOf(now)}: delete what has expired</IntentButton>
+  </div>
+)
+
+const Lost = ({ countedAt, foundAt, lost }: LostRows) => (
+  <div className={outbox.notice}>
+    <Alert kind="failure">
+      <p>
+        Data may be missing. When the site started on <Moment at={foundAt} />, it found less than on{' '}
+        <Moment at={countedAt} />:
+      </p>
+      <ul>
+        {lost.map(({ what, known, found }) => (
+          <li key={what}>
+            {thousands(found)} of {thousands(known)} {nameOf[what]}
+          </li>
+        ))}
+      </ul>
+      <p>
+        If nobody deleted the rest, the disk may be failing. Restore one of the <Link to={backupsPath}>backups</Link>.
+      </p>
+    </Alert>
+    <IntentButton intent="dismissLoss">Dismiss</IntentButton>
+  </div>
+)
+
+const nameOf: Record<LostRows['lost'][number]['what'], string> = {
+  articles: 'articles',
+  messages: 'messages',
+  subscribers: 'subscribers',
+  users: 'users',
+  images: 'pictures',
+}

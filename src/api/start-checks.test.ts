@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#test/api.ts'
+import { ama, yaw } from '#test/cast.ts'
+import { testClock } from '#test/core.ts'
+
+const day = 24 * 60 * 60_000
+
+test('an administrator confirms the date, and what has expired is deleted at once', async () => {
+  const { clock, pass } = testClock()
+  await using stage = await testApi({ clock })
+  await stage.core.messages.receive(yaw)
+  pass(400 * day)
+  await stage.core.startChecks.run()
+  await stage.core.runHousekeeping()
+  const { token } = await stage.core.sessions.open(ama)
+  const headers = { Authorization: `Bearer ${token}` }
+  const messages = async () => (await stage.ask({ path: '/contact', headers })).json.messages
+  expect(await messages()).toHaveLength(1)
+  expect((await stage.ask({ path: '/dashboard', headers })).json.warnings.clock.newestRowAt).toMatch(/^2026-06-19/)
+  for (const as of ['guest', 'Adwoa'] as const)
+    expect((await stage.ask({ as, method: 'POST', path: '/start-checks/date' })).status).toBe(
+      as === 'guest' ? 401 : 403,
+    )
+  expect((await stage.ask({ method: 'POST', path: '/start-checks/date', headers })).status).toBe(204)
+  expect(await messages()).toEqual([])
+  const history = (await stage.ask({ path: '/history?kind=backups', headers })).json.history
+  expect(history).toMatchObject([{ event: 'backups.date-confirmed' }])
+})

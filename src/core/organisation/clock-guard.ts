@@ -1,0 +1,55 @@
+/**
+ * Guards retention against a clock that is far ahead: a year too many would delete what must stay. If the clock at a
+ * start is more than 180 days ahead of the newest row of the previous run, nothing is deleted until an administrator
+ * confirms the date, or a start finds the clock right again.
+ */
+import { limits } from '#shared/limits.ts'
+import { record } from '../audit/audit-log.ts'
+import type { Database } from '../database/open.ts'
+import { ago, type Clock, days } from '../lib/clock.ts'
+import { createSettings } from '../settings/settings.ts'
+
+/** The setting that holds the time of the newest row, while deleting waits for a confirmation. */
+const held = 'clock.newest-row'
+
+export const createClockGuard = (db: Database, clock: Clock) => ({
+  /** To be called at each start, before anything is written. */
+  check: async () => {
+    const settings = createSettings(db)
+    // The rows of a run with a wrong date must not make the next start trust that date.
+    const newest = (await settings.find(held)) ?? (await newestRow(db))
+    if (newest && newest < ago(clock, days(limits.clockDays))) await settings.save(held, newest)
+    else await release(db)
+  },
+  /** The time of the newest row before the clock was ahead; undefined while everything expires as usual. */
+  heldSince: () => createSettings(db).find(held),
+  confirm: () =>
+    db.transaction().execute(async (trx) => {
+      await release(trx)
+      await record(trx, clock, 'backups.date-confirmed')
+    }),
+})
+
+export type ClockGuard = ReturnType<typeof createClockGuard>
+
+const release = (db: Database) => db.deleteFrom('settings').where('name', '=', held).execute()
+
+/** When somebody last did something, or a backup last ran. */
+const newestRow = async (db: Database) => {
+  const rows = await db
+    .selectFrom('audit_events')
+    .select(({ fn }) => fn.max('at').as('at'))
+    .unionAll(db.selectFrom('sessions').select(({ fn }) => fn.max('used_at').as('at')))
+    .unionAll(db.selectFrom('messages').select(({ fn }) => fn.max('created_at').as('at')))
+    .unionAll(db.selectFrom('subscribers').select(({ fn }) => fn.max('created_at').as('at')))
+    .unionAll(db.selectFrom('emails').select(({ fn }) => fn.max('created_at').as('at')))
+    .unionAll(db.selectFrom('articles').select(({ fn }) => fn.max('updated_at').as('at')))
+    .unionAll(db.selectFrom('images').select(({ fn }) => fn.max('created_at').as('at')))
+    .unionAll(db.selectFrom('backups').select(({ fn }) => fn.max('started_at').as('at')))
+    .execute()
+  return rows
+    .map(({ at }) => at)
+    .filter((at) => at !== null)
+    .sort()
+    .at(-1)
+}

@@ -1,0 +1,76 @@
+/**
+ * How many rows the site knows of, in a file beside the database. After a loss that the engine does not notice, such as
+ * a damaged write-ahead log, the database itself cannot tell: the next start finds fewer rows than the file says.
+ */
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Config } from '#config.ts'
+import { LostRows, RowCounts } from '#shared/shapes/dashboard.ts'
+import { record } from '../audit/audit-log.ts'
+import type { Database } from '../database/open.ts'
+import { countRows } from '../database/query.ts'
+import type { Clock } from '../lib/clock.ts'
+import { createSettings } from '../settings/settings.ts'
+
+const KnownRows = z.object({ countedAt: z.iso.datetime(), rows: RowCounts })
+
+/** The setting that holds what was lost, until an administrator has read it. In the database, so that every process shows it. */
+const setting = 'rows.lost'
+
+type Deps = { config: Pick<Config, 'dataDir'>; db: Database; clock: Clock }
+
+export const createKnownRows = ({ config, db, clock }: Deps) => {
+  const file = join(config.dataDir, 'known-rows.json')
+  let saved = ''
+  /** Called every few seconds: writes only when a count has changed. */
+  const save = async () => {
+    const rows = await countAll(db)
+    if (saved === JSON.stringify(rows)) return
+    await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+    await writeFile(`${file}.new`, JSON.stringify({ countedAt: clock().toISOString(), rows }), { mode: 0o600 })
+    await rename(`${file}.new`, file)
+    saved = JSON.stringify(rows)
+  }
+  return {
+    save,
+    /** To be called at each start, before anything is deleted. */
+    check: async () => {
+      const [known, rows] = [await read(file), await countAll(db)]
+      const lost = known && tables.filter((table) => rows[table] < known.rows[table])
+      if (!known || !lost?.length) return
+      const counts = lost.map((table) => ({ what: table, known: known.rows[table], found: rows[table] }))
+      const found: LostRows = { countedAt: known.countedAt, foundAt: clock().toISOString(), lost: counts }
+      await createSettings(db).save(setting, JSON.stringify(found))
+    },
+    /** What the last start with fewer rows found, until it is dismissed. */
+    lost: async () => {
+      const found = await createSettings(db).find(setting)
+      return found === undefined ? undefined : LostRows.parse(JSON.parse(found))
+    },
+    dismiss: () =>
+      db.transaction().execute(async (trx) => {
+        await trx.deleteFrom('settings').where('name', '=', setting).execute()
+        await record(trx, clock, 'backups.loss-dismissed')
+      }),
+  }
+}
+
+export type KnownRows = ReturnType<typeof createKnownRows>
+
+const tables = ['articles', 'messages', 'subscribers', 'users', 'images'] as const
+
+const countAll = async (db: Database): Promise<RowCounts> => {
+  const counts = { articles: 0, messages: 0, subscribers: 0, users: 0, images: 0 }
+  for (const table of tables) counts[table] = await countRows(db.selectFrom(table))
+  return counts
+}
+
+/** Undefined at the first start, and for a file that is damaged itself. */
+const read = async (file: string) => {
+  try {
+    return KnownRows.parse(JSON.parse(await readFile(file, 'utf8')))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,56 @@
+/** What each start checks before it deletes anything: the clock (`clock-guard.ts`) and the number of rows (`known-rows.ts`). */
+import type { Config } from '#config.ts'
+import { dayOf } from '#shared/format.ts'
+import type { StartWarnings } from '#shared/shapes/dashboard.ts'
+import type { Database } from '../database/open.ts'
+import type { Clock } from '../lib/clock.ts'
+import { createClockGuard } from './clock-guard.ts'
+import { createKnownRows } from './known-rows.ts'
+
+type Deps = { config: Pick<Config, 'dataDir'>; db: Database; clock: Clock }
+
+export const createStartChecks = (deps: Deps) => {
+  const { db, clock } = deps
+  const [guard, knownRows] = [createClockGuard(db, clock), createKnownRows(deps)]
+  /** Undefined when nothing was wrong. */
+  const warnings = async (): Promise<StartWarnings | undefined> => {
+    const [newestRowAt, lostRows] = [await guard.heldSince(), await knownRows.lost()]
+    if (!newestRowAt && !lostRows) return undefined
+    return { clock: newestRowAt ? { newestRowAt, now: clock().toISOString() } : undefined, lostRows }
+  }
+  return {
+    /** To be called once, before anything is written or deleted. */
+    run: async () => {
+      await guard.check()
+      await knownRows.check()
+    },
+    heldSince: guard.heldSince,
+    confirmDate: guard.confirm,
+    dismissLoss: knownRows.dismiss,
+    saveCounts: knownRows.save,
+    warnings,
+    /** The warnings, for the log. */
+    sentences: async () => sentencesOf((await warnings()) ?? {}),
+  }
+}
+
+export type StartChecks = ReturnType<typeof createStartChecks>
+
+const sentencesOf = ({ clock, lostRows }: StartWarnings) => [
+  ...(clock
+    ? [
+        {
+          event: 'clock-ahead',
+          sentence: `The clock says ${dayOf(clock.now)}, and the newest data is of ${dayOf(clock.newestRowAt)}. Nothing is deleted until an administrator confirms the date on the dashboard.`,
+        },
+      ]
+    : []),
+  ...(lostRows
+    ? [
+        {
+          event: 'rows-missing',
+          sentence: `Data is missing: ${lostRows.lost.map(({ what, known, found }) => `${found} of ${known} ${what}`).join(', ')}. See docs/backups.md.`,
+        },
+      ]
+    : []),
+]
