@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document, made from the same shapes that check every call. */
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { limits, rates } from '#shared/limits.ts'
+import { limits } from '#shared/limits.ts'
+import { rates } from '#shared/rate-limits.ts'
 import type { ApiEnv } from './calls.ts'
 
 const description = `Reading news and blog posts, searching, sending a message and subscribing need no sign-in. Every other call needs the token of POST /auth/login, sent as "Authorization: Bearer …". A token ends after ${limits.sessionIdleHours} hours without use, after ${limits.sessionMaxDays} days, with POST /auth/logout, or when the password changes. A user with two-step sign-in gets 401 with errors.code, and sends the same call again with a code. Editors may write news and blog posts; all other calls with a token are for administrators, and editors get 403.

@@ -1,9 +1,9 @@
-/** Rate limits: how often one client network, or one account, may do something. */
+/** Rate limits of the API: counts calls by client network or account, up to the numbers of shared/rate-limits.ts. */
 import { isIPv6 } from 'node:net'
 import type { Core } from '#core/organisation/core.ts'
 import type { Share } from '#core/settings/rate-limit.ts'
 import { foldEmail } from '#shared/email.ts'
-import { rates as allowed } from '#shared/limits.ts'
+import { rates as allowed } from '#shared/rate-limits.ts'
 import type { ApiEnv } from './calls.ts'
 import { problem, stopWith } from './problems.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rates as allowed } from '#shared/limits.ts'
+import { rates as allowed } from '#shared/rate-limits.ts'
 import { testClock, testCore } from '#test/core.ts'
 import { backgroundJobs } from './jobs.ts'
 

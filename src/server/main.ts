@@ -95,6 +95,7 @@ const createHandlers = async ({ server, config, core, publicUrl }: Deps) => {
     : await (await import('./page-server.ts')).openPageServer(deps)
   const app = createApp({ config, core, api, report, ...pages })
   const cache = createPageCache(app.fetch)
+  // Cache invalidation: a public change clears the page cache. core/articles/cache-invalidation.ts decides which do.
   core.onChange(cache.clear)
   core.onUncertain(cache.markStale)
   return { app, cache, middleware: pages.middleware }

@@ -78,6 +78,7 @@ export const searchQuery = 100
 export const searchedArticles = 500
 /** For how many days a removed article stays in the trash, where it can be restored. */
 export const trashDays = 30
+/** Session lifetime: the hours without use after which a session expires, and its maximum age. */
 export const sessionIdleHours = 12
 export const sessionMaxDays = 30
 export const messageMonths = 12

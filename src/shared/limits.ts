@@ -1,4 +1,4 @@
-/** Rate limits, body sizes and the sizes of the offline cache. All other limits are in limit-values.ts. */
+/** Body sizes and the sizes of the offline cache. Rate limits are in rate-limits.ts, all other limits in limit-values.ts. */
 import * as limits from './limit-values.ts'
 
 /** Each limit is a constant of its own, so that a page loads only the limits that it uses. */
@@ -15,24 +15,6 @@ export const bodyBytes = {
   csv: 5 * 1024 * 1024,
   upload: limits.imageBytes + 2 * 1024 * 1024,
   drained: 64 * 1024 * 1024,
-} as const
-
-/**
- * How often one client network, or one account, may do something. Reading is never limited. The privacy page promises
- * that a count by network is deleted within half an hour: none lasts longer than 20 minutes.
- */
-export const rates = {
-  contact: { times: 30, minutes: 10 },
-  subscribe: { times: 30, minutes: 10 },
-  /** Of everybody together: more than that is a flood of addresses, and its emails are sent gradually. */
-  confirming: { times: 33, minutes: 20 },
-  loginPerAccount: { times: 10, minutes: 15 },
-  loginPerAddress: { times: 50, minutes: 15 },
-  /** A client that has the password would need lifetimes at this rate to guess one of a million codes. */
-  codePerAccount: { times: 20, minutes: 24 * 60 },
-  passwordResetPerAccount: { times: 2, minutes: 20 },
-  passwordResetPerAddress: { times: 5, minutes: 20 },
-  linkPerAddress: { times: 50, minutes: 15 },
 } as const
 
 export const slideSeconds = 5

@@ -1,4 +1,4 @@
-/** The public lists of articles: which lists an article is in, and one page of a list. */
+/** The public lists of articles: which lists an article is in, their order (newest first), and one page of a list. */
 import { blogFeed, type Kind, newsFeed } from '#shared/feeds.ts'
 import { type Language, languageTags } from '#shared/languages.ts'
 import type { Database } from '../database/open.ts'

@@ -1,4 +1,4 @@
-/** The folder of finished backups. Other files in the folder are left alone. */
+/** The folder of finished backups, and its retention: which old ones are deleted. Other files there are left alone. */
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'

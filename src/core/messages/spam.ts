@@ -19,6 +19,7 @@ export const spamReasonOf = async (
   // A call without the signals of our own forms is judged by its text alone.
   if (!signals) return undefined
   const suspicion = await botCheck.suspicion(signals)
+  // The honeypot field was filled in, or the form's timestamp is forged.
   if (suspicion === 'bot') return 'bot'
   // People paste text, too; bots that are too fast usually advertise a link.
   if (suspicion === 'tooFast' && links > 0) return 'tooFast'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaultContent } from '#shared/content/defaults.ts'
-import { rates } from '#shared/limits.ts'
+import { rates } from '#shared/rate-limits.ts'
 import { adwoa, ama, esi, walk, yaw } from '#test/cast.ts'
 import { testClock, testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'

@@ -1,4 +1,4 @@
-/** Rate limits: counts recent actions, for all processes of the site and across restarts. */
+/** Stores the counts of the rate limits, for all processes of the site and across restarts. */
 import { createHmac } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../database/open.ts'

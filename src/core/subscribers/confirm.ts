@@ -1,5 +1,6 @@
 /** Double opt-in: an address gets newsletters only after it subscribed on the site and confirmed by email. */
-import { rates as allowed, limits } from '#shared/limits.ts'
+import { limits } from '#shared/limits.ts'
+import { rates as allowed } from '#shared/rate-limits.ts'
 import type { Database } from '../database/open.ts'
 import type { SubscriberRow } from '../database/tables.ts'
 import type { createQueue } from '../email/queue.ts'

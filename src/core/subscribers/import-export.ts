@@ -49,7 +49,7 @@ const refusalsFor = (input: SubscriberImport, now: Date) => (subscriber: Importe
   return subscriber.agreedAt && new Date(subscriber.agreedAt) > now ? 'inFuture' : undefined
 }
 
-/** Of an address that is in the file twice, only the first row. */
+/** Duplicates within one request: only the first row of an address. In a whole file, the form removes them first. */
 const firstOfEach = (taken: ImportedSubscriber[]) => {
   const subscribers = new Map<string, ImportedSubscriber>()
   for (const subscriber of taken) {

@@ -1,0 +1,18 @@
+/** The rate limits: how many messages, sign-ins and subscriptions in how many minutes. api/rate-limit.ts enforces them. */
+/**
+ * How often one client network, or one account, may do something. Reading is never limited. The privacy page promises
+ * that a count by network is deleted within half an hour: none lasts longer than 20 minutes.
+ */
+export const rates = {
+  contact: { times: 30, minutes: 10 },
+  subscribe: { times: 30, minutes: 10 },
+  /** Of everybody together: more than that is a flood of addresses, and its emails are sent gradually. */
+  confirming: { times: 33, minutes: 20 },
+  loginPerAccount: { times: 10, minutes: 15 },
+  loginPerAddress: { times: 50, minutes: 15 },
+  /** A client that has the password would need lifetimes at this rate to guess one of a million codes. */
+  codePerAccount: { times: 20, minutes: 24 * 60 },
+  passwordResetPerAccount: { times: 2, minutes: 20 },
+  passwordResetPerAddress: { times: 5, minutes: 20 },
+  linkPerAddress: { times: 50, minutes: 15 },
+} as const
