@@ -26,7 +26,10 @@ test('the typed client knows each answer by its own name', () => {
     newsItem: Article
   }>()
   expectTypeOf<Answered<(typeof client.blog)[':id']['$patch'], true>>().toEqualTypeOf<{ blog: Article }>()
-  expectTypeOf<Answered<typeof client.contact.$post, true>>().toEqualTypeOf<{ message: Message }>()
+  expectTypeOf<Answered<typeof client.contact.$post, true>>().toEqualTypeOf<{
+    message: Message
+    replyDays?: number | undefined
+  }>()
   expectTypeOf<Answered<typeof client.subscribe.$post, true>>().toEqualTypeOf<{ subscriber: { email: string } }>()
   expectTypeOf<Answered<typeof client.auth.login.$post, true>>().toEqualTypeOf<{
     token: string

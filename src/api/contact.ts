@@ -15,6 +15,11 @@ import { clientNetworkOf, type Rates } from './rate-limit.ts'
 
 const tags = ['Contact messages']
 const OneMessage = z.object({ message: Message })
+const Received = OneMessage.extend({
+  replyDays: z.int().optional().meta({
+    description: 'In how many days the sender gets a reply; absent: the organisation names no number',
+  }),
+})
 
 const send = createRoute({
   method: 'post',
@@ -22,7 +27,7 @@ const send = createRoute({
   tags,
   summary: 'Send a message to the organisation',
   request: { ...jsonBody(NewMessage), headers: IdempotencyKeyHeader.extend(FormCheckHeader.shape) },
-  responses: { 201: answer('The message, received', OneMessage), ...refusals(400, 413, 415, 422, 429) },
+  responses: { 201: answer('The message, received', Received), ...refusals(400, 413, 415, 422, 429) },
 })
 const list = createRoute({
   method: 'get',
@@ -61,7 +66,9 @@ export const contactRoutes = ({ messages }: Core, rates: Rates, addressOf: Absol
       await rates.take(rates.of('contact', clientNetworkOf(c.env.visitor)))
       const { 'idempotency-key': key, 'form-check': formCheck } = c.req.valid('header')
       const how = { key, signals: signalsIn(formCheck), inboxLink: addressOf(messagesPath) }
-      return c.json({ message: await messages.receive(c.req.valid('json'), how) }, 201)
+      const message = await messages.receive(c.req.valid('json'), how)
+      const replyDays = await messages.replySettings.replyDays()
+      return c.json({ message, ...(replyDays > 0 && { replyDays }) }, 201)
     })
     .openapi(list, async (c) => {
       mustBeAllowed(c, 'messages.read')

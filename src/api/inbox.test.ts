@@ -54,6 +54,19 @@ test('the sender is told that the words sound like an emergency, and nothing of 
   expect((await stage.ask({ as: 'Ama', path: '/contact' })).json.messages).toHaveLength(3)
 })
 
+test('the sender is told in how many days a reply comes, once the organisation names a number', async () => {
+  await using stage = await testApi()
+  const settings = (replyDays?: number) =>
+    stage.ask({ as: 'Ama', method: 'PUT', path: '/reply-settings', body: { signature: '', replyTo: '', replyDays } })
+  expect((await send(stage, 'Hello')).json.replyDays).toBeUndefined()
+  expect((await settings(3)).json.organisation.replyDays).toBe(3)
+  await settings()
+  expect((await send(stage, 'Hello again')).json.replyDays).toBe(3)
+  await settings(0)
+  expect((await send(stage, 'Hello, a third time')).json.replyDays).toBeUndefined()
+  expect((await settings(61)).status).toBe(422)
+})
+
 test('saved replies are added, changed and deleted', async () => {
   await using stage = await testApi()
   const ask = (method: string, path: string, body?: object) => stage.ask({ as: 'Ama', method, path, body })

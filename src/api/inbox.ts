@@ -1,12 +1,14 @@
 /** The inbox: messages for the people who answer them. */
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
+import { BulkAnswer } from '#shared/shapes/editors-list.ts'
 import {
   IdempotencyKeyHeader,
   InboxChange,
   InboxCounts,
   InboxMessage,
   InboxQuery,
+  MessageBulkAction,
   MessageNote,
   NewNote,
   NewReply,
@@ -38,6 +40,14 @@ const readingRoutes = ({ messages: { inbox, threads } }: Core) =>
 
 const writingRoutes = ({ messages: { inbox, threads, reply } }: Core) =>
   new OpenAPIHono<ApiEnv>()
+    .openapi(inboxCalls.bulk, async (c) => {
+      mustBeAllowed(c, 'messages.write')
+      return c.json(await inbox.bulk(c.req.valid('json')), 200)
+    })
+    .openapi(inboxCalls.emptySpam, async (c) => {
+      mustBeAllowed(c, 'messages.write')
+      return c.json(await inbox.emptySpam(), 200)
+    })
     .openapi(inboxCalls.change, async (c) => {
       mustBeAllowed(c, 'messages.write')
       return c.json({ message: await inbox.change(c.req.valid('param').id, c.req.valid('json')) }, 200)
@@ -45,7 +55,7 @@ const writingRoutes = ({ messages: { inbox, threads, reply } }: Core) =>
     .openapi(inboxCalls.reply, async (c) => {
       mustBeAllowed(c, 'messages.write')
       const { id } = c.req.valid('param')
-      await reply(id, c.req.valid('json').text, c.get('user'), c.req.valid('header')['idempotency-key'])
+      await reply(id, c.req.valid('json'), c.get('user'), c.req.valid('header')['idempotency-key'])
       return c.json(await threads.find(id), 201)
     })
     .openapi(inboxCalls.note, async (c) => {
@@ -90,6 +100,27 @@ const inboxCalls = {
     summary: 'Read one message with its replies and notes; this does not mark it as read',
     request: idParam,
     responses: { 200: answer('The message', Thread), ...refusals(401, 403, 404) },
+  }),
+  bulk: createRoute({
+    method: 'post',
+    path: '/bulk',
+    ...shared,
+    summary: 'Mark many messages as read, archived or spam, or delete them permanently',
+    request: jsonBody(MessageBulkAction),
+    responses: {
+      200: answer('The messages that were changed, and those that were not, with the reason', BulkAnswer),
+      ...refusals(400, 401, 403, 413, 415, 422),
+    },
+  }),
+  emptySpam: createRoute({
+    method: 'delete',
+    path: '/spam',
+    ...shared,
+    summary: 'Delete all spam permanently',
+    responses: {
+      200: answer('How many messages were deleted', z.object({ deleted: z.int().min(0) })),
+      ...refusals(401, 403),
+    },
   }),
   change: createRoute({
     method: 'patch',

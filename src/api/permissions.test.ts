@@ -33,6 +33,7 @@ const bodies: Record<string, object> = {
   '/subscribe/{id}/confirm': { reason: 'She asked at the walk' },
   '/invitations': { email: 'new@voima.example', role: 'editor' },
   '/settings/second-factor': { isRequired: false },
+  '/inbox/bulk': { ids: ['abc'], action: 'archive' },
   '/inbox/{id}': { isRead: true },
   '/inbox/{id}/replies': { text: 'Hello' },
   '/inbox/{id}/notes': { text: 'Hello' },

@@ -28,6 +28,7 @@ export const auditEventGroups = {
     'messages.answered': 'replied to a message',
     'messages.spam': 'marked a message as spam',
     'messages.not-spam': 'moved a message out of spam',
+    'messages.spam-emptied': 'deleted all spam, messages:',
     'messages.reply-settings-changed': 'changed the reply settings',
   },
   subscribers: {

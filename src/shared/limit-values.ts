@@ -19,6 +19,8 @@ export const sameMessages = 5
 export const note = 2_000
 export const replyText = 10_000
 export const signature = 500
+/** The most days that the contact form may name for a reply. */
+export const replyDays = 60
 export const savedReplies = 50
 export const savedReplyTitle = 80
 export const inboxSearch = 100

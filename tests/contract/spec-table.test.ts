@@ -49,6 +49,8 @@ const additions = [
   'GET /form-check',
   'GET /inbox',
   'GET /inbox/counts',
+  'POST /inbox/bulk',
+  'DELETE /inbox/spam',
   'GET /inbox/{id}',
   'PATCH /inbox/{id}',
   'POST /inbox/{id}/replies',

@@ -7,9 +7,9 @@ import type { Article } from '#shared/shapes/article.ts'
 import { Placeholder } from '#ui/art/placeholder.tsx'
 import { cropClass } from '#ui/crop.ts'
 import { Tag } from '#ui/tag.tsx'
+import { SelectBox, type Selection } from '../lists/selection.tsx'
 import type { Column } from '../lists/table.tsx'
 import { momentOf } from '../moment.tsx'
-import type { Selection } from './bulk-actions.tsx'
 import styles from './manage-articles.module.css'
 
 const titleOf = ({ title }: Article) => title || 'Without a title'
@@ -21,16 +21,7 @@ export const columnsOf = (feed: Feed, selection: Selection): Column<Article>[] =
     holds: 'heading',
     cell: (article, index) => (
       <div className={styles.heading}>
-        <label className={styles.box}>
-          <input
-            type="checkbox"
-            data-key="x"
-            aria-label={`Select ${articleName(article)}`}
-            checked={selection.ids.has(article._id)}
-            onClick={(event) => selection.toggle(index, event)}
-            onChange={() => undefined}
-          />
-        </label>
+        <SelectBox selection={selection} id={article._id} index={index} name={articleName(article)} />
         <Title feed={feed} article={article} />
       </div>
     ),

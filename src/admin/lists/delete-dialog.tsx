@@ -11,11 +11,15 @@ type Props = {
   id: string
   name: string
   consequence: string
-  /** Called with the result of the page's intent `delete`, or without one if the user cancels. */
+  /** Instead of `delete`: the intent of the page that deletes. */
+  intent?: string
+  /** Additional fields that are sent with the intent. */
+  fields?: Record<string, string>
+  /** Called with the result of the page's intent, or without one if the user cancels. */
   onClose: (deletion: ActionResult | undefined) => void
 }
 
-export const DeleteDialog = ({ id, name, consequence, onClose }: Props) => {
+export const DeleteDialog = ({ id, name, consequence, intent = 'delete', fields = {}, onClose }: Props) => {
   const dialog = useDialog()
   const { Form, state, data } = useFetcher<ActionResult>()
   const isBusy = state === 'submitting'
@@ -25,8 +29,7 @@ export const DeleteDialog = ({ id, name, consequence, onClose }: Props) => {
   return (
     <Dialog question={`Delete ${name}?`} handle={dialog} isBusy={isBusy} onClose={() => onClose(data)}>
       <p>{consequence}</p>
-      <IntentForm Form={Form} intent="delete" className="">
-        <input type="hidden" name="id" value={id} />
+      <IntentForm Form={Form} intent={intent} className="" fields={{ id, ...fields }}>
         <DialogButtons>
           <Button type="button" variant="outline" disabled={isBusy} onClick={() => dialog.current?.close()}>
             Cancel

@@ -30,15 +30,6 @@ const spamMark = ({ spamAt, spamReason }: InboxMessage) => {
   return spamAt && 'Spam'
 }
 
-export const Marks = ({ message }: { message: InboxMessage }) => (
-  <>
-    <strong className={styles.name} data-read={message.readAt ? '' : undefined}>
-      {message.name}
-    </strong>
-    <MarkList message={message} />
-  </>
-)
-
 export const MarkList = ({ message }: { message: InboxMessage }) => (
   <span className={styles.marks}>
     {marksOf(message).map((mark) => (

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { InboxMessage, Person, Thread } from '#shared/shapes/message.ts'
+import type { InboxMessage, Person } from '#shared/shapes/message.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
 import type { Failure } from '../api.ts'
@@ -12,13 +12,16 @@ import { DeleteDialog } from '../lists/delete-dialog.tsx'
 import { DeleteButton } from '../lists/delete-table.tsx'
 import { Moment } from '../moment.tsx'
 import { type Back, BackLink, PageTitle } from '../page-heading.tsx'
+import { Section } from '../section.tsx'
 import { MarkList, messageFrom } from './marks.tsx'
 import styles from './message.module.css'
+import { goToReply } from './reply-form.tsx'
 
-/** One message with its actions: archive, spam, unread, assign, delete. */
-export const MessageDetail = ({ thread: { message, people }, back }: { thread: Thread; back: Back }) => {
+/** `next`: the message that opens after this one was archived, moved to spam or deleted. */
+type Props = { message: InboxMessage; next: string | undefined; back: Back }
+
+export const MessageDetail = ({ message, next, back }: Props) => {
   const { name, email, subject, createdAt } = message
-  const address = mailtoOf(email)
   return (
     <>
       <PageTitle title={`Message from ${name}`} />
@@ -27,39 +30,49 @@ export const MessageDetail = ({ thread: { message, people }, back }: { thread: T
         <h1>{name}</h1>
         <MarkList message={message} />
         <p className={styles.from}>
-          <a href={address}>{email}</a>
+          <span>{email}</span>
           <Moment at={createdAt} />
         </p>
         <p className={styles.text}>{subject}</p>
-        <Ways message={message} address={address} />
-        <Assign message={message} people={people} />
+        <Actions message={message} fields={next ? { next } : {}} />
       </article>
     </>
   )
 }
 
-const Ways = ({ message, address }: { message: InboxMessage; address: string }) => (
+type ActionsProps = { message: InboxMessage; fields: Record<string, string> }
+
+const Actions = ({ message, fields }: ActionsProps) => (
   <div className={styles.actions}>
+    <Button type="button" onClick={goToReply}>
+      Reply
+    </Button>
     {message.archivedAt ? (
-      <IntentButton intent="unarchive">Back to the inbox</IntentButton>
+      <IntentButton intent="unarchive">Move to inbox</IntentButton>
     ) : (
-      <IntentButton intent="archive">Archive</IntentButton>
+      <IntentButton intent="archive" fields={fields}>
+        Archive
+      </IntentButton>
     )}
-    {message.spamAt ? (
-      <IntentButton intent="notSpam">Not spam</IntentButton>
-    ) : (
-      <IntentButton intent="spam">Spam</IntentButton>
-    )}
-    <IntentButton intent="unread">Mark as unread</IntentButton>
-    {!message.answeredAt && <IntentButton intent="answered">Mark as answered</IntentButton>}
-    <a className={buttonClass('outline')} href={address}>
-      Reply by email
-    </a>
-    <Deleting message={message} />
+    <details className={styles.more}>
+      <summary className={buttonClass('outline')}>More</summary>
+      <div className={styles.actions}>
+        {message.spamAt ? (
+          <IntentButton intent="notSpam">Not spam</IntentButton>
+        ) : (
+          <IntentButton intent="spam" fields={fields}>
+            Spam
+          </IntentButton>
+        )}
+        <IntentButton intent="unread">Mark as unread</IntentButton>
+        {!message.answeredAt && <IntentButton intent="answered">Mark as answered</IntentButton>}
+        <Deleting message={message} fields={fields} />
+      </div>
+    </details>
   </div>
 )
 
-const Deleting = ({ message }: { message: InboxMessage }) => {
+const Deleting = ({ message, fields }: ActionsProps) => {
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   return (
@@ -69,6 +82,7 @@ const Deleting = ({ message }: { message: InboxMessage }) => {
       {isAsking && (
         <DeleteDialog
           id={message._id}
+          fields={fields}
           name={messageFrom(message)}
           consequence="The message, our replies and notes will be deleted permanently."
           onClose={(deletion) => {
@@ -81,31 +95,30 @@ const Deleting = ({ message }: { message: InboxMessage }) => {
   )
 }
 
-// An email address may contain characters that have a meaning in a mailto link.
-const mailtoOf = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
-
 /** Assigns the message to a colleague. */
-const Assign = ({ message, people }: { message: InboxMessage; people: Person[] }) => {
+export const Assign = ({ message, people }: { message: InboxMessage; people: Person[] }) => {
   const { Form, state, data } = useFetcher<ActionResult>()
   return (
-    <IntentForm Form={Form} intent="assign" className={styles.assign}>
-      <Select
-        label="Assigned to"
-        name="assignedTo"
-        key={message.assignedTo?._id}
-        defaultValue={message.assignedTo?._id ?? ''}
-        error={data?.failure?.errors.assignedTo}
-      >
-        <option value="">Nobody</option>
-        {people.map(({ _id, name }) => (
-          <option key={_id} value={_id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <Button variant="outline" isBusy={state !== 'idle'}>
-        Assign
-      </Button>
-    </IntentForm>
+    <Section title="Assign">
+      <IntentForm Form={Form} intent="assign" className={styles.assign}>
+        <Select
+          label="Assigned to"
+          name="assignedTo"
+          key={message.assignedTo?._id}
+          defaultValue={message.assignedTo?._id ?? ''}
+          error={data?.failure?.errors.assignedTo}
+        >
+          <option value="">Nobody</option>
+          {people.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Button variant="outline" isBusy={state !== 'idle'}>
+          Assign
+        </Button>
+      </IntentForm>
+    </Section>
   )
 }

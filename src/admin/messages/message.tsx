@@ -1,14 +1,14 @@
 /** The page of one message: its text, replies and notes. */
 
 import { Link, redirect } from 'react-router'
-import { messagesPath } from '#shared/paths.ts'
+import { messagePath, messagesPath } from '#shared/paths.ts'
 import type { MessageReply } from '#shared/shapes/message.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
 import { LoadFailure } from '../lists/failed.tsx'
 import { ListKeys } from '../lists/list-keys.tsx'
-import { Moment } from '../moment.tsx'
+import { Moment, ShortMoment } from '../moment.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { Section } from '../section.tsx'
 import type { Route } from './+types/message'
@@ -18,7 +18,7 @@ import { folderWords, hrefOfMessage, inboxQuery } from './inbox-filter.ts'
 import { leavesMessage, runMessageIntent, showToastOf } from './intents.ts'
 import { MarkList } from './marks.tsx'
 import styles from './message.module.css'
-import { MessageDetail } from './message-detail.tsx'
+import { Assign, MessageDetail } from './message-detail.tsx'
 import { Notes } from './notes.tsx'
 import { ReplyForm } from './reply-form.tsx'
 
@@ -26,10 +26,20 @@ export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => openMessage(request, params.id)
 
+/** After the message left its list, the next one opens, as in a mail program; after "unread", the list. */
 export const clientAction = async ({ request, params }: Route.ClientActionArgs) => {
   const filter = inboxFilterIn(request)
+  const form = await request.clone().formData()
   const result = await runMessageIntent(request, params.id)
-  if (!leavesMessage(result)) return result
+  const next = String(form.get('next') ?? '')
+  if (!leavesMessage(result)) {
+    showToastOf(result, `${messagePath}/${params.id}`)
+    return result
+  }
+  if (next && result.intent !== 'unread') {
+    showToastOf(result, `${messagePath}/${next}`)
+    return redirect(hrefOfMessage(next, filter))
+  }
   showToastOf(result)
   return redirect(messagesPath + inboxQuery(filter, { page: filter.page }))
 }
@@ -49,9 +59,14 @@ export default function MessagePage({ loaderData: opened }: Route.ComponentProps
     <div className={styles.page}>
       {inbox && <Beside inbox={inbox} current={message._id} />}
       <div className={styles.thread} key={message._id}>
-        <MessageDetail thread={thread} back={{ to: back, text: 'Back to messages' }} />
+        <MessageDetail
+          message={message}
+          next={inbox && neighboursOf(inbox, message._id).next?._id}
+          back={{ to: back, text: 'Back to messages' }}
+        />
         <Conversation replies={replies} />
         <ReplyForm message={message} replySettings={replySettings} savedReplies={savedReplies} />
+        <Assign message={message} people={thread.people} />
         <Notes notes={notes} />
         <div className={styles.steps}>
           {inbox && <Steps inbox={inbox} current={message._id} />}
@@ -71,9 +86,9 @@ const Beside = ({ inbox: { items, filter }, current }: Props) => (
       {items.map((message) => (
         <li key={message._id}>
           <Link to={hrefOfMessage(message._id, filter)} aria-current={message._id === current ? 'page' : undefined}>
-            <strong>{message.name}</strong>
+            <strong>{message.name}</strong> <ShortMoment at={message.createdAt} />
             <MarkList message={message} />
-            {message._id !== current && <span className={styles.excerpt}>{message.subject}</span>}
+            <span className={styles.excerpt}>{message.subject}</span>
           </Link>
         </li>
       ))}
@@ -81,10 +96,16 @@ const Beside = ({ inbox: { items, filter }, current }: Props) => (
   </nav>
 )
 
-/** Links to the previous and the next message, for touch screens and keyboard shortcuts. */
-const Steps = ({ inbox: { items, filter }, current }: Props) => {
+/** The messages before and after this one in the list; for a message that is not in the list, its first one. */
+const neighboursOf = ({ items }: Inbox, current: string) => {
   const at = items.findIndex(({ _id }) => _id === current)
-  const [previous, next] = [items[at - 1], at < 0 ? items[0] : items[at + 1]]
+  return { previous: items[at - 1], next: at < 0 ? items[0] : items[at + 1] }
+}
+
+/** Links to the previous and the next message, for touch screens and keyboard shortcuts. */
+const Steps = ({ inbox, current }: Props) => {
+  const { filter } = inbox
+  const { previous, next } = neighboursOf(inbox, current)
   return (
     <>
       {previous && (

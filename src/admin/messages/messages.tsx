@@ -4,23 +4,18 @@ import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import { messagesPath, replySettingsPath } from '#shared/paths.ts'
-import type { InboxCounts, InboxMessage } from '#shared/shapes/message.ts'
+import type { InboxCounts } from '#shared/shapes/message.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { SearchField } from '#ui/controls/search-field.tsx'
 import { Tabs } from '#ui/controls/tabs.tsx'
 import { isFailure } from '../api.ts'
-import { IntentButton } from '../intent-form.tsx'
-import { DeletableTable } from '../lists/delete-table.tsx'
-import { ListKeys } from '../lists/list-keys.tsx'
 import { ListPage } from '../lists/list-page.tsx'
-import type { Column } from '../lists/table.tsx'
 import type { Route } from './+types/messages'
 import { inboxFilterIn, listMessages, withoutEmptyInboxPage } from './calls.ts'
-import { folderOrder, folderWords, hrefOfMessage, type InboxFilter, inboxQuery } from './inbox-filter.ts'
+import { folderOrder, folderWords, type InboxFilter, inboxQuery } from './inbox-filter.ts'
 import { runMessageIntent, showToastOf } from './intents.ts'
-import styles from './marks.module.css'
-import { Marks, messageFrom } from './marks.tsx'
+import { MessageTable } from './message-table.tsx'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
@@ -56,49 +51,10 @@ export default function MessagesPage({ loaderData: { inbox, filter } }: Route.Co
       above={<Folders filter={filter} counts={isFailure(inbox) ? undefined : inbox.counts} />}
       hrefOf={(page) => inboxQuery(filter, { page: String(page) }) || '?'}
     >
-      {(messages) => (
-        <>
-          <DeletableTable
-            caption={title}
-            items={messages}
-            columns={columns}
-            nameOf={messageFrom}
-            consequence="The message, our replies and notes will be deleted permanently."
-            actions={(message) => <Actions message={message} filter={filter} />}
-          />
-          <div className={styles.keys}>
-            <ListKeys only={['/', 'j', 'k', '?']} />
-          </div>
-        </>
-      )}
+      {(messages) => <MessageTable messages={messages} filter={filter} />}
     </ListPage>
   )
 }
-
-const columns: Column<InboxMessage>[] = [
-  { name: 'Name', holds: 'heading', cell: (message) => <Marks message={message} /> },
-  { name: 'Email', holds: 'address', cell: ({ email }) => email },
-  { name: 'Message', holds: 'text', cell: ({ subject }) => <p>{subject}</p> },
-]
-
-const Actions = ({ message, filter }: { message: InboxMessage; filter: InboxFilter }) => (
-  <>
-    <ButtonLink variant="outline" to={hrefOfMessage(message._id, filter)} data-key="row">
-      <span>
-        View <span className="visually-hidden">{messageFrom(message)}</span>
-      </span>
-    </ButtonLink>
-    {message.spamAt && <NotSpam message={message} />}
-  </>
-)
-
-const NotSpam = ({ message }: { message: InboxMessage }) => (
-  <IntentButton intent="notSpam" fields={{ id: message._id }}>
-    <span>
-      Not spam <span className="visually-hidden">: {messageFrom(message)}</span>
-    </span>
-  </IntentButton>
-)
 
 type Props = { filter: InboxFilter; counts: InboxCounts | undefined }
 

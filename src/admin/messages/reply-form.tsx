@@ -8,18 +8,29 @@ import type { InboxMessage } from '#shared/shapes/message.ts'
 import type { ReplySettings, SavedReply } from '#shared/shapes/reply-settings.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Select, TextArea } from '#ui/field.tsx'
 import { newIdempotencyKey } from '../api.ts'
 import { FailureAlert, IntentForm } from '../intent-form.tsx'
 import { type ActionResult, hasSucceeded } from '../intents.ts'
+import { Moment } from '../moment.tsx'
 import { Section } from '../section.tsx'
 import { saveTextOnDevice } from '../writing/autosave.ts'
 import styles from './message.module.css'
 
 type Props = { message: InboxMessage; replySettings: ReplySettings | undefined; savedReplies: SavedReply[] }
 
+const boxId = 'reply'
+
+export const goToReply = () => {
+  const box = document.getElementById(boxId)
+  box?.scrollIntoView({ block: 'nearest' })
+  box?.querySelector('textarea')?.focus()
+}
+
 /** Replies to a message by email. The draft is saved on this device. */
-export const ReplyForm = ({ message: { _id, email }, replySettings, savedReplies }: Props) => {
+export const ReplyForm = ({ message, replySettings, savedReplies }: Props) => {
+  const { _id, email } = message
   const fetcher = useFetcher<ActionResult>()
   const { data } = fetcher
   const { text, isSaved, write } = useAnswerDraft(_id, data)
@@ -29,7 +40,7 @@ export const ReplyForm = ({ message: { _id, email }, replySettings, savedReplies
       {hasSucceeded(fetcher) && <Alert kind="success">Your reply is in the outbox and will be sent shortly.</Alert>}
       <FailureAlert failure={data?.failure} fields={['text']} />
       <SavedReplyChoice replies={savedReplies} onChoose={(chosen) => write(text ? `${text}\n\n${chosen}` : chosen)} />
-      <IntentForm Form={fetcher.Form} intent="reply">
+      <IntentForm Form={fetcher.Form} intent="reply" id={boxId}>
         <input type="hidden" name="idempotencyKey" value={key} />
         <TextArea
           label={`Your reply to ${email}`}
@@ -46,10 +57,31 @@ export const ReplyForm = ({ message: { _id, email }, replySettings, savedReplies
           }
           error={data?.failure?.errors.text}
         />
+        <Quote message={message} />
         {replySettings && <Around replySettings={replySettings} />}
         <Button isBusy={fetcher.state !== 'idle'}>Send reply</Button>
       </IntentForm>
     </Section>
+  )
+}
+
+/** What stands below the reply in the email, unless the user leaves it out. */
+const Quote = ({ message: { subject, createdAt } }: { message: InboxMessage }) => {
+  const [isOn, setOn] = useState(true)
+  return (
+    <div>
+      <Checkbox name="quotesMessage" checked={isOn} onChange={({ target }) => setOn(target.checked)}>
+        Quote the message below the reply
+      </Checkbox>
+      {isOn && (
+        <details className={styles.quote}>
+          <summary>
+            On <Moment at={createdAt} /> you wrote: …
+          </summary>
+          <blockquote>{subject}</blockquote>
+        </details>
+      )}
+    </div>
   )
 }
 

@@ -26,7 +26,11 @@ export const runReplySettingsIntent = defineIntents({
       }),
     ),
   organisation: ({ api, text }) =>
-    bodyOf(() => api['reply-settings'].$put({ json: { signature: text('signature'), replyTo: text('replyTo') } })),
+    bodyOf(() =>
+      api['reply-settings'].$put({
+        json: { signature: text('signature'), replyTo: text('replyTo'), replyDays: Number(text('replyDays')) },
+      }),
+    ),
   add: ({ api, text }) => bodyOf(() => api['saved-replies'].$post(fieldsOf(text))),
   change: ({ api, id, text }) => bodyOf(() => api['saved-replies'][':id'].$put({ ...withId(id), ...fieldsOf(text) })),
   remove: ({ api, id }) => bodyOf(() => api['saved-replies'][':id'].$delete(withId(id))),

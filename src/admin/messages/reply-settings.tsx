@@ -91,6 +91,16 @@ const OrganisationSection = ({ settings: { organisation, goesTo } }: { settings:
           }
           error={errors?.replyTo}
         />
+        <Field
+          label="Days until a reply, at most"
+          name="replyDays"
+          type="number"
+          min={0}
+          max={limits.replyDays}
+          defaultValue={organisation.replyDays || ''}
+          hint="The contact form tells senders this number. Leave it empty to promise none."
+          error={errors?.replyDays}
+        />
         <TextArea
           label="The organisation’s signature"
           name="signature"
@@ -108,6 +118,6 @@ const OrganisationSection = ({ settings: { organisation, goesTo } }: { settings:
 const SaveResult = ({ fetcher: { data, state } }: { fetcher: { data: ActionResult | undefined; state: string } }) => (
   <>
     {hasSucceeded({ data, state }) && <Alert kind="success">Saved.</Alert>}
-    <FailureAlert failure={data?.failure} fields={['signature', 'replyTo']} />
+    <FailureAlert failure={data?.failure} fields={['signature', 'replyTo', 'replyDays']} />
   </>
 )

@@ -47,7 +47,7 @@ test('an email that asks to confirm, one that answers, and one to try keep to th
   await subscribers.add({ email: esi.email }, { linkOf })
   const user = (await sessions.userOf((await sessions.open(ama)).token)) ?? expect.fail()
   const { _id } = await messages.receive(yaw)
-  await actAs(user, () => messages.reply(_id, twi, user))
+  await actAs(user, () => messages.reply(_id, { text: twi, quotesMessage: false }, user))
   await outbox.sendTestEmail(ama.email)
   await outbox.sendDue()
   expect(stage.server.taken.map(({ to }) => to).sort()).toEqual([ama.email, esi.email, yaw.email].sort())

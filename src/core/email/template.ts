@@ -1,7 +1,7 @@
 /** Makes a plain email from its lines: a text, and a light HTML page with the same content. */
 
-/** A paragraph; or a link with the text before it. */
-export type Line = string | { text: string; link: string }
+/** A paragraph; a link with the text before it; or what somebody else wrote. */
+export type Line = string | { text: string; link: string } | { quote: string }
 
 export const plainEmail = ({ to, subject, lines }: { to: string; subject: string; lines: Line[] }) => ({
   to,
@@ -10,12 +10,20 @@ export const plainEmail = ({ to, subject, lines }: { to: string; subject: string
   html: page(lines.map(asHtml).join('\n')),
 })
 
-const asText = (line: Line) => (typeof line === 'string' ? line : `${line.text}:\n${line.link}`)
+const asText = (line: Line) => {
+  if (typeof line === 'string') return line
+  return 'quote' in line ? line.quote.replace(/^/gm, '> ') : `${line.text}:\n${line.link}`
+}
 
-const asHtml = (line: Line) =>
-  typeof line === 'string'
-    ? `<p>${inHtml(line).replaceAll('\n', '<br>')}</p>`
-    : `<p><a href="${inHtml(line.link)}">${inHtml(line.text)}</a></p>`
+const asHtml = (line: Line) => {
+  if (typeof line === 'string') return `<p>${withBreaks(line)}</p>`
+  if ('quote' in line) return `<blockquote style="${quoteStyle}">${withBreaks(line.quote)}</blockquote>`
+  return `<p><a href="${inHtml(line.link)}">${inHtml(line.text)}</a></p>`
+}
+
+const quoteStyle = 'margin:0;padding-left:12px;border-left:3px solid #8a736e'
+
+const withBreaks = (text: string) => inHtml(text).replaceAll('\n', '<br>')
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 

@@ -158,6 +158,29 @@ for (const database of databases)
       expect(counts.archived).toBe(all.filter(({ spamAt, archivedAt }) => !spamAt && archivedAt).length)
     })
 
+    test('many messages change at once, and one that a colleague has deleted is named', async () => {
+      await using stage = await stageOn(database)
+      const { inbox, receive, texts, core, user } = stage
+      const ids = [await receive('one'), await receive('two'), await receive('three')]
+      await core.messages.remove(ids[1] ?? '')
+      const answer = await inbox.bulk({ ids: [...ids, ...ids], action: 'archive' })
+      expect(answer.done).toEqual([ids[0], ids[2]])
+      expect(answer.refused).toEqual([{ id: ids[1], reason: 'There is no such message.' }])
+      expect([await texts('inbox'), await texts('archived')]).toEqual([[], ['three', 'one']])
+      await inbox.bulk({ ids, action: 'delete' })
+      expect(await inbox.counts(user)).toMatchObject({ all: 0, archived: 0 })
+    })
+
+    test('all spam is deleted at once, and nothing else', async () => {
+      await using stage = await stageOn(database)
+      const { inbox, receive, texts } = stage
+      const ids = [await receive('one'), await receive('two'), await receive('three')]
+      await inbox.bulk({ ids: ids.slice(0, 2), action: 'spam' })
+      expect(await inbox.emptySpam()).toEqual({ deleted: 2 })
+      expect([await texts('all'), await texts('spam')]).toEqual([['three'], []])
+      expect(await inbox.emptySpam()).toEqual({ deleted: 0 })
+    })
+
     test('two people who deal with one message at once do not count it twice', async () => {
       await using stage = await stageOn(database)
       const { inbox, receive, user } = stage

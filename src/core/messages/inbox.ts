@@ -31,7 +31,8 @@ export const createInbox = (db: Database, clock: Clock) => ({
     query.folder === 'mine' ? listMine(db, query, user) : listFolder(db, query),
   counts: (user: User) => countsFor(db, user),
   /** Throws NotFound, and Refused for a person who may not read messages. */
-  change: (id: string, change: InboxChange) => db.transaction().execute((trx) => changeOne(trx, clock, id, change)),
+  change: (id: string, change: InboxChange) =>
+    db.transaction().execute((trx) => changeInboxMessage(trx, clock, id, change)),
 })
 
 const listOf = (folder: IndexedFolder | 'all') => (folder === 'all' ? messageList : folderList(folder))
@@ -102,7 +103,8 @@ export const urgentIn = (db: Database) =>
       .where('sort_at', '>=', lowestUrgentMark),
   )
 
-const changeOne = async (db: Database, clock: Clock, id: string, change: InboxChange) => {
+/** To be called in a transaction. Throws NotFound, and Refused for a person who may not read messages. */
+export const changeInboxMessage = async (db: Database, clock: Clock, id: string, change: InboxChange) => {
   if (change.assignedTo) await mustBeAbleToRead(db, change.assignedTo)
   const row = await changeMessage(db, id, (before) => columnsOf(change, before, clock().toISOString()))
   if (change.isSpam !== undefined) await record(db, clock, change.isSpam ? 'messages.spam' : 'messages.not-spam')

@@ -5,9 +5,11 @@ import type { SpamReason } from '#shared/inbox.ts'
 import { type IndexedFolder, indexedFolders } from '#shared/inbox.ts'
 import type { Message, NewMessage } from '#shared/shapes/message.ts'
 import { typedLetters } from '#shared/tags.ts'
+import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { MessageRow, Tables } from '../database/tables.ts'
 import { soundsUrgent } from '../emergency/emergency.ts'
+import type { Clock } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import type { RowIds } from '../paging/page.ts'
 import { type ListEntry, type PagedList, updatePagingIndex } from '../paging/paging-index.ts'
@@ -62,6 +64,14 @@ export const deleteMessages = async (db: Database, ids: RowIds | string[]) => {
   const rows = await db.deleteFrom('messages').where('id', 'in', ids).returningAll().execute()
   await updatePagingIndex(db, { left: rows.flatMap(entriesOf) })
   return rows
+}
+
+/** To be called in a transaction. Throws NotFound. */
+export const removeMessage = async (db: Database, clock: Clock, id: string) => {
+  const [row] = await deleteMessages(db, [id])
+  if (!row) throw messageNotFound()
+  await record(db, clock, 'messages.deleted')
+  return toMessage(row)
 }
 
 export type MessageChange = Partial<

@@ -2,25 +2,18 @@
 import type { Config } from '#config.ts'
 import { limits } from '#shared/limits.ts'
 import type { Message, NewMessage } from '#shared/shapes/message.ts'
-import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { EmailQueue } from '../email/queue.ts'
-import { type Clock, monthsAgo } from '../lib/clock.ts'
+import { monthsAgo } from '../lib/clock.ts'
 import { idFrom, newId } from '../lib/id.ts'
 import { listTotals, type RowIds, readPage } from '../paging/page.ts'
 import type { BotCheck, FormSignals } from './bot-check.ts'
+import { createBulkActions } from './bulk-actions.ts'
 import { createInbox } from './inbox.ts'
-import {
-  deleteMessages,
-  insertMessages,
-  messageList,
-  messageNotFound,
-  newMessageRow,
-  toMessage,
-} from './message-row.ts'
+import { insertMessages, messageList, messageNotFound, newMessageRow, removeMessage, toMessage } from './message-row.ts'
 import { createNotices, type Notices } from './notifications.ts'
 import { createReplies, createReplySettings, type ReplyDeps } from './replies.ts'
-import { deleteExpiredMessages } from './retention.ts'
+import { deleteExpiredMessages, deleteSpam } from './retention.ts'
 import { isPutWithSpam, type SpamCheckDeps, spamReasonOf } from './spam.ts'
 import { createThreads } from './threads.ts'
 
@@ -45,7 +38,7 @@ export const createMessages = (deps: MessageDeps) => {
       if (!row) throw messageNotFound()
       return toMessage(row)
     },
-    remove: (id: string) => db.transaction().execute((trx) => remove(trx, clock, id)),
+    remove: (id: string) => db.transaction().execute((trx) => removeMessage(trx, clock, id)),
   }
 }
 
@@ -56,7 +49,7 @@ export const openMessages = (deps: OpenDeps) => {
   const { db, clock, outbox, config } = deps
   return {
     ...createMessages({ ...deps, notices: createNotices({ clock, outbox }) }),
-    inbox: createInbox(db, clock),
+    inbox: { ...createInbox(db, clock), bulk: createBulkActions(db, clock), emptySpam: () => deleteSpam(db, clock) },
     threads: createThreads(db, clock),
     replySettings: createReplySettings(deps),
     ...createReplies(deps),
@@ -77,13 +70,6 @@ const receive = async (deps: MessageDeps, fields: NewMessage, options: ReceiveOp
     const [inserted] = await insertMessages(trx, [row])
     if (inserted && !isSpam && inboxLink) await notices.send(trx, inserted, inboxLink)
   })
-  return toMessage(row)
-}
-
-const remove = async (db: Database, clock: Clock, id: string) => {
-  const [row] = await deleteMessages(db, [id])
-  if (!row) throw messageNotFound()
-  await record(db, clock, 'messages.deleted')
   return toMessage(row)
 }
 

@@ -16,7 +16,8 @@ const stageOn = async (database: TestDatabase, settings: Record<string, string> 
   const stage = await testCore({ database, clock, settings: { ...mailFrom, ...settings } })
   const { sessions, messages } = stage.core
   const user = (await sessions.userOf((await sessions.open(ama)).token)) ?? expect.fail()
-  const reply = (id: string, text: string, key?: string) => actAs(user, () => messages.reply(id, text, user, key))
+  const reply = (id: string, text: string, key?: string, quotesMessage = true) =>
+    actAs(user, () => messages.reply(id, { text, quotesMessage }, user, key))
   return { ...stage, clock, pass, user, reply, messages }
 }
 
@@ -45,8 +46,8 @@ for (const database of databases)
       expect(headerOf(second, 'References')).toBe(`${root} ${firstId}`)
       expect(headerOf(second, 'Message-ID')).not.toBe(firstId)
       expect(headerOf(second, 'Reply-To')).toBe('help@voima.example')
-      expect(second).toContain('Go early.\r\n\r\nThe Voima team')
-      expect(second).not.toContain(yaw.message)
+      expect(second).toContain('Go early.\r\n\r\nThe Voima team\r\n\r\nOn 19 June 2026 you wrote:')
+      expect(second).toContain(`\r\n> ${yaw.message}`)
 
       const { message, replies } = await messages.threads.find(_id)
       expect(replies.map(({ text, who, state }) => [text.slice(0, 9), who, state])).toEqual([
@@ -55,6 +56,17 @@ for (const database of databases)
       ])
       expect([message.answeredAt, message.readAt]).toEqual([expect.any(String), expect.any(String)])
       await server.close()
+    })
+
+    test('the message is quoted line by line, unless the person who replies leaves it out', async () => {
+      await using stage = await stageOn(database)
+      const { messages, reply } = stage
+      const { _id } = await messages.receive({ ...yaw, message: 'A question\n\n<b>thank you</b>' })
+      await reply(_id, 'Yes')
+      await reply(_id, 'No', undefined, false)
+      const texts = (await emailsTo(stage.core, yaw.email)).map(({ text }) => text)
+      expect(texts.find((text) => text.startsWith('Yes'))).toContain('\n> A question\n> \n> <b>thank you</b>\n')
+      expect(texts.find((text) => text.startsWith('No'))).toBe('No\n\nVoima\n')
     })
 
     test('nobody writes a header of their own making, from either side', async () => {

@@ -3,6 +3,7 @@ import type { Config } from '#config.ts'
 import { isExampleContact } from '#shared/content/frame.ts'
 import { domainOf } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
+import type { NewReply } from '#shared/shapes/message.ts'
 import type {
   NewSavedReply,
   OrganisationReplySettings,
@@ -14,7 +15,7 @@ import { record, whoActs } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import type { MessageRow } from '../database/tables.ts'
 import type { EmailQueue } from '../email/queue.ts'
-import { plainEmail } from '../email/template.ts'
+import { type Line, plainEmail } from '../email/template.ts'
 import type { Clock } from '../lib/clock.ts'
 import { NotFound, Refused } from '../lib/errors.ts'
 import { idFrom, newId } from '../lib/id.ts'
@@ -33,7 +34,7 @@ export const createReplies = (deps: ReplyDeps) => {
   const host = domainOf(deps.config.mailFrom.address)
   return {
     /** With a key, a request that is sent twice sends one reply. Throws NotFound. */
-    reply: async (messageId: string, text: string, user: User, key?: string) => {
+    reply: async (messageId: string, { text, quotesMessage }: NewReply, user: User, key?: string) => {
       const { goesTo, signature } = await replySettings.find(user)
       const now = deps.clock().toISOString()
       await deps.db.transaction().execute(async (trx) => {
@@ -44,7 +45,10 @@ export const createReplies = (deps: ReplyDeps) => {
         }))
         if (await isKnown(trx, id)) return
         const headers = await headersOf(trx, message, host, goesTo)
-        const email_id = await deps.outbox.queue(trx, { ...emailTo(message, text, signature), headers })
+        const email_id = await deps.outbox.queue(trx, {
+          ...emailTo(message, [...text.split(/\n{2,}/), signature], quotesMessage),
+          headers,
+        })
         const email_message_id = await mailIdOf(trx, email_id ?? '')
         const row = {
           id,
@@ -91,15 +95,19 @@ const headersOf = async (db: Database, { id }: MessageRow, host: string, goesTo:
 /** The number of Message-IDs in `References`: enough for every mail program, and short enough for a header. */
 const latest = 10
 
-/** Does not quote the message: the address may be mistyped, and the message may be about the sender's health. */
-const emailTo = ({ email, created_at }: MessageRow, text: string, signature: string) => ({
-  ...plainEmail({
-    to: email,
-    subject: `Your message to Voima of ${dayInWords(created_at)}`,
-    lines: [...text.split(/\n{2,}/), signature],
-  }),
-  purpose: 'reply to a message',
-})
+/** The subject never shows the message: others see it on a locked phone. */
+const emailTo = ({ email, created_at, subject }: MessageRow, lines: Line[], quotesMessage: boolean) => {
+  const day = dayInWords(created_at)
+  const quoted = [`On ${day} you wrote:`, { quote: subject }]
+  return {
+    ...plainEmail({
+      to: email,
+      subject: `Your message to Voima of ${day}`,
+      lines: quotesMessage ? [...lines, ...quoted] : lines,
+    }),
+    purpose: 'reply to a message',
+  }
+}
 
 const dayInWords = (moment: string) =>
   new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
@@ -113,14 +121,17 @@ export type ReplySettingsDeps = {
   siteContent: Pick<SiteContentStore, 'edited'>
 }
 
-const names = { signature: 'messages.signature', replyTo: 'messages.reply-to' }
+const names = { signature: 'messages.signature', replyTo: 'messages.reply-to', replyDays: 'messages.reply-days' }
 const plainSignature = 'Voima'
 
 export const createReplySettings = (deps: ReplySettingsDeps) => ({
   find: (user: User) => findSettings(deps, user),
-  change: async ({ signature, replyTo }: OrganisationReplySettings) => {
+  /** In how many days visitors are told that they get a reply; 0: no number is promised. */
+  replyDays: async () => Number((await deps.settings.find(names.replyDays)) ?? 0),
+  change: async ({ signature, replyTo, replyDays }: OrganisationReplySettings) => {
     await deps.settings.save(names.signature, signature)
     await deps.settings.save(names.replyTo, replyTo)
+    if (replyDays !== undefined) await deps.settings.save(names.replyDays, String(replyDays))
     await record(deps.db, deps.clock, 'messages.reply-settings-changed')
   },
   changeOwn: async ({ id: user_id }: User, { signature, wantsNotices }: OwnReplySettings) => {
@@ -141,6 +152,7 @@ const findSettings = async (deps: ReplySettingsDeps, user: User): Promise<ReplyS
   const organisation = {
     signature: (await settings.find(names.signature)) ?? '',
     replyTo: (await settings.find(names.replyTo)) ?? '',
+    replyDays: Number((await settings.find(names.replyDays)) ?? 0),
   }
   return {
     organisation,

@@ -3,18 +3,33 @@
  * `HISTORY_MONTHS` (12). `organisation/housekeeping.ts` deletes both once a day, and everything else that expires.
  */
 import { foldEmail } from '#shared/email.ts'
+import { record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { RowIds } from '../paging/page.ts'
 import { deleteMessages } from './message-row.ts'
 import { recordSentAnswers } from './threads.ts'
 
 /** Deletes every message received before `before`, in batches, so that other requests can write in between. */
 export const deleteExpiredMessages = async (db: Database, before: string) => {
   await recordSentAnswers(db)
-  const batch = () =>
-    db.selectFrom('messages').select('id').where('created_at', '<=', before).limit(batchSize).$asScalar()
-  for (;;) {
-    const removed = await db.transaction().execute((trx) => deleteMessages(trx, batch()))
-    if (removed.length < batchSize) return
+  const expired = () => db.selectFrom('messages').select('id').where('created_at', '<=', before)
+  await deleteInBatches(db, () => expired().limit(batchSize).$asScalar())
+}
+
+/** Deletes everything in the spam folder permanently, and returns how many messages that were. */
+export const deleteSpam = async (db: Database, clock: Clock) => {
+  const spam = () => db.selectFrom('messages').select('id').where('spam_at', 'is not', null)
+  const deleted = await deleteInBatches(db, () => spam().limit(batchSize).$asScalar())
+  if (deleted > 0) await record(db, clock, 'messages.spam-emptied', String(deleted))
+  return { deleted }
+}
+
+const deleteInBatches = async (db: Database, batch: () => RowIds) => {
+  for (let total = 0; ; ) {
+    const { length } = await db.transaction().execute((trx) => deleteMessages(trx, batch()))
+    total += length
+    if (length < batchSize) return total
   }
 }
 

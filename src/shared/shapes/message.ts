@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { folders, spamReasons } from '../inbox.ts'
 import { recordOf } from '../keys.ts'
 import { limits } from '../limits.ts'
+import { BulkAction } from './editors-list.ts'
 import { EmailState } from './outbox.ts'
 import { PageQuery } from './page.ts'
 import { emailText, isStorable, optionalText, requiredText } from './text.ts'
@@ -87,6 +88,12 @@ export const InboxChange = z.object({
 })
 export type InboxChange = z.infer<typeof InboxChange>
 
+const bulkActions = ['read', 'unread', 'archive', 'unarchive', 'spam', 'notSpam', 'delete'] as const
+export const MessageBulkAction = BulkAction.extend({
+  action: z.enum(bulkActions, { error: `action must be one of ${bulkActions.join(', ')}.` }),
+})
+export type MessageBulkAction = z.infer<typeof MessageBulkAction>
+
 export const NewNote = z.object({ text: requiredText('note', limits.note) })
 
 export const MessageNote = z
@@ -94,7 +101,16 @@ export const MessageNote = z
   .meta({ id: 'MessageNote' })
 export type MessageNote = z.infer<typeof MessageNote>
 
-export const NewReply = z.object({ text: requiredText('reply', limits.replyText) })
+export const NewReply = z.object({
+  text: requiredText('reply', limits.replyText),
+  quotesMessage: z
+    .boolean({ error: 'quotesMessage must be true or false.' })
+    .optional()
+    .default(true)
+    .meta({ description: 'Whether the message stands below the reply, as mail programs quote it' }),
+})
+
+export type NewReply = z.infer<typeof NewReply>
 
 export const MessageReply = MessageNote.extend({
   state: z

@@ -21,6 +21,15 @@ export const OrganisationReplySettings = z.object({
   replyTo: z.union([z.literal(''), emailText]).meta({
     description: 'The reply-to address of our emails; empty: the address on the contact page',
   }),
+  replyDays: z
+    .int({ error: 'replyDays must be a whole number.' })
+    .min(0, 'replyDays must be at least 0.')
+    .max(limits.replyDays, `replyDays must be at most ${limits.replyDays}.`)
+    .optional()
+    .meta({
+      description:
+        'In how many days visitors are told that they get a reply; 0: no number is promised; absent: not changed',
+    }),
 })
 export type OrganisationReplySettings = z.infer<typeof OrganisationReplySettings>
 

@@ -68,6 +68,20 @@ const MessageResult = ({ sent }: { sent: SentMessage }) => (
     done={wording.contact.sent}
     failed={wording.contact.failed}
     queued={sent.isQueued && offlineWording.queued.contact}
-    after={<HelpAfterMessage isUrgent={sent.isUrgent} />}
+    after={
+      <>
+        {sent.isUrgent && <HelpAfterMessage isUrgent />}
+        {!sent.refusal && !sent.isQueued && <WhatNext sent={sent} />}
+        {!sent.isUrgent && <HelpAfterMessage isUrgent={false} />}
+      </>
+    }
   />
+)
+
+const WhatNext = ({ sent: { typed, replyDays } }: { sent: SentMessage }) => (
+  <p className={styles.next}>
+    A person at Voima reads every message and answers by email to {typed.email}.{' '}
+    {replyDays && `You get a reply within ${replyDays === 1 ? 'one day' : `${replyDays} days`}. `}
+    If you see no reply, look in your spam folder too.
+  </p>
 )

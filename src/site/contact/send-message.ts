@@ -10,6 +10,8 @@ export type SentMessage = {
   isQueued?: boolean
   /** The message may be about an emergency. */
   isUrgent?: boolean
+  /** In how many days the sender gets a reply; undefined: the organisation names no number. */
+  replyDays?: number | undefined
 }
 
 const readForm = async (request: Request) => {
@@ -23,29 +25,33 @@ const bodyOf = ({ name, email, subject: message }: SentMessage['typed']) => ({ n
 
 export const sendMessage = async (api: ApiClient, request: Request): Promise<SentMessage> => {
   const { typed, signals } = await readForm(request)
-  const urgency = watchUrgency()
-  const send = () => api.contact.$post({ json: bodyOf(typed), header: signals }).then(urgency.read)
-  return { typed, refusal: await refusalOf(send), isUrgent: urgency.isUrgent() }
+  const answer = watchAnswer()
+  const send = () => api.contact.$post({ json: bodyOf(typed), header: signals }).then(answer.read)
+  return { typed, refusal: await refusalOf(send), ...answer.said() }
 }
 
 export const sendOrQueueMessage = async (api: ApiClient, request: Request): Promise<SentMessage> => {
   const { typed, signals } = await readForm(request)
   const json = bodyOf(typed)
-  const urgency = watchUrgency()
+  const answer = watchAnswer()
   const send = (key?: string) =>
-    api.contact.$post({ json, header: { ...signals, ...(key && { 'idempotency-key': key }) } }).then(urgency.read)
+    api.contact.$post({ json, header: { ...signals, ...(key && { 'idempotency-key': key }) } }).then(answer.read)
   const outcome = await sendOrQueue({ call: 'contact', body: json }, send)
-  return { typed, ...outcome, isUrgent: urgency.isUrgent() }
+  return { typed, ...outcome, ...answer.said() }
 }
 
-/** Reads from the API's response whether the message may be about an emergency. */
-const watchUrgency = () => {
-  let isUrgent = false
+/** Reads from the API's response whether the message may be about an emergency, and when the sender gets a reply. */
+const watchAnswer = () => {
+  let said: Pick<SentMessage, 'isUrgent' | 'replyDays'> = { isUrgent: false }
   return {
     read: async <Answered extends Response>(response: Answered) => {
-      isUrgent = await isUrgentIn(response.clone())
+      const { replyDays }: { replyDays?: number } = await response
+        .clone()
+        .json()
+        .catch(() => ({}))
+      said = { isUrgent: await isUrgentIn(response.clone()), replyDays }
       return response
     },
-    isUrgent: () => isUrgent,
+    said: () => said,
   }
 }

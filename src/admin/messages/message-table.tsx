@@ -1,0 +1,161 @@
+/** The messages of one folder as a table: the whole row opens a message, and several can be selected. */
+
+import { type ComponentProps, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { Folder } from '#shared/inbox.ts'
+import type { InboxMessage } from '#shared/shapes/message.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import type { Failure } from '../api.ts'
+import { FailureAlert, IntentButton } from '../intent-form.tsx'
+import type { ActionResult } from '../intents.ts'
+import { DeleteDialog } from '../lists/delete-dialog.tsx'
+import { DeletableTable } from '../lists/delete-table.tsx'
+import { ListKeys } from '../lists/list-keys.tsx'
+import { type BulkButton, SelectBox, type Selection, SelectionBar, useSelection } from '../lists/selection.tsx'
+import type { Column } from '../lists/table.tsx'
+import { ShortMoment } from '../moment.tsx'
+import { focusToast } from '../toast-region.tsx'
+import { hrefOfMessage, type InboxFilter } from './inbox-filter.ts'
+import styles from './marks.module.css'
+import { MarkList, messageFrom } from './marks.tsx'
+
+type Props = { messages: InboxMessage[]; filter: InboxFilter }
+
+export const MessageTable = ({ messages, filter }: Props) => {
+  const selection = useSelection(messages)
+  const fetcher = useFetcher<ActionResult>()
+  return (
+    <div className={styles.inbox}>
+      <FailureAlert failure={fetcher.data?.failure} />
+      <div className={styles.above}>
+        <SelectionBar selection={selection} fetcher={fetcher} actions={bulkButtons(filter.folder)}>
+          <DeleteSelected messages={messages.filter(({ _id }) => selection.ids.has(_id))} />
+        </SelectionBar>
+        {filter.folder === 'spam' && selection.ids.size === 0 && <EmptySpam />}
+      </div>
+      <DeletableTable
+        caption="Messages"
+        items={messages}
+        columns={columnsOf(selection)}
+        nameOf={messageFrom}
+        consequence={consequence}
+        actions={(message) => <Actions message={message} filter={filter} />}
+      />
+      <div className={styles.keys}>
+        <ListKeys only={['/', 'j', 'k', 'x', '?']} />
+      </div>
+    </div>
+  )
+}
+
+const consequence = 'The message, our replies and notes will be deleted permanently.'
+
+/** The names in the question: enough to recognise the selection. */
+const shownNames = 5
+
+const DeleteSelected = ({ messages }: { messages: InboxMessage[] }) => {
+  const names = messages.slice(0, shownNames).map(({ name }) => name)
+  const more = messages.length - names.length
+  return (
+    <AskingButton
+      text="Delete"
+      id={messages.map(({ _id }) => _id).join()}
+      name={messages.length === 1 ? 'one message' : `${messages.length} messages`}
+      consequence={`From ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}. ${messages.length === 1 ? consequence : 'The messages, our replies and notes will be deleted permanently.'}`}
+    />
+  )
+}
+
+const EmptySpam = () => (
+  <AskingButton
+    text="Delete all spam"
+    id=""
+    intent="emptySpam"
+    name="all spam"
+    consequence="Every message in the folder Spam will be deleted permanently."
+  />
+)
+
+type AskingProps = Pick<ComponentProps<typeof DeleteDialog>, 'id' | 'name' | 'consequence' | 'intent'> & {
+  text: string
+}
+
+/** A button that asks before it deletes. */
+const AskingButton = ({ text, ...question }: AskingProps) => {
+  const [isAsking, setAsking] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const close = (deletion: ActionResult | undefined) => {
+    setAsking(false)
+    setFailure(deletion?.failure)
+    if (deletion && !deletion.failure) focusToast()
+  }
+  return (
+    <>
+      <Button type="button" variant="danger" onClick={() => setAsking(true)}>
+        {text}
+      </Button>
+      <FailureAlert failure={failure} />
+      {isAsking && <DeleteDialog {...question} onClose={close} />}
+    </>
+  )
+}
+
+const archive: BulkButton = { intent: 'archive', text: 'Archive' }
+const others: BulkButton[] = [
+  { intent: 'read', text: 'Mark as read' },
+  { intent: 'unread', text: 'Mark as unread' },
+  { intent: 'spam', text: 'Spam' },
+]
+
+const bulkButtons = (folder: Folder): BulkButton[] => {
+  if (folder === 'archived') return [{ intent: 'unarchive', text: 'Move to inbox' }, ...others]
+  if (folder === 'spam')
+    return [{ intent: 'notSpam', text: 'Not spam' }, ...others.filter(({ intent }) => intent !== 'spam')]
+  return [archive, ...others]
+}
+
+const columnsOf = (selection: Selection): Column<InboxMessage>[] => [
+  {
+    name: 'Name',
+    holds: 'heading',
+    cell: (message, index) => (
+      <div className={styles.who}>
+        <SelectBox selection={selection} id={message._id} index={index} name={messageFrom(message)} />
+        <strong className={styles.name} data-read={message.readAt ? '' : undefined}>
+          {message.name}
+        </strong>
+        <ShortMoment at={message.createdAt} />
+      </div>
+    ),
+  },
+  { name: 'Email', holds: 'address', cell: ({ email }) => email },
+  {
+    name: 'Message',
+    holds: 'text',
+    cell: (message) => (
+      <>
+        <p>{message.subject}</p>
+        <MarkList message={message} />
+      </>
+    ),
+  },
+]
+
+const Actions = ({ message, filter }: { message: InboxMessage; filter: InboxFilter }) => (
+  <>
+    <ButtonLink variant="outline" to={hrefOfMessage(message._id, filter)} data-key="row">
+      <span>
+        View <span className="visually-hidden">{messageFrom(message)}</span>
+      </span>
+    </ButtonLink>
+    {message.spamAt && <NotSpam message={message} />}
+  </>
+)
+
+const NotSpam = ({ message }: { message: InboxMessage }) => (
+  <IntentButton intent="notSpam" fields={{ id: message._id }}>
+    <span>
+      Not spam <span className="visually-hidden">: {messageFrom(message)}</span>
+    </span>
+  </IntentButton>
+)
