@@ -8,6 +8,11 @@ test('an editor finds in the menu only what an editor may do', () => {
   expect(namesFor('administrator')).toEqual(expect.arrayContaining(['Messages', 'Subscribers', 'People', 'History']))
 })
 
+test('a responder finds the messages and nothing else', () => {
+  expect(namesFor('responder')).toEqual(['Dashboard', 'Messages'])
+  expect(closedArea({ role: 'responder' }, '/managenews')).toBeDefined()
+})
+
 test('somebody whose role is not known finds the way to the dashboard', () => {
   expect(namesFor('treasurer')).toEqual(['Dashboard'])
 })

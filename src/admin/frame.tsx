@@ -11,6 +11,7 @@ import { closedArea } from './areas.ts'
 import styles from './frame.module.css'
 import { Navigation } from './navigation.tsx'
 import { PageHeading } from './page-heading.tsx'
+import { accessOf } from './people/roles.ts'
 import { ToastRegion } from './toast-region.tsx'
 import { NoIndex } from './waiting.tsx'
 
@@ -35,7 +36,9 @@ export const Frame = ({ account }: { account: Account | Failure }) => {
       <main id="content" ref={main} tabIndex={-1} className={styles.content}>
         <ToastRegion />
         {isLeaving && <Spinner label="Loading" />}
-        <div hidden={isLeaving}>{closed ? <NotForYou title={closed.text} /> : <Outlet context={user} />}</div>
+        <div hidden={isLeaving}>
+          {closed ? <NotForYou title={closed.text} role={user.role} /> : <Outlet context={user} />}
+        </div>
       </main>
     </div>
   )
@@ -54,11 +57,11 @@ const useFocusOnArrival = (pathname: string) => {
   return main
 }
 
-const NotForYou = ({ title }: { title: string }) => (
+const NotForYou = ({ title, role }: { title: string; role: string }) => (
   <>
     <PageHeading title={title} />
     <div className={styles.notForYou}>
-      <p>Only administrators can open this page. Your account can edit news and blogs.</p>
+      <p>Your role cannot open this page. Your account has access to {accessOf(role)}.</p>
       <p>Ask an administrator to change your role if you need it.</p>
       <ButtonLink variant="outline" to={dashboardPath}>
         Go to the dashboard

@@ -57,7 +57,7 @@ const callRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl, report: Re
     .route('/start-checks', startCheckRoutes(core))
     .route('/form-check', formCheckRoutes(core))
     .route('/contact', contactRoutes(core, rates, addressOf))
-    .route('/inbox', inboxRoutes(core))
+    .route('/inbox', inboxRoutes(core, addressOf))
     .route('/reply-settings', replySettingsRoutes(core))
     .route('/saved-replies', savedReplyRoutes(core))
     .route('/subscribe', subscribeRoutes(core, rates, addressOf))

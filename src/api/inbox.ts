@@ -1,6 +1,7 @@
 /** The inbox: messages for the people who answer them. */
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
+import { messagePath } from '#shared/paths.ts'
 import { BulkAnswer } from '#shared/shapes/editors-list.ts'
 import {
   IdempotencyKeyHeader,
@@ -15,12 +16,13 @@ import {
   Thread,
 } from '#shared/shapes/message.ts'
 import { pageFields } from '#shared/shapes/page.ts'
+import type { AbsoluteUrl } from './auth.ts'
 import type { ApiEnv } from './calls.ts'
 import { answer, idParam, jsonBody, refusals, signedIn } from './calls.ts'
 import { mustBeAllowed } from './guard.ts'
 
-export const inboxRoutes = (core: Core) =>
-  new OpenAPIHono<ApiEnv>().route('/', readingRoutes(core)).route('/', writingRoutes(core))
+export const inboxRoutes = (core: Core, addressOf: AbsoluteUrl) =>
+  new OpenAPIHono<ApiEnv>().route('/', readingRoutes(core)).route('/', writingRoutes(core, addressOf))
 
 const readingRoutes = ({ messages: { inbox, threads } }: Core) =>
   new OpenAPIHono<ApiEnv>()
@@ -38,7 +40,7 @@ const readingRoutes = ({ messages: { inbox, threads } }: Core) =>
       return c.json(await threads.find(c.req.valid('param').id), 200)
     })
 
-const writingRoutes = ({ messages: { inbox, threads, reply } }: Core) =>
+const writingRoutes = ({ messages: { inbox, threads, reply } }: Core, addressOf: AbsoluteUrl) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(inboxCalls.bulk, async (c) => {
       mustBeAllowed(c, 'messages.write')
@@ -50,7 +52,9 @@ const writingRoutes = ({ messages: { inbox, threads, reply } }: Core) =>
     })
     .openapi(inboxCalls.change, async (c) => {
       mustBeAllowed(c, 'messages.write')
-      return c.json({ message: await inbox.change(c.req.valid('param').id, c.req.valid('json')) }, 200)
+      const { id } = c.req.valid('param')
+      const link = addressOf(`${messagePath}/${id}`)
+      return c.json({ message: await inbox.change(id, c.req.valid('json'), link) }, 200)
     })
     .openapi(inboxCalls.reply, async (c) => {
       mustBeAllowed(c, 'messages.write')
@@ -126,7 +130,7 @@ const inboxCalls = {
     method: 'patch',
     path: '/{id}',
     ...shared,
-    summary: 'Mark a message as read, answered, archived or spam, or assign it',
+    summary: 'Mark a message as read, answered, archived or spam, or assign it; a colleague gets an email about that',
     request: { ...idParam, ...jsonBody(InboxChange) },
     responses: { 200: answer('The message', z.object({ message: InboxMessage })), ...refusedBody },
   }),

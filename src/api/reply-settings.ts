@@ -49,7 +49,7 @@ export const replySettingsRoutes = ({ messages: { replySettings } }: Core) =>
       return c.json(await replySettings.find(c.get('user')), 200)
     })
     .openapi(calls.change, async (c) => {
-      mustBeAllowed(c, 'messages.write')
+      mustBeAllowed(c, 'site.write')
       await replySettings.change(c.req.valid('json'))
       return c.json(await replySettings.find(c.get('user')), 200)
     })

@@ -10,6 +10,13 @@ test('an administrator may see what is personal, and an editor may not', () => {
   }
 })
 
+test('a responder may answer messages, and nothing else', () => {
+  const may = (['messages.read', 'messages.write', 'articles.write', ...personal] as const).filter((permission) =>
+    can({ role: 'responder' }, permission),
+  )
+  expect(new Set(may)).toEqual(new Set(['messages.read', 'messages.write']))
+})
+
 test('both may write', () => {
   for (const role of ['administrator', 'editor']) expect(can({ role }, 'articles.write')).toBe(true)
 })

@@ -25,6 +25,7 @@ const table = {
     'site.write',
   ],
   editor: editorial,
+  responder: ['messages.read', 'messages.write'],
 } as const
 
 export type Role = keyof typeof table

@@ -56,7 +56,7 @@ test('the history has no accessibility violation', async ({ page }) => {
 test('a page that is not for an editor has no accessibility violation', async ({ page, calls }) => {
   await signInAsNew(page, calls)
   await open(page, '/managecontact')
-  await expect(page.getByText('Only administrators can open this page.')).toBeVisible()
+  await expect(page.getByText('Your role cannot open this page.')).toBeVisible()
   await expectAccessible(page)
 })
 

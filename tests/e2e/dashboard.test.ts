@@ -24,7 +24,7 @@ test('Ama sees what waits for her, what is still to do, and how often articles a
   await page.goto('/admindashboard')
   await expect(page.getByRole('link', { name: '1 unread message' })).toBeVisible()
   const launch = page.getByRole('region', { name: 'Before you launch' })
-  await expect(launch.getByText('1 of 6 done')).toBeVisible()
+  await expect(launch.getByText('1 of 7 done')).toBeVisible()
   await expect(launch.getByText('Replace 11 examples', { exact: true })).toBeVisible()
   const readers = page.getByRole('region', { name: 'Readers' })
   await expect(readers).toContainText('Articles were opened 3 times in the last 30 days.')

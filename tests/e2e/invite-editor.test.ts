@@ -34,7 +34,7 @@ test('Ama invites Adwoa, who chooses a password and edits, and sees nothing that
     await expect(hers.getByRole('link', { name })).toHaveCount(0)
   for (const path of ['/managecontact', '/messages/anything', '/managesubscribers', '/people', '/history']) {
     await open(hers, path)
-    await expect(hers.getByText('Only administrators can open this page.')).toBeVisible()
+    await expect(hers.getByText('Your role cannot open this page.')).toBeVisible()
     await expect(hers.getByText(yaw.email)).toHaveCount(0)
   }
   await hers.context().close()

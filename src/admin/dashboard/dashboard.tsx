@@ -57,8 +57,12 @@ const Cards = ({ news, blog, messages, subscribers }: Dashboard) => {
   const user = useOutletContext<{ role: string }>()
   return (
     <ul className={styles.cards}>
-      <Card to={newsFeed.managePath} text={manageNews} count={news?.published} what="published" />
-      <Card to={blogFeed.managePath} text={manageBlogs} count={blog?.published} what="published" />
+      {can(user, 'articles.write') && (
+        <>
+          <Card to={newsFeed.managePath} text={manageNews} count={news?.published} what="published" />
+          <Card to={blogFeed.managePath} text={manageBlogs} count={blog?.published} what="published" />
+        </>
+      )}
       {can(user, 'messages.read') && (
         <Card to={messagesPath} text={manageContacts} count={messages?.all} what="messages" />
       )}

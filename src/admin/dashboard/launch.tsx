@@ -1,7 +1,7 @@
 /** The checklist before the launch of the site. */
 
 import { Link } from 'react-router'
-import { accountPath, backupsPath, outboxPath, peoplePath, siteContentPath } from '#shared/paths.ts'
+import { accountPath, backupsPath, outboxPath, peoplePath, replySettingsPath, siteContentPath } from '#shared/paths.ts'
 import type { Dashboard } from '#shared/shapes/dashboard.ts'
 import { Cell } from '#ui/art/cell.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -26,6 +26,11 @@ const words: Record<Step['step'], { text: (left?: number) => string; to?: string
     text: () => 'Connect an email account',
     to: outboxPath,
     hint: 'Ask the person who runs the server to set SMTP_URL.',
+  },
+  notices: {
+    text: () => 'Have someone notified of new messages',
+    to: replySettingsPath,
+    hint: 'The first administrator is, as soon as the site can send email. Each person chooses in the reply settings.',
   },
   backups: { text: () => 'Make a backup', to: backupsPath },
   'second-factor': {

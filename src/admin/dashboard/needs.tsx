@@ -44,6 +44,12 @@ const messageNeeds = ({ messages }: Dashboard): Need[] => [
     many: 'messages may be emergencies',
   },
   {
+    count: messages?.mine,
+    to: `${messagesPath}?folder=mine`,
+    one: 'message is assigned to you',
+    many: 'messages are assigned to you',
+  },
+  {
     count: messages?.unread,
     to: `${messagesPath}?folder=unread`,
     one: 'unread message',

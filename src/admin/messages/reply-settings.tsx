@@ -1,8 +1,9 @@
 /** The page of the settings for replies: signature and saved replies. */
 
-import { useFetcher } from 'react-router'
+import { useFetcher, useOutletContext } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import { messagesPath } from '#shared/paths.ts'
+import { can } from '#shared/permissions.ts'
 import type { OwnReplySettings, ReplySettings } from '#shared/shapes/reply-settings.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -27,6 +28,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => runReplySet
 const back = { to: messagesPath, text: 'Back to messages' }
 
 export default function ReplySettingsPage({ loaderData: replySettings }: Route.ComponentProps) {
+  const user = useOutletContext<{ role: string }>()
   return (
     <>
       <PageHeading title="Reply settings" back={back} />
@@ -35,7 +37,7 @@ export default function ReplySettingsPage({ loaderData: replySettings }: Route.C
       ) : (
         <div className={styles.thread}>
           <OwnSection own={replySettings.settings.own} />
-          <OrganisationSection settings={replySettings.settings} />
+          {can(user, 'site.write') && <OrganisationSection settings={replySettings.settings} />}
           <SavedReplies replies={replySettings.savedReplies} />
         </div>
       )}

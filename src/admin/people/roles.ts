@@ -6,9 +6,11 @@ import type { Role } from '#shared/permissions.ts'
 export const roleWords: Record<Role, { name: string; word: string; may: string }> = {
   administrator: { name: 'Administrator', word: 'an administrator', may: 'everything' },
   editor: { name: 'Editor', word: 'an editor', may: 'news and blogs only' },
+  responder: { name: 'Responder', word: 'a responder', may: 'messages only' },
 }
 
 const known = (role: string) => (isKeyOf(roleWords, role) ? roleWords[role] : undefined)
 
+export const accessOf = (role: string) => known(role)?.may ?? 'the dashboard'
 export const wordFor = (role: string) => known(role)?.word ?? role
 export const nameFor = (role: string) => known(role)?.name ?? role

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { dayOf } from '#shared/format.ts'
+import { roles } from '#shared/permissions.ts'
 import type { ListedUser } from '#shared/shapes/user.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -49,14 +50,22 @@ const columnsFor = (ownEmail: string | undefined): Column<ListedUser>[] => [
 ]
 
 const Actions = ({ user, onAsk }: { user: ListedUser; onAsk: (change: UserAction) => void }) => {
-  const role = user.role === 'editor' ? 'administrator' : 'editor'
   return (
     <>
-      <Button type="button" variant="outline" onClick={() => onAsk({ intent: 'changeRole', user, role })}>
-        <span>
-          Make <span className="visually-hidden">{user.email}</span> {wordFor(role)}
-        </span>
-      </Button>
+      {roles
+        .filter((role) => role !== user.role)
+        .map((role) => (
+          <Button
+            key={role}
+            type="button"
+            variant="outline"
+            onClick={() => onAsk({ intent: 'changeRole', user, role })}
+          >
+            <span>
+              Make <span className="visually-hidden">{user.email}</span> {wordFor(role)}
+            </span>
+          </Button>
+        ))}
       <Button type="button" variant="danger" onClick={() => onAsk({ intent: 'remove', user })}>
         <Icon name="trash" />
         <span>

@@ -6,10 +6,11 @@ import { recordOf } from '#shared/keys.ts'
 import { limits } from '#shared/limits.ts'
 import { can } from '#shared/permissions.ts'
 import type { InboxChange, InboxCounts, InboxMessage, InboxQuery, Person } from '#shared/shapes/message.ts'
-import { record } from '../audit/audit-log.ts'
+import { record, whoActs } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
 import { contains, countRows } from '../database/query.ts'
 import type { MessageRow } from '../database/tables.ts'
+import type { EmailQueue } from '../email/queue.ts'
 import type { Clock } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
 import { listTotals, offsetOf, readPage, toPage } from '../paging/page.ts'
@@ -25,15 +26,33 @@ import {
   searchKey,
   toMessage,
 } from './message-row.ts'
+import { assignmentEmail } from './notifications.ts'
 
-export const createInbox = (db: Database, clock: Clock) => ({
+export const createInbox = (db: Database, clock: Clock, outbox: Pick<EmailQueue, 'queue'>) => ({
   list: (query: InboxQuery, user: User) =>
     query.folder === 'mine' ? listMine(db, query, user) : listFolder(db, query),
   counts: (user: User) => countsFor(db, user),
-  /** Throws NotFound, and Refused for a person who may not read messages. */
-  change: (id: string, change: InboxChange) =>
-    db.transaction().execute((trx) => changeInboxMessage(trx, clock, id, change)),
+  /**
+   * With a `link` to the message, a colleague to whom it is assigned gets an email. Throws NotFound, and Refused for a
+   * person who may not read messages.
+   */
+  change: (id: string, change: InboxChange, link?: string) =>
+    db.transaction().execute(async (trx) => {
+      const before = await trx.selectFrom('messages').select('assigned_to').where('id', '=', id).executeTakeFirst()
+      const message = await changeInboxMessage(trx, clock, id, change)
+      if (link && change.assignedTo && change.assignedTo !== before?.assigned_to)
+        await tellAssigned(trx, outbox, change.assignedTo, link)
+      return message
+    }),
 })
+
+/** Nobody needs an email about what they assigned to themselves. */
+const tellAssigned = async (db: Database, outbox: Pick<EmailQueue, 'queue'>, userId: string, link: string) => {
+  const { id, name } = whoActs()
+  if (id === userId) return
+  const { email } = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()
+  await outbox.queue(db, assignmentEmail(email, name, link))
+}
 
 const listOf = (folder: IndexedFolder | 'all') => (folder === 'all' ? messageList : folderList(folder))
 
@@ -92,6 +111,15 @@ const countsFor = async (db: Database, { id }: Pick<User, 'id'>): Promise<InboxC
 
 const countWhere = (db: Database, column: 'assigned_to', value: string) =>
   countRows(db.selectFrom('messages').where(column, '=', value))
+
+/** The messages assigned to this user that nobody has answered, archived or marked as spam. */
+export const openFor = (db: Database, userId: string) =>
+  db
+    .selectFrom('messages')
+    .where('assigned_to', '=', userId)
+    .where('answered_at', 'is', null)
+    .where('archived_at', 'is', null)
+    .where('spam_at', 'is', null)
 
 /** How many urgent messages are neither answered nor archived. */
 export const urgentIn = (db: Database) =>

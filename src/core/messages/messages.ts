@@ -49,7 +49,11 @@ export const openMessages = (deps: OpenDeps) => {
   const { db, clock, outbox, config } = deps
   return {
     ...createMessages({ ...deps, notices: createNotices({ clock, outbox }) }),
-    inbox: { ...createInbox(db, clock), bulk: createBulkActions(db, clock), emptySpam: () => deleteSpam(db, clock) },
+    inbox: {
+      ...createInbox(db, clock, outbox),
+      bulk: createBulkActions(db, clock),
+      emptySpam: () => deleteSpam(db, clock),
+    },
     threads: createThreads(db, clock),
     replySettings: createReplySettings(deps),
     ...createReplies(deps),

@@ -1,4 +1,5 @@
 /** Email notices that a message has arrived, for the people who want them: never its text or sender, and not too often. */
+import { foldEmail } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
 import { can } from '#shared/permissions.ts'
 import type { Database } from '../database/open.ts'
@@ -9,16 +10,31 @@ import { type Clock, minutes } from '../lib/clock.ts'
 
 type NoticeDeps = { clock: Clock; outbox: Pick<EmailQueue, 'addText' | 'queueToMany'> }
 
+const purpose = 'notice of a message'
 const pause = minutes(limits.noticeMinutes)
+
+/** Tells a colleague that a message was assigned. `link` opens the message. */
+export const assignmentEmail = (to: string, by: string, link: string) => ({
+  ...plainEmail({
+    to,
+    subject: 'A message was assigned to you',
+    lines: [
+      `${by} asks you to answer a message to Voima.`,
+      { text: 'Open the message', link },
+      'This email does not show the message, because it may be about someone’s health.',
+    ],
+  }),
+  purpose: 'notice of an assignment',
+})
 
 export const createNotices = ({ clock, outbox }: NoticeDeps) => ({
   /** Call in the transaction of the message. A notice during a pause is sent when the pause is over. */
   send: async (db: Database, { urgent_at }: Pick<MessageRow, 'urgent_at'>, inboxLink: string) => {
     const now = clock()
-    for (const { user_id, email, noticed_at } of await subscribedPeople(db)) {
+    for (const { user_id, email, noticed_at } of await peopleWithNotices(db)) {
       const dueAt = nextAfter(noticed_at, now)
       // A waiting notice covers this message, too.
-      if (!dueAt) continue
+      if (!dueAt || (await hasUnsentNotice(db, email, now))) continue
       await db
         .updateTable('reply_preferences')
         .set({ noticed_at: dueAt.toISOString() })
@@ -26,7 +42,7 @@ export const createNotices = ({ clock, outbox }: NoticeDeps) => ({
         .execute()
       const text = await outbox.addText(db, {
         ...notice(urgent_at !== null, inboxLink),
-        purpose: 'notice of a message',
+        purpose,
       })
       await outbox.queueToMany(db, text, [{ to: email }], dueAt.toISOString())
     }
@@ -45,7 +61,24 @@ const nextAfter = (noticed: string | null, now: Date) => {
     : new Date(Math.min(earliest, now.getTime() + pause))
 }
 
-const subscribedPeople = async (db: Database) => {
+/** A notice that could not be sent for a while covers this message, too: no heap of notices waits for the mail server. */
+const hasUnsentNotice = async (db: Database, email: string, now: Date) => {
+  const stuck = await db
+    .selectFrom('emails')
+    .innerJoin('email_texts', 'email_texts.id', 'emails.text_id')
+    .select('emails.id')
+    .where('emails.email_key', '=', foldEmail(email))
+    .where('email_texts.purpose', '=', purpose)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('unknown_at', 'is', null)
+    .where('due_at', '<=', new Date(now.getTime() - pause).toISOString())
+    .executeTakeFirst()
+  return stuck !== undefined
+}
+
+/** The people who may read messages and want a notice of each. */
+export const peopleWithNotices = async (db: Database) => {
   const people = await db
     .selectFrom('reply_preferences')
     .innerJoin('users', 'users.id', 'reply_preferences.user_id')

@@ -141,6 +141,7 @@ for (const database of databases)
       const { messages, user, pass, core } = stage
       const inboxLink = 'https://voima.example/managecontact'
       const write = (message = 'A long story') => messages.receive({ ...yaw, message }, { inboxLink })
+      await messages.replySettings.changeOwn(user, { signature: '', wantsNotices: false })
       await write()
       expect(await emailsTo(core, ama.email)).toEqual([])
       await messages.replySettings.changeOwn(user, { signature: '', wantsNotices: true })
@@ -155,7 +156,32 @@ for (const database of databases)
       await write('https://a.example https://b.example https://c.example https://d.example')
       pass(minutes(11))
       await write()
-      expect(await emailsTo(core, ama.email)).toHaveLength(3)
+      // The notices that could not be sent yet cover this message, too.
+      expect(await emailsTo(core, ama.email)).toHaveLength(2)
+    })
+
+    test('a colleague to whom a message is assigned is told once, without its words; nobody of their own deed', async () => {
+      await using stage = await stageOn(database)
+      const { messages, core, user } = stage
+      const esi = await core.users.add('esi@voima.example', 'a boat, a net, two moons', 'responder')
+      const { _id } = await messages.receive(yaw)
+      const link = `https://voima.example/messages/${_id}`
+      const assign = (to: string) => actAs(user, () => messages.inbox.change(_id, { assignedTo: to }, link))
+      await assign(user.id)
+      for (let time = 0; time < 2; time += 1) await assign(esi.id)
+      await actAs(user, () => messages.inbox.change(_id, { isRead: true }, link))
+      expect(await emailsTo(core, ama.email)).toEqual([])
+      const emails = await emailsTo(core, esi.email)
+      expect(emails.map(({ subject }) => subject)).toEqual(['A message was assigned to you'])
+      expect(emails[0]?.text).toContain(link)
+      expect(emails[0]?.text).not.toMatch(/Yaw|yaw@|Kumasi/)
+      expect((await core.dashboard({ ...esi })).messages?.mine).toBe(1)
+    })
+
+    test('the first administrator is told of messages from the start', async () => {
+      await using stage = await stageOn(database)
+      await stage.messages.receive(yaw, { inboxLink: 'https://voima.example' })
+      expect(await emailsTo(stage.core, ama.email)).toHaveLength(1)
     })
 
     test('of urgent words they are told with a sign of spam, too, and no more often', async () => {

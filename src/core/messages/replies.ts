@@ -134,16 +134,19 @@ export const createReplySettings = (deps: ReplySettingsDeps) => ({
     if (replyDays !== undefined) await deps.settings.save(names.replyDays, String(replyDays))
     await record(deps.db, deps.clock, 'messages.reply-settings-changed')
   },
-  changeOwn: async ({ id: user_id }: User, { signature, wantsNotices }: OwnReplySettings) => {
-    const own = { signature, wants_notices: wantsNotices ? 1 : 0 }
-    await deps.db
-      .insertInto('reply_preferences')
-      .values({ user_id, ...own, noticed_at: null })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(own))
-      .execute()
-  },
+  changeOwn: (user: User, own: OwnReplySettings) => saveOwn(deps.db, user, own),
+  turnOnNotices: (user: User) => saveOwn(deps.db, user, { signature: '', wantsNotices: true }),
   saved: savedReplies(deps),
 })
+
+const saveOwn = async (db: Database, { id: user_id }: User, { signature, wantsNotices }: OwnReplySettings) => {
+  const own = { signature, wants_notices: wantsNotices ? 1 : 0 }
+  await db
+    .insertInto('reply_preferences')
+    .values({ user_id, ...own, noticed_at: null })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(own))
+    .execute()
+}
 
 const findSettings = async (deps: ReplySettingsDeps, user: User): Promise<ReplySettings> => {
   const { db, settings, config } = deps

@@ -13,8 +13,9 @@ import type { Database } from '../database/open.ts'
 import { countRows } from '../database/query.ts'
 import type { openOutbox } from '../email/outbox.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
-import { urgentIn } from '../messages/inbox.ts'
+import { openFor, urgentIn } from '../messages/inbox.ts'
 import { folderList, messageList } from '../messages/message-row.ts'
+import { peopleWithNotices } from '../messages/notifications.ts'
 import { listTotals } from '../paging/page.ts'
 import type { SiteContentStore } from '../site-content/site-content.ts'
 import { waitingCorrections } from '../starter/corrections.ts'
@@ -36,9 +37,11 @@ type DashboardDeps = {
   startChecks: Pick<StartChecks, 'warnings'>
 }
 
+type Reader = { id?: string; role: string }
+
 export const createDashboard =
   (deps: DashboardDeps) =>
-  async (user: { role: string }): Promise<Dashboard> => {
+  async (user: Reader): Promise<Dashboard> => {
     const may = (permission: Permission) => can(user, permission)
     const { articles, outbox, backups, readers } = deps
     return {
@@ -48,7 +51,7 @@ export const createDashboard =
         readers: await readers.overview(limits.dashboardDays),
         corrections: await waitingCorrections(deps),
       }),
-      ...(may('messages.read') && { messages: await messagesIn(deps) }),
+      ...(may('messages.read') && { messages: await messagesIn(deps, user) }),
       ...(may('subscribers.read') && {
         subscribers: await totalOf(deps, subscriberList()),
         unasked: await unsentConfirmations(deps.db, deps.clock),
@@ -61,13 +64,14 @@ export const createDashboard =
 
 const totalOf = async ({ db }: DashboardDeps, list: typeof messageList) => (await listTotals(db, [list]))(list)
 
-const messagesIn = async (deps: DashboardDeps) => {
+const messagesIn = async (deps: DashboardDeps, { id }: Reader) => {
   const recent = await countRows(deps.db.selectFrom('messages').where('created_at', '>', ago(deps.clock, days(7))))
   return {
     all: await totalOf(deps, messageList),
     recent,
     unread: await totalOf(deps, folderList('unread')),
     urgent: await urgentIn(deps.db),
+    mine: await countRows(openFor(deps.db, id ?? '')),
   }
 }
 
@@ -77,6 +81,7 @@ const launchOf = async ({
   backups,
   users,
   config,
+  db,
 }: DashboardDeps): Promise<Dashboard['launch']> => {
   const content = { ...defaultContent, ...(await siteContent.edited()) }
   const counts = Object.values(examplesIn(content))
@@ -87,6 +92,7 @@ const launchOf = async ({
     { step: 'examples', isDone: examples === 0, left: examples },
     organisationStep(content),
     { step: 'mail', isDone: (await outbox.health()).sends },
+    { step: 'notices', isDone: (await outbox.health()).sends && (await peopleWithNotices(db)).length > 0 },
     { step: 'backups', isDone: (await backups.state()).lastGoodAt !== undefined },
     { step: 'second-factor', isDone: withoutSecond === 0, left: withoutSecond },
     { step: 'address', isDone: config.publicUrl.startsWith('https://') },

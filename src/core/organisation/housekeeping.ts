@@ -27,7 +27,7 @@ type Deps = {
   clock: Clock
   articles: ReturnType<typeof createArticles>
   history: AuditLog
-  messages: Pick<Messages, 'deleteExpired'>
+  messages: Pick<Messages, 'deleteExpired' | 'replySettings'>
   outbox: ReturnType<typeof openOutbox>
   people: People
   startChecks: Pick<StartChecks, 'heldSince'>
@@ -77,7 +77,8 @@ export const createHousekeeping = (deps: Deps) => {
       withLock(db, async () => {
         if (config.hasStarterContent) await addStarterArticles({ db, imageFiles, imageWorker, clock })
         await correctStarterArticles({ db, imageFiles, clock })
-        return addFirstAdministrator(people.users, config.firstAdmin)
+        const { replySettings } = deps.messages
+        return addFirstAdministrator(people.users, config.firstAdmin, replySettings.turnOnNotices)
       }),
   }
 }

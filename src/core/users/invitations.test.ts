@@ -22,7 +22,9 @@ for (const database of databases)
     test('goes out as an email with the same link that is answered, and opens the door once', async () => {
       await using stage = await invited()
       const [email] = await emailsTo(stage.core, adwoa.email)
-      expect(email?.text).toContain(`${ama.email} has invited you to help run Voima’s website as an editor.`)
+      expect(email?.text).toContain(
+        `${ama.email} has invited you to help run Voima’s website as an editor of news and blogs.`,
+      )
       expect(stage.link).toBe(linkOf(stage.token))
       expect(await stage.invitations.find(stage.token)).toMatchObject({ email: adwoa.email, role: 'editor' })
       await stage.invitations.accept(stage.token, adwoa.password)

@@ -2,6 +2,7 @@
 
 import { foldEmail } from '#shared/email.ts'
 import { limits } from '#shared/limits.ts'
+import type { Role } from '#shared/permissions.ts'
 import type { Invitation, NewInvitation } from '#shared/shapes/user.ts'
 import { actAs, record } from '../audit/audit-log.ts'
 import type { Database } from '../database/open.ts'
@@ -85,12 +86,18 @@ const invite = async (
   return { invitation: toInvitation(row), link: linkOf(token) }
 }
 
+const roleWords: Record<Role, string> = {
+  administrator: 'an administrator',
+  editor: 'an editor of news and blogs',
+  responder: 'a responder, who answers messages',
+}
+
 const emailTo = ({ email: to, role }: InvitationRow, by: User, link: string) => ({
   ...plainEmail({
     to,
-    subject: 'Help to run the Voima website',
+    subject: 'Your invitation to the Voima website',
     lines: [
-      `${by.email} has invited you to help run Voima’s website as ${role === 'editor' ? 'an editor' : 'an administrator'}.`,
+      `${by.email} has invited you to help run Voima’s website as ${roleWords[role]}.`,
       { text: 'Choose a password', link },
       `The link works once, and expires after ${limits.invitationDays} days. It is for you alone: please do not pass it on.`,
       'If you did not expect this invitation, please ignore this email.',

@@ -10,6 +10,7 @@ import { createPasswords } from './password.ts'
 import { createPasswordResets } from './password-resets.ts'
 import { createSecondFactor } from './second-factor.ts'
 import { createSessions } from './sessions.ts'
+import type { User } from './user-row.ts'
 import { createUsers } from './users.ts'
 
 type PeopleDeps = { db: Database; clock: Clock; outbox: Pick<EmailQueue, 'queue'> }
@@ -26,11 +27,15 @@ export const createPeople = ({ db, clock, outbox }: PeopleDeps) => ({
 export type People = ReturnType<typeof createPeople>
 
 /**
- * Creates the first administrator when there is no user yet. Returns the made-up password when the settings name none.
+ * Creates the first administrator, with notices of messages, when there is no user yet. Returns the made-up password when the settings name none.
  */
-export const addFirstAdministrator = async (users: People['users'], chosen: Config['firstAdmin']) => {
+export const addFirstAdministrator = async (
+  users: People['users'],
+  chosen: Config['firstAdmin'],
+  turnOnNotices: (user: User) => Promise<void>,
+) => {
   if (await users.hasAny()) return undefined
   const { email, password } = chosen ?? { email: 'admin@localhost', password: readableCode(5) }
-  await users.add(email, password, 'administrator')
+  await turnOnNotices(await users.add(email, password, 'administrator'))
   return chosen ? undefined : { email, password }
 }

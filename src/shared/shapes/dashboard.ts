@@ -6,7 +6,7 @@ import { Opened } from './readers.ts'
 import { ArticleSource } from './review.ts'
 
 /** The steps to take once, before the site is announced. */
-const launchSteps = ['examples', 'organisation', 'mail', 'backups', 'second-factor', 'address'] as const
+const launchSteps = ['examples', 'organisation', 'mail', 'notices', 'backups', 'second-factor', 'address'] as const
 
 const LaunchStep = z.object({
   step: z.enum(launchSteps),
@@ -65,6 +65,7 @@ export const Dashboard = z
         recent: count.meta({ description: 'Of the last seven days' }),
         unread: count,
         urgent: count.meta({ description: 'Possible emergencies that have no reply' }),
+        mine: count.meta({ description: 'Assigned to you, and open' }),
       })
       .optional(),
     subscribers: count.optional(),
