@@ -60,6 +60,8 @@ export type ServerLimits = {
   /** After how long the server closes a connection on which nothing happens. */
   idleSeconds: number
   headerKilobytes: number
+  /** The memory of the page cache, in MB of 1024 × 1024 bytes; 0: every page is rendered for every request. */
+  pageCacheMegabytes: number
 }
 
 /** The SMTP account that emails are sent with. */
@@ -105,6 +107,7 @@ export const readConfig = (env: Environment = process.env): Config => ({
     requestSeconds: countOf(env, 'REQUEST_SECONDS', 300),
     idleSeconds: countOf(env, 'IDLE_SECONDS', 30),
     headerKilobytes: countOf(env, 'MAX_HEADER_KB', 16),
+    pageCacheMegabytes: env.PAGE_CACHE_MB === '0' ? 0 : countOf(env, 'PAGE_CACHE_MB', 64),
   },
 })
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { callsTo } from '#test/calls.ts'
-import { picturesReady, publishPhotographed } from '#test/photo-articles.ts'
+import { publishWithPhotos, waitForImageVariants } from '#test/photo-articles.ts'
 import { startSite } from '#test/site.ts'
 
 /** Created once; every part then starts its own sites on a copy. */
@@ -22,9 +22,9 @@ export const openContent = async () => {
 const fill = async (settings) => {
   const site = await startSite(settings)
   try {
-    const newsArticle = await publishPhotographed(callsTo(site.address))
+    const newsArticle = await publishWithPhotos(callsTo(site.address))
     const { blogs } = await (await fetch(`${site.address}/api/v1/blog?page=1&limit=1`)).json()
-    const hasAvif = await picturesReady(site.address)
+    const hasAvif = await waitForImageVariants(site.address)
     return { firstReadyMs: site.readyMilliseconds, newsArticle, blogArticle: `/blog/${blogs[0]._id}`, hasAvif }
   } finally {
     await site.stop()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig } from '#config.ts'
-import { addConfirmed } from '#test/confirmed-subscribers.ts'
+import { addConfirmedSubscribers } from '#test/confirmed-subscribers.ts'
 import { startSite } from '#test/site.ts'
 import { startSmtpServer } from '#test/smtp-server.ts'
 import { askAsAma } from './as-ama.mjs'
@@ -42,7 +42,7 @@ const withReaders = async ({ url }, emails, work) => {
   const mail = { SMTP_URL: url, MAIL_FROM: 'info@voima.example', MAIL_PER_HOUR: '1000000', MAIL_PER_DAY: '1000000' }
   const site = await startSite({ DATA_DIR, STARTER_CONTENT: 'none', ...mail })
   try {
-    await addConfirmed(readConfig({ DATA_DIR }), emails)
+    await addConfirmedSubscribers(readConfig({ DATA_DIR }), emails)
     return await work(site)
   } finally {
     await site.stop()

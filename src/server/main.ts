@@ -94,7 +94,7 @@ const createHandlers = async ({ server, config, core, publicUrl }: Deps) => {
     ? await (await import('./dev-server.ts')).openDevServer(deps)
     : await (await import('./page-server.ts')).openPageServer(deps)
   const app = createApp({ config, core, api, report, ...pages })
-  const cache = createPageCache(app.fetch)
+  const cache = createPageCache(app.fetch, config.serverLimits.pageCacheMegabytes * 1024 * 1024)
   // Cache invalidation: a public change clears the page cache. core/articles/cache-invalidation.ts decides which do.
   core.onChange(cache.clear)
   core.onUncertain(cache.markStale)

@@ -108,6 +108,7 @@ const createRendering = (fetch: Fetch, store: PageStore) => {
   }
 }
 
+/** `maxBytes` 0: nothing is cached. */
 export const createPageCache = (fetch: Fetch, maxBytes = 64 * 1024 * 1024) => {
   const store = createPageStore(maxBytes)
   const rendering = createRendering(fetch, store)
@@ -117,7 +118,7 @@ export const createPageCache = (fetch: Fetch, maxBytes = 64 * 1024 * 1024) => {
      * any other request.
      */
     answer: (request: IncomingMessage, response: ServerResponse, admit: Admit): boolean => {
-      const key = keyOf(request)
+      const key = maxBytes > 0 && keyOf(request)
       if (!key) return false
       const cached = store.get(textOf(key))
       if (cached) sendCachedPage(cached, request, response)
@@ -169,7 +170,8 @@ type Entry = { page: CachedPage; generation: number; expiresAt: number }
 /** `maxBytes` bounds the memory; the pages that were not requested for the longest time go first. */
 const createPageStore = (maxBytes: number) => {
   const entries = new LRUCache<string, Entry>({
-    maxSize: maxBytes,
+    // lru-cache takes 0 for no limit.
+    maxSize: Math.max(1, maxBytes),
     // Two bytes for each character of a key: it is stored twice.
     sizeCalculation: ({ page }, key) => page.bytes + 2 * key.length + bytesPerEntry,
   })
