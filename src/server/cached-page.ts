@@ -1,7 +1,10 @@
-/** One page as the cache holds it: every variant is ready, so that sending one costs almost nothing. */
+/**
+ * One page as the cache holds it: every variant is ready, so that sending one costs almost nothing. The first readers get
+ * it lightly compressed; later ones get the strongest compression, which takes longer than rendering.
+ */
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { compressForCache, type Encoding, encodingFor } from './compress.ts'
+import { compressLightly, compressStrongly, type Encoding, encodingFor } from './compress.ts'
 
 // Browsers ask every time. A shared cache may answer by itself for ten seconds, and for a day while the site is down; the
 // second header is for such caches alone.
@@ -13,31 +16,49 @@ const sharedCaching = {
 /** `headers` is a flat list of names and values, which Node writes without converting it. */
 type Variant = { status: 200 | 304; headers: string[]; body?: Uint8Array }
 
-/** `bytes` is the size of all bodies and headers. */
-export type CachedPage = { etag: string; bytes: number } & Record<Encoding | 'identity' | 'notModified', Variant>
+type Variants = Record<Encoding | 'identity' | 'notModified', Variant>
 
-/** `vary` names the request headers that decide what is sent, unless the response names them itself. */
+/** `bytes` is the size of all bodies and headers. */
+export type CachedPage = { etag: string; bytes: number } & Variants
+
+/** Lightly compressed. `vary` names the request headers that decide what is sent, unless the response names them itself. */
 export const toCachedPage = async (response: Response, vary: string): Promise<CachedPage> => {
   const body = Buffer.from(await response.arrayBuffer())
-  const compressed = await Promise.all([compressForCache('br', body), compressForCache('gzip', body)])
-  const [br, gzip] = compressed.map(withoutRest) as [Buffer, Buffer]
+  const [br, gzip] = await Promise.all([compressLightly('br', body), compressLightly('gzip', body)])
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const { 'content-type': type = '', ...headers } = Object.fromEntries(response.headers)
   const common = { ...(headers['cache-control'] ? {} : sharedCaching), vary, ...headers, etag }
-  const variant = (encoded: Buffer, encoding: Record<string, string> = {}): Variant => ({
-    status: 200,
-    body: encoded,
-    headers: flat({ ...common, ...encoding, 'content-type': type, 'content-length': String(encoded.length) }),
-  })
-  const variants = {
-    notModified: { status: 304 as const, headers: flat(common) },
+  const variant = (encoded: Uint8Array, encoding: Record<string, string> = {}): Variant =>
+    withBody(
+      { status: 200, headers: flat({ ...common, ...encoding, 'content-type': type, 'content-length': '' }) },
+      encoded,
+    )
+  return withSize(etag, {
+    notModified: { status: 304, headers: flat(common) },
     identity: variant(body),
-    br: variant(br, { 'content-encoding': 'br' }),
-    gzip: variant(gzip, { 'content-encoding': 'gzip' }),
-  }
-  const bytes = Object.values<Variant>(variants).reduce((sum, each) => sum + bytesOf(each), 0)
-  return { etag, bytes, ...variants }
+    br: variant(withoutRest(br), { 'content-encoding': 'br' }),
+    gzip: variant(withoutRest(gzip), { 'content-encoding': 'gzip' }),
+  })
 }
+
+/** The same page in the strongest compression; gzip is left as it is, because few clients ask for it. */
+export const stronglyCompressed = async ({ etag, bytes, ...variants }: CachedPage): Promise<CachedPage> => {
+  const br = await compressStrongly(variants.identity.body ?? new Uint8Array())
+  return withSize(etag, { ...variants, br: withBody(variants.br, withoutRest(br)) })
+}
+
+/** The length is the last of the headers. */
+const withBody = (variant: Variant, body: Uint8Array): Variant => ({
+  ...variant,
+  headers: [...variant.headers.slice(0, -1), String(body.length)],
+  body,
+})
+
+const withSize = (etag: string, variants: Variants): CachedPage => ({
+  etag,
+  bytes: Object.values(variants).reduce((sum, each) => sum + bytesOf(each), 0),
+  ...variants,
+})
 
 /** zlib returns the beginning of a buffer of 16 KB, and all of it would stay in memory. */
 const withoutRest = (bytes: Uint8Array) => {

@@ -1,5 +1,5 @@
 /** Starts the site: settings, data, API, pages, then the HTTP server. Stops it without dropping requests. */
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApi } from '#api/api.ts'
 import { clientNetworkOf } from '#api/rate-limit.ts'
@@ -11,14 +11,17 @@ import { placeOf } from '#shared/errors.ts'
 import { createApp } from './app.ts'
 import { createReaderCount } from './article-views.ts'
 import { clientAddressOf } from './client-address.ts'
+import { shareConnections } from './connection-shares.ts'
 import { stopOn } from './graceful-shutdown.ts'
 import { hstsHeader } from './headers.ts'
 import { createHealth } from './health.ts'
 import { createHttpServer, listen, localUrlOf } from './http-server.ts'
 import { startJobs } from './jobs.ts'
 import { createLog, reasonOf, sayFirstAdministrator } from './log.ts'
-import { createConcurrencyLimit, type Work } from './overload.ts'
+import { createOverloadProtection, type OverloadProtection } from './overload.ts'
 import { createPageCache } from './page-cache.ts'
+import { answerInTurn } from './pipelining.ts'
+import { createRejections, type Rejections } from './rejections.ts'
 
 // Until the settings are read, their log format is unknown.
 let log = createLog('text')
@@ -56,36 +59,61 @@ const start = async () => {
 
 type Deps = { server: Server; config: Config; core: Core; publicUrl: () => string }
 
-/** The path of a request: metrics, health, page cache, concurrency limit, then the routes of the app. */
+/** The path of a request: metrics, health, page cache, overload protection, then the routes of the app. */
 const answerRequests = async ({ server, config, core, publicUrl }: Deps) => {
-  const { app, cache, middleware } = await createHandlers({ server, config, core, publicUrl })
-  const networkOf = (request: IncomingMessage) => clientNetworkOf(clientAddressOf(request, config.trustsProxy))
   const headers = hstsHeader(config.publicUrl)
-  const limit = createConcurrencyLimit(config.serverLimits.maxConcurrent, networkOf, headers)
+  const rejections = createRejections(log)
+  const overload = createOverloadProtection({
+    maxConcurrent: config.serverLimits.maxConcurrent,
+    clientNetworkOf: (request) => clientNetworkOf(clientAddressOf(request, config.trustsProxy)),
+    headers,
+    onRejected: rejections.count,
+  })
+  const { app, cache, middleware } = await createHandlers({ server, config, core, publicUrl, overload })
   const fromApp = getRequestListener(app.fetch)
   const isHealthCheck = createHealth(core, headers)
   const countReader = createReaderCount(core.readers.opened)
-  const metrics = config.metrics && (await openMetrics({ listener: config.metrics, core, cacheSize: cache.size }))
+  const parts = { core, cacheSize: cache.size, overload, rejections }
+  const metrics = config.metrics && (await openMetrics({ listener: config.metrics, ...parts }))
 
-  const admit = (request: IncomingMessage, response: ServerResponse, work: Work) => {
-    metrics?.enter(request)
-    limit(request, response, work).catch((error: Error) => {
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    const cached = cache.answer(request, response)
+    metrics?.answered(request, cached?.from)
+    const sent = cached ? cached.sent : overload.admit(request, response, () => fromApp(request, response))
+    sent?.catch((error: Error) => {
       log.error('request-failed', `A request failed: ${placeOf(error)}`)
       response.destroy()
     })
   }
-  server.on('request', (request, response) => {
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
     metrics?.watch(request, response)
     if (isHealthCheck(request, response)) return
     countReader(request, response)
-    const next = () => admit(request, response, () => fromApp(request, response))
-    if (middleware) return middleware(request, response, next)
-    if (!cache.answer(request, response, (work) => admit(request, response, work))) next()
-  })
+    if (middleware) middleware(request, response, () => answer(request, response))
+    else answer(request, response)
+  }
+  server.on('connection', overload.onConnection)
+  limitConnections({ server, config, rejections, listener })
   return metrics
 }
 
-const createHandlers = async ({ server, config, core, publicUrl }: Deps) => {
+type Limited = Pick<Deps, 'server' | 'config'> & { rejections: Rejections; listener: RequestListener }
+
+const limitConnections = ({ server, config, rejections, listener }: Limited) => {
+  const { connections: maxConnections } = config.serverLimits
+  server.on(
+    'request',
+    answerInTurn(listener, () => rejections.count('pipelining')),
+  )
+  server.on('drop', () => rejections.count('connections'))
+  const onClosed = () => rejections.count('connection-share')
+  // All connections of a trusted proxy come from one address.
+  if (!config.trustsProxy) shareConnections(server, { maxConnections, clientNetworkOf, onClosed })
+}
+
+type HandlerDeps = Deps & { overload: OverloadProtection }
+
+const createHandlers = async ({ server, config, core, publicUrl, overload }: HandlerDeps) => {
   const report = log.error
   const callApi = createApi({ core, config, publicUrl, report })
   const api = (request: Request, visitor: string) => callApi.fetch(request, { visitor })
@@ -94,7 +122,9 @@ const createHandlers = async ({ server, config, core, publicUrl }: Deps) => {
     ? await (await import('./dev-server.ts')).openDevServer(deps)
     : await (await import('./page-server.ts')).openPageServer(deps)
   const app = createApp({ config, core, api, report, ...pages })
-  const cache = createPageCache(app.fetch, config.serverLimits.pageCacheMegabytes * 1024 * 1024)
+  // In development nothing is cached: Vite serves the pages.
+  const cacheBytes = pages.middleware ? 0 : config.serverLimits.pageCacheMegabytes * 1024 * 1024
+  const cache = createPageCache(app.fetch, overload, cacheBytes)
   // Cache invalidation: a public change clears the page cache. core/articles/cache-invalidation.ts decides which do.
   core.onChange(cache.clear)
   core.onUncertain(cache.markStale)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { createConcurrencyLimit } from './overload.ts'
+import { createOverloadProtection } from './overload.ts'
 
 let close = () => {}
 let lines: Socket[] = []
@@ -27,13 +27,14 @@ const writeSlowly = async (address: string, from: string, bytes: number) => {
 /** A site whose answers wait until they are let go. */
 const site = async (maxConcurrent: number) => {
   const waiting: (() => void)[] = []
-  const limit = createConcurrencyLimit(maxConcurrent, clientOf, { 'Strict-Transport-Security': 'max-age=1' })
+  const headers = { 'Strict-Transport-Security': 'max-age=1' }
+  const overload = createOverloadProtection({ maxConcurrent, clientNetworkOf: clientOf, headers })
   const server = createServer((request, response) => {
     const work = async () => {
       await new Promise<void>((resolve) => waiting.push(resolve))
       response.end('fine')
     }
-    void limit(request, response, work)
+    void overload.admit(request, response, work)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   close = () => server.close()

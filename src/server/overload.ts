@@ -1,56 +1,113 @@
-/** Protects the server from overload: limits how many requests are answered at once, and rejects the rest with 503. */
+/**
+ * Protects the server from overload: only a few responses are generated at a time, a short queue waits, and the rest is
+ * rejected with 503. Cached pages never come here.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { bodyBytes } from '#shared/limits.ts'
-
-/** Answers one request. The promise settles when the response has been written. */
-export type Work = () => Promise<unknown>
+import { createFairQueue, createTurns, type Work } from './fair-queue.ts'
 
 const retryAfterSeconds = 2
 const sentence = 'The site is very busy. Please try again in a moment.'
 
-/**
- * `maxConcurrent` requests of a kind may be in progress. Reads, small writes, and uploads (which take minutes on a slow
- * connection) have separate slots, and one client network uses at most a quarter of the upload slots. `headers` belong
- * to every response of the site.
- */
-export const createConcurrencyLimit = (
-  maxConcurrent: number,
-  clientNetworkOf: (request: IncomingMessage) => string,
-  headers: Record<string, string> = {},
-) => {
-  const reads = createSlots(maxConcurrent)
-  const writes = createSlots(maxConcurrent)
-  const uploads = createSlots(maxConcurrent, Math.ceil(maxConcurrent / 4))
-  return async (request: IncomingMessage, response: ServerResponse, work: Work) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const slots = isRead ? reads : isSmall(request) ? writes : uploads
-    if (slots === writes && !(await bufferBody(request))) return
-    const network = clientNetworkOf(request)
-    if (!slots.isFree(network)) return reject(request, response, headers)
-    await slots.use(network, work)
+// Generating is work for one core: more at a time would only make each slower. Some wait for the database meanwhile.
+const generatedAtOnce = 4
+// Many writes wait for a password hash or a disk.
+const writtenAtOnce = 16
+
+export type Kind = 'generated' | 'write' | 'file' | 'upload'
+
+type Deps = {
+  /** How many requests of each kind may be in progress or in the queue. */
+  maxConcurrent: number
+  clientNetworkOf: (request: IncomingMessage) => string
+  /** These belong to every response of the site. */
+  headers?: Record<string, string>
+  onRejected?: (kind: Kind) => void
+}
+
+export type OverloadProtection = ReturnType<typeof createOverloadProtection>
+
+export const createOverloadProtection = ({ maxConcurrent, clientNetworkOf, headers = {}, onRejected }: Deps) => {
+  const turns = createTurns()
+  const queues = createQueues(maxConcurrent, turns.next)
+  const reject = (kind: Kind, request: IncomingMessage, response: ServerResponse) => {
+    onRejected?.(kind)
+    sendBusy(request, response, headers)
+  }
+  return {
+    /** Runs the work when it is its turn, or answers 503. */
+    admit: async (request: IncomingMessage, response: ServerResponse, work: Work) => {
+      const kind = kindOf(request)
+      if (kind === 'write' && !(await bufferBody(request))) return
+      // Nobody waits any more.
+      const wanted = async () => response.destroyed || work()
+      if (!(await queues[kind].run(clientNetworkOf(request), wanted))) reject(kind, request, response)
+    },
+    /**
+     * Runs the work of rendering a page for the cache. These have a share of their own, so that a network which searches
+     * a lot still gets the pages. Resolves to false when there is no room.
+     */
+    admitPage: (request: IncomingMessage, work: Work) =>
+      queues.generated.run(`pages for ${clientNetworkOf(request)}`, work),
+    rejectPage: (request: IncomingMessage, response: ServerResponse) => reject('generated', request, response),
+    /** Whether nothing is being generated or written. */
+    isIdle: () =>
+      [queues.generated, queues.write].every((queue) => queue.counts().running + queue.counts().waiting === 0),
+    onConnection: turns.yieldToConnections,
+    counts: () => Object.entries(queues).map(([kind, queue]) => ({ kind: kind as Kind, ...queue.counts() })),
   }
 }
 
+/**
+ * A file and an upload may take minutes on a slow connection, so they do not wait in a queue and take no place in it.
+ * One client network uses at most a quarter of the places for uploads.
+ */
+const createQueues = (maxConcurrent: number, nextTurn: (start: () => void) => void) => {
+  const queueOf = (atOnce: number) => {
+    const concurrency = Math.min(atOnce, maxConcurrent)
+    return createFairQueue({ concurrency, maxWaiting: maxConcurrent - concurrency, nextTurn })
+  }
+  return {
+    generated: queueOf(generatedAtOnce),
+    write: queueOf(writtenAtOnce),
+    file: createSlots(maxConcurrent),
+    upload: createSlots(maxConcurrent, Math.ceil(maxConcurrent / 4)),
+  }
+}
+
+/** Files of the build, images, and downloads. */
+const isFile =
+  /^\/(?:assets|media)\/|^\/preview\/[^?]*\.jpg|^\/[^/?]+\.(?:ico|js|png|svg|webmanifest)|^\/api\/v1\/(?:backups\/|export)/
+
+const kindOf = (request: IncomingMessage): Kind => {
+  if (request.method === 'GET' || request.method === 'HEAD')
+    return isFile.test(request.url ?? '') ? 'file' : 'generated'
+  return isSmall(request) ? 'write' : 'upload'
+}
+
+/** As a fair queue, but nothing waits. */
 const createSlots = (size: number, sizePerNetwork = size) => {
   const usedBy = new Map<string, number>()
-  let used = 0
+  let running = 0
   const usedByOne = (network: string) => usedBy.get(network) ?? 0
   const count = (network: string, change: 1 | -1) => {
-    used += change
+    running += change
     usedBy.set(network, usedByOne(network) + change)
     if (usedByOne(network) === 0) usedBy.delete(network)
   }
   return {
-    isFree: (network: string) => used < size && usedByOne(network) < sizePerNetwork,
-    use: async (network: string, work: Work) => {
+    run: async (network: string, work: Work) => {
+      if (running >= size || usedByOne(network) >= sizePerNetwork) return false
       count(network, 1)
       try {
         await work()
       } finally {
         count(network, -1)
       }
+      return true
     },
+    counts: () => ({ running, waiting: 0 }),
   }
 }
 
@@ -75,7 +132,7 @@ const bufferBody = async (request: BufferedRequest) => {
   }
 }
 
-const reject = ({ url = '' }: IncomingMessage, response: ServerResponse, ofSite: Record<string, string>) => {
+const sendBusy = ({ url = '' }: IncomingMessage, response: ServerResponse, ofSite: Record<string, string>) => {
   const headers = { ...ofSite, 'Retry-After': String(retryAfterSeconds), 'Cache-Control': 'no-store' }
   if (!url.startsWith('/api/'))
     return response.writeHead(503, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }).end(sentence)

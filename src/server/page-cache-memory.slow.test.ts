@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import { createOverloadProtection } from './overload.ts'
 import { createPageCache } from './page-cache.ts'
 
 test('the limit counts at least the memory that entries take, however small their pages are', async () => {
@@ -20,12 +21,12 @@ test('the limit counts at least the memory that entries take, however small thei
   const policy = `default-src 'self'; script-src ${'x'.repeat(800)}`
   const fetchPage = async (request: Request) =>
     new Response(`${request.url} ${'text '.repeat(50)}`, { headers: { 'Content-Security-Policy': policy } })
-  const cache = createPageCache(fetchPage)
+  const cache = createPageCache(fetchPage, createOverloadProtection({ maxConcurrent: 64, clientNetworkOf: () => '' }))
   const put = (page: number) =>
     new Promise<void>((resolve) => {
       const outgoing = { writeHead: () => ({ end: () => resolve() }) } as unknown as ServerResponse
       const incoming = { method: 'GET', url: `/news?page=${page}`, headers: {} } as IncomingMessage
-      cache.answer(incoming, outgoing, (work) => void work())
+      cache.answer(incoming, outgoing)
     })
   for (let page = 1; page <= 100; page += 1) await put(page)
   const [before, counted] = [await used(), cache.size().bytes]

@@ -179,3 +179,54 @@ test('nothing that the cache does not know by reaches the rendering', async () =
   await get('/about', { 'X-Forwarded-Host': 'evil.example', Cookie: 'a=b', Referer: 'https://evil.example' })
   expect(await read('/about')).toBe('accept-encoding')
 })
+
+/** A site with room for two renderings, which last until the test lets them end. */
+const busySite = async () => {
+  const begun: (() => void)[] = []
+  const site = await cachedSite(
+    async ({ url }) => {
+      await new Promise<void>((resolve) => begun.push(resolve))
+      return new Response(new URL(url).pathname)
+    },
+    undefined,
+    2,
+  )
+  const finishAll = () => begun.splice(0).map((finish) => finish())
+  return { ...site, begun, finishAll }
+}
+
+test('500 readers who come at once after a change all get the page, which is rendered once', async () => {
+  const { get, begun, finishAll } = await busySite()
+  const readers = Array.from({ length: 500 }, () => get('/'))
+  await expect.poll(() => begun.length).toBe(1)
+  const cached = get('/about')
+  await expect.poll(() => begun.length).toBe(2)
+  finishAll()
+  expect(new Set((await Promise.all(readers)).map(({ status }) => status))).toEqual(new Set([200]))
+  expect((await cached).status).toBe(200)
+  expect(begun).toEqual([])
+})
+
+test('while the server is overloaded, cached pages are sent and others are refused with 503', async () => {
+  const { get, begun, finishAll } = await busySite()
+  const home = get('/')
+  await expect.poll(() => begun.length).toBe(1)
+  finishAll()
+  await home
+  const generating = [get('/about'), get('/news')]
+  await expect.poll(() => begun.length).toBe(2)
+  const refused = await get('/blog')
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '2'])
+  expect((await get('/')).status).toBe(200)
+  finishAll()
+  for (const { status } of await Promise.all(generating)) expect(status).toBe(200)
+})
+
+test('the first readers get a page at once, later ones in the strongest compression, and it is the same page', async () => {
+  const words = Array.from({ length: 2000 }, (_, index) => `${(index * 7919) % 1013} sickle`).join(' ')
+  const { get, read } = await cachedSite(async () => new Response(words))
+  const size = async () => Number((await get('/', { 'Accept-Encoding': 'br' })).headers.get('Content-Length'))
+  const first = await size()
+  await expect.poll(size).toBeLessThan(first)
+  expect(await read('/')).toBe(words)
+})

@@ -4,10 +4,10 @@ import { LRUCache } from 'lru-cache'
 import { contentPreviewParam } from '#shared/content-preview.ts'
 import { languageTags } from '#shared/languages.ts'
 import { EditorsQuery } from '#shared/shapes/editors-list.ts'
-import { type CachedPage, sendCachedPage, toCachedPage } from './cached-page.ts'
+import { type CachedPage, sendCachedPage, stronglyCompressed, toCachedPage } from './cached-page.ts'
 import { wantsLight } from './data-saver.ts'
 import type { Bindings } from './headers.ts'
-import type { Work } from './overload.ts'
+import type { OverloadProtection } from './overload.ts'
 
 const inLanguage = `language=(?:${languageTags.join('|')})`
 
@@ -72,33 +72,48 @@ const withoutUnknownKeys = (url: string) => {
 /** The prefix `light ` keeps the two versions of a page apart: no URL begins with it. */
 const textOf = ({ url, isLight }: Key) => (isLight ? `light ${url}` : url)
 
-type Fetch = (request: Request, env: Bindings) => Response | Promise<Response>
+type Fetch = (request: Request, env: Omit<Bindings, 'outgoing'>) => Response | Promise<Response>
 
-/** Runs the rendering of a page that is not cached, or rejects the request when the server is overloaded. */
-type Admit = (work: Work) => void
+type Overload = Pick<OverloadProtection, 'admitPage' | 'rejectPage' | 'isIdle'>
 
-/** Renders pages through `fetch`, each at most once at a time, and stores them. A limit on renderings belongs here. */
-const createRendering = (fetch: Fetch, store: PageStore) => {
-  let pending = new Map<string, Promise<CachedPage | Response>>()
+/** Undefined: the server is overloaded, and did not render the page. */
+type Rendered = CachedPage | Response | undefined
 
-  const renderAndStore = async (key: Key, env: Bindings) => {
+/** Renders pages through `fetch`, each at most once at a time, and stores them. */
+const createRendering = (fetch: Fetch, store: PageStore, { admitPage, isIdle }: Overload) => {
+  let pending = new Map<string, Promise<Rendered>>()
+  const compressLater = createLateCompression(store, isIdle)
+
+  const renderAndStore = async (key: Key, incoming: IncomingMessage) => {
     const pendingAtStart = pending
-    const response = await fetch(requestFor(key, env.incoming), { ...env, isCacheable: true })
+    const response = await fetch(requestFor(key, incoming), { incoming, isCacheable: true })
     if (response.status >= 500) return store.getStale(textOf(key)) ?? response
     // A list beyond its last page says no-store: there would be a million of them.
     if (response.status !== 200 || response.headers.get('Cache-Control') === 'no-store') return response
     const page = await toCachedPage(response, key.isCall ? callVary : pageVary)
     // A page whose rendering began before a change may show what was there before.
-    if (pendingAtStart === pending) store.set(textOf(key), page)
+    if (pendingAtStart !== pending) return page
+    store.set(textOf(key), page)
+    compressLater(textOf(key))
+    return page
+  }
+
+  const renderWhenAdmitted = async (key: Key, incoming: IncomingMessage) => {
+    let page: Rendered
+    await admitPage(incoming, async () => {
+      page = await renderAndStore(key, incoming)
+    })
     return page
   }
 
   return {
-    /** Requests for a page that is being rendered wait for that rendering. */
-    render: (key: Key, env: Bindings) => {
+    isPending: (key: Key) => pending.has(textOf(key)),
+    /** Requests for a page that is being rendered, or waits for its turn, wait for that rendering. */
+    render: (key: Key, incoming: IncomingMessage) => {
       const mine = pending
-      const page = mine.get(textOf(key)) ?? renderAndStore(key, env).finally(() => mine.delete(textOf(key)))
-      mine.set(textOf(key), page)
+      const text = textOf(key)
+      const page = mine.get(text) ?? renderWhenAdmitted(key, incoming).finally(() => mine.delete(text))
+      mine.set(text, page)
       return page
     },
     /** What is being rendered now is not stored, and later requests do not wait for it. */
@@ -108,27 +123,34 @@ const createRendering = (fetch: Fetch, store: PageStore) => {
   }
 }
 
+/** `sent` settles when the response has been written. A shared rendering began for an earlier request. */
+type Answered = { from: 'cache'; sent?: undefined } | { from: 'rendering' | 'shared rendering'; sent: Promise<void> }
+
 /** `maxBytes` 0: nothing is cached. */
-export const createPageCache = (fetch: Fetch, maxBytes = 64 * 1024 * 1024) => {
+export const createPageCache = (fetch: Fetch, overload: Overload, maxBytes = 64 * 1024 * 1024) => {
   const store = createPageStore(maxBytes)
-  const rendering = createRendering(fetch, store)
+  const rendering = createRendering(fetch, store, overload)
+  const sendRendered = async (rendered: Promise<Rendered>, request: IncomingMessage, response: ServerResponse) => {
+    const page = await rendered
+    if (page === undefined) overload.rejectPage(request, response)
+    else if (page instanceof Response) await sendResponse(page.clone(), response)
+    else sendCachedPage(page, request, response)
+  }
   return {
     /**
-     * Answers a request for a cacheable page: from the cache, or by rendering, storing and sending it. Returns false for
-     * any other request.
+     * Answers a request for a cacheable page: from the cache, or by rendering, storing and sending it. Undefined: not a
+     * cacheable page, so nothing was done.
      */
-    answer: (request: IncomingMessage, response: ServerResponse, admit: Admit): boolean => {
+    answer: (request: IncomingMessage, response: ServerResponse): Answered | undefined => {
       const key = maxBytes > 0 && keyOf(request)
-      if (!key) return false
+      if (!key) return undefined
       const cached = store.get(textOf(key))
-      if (cached) sendCachedPage(cached, request, response)
-      else
-        admit(async () => {
-          const page = await rendering.render(key, { incoming: request, outgoing: response })
-          if (page instanceof Response) await sendResponse(page.clone(), response)
-          else sendCachedPage(page, request, response)
-        })
-      return true
+      if (cached) {
+        sendCachedPage(cached, request, response)
+        return { from: 'cache' }
+      }
+      const from = rendering.isPending(key) ? 'shared rendering' : 'rendering'
+      return { from, sent: sendRendered(rendering.render(key, request), request, response) }
     },
     size: store.size,
     /** Call before a change is acknowledged: afterwards no visitor gets a page from before the change. */
@@ -144,6 +166,26 @@ export const createPageCache = (fetch: Fetch, maxBytes = 64 * 1024 * 1024) => {
       store.markStale()
       rendering.outdate()
     },
+  }
+}
+
+const idlePollMilliseconds = 100
+
+/** Compresses stored pages strongly, one at a time, while the server has nothing else to generate. */
+const createLateCompression = (store: PageStore, isIdle: () => boolean) => {
+  const waiting = new Set<string>()
+  const compressNext = async () => {
+    const [key] = waiting
+    if (key === undefined) return
+    if (isIdle()) {
+      await store.compress(key)
+      waiting.delete(key)
+    }
+    setTimeout(compressNext, isIdle() ? 0 : idlePollMilliseconds).unref()
+  }
+  return (key: string) => {
+    waiting.add(key)
+    if (waiting.size === 1) setTimeout(compressNext, idlePollMilliseconds).unref()
   }
 }
 
@@ -180,6 +222,12 @@ const createPageStore = (maxBytes: number) => {
     get: (key: string) => {
       const entry = entries.get(key)
       return entry?.generation === generation && performance.now() < entry.expiresAt ? entry.page : undefined
+    },
+    /** Replaces a page by the same page in the strongest compression, unless a change comes first. */
+    compress: async (key: string) => {
+      const entry = entries.peek(key)
+      const page = entry && (await stronglyCompressed(entry.page))
+      if (page && entries.peek(key) === entry) entries.set(key, { ...entry, page })
     },
     set: (key: string, page: CachedPage) => {
       entries.set(key, { page, generation, expiresAt: Number.POSITIVE_INFINITY })

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterEach } from 'vitest'
 import { type Bindings, privateUnlessCached } from '#server/headers.ts'
+import { createOverloadProtection } from '#server/overload.ts'
 import { createPageCache } from '#server/page-cache.ts'
 
 const closing: (() => void)[] = []
@@ -15,15 +16,19 @@ afterEach(() => {
 export type Fetch = (request: Request) => Promise<Response>
 
 /** A site whose pages say how often they were rendered. What the page cache does not answer is rendered for each request. */
-export const cachedSite = async (render?: Fetch, maxBytes?: number) => {
+export const cachedSite = async (render?: Fetch, maxBytes?: number, maxConcurrent = 64) => {
   let made = 0
   const page: Fetch = async ({ url }) => new Response(`Made ${++made}: ${new URL(url).pathname}`)
   const app = new Hono<{ Bindings: Bindings }>()
   app.use(privateUnlessCached).all('*', (c) => (render ?? page)(c.req.raw))
-  const cache = createPageCache(app.fetch, maxBytes)
+  const cache = createPageCache(
+    app.fetch,
+    createOverloadProtection({ maxConcurrent, clientNetworkOf: () => '' }),
+    maxBytes,
+  )
   const uncached = getRequestListener(app.fetch)
   const server = createServer((request, response) => {
-    if (!cache.answer(request, response, (work) => void work())) void uncached(request, response)
+    if (!cache.answer(request, response)) void uncached(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closing.push(() => server.close())

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { readConfig } from '#config.ts'
 import { openCore } from '#core/organisation/core.ts'
 import { backgroundJobs } from '#server/jobs.ts'
+import { createOverloadProtection } from '#server/overload.ts'
 import { createPageCache } from '#server/page-cache.ts'
 
 /** The commands of `idle.test.ts`: run every job once, or read a page through the cache. */
@@ -15,7 +16,8 @@ const aDay = 24 * 60 * 60 * 1000
 const core = await openCore(readConfig())
 const failures: string[] = []
 let rendered = 0
-const cache = createPageCache(async () => new Response(`Rendered ${++rendered}`))
+const overload = createOverloadProtection({ maxConcurrent: 64, clientNetworkOf: () => '' })
+const cache = createPageCache(async () => new Response(`Rendered ${++rendered}`), overload)
 core.onChange(cache.clear)
 core.onUncertain(cache.markStale)
 const jobs = backgroundJobs(
@@ -25,7 +27,7 @@ const jobs = backgroundJobs(
 ).filter(({ everyMilliseconds }) => everyMilliseconds < aDay)
 
 const server = createServer((request, response) => {
-  cache.answer(request, response, (render) => void render())
+  cache.answer(request, response)
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 const { port } = server.address() as AddressInfo

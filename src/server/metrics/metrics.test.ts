@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { WrongSetting } from '#config.ts'
+import { createRejections } from '../rejections.ts'
 import { openMetrics } from './metrics.ts'
 import { asText } from './prometheus.ts'
 import { createRequestCount } from './request-metrics.ts'
@@ -14,7 +15,7 @@ const countOf = (...answered: Answered[]) => {
     const request = { url } as IncomingMessage
     const response = Object.assign(new EventEmitter(), { statusCode, writableFinished: !isCut })
     count.watch(request, response as unknown as ServerResponse)
-    if (isMade) count.enter(request)
+    count.answered(request, isMade ? undefined : 'cache')
     response.emit('close')
   }
   return asText(count.metrics())
@@ -56,9 +57,13 @@ const organisation = {
 }
 const listener = { host: '127.0.0.1', port: 0 }
 const cacheSize = () => ({ pages: 4, bytes: 4096 })
-const open = (core: object = organisation) => openMetrics({ listener, core: core as never, cacheSize })
+const overload = { counts: () => [{ kind: 'generated' as const, running: 4, waiting: 7 }] }
+const rejections = createRejections({ info: () => {}, warning: () => {} })
+const parts = { listener, cacheSize, overload, rejections }
+const open = (core: object = organisation) => openMetrics({ ...parts, core: core as never })
 
 test('every line is one that Prometheus reads, and tells how the organisation stands', async () => {
+  for (let time = 0; time < 2; time += 1) rejections.count('generated')
   const answer = await fetch((await open()).address)
   expect(answer.headers.get('Content-Type')).toBe('text/plain; version=0.0.4; charset=utf-8')
   const text = await answer.text()
@@ -71,6 +76,9 @@ test('every line is one that Prometheus reads, and tells how the organisation st
     'voima_emails{state="waiting"} 2',
     'voima_emails{state="failed"} 1',
     'voima_unfinished_pictures 3',
+    'voima_requests_in_progress{kind="generated",state="waiting"} 7',
+    'voima_rejected_total{reason="generated"} 2',
+    'voima_rejected_total{reason="pipelining"} 0',
   ])
     expect(text).toContain(`\n${line}\n`)
   expect(Number(/^voima_last_backup_age_seconds (\S+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(60)
@@ -95,9 +103,9 @@ test('there is nothing else behind its door, and a taken port is said by the nam
   const { address } = await open()
   expect((await fetch(new URL('/', address))).status).toBe(404)
   const port = Number(new URL(address).port)
-  const taken = openMetrics({ listener: { ...listener, port }, core: organisation as never, cacheSize })
+  const taken = openMetrics({ ...parts, listener: { ...listener, port }, core: organisation as never })
   await expect(taken).rejects.toThrow(WrongSetting)
-  await expect(
-    openMetrics({ listener: { ...listener, port }, core: organisation as never, cacheSize }),
-  ).rejects.toThrow(`METRICS_PORT is "${port}"; another program uses it.`)
+  await expect(openMetrics({ ...parts, listener: { ...listener, port }, core: organisation as never })).rejects.toThrow(
+    `METRICS_PORT is "${port}"; another program uses it.`,
+  )
 })

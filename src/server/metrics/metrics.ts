@@ -4,6 +4,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Config } from '#config.ts'
 import type { Core } from '#core/organisation/core.ts'
 import { listen, localUrlOf } from '../http-server.ts'
+import type { OverloadProtection } from '../overload.ts'
+import type { Rejections } from '../rejections.ts'
 import { asText, contentType, gauge, type Metric } from './prometheus.ts'
 import { createRequestCount } from './request-metrics.ts'
 
@@ -11,9 +13,11 @@ type MetricsDeps = {
   listener: NonNullable<Config['metrics']>
   core: MetricsCore
   cacheSize: () => { pages: number; bytes: number }
+  overload: Pick<OverloadProtection, 'counts'>
+  rejections: Pick<Rejections, 'totals'>
 }
 
-export const openMetrics = async ({ listener, core, cacheSize }: MetricsDeps) => {
+export const openMetrics = async ({ listener, core, cacheSize, overload, rejections }: MetricsDeps) => {
   const requests = createRequestCount()
   const processMetrics = createProcessMetrics()
   const allMetrics = async () => {
@@ -22,6 +26,7 @@ export const openMetrics = async ({ listener, core, cacheSize }: MetricsDeps) =>
       ...requests.metrics(),
       gauge('voima_kept_pages', 'Pages in the page cache.', pages),
       gauge('voima_kept_page_bytes', 'Memory of the page cache.', bytes),
+      ...overloadMetrics(overload, rejections),
       ...processMetrics(),
       ...(await dataMetrics(core)),
     ])
@@ -33,8 +38,26 @@ export const openMetrics = async ({ listener, core, cacheSize }: MetricsDeps) =>
   await listen(server, listener, { host: 'METRICS_HOST', port: 'METRICS_PORT' })
   // The metrics server does not keep the process alive when the site stops.
   server.unref()
-  return { watch: requests.watch, enter: requests.enter, address: `${localUrlOf(server, listener)}/metrics` }
+  return { watch: requests.watch, answered: requests.answered, address: `${localUrlOf(server, listener)}/metrics` }
 }
+
+const overloadMetrics = (overload: MetricsDeps['overload'], rejections: MetricsDeps['rejections']): Metric[] => [
+  {
+    name: 'voima_requests_in_progress',
+    help: 'Requests that are being answered or wait in the queue, by kind. Cached pages are not counted.',
+    type: 'gauge',
+    samples: overload.counts().flatMap(({ kind, running, waiting }) => [
+      { labels: { kind, state: 'running' }, value: running },
+      { labels: { kind, state: 'waiting' }, value: waiting },
+    ]),
+  },
+  {
+    name: 'voima_rejected_total',
+    help: 'Requests answered with 503 and connections closed because of overload, by reason: docs/overload.md.',
+    type: 'counter',
+    samples: rejections.totals().map(({ reason, total }) => ({ labels: { reason }, value: total })),
+  },
+]
 
 /** The gauges: the state of the process and of the organisation's data at the moment Prometheus asks. */
 type MetricsCore = Pick<Core, 'backups' | 'checkData' | 'outbox' | 'imageVariants'>

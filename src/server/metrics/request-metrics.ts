@@ -7,7 +7,8 @@ const bounds = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10]
 type Times = { atMost: number[]; sum: number; count: number }
 
 export const createRequestCount = () => {
-  const entered = new WeakSet<IncomingMessage>()
+  const generated = new WeakSet<IncomingMessage>()
+  const cacheResults = { cache: 0, rendering: 0, 'shared rendering': 0 }
   const totals = new Map<string, number>()
   const times = new Map<string, Times>()
   const add = (kind: string, outcome: string, seconds: number) => {
@@ -21,12 +22,13 @@ export const createRequestCount = () => {
       const startedAt = performance.now()
       response.once('close', () => {
         const seconds = (performance.now() - startedAt) / 1000
-        add(kindOf(request.url ?? '', entered.has(request)), outcomeOf(response), seconds)
+        add(kindOf(request.url ?? '', generated.has(request)), outcomeOf(response), seconds)
       })
     },
-    /** Call when the page cache could not answer the request. */
-    enter: (request: IncomingMessage) => {
-      entered.add(request)
+    /** Call with what the page cache did, if it was asked for a cacheable page. */
+    answered: (request: IncomingMessage, from?: keyof typeof cacheResults) => {
+      if (from) cacheResults[from] += 1
+      if (from !== 'cache') generated.add(request)
     },
     metrics: (): Metric[] => [
       {
@@ -34,6 +36,12 @@ export const createRequestCount = () => {
         help: 'Requests by kind and outcome; cut: the client disconnected before the response.',
         type: 'counter',
         samples: [...totals].map(([key, value]) => ({ labels: labelsIn(key), value })),
+      },
+      {
+        name: 'voima_page_cache_requests_total',
+        help: 'Requests for cacheable pages, by where the page came from; shared rendering: begun for an earlier request.',
+        type: 'counter',
+        samples: Object.entries(cacheResults).map(([from, value]) => ({ labels: { from }, value })),
       },
       {
         name: 'voima_request_seconds',
