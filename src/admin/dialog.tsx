@@ -10,6 +10,8 @@ type Props = {
   handle: DialogHandle
   /** While the dialog's action is running, Escape does not close the dialog. */
   isBusy?: boolean
+  /** Fills a phone, and most of a wide screen. */
+  isWide?: boolean
   onClose: () => void
   /** The first control receives the focus, so it should be the harmless one. */
   children: ReactNode
@@ -18,13 +20,13 @@ type Props = {
 export const useDialog = (): DialogHandle => useRef<HTMLDialogElement>(null)
 
 /** A modal dialog. It opens when React mounts it, and returns the focus when it closes. */
-export const Dialog = ({ question, handle, isBusy = false, onClose, children }: Props) => {
+export const Dialog = ({ question, handle, isBusy = false, isWide = false, onClose, children }: Props) => {
   const title = useId()
   useEffect(() => handle.current?.showModal(), [handle])
   return (
     <dialog
       ref={handle}
-      className={styles.dialog}
+      className={isWide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
       aria-labelledby={title}
       onCancel={(event) => isBusy && event.preventDefault()}
       onClose={onClose}

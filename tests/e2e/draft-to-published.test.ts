@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { redPicture } from '#test/pictures.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, open, signIn, slow, tellNotHealth, test } from './support/test.ts'
+import { expect, open, signIn, slow, tellNotHealth, test, unfold } from './support/test.ts'
 
 const choose = (page: Page, words: string) => page.getByRole('radio', { name: words }).check()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -96,6 +96,7 @@ test('tags and an address of its own are kept', async ({ page, calls, request })
   const { blog } = await calls.publish('/blog', { title: 'Tagged', content: 'Words.' })
   await signIn(page)
   await open(page, `${blogFeed.editPath}/${blog._id}`)
+  await unfold(page)
   await page.getByLabel('Tags').fill('Pain crisis, Schools')
   await page.getByLabel('Address', { exact: true }).fill('tagged-by-hand')
   await press(page, 'Save')
@@ -120,7 +121,7 @@ test('the preview shows what nobody has saved yet, on a phone and where it is sh
   await expect(phone.getByRole('heading', { name: 'Seen before readers see it' })).toBeVisible()
   await expect(phone.locator('strong', { hasText: 'words' })).toBeVisible()
   expect(await phone.locator('html').evaluate(() => innerWidth)).toBeLessThanOrEqual(360)
-  const section = page.getByRole('region', { name: 'How it will look' })
+  const section = page.getByRole('dialog', { name: 'How it will look' })
   await expect(section.getByText('New words.')).toHaveCount(2)
   await expect(section.getByText('Seen before readers see it – Voima')).toBeVisible()
   await expectAccessible(page)
@@ -172,6 +173,7 @@ test('a text is advised on, and a number without a source is named', async ({ pa
   await page.getByText('3 hints to make the text clearer').click()
   await expect(page.getByText('“About 15,000 babies a year.” contains a number.')).toBeVisible()
   await expectAccessible(page)
+  await unfold(page)
   await page.getByRole('button', { name: 'Add a source' }).click()
   await page.getByRole('group', { name: 'Source 1' }).getByLabel('Name').fill('Ghana Health Service')
   await expect(page.getByText('2 hints to make the text clearer')).toBeVisible()

@@ -5,7 +5,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { expect, fillLoginForm, open, signIn, slow, test } from './support/test.ts'
 
 const content = (page: Page) => page.locator('textarea[name=content]')
-const state = (page: Page) => page.locator('main header').getByRole('status')
+const state = (page: Page) => page.getByRole('region', { name: 'Save and publish' }).getByRole('status')
 const note = (page: Page) => page.getByRole('status').filter({ hasText: 'We have restored what you typed before' })
 
 /** Opens a published article of its own in the form. */
@@ -24,7 +24,7 @@ test('an article is kept on the device at once and on the site soon after; reade
   await edit(page, blog._id)
   await page.getByLabel('Content').fill('New words.')
   await expect(page.getByText('Saved on this device')).toBeVisible()
-  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  await expect(page.getByText(/^Saved \d\d:\d\d\. Readers cannot see the changes yet\.$/)).toBeVisible()
   const { blog: read } = await (await request.get(`/api/v1/blog/${blog._id}`)).json()
   expect(read).toMatchObject({ content: 'Old words.', updatedAt: blog.updatedAt })
 })
@@ -39,7 +39,7 @@ test('what was typed on one device is offered on another, with what differs', as
   await signIn(page)
   await edit(page, blog._id)
   await page.getByLabel('Content').fill('We walk on Sunday in Accra.')
-  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  await expect(page.getByText(/^Saved \d\d:\d\d\. Readers cannot see the changes yet\.$/)).toBeVisible()
 
   const other = await (await browser.newContext({ baseURL })).newPage()
   await signIn(other)
@@ -88,7 +88,7 @@ test('without a network everything stays on the device, and goes to the site whe
   await expect(page.getByRole('alert')).toContainText('Failed to update the data')
   await expect(content(page)).toHaveValue('Words in a tunnel.')
   await context.setOffline(false)
-  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  await expect(page.getByText(/^Saved \d\d:\d\d\. Readers cannot see the changes yet\.$/)).toBeVisible()
 })
 
 test('a session that ends while somebody writes takes nothing with it', async ({ page, calls, request }) => {

@@ -1,5 +1,5 @@
 import { blogFeed } from '#shared/feeds.ts'
-import { expect, open, signIn, slow, tellNotHealth, test } from './support/test.ts'
+import { expect, open, signIn, slow, tellNotHealth, test, unfold } from './support/test.ts'
 
 test('a new article is a draft on the site from its first words on, without stopping whoever types', async ({
   page,
@@ -10,11 +10,12 @@ test('a new article is a draft on the site from its first words on, without stop
   await signIn(page)
   await open(page, blogFeed.addPath)
   await page.getByLabel('Title').fill('Begun')
+  await page.getByLabel('Author').fill('')
   await page.getByLabel('Author').pressSequentially('Ama ')
   await expect(page).toHaveURL(/\/editblog\/\w+$/)
   await page.keyboard.type('Owusu')
   await expect(page.getByLabel('Author')).toHaveValue('Ama Owusu')
-  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  await expect(page.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible()
   const { pathname } = new URL(page.url())
   const kept = async () => (await calls.read(`/blog/${pathname.split('/').at(-1)}/draft`)).draft?.fields
   await expect.poll(kept).toMatchObject({ title: 'Begun', author: 'Ama Owusu' })
@@ -56,6 +57,7 @@ test('a new article that was never sent is there again, and Discard draft emptie
   await page.route('**/api/v1/blog', (route) => route.abort())
   await open(page, blogFeed.addPath)
   await page.getByLabel('Title').fill('Never sent')
+  await unfold(page)
   await page.getByLabel('Tags').fill('Schools')
   await expect(page.getByText('Saved on this device')).toBeVisible()
   page.on('dialog', (dialog) => dialog.accept())
@@ -107,7 +109,7 @@ test(
     await page.getByLabel('Author').fill('Ama Owusu')
     await page.getByLabel('Content').fill('Words in a tunnel.')
     await tellNotHealth(page)
-    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+    await expect(page.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible()
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -119,15 +121,18 @@ test(
   },
 )
 
-test('nobody is named as the author before somebody is typed', slow, async ({ page }) => {
+test('the author is filled in, and an empty author is not published', slow, async ({ page }) => {
   await signIn(page)
   await open(page, blogFeed.addPath)
+  await expect(page.getByLabel('Author')).toHaveValue('Voima team')
+  await page.getByLabel('Author').fill('')
   await page.getByLabel('Title').fill('By whom')
   await page.getByLabel('Content').fill('Words by somebody.')
-  await expect(page).toHaveURL(/\/editblog\/\w+$/)
-  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
-  await expect(page.getByLabel('Author')).toHaveValue('')
+  await expect(page.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByLabel('Author')).toBeFocused()
+  const bar = page.getByRole('region', { name: 'Save and publish' })
+  await bar.getByRole('link', { name: 'This article needs no source' }).click()
+  await expect(page.getByLabel('This article needs no source')).toBeFocused()
   await expect(page).toHaveURL(/\/editblog\/\w+$/)
 })

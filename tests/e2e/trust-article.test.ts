@@ -2,7 +2,7 @@ import { blogFeed } from '#shared/feeds.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { wording } from '#shared/wording.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, open, signIn, slow, test } from './support/test.ts'
+import { expect, open, signIn, slow, test, unfold } from './support/test.ts'
 
 const sources = [{ name: 'WHO, fact sheet', year: 2025, url: 'https://www.who.int/' }, { name: 'A talk at the clinic' }]
 const text = { title: 'Fever', content: 'A fever cannot wait.' }
@@ -43,6 +43,8 @@ test('Ama names sources with the keyboard alone, and a wrong one is marked in it
   await page.getByLabel('Title').fill('With sources')
   await page.getByLabel('Author').fill('Ama Owusu')
   await page.getByLabel('Content').fill('Words.')
+  await page.getByText('None yet. Health information needs one.').focus()
+  await page.keyboard.press('Enter')
   const add = page.getByRole('button', { name: 'Add a source' })
   await add.focus()
   await page.keyboard.press('Enter')
@@ -66,6 +68,7 @@ test('Ama names sources with the keyboard alone, and a wrong one is marked in it
   await expect(page.getByRole('status').filter({ hasText: 'Source 1 removed.' })).toBeAttached()
   await expect(page.getByRole('button', { name: 'Remove source 1' })).toBeFocused()
   await page.getByLabel('Link').fill('https://www.who.int/')
+  await unfold(page)
   await page.getByRole('button', { name: 'Today' }).click()
   await page.getByLabel('Language').selectOption({ label: 'Twi' })
   await page.getByLabel('This is health information').uncheck()
@@ -106,6 +109,7 @@ test('an article about health is published with a source, or with a reason that 
   expect(blogs[0]).toMatchObject({ isHealth: true, sources: [], noSourceReason: 'It is a poem.' })
 
   await page.goto(`${blogFeed.editPath}/${blogs[0]._id}`)
+  await unfold(page)
   await page.getByRole('button', { name: 'Add a source' }).click()
   await page.getByLabel('Name').fill('WHO')
   await expect(needsNone).toBeHidden()
@@ -120,15 +124,19 @@ test('what was typed about sources is still there when Ama comes back', slow, as
   const { blog } = await calls.publish('/blog', { ...text, sources: JSON.stringify(sources) })
   await signIn(page)
   await page.goto(`${blogFeed.editPath}/${blog._id}`)
+  await unfold(page)
   await page.getByRole('button', { name: 'Remove source 1' }).click()
   await page.getByLabel('Reviewed by').fill('A clinician')
   await expect(page.getByText('Saved on this device')).toBeVisible()
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
+  await expect(page.getByText('We have restored what you typed before')).toBeVisible()
+  await unfold(page)
   await expect(page.getByRole('group', { name: 'Source 1' }).getByLabel('Name')).toHaveValue('A talk at the clinic')
   await expect(page.getByRole('group', { name: 'Source 2' })).toHaveCount(0)
   await expect(page.getByLabel('Reviewed by')).toHaveValue('A clinician')
   await page.getByRole('button', { name: 'Discard draft' }).click()
   await page.getByRole('button', { name: 'Discard it' }).click()
+  await unfold(page)
   await expect(page.getByRole('group', { name: 'Source 2' })).toBeVisible()
 })

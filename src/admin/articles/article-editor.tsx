@@ -1,36 +1,44 @@
 /** The editor of an article: the form, its autosave, what it restores, conflicts and the preview. */
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, PrefetchPageLinks, useLocation, useNavigate, useRevalidator } from 'react-router'
-import type { Feed } from '#shared/feeds.ts'
+import { articlePath, type Feed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { wording } from '#shared/wording.ts'
 import { newIdempotencyKey } from '../api.ts'
 import { momentInWords } from '../moment.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { dropToastOf, showToast } from '../toast.ts'
-import { AutosaveNote } from '../writing/autosave-status.tsx'
 import { type ConflictChoice, ConflictDialog } from '../writing/conflict-dialog.tsx'
 import { type ComparableTexts, TextDifferences } from '../writing/text-differences.tsx'
 import styles from './article-editor.module.css'
 import { ArticleForm } from './article-form.tsx'
 import { comparableTexts } from './comparable-texts.ts'
 import { removeDraftOnServer } from './draft-calls.ts'
-import { removeFromDevice, textsFromArticle, textsInForm, type UnsavedDraft } from './drafts.ts'
-import { PreviewOfNew, PreviewSection } from './preview-section.tsx'
+import { type FormTexts, removeFromDevice, textsFromArticle, textsInForm, type UnsavedDraft } from './drafts.ts'
 import { RestoredDraft } from './restored-draft.tsx'
 import { editAddress, useArticleAutosave } from './use-article-autosave.ts'
 
-type Props = { feed: Feed; title: string; article?: Article; drafts: UnsavedDraft[] }
+// Loaded when the author asks for it.
+const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }))
+
+type Props = {
+  feed: Feed
+  title: string
+  article?: Article
+  drafts: UnsavedDraft[]
+  /** What the form of a new article holds before anyone types. */
+  blank: FormTexts
+}
 
 /** The article form, filled with the unsaved draft if there is one. */
-export const ArticleEditor = ({ feed, title, drafts, ...given }: Props) => {
-  const editing = useEditing(feed, given.article, drafts)
+export const ArticleEditor = ({ feed, title, drafts, blank, ...given }: Props) => {
+  const editing = useEditing(feed, given.article, drafts, blank)
   const { form, article, draft, setDraft, address, isCreated, version, conflict, round, autosave } = editing
+  const preview = usePreviewState(article, autosave.sync)
   return (
     <>
       <PageHeading title={title} back={{ to: feed.managePath, text: wording[feed.kind].back }}>
-        <AutosaveNote status={autosave.status} others={autosave.others} />
-        {article && <Link to={`${feed.editPath}/${article._id}/revisions`}>Revisions</Link>}
+        {article && <ArticleLinks feed={feed} article={article} />}
       </PageHeading>
       {/* The edit page saves this form from now on: load its code while there is a network. */}
       {isCreated && <PrefetchPageLinks page={address} />}
@@ -40,27 +48,51 @@ export const ArticleEditor = ({ feed, title, drafts, ...given }: Props) => {
       <ArticleConflict {...conflict} saved={article?.version} onChoose={editing.resolve} />
       <ArticleForm
         key={`${draft?.savedAt} ${round}`}
-        {...{ feed, form, article, version, idempotencyKey: editing.idempotencyKey, isUnsaved: autosave.isUnsaved }}
+        {...{ feed, form, article, version, autosave, idempotencyKey: editing.idempotencyKey }}
         isNew={!given.article}
         action={address}
         // Not the article that autosave created: its default values would look like the user's input.
-        texts={draft?.texts ?? (given.article && textsFromArticle(given.article))}
-        onType={autosave.onType}
-        onSubmit={autosave.markClean}
-        onNotSaved={autosave.markDirty}
+        texts={draft?.texts ?? (given.article ? textsFromArticle(given.article) : blank)}
         onSync={editing.syncNow}
         onOutdated={conflict.show}
+        onPreview={preview.open}
       />
-      {article ? (
-        <PreviewSection {...{ feed, article }} sync={autosave.sync} texts={() => textsIn(form.current)} />
-      ) : (
-        <PreviewOfNew />
+      {preview.isOpen && article && (
+        <Suspense>
+          <PreviewDialog {...{ feed, article }} sync={autosave.sync} onClose={preview.close} />
+        </Suspense>
       )}
     </>
   )
 }
 
-const useEditing = (feed: Feed, given: Article | undefined, drafts: UnsavedDraft[]) => {
+/** Where the article is, and what it was. */
+const ArticleLinks = ({ feed, article }: { feed: Feed; article: Article }) => (
+  <div className="actions">
+    {article.status === 'published' && <a href={articlePath(feed, article)}>View</a>}
+    <Link to={`${feed.editPath}/${article._id}/revisions`}>Revisions</Link>
+  </div>
+)
+
+/** A new article has no preview before autosave has created it. */
+const usePreviewState = (article: Article | undefined, sync: () => Promise<boolean>) => {
+  const { pathname } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const open = async () => {
+    if (!article) await sync()
+    setOpen(true)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt.
+  useEffect(() => {
+    if (!isOpen || article) return
+    showToast({ on: pathname, text: 'Write something first, to see how it will look.' })
+    close()
+  }, [isOpen])
+  return { isOpen, open, close }
+}
+
+const useEditing = (feed: Feed, given: Article | undefined, drafts: UnsavedDraft[], blank: FormTexts) => {
   const newDraft = useNewDraft(feed, given, drafts[0])
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(drafts[0])
@@ -70,7 +102,7 @@ const useEditing = (feed: Feed, given: Article | undefined, drafts: UnsavedDraft
     setDraft(undefined)
     newDraft.renewKey()
   })
-  const autosave = useArticleAutosave(form, { ...newDraft, feed, version, onDeleted: newDraft.renewKey })
+  const autosave = useArticleAutosave(form, { ...newDraft, feed, version, blank, onDeleted: newDraft.renewKey })
 
   // Autosave must not save the discarded text again.
   const discardAll = () => {
@@ -98,8 +130,6 @@ const useEditing = (feed: Feed, given: Article | undefined, drafts: UnsavedDraft
     syncNow,
   }
 }
-
-const textsIn = (form: HTMLFormElement | null) => (form ? textsInForm(new FormData(form)) : undefined)
 
 /** Saves on the server at once, and confirms it. A failure is shown beside the title. */
 const useSyncNow = (sync: () => Promise<boolean>) => {
@@ -151,11 +181,21 @@ const ArticleConflict = ({ current, saved = 0, onChoose, close }: ConflictProps)
   const { theirs, mine, isAsked } = current
   if (isAsked) return <ConflictDialog what="article" {...{ theirs, mine, onChoose }} onClose={close} />
   if (saved > theirs.version) return null
+  return <BothTexts theirs={theirs} mine={mine} />
+}
+
+/** Stays in view above the form, and scrolls within itself, until one text is saved. */
+const BothTexts = ({ theirs, mine }: Pick<Conflict, 'theirs' | 'mine'>) => {
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    place.current?.focus()
+  }, [])
   return (
-    <section className={styles.both} aria-label="Their text and yours">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
+    <section ref={place} tabIndex={0} className={styles.both} aria-label="Their text and yours">
       <p>
         Another person saved this article at {momentInWords(theirs.updatedAt)}. Words that only you had are underlined.
-        Words that only they have are struck out. This stays here until you save.
+        Words that only they have are struck out. Put their words into your text below. Saving replaces theirs.
       </p>
       <TextDifferences before={theirs} after={mine} />
     </section>

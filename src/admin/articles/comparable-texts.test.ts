@@ -7,6 +7,7 @@ test('every field of the form is among what is compared, in words', () => {
     title: 'A walk',
     author: 'Ama',
     content: 'We walk.',
+    imageId: 'p1',
     imageAlt: 'People who walk',
     tags: 'Schools,  Walks,',
     slug: 'a-walk',

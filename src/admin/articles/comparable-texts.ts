@@ -20,6 +20,7 @@ export const comparableTexts = (texts: FormTexts): ComparableTexts => ({
     'Reviewed by': texts.reviewer,
     'Health information': texts.isHealth === 'true' ? 'yes' : 'no',
     Language: isKeyOf(languages, texts.language) ? languages[texts.language] : texts.language,
+    Picture: texts.imageId && 'another one',
     'Picture description': texts.imageAlt,
   },
 })

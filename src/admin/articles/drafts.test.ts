@@ -3,7 +3,7 @@ import { emptyStorage } from '#test/storage.ts'
 import {
   draftOnDevice,
   emptyTexts,
-  hasChosenPicture,
+  hasFile,
   haveSameTexts,
   newestFirst,
   removeFromDevice,
@@ -73,9 +73,9 @@ describe('of the drafts of an article', () => {
 test('that a picture had been chosen is remembered, also when the newer text is that of the site', () => {
   const form = new FormData()
   form.set('image', new File([], ''))
-  expect(hasChosenPicture(form)).toBe(false)
+  expect(hasFile(form)).toBe(false)
   form.set('image', new File(['picture'], 'walk.jpg'))
-  expect(hasChosenPicture(form)).toBe(true)
+  expect(hasFile(form)).toBe(true)
 
   saveDraftOnDevice('/edit/1', saved, { version: 3, hadPicture: true })
   const onSite = { texts: saved, savedAt: '2999-01-01', version: 3, isOnThisDevice: false }

@@ -5,11 +5,13 @@ import type { Article } from '#shared/shapes/article.ts'
 import type { ListedRevision, Revision } from '#shared/shapes/revisions.ts'
 import { savedOnDevice, saveOnDevice } from '../writing/autosave.ts'
 
-/** The fields of an article form, saved on this device while the user types. The image is not saved. */
+/** The fields of an article form, saved on this device while the user types. A file is not saved. */
 export type FormTexts = {
   title: string
   author: string
   content: string
+  /** The image chosen in this form, if it has been uploaded; empty while the article keeps its own. */
+  imageId: string
   imageAlt: string
   tags: string
   slug: string
@@ -28,7 +30,7 @@ export type UnsavedDraft = {
   savedAt: string
   version: number | undefined
   isOnThisDevice: boolean
-  /** The user had chosen an image, which is not saved. Only this device knows. */
+  /** The user had chosen a file that was not uploaded yet. Only this device knows. */
   hadPicture?: boolean | undefined
   /** The key of a new article's form. Only this device knows. */
   idempotencyKey?: string | undefined
@@ -38,6 +40,7 @@ export const emptyTexts: FormTexts = {
   title: '',
   author: '',
   content: '',
+  imageId: '',
   imageAlt: '',
   tags: '',
   slug: '',
@@ -58,6 +61,7 @@ export const textsFromArticle = ({ title, author, content, language, ...article 
   title,
   author,
   content,
+  imageId: '',
   imageAlt: article.imageAlt ?? '',
   tags: article.tags.join(', '),
   slug: article.slug ?? '',
@@ -73,9 +77,8 @@ export const textsFromArticle = ({ title, author, content, language, ...article 
 export const textsInForm = (typed: FormData): FormTexts =>
   recordOf(names, (name) => String(typed.getAll(name).at(-1) ?? emptyTexts[name]))
 
-/** An image that the user has chosen now: a file, or one from the library. */
-export const hasChosenPicture = (typed: FormData) =>
-  typed.has('imageId') || [...typed.values()].some((value) => value instanceof File && value.size > 0)
+/** A file that is not uploaded yet. An uploaded image is in the form by its id. */
+export const hasFile = (typed: FormData) => [...typed.values()].some((value) => value instanceof File && value.size > 0)
 
 export const haveSameTexts = (one: FormTexts, other: FormTexts) =>
   names.every((name) => sameText(one[name], other[name]))

@@ -10,7 +10,7 @@ import type { Route } from './+types/edit-article'
 import { ArticleEditor } from './article-editor.tsx'
 import { findArticle } from './calls.ts'
 import { findDraftOnServer } from './draft-calls.ts'
-import { draftOnDevice, newestFirst, textsFromArticle } from './drafts.ts'
+import { draftOnDevice, emptyTexts, newestFirst, textsFromArticle } from './drafts.ts'
 import { runArticleIntent } from './save-article.ts'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
@@ -28,7 +28,9 @@ export default function EditArticle({ loaderData: { article, drafts } }: Route.C
   const feed = feedAt(useLocation().pathname)
   const { edit } = adminWording[feed.kind]
   if (!isFailure(article))
-    return <ArticleEditor key={article._id} feed={feed} title={edit} article={article} drafts={drafts} />
+    return (
+      <ArticleEditor key={article._id} feed={feed} title={edit} article={article} drafts={drafts} blank={emptyTexts} />
+    )
   return (
     <>
       <PageHeading title={edit} back={{ to: feed.managePath, text: wording[feed.kind].back }} />

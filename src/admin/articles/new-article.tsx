@@ -2,17 +2,23 @@
 import { useLocation } from 'react-router'
 import { feedAt } from '#shared/feeds.ts'
 import { adminWording } from '#shared/wording/admin.ts'
+import { isFailure } from '../api.ts'
+import { ownAccount } from '../own-account.ts'
 import type { Route } from './+types/new-article'
 import { ArticleEditor } from './article-editor.tsx'
-import { draftOnDevice, newestFirst } from './drafts.ts'
+import { draftOnDevice, emptyTexts, newestFirst } from './drafts.ts'
 import { runArticleIntent } from './save-article.ts'
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  newestFirst([draftOnDevice(new URL(request.url).pathname)])
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+  const account = await ownAccount(request)
+  const author = isFailure(account) ? '' : account.name || 'Voima team'
+  const blank = { ...emptyTexts, author }
+  return { blank, drafts: newestFirst([draftOnDevice(new URL(request.url).pathname)], blank) }
+}
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => runArticleIntent(request)
 
 export default function AddArticle({ loaderData }: Route.ComponentProps) {
   const feed = feedAt(useLocation().pathname)
-  return <ArticleEditor key={feed.kind} feed={feed} title={adminWording[feed.kind].add} drafts={loaderData} />
+  return <ArticleEditor key={feed.kind} feed={feed} title={adminWording[feed.kind].add} {...loaderData} />
 }

@@ -1,12 +1,12 @@
 /**
  * The image of an article: a new file or one from the library, its description, and the consent of the people in it.
  */
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
-import { Field } from '#ui/field.tsx'
+import { TextArea } from '#ui/field.tsx'
 import { here, isFailure } from '../api.ts'
 import { imagePath, requestImage } from '../images/calls.ts'
 import { ConsentField } from '../images/consent.tsx'
@@ -28,7 +28,7 @@ const ImageDetails = lazy(async () => ({
 type Props = {
   feed: Feed
   article: Article | undefined
-  texts: FormTexts | undefined
+  texts: FormTexts
   errors: Record<string, string>
 }
 
@@ -36,10 +36,12 @@ export const PictureField = (props: Props) => {
   const { article, texts, errors } = props
   const upload = useImageUpload()
   const { file, progress, image, isUploading, choose } = upload
-  useUndescribed(article, upload)
+  useSavedImage(article, texts.imageId, upload)
   const metadataQueue = useMetadataQueue(image, choose)
-  const [alt, setAlt] = useState(texts?.imageAlt ?? '')
+  const [alt, setAlt] = useState(texts.imageAlt)
   const panel = useRef<HTMLElement>(null)
+  const isNew = image && image._id !== article?.imageId
+  useInputEvent(panel, isNew ? image._id : '', texts.imageId)
   const isAwaited = useHeldForm(panel, isUploading)
   const isAltRequired = image ? !image.isDecorative : !file && Boolean(article?.imageAlt)
   return (
@@ -52,7 +54,7 @@ export const PictureField = (props: Props) => {
         }}
       />
       {(file || image) && <ConsentField {...{ file, image }} isRequired save={metadataQueue.save} />}
-      {image && <input type="hidden" name="imageId" value={image._id} />}
+      {isNew && <input type="hidden" name="imageId" value={image._id} />}
       {image && progress && (
         <p className={styles.saving} role="status">
           Uploaded: {savingText(progress)}
@@ -97,8 +99,9 @@ type AltProps = {
 }
 
 const AltField = ({ image, alt, isRequired, error, onChange }: AltProps) => (
-  <Field
-    ref={(input) => input?.setCustomValidity(isRequired && !alt.trim() ? notDescribed : '')}
+  <TextArea
+    ref={(area) => area?.setCustomValidity(isRequired && !alt.trim() ? notDescribed : '')}
+    rows={1}
     required={isRequired}
     label="What does the picture show?"
     name="imageAlt"
@@ -107,17 +110,30 @@ const AltField = ({ image, alt, isRequired, error, onChange }: AltProps) => (
     maxLength={limits.imageAlt}
     hint="For people who cannot see it."
     error={error}
-    onChange={({ target }) => onChange(target.value)}
+    onChange={({ target }) => onChange(target.value.replaceAll('\n', ' '))}
   />
 )
 
 const notDescribed = 'Describe the picture, or mark it as decorative.'
 
-/** Loads the image of a draft without a description, so that the form asks about the image with the saved answers. */
-const useUndescribed = (article: Article | undefined, { file, image, choose }: ImageUpload) => {
+/** Choosing an image changes the form, too: autosave saves it, so that it is there after a reload and in the preview. */
+const useInputEvent = (panel: RefObject<HTMLElement | null>, imageId: string, saved: string) => {
+  const before = useRef(saved)
+  useEffect(() => {
+    if (imageId === before.current || (imageId === '' && before.current === saved)) return
+    before.current = imageId
+    panel.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [panel, imageId, saved])
+}
+
+/**
+ * Loads the image that was chosen before and not saved, or the image of a draft without a description, so that the form
+ * asks about the image with the saved answers.
+ */
+const useSavedImage = (article: Article | undefined, chosenId: string, { file, image, choose }: ImageUpload) => {
   const isChosen = useRef(false)
   isChosen.current = Boolean(file || image)
-  const id = article?.status === 'published' || article?.imageAlt ? undefined : article?.imageId
+  const id = chosenId || (article?.status === 'published' || article?.imageAlt ? undefined : article?.imageId)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, and the answer never replaces what the user has chosen.
   useEffect(() => {
     const ask = async () => {

@@ -1,20 +1,25 @@
-/** Chooses the publication status of an article, and publishes or saves it. */
+/** Chooses the publication status of an article: who can read it, and from when. */
 
 import { useState } from 'react'
 import type { Article, Status } from '#shared/shapes/article.ts'
-import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { momentInWords } from '../moment.tsx'
 import styles from './article-editor.module.css'
 
-type Props = { article: Article | undefined; error: string | undefined; isBusy: boolean }
-
-/** The publication status: readers see the article now, later, or not yet. The button's label says the same. */
-export const PublishPanel = ({ article, error, isBusy }: Props) => {
+/** What the form will do. `action` is the label of its button, which says the same. */
+export const usePublishing = (article: Article | undefined) => {
   const before = article?.status
   const [status, setStatus] = useState<Status>(before ?? 'published')
   const [moment, setMoment] = useState(article?.publishAt?.slice(0, 16) ?? '')
+  return { before, status, setStatus, moment, setMoment, action: buttonText(before, status, moment) }
+}
+
+type Props = { publishing: ReturnType<typeof usePublishing>; error: string | undefined }
+
+/** The publication status: readers see the article now, later, or not yet. */
+export const PublishPanel = ({ publishing, error }: Props) => {
+  const { before, status, setStatus, moment, setMoment } = publishing
   // Without a status, a published article stays published, and a new one is published at once.
   const isSent = status !== 'published' || (before && before !== 'published')
   return (
@@ -41,9 +46,6 @@ export const PublishPanel = ({ article, error, isBusy }: Props) => {
       )}
       {before === 'published' && status === 'published' && <DateChoice />}
       <p>{consequences[status]}</p>
-      <Button isBusy={isBusy} formNoValidate={status === 'draft'}>
-        {buttonText(before, status, moment)}
-      </Button>
     </section>
   )
 }

@@ -3,14 +3,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { dayOf } from '#shared/format.ts'
-import { languages } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
-import { Field, FieldError, Select } from '#ui/field.tsx'
+import { Field, FieldError } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './article-editor.module.css'
 import type { FormTexts } from './drafts.ts'
+import { Folded } from './folded.tsx'
 import { emptySource, errorsOfRows, fromSourcesJson, type SourceTexts, toSourcesJson } from './sources.ts'
 
 type Props = { texts: FormTexts; errors: Record<string, string> }
@@ -19,41 +19,55 @@ type Props = { texts: FormTexts; errors: Record<string, string> }
 export const ReviewFields = ({ texts, errors }: Props) => {
   const sources = useSourceRows(texts.sources, errors)
   const [isHealth, setHealth] = useState(texts.isHealth === 'true')
-  const hasSource = sources.rows.some(({ name }) => name.trim() !== '')
+  const count = sources.rows.filter(({ name }) => name.trim() !== '').length
+  const hasSourceError = Boolean(errors.sources || errors.noSourceReason)
   return (
-    <fieldset className={styles.review}>
-      <legend>Sources and review</legend>
-      <p>Write [1] after a sentence in the text, and it becomes a link to source 1.</p>
-      <SourceRows {...sources} error={errors.sources} />
-      {/* A field that is not shown, and an unticked checkbox, send nothing; of two values the last one counts. */}
-      <input type="hidden" name="noSourceReason" value="" />
-      {isHealth && !hasSource && <NoSource reason={texts.noSourceReason} error={errors.noSourceReason} />}
-      <LastChecked day={texts.lastChecked} error={errors.lastChecked} />
+    <>
+      <Folded name="Sources" value={sourcesInWords(count, isHealth)} hasError={hasSourceError}>
+        <p>Write [1] after a sentence in the text, and it becomes a link to source 1.</p>
+        <SourceRows {...sources} error={errors.sources} />
+        {/* A field that is not shown, and an unticked checkbox, send nothing; of two values the last one counts. */}
+        <input type="hidden" name="noSourceReason" value="" />
+        {isHealth && count === 0 && <NoSource reason={texts.noSourceReason} error={errors.noSourceReason} />}
+      </Folded>
+      <ReviewField {...{ texts, errors, isHealth, setHealth }} />
+    </>
+  )
+}
+
+const sourcesInWords = (count: number, isHealth: boolean) => {
+  if (count > 0) return count === 1 ? '1 source' : `${count} sources`
+  return isHealth ? 'None yet. Health information needs one.' : 'None'
+}
+
+const ReviewField = ({ texts, errors, isHealth, setHealth }: Props & Health) => {
+  const [day, setDay] = useState(texts.lastChecked)
+  const [reviewer, setReviewer] = useState(texts.reviewer)
+  const value = [isHealth ? 'Health information' : 'Not health information', day && `checked ${day}`, reviewer]
+  return (
+    <Folded
+      name="Review"
+      value={value.filter(Boolean).join(', ')}
+      hasError={Boolean(errors.lastChecked || errors.reviewer)}
+    >
+      <input type="hidden" name="isHealth" value="false" />
+      <Checkbox name="isHealth" value="true" checked={isHealth} onChange={({ target }) => setHealth(target.checked)}>
+        This is health information
+      </Checkbox>
+      <LastChecked day={texts.lastChecked} error={errors.lastChecked} onDay={setDay} />
       <Field
         label="Reviewed by"
         name="reviewer"
         defaultValue={texts.reviewer}
         hint="Name and role of the clinician. If empty, the page says “Not yet reviewed by a clinician”."
         error={errors.reviewer}
+        onChange={({ target }) => setReviewer(target.value)}
       />
-      <input type="hidden" name="isHealth" value="false" />
-      <Checkbox name="isHealth" value="true" checked={isHealth} onChange={({ target }) => setHealth(target.checked)}>
-        This is health information
-      </Checkbox>
-      <LanguageSelect language={texts.language} error={errors.language} />
-    </fieldset>
+    </Folded>
   )
 }
 
-const LanguageSelect = ({ language, error }: { language: string; error: string | undefined }) => (
-  <Select label="Language" name="language" defaultValue={language} error={error}>
-    {Object.entries(languages).map(([tag, name]) => (
-      <option key={tag} value={tag} lang={tag}>
-        {name}
-      </option>
-    ))}
-  </Select>
-)
+type Health = { isHealth: boolean; setHealth: (isHealth: boolean) => void }
 
 /** An article about health is published with a source, or with a reason that readers see. */
 const NoSource = ({ reason, error }: { reason: string; error: string | undefined }) => {
@@ -83,7 +97,9 @@ const NoSource = ({ reason, error }: { reason: string; error: string | undefined
   )
 }
 
-const LastChecked = ({ day, error }: { day: string; error: string | undefined }) => {
+type LastCheckedProps = { day: string; error: string | undefined; onDay: (day: string) => void }
+
+const LastChecked = ({ day, error, onDay }: LastCheckedProps) => {
   const input = useRef<HTMLInputElement>(null)
   const setToday = () => {
     if (!input.current) return
@@ -100,6 +116,7 @@ const LastChecked = ({ day, error }: { day: string; error: string | undefined })
         defaultValue={day}
         hint="When the facts were last checked against the sources."
         error={error}
+        onInput={({ currentTarget }) => onDay(currentTarget.value)}
       />
       <Button type="button" variant="outline" onClick={setToday}>
         Today

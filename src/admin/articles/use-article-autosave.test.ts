@@ -94,6 +94,7 @@ const newForm = (feed: Feed): Editing => ({
   feed,
   article: undefined,
   version: undefined,
+  blank: emptyTexts,
   address: feed.addPath,
   onCreated: () => {},
   onDeleted: () => {},

@@ -8,8 +8,8 @@ import { type AutosaveAnswer, type AutosaveTarget, useAutosave } from '../writin
 import { announcePresence, createOnServer, saveDraftOnServer } from './draft-calls.ts'
 import {
   draftOnDevice,
-  emptyTexts,
-  hasChosenPicture,
+  type FormTexts,
+  hasFile,
   haveSameTexts,
   idempotencyKeyIn,
   removeFromDevice,
@@ -22,6 +22,8 @@ export type Editing = {
   feed: Feed
   article: Article | undefined
   version: number | undefined
+  /** What the form of a new article holds before anyone types. */
+  blank: FormTexts
   /** The URL of the form's page, under which this device stores the draft. */
   address: string
   onCreated: (article: Article) => void
@@ -30,16 +32,16 @@ export type Editing = {
 }
 
 export const useArticleAutosave = (form: RefObject<HTMLFormElement | null>, editing: Editing) => {
-  const { article, address } = editing
+  const { article, address, blank } = editing
   const hasTyped = useRef(false)
   const typed = () => (form.current ? new FormData(form.current) : undefined)
   const latest = useLatest(editing)
   // One autosave for the life of the form: the one that creates the article goes on with its draft.
-  const { markDirty, flush, ...autosave } = useAutosave({ target: () => articleTarget(latest, typed) })
+  const { markDirty, flush, isSynced, ...autosave } = useAutosave({ target: () => articleTarget(latest, typed) })
   // The server creates an article with its main fields only: the others are not saved yet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each article.
   useEffect(() => {
-    const [texts, saved] = [typed(), article ? textsFromArticle(article) : emptyTexts]
+    const [texts, saved] = [typed(), article ? textsFromArticle(article) : blank]
     if (hasTyped.current && texts && !haveSameTexts(textsInForm(texts), saved)) markDirty()
   }, [address])
 
@@ -47,9 +49,11 @@ export const useArticleAutosave = (form: RefObject<HTMLFormElement | null>, edit
     hasTyped.current = true
     markDirty()
   }
+  /** Whether leaving would lose something, or leave it on this device only. */
   const isUnsaved = () => {
     flush()
-    return hasTyped.current && isSignedIn() && draftOnDevice(address) !== undefined
+    if (!hasTyped.current || !isSignedIn()) return false
+    return hasFile(typed() ?? new FormData()) || (!isSynced() && draftOnDevice(address) !== undefined)
   }
   return { ...autosave, markDirty, onType, isUnsaved }
 }
@@ -95,20 +99,20 @@ export const articleTarget = (
 export const editAddress = (feed: Feed, { _id }: Article) => `${feed.editPath}/${_id}`
 
 /** When the form equals the saved article again, the draft is removed. */
-const saveHere = ({ article, address, version }: Editing, typed: FormData | undefined) => {
+const saveHere = ({ article, address, version, blank }: Editing, typed: FormData | undefined) => {
   if (!typed) return undefined
   const texts = textsInForm(typed)
-  if (!haveSameTexts(texts, article ? textsFromArticle(article) : emptyTexts)) {
+  if (!haveSameTexts(texts, article ? textsFromArticle(article) : blank)) {
     const idempotencyKey = idempotencyKeyIn(typed)
-    return saveDraftOnDevice(address, texts, { version, hadPicture: hasChosenPicture(typed), idempotencyKey })
+    return saveDraftOnDevice(address, texts, { version, hadPicture: hasFile(typed), idempotencyKey })
   }
   removeFromDevice(address)
   return undefined
 }
 
-const create = async ({ feed, onDeleted }: Editing, fields: FormData) => {
+const create = async ({ feed, onDeleted, blank }: Editing, fields: FormData) => {
   const [texts, key] = [textsInForm(fields), idempotencyKeyIn(fields)]
-  if (!key || haveSameTexts(texts, emptyTexts)) return nothingToSave
+  if (!key || haveSameTexts(texts, blank)) return nothingToSave
   const article = await createOnServer(feed, texts, key)
   if (!isFailure(article)) return { article, savedAt: article.updatedAt }
   if (article.status === 409) onDeleted()

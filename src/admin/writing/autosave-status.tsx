@@ -4,22 +4,33 @@ import { momentOf } from '../moment.tsx'
 import type { AutosaveStatus } from './autosave.ts'
 import styles from './writing.module.css'
 
+type Props = {
+  status: AutosaveStatus
+  others: string[]
+  /** Shown while there is nothing to save. */
+  rest?: string
+  /** What has been saved, before the time, and what that means, after it. */
+  saved?: string
+  meaning?: string
+}
+
 /**
  * Says where the text is saved, and which other users have the form open. It changes at most once a minute, so that a
  * screen reader is not interrupted often.
  */
-export const AutosaveNote = ({ status, others }: { status: AutosaveStatus; others: string[] }) => (
+export const AutosaveNote = ({ status, others, rest, saved = 'Saved', meaning = '' }: Props) => (
   <div role="status" className={styles.status}>
-    {textOf(status)}
+    <span>{isSaved(status) ? `${saved} ${momentOf(status.savedAt).slice(-5)}${meaning}` : textOf(status, rest)}</span>
     {others.length > 0 && <strong className={styles.others}>{alsoHere(others)}</strong>}
   </div>
 )
 
-const textOf = ({ savedOn, savedAt, problem }: AutosaveStatus) => {
-  if (savedOn === 'server' && savedAt) return <span>Saved {momentOf(savedAt).slice(-5)}</span>
-  if (savedOn === 'device')
-    return <span>{problem ? `Saved on this device only. ${problem}` : 'Saved on this device'}</span>
-  return problem && <span>{problem}</span>
+const isSaved = (status: AutosaveStatus): status is AutosaveStatus & { savedAt: string } =>
+  status.savedOn === 'server' && Boolean(status.savedAt)
+
+const textOf = ({ savedOn, problem }: AutosaveStatus, rest: string | undefined) => {
+  if (savedOn !== 'device') return problem ?? rest
+  return problem ? `Saved on this device only. ${problem}` : 'Saved on this device'
 }
 
 const alsoHere = (names: string[]) =>

@@ -67,7 +67,7 @@ export const createAutosave = <Answer extends AutosaveAnswer>(
     flush()
     server.markClean()
   }
-  return { markDirty, markClean, flush, sync: server.sync, heartbeat, stop }
+  return { markDirty, markClean, flush, sync: server.sync, isSynced: server.isSynced, heartbeat, stop }
 }
 
 type Autosave = ReturnType<typeof createAutosave>
@@ -123,7 +123,15 @@ const createServerSync = <Answer extends AutosaveAnswer>(
     state.isStopped = true
     timer.clear()
   }
-  return { markDirty, markClean, sync, isDirty: () => state.isDirty, hasSaved: () => state.hasSaved, stop }
+  return {
+    markDirty,
+    markClean,
+    sync,
+    isDirty: () => state.isDirty,
+    isSynced: () => !state.isDirty && !request,
+    hasSaved: () => state.hasSaved,
+    stop,
+  }
 }
 
 const saveOnce = async <Answer extends AutosaveAnswer>(
@@ -201,6 +209,8 @@ export const useAutosave = <Answer extends AutosaveAnswer>({ key, target, flushe
     markClean: () => current.current?.markClean(),
     flush: () => current.current?.flush(),
     sync: async () => (await current.current?.sync()) ?? false,
+    /** Whether the server has all the text. */
+    isSynced: () => current.current?.isSynced() ?? true,
   }
 }
 

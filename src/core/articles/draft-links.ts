@@ -4,6 +4,8 @@ import type { Kind } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import { type Article, ArticleChange } from '#shared/shapes/article.ts'
 import type { Database } from '../database/open.ts'
+import { findImages } from '../images/images.ts'
+import { imageFieldsOf } from '../images/stored-image.ts'
 import { days, later } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { hashToken, newToken } from '../lib/tokens.ts'
@@ -40,7 +42,7 @@ export const deleteExpiredDraftLinks = async ({ db, clock }: Pick<ArticleDeps, '
   await db.deleteFrom('draft_links').where('expires_at', '<=', clock().toISOString()).execute()
 }
 
-/** With what the user who made the link has typed and not saved. */
+/** With what the user who made the link has typed, and the image they have chosen, but not saved. */
 const openDraftLink = async ({ db, imageFiles, clock }: ArticleDeps, token: string) => {
   const link = await linkRow(db, token, clock().toISOString())
   const row = await articlesWithImages(db)
@@ -51,7 +53,11 @@ const openDraftLink = async ({ db, imageFiles, clock }: ArticleDeps, token: stri
   const draft = await draftRow(db, row.id, link.user_id)
   const typed = draft ? validFieldsOf(JSON.parse(draft.fields)) : {}
   const text = typed.content === undefined ? {} : textColumns(typed.content)
-  const article = withTyped(toArticle({ ...row, ...text }, imageFiles.baseUrl), typed)
+  const image = typed.imageId && (await findImages(db, [typed.imageId])).get(typed.imageId)
+  const article = {
+    ...withTyped(toArticle({ ...row, ...text }, imageFiles.baseUrl), typed),
+    ...(image && imageFieldsOf(typed.imageAlt ? { ...image, alt: typed.imageAlt } : image, imageFiles.baseUrl)),
+  }
   return { kind: row.kind, article, endsAt: link.expires_at }
 }
 
@@ -78,6 +84,8 @@ const shownFields = ArticleChange.pick({
   noSourceReason: true,
   lastChecked: true,
   reviewer: true,
+  imageId: true,
+  imageAlt: true,
 })
 
 type ShownFields = z.infer<typeof shownFields>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { adwoa, ama, walk } from '#test/cast.ts'
 import { testClock, testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'
+import { pictures } from '#test/pictures.ts'
 import { actAs } from '../audit/audit-log.ts'
 import { days } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
@@ -146,6 +147,12 @@ for (const database of databases)
         article: { _id, title: 'A better plan', contentHtml: '<p>We <em>walk</em>.</p>\n', language: 'en' },
       })
       expect(await articles.draftLinks.open(hers)).toMatchObject({ article: { title: 'A plan' } })
+      const pictured = await articles.publish('blog', walk, await pictures.png())
+      const chosen = { ...fields, imageId: pictured.imageId ?? '', imageAlt: 'A red field' }
+      await articles.drafts.save('blog', _id, people.ama, { fields: chosen, version: 1 })
+      const { imageUrl } = pictured
+      expect(await articles.draftLinks.open(token)).toMatchObject({ article: { imageUrl, imageAlt: 'A red field' } })
+      expect((await articles.draftLinks.open(hers)).article.imageUrl).toBeUndefined()
       await expect(articles.draftLinks.open(`${token.slice(0, -1)}_`)).rejects.toThrow(NotFound)
       pass(days(7) - 1)
       await articles.draftLinks.open(token)

@@ -124,7 +124,7 @@ const replaceImage = async (
   return undefined
 }
 
-/** Saves the text of an earlier revision as the newest one. Throws NotFound. */
+/** Saves the text of an earlier revision as the newest one. The article keeps its date. Throws NotFound. */
 export const restoreRevision = async (deps: ArticleDeps, ref: ArticleRef, number: number) => {
   const { db } = deps
   await ensureFirstRevision(db, await findArticleRow(db, ref))
@@ -136,6 +136,6 @@ export const restoreRevision = async (deps: ArticleDeps, ref: ArticleRef, number
   } = toRevision(await findRevisionRow(db, ref.id, number))
   const { title, content, author, language, tags, isHealth, sources } = revision
   const review = { sources, noSourceReason, lastChecked, reviewer }
-  const change = { title, content, author, language, tags, isHealth, ...review, keepDate: false }
+  const change = { title, content, author, language, tags, isHealth, ...review, keepDate: true }
   return reviseArticle(deps, ref, change)
 }

@@ -66,8 +66,17 @@ export const open = async (page: Page, path: string) => {
   )
 }
 
+/** Opens the fields of an article that are folded until somebody needs them. */
+export const unfold = (page: Page) =>
+  page.locator('main form details:not([open]):has(> summary > strong) > summary').evaluateAll((all) => {
+    for (const summary of all as HTMLElement[]) summary.click()
+  })
+
 /** In the form of an article: about health, it would have to name a source. */
-export const tellNotHealth = (page: Page) => page.getByLabel('This is health information').uncheck()
+export const tellNotHealth = async (page: Page) => {
+  await unfold(page)
+  await page.getByLabel('This is health information').uncheck()
+}
 
 export const fillLoginForm = async (page: Page, password = ama.password, email = ama.email) => {
   await page.getByLabel('Email').fill(email)

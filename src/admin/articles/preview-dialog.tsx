@@ -1,5 +1,5 @@
-/** The preview of an article: its draft link, and how cards and search results will show it. */
-import { useState } from 'react'
+/** The preview of an article: its draft link, and how cards and search results will show it. Loaded when it opens. */
+import { useEffect, useState } from 'react'
 import { usePublicUrl } from '#page/page-url.ts'
 import type { Feed } from '#shared/feeds.ts'
 import { articlePath } from '#shared/feeds.ts'
@@ -9,48 +9,54 @@ import { shareImagePath, siteShareImagePath } from '#shared/share-image.ts'
 import { wording } from '#shared/wording.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 import { adminApi, bodyOf, type Failure, here, isFailure, withId } from '../api.ts'
+import { Dialog, useDialog } from '../dialog.tsx'
 import { momentInWords } from '../moment.tsx'
-import { Section } from '../section.tsx'
-import type { FormTexts } from './drafts.ts'
-import styles from './preview-section.module.css'
+import styles from './preview-dialog.module.css'
 
 type Props = {
   feed: Feed
   article: Article
-  texts: () => FormTexts | undefined
   /** Saves the form on the server, so that the preview shows the current text. */
   sync: () => Promise<unknown>
+  onClose: () => void
 }
 
 /** How the article will look on a phone, on WhatsApp and in a search engine. */
-export const PreviewSection = ({ feed, article, texts, sync }: Props) => {
-  const { shown, link, isBusy, problem, note, show, copy, remove } = usePreview(feed, article, texts, sync)
+export const PreviewDialog = ({ onClose, ...given }: Props) => {
+  const { shown, link, isBusy, problem, note, show, copy, remove } = usePreview(given)
+  const dialog = useDialog()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens.
+  useEffect(() => void show(), [])
   return (
-    <Section title="How it will look">
+    <Dialog question="How it will look" isWide handle={dialog} onClose={onClose}>
       <div className="actions">
-        <Button type="button" variant="outline" isBusy={isBusy} onClick={show}>
-          {shown ? 'Preview again' : 'Preview'}
+        <Button type="button" onClick={() => dialog.current?.close()}>
+          Back to writing
         </Button>
-        <Button type="button" variant="outline" onClick={copy}>
+        <Button type="button" variant="outline" isBusy={isBusy} onClick={copy}>
           Copy draft link
         </Button>
-        {link && (
-          <Button type="button" variant="outline" onClick={remove}>
-            Remove draft links
-          </Button>
-        )}
       </div>
       <p role="status">{note}</p>
       {problem && <Alert kind="failure">{problem}</Alert>}
-      {link && <LinkNote {...link} />}
+      {isBusy && !shown && <Spinner label="Loading the preview" />}
       {shown && (
         <div className={styles.looks}>
-          <iframe key={shown.round} className={styles.phone} src={shown.address} title="The article on a phone" />
-          <ShareCards feed={feed} article={article} title={shown.title} excerpt={shown.excerpt} />
+          <iframe className={styles.phone} src={shown.address} title="The article on a phone" />
+          <ShareCards feed={given.feed} article={given.article} draft={shown.draft} />
         </div>
       )}
-    </Section>
+      {link && (
+        <>
+          <LinkNote {...link} />
+          <Button type="button" variant="outline" onClick={remove}>
+            Remove draft links
+          </Button>
+        </>
+      )}
+    </Dialog>
   )
 }
 
@@ -60,34 +66,18 @@ const LinkNote = ({ address, endsAt }: { address: string; endsAt: string }) => (
   </p>
 )
 
-/** A new article has no draft link before autosave has created it. */
-export const PreviewOfNew = () => {
-  const [isAsked, ask] = useState(false)
-  return (
-    <Section title="How it will look">
-      <div className="actions">
-        <Button type="button" variant="outline" onClick={() => ask(true)}>
-          Preview
-        </Button>
-      </div>
-      <p role="status">
-        {isAsked && 'Write something first. Once it is saved, you can preview it here and share a draft link.'}
-      </p>
-    </Section>
-  )
-}
-
-type CardsProps = { feed: Feed; article: Article; title: string; excerpt: string }
+type CardsProps = { feed: Feed; article: Article; draft: Article }
 
 /** The link preview of other sites. They cut long texts at about these lengths. */
-const ShareCards = ({ feed, article, title, excerpt }: CardsProps) => {
+const ShareCards = ({ feed, article, draft }: CardsProps) => {
   const site = new URL(usePublicUrl() || location.origin)
-  const isSeen = article.status === 'published'
+  const { title, excerpt, imageUrl = siteShareImagePath } = draft
+  const isSeen = article.status === 'published' && draft.imageId === article.imageId
   return (
     <div className={styles.cards}>
       <h3>On WhatsApp</h3>
       <div className={styles.whatsApp}>
-        <img src={isSeen ? shareImagePath(feed, article) : (article.imageUrl ?? siteShareImagePath)} alt="" />
+        <img src={isSeen ? shareImagePath(feed, article) : imageUrl} alt="" />
         <p className={styles.oneLine}>
           <strong>{title || 'No title yet'}</strong>
         </p>
@@ -117,16 +107,18 @@ const createDraftLink = (feed: Feed, id: string) =>
 const removeDraftLinks = (feed: Feed, id: string) =>
   bodyOf(async () => adminApi(here())[feed.kind][':id']['draft-link'].$delete(withId(id)))
 
-/** The beginning of a text, as link previews and search engines show it. */
-const renderExcerpt = (content: string) => bodyOf(async () => adminApi(here()).preview.$post({ json: { content } }))
+/** The article with what is typed and not saved, as the link shows it. */
+const readDraft = (address: string) =>
+  bodyOf(async () => adminApi(here())['draft-links'][':token'].$get({ param: { token: tokenIn(address) } }))
+
+const tokenIn = (address: string) => address.slice(address.lastIndexOf('/') + 1)
 
 type DraftLink = { address: string; endsAt: string }
-type Shown = { address: string; round: number; title: string; excerpt: string }
+type Shown = { address: string; draft: Article }
 
 const signedOut = 'Sign in again to see the preview. What you typed is saved on this device.'
 
-/** Creates the draft link once for each visit to the form; every preview uses the same link. */
-const usePreview = (feed: Feed, article: Article, texts: () => FormTexts | undefined, sync: () => Promise<unknown>) => {
+const usePreview = ({ feed, article, sync }: Omit<Props, 'onClose'>) => {
   const { link, getLink, removeLinks } = useDraftLink(feed, article)
   const [shown, setShown] = useState<Shown>()
   const { run, note, ...state } = useAttempts()
@@ -134,9 +126,7 @@ const usePreview = (feed: Feed, article: Article, texts: () => FormTexts | undef
     run(async () => {
       await sync()
       const { address } = await getLink()
-      const { title = '', content = '' } = texts() ?? {}
-      const { excerpt } = orThrow(await renderExcerpt(content))
-      setShown((before) => ({ address: pathOf(address), round: (before?.round ?? 0) + 1, title, excerpt }))
+      setShown({ address: pathOf(address), draft: orThrow(await readDraft(address)).article as Article })
       return ''
     })
   const copy = () =>

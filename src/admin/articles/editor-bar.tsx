@@ -1,0 +1,57 @@
+/** The bar at the bottom of the article form, always in view: what is saved, Preview, and the one action. */
+
+import type { Article } from '#shared/shapes/article.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import type { Failure } from '../api.ts'
+import { type RefusedField, RefusedFields } from '../refused-fields.tsx'
+import type { AutosaveStatus } from '../writing/autosave.ts'
+import { AutosaveNote } from '../writing/autosave-status.tsx'
+import styles from './article-editor.module.css'
+
+type Props = {
+  article: Article | undefined
+  autosave: { status: AutosaveStatus; others: string[] }
+  action: string
+  /** A draft may lack what readers need. */
+  isDraft: boolean
+  isBusy: boolean
+  failure: Failure | undefined
+  /** The specification's sentence about a failed form. */
+  failed: string
+  refused: RefusedField[]
+  onPreview: () => void
+}
+
+export const EditorBar = ({ article, autosave, action, isDraft, isBusy, onPreview, ...problem }: Props) => (
+  <section className={styles.bar} data-bar aria-label="Save and publish">
+    <Problem {...problem} />
+    <AutosaveNote {...autosave} {...phrasesFor(article)} />
+    <div className={styles.barButtons}>
+      <Button type="button" variant="outline" onClick={onPreview}>
+        Preview
+      </Button>
+      <Button isBusy={isBusy} formNoValidate={isDraft}>
+        {action}
+      </Button>
+    </div>
+  </section>
+)
+
+const phrasesFor = (article: Article | undefined) => {
+  if (article?.status === 'published') return { rest: 'Published', meaning: '. Readers cannot see the changes yet.' }
+  if (article?.status === 'scheduled') return { rest: 'Scheduled', meaning: '. Press Schedule to use the changes.' }
+  return { rest: article ? 'Draft' : 'Not saved yet', saved: 'Draft saved' }
+}
+
+const Problem = ({ failure, failed, refused }: Pick<Props, 'failure' | 'failed' | 'refused'>) => {
+  const hasFailed = failure && !failure.current
+  if (!hasFailed && refused.length === 0) return null
+  return (
+    <Alert kind="failure">
+      {hasFailed && <p>{failed}</p>}
+      {hasFailed && refused.length === 0 && <p>{failure.reason}</p>}
+      <RefusedFields fields={refused} />
+    </Alert>
+  )
+}

@@ -1,0 +1,58 @@
+/** The folded fields by which readers and search engines find an article: its tags, its address and its language. */
+
+import { useState } from 'react'
+import { isKeyOf } from '#shared/keys.ts'
+import { languages } from '#shared/languages.ts'
+import { Field, Select } from '#ui/field.tsx'
+import type { FormTexts } from './drafts.ts'
+import { Folded } from './folded.tsx'
+
+export const FindingFields = ({ texts, errors }: { texts: FormTexts; errors: Record<string, string> }) => {
+  const [tags, setTags] = useState(texts.tags)
+  const [slug, setSlug] = useState(texts.slug)
+  return (
+    <>
+      <Folded name="Tags" value={tags || 'None'} hasError={Boolean(errors.tags)}>
+        <Field
+          label="Tags"
+          name="tags"
+          defaultValue={texts.tags}
+          hint="Separate tags with commas, for example: Pain crisis, Schools."
+          error={errors.tags}
+          onChange={({ target }) => setTags(target.value)}
+        />
+      </Folded>
+      <Folded name="Web address" value={slug || 'Made by the site'} hasError={Boolean(errors.slug)}>
+        <Field
+          label="Address"
+          name="slug"
+          defaultValue={texts.slug}
+          hint="The last part of the link, like walk-in-june. Old links keep working. Leave empty to have one made."
+          error={errors.slug}
+          onChange={({ target }) => setSlug(target.value)}
+        />
+      </Folded>
+    </>
+  )
+}
+
+export const LanguageSelect = ({ language, error }: { language: string; error: string | undefined }) => {
+  const [chosen, setChosen] = useState(language)
+  return (
+    <Folded name="Language" value={isKeyOf(languages, chosen) ? languages[chosen] : chosen} hasError={Boolean(error)}>
+      <Select
+        label="Language"
+        name="language"
+        defaultValue={language}
+        error={error}
+        onChange={({ target }) => setChosen(target.value)}
+      >
+        {Object.entries(languages).map(([tag, name]) => (
+          <option key={tag} value={tag} lang={tag}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Folded>
+  )
+}

@@ -1,0 +1,29 @@
+/** Fields that are seldom needed: closed, with their value beside their name. */
+
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import styles from './article-editor.module.css'
+
+type Props = { name: string; value: string; hasError: boolean; children: ReactNode }
+
+/** It opens by itself when the server or the browser rejects one of its fields, so that nobody has to search. */
+export const Folded = ({ name, value, hasError, children }: Props) => {
+  const place = useRef<HTMLDetailsElement>(null)
+  const open = () => {
+    if (place.current) place.current.open = true
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each error.
+  useEffect(() => {
+    if (hasError) open()
+  }, [hasError])
+  return (
+    <details ref={place} className={styles.folded} onInvalidCapture={open}>
+      <summary>
+        <Icon name="right" />
+        <strong>{name}</strong>
+        <span>{value}</span>
+      </summary>
+      <div>{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,44 @@
+/** Asks the author before they leave a form whose text is not on the server. */
+
+import { useEffect, useState } from 'react'
+import { useBeforeUnload, useBlocker } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
+
+/** How long leaving waits for the last words to be saved. */
+const patienceMs = 1500
+
+type Props = { isUnsaved: () => boolean; sync: () => Promise<boolean> }
+
+/** First saves what is not on the server yet. Asks only if that fails, for example without a network. */
+export const LeaveDialog = ({ isUnsaved, sync }: Props) => {
+  const dialog = useDialog()
+  const [isAsking, setAsking] = useState(false)
+  const blocker = useBlocker(isUnsaved)
+  useBeforeUnload((event) => {
+    if (isUnsaved()) event.preventDefault()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt to leave.
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return setAsking(false)
+    const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
+    void Promise.race([sync(), patience]).then(() => (isUnsaved() ? setAsking(true) : blocker.proceed()))
+  }, [blocker.state])
+  if (!isAsking || blocker.state !== 'blocked') return null
+  return (
+    <Dialog question="Leave before everything is saved?" handle={dialog} onClose={() => blocker.reset()}>
+      <p>
+        Your text is saved on this device only and will be here when you come back. A picture that is still being
+        uploaded has to be chosen again.
+      </p>
+      <DialogButtons>
+        <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
+          Stay
+        </Button>
+        <Button type="button" variant="danger" onClick={() => blocker.proceed()}>
+          Leave
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}

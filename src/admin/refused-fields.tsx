@@ -1,0 +1,44 @@
+/** The fields of a form that were refused: a list of links, the first of which receives the focus. */
+
+export type RefusedField = { label: string; field: HTMLElement }
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** In the order of the page. `selector`: what the server refused, or what the browser did not send. */
+export const refusedIn = (place: Element | null | undefined, selector: '[aria-invalid="true"]' | ':invalid') =>
+  [...(place?.querySelectorAll<Control>(':is(input, textarea, select)') ?? [])]
+    .filter((field) => field.matches(selector))
+    .map((field): RefusedField => ({ label: labelOf(field), field }))
+
+const labelOf = (field: Control) => field.labels?.[0]?.textContent.trim() || field.name
+
+/** Opens what hides the field, and brings it into view above a bar at the bottom. */
+export const goTo = (field: HTMLElement | undefined) => {
+  if (!field) return
+  for (let inside = field.closest('details'); inside; inside = inside.parentElement?.closest('details') ?? null)
+    inside.open = true
+  field.focus({ preventScroll: true })
+  field.scrollIntoView({ block: 'center' })
+}
+
+export const RefusedFields = ({ fields }: { fields: RefusedField[] }) =>
+  fields.length > 0 && (
+    <p>
+      Please correct:{' '}
+      {fields.map(({ label, field }, index) => (
+        <span key={field.id}>
+          {index > 0 && ', '}
+          <a
+            href={`#${field.id}`}
+            onClick={(event) => {
+              event.preventDefault()
+              goTo(field)
+            }}
+          >
+            {label}
+          </a>
+        </span>
+      ))}
+      . Nothing you typed is lost.
+    </p>
+  )
