@@ -1,20 +1,17 @@
 /** The editor of an article: the form, its autosave, what it restores, conflicts and the preview. */
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, PrefetchPageLinks, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { articlePath, type Feed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { wording } from '#shared/wording.ts'
 import { newIdempotencyKey } from '../api.ts'
-import { momentInWords } from '../moment.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { dropToastOf, showToast } from '../toast.ts'
-import { type ConflictChoice, ConflictDialog } from '../writing/conflict-dialog.tsx'
-import { type ComparableTexts, TextDifferences } from '../writing/text-differences.tsx'
-import styles from './article-editor.module.css'
+import type { ConflictChoice } from '../writing/conflict-dialog.tsx'
+import { ArticleConflict, useConflict } from './article-conflict.tsx'
 import { ArticleForm } from './article-form.tsx'
-import { comparableTexts } from './comparable-texts.ts'
 import { removeDraftOnServer } from './draft-calls.ts'
-import { type FormTexts, removeFromDevice, textsFromArticle, textsInForm, type UnsavedDraft } from './drafts.ts'
+import { type FormTexts, removeFromDevice, textsFromArticle, type UnsavedDraft } from './drafts.ts'
 import { RestoredDraft } from './restored-draft.tsx'
 import { editAddress, useArticleAutosave } from './use-article-autosave.ts'
 
@@ -146,60 +143,6 @@ const useVersions = (article: Article | undefined, draft: UnsavedDraft | undefin
   const [chosen, setChosen] = useState<{ began: number | undefined; version: number | undefined }>()
   const version = chosen && chosen.began === began ? chosen.version : began
   return { version, setVersion: (next: number | undefined) => setChosen({ began, version: next }) }
-}
-
-type Conflict = {
-  theirs: ComparableTexts & { updatedAt: string; version: number }
-  mine: ComparableTexts
-  isAsked: boolean
-}
-
-/**
- * Another user has saved meanwhile: the dialog asks once which version to keep. Both stay visible until one is saved.
- */
-const useConflict = (form: RefObject<HTMLFormElement | null>) => {
-  const [conflict, setConflict] = useState<Conflict>()
-  const show = (theirs: Article) => {
-    if (!form.current) return
-    const mine = comparableTexts(textsInForm(new FormData(form.current)))
-    setConflict({ theirs: { ...theirs, ...comparableTexts(textsFromArticle(theirs)) }, mine, isAsked: true })
-  }
-  const close = () => setConflict((shown) => shown && { ...shown, isAsked: false })
-  return { current: conflict, show, close, end: () => setConflict(undefined) }
-}
-
-type ConflictProps = {
-  current: Conflict | undefined
-  /** The saved version, as far as this page knows. */
-  saved: number | undefined
-  onChoose: (way: ConflictChoice) => void
-  close: () => void
-}
-
-const ArticleConflict = ({ current, saved = 0, onChoose, close }: ConflictProps) => {
-  if (!current) return null
-  const { theirs, mine, isAsked } = current
-  if (isAsked) return <ConflictDialog what="article" {...{ theirs, mine, onChoose }} onClose={close} />
-  if (saved > theirs.version) return null
-  return <BothTexts theirs={theirs} mine={mine} />
-}
-
-/** Stays in view above the form, and scrolls within itself, until one text is saved. */
-const BothTexts = ({ theirs, mine }: Pick<Conflict, 'theirs' | 'mine'>) => {
-  const place = useRef<HTMLElement>(null)
-  useEffect(() => {
-    place.current?.focus()
-  }, [])
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
-    <section ref={place} tabIndex={0} className={styles.both} aria-label="Their text and yours">
-      <p>
-        Another person saved this article at {momentInWords(theirs.updatedAt)}. Words that only you had are underlined.
-        Words that only they have are struck out. Put their words into your text below. Saving replaces theirs.
-      </p>
-      <TextDifferences before={theirs} after={mine} />
-    </section>
-  )
 }
 
 /**

@@ -25,6 +25,7 @@ import styles from './article-editor.module.css'
 import { type FormTexts, textsInForm } from './drafts.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { FindingFields, LanguageSelect } from './finding-fields.tsx'
+import folded from './folded.module.css'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { PictureField } from './picture-field.tsx'
 import { PublishPanel, usePublishing } from './publish-panel.tsx'
@@ -87,11 +88,7 @@ export const ArticleForm = ({ feed, form, isNew, action, article, texts, autosav
         <PictureField feed={feed} article={article} texts={texts} errors={errors} />
         <PublishPanel publishing={publishing} error={errors.publishAt} />
       </div>
-      <div className={styles.rest}>
-        <FindingFields texts={texts} errors={errors} />
-        <ReviewFields texts={texts} errors={errors} />
-        <LanguageSelect language={texts.language} error={errors.language} />
-      </div>
+      <FoldedFields texts={texts} errors={errors} />
       <EditorBar
         {...{ article, autosave, failure, refused, action: publishing.action, onPreview: rest.onPreview }}
         isDraft={publishing.status === 'draft'}
@@ -108,6 +105,14 @@ const HiddenFields = ({ article, version, idempotencyKey }: Pick<Props, 'article
     {version !== undefined && <input type="hidden" name="version" value={version} />}
     {!article && idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
   </>
+)
+
+const FoldedFields = ({ texts, errors }: Omit<FieldsProps, 'form'>) => (
+  <div className={folded.rest}>
+    <FindingFields texts={texts} errors={errors} />
+    <ReviewFields texts={texts} errors={errors} />
+    <LanguageSelect language={texts.language} error={errors.language} />
+  </div>
 )
 
 type FieldsProps = Pick<Props, 'form' | 'texts'> & { errors: Record<string, string> }

@@ -31,6 +31,7 @@ test('every field of the form is among what is compared, in words', () => {
       'Reviewed by': 'A nurse',
       'Health information': 'no',
       Language: 'Twi',
+      Picture: 'another one',
       'Picture description': 'People who walk',
     },
   })

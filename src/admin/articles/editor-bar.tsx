@@ -7,7 +7,7 @@ import type { Failure } from '../api.ts'
 import { type RefusedField, RefusedFields } from '../refused-fields.tsx'
 import type { AutosaveStatus } from '../writing/autosave.ts'
 import { AutosaveNote } from '../writing/autosave-status.tsx'
-import styles from './article-editor.module.css'
+import styles from './editor-bar.module.css'
 
 type Props = {
   article: Article | undefined

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import styles from './article-editor.module.css'
+import styles from './folded.module.css'
 
 type Props = { name: string; value: string; hasError: boolean; children: ReactNode }
 

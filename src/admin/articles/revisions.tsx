@@ -22,7 +22,7 @@ import { TextDifferences } from '../writing/text-differences.tsx'
 import type { Route } from './+types/revisions'
 import styles from './article-editor.module.css'
 import { comparableTexts } from './comparable-texts.ts'
-import { emptyTexts, textsFromArticle } from './drafts.ts'
+import { textsFromArticle } from './drafts.ts'
 
 type RevisionsRequest = { request: Request; feed: Feed; id: string }
 
@@ -127,7 +127,7 @@ const Found = ({ list: { items, currentPage, totalPages }, chosen, before }: Loa
       <h2>{whenAndWho(chosen)}</h2>
       {before === undefined && <p>This is the first revision.</p>}
       <TextDifferences
-        before={comparableTexts(before ? textsFromArticle(before) : emptyTexts)}
+        before={comparableTexts(textsFromArticle(before ?? chosen))}
         after={comparableTexts(textsFromArticle(chosen))}
       />
       <Restore number={chosen.number} isNewest={currentPage === 1 && items[0]?.number === chosen.number} />

@@ -123,15 +123,9 @@ const createServerSync = <Answer extends AutosaveAnswer>(
     state.isStopped = true
     timer.clear()
   }
-  return {
-    markDirty,
-    markClean,
-    sync,
-    isDirty: () => state.isDirty,
-    isSynced: () => !state.isDirty && !request,
-    hasSaved: () => state.hasSaved,
-    stop,
-  }
+  const isDirty = () => state.isDirty
+  const isSynced = () => !state.isDirty && !request
+  return { markDirty, markClean, sync, isDirty, isSynced, hasSaved: () => state.hasSaved, stop }
 }
 
 const saveOnce = async <Answer extends AutosaveAnswer>(

@@ -4,17 +4,18 @@ export type Piece = { kind: 'same' | 'added' | 'removed'; text: string }
 /** Above this number of changes, showing the two texts one after the other is clearer. */
 const mostChanges = 1200
 
-export const differenceOf = (before: string, after: string): Piece[] => {
-  const [old, now] = [wordsIn(before), wordsIn(after)]
+export const differenceOf = (before: string, after: string): Piece[] =>
+  joined(tokenDifference(wordsIn(before), wordsIn(after)))
+
+/** One piece for each token of both lists, in order. */
+export const tokenDifference = (old: string[], now: string[]): Piece[] => {
   const start = sharedLength(old, now)
   const end = sharedLength(old.slice(start).reverse(), now.slice(start).reverse())
   const middle = changesBetween(old.slice(start, old.length - end), now.slice(start, now.length - end))
-  return joined([
-    { kind: 'same', text: old.slice(0, start).join('') },
-    ...middle,
-    { kind: 'same', text: old.slice(old.length - end).join('') },
-  ])
+  return [...asSame(old.slice(0, start)), ...middle, ...asSame(old.slice(old.length - end))]
 }
+
+const asSame = (tokens: string[]) => tokens.map((text): Piece => ({ kind: 'same', text }))
 
 /** Browsers send every line break of a form as CRLF. */
 export const withPlainBreaks = (text: string) => text.replaceAll('\r\n', '\n')
@@ -45,8 +46,8 @@ const changesBetween = (old: string[], now: string[]): Piece[] => {
     reach = new Map(reach)
   }
   return [
-    { kind: 'removed', text: old.join('') },
-    { kind: 'added', text: now.join('') },
+    ...old.map((text): Piece => ({ kind: 'removed', text })),
+    ...now.map((text): Piece => ({ kind: 'added', text })),
   ]
 }
 

@@ -1,22 +1,24 @@
-/** Shows how two texts differ, field by field and word by word. */
-import { Fragment } from 'react'
+/** Shows how two texts differ, field by field and word by word: the whole text, as readers see it. */
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { Spinner } from '#ui/spinner.tsx'
+import { adminApi, bodyOf, here, isFailure } from '../api.ts'
 import { differenceOf, type Piece, withPlainBreaks } from './difference.ts'
+import { type Block, renderedDifference } from './rendered-difference.ts'
 import styles from './writing.module.css'
 
 /** The texts of a form; `fields` are its other fields as text, by label. */
 export type ComparableTexts = { title: string; content: string; fields: Record<string, string> }
 
-/** Shows every field that differs, so that the user overwrites no field unseen. */
+/** Shows every field that differs, so that the user overwrites no field unseen, and the whole content. */
 export const TextDifferences = ({ before, after }: { before: ComparableTexts; after: ComparableTexts }) => {
   const isTitleNew = before.title !== after.title
   const changed = changedFields(before, after)
   const isContentNew = withPlainBreaks(before.content) !== withPlainBreaks(after.content)
   return (
     <>
+      {!(isTitleNew || isContentNew || changed.length > 0) && <p>No differences.</p>}
       {isTitleNew && <TextDifference before={before.title} after={after.title} />}
-      {(isContentNew || (!isTitleNew && changed.length === 0)) && (
-        <TextDifference before={before.content} after={after.content} />
-      )}
+      <ContentDifference before={before.content} after={after.content} />
       {changed.map((label) => (
         <TextDifference
           key={label}
@@ -32,34 +34,72 @@ export const TextDifferences = ({ before, after }: { before: ComparableTexts; af
 const changedFields = (before: ComparableTexts, after: ComparableTexts) =>
   Object.keys(after.fields).filter((label) => before.fields[label] !== after.fields[label])
 
-const aroundWords = 12
-
 type DifferenceProps = { label?: string; before: string; after: string }
 
-/** Removed text is struck out and added text is underlined; only the words next to a change are shown. */
-const TextDifference = ({ label, before, after }: DifferenceProps) => {
-  const pieces = differenceOf(before, after)
-  if (pieces.every(({ kind }) => kind === 'same')) return <p className={styles.text}>No differences.</p>
+/** Removed text is struck out and added text is underlined. */
+const TextDifference = ({ label, before, after }: DifferenceProps) => (
+  <p className={styles.text}>
+    {label && `${label}: `}
+    {differenceOf(before, after).map(({ kind, text }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are rendered once and stay in order.
+      <Fragment key={index}>{drawn(kind, text)}</Fragment>
+    ))}
+  </p>
+)
+
+const drawn = (kind: Piece['kind'], text: ReactNode) => {
+  if (kind === 'added') return <ins>{text}</ins>
+  return kind === 'removed' ? <del>{text}</del> : text
+}
+
+/** Without a network the Markdown itself is compared. */
+const ContentDifference = ({ before, after }: DifferenceProps) => {
+  const rendered = useRendered(before, after)
+  if (rendered === 'loading') return <Spinner label="Comparing" />
+  if (!rendered) return <TextDifference before={before} after={after} />
   return (
-    <p className={styles.text}>
-      {label && `${label}: `}
-      {pieces.map((piece, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are rendered once and stay in order.
-        <Fragment key={index}>{drawn(piece, index === 0, index === pieces.length - 1)}</Fragment>
+    <div className={styles.text}>
+      {renderedDifference(...rendered).map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are rendered once and stay in order.
+        <DrawnBlock key={index} {...block} />
       ))}
-    </p>
+    </div>
   )
 }
 
-const drawn = ({ kind, text }: Piece, isFirst: boolean, isLast: boolean) => {
-  if (kind === 'added') return <ins>{text}</ins>
-  return kind === 'removed' ? <del>{text}</del> : shortened(text, isFirst, isLast)
+const DrawnBlock = ({ tag, runs }: Block) => (
+  <p data-block={tag}>
+    {runs.map(({ kind, marks, text }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the runs are rendered once and stay in order.
+      <Fragment key={index}>{drawn(kind, emphasised(marks, text))}</Fragment>
+    ))}
+  </p>
+)
+
+const emphasised = (marks: string, text: string) => {
+  const italic = marks.includes('i') ? <em>{text}</em> : text
+  const linked = marks.includes('u') ? <u>{italic}</u> : italic
+  return marks.includes('b') ? <strong>{linked}</strong> : linked
 }
 
-const shortened = (text: string, isFirst: boolean, isLast: boolean) => {
-  const words = text.match(/\S+\s*|\s+/g) ?? []
-  if (words.length <= 2 * aroundWords + 4) return text
-  const beginning = isFirst ? [] : words.slice(0, aroundWords)
-  const end = isLast ? [] : words.slice(-aroundWords)
-  return `${beginning.join('')} … ${end.join('')}`
+const renderOnServer = async (content: string) => {
+  const body = await bodyOf(async () => adminApi(here()).preview.$post({ json: { content } }))
+  return isFailure(body) ? undefined : body.contentHtml
+}
+
+/** Both texts as HTML; undefined if the server did not render them. */
+const useRendered = (before: string, after: string) => {
+  const [rendered, setRendered] = useState<[string, string] | 'loading' | undefined>('loading')
+  useEffect(() => {
+    let isWanted = true
+    const ask = async () => {
+      const [old, now] = await Promise.all([renderOnServer(before), renderOnServer(after)]).catch(() => [])
+      if (isWanted) setRendered(old === undefined || now === undefined ? undefined : [old, now])
+    }
+    void ask()
+    return () => {
+      isWanted = false
+    }
+  }, [before, after])
+  return rendered
 }

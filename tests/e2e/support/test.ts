@@ -67,10 +67,13 @@ export const open = async (page: Page, path: string) => {
 }
 
 /** Opens the fields of an article that are folded until somebody needs them. */
-export const unfold = (page: Page) =>
-  page.locator('main form details:not([open]):has(> summary > strong) > summary').evaluateAll((all) => {
-    for (const summary of all as HTMLElement[]) summary.click()
+export const unfold = async (page: Page) => {
+  const folded = page.locator('main form details:has(> summary > strong)')
+  await folded.first().waitFor()
+  await folded.evaluateAll((all) => {
+    for (const details of all as HTMLDetailsElement[]) details.open = true
   })
+}
 
 /** In the form of an article: about health, it would have to name a source. */
 export const tellNotHealth = async (page: Page) => {

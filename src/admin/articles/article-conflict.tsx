@@ -1,0 +1,64 @@
+/** Another user has saved the article meanwhile: both texts, until one of them is saved. */
+
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Article } from '#shared/shapes/article.ts'
+import { momentInWords } from '../moment.tsx'
+import { type ConflictChoice, ConflictDialog } from '../writing/conflict-dialog.tsx'
+import { type ComparableTexts, TextDifferences } from '../writing/text-differences.tsx'
+import styles from './article-editor.module.css'
+import { comparableTexts } from './comparable-texts.ts'
+import { textsFromArticle, textsInForm } from './drafts.ts'
+
+type Conflict = {
+  theirs: ComparableTexts & { updatedAt: string; version: number }
+  mine: ComparableTexts
+  isAsked: boolean
+}
+
+/**
+ * Another user has saved meanwhile: the dialog asks once which version to keep. Both stay visible until one is saved.
+ */
+export const useConflict = (form: RefObject<HTMLFormElement | null>) => {
+  const [conflict, setConflict] = useState<Conflict>()
+  const show = (theirs: Article) => {
+    if (!form.current) return
+    const mine = comparableTexts(textsInForm(new FormData(form.current)))
+    setConflict({ theirs: { ...theirs, ...comparableTexts(textsFromArticle(theirs)) }, mine, isAsked: true })
+  }
+  const close = () => setConflict((shown) => shown && { ...shown, isAsked: false })
+  return { current: conflict, show, close, end: () => setConflict(undefined) }
+}
+
+type ConflictProps = {
+  current: Conflict | undefined
+  /** The saved version, as far as this page knows. */
+  saved: number | undefined
+  onChoose: (way: ConflictChoice) => void
+  close: () => void
+}
+
+export const ArticleConflict = ({ current, saved = 0, onChoose, close }: ConflictProps) => {
+  if (!current) return null
+  const { theirs, mine, isAsked } = current
+  if (isAsked) return <ConflictDialog what="article" {...{ theirs, mine, onChoose }} onClose={close} />
+  if (saved > theirs.version) return null
+  return <BothTexts theirs={theirs} mine={mine} />
+}
+
+/** Stays in view above the form, and scrolls within itself, until one text is saved. */
+const BothTexts = ({ theirs, mine }: Pick<Conflict, 'theirs' | 'mine'>) => {
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    place.current?.focus()
+  }, [])
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
+    <section ref={place} tabIndex={0} className={styles.both} aria-label="Their text and yours">
+      <p>
+        Another person saved this article at {momentInWords(theirs.updatedAt)}. Words that only you had are underlined.
+        Words that only they have are struck out. Put their words into your text below. Saving replaces theirs.
+      </p>
+      <TextDifferences before={theirs} after={mine} />
+    </section>
+  )
+}
