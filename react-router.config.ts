@@ -3,7 +3,8 @@ import { buildServiceWorker } from './scripts/prepare/service-worker.mjs'
 
 export default {
   appDirectory: 'src',
-  buildDirectory: 'build',
+  // From there `scripts/prepare/publish.mjs` takes it to `build`.
+  buildDirectory: 'build/next-pages',
   ssr: true,
   // No page knows a visitor by a cookie, so a form posted from elsewhere can do nothing that a plain call could not.
   // Behind a proxy that ends TLS, the check this switches off would refuse every form sent without a script.

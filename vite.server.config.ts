@@ -25,10 +25,10 @@ export default defineConfig({
   publicDir: false,
   build: {
     ssr: 'src/server/main.ts',
-    outDir: 'build',
-    emptyOutDir: false,
+    // From there `scripts/prepare/publish.mjs` takes it to `build`.
+    outDir: 'build/next-server',
     rolldownOptions: {
-      output: { entryFileNames: 'server.js', chunkFileNames: 'server-[name].js', minify: 'dce-only' },
+      output: { entryFileNames: 'server.js', chunkFileNames: 'server-[name]-[hash].js', minify: 'dce-only' },
     },
   },
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { findNode } from '../node/find.mjs'
 import { compressAll } from './compress.mjs'
 import { inProject, root } from './paths.mjs'
+import { publish } from './publish.mjs'
 import { step } from './step.mjs'
 
 const serverFolders = ['api', 'core', 'server'].map((folder) => join('src', folder))
@@ -18,21 +19,24 @@ const run = (title, tool, args) =>
 // Two parts, each built from its own sources: a change of the server alone takes a second.
 const parts = [
   {
-    stamp: inProject('build', 'pages-made-from.txt'),
     sources: [...everything, 'vite.config.ts', 'react-router.config.ts', 'public'],
     isSource: (file) => !serverFolders.some((folder) => file.startsWith(folder)),
+    name: 'pages',
     make: async () => {
       await run('Building the pages', '@react-router/dev/bin.cjs', ['build'])
-      await compressAll(inProject('build', 'client'))
+      await compressAll(inProject('build', 'next-pages', 'client'))
     },
   },
   {
-    stamp: inProject('build', 'server-made-from.txt'),
     sources: [...everything, 'vite.server.config.ts'],
     isSource: (file) => !file.endsWith('.css') && !file.endsWith('.tsx'),
+    name: 'server',
     make: () => run('Building the server', 'vite/bin/vite.js', ['build', '--config', 'vite.server.config.ts']),
   },
 ]
+
+/** What the part was built from. */
+const stampOf = ({ name }) => inProject('build', `${name}-made-from.txt`)
 
 export const isBuilt = () => parts.every(isFresh)
 
@@ -40,15 +44,18 @@ export const build = async () => {
   for (const part of parts) if (!isFresh(part)) await makePart(part)
 }
 
-const isFresh = (part) => existsSync(part.stamp) && readFileSync(part.stamp, 'utf8') === hashOfSources(part)
+const isFresh = (part) => existsSync(stampOf(part)) && readFileSync(stampOf(part), 'utf8') === hashOfSources(part)
 
+/** Built beside the version that may be running, which loses no file: see `publish.mjs`. */
 const makePart = async (part) => {
   const madeFrom = hashOfSources(part)
-  // Removed first, so that an interrupted build does not look complete.
-  rmSync(part.stamp, { force: true })
+  const next = inProject('build', `next-${part.name}`)
+  rmSync(next, { recursive: true, force: true })
   await part.make()
-  mkdirSync(inProject('build'), { recursive: true })
-  writeFileSync(part.stamp, madeFrom)
+  // Removed first, so that an interrupted build does not look complete.
+  rmSync(stampOf(part), { force: true })
+  publish(next, inProject('build'), inProject('build', `${part.name}-files.json`))
+  writeFileSync(stampOf(part), madeFrom)
 }
 
 const hashOfSources = ({ sources, isSource }) => {

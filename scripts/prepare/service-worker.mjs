@@ -14,7 +14,9 @@ const routes = ['site/help/help', 'site/genotype/genotype', 'site/contact/contac
 const aroundAll = ['root', 'site/layout']
 
 export const buildServiceWorker = async () => {
-  const { assets } = await import(/* @vite-ignore */ pathToFileURL(inProject('build', 'server', 'index.js')).href)
+  const { assets } = await import(
+    /* @vite-ignore */ pathToFileURL(inProject('build', 'next-pages', 'server', 'index.js')).href
+  )
   writeSiteManifest(assets)
   const files = filesOf(assets)
   const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12)
@@ -33,7 +35,7 @@ const filesOf = (assets) => {
 
 /** The offline queue and its notice are loaded late, when there may be no network. */
 const loadedLate = () =>
-  globSync('assets/{offline-notice,offline-queue}-*.{js,css}', { cwd: inProject('build', 'client') }).map(
+  globSync('assets/{offline-notice,offline-queue}-*.{js,css}', { cwd: inProject('build', 'next-pages', 'client') }).map(
     (file) => `/${file}`,
   )
 
@@ -45,7 +47,7 @@ const bundle = (precache) =>
     logLevel: 'warn',
     define: { PRECACHE: JSON.stringify(precache) },
     build: {
-      outDir: inProject('build', 'client'),
+      outDir: inProject('build', 'next-pages', 'client'),
       emptyOutDir: false,
       modulePreload: false,
       rolldownOptions: {

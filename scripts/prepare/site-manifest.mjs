@@ -19,6 +19,6 @@ export const writeSiteManifest = ({ url, routes, ...manifest }) => {
       .filter(([, route]) => isForVisitors(route))
       .map(([id, route]) => [id, withoutNoes(route)]),
   )
-  const file = inProject('build', 'client', ...siteManifestOf(url).split('/').filter(Boolean))
+  const file = inProject('build', 'next-pages', 'client', ...siteManifestOf(url).split('/').filter(Boolean))
   writeFileSync(file, `window.__reactRouterManifest=${JSON.stringify({ ...manifest, url, routes: forVisitors })};`)
 }

@@ -19,7 +19,7 @@ import { Corrections } from './corrections.tsx'
 import styles from './dashboard.module.css'
 import { Launch } from './launch.tsx'
 import { Needs } from './needs.tsx'
-import { runWarningIntent, StartWarnings } from './start-warnings.tsx'
+import { runWarningIntent, StartAlerts } from './start-warnings.tsx'
 
 /** Without its numbers the page still shows its links. */
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs): Promise<Standing> => {
@@ -38,7 +38,7 @@ export default function DashboardPage({ loaderData: standing }: Route.ComponentP
     <>
       <PageHeading title="Dashboard" />
       <div className={styles.page}>
-        {warnings && <StartWarnings {...warnings} />}
+        {warnings && <StartAlerts {...warnings} />}
         {mail && <MailNotice {...mail} />}
         <Cards {...standing} />
         <Needs {...standing} />

@@ -3,7 +3,7 @@
 import { Link } from 'react-router'
 import { dayOf, thousands } from '#shared/format.ts'
 import { backupsPath } from '#shared/paths.ts'
-import type { LostRows, StartWarnings as Warnings } from '#shared/shapes/dashboard.ts'
+import type { LostRows, StartWarnings } from '#shared/shapes/dashboard.ts'
 import { Alert } from '#ui/alert.tsx'
 import { doneOf } from '../api.ts'
 import { IntentButton } from '../intent-form.tsx'
@@ -16,14 +16,14 @@ export const runWarningIntent = defineIntents({
   dismissLoss: ({ api }) => doneOf(() => api['start-checks']['lost-rows'].$delete()),
 })
 
-export const StartWarnings = ({ clock, lostRows }: Warnings) => (
+export const StartAlerts = ({ clock, lostRows }: StartWarnings) => (
   <>
     {clock && <ClockAhead {...clock} />}
     {lostRows && <Lost {...lostRows} />}
   </>
 )
 
-const ClockAhead = ({ newestRowAt, now }: NonNullable<Warnings['clock']>) => (
+const ClockAhead = ({ newestRowAt, now }: NonNullable<StartWarnings['clock']>) => (
   <div className={outbox.notice}>
     <Alert kind="failure">
       <p>

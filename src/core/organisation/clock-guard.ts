@@ -30,8 +30,6 @@ export const createClockGuard = (db: Database, clock: Clock) => ({
     }),
 })
 
-export type ClockGuard = ReturnType<typeof createClockGuard>
-
 const release = (db: Database) => db.deleteFrom('settings').where('name', '=', held).execute()
 
 /** When somebody last did something, or a backup last ran. */

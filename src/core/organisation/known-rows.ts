@@ -56,8 +56,6 @@ export const createKnownRows = ({ config, db, clock }: Deps) => {
   }
 }
 
-export type KnownRows = ReturnType<typeof createKnownRows>
-
 const tables = ['articles', 'messages', 'subscribers', 'users', 'images'] as const
 
 const countAll = async (db: Database): Promise<RowCounts> => {

@@ -1,0 +1,30 @@
+/**
+ * Puts a finished build in the place of the one before, file by file, so that a site that is running misses none. The
+ * files of the build before stay until the next one: the old version runs until its restart, and visitors have its pages
+ * open. A file with a hash in its name never changes; each other file is replaced in one step.
+ */
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { readJson } from './paths.mjs'
+
+/** Moves every file from one folder to the other. `list` is a JSON file that names the files of this build and the last. */
+export const publish = (from, to, list) => {
+  const names = filesIn(from)
+  const { files = [], before = [] } = readJson(list) ?? {}
+  // Files with a fixed name come last, because they name the others.
+  for (const name of [...names.filter(hasHash), ...names.filter((name) => !hasHash(name))]) {
+    mkdirSync(dirname(join(to, name)), { recursive: true })
+    renameSync(join(from, name), join(to, name))
+  }
+  const kept = new Set([...names, ...files])
+  for (const name of before) if (!kept.has(name)) rmSync(join(to, name), { force: true })
+  writeFileSync(list, JSON.stringify({ files: names, before: files }))
+  rmSync(from, { recursive: true })
+}
+
+const hasHash = (name) => /-[\w-]{8}\.\w+(?:\.br|\.gz)?$/.test(name)
+
+const filesIn = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath ?? entry.path, entry.name)))
