@@ -1,4 +1,4 @@
-/** Serves the share images of articles and of the site. */
+/** Serves the share images of articles, of pages and of the site. */
 import { type Context, Hono } from 'hono'
 import { NotFound } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'
@@ -13,6 +13,9 @@ export const shareImageRoutes = (core: Core) => {
   const shareImages = createShareImages(core)
   const app = new Hono()
   app.get('/site.jpg', async (c) => send(c, await shareImages.ofSite()))
+  app.get('/pages/:file{[a-z-]+\\.jpg}', async (c) =>
+    send(c, await shareImages.ofPage(`/${c.req.param('file').replace('.jpg', '')}`)),
+  )
   for (const feed of [newsFeed, blogFeed])
     app.get(`${feed.path}/:file{[0-9a-z]+\\.jpg}`, async (c) =>
       send(c, await shareImages.ofArticle(feed, c.req.param('file').replace('.jpg', ''))),

@@ -1,4 +1,14 @@
 import type { Feed } from './feeds.ts'
+import {
+  genotypePath,
+  getInvolvedPath,
+  getTestedPath,
+  helpPath,
+  numbersPath,
+  pressPath,
+  testResultsPath,
+  whatIsSickleCellPath,
+} from './paths.ts'
 
 /** What the share image of an article is drawn from. */
 type Drawn = { _id: string; title: string; imageUrl?: string }
@@ -7,6 +17,26 @@ type Drawn = { _id: string; title: string; imageUrl?: string }
 const drawing = 1
 
 export const siteShareImagePath = `/preview/site.jpg?v=${drawing}`
+
+/** The pages with a share image of their own, and the words on it. */
+const pageWords: Record<string, string> = {
+  [helpPath]: 'Sickle cell: when to go to hospital now',
+  [genotypePath]: 'Know your genotype',
+  [numbersPath]: 'Sickle cell in numbers',
+  [whatIsSickleCellPath]: 'What is sickle cell disease?',
+  [testResultsPath]: 'Your test result explained',
+  [getTestedPath]: 'Get tested',
+  [getInvolvedPath]: 'Get involved',
+  [pressPath]: 'Sickle cell facts for journalists and health workers',
+}
+
+export const pageShareImageWords = (path: string) => pageWords[path]
+
+/** The path of the share image of a page. A page that has none of its own shows the one of the site. */
+export const pageShareImagePath = (path: string) => {
+  const words = pageWords[path]
+  return words ? `/preview/pages${path}.jpg?v=${drawing}-${fingerprint(words)}` : siteShareImagePath
+}
 
 /** The path of the share image. It changes when the content of the image changes, and only then. */
 export const shareImagePath = (feed: Feed, { _id, title, imageUrl = '' }: Drawn) =>

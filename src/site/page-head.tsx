@@ -1,5 +1,5 @@
 import { usePublicUrl } from '#page/page-url.ts'
-import { siteShareImagePath } from '#shared/share-image.ts'
+import { pageShareImagePath } from '#shared/share-image.ts'
 import type { Thing } from './structured-data/structured-data.tsx'
 import { breadcrumbsThing, type Crumb, StructuredData } from './structured-data/structured-data.tsx'
 
@@ -52,9 +52,9 @@ const Shared = ({
   path,
   title,
   description,
-  preview = siteShareImagePath,
+  preview = pageShareImagePath(path),
   publishedAt,
-}: Props & { site: string }) => (
+}: Props & { site: string; path: string }) => (
   <>
     <meta property="og:site_name" content="Voima" />
     <meta property="og:type" content={publishedAt ? 'article' : 'website'} />

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
+import { pageShareImagePath } from '#shared/share-image.ts'
 import { indexedPages } from '#site/feeds/sitemap-pages.ts'
 import { structuredDataErrors } from '#test/structured-data-rules.ts'
 import { expect, open, slow, test } from './support/test.ts'
@@ -40,7 +41,7 @@ test.describe('without scripts', () => {
       expect(head.description).toEqual([expect.stringMatching(/^.{40,200}$/)])
       expect(head.canonical).toEqual([address])
       expect(head.url).toEqual([address])
-      expect(head.image).toEqual([expect.stringContaining(`${site.address}/preview/site.jpg`)])
+      expect(head.image).toEqual([site.address + pageShareImagePath(path)])
       expect(head.card).toEqual(['summary_large_image'])
       expect(head.robots).toEqual([])
       expect(structuredDataErrors(head.data.map((text) => JSON.parse(text ?? '')))).toEqual([])

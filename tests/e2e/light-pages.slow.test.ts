@@ -79,14 +79,20 @@ for (const name of ['an article', '/about', '/privacy', unknown])
     await script
   })
 
-test('the help page never loads a script, whatever is touched', async ({ page }) => {
+test('the help page shows signs first, keeps the call in view, and never loads a script', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 560 })
   await firstVisit(page, helpPath)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.getByRole('heading', { level: 1 }).tap()
   await page.getByRole('button', { name: 'Menu' }).tap()
   await page.keyboard.press('Tab')
-  await page.mouse.wheel(0, 3000)
+  await page.keyboard.press('Escape')
+  const sign = await page.locator('#warning-signs li').first().boundingBox()
+  expect(sign?.y).toBeLessThanOrEqual(300)
+  await page.evaluate(() => scrollTo(0, 3000))
+  await expect(page.getByRole('link', { name: 'Call 112' })).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Share on WhatsApp' })).toBeInViewport()
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])
 })

@@ -86,6 +86,15 @@ test('a picture asked for many times at once is drawn once', async () => {
   for (const { jpeg } of others) expect(jpeg).toBe(first?.jpeg)
 })
 
+test('help and genotype have a picture of their own, and other pages have that of the site', async () => {
+  await using stage = await testCore()
+  const shareImages = createShareImages(stage.core)
+  const [help, genotype] = await Promise.all([shareImages.ofPage('/help'), shareImages.ofPage('/genotype')])
+  expect(help.path).toMatch(/^\/preview\/pages\/help\.jpg\?v=/)
+  expect(help.jpeg).not.toEqual(genotype.jpeg)
+  await expect(shareImages.ofPage('/privacy')).rejects.toThrow(NotFound)
+})
+
 test('an article that is not there, or not of this feed, has no picture', async () => {
   await using stage = await published('Here')
   await expect(stage.shareImages.ofArticle(blogFeed, stage.id)).rejects.toThrow(NotFound)

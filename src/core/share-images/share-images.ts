@@ -1,10 +1,11 @@
 /** The images that shared links show: drawn on the first request, one at a time, and cached in memory. */
 import type { Feed } from '#shared/feeds.ts'
-import { shareImagePath, siteShareImagePath } from '#shared/share-image.ts'
+import { pageShareImagePath, pageShareImageWords, shareImagePath, siteShareImagePath } from '#shared/share-image.ts'
 import { wording } from '#shared/wording.ts'
 import type { Articles } from '../articles/articles.ts'
 import type { ImageFiles } from '../images/image-files.ts'
 import type { ImageWorker } from '../images/image-worker.ts'
+import { NotFound } from '../lib/errors.ts'
 import { createSemaphore } from '../lib/semaphore.ts'
 
 type ShareImageDeps = {
@@ -29,6 +30,13 @@ export const createShareImages = ({ articles, imageFiles, imageWorker }: ShareIm
       const draw = async () =>
         imageWorker.run('drawShareImage', article.title, id, await photoOf(imageFiles, article.imageUrl))
       return { path, jpeg: await cached(path, draw) }
+    },
+    /** Throws NotFound for a page that shows the image of the site. */
+    ofPage: async (page: string): Promise<ShareImage> => {
+      const words = pageShareImageWords(page)
+      if (!words) throw new NotFound()
+      const path = pageShareImagePath(page)
+      return { path, jpeg: await cached(path, () => imageWorker.run('drawShareImage', words, page)) }
     },
     ofSite: async (): Promise<ShareImage> => ({
       path: siteShareImagePath,

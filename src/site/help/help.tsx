@@ -11,9 +11,10 @@ import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { MedicalSafety } from '../health-notice.tsx'
 import { PageHead } from '../page-head.tsx'
+import { WhatsAppLink } from '../sharing/whatsapp-link.tsx'
 import styles from './help.module.css'
 
-/** The emergency page: no drawings, one large button, and nothing that needs scripts. */
+/** The emergency page: the signs first, no drawings, and never a script. */
 export { neverHydrate as handle } from '#page/scripts.tsx'
 
 export default function Help() {
@@ -26,22 +27,19 @@ export default function Help() {
       />
       <section className={styles.call}>
         <h1>Get help now</h1>
-        <p className="lead">If someone with sickle cell disease has any sign below, do not wait.</p>
-        <a className={`${buttonClass()} ${styles.number}`} href="tel:112">
-          <Icon name="phone" size={32} /> Call 112
-        </a>
-        <p>
-          If you have transport, go to the nearest hospital now and do not wait for an ambulance. 112 works on all
-          networks. <Cited sources={['number112']} />
+        <p className="lead">
+          If someone with sickle cell disease has any sign below, go to the nearest hospital now. No transport? Call{' '}
+          <a href="tel:112">112</a>.
         </p>
+        <CallBar />
       </section>
       <section className={styles.list} id="warning-signs">
         <h2>Warning signs</h2>
         <WarningSigns />
       </section>
+      <Steps />
       <section className={styles.care}>
-        <TellStaff />
-        <h2 className={styles.small}>At home and on the way</h2>
+        <h2>At home and on the way</h2>
         {careRules.map(({ rule, sources }) => (
           <p key={rule}>
             {rule} <Cited sources={sources} />
@@ -53,6 +51,43 @@ export default function Help() {
     </div>
   )
 }
+
+/** On a phone it stays at the bottom of the screen. */
+const CallBar = () => (
+  <div className={styles.bar}>
+    <a className={`${buttonClass()} ${styles.number}`} href="tel:112">
+      <Icon name="phone" size={28} /> Call 112
+    </a>
+    <WhatsAppLink title="Warning signs of sickle cell disease, and what to do:" path={helpPath} variant="outline">
+      Share<span className="visually-hidden"> on WhatsApp</span>
+    </WhatsAppLink>
+  </div>
+)
+
+const Steps = () => (
+  <section className={styles.care}>
+    <h2>What to do</h2>
+    <ol className={styles.steps}>
+      <li>
+        <strong>Go to the nearest hospital now.</strong> If you have transport, do not wait for an ambulance.
+      </li>
+      <li>
+        <strong>
+          No transport? Call <a href="tel:112">112</a>.
+        </strong>{' '}
+        It works on all networks. <Cited sources={['number112']} />
+      </li>
+      <li>
+        <strong>Tell the staff straight away:</strong>
+        {whatToTellStaff.map((words) => (
+          <p key={words} className={styles.quote}>
+            “{words}”
+          </p>
+        ))}
+      </li>
+    </ol>
+  </section>
+)
 
 const WarningSigns = () => (
   <ul className={styles.signs}>
@@ -69,17 +104,6 @@ const WarningSigns = () => (
       </li>
     ))}
   </ul>
-)
-
-const TellStaff = () => (
-  <div className={`band ${styles.tell}`}>
-    <h2 className={styles.tellStaff}>Tell the staff straight away:</h2>
-    {whatToTellStaff.map((words) => (
-      <p key={words} className={styles.quote}>
-        “{words}”
-      </p>
-    ))}
-  </div>
 )
 
 type SourceName = keyof typeof signSources
@@ -104,10 +128,10 @@ const Basis = () => (
       <MedicalSafety /> No doctor or nurse has reviewed this page yet.
     </p>
     <p>
-      Some guides say 38.5 °C or 39 °C. We chose 38 °C because it is safer. We checked every line against its sources on{' '}
-      <time dateTime={signsChecked}>{signsChecked}</time>.
+      Some guides say 38.5&nbsp;°C or 39&nbsp;°C. We chose 38&nbsp;°C because it is safer. We checked every line against
+      its sources on <time dateTime={signsChecked}>{signsChecked}</time>.
     </p>
-    <h2 className={styles.small}>Sources</h2>
+    <h2>Sources</h2>
     <ol>
       {allSources.map(([name, { name: title, year, url }], index) => (
         <li key={name} id={`source-${index + 1}`}>

@@ -1,21 +1,20 @@
 import { useState } from 'react'
 import { usePublicUrl } from '#page/page-url.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { SideBox } from '../articles/article-box.tsx'
 import { useIsScripted } from '../use-scripts.ts'
 import styles from './share-box.module.css'
 import { shareLinks } from './share-links.ts'
+import { WhatsAppLink } from './whatsapp-link.tsx'
 
 /** Plain links first: they need no script and no account, and send no data before a click. */
 export const ShareBox = ({ title, path }: { title: string; path: string }) => {
   const address = usePublicUrl() + path
-  const [whatsApp, ...others] = shareLinks(title, address)
+  const [, ...others] = shareLinks(title, address)
   return (
     <SideBox title="Share this" className="no-print">
       <p className={styles.why}>Send it to one person who needs it.</p>
-      <a className={buttonClass()} href={whatsApp.href} rel="noopener">
-        <WhatsAppMark /> Share on WhatsApp
-      </a>
+      <WhatsAppLink title={title} path={path} />
       <ShareByScript title={title} address={address} />
       <p className={styles.others}>
         {others.map(({ name, href }) => (
@@ -28,18 +27,6 @@ export const ShareBox = ({ title, path }: { title: string; path: string }) => {
     </SideBox>
   )
 }
-
-const WhatsAppMark = () => (
-  <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
-    <path
-      d="M4 20l1.2-4.2A8.3 8.3 0 1 1 8.4 19zM8.8 8c-.5 2.6 3.6 7 6.5 7.3l1.5-1.7-2.2-1.2-1 .9c-1-.4-2-1.4-2.5-2.5l.8-1-1-2.2z"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinejoin="round"
-    />
-  </svg>
-)
 
 type ScriptProps = { title: string; address: string }
 
