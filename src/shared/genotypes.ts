@@ -11,7 +11,8 @@ export const rareGenotypes = ['Aβ', 'Sβ'] as const
 export const genotypes = [...commonGenotypes, ...rareGenotypes] as const
 export type Genotype = (typeof genotypes)[number]
 
-const childGenotypes = [...genotypes, 'Cβ', 'ββ'] as const
+/** A child can also have two genes that no parent in the tool has together. */
+export const childGenotypes = [...genotypes, 'Cβ', 'ββ'] as const
 export type ChildGenotype = (typeof childGenotypes)[number]
 
 /** `disease` is sickle cell disease; `other` is not, but needs a doctor's eye (CC, Cβ, ββ). */

@@ -1,67 +1,76 @@
-import { commonGenotypes, rareGenotypes } from '#shared/genotypes.ts'
+import { InlineScript } from '#page/inline-script.tsx'
+import { childGenotypes, commonGenotypes, type Genotype, genotypes, pairsOf, rareGenotypes } from '#shared/genotypes.ts'
+import { GenotypeDrawings } from '#ui/art/genotype-cell.tsx'
 import styles from './explorer.module.css'
-import { GenotypeResult } from './genotype-result.tsx'
-import { PairTable } from './genotype-table.tsx'
-import type { ParentGenotype } from './parents.ts'
-import { useParents } from './parents.ts'
+import { chipWords, genotypeSlug } from './genotype-names.ts'
+import { Answer, NotKnown } from './genotype-result.tsx'
+import { focusAnswer } from './genotype-script.ts'
 
-/** Shows the possible genotypes of two parents' children. The browser computes the result on the device. */
-export const Explorer = ({ hasRareTable = false }: { hasRareTable?: boolean }) => {
-  const { parents, choose } = useParents()
-  return (
-    <>
-      <div className={styles.explorer}>
-        <div className={styles.parents}>
-          <Parent number={1} known={parents[0]} choose={(known) => choose(0, known)} />
-          <Parent number={2} known={parents[1]} choose={(known) => choose(1, known)} />
-          <p className={styles.test}>
-            Ask the laboratory for <strong>haemoglobin electrophoresis</strong>. A sickling test alone is not enough: it
-            cannot tell a carrier (AS) from SS or SC.
-          </p>
-        </div>
-        <GenotypeResult parents={parents} />
-      </div>
-      <PairTable hasRare={hasRareTable} />
-    </>
-  )
-}
+/**
+ * Shows the possible genotypes of two parents' children. The page contains the answer to every pair, and its styles show
+ * the one that was chosen: the tool works without scripts, and no choice leaves the device.
+ */
+export const Explorer = () => (
+  <div className={styles.explorer} data-tool>
+    <GenotypeDrawings of={childGenotypes} />
+    <p className={styles.tooOld}>
+      This browser is too old for the tool. <a href="#table">See every pair in one table</a>
+    </p>
+    <div className={styles.parents}>
+      <Parent number={1} />
+      <Parent number={2} />
+    </div>
+    <div className={styles.answers} role="status">
+      {pairsOf(genotypes).map(([one, other]) => (
+        <Answer key={one + other} one={one} other={other} />
+      ))}
+      <NotKnown />
+      <p className={`${styles.words} ${styles.half}`}>Now choose a genotype for the other parent.</p>
+      <p className={styles.limits}>
+        This tool explains chances. It cannot diagnose anyone. Only a laboratory test can. A trained counsellor can
+        explain the result.
+      </p>
+    </div>
+    <InlineScript run={focusAnswer} />
+  </div>
+)
 
-type ParentProps = { number: 1 | 2; known: ParentGenotype; choose: (known: ParentGenotype) => void }
-
-const Parent = ({ number, known, choose }: ParentProps) => {
-  const chip = (value: NonNullable<ParentGenotype>, label: string) => (
-    <label key={value} className={styles.chip}>
-      <input
-        className="visually-hidden"
-        type="radio"
-        name={`parent-${number}`}
-        value={value}
-        checked={known === value}
-        onChange={() => choose(value)}
-      />
-      {label}
-    </label>
+const Parent = ({ number }: { number: 1 | 2 }) => {
+  const chips = (some: readonly Genotype[]) => (
+    <div className={styles.chips}>
+      {some.map((genotype) => (
+        <Chip key={genotype} parent={number} value={genotype}>
+          <b>{genotype}</b> {chipWords[genotype]}
+        </Chip>
+      ))}
+    </div>
   )
   return (
     <fieldset className={styles.parent}>
       <legend>Parent {number}</legend>
-      <div className={styles.chips}>{commonGenotypes.map((genotype) => chip(genotype, genotype))}</div>
-      <div className={styles.wide}>{chip('unknown', 'I don’t know')}</div>
-      <details className={styles.more} open={known === 'Aβ' || known === 'Sβ' || undefined}>
+      {chips(commonGenotypes)}
+      <Chip parent={number} value="x">
+        <b>I don’t know</b>
+      </Chip>
+      <details className={styles.more}>
         <summary>Other types (beta thalassaemia)</summary>
-        <div className={styles.chips}>{rareGenotypes.map((genotype) => chip(genotype, genotype))}</div>
+        {chips(rareGenotypes)}
       </details>
     </fieldset>
   )
 }
 
-export const explorerLead =
-  'See the chance that a child will have sickle cell disease, from the genotypes of both parents. Your answers stay on this device.'
-
-export const GenotypeSection = () => (
-  <section className="container section" id="genotype" aria-labelledby="genotype-title">
-    <h2 id="genotype-title">Know your genotype</h2>
-    <p className={`lead ${styles.lead}`}>{explorerLead}</p>
-    <Explorer />
-  </section>
+/** The browser must not fill in an earlier choice: the next person who opens the page would see it. */
+const Chip = ({ parent, value, children }: { parent: number; value: string; children: React.ReactNode }) => (
+  <label className={styles.chip}>
+    <input
+      className="visually-hidden"
+      type="radio"
+      id={parent === 1 ? genotypeSlug(value) : undefined}
+      name={`parent-${parent}`}
+      value={value}
+      autoComplete="off"
+    />
+    <span>{children}</span>
+  </label>
 )

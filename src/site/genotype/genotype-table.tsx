@@ -1,30 +1,21 @@
-import { Link } from 'react-router'
 import { childrenOf, commonGenotypes, type Genotype, genotypes, pairsOf, quartersOf } from '#shared/genotypes.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
-import styles from './explorer.module.css'
-import { percent } from './genotype-result.tsx'
+import styles from './genotype.module.css'
+import { percent } from './genotype-answer.ts'
 
 const common = pairsOf(commonGenotypes)
 const rare = pairsOf(genotypes).filter((pair) => pair.some((genotype) => genotype.includes('β')))
 
-/** A table of all pairs, for visitors without scripts or visitors who want to compare. */
-export const PairTable = ({ hasRare }: { hasRare: boolean }) => (
-  <div className={styles.table}>
+/** A table of all pairs: for comparing, for printing, and for browsers that are too old for the tool. */
+export const PairTable = () => (
+  <div className={styles.table} id="table">
     <Disclosure summary="See every pair in one table">
       <p>
-        Each chance is for each pregnancy, if both results are right. “Other” is another blood condition.{' '}
-        {hasRare
-          ? 'CC is usually mild. Cβ can cause anaemia (low blood). ββ can be serious. Ask a doctor.'
-          : 'Here it is CC, which is usually mild.'}
+        Each chance is for each pregnancy, if both results are right. “Other” is another blood condition. CC is usually
+        mild. Cβ can cause anaemia (low blood). ββ can be serious. Ask a doctor.
       </p>
       <Pairs caption="Parents with A, S and C" pairs={common} />
-      {hasRare ? (
-        <Pairs caption="With beta thalassaemia (β)" pairs={rare} />
-      ) : (
-        <p>
-          <Link to="/genotype">See beta thalassaemia, and what the letters mean</Link>
-        </p>
-      )}
+      <Pairs caption="With beta thalassaemia (β)" pairs={rare} />
     </Disclosure>
   </div>
 )

@@ -17,9 +17,12 @@ import { SourceList, SourcesContext } from '../citations.tsx'
 import { MedicalSafety } from '../health-notice.tsx'
 import { PageHead } from '../page-head.tsx'
 import { shareLinks } from '../sharing/share-links.ts'
-import { Explorer, explorerLead } from './explorer.tsx'
+import { Explorer } from './explorer.tsx'
 import styles from './genotype.module.css'
+import { genotypeLead } from './genotype-section.tsx'
+import { PairTable } from './genotype-table.tsx'
 import { Meanings } from './meanings.tsx'
+import { Pregnancies } from './pregnancies.tsx'
 import { Testing } from './testing.tsx'
 
 const title = 'Know your genotype'
@@ -50,11 +53,10 @@ export default function GenotypePage() {
     <div className={`container ${styles.page}`}>
       <PageHead title={title} description={description} path="/genotype" />
       <h1>{title}</h1>
-      <p className="lead">{explorerLead}</p>
-      <p className={styles.safety}>
-        Last checked on <time dateTime={checkedOn}>{checkedOn}</time>
-      </p>
-      <Explorer hasRareTable />
+      <p className="lead">{genotypeLead}</p>
+      <Explorer />
+      <Pregnancies />
+      <PairTable />
       <SourcesContext value={sources}>
         <div className={styles.more}>
           <Meanings />
@@ -72,7 +74,7 @@ const Sources = () => (
     <h2 id="sources-title">Sources</h2>
     <SourceList />
     <p className={styles.safety}>
-      <MedicalSafety /> Not yet reviewed by a clinician.
+      <MedicalSafety /> Not yet reviewed by a clinician. Last checked on <time dateTime={checkedOn}>{checkedOn}</time>
     </p>
   </section>
 )

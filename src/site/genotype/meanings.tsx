@@ -7,7 +7,7 @@ import {
   sickleCellTrait,
   typesOfDisease,
 } from '#shared/sources/medicine.ts'
-import { GenotypeCell } from '#ui/art/genotype-cell.tsx'
+import { DrawnGenotype } from '#ui/art/genotype-cell.tsx'
 import { Cite } from '../citations.tsx'
 import styles from './genotype.module.css'
 
@@ -117,7 +117,7 @@ const MeaningList = ({ of: meanings }: { of: readonly Meaning[] }) => (
   <ul className={`plain-list ${styles.meanings}`}>
     {meanings.map(([genotype, words]) => (
       <li key={genotype}>
-        <GenotypeCell genotype={genotype} size={56} />
+        <DrawnGenotype genotype={genotype} size={56} />
         <p>
           <strong>{genotype}.</strong> {words}
         </p>

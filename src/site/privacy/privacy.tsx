@@ -155,8 +155,9 @@ const GenotypeToolSection = () => (
   <TextSection id="genotype" title="When you use the genotype tool">
     <p>Your device works out the answer by itself. Nothing is sent to us, and we keep nothing.</p>
     <p>
-      Your choice appears at the end of the page address, after the # sign. Browsers do not send that part, but your
-      browser’s history may keep it. Anyone you send the whole address to can see it too. Our share links leave it out.
+      Your choices are gone when you close the page. If you make your first choice on the home page, a link carries it
+      after the # sign of the address. Browsers do not send that part, and the page removes it. Your browser’s history
+      may still keep it.
     </p>
     <p>If you share your device with others, use a private window.</p>
   </TextSection>

@@ -1,11 +1,22 @@
 import { sicklePath } from './sickle.ts'
 
-type Props = { genotype: string; size?: number }
-
-/** How a genotype is drawn: S is a sickle, C a diamond, β a bar; one sign inside an open cell means a carrier. */
-export const GenotypeCell = ({ genotype, size = 88 }: Props) => (
+/**
+ * How a genotype is drawn: S is a sickle, C a diamond, β a bar. One sign inside an open cell means a carrier. The page
+ * contains each drawing once, in `GenotypeDrawings`, and shows it as often as it likes.
+ */
+export const DrawnGenotype = ({ genotype, size = 66 }: { genotype: string; size?: number }) => (
   <svg width={size} height={size} viewBox="-50 -50 100 100" aria-hidden="true">
-    {drawings[genotype] ?? <HealthyCell />}
+    <use href={`#cell-${genotype}`} />
+  </svg>
+)
+
+export const GenotypeDrawings = ({ of: genotypes }: { of: readonly string[] }) => (
+  <svg className="visually-hidden" aria-hidden="true">
+    {genotypes.map((genotype) => (
+      <g key={genotype} id={`cell-${genotype}`}>
+        {drawings[genotype] ?? <HealthyCell />}
+      </g>
+    ))}
   </svg>
 )
 
@@ -37,6 +48,14 @@ const OpenCell = ({ children }: { children: React.ReactNode }) => (
   </>
 )
 
+/** Behind a sickle, so that it is never a lone crescent, which is a protected emblem. */
+const PaleCell = ({ children }: { children: React.ReactNode }) => (
+  <>
+    <circle r="50" fill="var(--cell-centre)" />
+    {children}
+  </>
+)
+
 const FullCell = ({ children }: { children: React.ReactNode }) => (
   <>
     <circle r="50" fill="var(--cell-rim)" />
@@ -61,18 +80,23 @@ const drawings: Record<string, React.ReactNode> = {
       <Bar />
     </OpenCell>
   ),
-  SS: <Sickle x={12} y={4} r={46} />,
+  SS: (
+    <PaleCell>
+      <Sickle x={-10} y={-8} r={29} />
+      <Sickle x={20} y={14} r={29} />
+    </PaleCell>
+  ),
   SC: (
-    <>
-      <Sickle x={2} y={4} r={46} />
-      <Diamond x={24} y={16} r={17} fill="var(--cell-rim)" />
-    </>
+    <PaleCell>
+      <Sickle x={-8} y={-2} r={32} />
+      <Diamond x={24} y={12} r={17} fill="var(--cell-rim)" />
+    </PaleCell>
   ),
   Sβ: (
-    <>
-      <Sickle x={2} y={4} r={46} />
-      <Bar x={26} y={18} fill="var(--cell-rim)" />
-    </>
+    <PaleCell>
+      <Sickle x={-8} y={-2} r={32} />
+      <Bar x={22} y={16} fill="var(--cell-rim)" />
+    </PaleCell>
   ),
   CC: (
     <FullCell>

@@ -1,0 +1,49 @@
+/** The sentences that explain the chances of two parents. The tool shows them, prepared, for every pair of genotypes. */
+import { type ChildGenotype, childrenOf, type Genotype, quartersOf } from '#shared/genotypes.ts'
+
+/** What a child may have instead of sickle cell disease. Two parents can have children with one of these at most. */
+const otherConditions: Partial<Record<ChildGenotype, string>> = {
+  CC: 'haemoglobin C disease (CC), which is usually mild',
+  Cβ: 'C beta thalassaemia (Cβ), which can cause anaemia (low blood)',
+  ββ: 'beta thalassaemia (ββ), which can be serious',
+}
+
+/** "1 in 4": people understand frequencies better than percentages. */
+const inFour = (quarters: number) => `${quarters} in 4`
+
+export const percent = (quarters: number) => `${quarters * 25}%`
+
+/** `figure` and `headline` are read together; `afterwards` stands below the drawing of the four children. */
+export const answerOf = (one: Genotype, other: Genotype) => {
+  const children = childrenOf(one, other)
+  const disease = quartersOf(children, 'disease')
+  const others = quartersOf(children, 'other')
+  return {
+    children,
+    figure: inFour(disease),
+    headline: headlineOf(disease),
+    words: [mainSentence(disease), others > 0 ? `The chance of ${otherIn(children)}, is ${percent(others)}.` : ''],
+    afterwards: [
+      disease > 0 && disease < 4 ? notExactly(disease) : '',
+      disease + others > 0 ? 'There are choices. A trained counsellor can talk them through with you both.' : '',
+    ],
+  }
+}
+
+const headlineOf = (disease: number) => {
+  if (disease === 0) return 'No chance of sickle cell disease'
+  return disease === 4 ? 'Every child has sickle cell disease' : 'Chance of sickle cell disease in each pregnancy'
+}
+
+const mainSentence = (disease: number) => {
+  if (disease === 0) return 'If both results are right, no child of these parents can have sickle cell disease.'
+  if (disease === 4) return 'If both results are right, every child of these parents will have sickle cell disease.'
+  return `If both results are right, the chance of a baby with sickle cell disease is ${percent(disease)}. The chance of a baby without it is ${percent(4 - disease)}.`
+}
+
+const otherIn = (children: ChildGenotype[]) => children.map((child) => otherConditions[child]).find(Boolean)
+
+const counts = ['', 'one', 'two', 'three']
+
+const notExactly = (disease: number) =>
+  `The chance is the same in every pregnancy. It does not mean that exactly ${counts[disease]} of four children will have it.`

@@ -1,0 +1,31 @@
+/** What a genotype is called on a control, below a drawing, and in an address. */
+import type { ChildGenotype, Genotype } from '#shared/genotypes.ts'
+
+/** One or two words for each genotype: many visitors know what they were told, but not the letters. */
+export const chipWords: Record<Genotype, string> = {
+  AA: 'usual',
+  AS: 'carrier of S',
+  AC: 'carrier of C',
+  SS: 'sickle cell',
+  SC: 'sickle cell',
+  CC: 'C disease',
+  Aβ: 'carrier of β',
+  Sβ: 'sickle cell',
+}
+
+/** Short enough for a label below a drawing. */
+export const genotypeNames: Record<ChildGenotype, string> = {
+  AA: 'Not a carrier',
+  AS: 'Carrier of S',
+  AC: 'Carrier of C',
+  Aβ: 'Carrier of beta thalassaemia',
+  SS: 'Sickle cell disease',
+  SC: 'Sickle cell disease',
+  Sβ: 'Sickle cell disease',
+  CC: 'Haemoglobin C disease, usually mild',
+  Cβ: 'Not sickle cell; can cause anaemia',
+  ββ: 'Beta thalassaemia; can be serious',
+}
+
+/** In an address, and as an id: /genotype#as begins with this choice for the first parent. Browsers send no fragment. */
+export const genotypeSlug = (genotype: string) => genotype.toLowerCase().replace('β', 'b')

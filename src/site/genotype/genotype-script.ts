@@ -1,0 +1,87 @@
+/**
+ * The only scripts of the genotype tool, written into the page by `InlineScript`. Each function is sent as its own text,
+ * so it must not use anything from outside itself. Without them the tool works too, by styles alone.
+ */
+
+/** Draws one letter of each parent. `random` returns a number from 0 up to 1, as Math.random does. */
+export const drawChild = (one: string, other: string, random: () => number) => {
+  const letters = [one, other].map((genotype) => genotype.charAt(Math.floor(random() * 2)))
+  const child = [...letters].sort((left, right) => 'ASCβ'.indexOf(left) - 'ASCβ'.indexOf(right)).join('')
+  return { letters, child }
+}
+
+/**
+ * Begins with the choice that the address names, like /genotype#as from the home page, and takes it out of the address.
+ * After a tap that completes the choice, moves the focus to the answer and on a narrow screen scrolls it to the top. Not after a key: arrow
+ * keys choose with every press, and must not lead away from the choices.
+ */
+export const focusAnswer = () => {
+  const tool = document.querySelector<HTMLElement>('[data-tool]')
+  if (!tool || tool.dataset.isStarted) return
+  tool.dataset.isStarted = 'yes'
+  const named = document.getElementById(location.hash.slice(1))
+  if (named instanceof HTMLInputElement) {
+    named.checked = true
+    history.replaceState(history.state, '', location.pathname)
+    tool.querySelector('fieldset + fieldset')?.scrollIntoView()
+  }
+  let isTap = false
+  tool.addEventListener('pointerdown', () => {
+    isTap = true
+  })
+  tool.addEventListener('keydown', () => {
+    isTap = false
+  })
+  tool.addEventListener('change', () => {
+    const answers = [...tool.querySelectorAll<HTMLElement>('[data-headline]')]
+    const shown = answers.find((answer) => answer.getClientRects().length > 0)
+    if (!isTap || !shown || tool.querySelectorAll(':checked').length < 2) return
+    shown.focus({ preventScroll: true })
+    if (innerWidth < 900) shown.nextElementSibling?.scrollIntoView()
+  })
+}
+
+/** The answer that is shown, and its parents in the order in which they were chosen. */
+export const shownPair = () => {
+  const answers = [...document.querySelectorAll<HTMLElement>('[data-parents]')]
+  const answer = answers.find((one) => one.querySelector('[data-headline]')?.getClientRects().length)
+  const chosen = [...document.querySelectorAll<HTMLInputElement>('[data-tool] :checked')].map(({ value }) => value)
+  return { answer, parents: chosen.length === 2 ? chosen : (answer?.dataset.parents ?? '').split(' ') }
+}
+
+type Draw = typeof drawChild
+type ShownPair = typeof shownPair
+
+/** Draws children of the parents whose answer is shown, one or twenty at a time, and counts them. */
+export const tryPregnancies = (draw: Draw, shown: ShownPair) => {
+  const [buttons, result, list] = document.querySelectorAll<HTMLElement>('[data-trial] > :is(.actions,output,ol)')
+  if (!buttons || buttons.dataset.isStarted || !result || !list) return
+  buttons.dataset.isStarted = 'yes'
+  const counts = { pair: '', children: 0, disease: 0 }
+  const next = (answer: HTMLElement, [one = '', other = '']: string[]) => {
+    const { letters, child } = draw(one, other, Math.random)
+    const drawn = answer.querySelector<HTMLElement>(`[data-child="${child}"]`)
+    const item = document.createElement('li')
+    item.textContent = child
+    item.dataset.disease = drawn?.dataset.disease
+    list.append(item)
+    counts.children += 1
+    counts.disease += Number(item.dataset.disease === 'true')
+    return `Parent 1 gives ${letters[0]}. Parent 2 gives ${letters[1]}. The child is ${child}: ${drawn?.lastChild?.textContent}.`
+  }
+  buttons.addEventListener('click', (event) => {
+    event.preventDefault()
+    const times = Number(event.target instanceof HTMLButtonElement && event.target.value)
+    const { answer, parents } = shown()
+    if (times && !answer) result.textContent = 'First choose a genotype for each parent.'
+    if (!times || !answer) return
+    if (counts.pair !== parents.join()) {
+      Object.assign(counts, { pair: parents.join(), children: 0, disease: 0 })
+      list.textContent = ''
+    }
+    let last = ''
+    for (let time = 0; time < times; time += 1) last = next(answer, parents)
+    const share = Math.round((100 * counts.disease) / counts.children)
+    result.textContent = `${last} Children so far: ${counts.children}. With sickle cell disease: ${counts.disease} (${share}%).`
+  })
+}
