@@ -5,7 +5,7 @@ import { sendTo } from './send.ts'
 
 let site: Site
 beforeAll(async () => {
-  site = await startSite({ RATE_LIMITS: 'off' })
+  site = await startSite({ RATE_LIMITS: 'off', STARTER_CONTENT: 'none' })
 })
 afterAll(() => site.stop())
 

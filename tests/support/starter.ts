@@ -8,14 +8,14 @@ import { addStarterArticles } from '#core/starter/starter.ts'
 import type { testCore } from './core.ts'
 
 /** Every image gets an id of its own, and has no files. */
-const saveWithoutFiles: ImageFiles['save'] = async (_, alt = '') => ({
+const saveWithoutFiles: ImageFiles['saveOneWidth'] = async (_, alt) => ({
   ...{ id: newId(), alt, width: 1280, height: 800, widths: [1280], fallback: 'jpg' },
   fileBytes: {},
 })
 
 const drawNothing = { run: async () => new Uint8Array() as never } satisfies ImageWorker
 
-export const quickImages = { imageFiles: { save: saveWithoutFiles }, imageWorker: drawNothing }
+export const quickImages = { imageFiles: { saveOneWidth: saveWithoutFiles }, imageWorker: drawNothing }
 
 /** Adds the starter articles to the site's database as a first start does, and opens the site again. */
 export const addStarterTexts = async (

@@ -22,14 +22,15 @@ export type PreparedImage = { width: number; height: number; widths: number[]; f
 
 /**
  * Turns an image upright, removes its metadata (a photo may tell where someone lives) and makes the files that can be
- * made while the uploader waits; `makeVariants` makes the others. Throws Refused with one sentence for `image`.
+ * made while the uploader waits; `makeVariants` makes the others, also those of the widths that `only` leaves out.
+ * Throws Refused with one sentence for `image`.
  */
-export const prepareImage = async (bytes: Uint8Array): Promise<PreparedImage> => {
+export const prepareImage = async (bytes: Uint8Array, only?: number[]): Promise<PreparedImage> => {
   const decoded = await decodeUpright(bytes).catch((error: Error) => {
     throw error instanceof Refused ? error : damagedImage()
   })
   const { width, height } = sizeWithin(decoded, displayLimit)
-  const widths = widthsUpTo(width)
+  const widths = only ?? widthsUpTo(width)
   const encode = createEncoder(decoded.copy, { width, height })
   const fallback = (await decoded.copy().stats()).isOpaque ? 'jpg' : 'png'
   const files = [await encode[fallback](), await encode.master()]

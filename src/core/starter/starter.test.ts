@@ -58,9 +58,9 @@ test('a later start adds nothing, even when all of them are gone for good', asyn
 test('a start that breaks half way leaves none of them, and the next one brings each once', async () => {
   await using organisation = await testCore()
   const db = await openDatabase(databasePlace(organisation.config))
-  const image = await quickImages.imageFiles.save(new Uint8Array())
+  const image = await quickImages.imageFiles.saveOneWidth(new Uint8Array(), '')
   // The second article cannot have the first one's picture: the database breaks off in the middle.
-  const broken = { db, ...quickImages, clock: () => new Date(), imageFiles: { save: async () => image } }
+  const broken = { db, ...quickImages, clock: () => new Date(), imageFiles: { saveOneWidth: async () => image } }
   await expect(addStarterArticles(broken)).rejects.toThrow('UNIQUE')
   expect(await titles(organisation.core)).toEqual([[], []])
   await addStarterArticles({ ...broken, ...quickImages })

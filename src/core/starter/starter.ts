@@ -9,7 +9,7 @@ import { lastChecked, type StarterArticle, starterArticles } from './articles.ts
 import { saveRecords, starterMark, textHash } from './records.ts'
 import { starterFile, starterText } from './texts.ts'
 
-type Parts = { db: Database; imageFiles: Pick<ImageFiles, 'save'>; imageWorker: ImageWorker; clock: Clock }
+type Parts = { db: Database; imageFiles: Pick<ImageFiles, 'saveOneWidth'>; imageWorker: ImageWorker; clock: Clock }
 
 const author = 'Voima team'
 
@@ -41,7 +41,10 @@ const prepare = async (
   { kind, name, title, imageAlt, tags }: StarterArticle,
 ) => {
   const text = await starterText(name)
-  const image = await imageFiles.save(await imageWorker.run('svgToPng', await starterFile(`${name}.svg`)), imageAlt)
+  const image = await imageFiles.saveOneWidth(
+    await imageWorker.run('svgToPng', await starterFile(`${name}.svg`)),
+    imageAlt,
+  )
   return { kind, name, fields: { title, ...text, author, imageAlt, tags, lastChecked }, image }
 }
 
