@@ -7,6 +7,7 @@ import { useIsLight } from '#page/data-saver.ts'
 import { publicUrlContext } from '#page/page-url.ts'
 import { DeferredScripts, useNeverHydrates } from '#page/scripts.tsx'
 import { Styles } from '#page/styles.tsx'
+import { useIsScripted } from '#page/use-scripts.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ publicUrl: context.get(publicUrlContext) })
 
@@ -26,13 +27,16 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       {children}
       {useHasScripts() && (
         <>
-          <ScrollRestoration />
+          <LateScrollRestoration />
           <DeferredScripts />
         </>
       )}
     </body>
   </html>
 )
+
+/** Until hydration the browser restores the scroll position itself, and the page is spared the router's script for it. */
+const LateScrollRestoration = () => useIsScripted() && <ScrollRestoration />
 
 const useHasScripts = () => {
   const isLight = useIsLight()

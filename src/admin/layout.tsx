@@ -7,8 +7,6 @@ import { accountFor } from './own-account.ts'
 import { signedInOr } from './session.ts'
 import { LoadingScreen } from './waiting.tsx'
 
-export { hydrateOnLoad as handle } from '#page/scripts.tsx'
-
 export const clientMiddleware = [signedInOr(loginPath)]
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => accountFor(request)

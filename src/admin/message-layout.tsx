@@ -7,8 +7,6 @@ import { accountFor } from './own-account.ts'
 import { signedInOr } from './session.ts'
 import { LoadingScreen } from './waiting.tsx'
 
-export { hydrateOnLoad as handle } from '#page/scripts.tsx'
-
 // The specification sends signed-out users of this page to the misspelled path, which redirects to the login.
 export const clientMiddleware = [signedInOr(misspelledLoginPath)]
 

@@ -3,19 +3,19 @@ import { useEffect } from 'react'
 import { useIsLight } from './data-saver.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: functions of any kind, of which only the text is used on the server.
-type Function = (...given: any[]) => unknown
+type Given = number | ((...given: any[]) => unknown)
 
-type Props<Given extends Function[]> = { run: (...given: Given) => void; given?: Given }
+type Props<All extends Given[]> = { run: (...given: All) => void; given?: All }
 
 /**
  * Runs `run` where this element stands, without the application's scripts. The page contains the text of `run` and of
  * the functions given to it, so none of them may use anything from outside itself. After a navigation inside the
  * application, where an inserted script would not run, the functions themselves run: `run` must notice a second run.
  */
-export const InlineScript = <Given extends Function[]>({ run, given }: Props<Given>) => {
+export const InlineScript = <All extends Given[]>({ run, given }: Props<All>) => {
   const isLight = useIsLight()
   // biome-ignore lint/correctness/useExhaustiveDependencies: constants; once for each time that the page is shown.
-  useEffect(() => run(...(given ?? ([] as unknown as Given))), [])
+  useEffect(() => run(...(given ?? ([] as unknown as All))), [])
   if (isLight) return null
   const text = import.meta.env.SSR ? `(${run})(${given ?? ''})` : ''
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of our own functions; the content security policy contains its hash.

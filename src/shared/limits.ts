@@ -17,8 +17,8 @@ export const bodyBytes = {
   drained: 64 * 1024 * 1024,
 } as const
 
+/** Of slides and testimonials. */
 export const slideSeconds = 5
-export const testimonialSeconds = 5
 export const countUpSeconds = 2.5
 
 /** How much the service worker caches, and how long it waits for the network when it has the page cached. */

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { isLightContext } from '#page/data-saver.ts'
+import { useIsScripted } from '#page/use-scripts.ts'
 import type { Route } from './+types/layout'
 import { useFocusAfterNavigation } from './focus.ts'
 import { Footer } from './frame/footer.tsx'
@@ -10,7 +11,9 @@ import { SiteHeader } from './frame/header.tsx'
 import { LateOfflineNotice } from './offline/load-offline-notice.tsx'
 import { useServiceWorker } from './offline/use-service-worker.ts'
 import { cacheContent, loadNextPageContent, loadPageContent } from './site-content.ts'
-import { useIsScripted } from './use-scripts.ts'
+
+/** Every public page is complete as HTML. */
+export { hydrateOnUse as handle } from '#page/scripts.tsx'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => ({
   isLight: context.get(isLightContext),
@@ -18,7 +21,10 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => ({
 })
 
 /** Where scripts run, the page is not a light page. */
-export const clientLoader = async () => ({ isLight: false, ...(await loadNextPageContent()) })
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
+  isLight: false,
+  ...(await loadNextPageContent(request.url)),
+})
 
 /** Another page may need other site content; sending a form changes none. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
@@ -30,6 +36,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   useServiceWorker()
   const isScripted = useIsScripted()
   useEffect(() => cacheContent(loaderData), [loaderData])
+  useEffect(() => void dispatchEvent(new Event('hydrated')), [])
   return (
     <>
       {loaderData.isPreview && <meta name="robots" content="noindex" />}

@@ -47,9 +47,13 @@ export const cacheContent = (content: EditedContent) => {
   first ??= content
 }
 
-/** In the browser: all edited sections, loaded once; nothing is loaded if no section was edited. */
-export const loadNextPageContent = (): EditedContent | Promise<EditedContent> => {
+/**
+ * In the browser, what the next page shows. A page without sections of its own needs those of every page, which are known:
+ * it appears at once. Otherwise all edited sections are loaded, once; nothing is loaded if no section was edited.
+ */
+export const loadNextPageContent = (address: string): EditedContent | Promise<EditedContent> => {
   if (first && !first.isEdited) return {}
+  if (first && !first.isPreview && !sectionsOfPage[new URL(address).pathname]) return first
   all ??= loadAll().catch(() => {
     all = undefined
     return first ?? {}

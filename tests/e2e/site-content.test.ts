@@ -66,7 +66,7 @@ test('an example is marked until a real voice, which agreed, takes its place', a
   const visitor = await context.newPage()
   await visitor.goto('/')
   const shown = visitor
-    .getByRole('tabpanel', { includeHidden: true })
+    .getByRole('group', { name: /^Testimonial/, includeHidden: true })
     .filter({ hasText: 'They listened to my daughter.' })
   await expect(shown).toContainText('Abena')
   await expect(shown).not.toContainText('Example')

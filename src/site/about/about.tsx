@@ -10,8 +10,6 @@ import { PageHead } from '../page-head.tsx'
 import { useSiteContent } from '../site-content.ts'
 import styles from './about.module.css'
 
-export { hydrateOnUse as handle } from '#page/scripts.tsx'
-
 export default function About() {
   const { whatIsVoima } = useAbout()
   return (

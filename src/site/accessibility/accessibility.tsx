@@ -1,8 +1,6 @@
 import { AtOurAddress } from '../email-link.tsx'
 import { TextPage, TextSection } from '../text-page/text-page.tsx'
 
-export { hydrateOnUse as handle } from '#page/scripts.tsx'
-
 export default function Accessibility() {
   return (
     <TextPage

@@ -16,7 +16,6 @@ import { EmptyList, LoadFailed, NoSuchPage } from './list-state.tsx'
 import { asCards, type ListResult, loadList } from './load-articles.ts'
 import { httpStatusOf, useLoadResult } from './load-result.ts'
 
-export { hydrateOnUse as handle } from '#page/scripts.tsx'
 export { exceptAfterPost as shouldRevalidate } from './load-result.ts'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {

@@ -12,7 +12,6 @@ import { LoadFailed } from './list-state.tsx'
 import { type ArticleResult, type Card, loadArticle } from './load-articles.ts'
 import { httpStatusOf, useLoadResult } from './load-result.ts'
 
-export { hydrateOnUse as handle } from '#page/scripts.tsx'
 export { exceptAfterPost as shouldRevalidate } from './load-result.ts'
 
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { useIsScripted } from '#page/use-scripts.ts'
 import { contact, isExampleContact, isExamplePlace } from '#shared/content/frame.ts'
 import { GhanaMap } from '#ui/art/ghana-map.tsx'
 import { Button } from '#ui/button.tsx'
 import { useSiteContent } from '../site-content.ts'
-import { useIsScripted } from '../use-scripts.ts'
 import styles from './contact.module.css'
 import { ghana, mapEmbed, mapPage } from './map-links.ts'
 

@@ -14,7 +14,6 @@ import { httpStatusOf, type LoadResult, loadResult, useLoadResult } from '../art
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/draft-page'
 
-export { hydrateOnUse as handle } from '#page/scripts.tsx'
 export { exceptAfterPost as shouldRevalidate } from '../articles/load-result.ts'
 
 export const headers = () => ({ 'X-Robots-Tag': 'noindex' })

@@ -6,8 +6,6 @@ import { EmailLink, useEmail } from '../email-link.tsx'
 import { Cite, HealthPage } from '../text-page/health-page.tsx'
 import { InShort, TextSection } from '../text-page/text-page.tsx'
 
-export { hydrateOnUse as handle } from '#page/scripts.tsx'
-
 const sources = [
   knowledgeNearCapeCoast,
   wordSickler,

@@ -19,8 +19,6 @@ import {
 import { Cite, HealthPage } from '../text-page/health-page.tsx'
 import { InShort, TextSection } from '../text-page/text-page.tsx'
 
-export { hydrateOnUse as handle } from '#page/scripts.tsx'
-
 const sources = [
   knowledgeNearCapeCoast,
   electrophoresisAdvice,

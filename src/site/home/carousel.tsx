@@ -1,61 +1,45 @@
 import { slides as ownSlides } from '#shared/content/home.ts'
 import type { SlideDrawing as DrawingName, Slide as SlideWords } from '#shared/content/types.ts'
-import { slideSeconds } from '#shared/limits.ts'
 import { Illustration } from '../data-saver/drawing.tsx'
 import { Photo } from '../data-saver/photo.tsx'
 import { useSiteContent } from '../site-content.ts'
-import { useIsScripted } from '../use-scripts.ts'
 import cells from './art/slide-1.svg'
 import weave from './art/slide-2.svg'
 import family from './art/slide-3.svg'
 import styles from './carousel.module.css'
-import { RotationButton, StepButton, useRotation, wrapped } from './rotation.tsx'
+import { RotationButton, StepButton } from './rotation.tsx'
 
 const art: Record<DrawingName, string> = { cells, weave, family }
 
-/** The position of a hidden slide: the previous one on the left, the next one on the right. */
-const placeOf = (slide: number, shown: number, count: number) => {
-  if (slide === shown) return 'shown'
-  return slide === wrapped(shown - 1, count) ? 'before' : 'after'
-}
-
 export const Carousel = () => {
   const { slides } = useSiteContent('slides', ownSlides)
-  const count = slides.length
-  const { index, isRotating, show, toggle, frame } = useRotation(count, slideSeconds)
   return (
-    <section
-      className={`band ${styles.carousel}`}
-      aria-roledescription="carousel"
-      aria-label="What Voima stands for"
-      {...frame}
-    >
+    <section className={`band ${styles.carousel}`} aria-roledescription="carousel" aria-label="What Voima stands for">
       <div className={styles.controls}>
-        <RotationButton isRotating={isRotating} toggle={toggle} what="slides" />
-        <StepButton name="left" label="Previous slide" onClick={() => show(index - 1)} />
-        <StepButton name="right" label="Next slide" onClick={() => show(index + 1)} />
+        <RotationButton what="slides" />
+        <StepButton by={-1} label="Previous slide" />
+        <StepButton by={1} label="Next slide" />
       </div>
-      <div className={styles.slides} aria-live={isRotating ? 'off' : 'polite'}>
+      <div className={styles.slides} aria-live="off">
         {slides.map((slide, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two slides may be equal, and their order never changes.
-          <Slide key={at} slide={slide} at={at} count={count} place={placeOf(at, index, count)} />
+          <Slide key={at} slide={slide} at={at} count={slides.length} />
         ))}
       </div>
     </section>
   )
 }
 
-type SlideProps = { slide: SlideWords; at: number; count: number; place: string }
+type SlideProps = { slide: SlideWords; at: number; count: number }
 
-const Slide = ({ slide, at, count, place }: SlideProps) => (
+const Slide = ({ slide, at, count }: SlideProps) => (
   // biome-ignore lint/a11y/useSemanticElements: the W3C carousel pattern asks for a group; a fieldset is for fields.
   <div
     className={styles.slide}
     role="group"
     aria-roledescription="slide"
     aria-label={`${at + 1} of ${count}`}
-    data-place={place}
-    inert={useIsScripted() && place !== 'shown'}
+    data-place={at === 0 ? 'shown' : 'after'}
   >
     <SlidePicture slide={slide} isFirst={at === 0} />
     <div className={styles.bar}>

@@ -16,6 +16,7 @@ import type { Route } from './+types/home'
 import { Hero } from './hero.tsx'
 import { LatestNews, type NewestNews } from './newest-articles.tsx'
 import { Questions } from './questions.tsx'
+import { Rotation } from './rotation.tsx'
 import { Services } from './services.tsx'
 import { Statistics } from './statistics.tsx'
 import { Story } from './story.tsx'
@@ -78,6 +79,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Story />
       <GenotypeSection />
       <Testimonials />
+      <Rotation />
       <LatestNews answer={news} />
       <Questions />
     </>

@@ -1,80 +1,70 @@
-import { type FocusEvent, useEffect, useState } from 'react'
+import { InlineScript } from '#page/inline-script.tsx'
+import { slideSeconds } from '#shared/limits.ts'
 import { Icon } from '#ui/icon.tsx'
-import { isDataSaved } from '../offline/use-service-worker.ts'
 import styles from './rotation.module.css'
 
-const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches || isDataSaved()
-
-/** Wraps around in both directions. */
-export const wrapped = (index: number, count: number) => ((index % count) + count) % count
-
 /**
- * Rotates through `count` items, as the W3C carousel pattern requires: never for visitors who prefer reduced motion;
- * paused while the pointer is over the carousel or the page is hidden; stopped by keyboard focus or a choice until the
- * visitor starts the rotation again.
+ * Rotates the slides of a carousel, as the W3C carousel pattern requires: never for visitors who prefer reduced motion or
+ * save data; paused while the pointer is over the carousel or the page is hidden; stopped by keyboard focus or a choice
+ * until the visitor starts the rotation again. The handler prevents the default, because `startOnUse` needs other clicks.
  */
-export const useRotation = (count: number, seconds: number) => {
-  const [index, setIndex] = useState(0)
-  const [isRotating, setRotating] = useState(false)
-  const [isHeld, setHeld] = useState(false)
-  const isHidden = useIsHidden()
-
-  useEffect(() => setRotating(!wantsStillness()), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each item is shown for the full time, also one that the visitor chose.
-  useEffect(() => {
-    if (!isRotating || isHeld || isHidden) return
-    const timer = setTimeout(() => setIndex((shown) => wrapped(shown + 1, count)), seconds * 1000)
-    return () => clearTimeout(timer)
-  }, [isRotating, isHeld, isHidden, index, count, seconds])
-
-  return {
-    index,
-    isRotating,
-    show: (chosen: number) => {
-      setRotating(false)
-      setIndex(wrapped(chosen, count))
-    },
-    toggle: () => setRotating(!isRotating),
-    /** Props for the element around the items. */
-    frame: {
-      onMouseEnter: () => setHeld(true),
-      onMouseLeave: () => setHeld(false),
-      onFocus: (event: FocusEvent) => {
-        const isNew = !event.currentTarget.contains(event.relatedTarget)
-        if (isNew && event.target.matches(':focus-visible')) setRotating(false)
-      },
-    },
+const rotate = (carousel: HTMLElement, seconds: number) => {
+  const slides = carousel.querySelectorAll<HTMLElement>('[data-place]')
+  const count = slides.length
+  let shown = 0
+  const show = (chosen: number) => {
+    shown = (chosen + count) % count
+    for (const [at, slide] of slides.entries()) {
+      const ahead = (at - shown + count) % count
+      slide.dataset.place = ahead ? (ahead + 1 < count ? 'after' : 'before') : 'shown'
+      slide.inert = ahead > 0
+    }
+    for (const dot of carousel.querySelectorAll<HTMLButtonElement>('[name=slide]'))
+      dot.ariaCurrent = `${dot.value === `${shown}`}`
   }
+  const turn = (isOn: boolean) => {
+    carousel.dataset.rotation = isOn ? 'on' : 'off'
+    for (const toggle of carousel.querySelectorAll<HTMLButtonElement>('[name=rotation]'))
+      toggle.ariaLabel = `${isOn ? 'Stop' : 'Start'} automatic ${toggle.value}`
+    for (const live of carousel.querySelectorAll('[aria-live]')) live.ariaLive = isOn ? 'off' : 'polite'
+  }
+  carousel.addEventListener('focusin', ({ relatedTarget }) => {
+    if (!carousel.contains(relatedTarget as Node) && carousel.querySelector(':focus-visible')) turn(false)
+  })
+  carousel.addEventListener('click', (event) => {
+    const button = (event.target as Element).closest('button')
+    if (!button) return
+    event.preventDefault()
+    turn(button.name === 'rotation' && carousel.dataset.rotation === 'off')
+    if (button.name !== 'rotation') show(+button.value + (button.name === 'step' ? shown : 0))
+  })
+  setInterval(() => {
+    if (carousel.matches('[data-rotation=on]:not(:hover)') && !document.hidden) show(shown + 1)
+  }, seconds * 1000)
+  turn(!matchMedia('(prefers-reduced-motion:reduce)').matches && !navigator.connection?.saveData)
+  show(0)
 }
 
-const useIsHidden = () => {
-  const [isHidden, setHidden] = useState(false)
-  useEffect(() => {
-    const look = () => setHidden(document.hidden)
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [])
-  return isHidden
+/** The carousels that do not rotate yet. React renders none of the attributes that this changes. */
+const rotateAll = (each: typeof rotate, seconds: number) => {
+  for (const carousel of document.querySelectorAll<HTMLElement>('[aria-roledescription=carousel]:not([data-rotation])'))
+    each(carousel, seconds)
 }
 
-type Props = { isRotating: boolean; toggle: () => void; what: string }
+export const Rotation = () => <InlineScript run={rotateAll} given={[rotate, slideSeconds]} />
 
 /** The button's name states its effect, so the button needs no pressed state. */
-export const RotationButton = ({ isRotating, toggle, what }: Props) => (
-  <button
-    type="button"
-    className={styles.round}
-    onClick={toggle}
-    aria-label={`${isRotating ? 'Stop' : 'Start'} automatic ${what}`}
-  >
-    <Icon name={isRotating ? 'pause' : 'play'} />
+export const RotationButton = ({ what }: { what: string }) => (
+  <button type="button" className={styles.round} name="rotation" value={what} aria-label={`Stop automatic ${what}`}>
+    <Icon name="pause" />
+    <Icon name="play" />
   </button>
 )
 
-type StepProps = { name: 'left' | 'right'; label: string; onClick: () => void }
+type StepProps = { by: 1 | -1; label: string }
 
-export const StepButton = ({ name, label, onClick }: StepProps) => (
-  <button type="button" className={styles.round} onClick={onClick} aria-label={label}>
-    <Icon name={name} />
+export const StepButton = ({ by, label }: StepProps) => (
+  <button type="button" className={styles.round} name="step" value={by} aria-label={label}>
+    <Icon name={by === 1 ? 'right' : 'left'} />
   </button>
 )

@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { InlineScript } from '#page/inline-script.tsx'
 import { statistics } from '#shared/content/frame.ts'
 import type { SiteContent, Statistic } from '#shared/content/types.ts'
-import { thousands } from '#shared/format.ts'
 import { countUpSeconds } from '#shared/limits.ts'
 import { sicklePath } from '#ui/art/sickle.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -32,6 +31,7 @@ export const Statistics = () => {
         <p className={styles.note}>{newborns.note}</p>
       </div>
       <Sources {...words} />
+      <InlineScript run={countAll} given={[countUpSeconds, partialNumber]} />
     </section>
   )
 }
@@ -82,46 +82,38 @@ const OneInFifty = () => (
   </svg>
 )
 
-/** Counts up once when scrolled into view. The HTML contains the final number from the start. */
-const CountUp = ({ value }: { value: string }) => {
-  const here = useRef<HTMLSpanElement>(null)
-  const [shown, setShown] = useState(value)
-  useEffect(() => {
-    const element = here.current
-    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    let frame = 0
-    const count = (began: number) => {
-      const part = Math.min(1, (performance.now() - began) / (countUpSeconds * 1000))
-      setShown(partialNumber(value, part))
-      if (part < 1) frame = requestAnimationFrame(() => count(began))
-    }
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return
-      observer.disconnect()
-      count(performance.now())
-    })
-    observer.observe(element)
-    return () => {
-      observer.disconnect()
-      cancelAnimationFrame(frame)
-    }
-  }, [value])
-  return (
-    <span className={styles.count} ref={here}>
-      <span className={shown === value ? undefined : styles.whole}>{value}</span>
-      {shown !== value && (
-        <span className={styles.part} aria-hidden="true">
-          {shown}
-        </span>
-      )}
-    </span>
-  )
+const CountUp = ({ value }: { value: string }) => (
+  <span className={styles.count} data-count="">
+    {value}
+  </span>
+)
+
+/**
+ * A fraction, from 0 to 1, of a number like "240,000" or "60%", in the same format. It slows down towards the end. Single
+ * digits do not count up, because "1%" on the way to "2%" would be read as the statistic.
+ */
+export const partialNumber = (value: string, part: number) => {
+  const whole = Number(value.replace(/\D/g, ''))
+  const shown = part < 1 && whole > 9 ? Math.floor(whole * (1 - (1 - part) ** 3)) : whole
+  return value.replace(/[\d,]+/, shown.toLocaleString('en'))
 }
 
-/** A fraction, from 0 to 1, of a number like "240,000" or "60%", in the same format. It slows down towards the end. */
-export const partialNumber = (value: string, part: number) => {
-  if (part >= 1) return value
-  const whole = Number(value.replace(/\D/g, ''))
-  const shown = thousands(Math.floor(whole * (1 - (1 - part) ** 3)))
-  return value.replace(/[\d,]+/, shown)
+/** Counts each number up once it is scrolled into view. The HTML has the final number; `statistics.module.css` hides it. */
+const countAll = (seconds: number, partOf: typeof partialNumber) => {
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries)
+      if (isIntersecting) count(target as HTMLElement, performance.now())
+  })
+  const count = (number: HTMLElement, began: number) => {
+    observer.unobserve(number)
+    const part = (performance.now() - began) / (seconds * 1000)
+    if (part >= 1) return number.removeAttribute('data-part')
+    number.dataset.part = partOf(number.textContent, part)
+    requestAnimationFrame(() => count(number, began))
+  }
+  if (matchMedia('(prefers-reduced-motion:reduce)').matches) return
+  for (const number of document.querySelectorAll<HTMLElement>('[data-count=""]')) {
+    number.dataset.count = 'up'
+    observer.observe(number)
+  }
 }

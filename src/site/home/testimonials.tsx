@@ -1,42 +1,35 @@
-import { type KeyboardEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { useIsLight } from '#page/data-saver.ts'
 import { isExampleVoice, testimonials } from '#shared/content/home.ts'
 import type { Voice } from '#shared/content/types.ts'
-import { testimonialSeconds } from '#shared/limits.ts'
 import { contactPath } from '#shared/paths.ts'
 import { Cell } from '#ui/art/cell.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { Photo } from '../data-saver/photo.tsx'
 import { useSiteContent } from '../site-content.ts'
-import { useIsScripted } from '../use-scripts.ts'
-import { RotationButton, useRotation, wrapped } from './rotation.tsx'
+import { RotationButton } from './rotation.tsx'
 import styles from './testimonials.module.css'
-
-const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 export const Testimonials = () => {
   const { voices } = useSiteContent('testimonials', testimonials)
-  const count = voices.length
-  const { index, isRotating, show, toggle, frame } = useRotation(count, testimonialSeconds)
   return (
-    <section className={styles.testimonials} aria-roledescription="carousel" aria-labelledby="voices-title" {...frame}>
+    <section className={styles.testimonials} aria-roledescription="carousel" aria-labelledby="voices-title">
       <div className={`container section ${styles.inside}`}>
         <h2 id="voices-title">What people say</h2>
         <QuoteMark className={styles.mark} />
         <div
           className={styles.quotes}
-          aria-live={isRotating ? 'off' : 'polite'}
+          aria-live="off"
           // On a light page the quotes scroll, so a keyboard must be able to focus them.
           tabIndex={useIsLight() ? 0 : undefined}
         >
           {voices.map((voice, at) => (
-            <Quote key={voice.name} voice={voice} at={at} count={count} isShown={at === index} />
+            <Quote key={voice.name} voice={voice} at={at} count={voices.length} />
           ))}
         </div>
         <div className={styles.controls}>
-          <Dots voices={voices} index={index} show={show} />
-          <RotationButton isRotating={isRotating} toggle={toggle} what="testimonials" />
+          <Dots voices={voices} />
+          <RotationButton what="testimonials" />
           {voices.some(isExampleVoice) && <Link to={contactPath}>Tell us your story</Link>}
         </div>
       </div>
@@ -44,23 +37,29 @@ export const Testimonials = () => {
   )
 }
 
-type QuoteProps = { voice: Voice; at: number; count: number; isShown: boolean }
+type QuoteProps = { voice: Voice; at: number; count: number }
 
-const Quote = ({ voice, at, count, isShown }: QuoteProps) => (
-  <figure
+const Quote = ({ voice, at, count }: QuoteProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: the W3C carousel pattern asks for a group; a fieldset is for fields.
+  <div
     className={styles.quote}
-    id={`voice-${at}`}
-    role="tabpanel"
+    role="group"
+    aria-roledescription="slide"
     aria-label={`Testimonial ${at + 1} of ${count}`}
-    data-shown={isShown}
-    inert={useIsScripted() && !isShown}
+    data-place={at === 0 ? 'shown' : 'after'}
   >
-    <blockquote>{voice.quote}</blockquote>
-    <figcaption>
-      {voice.picture ? <Photo className={styles.face} photo={voice.picture} alt="" sizes="64px" /> : <Cell size={64} />}
-      <Speaker voice={voice} />
-    </figcaption>
-  </figure>
+    <figure>
+      <blockquote>{voice.quote}</blockquote>
+      <figcaption>
+        {voice.picture ? (
+          <Photo className={styles.face} photo={voice.picture} alt="" sizes="64px" />
+        ) : (
+          <Cell size={64} />
+        )}
+        <Speaker voice={voice} />
+      </figcaption>
+    </figure>
+  </div>
 )
 
 /** A real quote shows a name; an example says that it is one. */
@@ -77,37 +76,21 @@ const Speaker = ({ voice }: { voice: Voice }) =>
     </span>
   )
 
-/** One tab stop; the arrow keys move between the dots. */
-type DotsProps = { voices: Voice[]; index: number; show: (at: number) => void }
-
-const Dots = ({ voices, index, show }: DotsProps) => {
-  const count = voices.length
-  const list = useRef<HTMLDivElement>(null)
-  const move = (event: KeyboardEvent) => {
-    const step = steps[event.key]
-    if (!step) return
-    event.preventDefault()
-    const next = wrapped(index + step, count)
-    show(next)
-    list.current?.querySelectorAll('button')[next]?.focus()
-  }
-  return (
-    <div ref={list} className={styles.dots} role="tablist" aria-label="Choose a testimonial" onKeyDown={move}>
-      {voices.map(({ name }, at) => (
-        <button
-          key={name}
-          type="button"
-          role="tab"
-          aria-label={`Testimonial ${at + 1} of ${count}`}
-          aria-selected={at === index}
-          aria-controls={`voice-${at}`}
-          tabIndex={at === index ? 0 : -1}
-          onClick={() => show(at)}
-        />
-      ))}
-    </div>
-  )
-}
+const Dots = ({ voices }: { voices: Voice[] }) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+  <div className={styles.dots} role="group" aria-label="Choose a testimonial">
+    {voices.map(({ name }, at) => (
+      <button
+        key={name}
+        type="button"
+        name="slide"
+        value={at}
+        aria-label={`Testimonial ${at + 1} of ${voices.length}`}
+        aria-current={at === 0}
+      />
+    ))}
+  </div>
+)
 
 /** Two cells with tails form a quotation mark. */
 const QuoteMark = ({ className }: { className?: string }) => (

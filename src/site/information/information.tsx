@@ -13,8 +13,6 @@ const inShort = [
   'We correct mistakes. Please tell us if you see one.',
 ]
 
-export { hydrateOnUse as handle } from '#page/scripts.tsx'
-
 export default function Information() {
   return (
     <TextPage

@@ -5,8 +5,6 @@ import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '../page-head.tsx'
 import styles from './not-found.module.css'
 
-export { hydrateOnUse as handle } from '#page/scripts.tsx'
-
 export const loader = () => data(null, { status: 404 })
 
 /** In the browser there is no need to call the server. */

@@ -10,8 +10,6 @@ import styles from './numbers.module.css'
 import type { Confidence } from './statistics.ts'
 import { ghanaStatistics, hasSource, newerStatistics } from './statistics.ts'
 
-export { hydrateOnUse as handle } from '#page/scripts.tsx'
-
 export default function Numbers() {
   const { numbers, newborns } = useSiteContent('statistics', statistics)
   return (

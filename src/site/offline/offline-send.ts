@@ -1,7 +1,7 @@
 /** Sends a form to the API, or adds the request to the offline queue if there is no network. */
 import { type Location, useLocation } from 'react-router'
+import { useIsScripted } from '#page/use-scripts.ts'
 import { type Refusal, refusalOf } from '../form-values.ts'
-import { useIsScripted } from '../use-scripts.ts'
 import type { QueuedRequest } from './offline-request.ts'
 
 /** No refusal: the API accepted the request. Queued: there is no network, and the request waits on this device. */

@@ -1,16 +1,16 @@
 /**
- * Registers the service worker on public pages, except with the browser's data saver. docs/decisions/0016-offline.md lists
- * what it caches; the rules are in `worker/cache-paths.ts` and `worker/cache-strategies.ts`.
+ * Tells the service worker what it cannot see itself. `page/late-scripts.ts` registers it; docs/decisions/0016-offline.md
+ * lists what it caches; the rules are in `worker/cache-paths.ts` and `worker/cache-strategies.ts`.
  */
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Registers the service worker, which caches the pages that a visitor reads. The worker sees page loads; this hook
- * reports the pages that the router shows without a load.
+ * Reports that the application's scripts run, so that the worker caches them, and each page that the router shows without
+ * a page load, which the worker would not see.
  */
 export const useServiceWorker = () => {
-  useEffect(register, [])
+  useEffect(reportScripts, [])
   const { pathname, search } = useLocation()
   const address = pathname + search
   const reported = useRef(address)
@@ -24,29 +24,17 @@ export const useServiceWorker = () => {
   }, [address])
 }
 
-const register = () => {
-  const workers = navigator.serviceWorker
-  if (import.meta.env.DEV || !workers || isDataSaved()) return
-  // A private window may reject the registration; the site works without a worker.
-  workers.register('/service-worker.js').catch(() => {})
-  const reportFirst = () => reportVisit()
-  if (!workers.controller) workers.addEventListener('controllerchange', reportFirst, { once: true })
-  return () => workers.removeEventListener('controllerchange', reportFirst)
-}
-
-declare global {
-  interface Navigator {
-    /** Only some browsers support this API; TypeScript has no type for it yet. */
-    connection?: { saveData?: boolean }
-  }
-}
-
 /** The browser's data saver is on. */
-export const isDataSaved = () => navigator.connection?.saveData === true
+const isDataSaved = () => navigator.connection?.saveData === true
+
+const reportScripts = () => {
+  if (isDataSaved()) return
+  navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ hasScripts: true })).catch(() => {})
+}
 
 const reportVisit = () => {
   if (isDataSaved()) return
-  const pictures = [...document.images].map(({ currentSrc }) => currentSrc).filter((src) => src.includes('/media/'))
+  const pictures = [...document.images].map(({ currentSrc }) => currentSrc)
   navigator.serviceWorker?.controller?.postMessage({ page: location.pathname + location.search, pictures })
 }
 

@@ -28,8 +28,6 @@ import {
 import { Cite, HealthPage } from '../text-page/health-page.tsx'
 import { type Fact, Facts, InShort, TextSection } from '../text-page/text-page.tsx'
 
-export { hydrateOnUse as handle } from '#page/scripts.tsx'
-
 const sources = [
   wordSickler,
   wordsOfStaff,

@@ -18,8 +18,6 @@ import {
   StorySection,
 } from './stored-data.tsx'
 
-export { hydrateOnUse as handle } from '#page/scripts.tsx'
-
 export const loader = ({ context }: Route.LoaderArgs) => loadFacts(context.get(apiContext))
 
 export const clientLoader = () => loadFacts(browserApi())

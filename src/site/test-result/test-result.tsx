@@ -19,8 +19,6 @@ import { Cite, HealthPage } from '../text-page/health-page.tsx'
 import { Facts, InShort, TextSection } from '../text-page/text-page.tsx'
 import { letters } from './letters.tsx'
 
-export { hydrateOnUse as handle } from '#page/scripts.tsx'
-
 const sources = [
   sicklingTest,
   electrophoresisAdvice,

@@ -1,15 +1,23 @@
 import { expect, type Page } from '@playwright/test'
 import { open } from './test.ts'
 
-/** Opens a page and waits until the worker stands behind it. */
+/** Opens a page, lets its scripts run, and waits until the worker has cached them. */
 export const openWithWorker = async (page: Page, path: string) => {
   await open(page, path)
+  await startWorker(page)
+  await expect.poll(() => cachedPaths(page)).toContainEqual(expect.stringMatching(/offline-queue-.*\.js$/))
+}
+
+/** A key press is the sign that the worker waits for; nobody needs scripts for it. */
+const startWorker = async (page: Page) => {
+  await page.keyboard.press('Shift')
   await page.waitForFunction(() => navigator.serviceWorker.controller)
 }
 
 /** Opens a page and waits until it can be read again without a network. */
 export const readAndCache = async (page: Page, path: string) => {
-  await openWithWorker(page, path)
+  await page.goto(path)
+  await startWorker(page)
   await expect.poll(() => cachedPaths(page)).toContain(path)
 }
 

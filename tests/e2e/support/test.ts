@@ -54,11 +54,22 @@ export { expect } from '@playwright/test'
 /** For a journey that `npm test` leaves to `npm run test:all`; playwright.config.ts says which those are. */
 export const slow = { tag: '@slow' }
 
-/** Opens a page and waits until its scripts, if it has any, have taken over: some come only at a sign of use. */
+/** As somebody does who types in a field. */
+const useField = () => {
+  const form = document.body.appendChild(document.createElement('form'))
+  const field = form.appendChild(document.createElement('input'))
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  form.remove()
+}
+
+/** Opens a page and waits until its scripts, if it has any, have taken over: those of public pages wait for use. */
 export const open = async (page: Page, path: string) => {
   await page.goto(path)
-  await page.mouse.move(2, 2)
-  await page.mouse.move(4, 4)
+  await startScripts(page)
+}
+
+export const startScripts = async (page: Page) => {
+  await page.evaluate(useField)
   await page.waitForFunction(
     () =>
       !document.querySelector('script:not([type="application/ld+json"])') ||

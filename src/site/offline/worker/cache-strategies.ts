@@ -78,7 +78,7 @@ export const cacheVisited = async ({ page, pictures }: VisitedPage) => {
   const address = cacheablePath(new URL(page, location.origin))
   if (!address) return
   await cacheResponse(address, await fetch(address, { priority: 'low' }))
-  await Promise.all(pictures.map(cacheImage))
+  await Promise.all(pictures.filter((url) => url.includes('/media/')).map(cacheImage))
 }
 
 const cacheImage = async (url: string) => {

@@ -1,4 +1,4 @@
-/** The precache: files and pages of this version of the site, fetched when the worker is installed. */
+/** The precache: pages and files of this version of the site. The pages are fetched when the worker is installed. */
 import { cachePageCopy } from './cache.ts'
 
 /** The build defines which pages and files these are: `scripts/prepare/service-worker.mjs`. */
@@ -9,10 +9,25 @@ export const precacheName = cacheName(PRECACHE.version)
 
 export const precachedPages = PRECACHE.pages
 
-/** All or nothing: a version with a missing file never becomes active. */
+/**
+ * The pages, and the scripts on a device where the scripts of an older version have run. All or nothing: a version with a
+ * missing file never becomes active.
+ */
 export const precache = async () => {
+  const hasScripts = (await Promise.all((await olderVersions()).map(hasScript))).includes(true)
+  await Promise.all([hasScripts && precacheScripts(), ...precachedPages.map(fetchPage)])
+}
+
+const hasScript = async (name: string) => {
+  const cache = await caches.open(name)
+  return (await cache.keys()).some(({ url }) => url.endsWith('.js'))
+}
+
+/** The application's scripts, and styles that pages load later: only once a page has needed them. */
+export const precacheScripts = async () => {
   const cache = await caches.open(precacheName)
-  await Promise.all([cache.addAll(PRECACHE.files), ...precachedPages.map(fetchPage)])
+  const isMissing = await Promise.all(PRECACHE.files.map(async (file) => !(await cache.match(file))))
+  await cache.addAll(PRECACHE.files.filter((_, at) => isMissing[at]))
 }
 
 const fetchPage = async (path: string) => {
@@ -21,7 +36,9 @@ const fetchPage = async (path: string) => {
   await cachePageCopy(precacheName, path, answer)
 }
 
+const olderVersions = async () =>
+  (await caches.keys()).filter((name) => name.startsWith(cacheName('')) && name !== precacheName)
+
 export const removeOldVersions = async () => {
-  const older = (await caches.keys()).filter((name) => name.startsWith(cacheName('')) && name !== precacheName)
-  await Promise.all(older.map((name) => caches.delete(name)))
+  await Promise.all((await olderVersions()).map((name) => caches.delete(name)))
 }

@@ -3,6 +3,8 @@ type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
 
 export type WorkerFetchEvent = Lasting & {
   request: Request
+  /** The page that this navigation opens. */
+  resultingClientId: string
   respondWith: (answer: Promise<Response>) => void
 }
 
@@ -14,10 +16,12 @@ type Events = {
   sync: Lasting
 }
 
+type Client = { postMessage: (message: string) => void }
+
 type WorkerScope = {
   addEventListener: <Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void) => void
   skipWaiting: () => Promise<void>
-  clients: { claim: () => Promise<void> }
+  clients: { claim: () => Promise<void>; get: (id: string) => Promise<Client | undefined> }
   registration: ServiceWorkerRegistration
 }
 

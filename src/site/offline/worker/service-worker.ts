@@ -3,12 +3,13 @@
 import { dataSaver } from '#shared/data-saver.ts'
 import { offlinePath } from '#shared/paths.ts'
 import { syncQueue } from '../background-sync.ts'
+import { listQueue } from '../offline-queue.ts'
 import { clearCaches } from './cache.ts'
 import { isBypassed } from './cache-paths.ts'
 import { cacheFirst, cacheFirstImage, cacheVisited, networkFirst, type VisitedPage } from './cache-strategies.ts'
 import { answerFormPost } from './form-queue.ts'
 import { offlinePage } from './offline-page.ts'
-import { precache, precacheName, removeOldVersions } from './precache.ts'
+import { precache, precacheName, precacheScripts, removeOldVersions } from './precache.ts'
 import { scope, type WorkerFetchEvent } from './scope.ts'
 
 scope.addEventListener('install', (event) => event.waitUntil(precache().then(() => scope.skipWaiting())))
@@ -20,7 +21,13 @@ scope.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer)
 })
 
-scope.addEventListener('message', (event) => event.waitUntil(cacheVisited(event.data as VisitedPage).catch(() => {})))
+/** What pages report: `page/late-scripts.ts` and `site/offline/use-service-worker.ts`. */
+type Report = VisitedPage | { hasScripts: true }
+
+scope.addEventListener('message', (event) => {
+  const report = event.data as Report
+  event.waitUntil(('page' in report ? cacheVisited(report) : precacheScripts()).catch(() => {}))
+})
 
 scope.addEventListener('sync', (event) => event.waitUntil(syncQueue()))
 
@@ -36,8 +43,18 @@ const answerTo = (event: WorkerFetchEvent) => {
   return answerFormPost(request)
 }
 
-const pageAt = (event: WorkerFetchEvent, { pathname }: URL) =>
-  pathname === offlinePath ? offlinePage() : networkFirst(event)
+const pageAt = (event: WorkerFetchEvent, { pathname }: URL) => {
+  if (pathname === offlinePath) return offlinePage()
+  event.waitUntil(wakeForQueue(event.resultingClientId).catch(() => {}))
+  return networkFirst(event)
+}
+
+/** The scripts of a page send what waits, and tell the visitor what was sent: `page/late-scripts.ts` starts them. */
+const wakeForQueue = async (id: string) => {
+  if ((await listQueue()).length === 0) return
+  const page = await scope.clients.get(id)
+  page?.postMessage('queue')
+}
 
 const fileAt = (event: WorkerFetchEvent, { pathname }: URL) => {
   if (pathname.startsWith('/assets/')) return cacheFirst(event, precacheName)

@@ -1,0 +1,72 @@
+/**
+ * Functions that the server writes into a page as text, so that they run before, or without, the application's scripts.
+ * Therefore none of them may use anything from outside itself, except its arguments.
+ */
+
+type Argument = number | ((...args: never[]) => unknown)
+
+/** The text of a call of this function. A function among its arguments is written as text, too. */
+export const inlineCall = <Args extends Argument[]>(called: (...args: Args) => void, ...args: Args) =>
+  `(${called})(${args.join()});`
+
+/** Starts the application's scripts, which `server/render/inline-assets.ts` made inert. A second call does nothing. */
+export const startScripts = () => {
+  const waiting = document.querySelector('script[type="text/waiting"]')
+  if (!waiting) return
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.textContent = waiting.textContent
+  waiting.replaceWith(script)
+}
+
+export const startOnLoad = (start: () => void) => addEventListener('load', start)
+
+/**
+ * Starts the scripts when a visitor uses a field of a form, or a button that only scripts can handle. Scrolling, following a link
+ * and opening a menu or a question need none. A button pressed before the scripts run is pressed again once they do
+ * (`site/layout.tsx` says when); what was typed or chosen is in its field.
+ */
+export const startOnUse = (start: () => void) => {
+  let pressed: HTMLElement | undefined
+  const startForField = ({ target }: Event) => {
+    if ((target as Element).matches('form :is(input,select,textarea)')) start()
+  }
+  addEventListener('input', startForField)
+  addEventListener('focusin', startForField)
+  addEventListener('click', ({ target, defaultPrevented }) => {
+    const button = (target as Element).closest<HTMLElement>('[type=button]:not([popovertarget])')
+    if (!button || defaultPrevented) return
+    pressed = button
+    start()
+  })
+  addEventListener('hydrated', () => pressed?.click())
+}
+
+/**
+ * Registers the service worker (`site/offline/worker/`) at the first click or key press, unless the browser saves data,
+ * and reports the page that was loaded before the worker ran. The worker sends a message when requests of the offline
+ * queue wait or were sent: then the scripts start, and tell the visitor.
+ */
+export const registerWorker = (start: () => void) => {
+  const workers = navigator.serviceWorker
+  if (!workers || navigator.connection?.saveData) return
+  const report = () => {
+    const pictures = [...document.images].map(({ currentSrc }) => currentSrc)
+    workers.controller?.postMessage({ page: location.pathname + location.search, pictures })
+  }
+  workers.addEventListener('message', start)
+  // A private window may reject the registration; the site works without a worker.
+  const register = () => {
+    window.onclick = window.onkeydown = null
+    workers.register('/service-worker.js').catch(() => {})
+  }
+  if (!workers.controller) workers.addEventListener('controllerchange', report, { once: true })
+  window.onclick = window.onkeydown = register
+}
+
+declare global {
+  interface Navigator {
+    /** Only some browsers support this API; TypeScript has no type for it yet. */
+    connection?: { saveData?: boolean }
+  }
+}
