@@ -11,15 +11,15 @@ export const welcome: SiteContent['welcome'] = {
 export const slides: SiteContent['slides'] = {
   slides: [
     {
-      drawing: 'cells',
-      alt: 'Drawing: round red blood cells and a few sickled ones in a blood vessel',
-      caption: 'Know your genotype before you plan a family.',
-    },
-    { drawing: 'weave', alt: 'Drawing: a kente weave of cells, sickles and bars' },
-    {
       drawing: 'family',
       alt: 'Drawing: a family of five standing close together',
       caption: 'Nobody should face sickle cell alone.',
+    },
+    { drawing: 'weave', alt: 'Drawing: a kente weave of cells, sickles and bars' },
+    {
+      drawing: 'cells',
+      alt: 'Drawing: round red blood cells and a few sickled ones in a blood vessel',
+      caption: 'Know your genotype before you plan a family.',
     },
   ],
 }
@@ -40,10 +40,10 @@ export const services: SiteContent['services'] = {
 export const trace: SiteContent['trace'] = {
   lead: 'Five ways we work. To us, tracing sickle cell means finding it early and never losing sight of the person.',
   steps: [
-    { letter: 'T', name: 'Technology', text: 'We plan tools that record symptoms and send medicine reminders.' },
-    { letter: 'R', name: 'Research', text: 'Research on questions that matter to families in Ghana.' },
+    { letter: 'T', name: 'Technology', text: 'Tools for people who live with sickle cell.' },
+    { letter: 'R', name: 'Research', text: 'Questions that matter to families in Ghana.' },
     { letter: 'A', name: 'Advocacy', text: 'Speaking up for testing, medicine and fair treatment.' },
-    { letter: 'C', name: 'Community', text: 'Free screening and honest talks, close to home.' },
+    { letter: 'C', name: 'Community', text: 'Being near people, where they live.' },
     { letter: 'E', name: 'Education', text: 'Clear facts that replace blame.' },
   ],
 }

@@ -73,11 +73,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <FeedLinks feed={newsFeed} />
       <FeedLinks feed={blogFeed} />
       <Hero />
+      <GenotypeSection />
+      <Statistics />
       <Services />
       <Trace />
-      <Statistics />
       <Story />
-      <GenotypeSection />
       <Testimonials />
       <Rotation />
       <LatestNews answer={news} />
