@@ -18,14 +18,19 @@ const report = ({ path, summary: { rows, pictures, missing } }) => {
     console.log(`${inWords(missing.length, 'picture file')} were missing before the backup, for example ${missing[0]}.`)
 }
 
-/** Without the housekeeping of a start, which deletes what has expired: the backup must hold that, too. */
+/**
+ * Changes nothing before everything is saved: no housekeeping, which deletes what has expired, and no migration of a
+ * database of an earlier version.
+ */
 const openBackups = async (config) => {
   const { databasePlace } = await import('../src/config.ts')
-  const { openDatabase } = await import('../src/core/database/open.ts')
-  const { createBackups } = await import('../src/core/backup/backups.ts')
+  const { isCurrentDatabase, openDatabase } = await import('../src/core/database/open.ts')
+  const { createBackups, createUnmigratedBackup } = await import('../src/core/backup/backups.ts')
   const { openImageStore } = await import('../src/core/images/store.ts')
+  const deps = { config, clock: () => new Date(), store: openImageStore(config) }
+  if (!(await isCurrentDatabase(databasePlace(config)))) return createUnmigratedBackup(deps)
   const db = await openDatabase(databasePlace(config))
-  const { make, close } = createBackups({ config, db, clock: () => new Date(), store: openImageStore(config) })
+  const { make, close } = createBackups({ ...deps, db })
   return { make, close: () => close().finally(() => db.destroy()) }
 }
 

@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
+import { unpackTar } from 'modern-tar'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testCore } from '#test/core.ts'
-import { sqlite } from '#test/databases.ts'
+import { databases, sqlite } from '#test/databases.ts'
 import { fillCore } from '#test/filled-core.ts'
 import { emptyPlace, everyRowAndImage, whatBackupHolds } from '#test/places.ts'
 import { stores } from '#test/stores.ts'
+import { oldSite, schemaIn } from '../upgrade/site-031.ts'
 
 const [folderStore] = stores
 
@@ -46,6 +48,28 @@ test('npm run backup beside the running site, and npm run restore elsewhere, bri
     text: 'A database exists already. Nothing was changed. Restore into an empty DATA_DIR or database.\n',
   })
 })
+
+test.each(databases)(
+  'npm run backup saves a $name database of an earlier version without changing it',
+  async (database) => {
+    await using site = await oldSite(database)
+    const before = await schemaIn(site)
+    const file = join(folder, 'voima.tar')
+    expect(await run('backup', [file], site.settings)).toEqual({
+      code: 0,
+      text: expect.stringMatching(/^\d+ rows and \d+ picture files, saved and verified: /),
+    })
+    expect(await schemaIn(site)).toEqual(before)
+    const names = (await unpackTar(await readFile(file))).map(({ header }) => header.name).join(' ')
+    for (const omitted of ['rates', 'sessions', 'picture_uploads', 'backups'])
+      expect(names).not.toContain(`/${omitted}/`)
+
+    await using target = await emptyPlace({ database, store: folderStore })
+    expect((await run('restore', [file], target.settings)).code).toBe(0)
+    const { rows } = await everyRowAndImage(target)
+    expect(rows.articles?.length).toBeGreaterThan(0)
+  },
+)
 
 test('npm run backup deletes nothing that has expired', async () => {
   await using stage = await testCore({ database: sqlite })

@@ -55,6 +55,29 @@ export const createBackups = (deps: BackupDeps) => {
   }
 }
 
+/**
+ * Saves the database of an earlier version as it is: the backup before an upgrade must come before any change. It is
+ * recorded nowhere, and old backups stay. `close` aborts it, as that of `createBackups` does.
+ */
+export const createUnmigratedBackup = ({ config, store, clock }: Omit<BackupDeps, 'db'>) => {
+  const stopping = new AbortController()
+  const files = createBackupFiles(config.backups.dir)
+  return {
+    make: async (elsewhere?: string) => {
+      const path = elsewhere ?? files.pathOf(fileNameAt(clock()))
+      if (!elsewhere) await files.prepare()
+      try {
+        const { summary } = await saveBackup({ place: databasePlace(config), store }, path, clock(), stopping.signal)
+        return { path, summary }
+      } catch (error) {
+        if (error !== stopping.signal.reason) throw error
+        return undefined
+      }
+    },
+    close: async () => stopping.abort(),
+  }
+}
+
 type JobDeps = BackupDeps & { jobs: BackupJobs; files: BackupFiles }
 
 const createMaker = (deps: JobDeps) => {

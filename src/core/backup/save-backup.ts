@@ -65,7 +65,11 @@ async function* untilAborted(entries: AsyncIterable<Entry>, signal: AbortSignal 
  * The list of backups is true for one server only, and an unfinished upload is sent again. Rate limits hold keyed hashes
  * of visitors' network addresses, and the key is in the backup: with both, anyone could find the addresses by trying all.
  */
-const omittedTables = ['backups', 'image_upload_parts', 'image_uploads', 'rate_limits', ...tablesNotRestored]
+const omittedTables = [
+  ...['backups', 'image_upload_parts', 'image_uploads', 'rate_limits', ...tablesNotRestored],
+  // Their names in the version df56519, whose database is saved before it is migrated.
+  ...['picture_upload_parts', 'picture_uploads', 'rates'],
+]
 
 const createContent = (snapshot: Snapshot, store: ImageStore, at: Date) => {
   const counts: Omit<Summary, 'checksums'> = { rows: {}, pictures: 0, missing: [] }

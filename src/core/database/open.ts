@@ -18,10 +18,14 @@ export type Database = Kysely<Tables>
  */
 export const openDatabase = async (url: DatabaseUrl): Promise<Database> => {
   const isThere = existsSync(url) || URL.canParse(url)
-  const isReady = isThere && (await using(await dialectFor(url, { isReadOnly: true }), (db) => inspect(db, url)))
+  const isReady = isThere && (await isCurrentDatabase(url))
   if (!isReady) await using(await dialectFor(url, { hasTimeout: false }), (db) => migrate(db))
   return new Kysely<Tables>({ dialect: await dialectFor(url) })
 }
+
+/** Whether an existing database is at this version. Changes nothing. Throws like `openDatabase`. */
+export const isCurrentDatabase = async (url: DatabaseUrl) =>
+  using(await dialectFor(url, { isReadOnly: true }), (db) => inspect(db, url))
 
 /** Resolves to whether the database is at this version. Only reads. */
 const inspect = async (db: Database, url: DatabaseUrl) => {
