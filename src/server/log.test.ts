@@ -9,11 +9,19 @@ const logged = (format: string) => {
 
 const made = { email: 'admin@localhost', password: 'dawn river drum' }
 
-test('in text an event is a sentence and nothing else', () => {
+test('in text an event is a sentence, with the time and the level where something is wrong', () => {
   const { log, lines } = logged('text')
   log.info('ready', 'Voima is ready.')
+  log.error('not-started', 'PORT is "abc".')
+  log.warning('rate-limits-off', 'RATE_LIMITS is off.')
   log.error('page-failed', 'A page failed.')
-  expect(lines).toEqual(['info Voima is ready.', 'error A page failed.'])
+  const time = /\d{4}-\d\d-\d\dT[\d:.]{12}Z/
+  expect(lines.map((line) => line.replace(time, 'TIME'))).toEqual([
+    'info Voima is ready.',
+    'error PORT is "abc".',
+    'warning TIME warning: RATE_LIMITS is off.',
+    'error TIME error: A page failed.',
+  ])
 })
 
 test('in JSON an event is one line that says when, how bad and what', () => {

@@ -8,18 +8,27 @@ import { placeOf } from '#shared/errors.ts'
 export type Level = 'info' | 'warning' | 'error'
 export type Log = Record<Level, Report>
 
-/** `text` writes sentences for people; `json` writes JSON for log collectors. */
+/**
+ * `text` writes sentences for people, with the time and the level where something is wrong; `json` writes JSON for log
+ * collectors.
+ */
 export const createLog = (format: Config['logFormat'], print: Print = toConsole): Log => {
   const at =
     (level: Level): Report =>
     (event, sentence) =>
-      print(level, format === 'json' ? asJson(level, event, sentence) : sentence)
+      print(level, format === 'json' ? asJson(level, event, sentence) : asText(level, event, sentence))
   return { info: at('info'), warning: at('warning'), error: at('error') }
 }
 
 type Print = (level: Level, line: string) => void
 
 const toConsole: Print = (level, line) => console[level === 'error' ? 'error' : 'log'](line)
+
+/** The event of a start that the settings or the machine prevent: one sentence, for the person at the terminal. */
+export const notStarted = 'not-started'
+
+const asText = (level: Level, event: string, sentence: string) =>
+  level === 'info' || event === notStarted ? sentence : `${new Date().toISOString()} ${level}: ${sentence}`
 
 const asJson = (level: Level, event: string, message: string) =>
   JSON.stringify({ time: new Date().toISOString(), level, event, message })

@@ -17,7 +17,7 @@ import { hstsHeader } from './headers.ts'
 import { createHealth } from './health.ts'
 import { createHttpServer, listen, localUrlOf } from './http-server.ts'
 import { startJobs } from './jobs.ts'
-import { createLog, reasonOf, sayFirstAdministrator } from './log.ts'
+import { createLog, notStarted, reasonOf, sayFirstAdministrator } from './log.ts'
 import { createOverloadProtection, type OverloadProtection } from './overload.ts'
 import { createPageCache } from './page-cache.ts'
 import { answerInTurn } from './pipelining.ts'
@@ -139,7 +139,8 @@ const isExpected = (error: Error) =>
   [WrongSetting, UnsupportedVersion, Unavailable].some((kind) => error instanceof kind)
 
 const giveUp = (error: unknown) => {
-  log.error('stopped', reasonOf(error, isExpected))
+  const isSettled = error instanceof Error && (isExpected(error) || 'syscall' in error)
+  log.error(isSettled ? notStarted : 'stopped', reasonOf(error, isExpected))
   process.exit(1)
 }
 

@@ -84,6 +84,22 @@ test('every line is one that Prometheus reads, and tells how the organisation st
   expect(Number(/^voima_last_backup_age_seconds (\S+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(60)
 })
 
+test('the delays of the event loop are those since the last time somebody asked', async () => {
+  let longest = 0.52e9
+  const delays = {
+    percentile: () => longest,
+    reset: () => {
+      longest = 0
+    },
+  }
+  const { address } = await openMetrics({ ...parts, delays, core: organisation as never })
+  const delay = async () => {
+    const text = await (await fetch(address)).text()
+    return Number(/^voima_event_loop_delay_seconds\{quantile="0.99"\} (\S+)$/m.exec(text)?.[1])
+  }
+  expect([await delay(), await delay()]).toEqual([0.5, 0])
+})
+
 test('no age is told of a backup that was never made', async () => {
   const without = { ...organisation, backups: { state: async () => ({}) } }
   const text = await (await fetch((await open(without)).address)).text()

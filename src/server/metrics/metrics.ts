@@ -15,11 +15,13 @@ type MetricsDeps = {
   cacheSize: () => { pages: number; bytes: number }
   overload: Pick<OverloadProtection, 'counts'>
   rejections: Pick<Rejections, 'totals'>
+  /** Of the event loop; a test gives its own. */
+  delays?: Delays
 }
 
-export const openMetrics = async ({ listener, core, cacheSize, overload, rejections }: MetricsDeps) => {
+export const openMetrics = async ({ listener, core, cacheSize, overload, rejections, delays }: MetricsDeps) => {
   const requests = createRequestCount()
-  const processMetrics = createProcessMetrics()
+  const processMetrics = createProcessMetrics(delays ?? watchDelays())
   const allMetrics = async () => {
     const { pages, bytes } = cacheSize()
     return asText([
@@ -102,10 +104,16 @@ const resolution = 20
 // The event loop monitor samples every 20 ms, and counts that pause as delay.
 const secondsOf = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - resolution / 1e3)
 
-/** The delays are those since the last scrape. */
-const createProcessMetrics = () => {
+type Delays = Pick<ReturnType<typeof monitorEventLoopDelay>, 'percentile' | 'reset'>
+
+const watchDelays = (): Delays => {
   const delays = monitorEventLoopDelay({ resolution })
   delays.enable()
+  return delays
+}
+
+/** The delays are those since the last scrape. */
+const createProcessMetrics = (delays: Delays) => {
   return (): Metric[] => {
     const { rss, heapUsed } = process.memoryUsage()
     const { user, system } = process.cpuUsage()
