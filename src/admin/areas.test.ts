@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { areasFor, closedArea } from './areas.ts'
+import { areasFor, beginningsFor, closedArea } from './areas.ts'
 
-const namesFor = (role: string) => areasFor({ role }).map(({ text }) => text)
+const namesFor = (role: string) => areasFor({ role }).flatMap(({ areas }) => areas.map(({ text }) => text))
 
 test('an editor finds in the menu only what an editor may do', () => {
   expect(namesFor('editor')).toEqual(['Dashboard', 'News', 'Blogs', 'Pictures'])
@@ -11,6 +11,18 @@ test('an editor finds in the menu only what an editor may do', () => {
 test('a responder finds the messages and nothing else', () => {
   expect(namesFor('responder')).toEqual(['Dashboard', 'Messages'])
   expect(closedArea({ role: 'responder' }, '/managenews')).toBeDefined()
+})
+
+test('the menu of an administrator has four groups, and New offers only what a user may write', () => {
+  expect(areasFor({ role: 'administrator' }).map(({ name }) => name)).toEqual([
+    '',
+    'Write',
+    'Readers',
+    'Site',
+    'Settings',
+  ])
+  expect(beginningsFor({ role: 'administrator' }).map(({ text }) => text)).toContain('Newsletter')
+  expect(beginningsFor({ role: 'editor' }).map(({ text }) => text)).toEqual(['News article', 'Blog article'])
 })
 
 test('somebody whose role is not known finds the way to the dashboard', () => {

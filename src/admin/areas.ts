@@ -1,4 +1,4 @@
-/** The areas of the admin menu, in order, and the permission that each one requires. */
+/** The areas of the admin menu, in groups, and the permission that each one requires. */
 
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import {
@@ -20,39 +20,99 @@ import {
 } from '#shared/paths.ts'
 import { can, type Permission } from '#shared/permissions.ts'
 import { adminWording } from '#shared/wording/admin.ts'
+import type { MenuIconName } from './menu-icon.tsx'
 
-export type Area = { text: string; to: string; parts?: string[]; needs?: Permission }
+export type Area = { text: string; to: string; icon: MenuIconName; parts?: string[]; needs?: Permission }
+export type AreaGroup = { name: string; areas: Area[] }
 
-const areas: Area[] = [
-  { text: 'Dashboard', to: dashboardPath, parts: [readersPath] },
+const articleAreas: Area[] = [
   {
     text: adminWording.news.manageTitle,
     to: newsFeed.managePath,
+    icon: 'news',
     parts: [newsFeed.addPath, newsFeed.editPath],
     needs: 'articles.write',
   },
   {
     text: adminWording.blog.manageTitle,
     to: blogFeed.managePath,
+    icon: 'blog',
     parts: [blogFeed.addPath, blogFeed.editPath],
     needs: 'articles.write',
   },
-  { text: 'Pictures', to: imagesPath, parts: [imagesPath], needs: 'articles.write' },
-  { text: 'Messages', to: messagesPath, parts: [messagePath, replySettingsPath], needs: 'messages.read' },
-  { text: 'Subscribers', to: subscribersPath, parts: [subscribersPath], needs: 'subscribers.read' },
-  { text: 'Newsletters', to: manageNewslettersPath, parts: [manageNewslettersPath], needs: 'newsletters.write' },
-  { text: 'Site text', to: siteContentPath, parts: [siteContentPath], needs: 'site.write' },
-  { text: 'Outbox', to: outboxPath, parts: [outboxPath], needs: 'outbox.read' },
-  { text: 'Email setup', to: deliverabilityPath, needs: 'outbox.read' },
-  { text: 'People', to: peoplePath, needs: 'people.read' },
-  { text: 'Privacy requests', to: personalDataPath, needs: 'privacy.write' },
-  { text: 'History', to: historyPath, needs: 'history.read' },
-  { text: 'Backups', to: backupsPath, needs: 'backups.read' },
+  { text: 'Pictures', to: imagesPath, icon: 'pictures', parts: [imagesPath], needs: 'articles.write' },
+]
+
+const readerAreas: Area[] = [
+  {
+    text: 'Messages',
+    to: messagesPath,
+    icon: 'messages',
+    parts: [messagePath, replySettingsPath],
+    needs: 'messages.read',
+  },
+  {
+    text: 'Newsletters',
+    to: manageNewslettersPath,
+    icon: 'newsletters',
+    parts: [manageNewslettersPath],
+    needs: 'newsletters.write',
+  },
+  {
+    text: 'Subscribers',
+    to: subscribersPath,
+    icon: 'subscribers',
+    parts: [subscribersPath],
+    needs: 'subscribers.read',
+  },
+]
+
+const siteAreas: Area[] = [
+  { text: 'Site text', to: siteContentPath, icon: 'site', parts: [siteContentPath], needs: 'site.write' },
+  { text: 'Privacy requests', to: personalDataPath, icon: 'privacy', needs: 'privacy.write' },
+  { text: 'History', to: historyPath, icon: 'history', needs: 'history.read' },
+  { text: 'Backups', to: backupsPath, icon: 'backups', needs: 'backups.read' },
+]
+
+const settingAreas: Area[] = [
+  { text: 'People', to: peoplePath, icon: 'account', needs: 'people.read' },
+  { text: 'Outbox', to: outboxPath, icon: 'outbox', parts: [outboxPath], needs: 'outbox.read' },
+  { text: 'Email setup', to: deliverabilityPath, icon: 'settings', needs: 'outbox.read' },
+]
+
+/** The first group has no heading. */
+const groups: AreaGroup[] = [
+  { name: '', areas: [{ text: 'Dashboard', to: dashboardPath, icon: 'home', parts: [readersPath] }] },
+  { name: 'Write', areas: articleAreas },
+  { name: 'Readers', areas: readerAreas },
+  { name: 'Site', areas: siteAreas },
+  { name: 'Settings', areas: settingAreas },
+]
+
+const areas = groups.flatMap((group) => group.areas)
+
+/** What the New button offers. */
+const beginnings: Area[] = [
+  { text: 'News article', to: newsFeed.addPath, icon: 'news', needs: 'articles.write' },
+  { text: 'Blog article', to: blogFeed.addPath, icon: 'blog', needs: 'articles.write' },
+  { text: 'Newsletter', to: `${manageNewslettersPath}/new`, icon: 'newsletters', needs: 'newsletters.write' },
 ]
 
 const isFor = (user: { role: string }) => (area: Area) => area.needs === undefined || can(user, area.needs)
 
-export const areasFor = (user: { role: string }) => areas.filter(isFor(user))
+export const areasFor = (user: { role: string }): AreaGroup[] =>
+  groups
+    .map((group) => ({ ...group, areas: group.areas.filter(isFor(user)) }))
+    .filter((group) => group.areas.length > 0)
+
+export const beginningsFor = (user: { role: string }) => beginnings.filter(isFor(user))
+
+/** The areas of the bar at the bottom of a phone, where a long name has no room. */
+export const shortcutsFor = (user: { role: string }) =>
+  areas
+    .filter(({ to }) => [dashboardPath, newsFeed.managePath, messagesPath].some((path) => path === to))
+    .filter(isFor(user))
+    .map((area) => (area.to === dashboardPath ? { ...area, text: 'Home' } : area))
 
 /** `page`: the link leads to the current page; `true`: the current page belongs to the link's area. */
 export const currentAt = ({ to, parts = [] }: Area, pathname: string) => {

@@ -4,48 +4,57 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { browserApi } from '#page/api-client.ts'
 import { accountPath, dashboardPath, loginPath, messagesPath } from '#shared/paths.ts'
-import { Icon } from '#ui/icon.tsx'
 import { WordMark } from '#ui/logo.tsx'
-import { areasFor, currentAt } from './areas.ts'
-import styles from './frame.module.css'
+import { type Area, areasFor, beginningsFor, currentAt, shortcutsFor } from './areas.ts'
+import { MenuIcon } from './menu-icon.tsx'
 import { UnreadCount } from './messages/unread-count.tsx'
+import styles from './navigation.module.css'
 import { forgetToken, forgetWantedPage, sessionToken } from './session.ts'
 
 type User = { role: string }
 
-/** A bar at the side; on small screens a bar on top with a menu that opens and closes. */
+/** A bar at the side. On smaller screens a bar on top, one at the bottom, and a menu that opens and closes. */
 export const Navigation = ({ user }: { user: User }) => {
   const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const close = () => setOpen(false)
   useEscape(isOpen, () => {
-    setOpen(false)
-    button.current?.focus()
+    close()
+    toggle.current?.focus()
   })
   return (
-    <header className={`band ${styles.bar}`}>
-      <Link className={styles.mark} to={dashboardPath} aria-label="Voima admin: dashboard">
+    <header className={`band ${styles.bar}`} data-open={isOpen || undefined}>
+      <Link className={styles.mark} to={dashboardPath} aria-label="Voima admin: dashboard" onClick={close}>
         <WordMark />
       </Link>
-      <button
-        ref={button}
-        type="button"
-        className={styles.toggle}
-        aria-expanded={isOpen}
-        aria-controls="admin-menu"
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Icon name={isOpen ? 'close' : 'menu'} size={28} />
-        <span className="visually-hidden">Menu</span>
-      </button>
-      <nav id="admin-menu" aria-label="Admin" className={styles.menu} data-open={isOpen || undefined}>
-        <Areas user={user} onGo={() => setOpen(false)} />
-        <YourAccount onGo={() => setOpen(false)} />
-        {/* A full page load, so that the public site shows the latest changes. */}
-        <Link to="/" reloadDocument>
-          View site
-        </Link>
-        <LogOut className={styles.logOut} />
+      <NewButton className={styles.newAtSide} />
+      <SignOut className={styles.signOutOnTop} />
+      <nav aria-label="Shortcuts" className={styles.shortcuts}>
+        <Shortcuts user={user} onGo={close} />
+        <button
+          ref={toggle}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="admin-menu"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <MenuIcon name="menu" />
+          Menu
+        </button>
       </nav>
+      <nav id="admin-menu" aria-label="Admin" className={styles.menu}>
+        <Areas user={user} onGo={close} />
+        <div className={styles.foot}>
+          <YourAccount onGo={close} />
+          {/* A full page load, so that the public site shows the latest changes. */}
+          <Link to="/" reloadDocument>
+            <MenuIcon name="world" />
+            View site
+          </Link>
+          <SignOut className={styles.signOutAtSide} />
+        </div>
+      </nav>
+      <NewMenu user={user} onGo={close} />
     </header>
   )
 }
@@ -59,15 +68,69 @@ const useEscape = (isOn: boolean, leave: () => void) => {
   })
 }
 
-const Areas = ({ user, onGo }: { user: User; onGo: () => void }) => {
+type MenuProps = { user: User; onGo: () => void }
+
+const Areas = ({ user, onGo }: MenuProps) => (
+  <div className={styles.groups}>
+    {areasFor(user).map(({ name, areas }) => (
+      <div key={name}>
+        {name && <p aria-hidden="true">{name}</p>}
+        <ul aria-label={name || undefined}>
+          {areas.map((area) => (
+            <li key={area.to}>
+              <AreaLink area={area} onGo={onGo} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    ))}
+  </div>
+)
+
+const AreaLink = ({ area, onGo }: { area: Area; onGo: () => void }) => {
   const { pathname } = useLocation()
   return (
-    <ul className={styles.areas}>
-      {areasFor(user).map((area) => (
+    <Link to={area.to} aria-current={currentAt(area, pathname)} onClick={onGo}>
+      <MenuIcon name={area.icon} />
+      {area.text} {area.to === messagesPath && <UnreadCount />}
+    </Link>
+  )
+}
+
+/** On phones: the areas used most, New in the middle, and the menu. */
+const Shortcuts = ({ user, onGo }: MenuProps) => {
+  const [home, ...others] = shortcutsFor(user).map((area) => <AreaLink key={area.to} area={area} onGo={onGo} />)
+  return (
+    <>
+      {home}
+      {others[0]}
+      <NewButton />
+      {others[1]}
+    </>
+  )
+}
+
+const newMenuId = 'new-menu'
+
+const NewButton = ({ className }: { className?: string | undefined }) => (
+  <button type="button" className={className} popoverTarget={newMenuId}>
+    <MenuIcon name="new" />
+    New
+  </button>
+)
+
+/** The browser closes a popover at Escape and at a press elsewhere. */
+const NewMenu = ({ user, onGo }: MenuProps) => {
+  const place = useRef<HTMLUListElement>(null)
+  const go = () => {
+    place.current?.hidePopover()
+    onGo()
+  }
+  return (
+    <ul ref={place} id={newMenuId} popover="auto" className={styles.newMenu}>
+      {beginningsFor(user).map((area) => (
         <li key={area.to}>
-          <Link to={area.to} aria-current={currentAt(area, pathname)} onClick={onGo}>
-            {area.text} {area.to === messagesPath && <UnreadCount />}
-          </Link>
+          <AreaLink area={area} onGo={go} />
         </li>
       ))}
     </ul>
@@ -78,12 +141,13 @@ const YourAccount = ({ onGo }: { onGo: () => void }) => {
   const { pathname } = useLocation()
   return (
     <Link to={accountPath} aria-current={pathname === accountPath ? 'page' : undefined} onClick={onGo}>
+      <MenuIcon name="account" />
       Your account
     </Link>
   )
 }
 
-const LogOut = ({ className }: { className: string | undefined }) => {
+const SignOut = ({ className }: { className: string | undefined }) => {
   const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()
   const leave = async () => {
@@ -93,6 +157,7 @@ const LogOut = ({ className }: { className: string | undefined }) => {
   }
   return (
     <button type="button" className={className} disabled={isBusy} onClick={leave}>
+      <MenuIcon name="signOut" />
       {isBusy ? 'Signing out' : 'Sign out'}
     </button>
   )

@@ -1,6 +1,6 @@
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { adminWording } from '#shared/wording/admin.ts'
-import { expect, signIn, slow, test } from './support/test.ts'
+import { expect, open, signIn, slow, test } from './support/test.ts'
 
 for (const feed of [newsFeed, blogFeed]) {
   const { one } = adminWording[feed.kind]
@@ -9,7 +9,7 @@ for (const feed of [newsFeed, blogFeed]) {
     const { [feed.itemKey]: before } = await calls.publish(feed.path, { title: 'Befroe', content: 'Old text.' })
     await signIn(page)
     await page.goto(feed.managePath)
-    await page.getByRole('link', { name: 'Edit “Befroe”' }).click()
+    await page.getByRole('link', { name: 'Befroe', exact: true }).click()
     await expect(page).toHaveURL(`${feed.editPath}/${before._id}`)
     await expect(page.getByLabel('Content')).toHaveValue('Old text.')
     await page.getByLabel('Title').fill('Before')
@@ -20,6 +20,13 @@ for (const feed of [newsFeed, blogFeed]) {
     expect(after).toMatchObject({ title: 'Before', content: 'Old text.', author: before.author })
     expect(after.imageUrl).toBe(before.imageUrl)
     expect(after.updatedAt).toBe(before.updatedAt)
+
+    await open(page, `${feed.path}/${before._id}`)
+    await page.getByRole('main').getByRole('link', { name: 'Edit', exact: true }).click()
+    await expect(page).toHaveURL(`${feed.editPath}/${before._id}`)
+    await page.getByRole('link', { name: 'View', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before')
+    expect(await (await request.get(`${feed.path}/${before._id}`)).text()).not.toContain('>Edit</a>')
   })
 
   test(`${one}: it moves to the top with today’s date only when asked to`, async ({ page, calls, request }) => {

@@ -1,6 +1,7 @@
 /** The columns of the list of articles. */
 
-import type { Feed } from '#shared/feeds.ts'
+import { Link } from 'react-router'
+import { articlePath, type Feed } from '#shared/feeds.ts'
 import { dayOf } from '#shared/format.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
@@ -31,10 +32,6 @@ export const columnsOf = (feed: Feed, selection: Selection): Column<Article>[] =
   { name: 'Image', holds: 'picture', cell: (article, index) => <Thumbnail article={article} index={index} /> },
 ]
 
-/** A published article links to its public page, any other article to its edit form. */
-const pathToOpen = (feed: Feed, { _id, status }: Article) =>
-  status === 'published' ? `${feed.path}/${_id}` : `${feed.editPath}/${_id}`
-
 const Title = ({ feed, article }: { feed: Feed; article: Article }) => (
   <div>
     {article.removedAt ? (
@@ -42,13 +39,18 @@ const Title = ({ feed, article }: { feed: Feed; article: Article }) => (
         {titleOf(article)}
       </span>
     ) : (
-      <a className={styles.title} href={pathToOpen(feed, article)} data-key="row">
+      <Link className={styles.title} to={`${feed.editPath}/${article._id}`} data-key="row">
         {titleOf(article)}
-      </a>
+      </Link>
     )}
-    <time className={styles.day} dateTime={article.updatedAt}>
-      {dayOf(article.updatedAt)}
-    </time>
+    <p className={styles.day}>
+      <time dateTime={article.updatedAt}>{dayOf(article.updatedAt)}</time>
+      {article.status === 'published' && !article.removedAt && (
+        <a href={articlePath(feed, article)}>
+          View <span className="visually-hidden">{articleName(article)}</span>
+        </a>
+      )}
+    </p>
     <StatusTags article={article} />
   </div>
 )
@@ -58,7 +60,7 @@ const StatusTags = ({ article: { status, publishAt, removedAt, hasDraft } }: { a
     removedAt ? `Deleted permanently on ${endOf(removedAt)}` : undefined,
     status === 'draft' && !removedAt ? 'Draft' : undefined,
     status === 'scheduled' && publishAt ? `Scheduled for ${momentOf(publishAt)}` : undefined,
-    hasDraft ? 'You have unsaved changes' : undefined,
+    hasDraft && status !== 'draft' ? 'Changes that readers cannot see yet' : undefined,
   ].filter((each) => each !== undefined)
   return words.length === 0 ? null : (
     <p className={styles.tags}>

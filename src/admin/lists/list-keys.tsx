@@ -32,9 +32,11 @@ export const ListKeys = ({ only }: { only?: string[] }) => {
   }, [])
   return (
     <>
-      <Button type="button" variant="outline" onClick={() => setShown(true)}>
-        Keys
-      </Button>
+      <span className={styles.keysButton}>
+        <Button type="button" variant="outline" onClick={() => setShown(true)}>
+          Keys
+        </Button>
+      </span>
       {isShown && <Help only={only} onClose={() => setShown(false)} />}
     </>
   )

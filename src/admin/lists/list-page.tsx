@@ -47,14 +47,16 @@ const Listed = <Item,>({ title, list, words, hrefOf, children }: ListedProps<Ite
   return (
     <>
       {isPaging ? <Spinner label={words.loading} /> : children(list.items)}
-      <div className={styles.pages}>
-        <PageNumbers
-          current={list.currentPage}
-          total={list.totalPages}
-          hrefOf={hrefOf}
-          label={`Pages of ${title.toLowerCase()}`}
-        />
-      </div>
+      {list.totalPages > 1 && (
+        <div className={styles.pages}>
+          <PageNumbers
+            current={list.currentPage}
+            total={list.totalPages}
+            hrefOf={hrefOf}
+            label={`Pages of ${title.toLowerCase()}`}
+          />
+        </div>
+      )}
     </>
   )
 }

@@ -15,7 +15,9 @@ export const UnreadCount = () => {
   const count = useUnread()
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded again for each page.
   useEffect(() => {
-    if (state === 'idle' && pathname !== dashboardPath) void askUnread().then(tellUnread, () => {})
+    if (state !== 'idle' || pathname === dashboardPath || askedOn === key) return
+    askedOn = key
+    void askUnread().then(tellUnread, () => {})
   }, [key, state])
   if (count === 0) return null
   return (
@@ -32,6 +34,9 @@ const askUnread = async () => {
   const response = await browserApi().inbox.counts.$get({}, { headers })
   return response.ok ? (await response.json()).unread : 0
 }
+
+/** The visit of a page for which the number was loaded last: a phone shows the number in two places. */
+let askedOn: string | undefined
 
 /** The last known number of unread messages. */
 let unread = 0

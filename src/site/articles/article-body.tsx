@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useIsLight } from '#page/data-saver.ts'
 import { articlePath, type Feed, feedOf } from '#shared/feeds.ts'
@@ -50,6 +50,7 @@ export const ArticleView = ({ feed, article, children, related = [], isPreview =
           {article.title}
         </h1>
         <Facts article={article} />
+        {!isPreview && <EditLink feed={feed} article={article} />}
       </div>
       <div className={styles.picture}>
         <ArticlePicture article={article} sizes={pictureSizes.article} isFirst />
@@ -70,6 +71,25 @@ const BackLink = ({ feed }: { feed: Feed }) => (
     <span>{wording[feed.kind].back}</span>
   </Link>
 )
+
+/**
+ * For people who write here. The server renders the page for everyone, so only the browser of a signed-in person adds
+ * the link, when its scripts have started.
+ */
+const EditLink = ({ feed, article }: Pick<Props, 'feed' | 'article'>) => {
+  const [isSignedIn, setSignedIn] = useState(false)
+  useEffect(() => setSignedIn(hasToken()), [])
+  return isSignedIn ? <a href={`${feed.editPath}/${article._id}`}>Edit</a> : null
+}
+
+/** A browser that blocks storage throws. */
+const hasToken = () => {
+  try {
+    return localStorage.getItem('authToken') !== null
+  } catch {
+    return false
+  }
+}
 
 const ArticleHead = ({ feed, article, path }: Pick<Props, 'feed' | 'article'> & { path: string }) => (
   <>
