@@ -30,6 +30,7 @@ const bodies: Record<string, object> = {
   '/newsletters': { subject: 'A walk' },
   '/newsletters/{id}': { version: 1, subject: 'A walk' },
   '/newsletters/{id}/send': {},
+  '/subscribe/{id}/groups': { groups: ['teachers'] },
   '/subscribe/{id}/confirm': { reason: 'She asked at the walk' },
   '/invitations': { email: 'new@voima.example', role: 'editor' },
   '/settings/second-factor': { isRequired: false },

@@ -6,10 +6,12 @@ import { MaybePageQuery, pageFields } from '#shared/shapes/page.ts'
 import {
   Confirmation,
   FormOf,
+  GroupName,
   HandConfirmation,
   Leaving,
   NewSubscriber,
   Subscriber,
+  SubscriberGroups,
   SubscriberImport,
   SubscriberImportResult,
   SubscriberStateField,
@@ -69,6 +71,7 @@ export const subscribeCalls = {
         search: optionalText('search', limits.searchQuery).meta({ description: 'Part of the address' }),
         source: z.enum(subscriberSources).optional(),
         language: LanguageTag.optional(),
+        group: GroupName.optional(),
       }),
     },
     responses: {
@@ -82,6 +85,26 @@ export const subscribeCalls = {
       ),
       ...refusals(401, 403, 422),
     },
+  }),
+  listGroups: createRoute({
+    method: 'get',
+    path: '/groups',
+    tags,
+    summary: 'List the groups of subscribers, with the number of subscribers in each',
+    ...signedIn,
+    responses: {
+      200: answer('The groups', z.object({ groups: z.array(z.object({ name: z.string(), subscribers: z.int() })) })),
+      ...refusals(401, 403),
+    },
+  }),
+  setGroups: createRoute({
+    method: 'put',
+    path: '/{id}/groups',
+    tags,
+    summary: 'Set the groups of a subscriber',
+    ...signedIn,
+    request: { ...idParam, ...jsonBody(SubscriberGroups) },
+    responses: { 200: answer('The subscriber', OneSubscriber), ...refusals(400, 401, 403, 404, 413, 415, 422) },
   }),
   confirmByHand: createRoute({
     method: 'post',

@@ -50,6 +50,15 @@ const readerListRoutes = ({ subscribers }: Pick<Core, 'subscribers'>, linkOf: (t
       const { found, ...pages } = await pageOrNewest(listed, { page: page ?? (isFiltered ? 1 : undefined), limit })
       return c.json({ subscriptions: found, counts: await subscribers.counts(), ...pages }, 200)
     })
+    .openapi(subscribeCalls.listGroups, async (c) => {
+      mustBeAllowed(c, 'subscribers.read')
+      return c.json({ groups: await subscribers.groups() }, 200)
+    })
+    .openapi(subscribeCalls.setGroups, async (c) => {
+      mustBeAllowed(c, 'subscribers.write')
+      const { groups } = c.req.valid('json')
+      return c.json({ subscriber: await subscribers.setGroups(c.req.valid('param').id, groups) }, 200)
+    })
     .openapi(subscribeCalls.confirmByHand, async (c) => {
       mustBeAllowed(c, 'subscribers.write')
       const { reason } = c.req.valid('json')

@@ -34,7 +34,7 @@ export const auditEventGroups = {
   subscribers: {
     'subscribers.deleted': 'deleted a subscriber',
     'subscribers.confirmed': 'confirmed a subscriber manually',
-    'subscribers.imported': 'imported subscribers',
+    'subscribers.imported': 'imported subscribers:',
     'subscribers.exported': 'downloaded the list of subscribers',
   },
   newsletters: {

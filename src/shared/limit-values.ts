@@ -107,6 +107,9 @@ export const lightNewsletterBytes = 50_000
 /** A newsletter pauses if the mail server refuses all of its first emails, this many. */
 export const refusalsBeforePause = 20
 export const confirmReason = 300
+/** The groups of one subscriber, and the length of a group's name. */
+export const subscriberGroups = 20
+export const groupName = 40
 /** The most addresses in one request of an import. */
 export const importedSubscribers = 1_000
 /** How many days an email is stored after it was sent, after it has failed, and while it cannot be sent. */

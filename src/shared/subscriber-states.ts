@@ -3,5 +3,5 @@ export const subscriberStates = ['confirmed', 'waiting', 'bounced', 'unsubscribe
 export type SubscriberState = (typeof subscriberStates)[number]
 
 /** How a subscriber came to the list; missing for those from before it was recorded. */
-export const subscriberSources = ['form', 'api', 'import', 'file'] as const
+export const subscriberSources = ['form', 'api', 'import', 'file', 'hand'] as const
 export type SubscriberSource = (typeof subscriberSources)[number]

@@ -111,6 +111,8 @@ const additions = [
   'POST /deliverability',
   'POST /subscribe/import',
   'POST /subscribe/import/table',
+  'GET /subscribe/groups',
+  'PUT /subscribe/{id}/groups',
   'GET /subscribe/export',
   'POST /subscribe/{id}/confirm',
   'POST /subscribe/{id}/confirmation-email',

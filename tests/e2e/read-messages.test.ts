@@ -14,7 +14,7 @@ test('Ama reads what Kofi wrote, to the letter, and deletes it for good', async 
   await expect(page).toHaveURL(`/messages/${message._id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(kofi.name)
   await expect(page.getByText(kofi.email, { exact: true })).toBeVisible()
-  await expect(page.getByText('<b>Thank you</b> & God bless.')).toBeVisible()
+  await expect(page.getByRole('article').getByText('<b>Thank you</b> & God bless.')).toBeVisible()
 
   await page.getByText('More', { exact: true }).click()
   await page.getByRole('button', { name: 'Delete' }).click()

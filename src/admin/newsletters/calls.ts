@@ -5,6 +5,7 @@ import type { Article } from '#shared/shapes/article.ts'
 import type { Newsletter, NewsletterChecks, NewsletterState } from '#shared/shapes/newsletter.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import { type PageOf, pageQuery, withoutEmptyEnd } from '../page.ts'
+import { type Group, listGroups } from '../subscribers/calls.ts'
 import { type NewsletterTexts, sameTexts } from './newsletter-texts.ts'
 
 export const listNewsletters = async (request: Request): Promise<PageOf<Newsletter> | Failure> => {
@@ -15,14 +16,18 @@ export const listNewsletters = async (request: Request): Promise<PageOf<Newslett
 }
 
 /** An unsent newsletter, with its checks. */
-export type Shown = { newsletter: Newsletter; checks?: NewsletterChecks }
+export type Shown = { newsletter: Newsletter; groups: Group[]; checks?: NewsletterChecks }
 
 export const loadNewsletter = async (request: Request, id: string): Promise<Shown | Failure> => {
   const api = adminApi(request)
   const found = await bodyOf(() => api.newsletters[':id'].$get(withId(id)))
-  if (isFailure(found) || !isUnsent(found.newsletter)) return found
-  const checks = await bodyOf(() => api.newsletters[':id'].checks.$get(withId(id)))
-  return isFailure(checks) ? checks : { ...found, checks }
+  if (isFailure(found)) return found
+  if (!isUnsent(found.newsletter)) return { ...found, groups: [] }
+  const [checks, groups] = await Promise.all([
+    bodyOf(() => api.newsletters[':id'].checks.$get(withId(id))),
+    listGroups(request),
+  ])
+  return isFailure(checks) ? checks : { ...found, groups, checks }
 }
 
 type Api = ReturnType<typeof adminApi>

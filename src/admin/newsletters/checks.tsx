@@ -14,6 +14,7 @@ import { Section } from '../section.tsx'
 import { ActionButton, ConfirmedAction } from './action-button.tsx'
 import { timeOf } from './intents.ts'
 import styles from './newsletters.module.css'
+import { durationWords } from './progress.tsx'
 
 type Props = { newsletter: Newsletter; checks: NewsletterChecks }
 
@@ -92,7 +93,7 @@ const Send = ({ checks }: Pick<Props, 'checks'>) =>
   )
 
 /** Sends to all readers, after a confirmation. */
-const SendForm = ({ checks: { issues, readers } }: Pick<Props, 'checks'>) => {
+const SendForm = ({ checks: { issues, readers, hours, perHour } }: Pick<Props, 'checks'>) => {
   const [asked, setAsked] = useState<{ at?: string }>()
   const dialog = useDialog()
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -102,7 +103,9 @@ const SendForm = ({ checks: { issues, readers } }: Pick<Props, 'checks'>) => {
   }
   return (
     <IntentForm Form={Form} intent="send" className={styles.form} onSubmit={submit}>
-      <p>{thousands(readers)} confirmed subscribers would receive it.</p>
+      <p>
+        {thousands(readers)} confirmed subscribers would receive it. {durationSentence(hours, perHour)}
+      </p>
       <Field label="Send at (Ghana time)" hint="Leave empty to send now" name="at" type="datetime-local" />
       {issues.length > 0 && (
         <Checkbox name="isChecked" required>
@@ -130,6 +133,12 @@ const SendForm = ({ checks: { issues, readers } }: Pick<Props, 'checks'>) => {
     </IntentForm>
   )
 }
+
+/** The mail account may send only so many emails in an hour and a day. */
+const durationSentence = (hours: number, perHour: number) =>
+  hours === 0
+    ? 'Sending takes a few minutes.'
+    : `Sending takes ${durationWords(hours)}, because the email account may send ${thousands(perHour)} emails an hour.`
 
 const When = ({ at }: { at: string | undefined }) =>
   at ? (

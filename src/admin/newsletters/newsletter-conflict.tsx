@@ -39,12 +39,16 @@ export const NewsletterConflict = ({ form, onVersion, onTheirs }: Props) => {
   )
 }
 
-const writtenIn = ({ subject, preview, content, language, readers }: NewsletterTexts): ComparableTexts => ({
+const writtenIn = ({ subject, preview, content, language, readers, group }: NewsletterTexts): ComparableTexts => ({
   title: subject,
   content,
   fields: {
     'Preview text': preview,
     Language: languages[language],
-    Readers: readers ? `Subscribers who read ${languages[readers]}` : 'All confirmed subscribers',
+    Readers: group
+      ? `Group ${group}`
+      : readers
+        ? `Subscribers who read ${languages[readers]}`
+        : 'All confirmed subscribers',
   },
 })

@@ -6,6 +6,7 @@ import { limits } from '#shared/limits.ts'
 import type { Newsletter } from '#shared/shapes/newsletter.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
+import type { Group } from '../subscribers/calls.ts'
 import { AutosaveNote } from '../writing/autosave-status.tsx'
 import { useHeldForm } from '../writing/use-held-form.ts'
 import { useTextPictures } from '../writing/use-text-pictures.tsx'
@@ -14,6 +15,7 @@ import type { NewsletterActionResult } from './intents.ts'
 import { useNewsletterAutosave } from './newsletter-autosave.ts'
 import { NewsletterConflict } from './newsletter-conflict.tsx'
 import {
+  groupPrefix,
   type NewsletterTexts,
   removeTextsFromDevice,
   sameTexts,
@@ -24,9 +26,9 @@ import styles from './newsletters.module.css'
 
 const none: Record<string, string> = {}
 
-type Props = { newsletter: Newsletter; onChange: () => void }
+type Props = { newsletter: Newsletter; groups: Group[]; onChange: () => void }
 
-export const NewsletterForm = ({ newsletter, onChange }: Props) => {
+export const NewsletterForm = ({ newsletter, groups, onChange }: Props) => {
   const [restored, setRestored] = useState(() => unsavedOf(newsletter))
   const [round, setRound] = useState(0)
   const discard = () => {
@@ -44,7 +46,7 @@ export const NewsletterForm = ({ newsletter, onChange }: Props) => {
           </Button>
         </div>
       )}
-      <DraftForm key={round} {...{ newsletter, restored, onChange, discard }} />
+      <DraftForm key={round} {...{ newsletter, groups, restored, onChange, discard }} />
     </>
   )
 }
@@ -56,7 +58,7 @@ const unsavedOf = (newsletter: Newsletter): UnsavedTexts | undefined => {
 
 type DraftProps = Props & { restored: UnsavedTexts | undefined; discard: () => void }
 
-const DraftForm = ({ newsletter, restored, onChange, discard }: DraftProps) => {
+const DraftForm = ({ newsletter, groups, restored, onChange, discard }: DraftProps) => {
   const { onPicture, dialog } = useTextPictures()
   const form = useRef<HTMLFormElement>(null)
   const began = restored?.version ?? newsletter.version
@@ -79,7 +81,7 @@ const DraftForm = ({ newsletter, restored, onChange, discard }: DraftProps) => {
         <NewsletterConflict form={form} onVersion={autosave.takeVersion} onTheirs={discard} />
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="version" value={autosave.version} />
-        <Fields texts={restored ?? newsletter} errors={errors} onPicture={onPicture} />
+        <Fields texts={restored ?? newsletter} errors={errors} onPicture={onPicture} groups={groups} />
         <div className={styles.actions}>
           <Button isBusy={isBusy}>Save</Button>
           <AutosaveNote status={autosave.status} others={[]} />
@@ -95,43 +97,54 @@ type FieldsProps = {
   texts: NewsletterTexts
   errors: Record<string, string>
   onPicture: ReturnType<typeof useTextPictures>['onPicture']
+  groups: Group[]
 }
 
-const Fields = ({ texts: { subject, preview, content, language, readers }, errors, onPicture }: FieldsProps) => (
-  <>
-    <Field
-      label="Subject"
-      name="subject"
-      maxLength={limits.emailSubject}
-      defaultValue={subject}
-      error={errors.subject}
-    />
-    <Field
-      label="Preview text"
-      name="preview"
-      hint="Email programs show it after the subject"
-      maxLength={limits.newsletterPreview}
-      defaultValue={preview}
-      error={errors.preview}
-    />
-    <WritingField
-      label="Newsletter"
-      name="content"
-      text={content}
-      max={limits.content}
-      error={errors.content}
-      isRequired={false}
-      onPicture={onPicture}
-    />
-    <Select label="Language" name="language" defaultValue={language}>
-      <Languages />
-    </Select>
-    <Select label="Readers" name="readers" defaultValue={readers ?? ''}>
-      <option value="">All confirmed subscribers</option>
-      <Languages before="Subscribers who read " />
-    </Select>
-  </>
-)
+const Fields = ({ texts, errors, onPicture, groups }: FieldsProps) => {
+  const { subject, preview, content, language, readers, group } = texts
+  const known = groups.map(({ name }) => name)
+  const shown = group && !known.includes(group) ? [group, ...known] : known
+  return (
+    <>
+      <Field
+        label="Subject"
+        name="subject"
+        maxLength={limits.emailSubject}
+        defaultValue={subject}
+        error={errors.subject}
+      />
+      <Field
+        label="Preview text"
+        name="preview"
+        hint="Email programs show it after the subject"
+        maxLength={limits.newsletterPreview}
+        defaultValue={preview}
+        error={errors.preview}
+      />
+      <WritingField
+        label="Newsletter"
+        name="content"
+        text={content}
+        max={limits.content}
+        error={errors.content}
+        isRequired={false}
+        onPicture={onPicture}
+      />
+      <Select label="Language" name="language" defaultValue={language}>
+        <Languages />
+      </Select>
+      <Select label="Readers" name="readers" defaultValue={group ? groupPrefix + group : (readers ?? '')}>
+        <option value="">All confirmed subscribers</option>
+        <Languages before="Subscribers who read " />
+        {shown.map((name) => (
+          <option key={name} value={groupPrefix + name}>
+            Group {name}
+          </option>
+        ))}
+      </Select>
+    </>
+  )
+}
 
 const Languages = ({ before = '' }: { before?: string }) =>
   languageTags.map((tag) => (

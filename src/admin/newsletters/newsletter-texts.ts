@@ -3,7 +3,7 @@ import type { Language } from '#shared/languages.ts'
 import type { Newsletter } from '#shared/shapes/newsletter.ts'
 import { savedOnDevice, saveOnDevice } from '../writing/autosave.ts'
 
-export type NewsletterTexts = Pick<Newsletter, 'subject' | 'preview' | 'content' | 'language' | 'readers'>
+export type NewsletterTexts = Pick<Newsletter, 'subject' | 'preview' | 'content' | 'language' | 'readers' | 'group'>
 
 export const textsOf = (form: FormData): NewsletterTexts => {
   // A form sends every line break as CRLF.
@@ -13,14 +13,22 @@ export const textsOf = (form: FormData): NewsletterTexts => {
     preview: text('preview'),
     content: text('content'),
     language: text('language') as Language,
-    readers: (text('readers') || null) as Language | null,
+    ...readersIn(text('readers')),
   }
 }
 
-const names = ['subject', 'preview', 'content', 'language', 'readers'] as const
+/** One choice on the screen: all, a language, or a group. */
+const readersIn = (choice: string): Pick<Newsletter, 'readers' | 'group'> =>
+  choice.startsWith(groupPrefix)
+    ? { readers: null, group: choice.slice(groupPrefix.length) }
+    : { readers: (choice || null) as Language | null, group: null }
+
+export const groupPrefix = 'group '
+
+const names = ['subject', 'preview', 'content', 'language', 'readers', 'group'] as const
 
 export const sameTexts = (one: NewsletterTexts, other: NewsletterTexts) =>
-  names.every((name) => one[name] === other[name])
+  names.every((name) => (one[name] ?? null) === (other[name] ?? null))
 
 const keyOf = (id: string) => `newsletter ${id}`
 

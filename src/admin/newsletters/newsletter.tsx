@@ -44,7 +44,7 @@ export default function NewsletterPage({ loaderData: shown, actionData }: Route.
 }
 
 /** Hides the checks and the send form while there are unsaved changes, so that the user cannot send unchecked text. */
-const Body = ({ newsletter, checks, result }: Shown & { result: NewsletterActionResult | undefined }) => {
+const Body = ({ newsletter, groups, checks, result }: Shown & { result: NewsletterActionResult | undefined }) => {
   const [isChanged, setChanged] = useState(false)
   useEffect(() => {
     if (result?.intent === 'save' && result.body) setChanged(false)
@@ -57,7 +57,12 @@ const Body = ({ newsletter, checks, result }: Shown & { result: NewsletterAction
       {state === 'scheduled' && sendAt && <ScheduledNotice sendAt={sendAt} readers={checks?.readers} />}
       {/* Another user may have scheduled the newsletter meanwhile: the unsaved text stays visible. */}
       {(state === 'draft' || isChanged) && (
-        <NewsletterForm key={newsletter._id} newsletter={newsletter} onChange={() => setChanged(true)} />
+        <NewsletterForm
+          key={newsletter._id}
+          newsletter={newsletter}
+          groups={groups}
+          onChange={() => setChanged(true)}
+        />
       )}
       {isChanged && <p role="status">Save to see the checks and the preview.</p>}
       {checks && !isChanged && <Checks newsletter={newsletter} checks={checks} />}

@@ -11,14 +11,14 @@ import styles from './newsletters.module.css'
 
 /** The progress of sending, with the actions that are possible now. */
 export const Progress = ({
-  newsletter: { _id, state, startedAt, pauseReason, result },
+  newsletter: { _id, state, startedAt, pauseReason, result, remaining },
 }: {
   newsletter: Newsletter
 }) => (
   <>
     <p role="status">{newsletterStateWords[state]}</p>
     {pauseReason && <Alert kind="failure">{pauseReason}</Alert>}
-    {result && <Numbers result={result} />}
+    {result && <Numbers result={result} remaining={remaining} />}
     <div className={styles.buttons}>
       {state === 'sending' && (
         <ActionButton intent="pause" variant="outline">
@@ -46,22 +46,48 @@ export const Progress = ({
   </>
 )
 
-const Numbers = ({ result: { sent, waiting, failed, unknown } }: { result: NewsletterResult }) => (
-  <>
-    <progress className={styles.bar} aria-label="Sent" max={sent + waiting + failed + unknown || 1} value={sent} />
-    <dl className={styles.numbers}>
-      <Figure name="Sent" count={sent} />
-      <Figure name="Waiting" count={waiting} />
-      <Figure name="Bounced" count={failed} />
-      <Figure name="Unknown" count={unknown} />
-    </dl>
-    {unknown > 0 && (
-      <p>
-        The connection broke, so some emails may not have arrived. <Link to={outboxPath}>Decide in the outbox</Link>.
-      </p>
-    )}
-  </>
-)
+type NumbersProps = { result: NewsletterResult; remaining: Newsletter['remaining'] }
+
+/** A number of hours as people say it: about 2 hours, about 3 days. */
+export const durationWords = (hours: number) => {
+  if (hours === 0) return 'a few minutes'
+  const [count, unit] = hours < 48 ? [hours, 'hour'] : [Math.round(hours / 24), 'day']
+  return `about ${thousands(count)} ${unit}${count === 1 ? '' : 's'}`
+}
+
+const emails = (count: number) => `${thousands(count)} ${count === 1 ? 'email' : 'emails'}`
+
+/** The result in sentences, for people who do not read figures. */
+const resultSentences = ({ result: { sent, waiting, failed, unknown }, remaining }: NumbersProps) =>
+  [
+    `${emails(sent)} of ${thousands(sent + failed + unknown + (remaining?.emails ?? waiting))} accepted by the readers’ mail servers.`,
+    failed > 0 && `${emails(failed)} bounced: the outbox says why.`,
+    remaining && remaining.emails > 0 && `${emails(remaining.emails)} to go: ${durationWords(remaining.hours)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+const Numbers = ({ result, remaining }: NumbersProps) => {
+  const { sent, waiting, failed, unknown } = result
+  const unsent = remaining?.emails ?? waiting
+  return (
+    <>
+      <p>{resultSentences({ result, remaining })}</p>
+      <progress className={styles.bar} aria-label="Sent" max={sent + unsent + failed + unknown || 1} value={sent} />
+      <dl className={styles.numbers}>
+        <Figure name="Sent" count={sent} />
+        <Figure name="Waiting" count={unsent} />
+        <Figure name="Bounced" count={failed} />
+        <Figure name="Unknown" count={unknown} />
+      </dl>
+      {unknown > 0 && (
+        <p>
+          The connection broke, so some emails may not have arrived. <Link to={outboxPath}>Decide in the outbox</Link>.
+        </p>
+      )}
+    </>
+  )
+}
 
 const Figure = ({ name, count }: { name: string; count: number }) => (
   <div>

@@ -1,32 +1,81 @@
 /** The API calls of the subscriber list. */
 
 import { subscribersPath } from '#shared/paths.ts'
-import type { Subscriber } from '#shared/shapes/subscriber.ts'
+import type { Subscriber, SubscriberImportResult } from '#shared/shapes/subscriber.ts'
 import type { SubscriberState } from '#shared/subscriber-states.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
-import { defineIntents, withReason, withToast } from '../intents.ts'
+import { defineIntents, type IntentInput, withReason, withToast } from '../intents.ts'
 import { type PageOf, pageQuery } from '../page.ts'
 import { saveFile } from '../save-file.ts'
 import { filledIn, type SubscriberQuery, subscriberQueryIn } from './filters.tsx'
+import { groupsIn } from './groups.tsx'
 
 export const importPath = `${subscribersPath}/import`
 
 type Counts = Record<SubscriberState, number>
-type Listed = { list: (PageOf<Subscriber> & { counts: Counts }) | Failure; query: SubscriberQuery }
+export type Group = { name: string; subscribers: number }
+type Listed = { list: (PageOf<Subscriber> & { counts: Counts }) | Failure; groups: Group[]; query: SubscriberQuery }
 
 export const loadSubscribers = async (request: Request): Promise<Listed> => {
   const query = subscriberQueryIn(request)
   const asked = { ...pageQuery(request), ...filledIn(query) }
-  const body = await bodyOf(() => adminApi(request).subscribe.$get({ query: asked }))
-  if (isFailure(body)) return { list: body, query }
+  const api = adminApi(request)
+  const [body, groups] = await Promise.all([bodyOf(() => api.subscribe.$get({ query: asked })), listGroups(request)])
+  if (isFailure(body)) return { list: body, groups, query }
   const { subscriptions: items, ...pages } = body
-  return { list: { items, ...pages }, query }
+  return { list: { items, ...pages }, groups, query }
+}
+
+/** Without its groups a page still works. */
+export const listGroups = async (request: Request): Promise<Group[]> => {
+  const body = await bodyOf(() => adminApi(request).subscribe.groups.$get())
+  return isFailure(body) ? [] : body.groups
+}
+
+/** Adds one person. Fails with a sentence for an address that is not new. */
+const addOne = async ({ api, text }: IntentInput) => {
+  const agreedAt = text('agreedAt')
+  const person = {
+    email: text('email'),
+    consent: text('consent'),
+    ...(agreedAt && { agreedAt: `${agreedAt}T00:00:00Z` }),
+  }
+  const body = await bodyOf(() =>
+    api.subscribe.import.$post({
+      json: {
+        subscribers: [person],
+        source: 'hand',
+        groups: groupsIn(text('groups')),
+        isConfirmed: text('isConfirmed') === 'on',
+      },
+    }),
+  )
+  if (isFailure(body) || body.added > 0) return body
+  const [field, reason] = whyNotAdded(body)
+  return { status: 422, reason, errors: { [field]: reason } }
+}
+
+const whyNotAdded = ({ unsubscribed, inFuture, known }: SubscriberImportResult) => {
+  if (unsubscribed)
+    return ['email', 'This person has unsubscribed. Only they can subscribe again, with the form on the site.'] as const
+  if (known) return ['email', 'This address is on the list already.'] as const
+  if (inFuture) return ['agreedAt', 'This date is in the future.'] as const
+  return ['email', 'This is not an email address.'] as const
 }
 
 const said = (text: string) => ({ on: subscribersPath, text })
 
 export const runSubscriberIntent = defineIntents({
+  add: (input) =>
+    withToast(addOne(input), () =>
+      said(input.text('isConfirmed') === 'on' ? 'Added.' : 'Added. This person gets a confirmation email.'),
+    ),
+  setGroups: ({ api, id, text }) =>
+    withToast(
+      bodyOf(() => api.subscribe[':id'].groups.$put({ ...withId(id), json: { groups: groupsIn(text('groups')) } })),
+      () => said('Groups saved.'),
+    ),
   delete: ({ api, id }) =>
     withToast(
       withReason(

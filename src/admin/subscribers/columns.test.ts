@@ -5,11 +5,34 @@ test.each([
   ['2026-06-19', '2026-06-19T00:00:00.000Z'],
   ['2026-06-19T10:00:00Z', '2026-06-19T10:00:00.000Z'],
   ['2026-02-31', undefined],
-  ['04/03/2025', undefined],
+  ['04/03/2025', '2025-03-04T00:00:00.000Z'],
+  ['4.3.2025', '2025-03-04T00:00:00.000Z'],
+  ['31/02/2025', undefined],
+  ['06/19/2026', undefined],
   ['', undefined],
 ])('the day they agreed is read only where it is plain: %s', (text, agreedAt) => {
   const columns = { email: 0, language: -1, agreedAt: 1, consent: -1 }
   expect(subscriberIn(columns)(['esi@mail.example', text]).agreedAt).toBe(agreedAt)
+})
+
+test('in a file that has the month first, no date with slashes is read', () => {
+  const columns = { email: 0, language: -1, agreedAt: 1, consent: -1 }
+  const rows = [
+    ['esi@mail.example', '06/19/2026'],
+    ['yaw@mail.example', '04/03/2025'],
+    ['kofi@mail.example', '2026-06-19'],
+  ]
+  expect(rows.map(subscriberIn(columns, rows)).map(({ agreedAt }) => agreedAt)).toEqual([
+    undefined,
+    undefined,
+    '2026-06-19T00:00:00.000Z',
+  ])
+})
+
+test('a language is read by its tag and by its name', () => {
+  const columns = { email: 0, language: 1, agreedAt: -1, consent: -1 }
+  const read = ['tw', 'English', 'Klingon'].map((language) => subscriberIn(columns)(['esi@mail.example', language]))
+  expect(read.map(({ language }) => language)).toEqual(['tw', 'en', undefined])
 })
 
 const now = new Date('2026-06-19T08:00:00Z')

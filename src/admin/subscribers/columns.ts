@@ -1,7 +1,7 @@
 /** Matches the columns of an imported table with a subscriber's fields. */
 
 import { foldEmail, isEmail } from '#shared/email.ts'
-import { languageTags } from '#shared/languages.ts'
+import { languages, languageTags } from '#shared/languages.ts'
 import type { ImportedSubscriber } from '#shared/shapes/subscriber.ts'
 
 /** The index of the column for each field; -1: none. */
@@ -28,30 +28,48 @@ export const guessColumns = ({ names, rows }: Table): Columns => {
   }
 }
 
-export const subscriberIn =
-  (columns: Columns) =>
-  (row: string[]): ImportedSubscriber => {
-    const cell = (name: keyof Columns) => row[columns[name]] ?? ''
-    const language = languageTags.find((tag) => tag === cell('language').toLowerCase())
-    const agreedAt = momentIn(cell('agreedAt'))
-    return {
-      email: addressIn(cell('email')).slice(0, 300),
-      ...(language && { language }),
-      ...(agreedAt && { agreedAt }),
-      ...(cell('consent') && { consent: cell('consent').slice(0, 300) }),
-    }
+export const subscriberIn = (columns: Columns, rows: string[][] = []) => {
+  const isDayFirst = !rows.some((row) => hasMonthFirst(row[columns.agreedAt] ?? ''))
+  return (row: string[]): ImportedSubscriber => subscriberOf(columns, row, isDayFirst)
+}
+
+const subscriberOf = (columns: Columns, row: string[], isDayFirst: boolean): ImportedSubscriber => {
+  const cell = (name: keyof Columns) => row[columns[name]] ?? ''
+  const language = languageIn(cell('language'))
+  const agreedAt = momentIn(cell('agreedAt'), isDayFirst)
+  return {
+    email: addressIn(cell('email')).slice(0, 300),
+    ...(language && { language }),
+    ...(agreedAt && { agreedAt }),
+    ...(cell('consent') && { consent: cell('consent').slice(0, 300) }),
   }
+}
+
+/** By its tag or by its name: en, English. */
+const languageIn = (cell: string) =>
+  languageTags.find((tag) => [tag, languages[tag].toLowerCase()].includes(cell.toLowerCase()))
 
 /** Address books write `Esi Mensah <esi@mail.example>`. */
 const addressIn = (cell: string) => /<([^<>]*)>\s*$/.exec(cell)?.[1]?.trim() ?? cell
 
 const holdsEmail = (cell: string) => isEmail(addressIn(cell))
 
-/** Accepts only unambiguous dates: 5/6 could be in May or in June. */
-const momentIn = (text: string) => {
-  const [day] = /^\d{4}-\d\d-\d\d/.exec(text) ?? []
-  return day && isDay(day) ? momentOf(text) : undefined
+/** In Ghana 5/6/2026 is 5 June. A file with a date like 6/19/2026 has the month first: of it, such dates are not read. */
+const momentIn = (text: string, isDayFirst: boolean) => {
+  const [, day = '', month = '', year = ''] = slashedDate.exec(text) ?? []
+  const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
+  if (year && !isDayFirst) return undefined
+  const [date] = /^\d{4}-\d\d-\d\d/.exec(iso) ?? []
+  return date && isDay(date) ? momentOf(iso) : undefined
 }
+
+const slashedDate = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
+
+const hasMonthFirst = (text: string) => Number(slashedDate.exec(text)?.[2] ?? 0) > 12
+
+/** An example of a date in the column whose order of day and month the user should check. */
+export const slashedDateIn = ({ rows }: Table, { agreedAt }: Columns) =>
+  rows.map((row) => row[agreedAt] ?? '').find((text) => slashedDate.test(text))
 
 const momentOf = (text: string) => {
   const date = new Date(text)

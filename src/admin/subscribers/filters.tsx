@@ -18,8 +18,10 @@ import styles from './subscribers.module.css'
 export const Filters = ({
   query,
   counts,
+  groups,
 }: {
   query: SubscriberQuery
+  groups: { name: string; subscribers: number }[]
   counts: Record<SubscriberState, number> | undefined
 }) => (
   <Form className={styles.filters} key={JSON.stringify(query)} role="search">
@@ -35,9 +37,17 @@ export const Filters = ({
     </Select>
     <Choice label="Source" name="source" all="Any source" words={sourceWords} chosen={query.source} />
     <Choice label="Language" name="language" all="Any language" words={languages} chosen={query.language} />
+    {(groups.length > 0 || query.group) && (
+      <Choice label="Group" name="group" all="Any group" words={groupWords(groups, query.group)} chosen={query.group} />
+    )}
     <Button variant="outline">Show</Button>
   </Form>
 )
+
+const groupWords = (groups: { name: string; subscribers: number }[], chosen: string) => ({
+  ...(chosen && { [chosen]: chosen }),
+  ...Object.fromEntries(groups.map(({ name, subscribers }) => [name, `${name} (${thousands(subscribers)})`])),
+})
 
 type ChoiceProps = { label: string; name: string; all: string; words: Record<string, string>; chosen: string }
 
@@ -53,7 +63,7 @@ const Choice = ({ label, name, all, words, chosen }: ChoiceProps) => (
 )
 
 /** The filters in the URL. An empty value means no filter. */
-export type SubscriberQuery = { search: string; state: string; source: string; language: string }
+export type SubscriberQuery = { search: string; state: string; source: string; language: string; group: string }
 
 export const subscriberStateWords: Record<SubscriberState, string> = {
   confirmed: 'Confirmed',
@@ -67,6 +77,7 @@ const sourceWords: Record<SubscriberSource, string> = {
   api: 'API',
   import: 'Another website',
   file: 'File',
+  hand: 'Added by hand',
 }
 
 type ChoiceName = 'state' | 'source' | 'language'
@@ -88,6 +99,7 @@ export const subscriberQueryIn = ({ url }: Request): SubscriberQuery => {
     state: choice('state'),
     source: choice('source'),
     language: choice('language'),
+    group: (params.get('group') ?? '').trim().slice(0, limits.groupName),
   }
 }
 

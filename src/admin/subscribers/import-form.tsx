@@ -10,13 +10,14 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
-import { type Columns, guessColumns, subscriberIn, type Table, withoutDuplicates } from './columns.ts'
+import { type Columns, guessColumns, slashedDateIn, subscriberIn, type Table, withoutDuplicates } from './columns.ts'
+import { GroupsField, groupsIn } from './groups.tsx'
 import styles from './subscribers.module.css'
 
 const labels: Record<keyof Columns, string> = {
   email: 'Email address column',
   language: 'Language column (en, tw …)',
-  agreedAt: 'Consent date column (2026-06-19)',
+  agreedAt: 'Consent date column (19/6/2026 or 2026-06-19)',
   consent: 'Consent column (how they agreed)',
 }
 
@@ -25,24 +26,29 @@ export const ImportForm = ({ table }: { table: Table }) => {
   const [columns, setColumns] = useState(() => guessColumns(table))
   const [result, setResult] = useState<{ isTrial: boolean; outcome: Total | Failure }>()
   const [isBusy, setBusy] = useState(false)
+  const date = slashedDateIn(table, columns)
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
     const isTrial = form.get('step') !== 'import'
     setBusy(true)
-    const options = { consent: String(form.get('consent')), isConfirmed: form.get('isConfirmed') === 'on', isTrial }
-    setResult({ isTrial, outcome: await sendImport(table.rows.map(subscriberIn(columns)), options) })
+    const text = (name: string) => String(form.get(name) ?? '')
+    const groups = groupsIn(text('groups'))
+    const options = { consent: text('consent'), isConfirmed: text('isConfirmed') === 'on', groups, isTrial }
+    setResult({ isTrial, outcome: await sendImport(table.rows.map(subscriberIn(columns, table.rows)), options) })
     setBusy(false)
   }
   return (
     <form className={styles.page} onSubmit={send} onInput={() => setResult(undefined)}>
       <Matching table={table} columns={columns} onChange={setColumns} />
+      {date && <p>A date like {date} is read as day, month, year.</p>}
       <Field
         label="How did they agree?"
         hint="Used for rows that do not say it"
         name="consent"
         maxLength={limits.confirmReason}
       />
+      <GroupsField />
       <Checkbox name="isConfirmed">I have proof that each of them agreed. Skip the confirmation email.</Checkbox>
       {result && <ImportResult {...result} />}
       <p className={styles.actions}>
@@ -107,7 +113,7 @@ const ImportResult = ({ isTrial, outcome }: { isTrial: boolean; outcome: Total |
   )
 }
 
-type ImportOptions = { consent: string; isConfirmed: boolean; isTrial: boolean }
+type ImportOptions = { consent: string; isConfirmed: boolean; groups: string[]; isTrial: boolean }
 type Total = Omit<SubscriberImportResult, 'invalid'> & { invalid: string[]; withoutAddress: number }
 
 const none = { added: 0, known: 0, unsubscribed: 0, withoutConsent: 0, inFuture: 0, withoutDate: 0 }

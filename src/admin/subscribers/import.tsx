@@ -10,6 +10,13 @@ import { type Table, tableIn } from './columns.ts'
 import { ImportForm } from './import-form.tsx'
 import styles from './subscribers.module.css'
 
+/** A table with the columns that the import knows; the addresses are examples. */
+const sample = [
+  'email,language,agreed at,how they agreed',
+  'esi@mail.example,en,19/06/2026,Signed the list at the walk',
+  'Kofi Boateng <kofi@mail.example>,tw,2026-06-20,Asked by phone',
+].join('\r\n')
+
 export default function Import() {
   const [table, setTable] = useState<Table | Failure>()
   const [count, setCount] = useState(0)
@@ -22,6 +29,11 @@ export default function Import() {
     <div className={styles.page}>
       <PageHeading title="Import subscribers" back={{ to: subscribersPath, text: 'Back to subscribers' }} />
       <p>Import only people who agreed to get newsletters from Voima. You see a preview before anything is saved.</p>
+      <p>
+        <a href={`data:text/csv;charset=utf-8,${encodeURIComponent(sample)}`} download="voima-sample.csv">
+          Download a sample file
+        </a>
+      </p>
       <Field label="File (CSV)" type="file" accept=".csv,.txt,text/csv" onChange={read} />
       {table && <Read key={count} table={table} />}
     </div>

@@ -1,5 +1,6 @@
 /** The list of subscribers. */
 
+import { dayOf } from '#shared/format.ts'
 import type { Subscriber } from '#shared/shapes/subscriber.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -9,8 +10,10 @@ import { DeletableTable } from '../lists/delete-table.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import type { Column } from '../lists/table.tsx'
 import type { Route } from './+types/subscribers'
+import { AddSubscriber } from './add-subscriber.tsx'
 import { importPath, loadSubscribers, runSubscriberIntent } from './calls.ts'
 import { Filters, hrefFor, subscriberStateWords } from './filters.tsx'
+import { GroupsButton } from './groups.tsx'
 import { ConfirmManually, ResendConfirmation } from './subscriber-actions.tsx'
 import styles from './subscribers.module.css'
 
@@ -23,7 +26,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => runSubscrib
 const title = 'Subscribers'
 const words = { loading: 'Loading subscribers', empty: 'No subscribers yet', failed: adminWording.edit.loadFailed }
 
-export default function Subscribers({ loaderData: { list, query } }: Route.ComponentProps) {
+export default function Subscribers({ loaderData: { list, groups, query } }: Route.ComponentProps) {
   const isFiltered = Object.values(query).some(Boolean)
   return (
     <ListPage
@@ -32,7 +35,12 @@ export default function Subscribers({ loaderData: { list, query } }: Route.Compo
       words={isFiltered ? { ...words, empty: 'No subscribers match these filters' } : words}
       hrefOf={hrefFor(query)}
       add={<ListActions />}
-      above={<Filters query={query} counts={isFailure(list) ? undefined : list.counts} />}
+      above={
+        <>
+          <AddSubscriber />
+          <Filters query={query} groups={groups} counts={isFailure(list) ? undefined : list.counts} />
+        </>
+      }
     >
       {(subscribers) => (
         <DeletableTable
@@ -71,21 +79,36 @@ const columns: Column<Subscriber>[] = [
   },
 ]
 
-const aboutOf = ({ state, isSuspicious, confirmReason, unsubscribeReason, bounceReason }: Subscriber) =>
-  [
+/** When and how people agreed who did not do so on the site. */
+const consentOf = ({ source, agreedAt, agreedTo }: Subscriber) =>
+  (source === 'hand' || source === 'file') &&
+  agreedTo &&
+  `agreed${agreedAt ? ` on ${dayOf(agreedAt)}` : ''}: ${agreedTo}`
+
+const aboutOf = (subscriber: Subscriber) => {
+  const { state, isSuspicious, confirmReason, unsubscribeReason, bounceReason, groups } = subscriber
+  const consent = consentOf(subscriber)
+  return [
     subscriberStateWords[state],
     state === 'waiting' && isSuspicious && 'possibly a bot: no confirmation email sent',
-    state === 'confirmed' && confirmReason && `confirmed manually: ${confirmReason}`,
+    consent,
+    state === 'confirmed' && confirmReason && !consent && `confirmed manually: ${confirmReason}`,
     state === 'unsubscribed' && unsubscribeReason,
     state === 'bounced' && bounceReason,
+    groups.length > 0 && `groups: ${groups.join(', ')}`,
   ]
     .filter(Boolean)
     .join(', ')
+}
 
-const Actions = ({ subscriber }: { subscriber: Subscriber }) =>
-  subscriber.state === 'waiting' ? (
-    <>
-      <ResendConfirmation subscriber={subscriber} />
-      <ConfirmManually subscriber={subscriber} />
-    </>
-  ) : null
+const Actions = ({ subscriber }: { subscriber: Subscriber }) => (
+  <>
+    {subscriber.state === 'waiting' && (
+      <>
+        <ResendConfirmation subscriber={subscriber} />
+        <ConfirmManually subscriber={subscriber} />
+      </>
+    )}
+    <GroupsButton subscriber={subscriber} />
+  </>
+)

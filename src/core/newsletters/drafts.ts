@@ -13,7 +13,7 @@ import { findNewsletter, lockNewsletter, newsletterStateOf, toNewsletter, update
 export const createDraft = async (
   db: Database,
   clock: Clock,
-  { articles = [], ...fields }: NewNewsletter,
+  { articles = [], group = null, ...fields }: NewNewsletter,
   key?: string,
 ) => {
   const now = clock().toISOString()
@@ -26,6 +26,7 @@ export const createDraft = async (
     content,
     language: 'en' as const,
     readers: null,
+    reader_group: group,
     ...fields,
     created_at: now,
     updated_at: now,
@@ -41,14 +42,15 @@ export const createDraft = async (
 }
 
 /** Throws Conflict when another editor has saved meanwhile, and Refused once it is scheduled: only checked text is sent. */
-export const changeDraft = (db: Database, clock: Clock, id: string, { version, ...fields }: NewsletterChange) =>
+export const changeDraft = (db: Database, clock: Clock, id: string, { version, group, ...fields }: NewsletterChange) =>
   db.transaction().execute(async (trx) => {
     const row = await lockNewsletter(trx, id)
     mustBeUnsent(row)
     if (row.send_at) throw new Refused({ state: 'This newsletter is scheduled. Cancel sending to change it.' })
     if (row.version !== version)
       throw new Conflict('Another person has saved this newsletter meanwhile.', { newsletter: toNewsletter(row) })
-    const change = { ...fields, version: version + 1, updated_at: clock().toISOString(), pause_reason: null }
+    const to = group === undefined ? {} : { reader_group: group }
+    const change = { ...fields, ...to, version: version + 1, updated_at: clock().toISOString(), pause_reason: null }
     await updateNewsletter(trx, id, change)
     return toNewsletter({ ...row, ...change })
   })

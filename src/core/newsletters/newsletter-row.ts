@@ -19,6 +19,7 @@ export const toNewsletter = (row: NewsletterRow, result?: NewsletterResult): New
   content: row.content,
   language: row.language,
   readers: row.readers,
+  group: row.reader_group,
   version: row.version,
   state: newsletterStateOf(row),
   createdAt: row.created_at,

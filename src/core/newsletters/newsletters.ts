@@ -3,9 +3,17 @@ import type { Config } from '#config.ts'
 import { contact } from '#shared/content/frame.ts'
 import type { SiteContent } from '#shared/content/types.ts'
 import { limits } from '#shared/limits.ts'
-import type { FullNewsletter, NewNewsletter, NewsletterChange, Sending } from '#shared/shapes/newsletter.ts'
+import type {
+  FullNewsletter,
+  NewNewsletter,
+  NewsletterChange,
+  NewsletterResult,
+  Sending,
+} from '#shared/shapes/newsletter.ts'
 import type { Database } from '../database/open.ts'
 import { countRows } from '../database/query.ts'
+import type { NewsletterRow } from '../database/tables.ts'
+import type { SendingQuota } from '../email/mail-account.ts'
 import { openOutbox } from '../email/outbox.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import { responsiveImages } from '../images/markdown-images.ts'
@@ -27,8 +35,8 @@ import { findNewsletter, missing, toNewsletter, toPublicNewsletter } from './new
 import { toPlainText } from './plain-text.ts'
 import { createPreviews } from './preview-link.ts'
 import { createNewsletterRenderer, type NewsletterRenderer, noReader, ownImagesIn } from './render.ts'
-import { saveResults, shownResult } from './result.ts'
-import { sendDue } from './sending.ts'
+import { saveResults, sendingHours, shownResult } from './result.ts'
+import { countReaders, sendDue } from './sending.ts'
 
 type OpenDeps = {
   config: Config
@@ -53,7 +61,8 @@ export const openNewsletters = ({ config, db, clock, changes, settings, rates, w
     contact: async () => (await words()).contact ?? contact,
     unsubscribeToken: subscribers.unsubscribeToken,
   })
-  const newsletters = createNewsletters({ db, clock, queue: outbox, signature, renderer })
+  const quota = { perHour: config.mailPerHour, perDay: config.mailPerDay }
+  const newsletters = createNewsletters({ db, clock, queue: outbox, signature, renderer, quota })
   const sendAndNotify = changes.notifyAfter(newsletters.sendDue, (hasBegun) => hasBegun)
   return { outbox, subscribers, newsletters: { ...newsletters, sendDue: sendAndNotify } }
 }
@@ -66,6 +75,7 @@ type NewsletterDeps = {
   queue: EmailQueue
   signature: LinkSignature
   renderer: NewsletterRenderer
+  quota: SendingQuota
 }
 
 const createNewsletters = (deps: NewsletterDeps) => {
@@ -80,7 +90,8 @@ const createNewsletters = (deps: NewsletterDeps) => {
     list: (page: number, limit: number) => listNewsletters(db, clock, page, limit),
     find: async (id: string) => {
       const row = await findNewsletter(db, id)
-      return toNewsletter(row, await shownResult(db, clock, row))
+      const result = await shownResult(db, clock, row)
+      return { ...toNewsletter(row, result), remaining: await remainingOf(deps, row, result) }
     },
     check,
     preview,
@@ -96,6 +107,14 @@ const createNewsletters = (deps: NewsletterDeps) => {
     listPublic: (page: number, limit: number) => listPublic(db, page, limit),
     findPublic: (id: string, site: string) => findPublic(db, id, site),
   }
+}
+
+/** Of a newsletter that is being sent or paused: how many readers still have to get it, and how long that takes. */
+const remainingOf = async ({ db, quota }: NewsletterDeps, row: NewsletterRow, result: NewsletterResult | undefined) => {
+  if (!row.started_at || row.finished_at || row.stopped_at) return undefined
+  const unqueued = row.all_queued_at ? 0 : await countReaders(db, row, row.queued_through)
+  const emails = unqueued + (result?.waiting ?? 0)
+  return { emails, hours: sendingHours(emails, quota) }
 }
 
 /** Sends the newsletter as a reader would get it, but its unsubscribe link unsubscribes no reader. */

@@ -2,20 +2,28 @@
 import type { NewsletterChecks } from '#shared/shapes/newsletter.ts'
 import type { Database } from '../database/open.ts'
 import { fillVariables } from '../email/compose.ts'
+import type { SendingQuota } from '../email/mail-account.ts'
 import { type Clock, hours } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import type { LinkSignature } from '../settings/signed-links.ts'
 import { bytesOf, issuesIn } from './checks.ts'
 import { findNewsletter } from './newsletter-row.ts'
 import { type NewsletterRenderer, noReader } from './render.ts'
+import { sendingHours } from './result.ts'
 import { countReaders } from './sending.ts'
 
-type PreviewDeps = { db: Database; clock: Clock; signature: LinkSignature; renderer: NewsletterRenderer }
+type PreviewDeps = {
+  db: Database
+  clock: Clock
+  signature: LinkSignature
+  renderer: NewsletterRenderer
+  quota: SendingQuota
+}
 
 const use = 'newsletter preview'
 const lifetime = hours(1)
 
-export const createPreviews = ({ db, clock, signature, renderer }: PreviewDeps) => {
+export const createPreviews = ({ db, clock, signature, renderer, quota }: PreviewDeps) => {
   const renderOne = async (id: string, site: string) => {
     const row = await findNewsletter(db, id)
     const fill = fillVariables(await renderer.variablesFor(noReader, site))
@@ -24,12 +32,15 @@ export const createPreviews = ({ db, clock, signature, renderer }: PreviewDeps) 
   return {
     check: async (id: string, site: string): Promise<NewsletterChecks> => {
       const { row, rendered, fill } = await renderOne(id, site)
+      const readers = await countReaders(db, row)
       return {
         issues: await issuesIn(db, row, rendered, site),
         previewToken: await signature.sign(use, `${id}.${clock().getTime() + lifetime}`),
         text: fill(rendered.text),
         bytes: bytesOf(rendered),
-        readers: await countReaders(db, row),
+        readers,
+        hours: sendingHours(readers, quota),
+        perHour: quota.perHour,
       }
     },
     /** The HTML page. The token stands in for a session, which a page inside a frame does not have. Throws NotFound. */

@@ -7,7 +7,7 @@ import type { SiteContent } from '#shared/content/types.ts'
 import { newslettersPath, unsubscribePath } from '#shared/paths.ts'
 import { withAbsoluteUrls } from '#shared/site-url.ts'
 import type { Database } from '../database/open.ts'
-import type { NewsletterRow } from '../database/tables.ts'
+import type { NewsletterRow, SubscriberRow } from '../database/tables.ts'
 import type { NewEmailText } from '../email/queue.ts'
 import { inHtml } from '../email/template.ts'
 import { findImages } from '../images/images.ts'
@@ -24,8 +24,10 @@ type Organisation = Pick<SiteContent['contact'], 'address' | 'place'>
 /** Becomes the unsubscribe link of each recipient. */
 export const unsubscribeVariable = '{{unsubscribe}}'
 
+type Reader = Pick<SubscriberRow, 'id' | 'agreed_at' | 'confirmed_by'>
+
 /** An id that belongs to no reader: the link of a preview or a test email unsubscribes no reader. */
-export const noReader = 'nobody'
+export const noReader: Reader = { id: 'nobody', agreed_at: null, confirmed_by: null }
 
 export type RenderedNewsletter = NewEmailText & { headers: Record<string, string>; hasPostalAddress: boolean }
 
@@ -43,8 +45,9 @@ export const createNewsletterRenderer = ({ db, contact, unsubscribeToken }: Rend
   render: async (written: Written, site: string): Promise<RenderedNewsletter> =>
     renderNewsletter(written, site, await contact(), await ownImagesIn(db, written)),
   /** The values of the variables for one reader, by their names. */
-  variablesFor: async (subscriberId: string, site: string) => ({
-    unsubscribe: site + unsubscribePath(await unsubscribeToken(subscriberId)),
+  variablesFor: async (reader: Reader, site: string) => ({
+    unsubscribe: site + unsubscribePath(await unsubscribeToken(reader.id)),
+    why: whyOf(reader, site),
   }),
 })
 
@@ -59,8 +62,12 @@ export const ownPath = (address: string, site: string) => {
 }
 
 /** The postal address in one line; empty when the site content has none. */
-const postalLine = ({ address, place }: Organisation) =>
-  address.length > 0 ? ['Voima', ...address, place.name].join(', ') : ''
+const postalLine = ({ address, place }: Organisation) => {
+  if (address.length === 0) return ''
+  const parts = ['Voima', ...address, place.name].flatMap((part) => part.split(/,\s*/))
+  // The name of the place often repeats the last lines of the address.
+  return parts.filter((part, index) => parts.indexOf(part) === index).join(', ')
+}
 
 /** `pictures` are the stored images that the content names. */
 const renderNewsletter = (
@@ -87,14 +94,25 @@ const renderNewsletter = (
   }
 }
 
-const why = (site: string) => `You get this newsletter because you subscribed at ${site} and confirmed your address.`
+const whyVariable = '{{why}}'
+
+/** True for each reader: a user confirmed some of them, because they agreed on paper or in person. */
+const whyOf = ({ agreed_at, confirmed_by }: Reader, site: string) => {
+  if (confirmed_by === null)
+    return `You get this newsletter because you subscribed at ${site} and confirmed your address.`
+  const when = agreed_at ? ` on ${dayInWords(agreed_at)}` : ''
+  return `You get this newsletter because you told us${when} that you would like to get it.`
+}
+
+const dayInWords = (moment: string) =>
+  new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 const textOf = ({ content }: Written, site: string, page: string, postal: string) =>
   [
     toPlainText(content, site),
     '-- ',
     `This newsletter on our site:\n${page}`,
-    `${why(site)}\nUnsubscribe with one tap:\n${unsubscribeVariable}`,
+    `${whyVariable}\nUnsubscribe with one tap:\n${unsubscribeVariable}`,
     postal,
   ]
     .filter(Boolean)
@@ -105,17 +123,42 @@ const textOf = ({ content }: Written, site: string, page: string, postal: string
 // programs.
 const wrapped = 'overflow-wrap:anywhere;word-break:break-word'
 
-// Inline styles for mail programs that drop style sheets; the style sheet adds the dark mode.
+// Inline styles and attributes for mail programs that drop style sheets; the style sheet adds the dark mode.
 const styles = `
-body { margin: 0 auto; padding: 16px; max-width: 36em; color: #1d1b1a; background: #fff; font: 16px/1.6 sans-serif; ${wrapped} }
+body { margin: 0; padding: 0; background: #f7ede2; ${wrapped} }
+.sheet { max-width: 600px } .body, .foot { padding: 24px; color: #221513; font: 16px/1.6 sans-serif; ${wrapped} }
+.head { padding: 16px 24px; border-top: 6px solid #bc1d26; font: bold 26px/40px sans-serif }
+.head a { color: #fdf8f2; text-decoration: none } .head img { vertical-align: middle }
+.body { background: #fff } .foot { background: #fbebd0; font-size: 14px }
 pre { white-space: pre-wrap }
-a { color: #a3131b; padding: 4px 0 } img { max-width: 100%; height: auto } hr { border: 0; border-top: 1px solid #8a8480 }
-table { border-collapse: collapse } th, td { padding: 4px 8px; border: 1px solid #8a8480; text-align: left }
-blockquote { margin-left: 0; padding-left: 12px; border-left: 3px solid #a3131b } .small { font-size: 14px }
-.unseen { display: none } h1 { font-size: 26px; line-height: 1.25 }
-@media (prefers-color-scheme: dark) { body { color: #f3efec; background: #171413 } a { color: #ff9b92 } }
+a { color: #a3131b; padding: 4px 0 } .body img { max-width: 100%; height: auto } hr { border: 0; border-top: 1px solid #8a8480 }
+.body table { border-collapse: collapse } .body th, .body td { padding: 4px 8px; border: 1px solid #8a8480; text-align: left }
+blockquote { margin-left: 0; padding-left: 12px; border-left: 3px solid #a3131b }
+.unseen { display: none } h1 { font-size: 26px; line-height: 1.25; margin: 0 0 16px }
+@media (prefers-color-scheme: dark) { body, .page { background: #170d0c } .body, .foot { color: #fbf1ea; background: #241614 } .foot { background: #2e2012 } .body a, .foot a { color: #ff9b92 } }
 `
 
+const text = `font:16px/1.6 sans-serif;${wrapped}`
+
+/** A table without a meaning of its own: the only layout that every mail program keeps. */
+const layoutTable = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
+
+const header = (
+  site: string,
+) => `<tr><td class="head" bgcolor="#3c0811" style="padding:16px 24px;border-top:6px solid #bc1d26;font:bold 26px/40px sans-serif">
+<a href="${site}" style="color:#fdf8f2;text-decoration:none"><img src="${site}/icon-192.png" width="40" height="40" alt="" style="vertical-align:middle"> Voima</a>
+</td></tr>`
+
+const footer = (
+  page: string,
+  postal: string,
+) => `<tr><td class="foot" bgcolor="#fbebd0" lang="en" style="padding:24px;color:#221513;font:14px/1.6 sans-serif;${wrapped}">
+<p><a href="${page}">Read this newsletter on our site</a></p>
+<p>${whyVariable} <a href="${unsubscribeVariable}">Unsubscribe with one tap</a></p>
+${postal ? `<p>${inHtml(postal)}</p>` : ''}
+</td></tr>`
+
+// Outlook on Windows knows no max-width, so it gets a table of a fixed width.
 const htmlOf = (
   { subject, preview, language }: Written,
   page: string,
@@ -130,16 +173,20 @@ const htmlOf = (
 <title>${inHtml(subject)}</title>
 <style>${styles}</style>
 </head>
-<body style="margin:0 auto;padding:16px;max-width:36em;font:16px/1.6 sans-serif;${wrapped}">
+<body style="margin:0;padding:0;background:#f7ede2">
 ${preview ? `<div class="unseen" style="display:none">${inHtml(preview)}</div>` : ''}
-<h1 style="font-size:26px;line-height:1.25">${inHtml(subject)}</h1>
+<table class="page" ${layoutTable} bgcolor="#f7ede2"><tr><td align="center">
+<!--[if mso]><table role="presentation" width="600"><tr><td><![endif]-->
+<table class="sheet" ${layoutTable} style="max-width:600px;text-align:left">
+${header(site)}
+<tr><td class="body" bgcolor="#ffffff" style="padding:24px;color:#221513;${text}">
+<h1 style="margin:0 0 16px;font-size:26px;line-height:1.25">${inHtml(subject)}</h1>
 ${body}
-<hr>
-<div class="small" style="font-size:14px" lang="en">
-<p><a href="${page}">Read this newsletter on our site</a></p>
-<p>${inHtml(why(site))} <a href="${unsubscribeVariable}">Unsubscribe with one tap</a></p>
-${postal ? `<p>${inHtml(postal)}</p>` : ''}
-</div>
+</td></tr>
+${footer(page, postal)}
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
 </body>
 </html>
 `

@@ -4,7 +4,18 @@ import type { NewsletterResult } from '#shared/shapes/newsletter.ts'
 import type { Database } from '../database/open.ts'
 import { countRows } from '../database/query.ts'
 import type { NewsletterRow } from '../database/tables.ts'
+import type { SendingQuota } from '../email/mail-account.ts'
 import { ago, type Clock, days } from '../lib/clock.ts'
+
+/**
+ * About how many hours so many emails take with this quota; 0: minutes. The first hour's share leaves at once, and so
+ * does the first share of each day.
+ */
+export const sendingHours = (emails: number, { perHour, perDay }: SendingQuota) => {
+  const fullDays = Math.max(0, Math.ceil(emails / perDay) - 1)
+  const onLastDay = emails - fullDays * perDay
+  return fullDays * 24 + Math.max(0, Math.ceil(onLastDay / perHour) - 1)
+}
 
 /** Counted along an index, from the emails themselves: a manual action on one of them counts at once. */
 export const resultOf = async (db: Database, text_id: string | null): Promise<NewsletterResult> => {

@@ -6,6 +6,7 @@ import { draftNewsletter, newsletterFields, runSendingJobs, sortedRecipients } f
 import { decodedEmail, site, testNewsletter } from '#test/newsletter.ts'
 import { hours } from '../lib/clock.ts'
 import { Refused } from '../lib/errors.ts'
+import { sendingHours } from './result.ts'
 
 const isChecked = true
 
@@ -39,7 +40,51 @@ for (const database of databases)
       expect(newsletter).toContain(`Unsubscribe with one tap:\r\n${leave}`)
       expect(newsletter).toContain(`<a href="${leave}">`)
       expect(newsletter).toContain('Read (https://voima.example/news)')
-      expect(newsletter).not.toContain('<img')
+      // The logo is the same for every reader: no picture tells who opened the newsletter.
+      expect(newsletter.match(/<img [^>]*>/g)).toEqual([expect.stringContaining(`src="${site}/icon-192.png"`)])
+    })
+
+    test('says truly why each reader gets it, and goes to one group if the writer wants that', async () => {
+      await using stage = await testNewsletter({ database })
+      const { subscribers, newsletters } = stage.core
+      const row = { email: kofi.email, agreedAt: '2026-06-01T00:00:00.000Z', consent: 'Signed the list' }
+      await stage.addSubscribers('elsewhere@mail.example')
+      await subscribers.importSubscribers({
+        subscribers: [row],
+        isConfirmed: true,
+        source: 'hand',
+        groups: ['Teachers', 'parents'],
+      })
+      expect((await subscribers.list(1, 10, { group: 'teachers' })).found).toMatchObject([
+        { email: kofi.email, source: 'hand', agreedTo: 'Signed the list', groups: ['parents', 'teachers'] },
+      ])
+      expect(await subscribers.groups()).toEqual([
+        { name: 'parents', subscribers: 1 },
+        { name: 'teachers', subscribers: 1 },
+      ])
+      const id = await draftNewsletter(stage)
+      const { version } = await newsletters.find(id)
+      await newsletters.change(id, { version, group: 'teachers' })
+      expect((await newsletters.check(id, site)).readers).toBe(1)
+      await newsletters.send(id, { isChecked }, site)
+      await runSendingJobs(stage)
+      expect(sortedRecipients(stage)).toEqual([kofi.email])
+      const email = decodedEmail(stage.server.taken[0]?.text ?? '')
+      expect(email).toContain('because you told us on 1 June 2026 that you would like to get it.')
+      expect(email).not.toContain('you subscribed at')
+      await subscribers.setGroups((await subscribers.list(1, 10, { group: 'parents' })).found[0]?._id ?? '', [])
+      expect(await subscribers.groups()).toEqual([])
+    })
+
+    test.each([
+      [0, 0],
+      [100, 0],
+      [101, 1],
+      [500, 4],
+      [501, 24],
+      [1_100, 48],
+    ])('an honest estimate: %i emails take about %i hours', (emails, expected) => {
+      expect(sendingHours(emails, { perHour: 100, perDay: 500 })).toBe(expected)
     })
 
     test('waits for its hour', async () => {

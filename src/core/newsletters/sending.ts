@@ -11,7 +11,7 @@ import { countRows } from '../database/query.ts'
 import type { NewsletterRow } from '../database/tables.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import type { Clock } from '../lib/clock.ts'
-import { isSubscriber } from '../subscribers/subscriber-row.ts'
+import { isInGroup, isSubscriber } from '../subscribers/subscriber-row.ts'
 import { issuesIn, sentencesOf } from './checks.ts'
 import { findNewsletter, lockNewsletter, updateNewsletter } from './newsletter-row.ts'
 import { type NewsletterRenderer, noReader, type RenderedNewsletter } from './render.ts'
@@ -86,9 +86,9 @@ const continueSending = async (deps: SendingDeps, trx: Database, row: Newsletter
 }
 
 const queueMore = async ({ clock, queue, renderer }: SendingDeps, trx: Database, row: NewsletterRow, site: string) => {
-  const found = await readersOf(trx, row).select(['id', 'email']).orderBy('id').limit(readersAtOnce).execute()
+  const found = await readersOf(trx, row).selectAll().orderBy('id').limit(readersAtOnce).execute()
   const readers = await Promise.all(
-    found.map(async ({ id, email }) => ({ to: email, variables: await renderer.variablesFor(id, site) })),
+    found.map(async (reader) => ({ to: reader.email, variables: await renderer.variablesFor(reader, site) })),
   )
   await queue.queueToMany(trx, row.text_id ?? '', readers)
   await updateNewsletter(trx, row.id, {
@@ -99,16 +99,22 @@ const queueMore = async ({ clock, queue, renderer }: SendingDeps, trx: Database,
 }
 
 /** The confirmed readers who have not been queued yet. */
-const readersOf = (db: Database, { readers, queued_through }: Pick<NewsletterRow, 'readers' | 'queued_through'>) =>
+type Readers = Pick<NewsletterRow, 'readers' | 'reader_group'>
+
+const readersOf = (
+  db: Database,
+  { readers, reader_group, queued_through }: Readers & Pick<NewsletterRow, 'queued_through'>,
+) =>
   db
     .selectFrom('subscribers')
     .where(isSubscriber('confirmed'))
     .where('id', '>', queued_through)
     .$if(readers !== null, (query) => query.where('language', '=', readers))
+    .$if(reader_group !== null, (query) => query.where(isInGroup(reader_group ?? '')))
 
-/** How many readers would get the newsletter now. */
-export const countReaders = (db: Database, { readers }: Pick<NewsletterRow, 'readers'>) =>
-  countRows(readersOf(db, { readers, queued_through: '' }))
+/** How many readers would get the newsletter now; with `after`, only those whose ids follow. */
+export const countReaders = (db: Database, readers: Readers, after = '') =>
+  countRows(readersOf(db, { ...readers, queued_through: after }))
 
 /** So many refusals in a row are the fault of the newsletter or of the mail account, not of the readers. */
 const isRefusedByAll = ({ sent, failed, waiting }: NewsletterResult) =>

@@ -10,7 +10,7 @@ import { csvLine, csvStart } from '../export/csv.ts'
 import type { Clock } from '../lib/clock.ts'
 import { newId } from '../lib/id.ts'
 import { webStream } from '../lib/streams.ts'
-import { insertSubscribers, type NewSubscriberRow, toSubscriber, unsentMark } from './subscriber-row.ts'
+import { groupNames, insertSubscribers, type NewSubscriberRow, toSubscriber, unsentMark } from './subscriber-row.ts'
 import type { Step } from './suppression-list.ts'
 
 /** With `isTrial` nothing is saved, and the result is the same. */
@@ -26,7 +26,7 @@ export const importSubscriberRows = async (step: Step, input: SubscriberImport):
       db,
       fresh.map((subscriber) => rowOf(subscriber, input, clock)),
     )
-    await record(db, clock, 'subscribers.imported')
+    await record(db, clock, 'subscribers.imported', String(fresh.length))
   }
   const unsubscribed = [...known.values()].filter(Boolean).length
   return {
@@ -81,7 +81,8 @@ const rowOf = (subscriber: ImportedSubscriber, input: SubscriberImport, clock: C
     email,
     email_key: foldEmail(email),
     created_at: now,
-    source: 'file',
+    source: input.source ?? 'file',
+    group_names: groupNames(input.groups ?? []),
     language: subscriber.language ?? null,
     // An unknown day of consent stays empty.
     agreed_at: subscriber.agreedAt ?? null,
@@ -94,7 +95,7 @@ const rowOf = (subscriber: ImportedSubscriber, input: SubscriberImport, clock: C
 
 /** Every subscriber as a CSV table, read in batches. */
 const columns = [
-  ...(['email', 'state', 'language', 'source', 'createdAt', 'agreedAt', 'agreedTo', 'agreedOn'] as const),
+  ...(['email', 'state', 'language', 'source', 'groups', 'createdAt', 'agreedAt', 'agreedTo', 'agreedOn'] as const),
   ...([
     'confirmedAt',
     'confirmedBy',

@@ -7,20 +7,21 @@ import { subscriberStates } from '#shared/subscriber-states.ts'
 import type { Database } from '../database/open.ts'
 import { contains, countRows } from '../database/query.ts'
 import { listTotals, offsetOf, type RowIds, readPage, toPage } from '../paging/page.ts'
-import { isSubscribed, isSubscriber, subscriberList, toSubscriber } from './subscriber-row.ts'
+import { groupsOf, isInGroup, isSubscribed, isSubscriber, subscriberList, toSubscriber } from './subscriber-row.ts'
 
 export type SubscriberFilters = {
   state?: SubscriberState | undefined
   search?: string | undefined
   source?: SubscriberSource | undefined
   language?: Language | undefined
+  group?: string | undefined
 }
 
 /** Without filters: all subscribers except those who unsubscribed. */
 export const listSubscribers =
   (db: Database) =>
   async (page: number, limit: number, filters: SubscriberFilters = {}) =>
-    filters.search || filters.source || filters.language
+    filters.search || filters.source || filters.language || filters.group
       ? filteredPage(db, filters, page, limit)
       : pageOfState(db, filters.state, page, limit)
 
@@ -31,6 +32,21 @@ export const countSubscribers = async (db: Database) => {
   const lists = recordOf(subscriberStates, subscriberList)
   const totalOf = await listTotals(db, Object.values(lists))
   return recordOf(subscriberStates, (state) => totalOf(lists[state]))
+}
+
+/** Every group with its current subscribers. There are few combinations of groups, so they are counted at once. */
+export const listGroups = async (db: Database) => {
+  const rows = await db
+    .selectFrom('subscribers')
+    .where(isSubscribed)
+    .where('group_names', 'is not', null)
+    .groupBy('group_names')
+    .select((make) => ['group_names', make.fn.countAll<string | number | bigint>().as('total')])
+    .execute()
+  const counts = new Map<string, number>()
+  for (const row of rows)
+    for (const name of groupsOf(row)) counts.set(name, (counts.get(name) ?? 0) + Number(row.total))
+  return [...counts].map(([name, subscribers]) => ({ name, subscribers })).sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 const pageOfState = async (db: Database, state: SubscriberState | undefined, page: number, limit: number) => {
@@ -54,11 +70,12 @@ const filteredPage = async (db: Database, filters: SubscriberFilters, page: numb
   return toPage(rows.map(toSubscriber), total, page, limit)
 }
 
-const matchingRows = (db: Database, { state, search, source, language }: SubscriberFilters) => {
+const matchingRows = (db: Database, { state, search, source, language, group }: SubscriberFilters) => {
   let query = db.selectFrom('subscribers').where(state ? isSubscriber(state) : isSubscribed)
   if (search) query = query.where(contains('email_key', search.toLowerCase()))
   if (source) query = query.where('source', '=', source)
   if (language) query = query.where('language', '=', language)
+  if (group) query = query.where(isInGroup(group))
   return query
 }
 

@@ -4,6 +4,7 @@ import { foldEmail } from '#shared/email.ts'
 import type { Subscriber } from '#shared/shapes/subscriber.ts'
 import { type SubscriberState, subscriberStates } from '#shared/subscriber-states.ts'
 import type { Database } from '../database/open.ts'
+import { contains } from '../database/query.ts'
 import type { SubscriberRow, Tables } from '../database/tables.ts'
 import type { PagedList } from '../paging/paging-index.ts'
 import { updatePagingIndex } from '../paging/paging-index.ts'
@@ -53,6 +54,15 @@ export const subscriberList = (state?: SubscriberState): PagedList => ({
 export const subscriberLists = [subscriberList(), ...subscriberStates.map(subscriberList)]
 
 export type NewSubscriberRow = Insertable<SubscriberRow>
+
+export const groupsOf = ({ group_names }: Pick<SubscriberRow, 'group_names'>) =>
+  (group_names ?? '').split('\n').filter(Boolean)
+
+/** In lower case and sorted, each between line breaks, so that a pattern finds one whole name. Null: no group. */
+export const groupNames = (groups: string[]) =>
+  groups.length > 0 ? `\n${[...new Set(groups.map((name) => name.toLowerCase()))].sort().join('\n')}\n` : null
+
+export const isInGroup = (group: string) => contains('group_names', `\n${group.toLowerCase()}\n`)
 
 /** A consent: its source, language, time, text and page. */
 export type Consent = Pick<SubscriberRow, 'source' | 'language' | 'agreed_at' | 'agreed_to' | 'agreed_on'>
@@ -117,6 +127,7 @@ export const toSubscriber = (row: SubscriberRow): Subscriber => ({
   createdAt: row.created_at,
   state: stateOf(row),
   ...toAgreement(row),
+  groups: groupsOf(row),
   pendingConsent: toPendingConsent(row),
   askedAt: row.confirmation_sent_at ?? undefined,
   isSuspicious: row.confirm_token_hash === suspiciousMark || undefined,

@@ -21,13 +21,14 @@ import {
   sendWaitingConfirmations,
 } from './confirm.ts'
 import { exportSubscribers, importSubscriberRows } from './import-export.ts'
-import { countSubscribers, listSubscribers, newestSubscribers } from './list.ts'
+import { countSubscribers, listGroups, listSubscribers, newestSubscribers } from './list.ts'
 import { readCsv } from './read-csv.ts'
 import { deleteUnconfirmed } from './retention.ts'
 import {
   type Consent,
   changeSubscriber,
   deleteSubscribers,
+  groupNames,
   insertSubscribers,
   lockSubscriber,
   suspiciousMark,
@@ -50,6 +51,9 @@ export const createSubscribers = (parts: AllParts) => {
     list: listSubscribers(db),
     counts: () => countSubscribers(db),
     newest: () => newestSubscribers(db),
+    groups: () => listGroups(db),
+    /** Throws NotFound. */
+    setGroups: (id: string, groups: string[]) => inOneStep((step) => setGroups(step, id, groups)),
     /** For a subscriber who consented in another way. Saves which user confirmed it, and why. */
     confirmByHand: (id: string, reason: string) => inOneStep((step) => confirmByHand(step, id, reason)),
     /** Sends another confirmation email, at most one a day. Returns whether it was sent. */
@@ -123,6 +127,9 @@ const confirmByHand = async ({ db, clock, suppressions }: Step, id: string, conf
     await changeSubscriber(db, row, { ...confirmedNow(clock), confirmed_by: whoActs().name, confirm_reason }),
   )
 }
+
+const setGroups = async ({ db }: Step, id: string, groups: string[]) =>
+  toSubscriber(await changeSubscriber(db, await lockOrThrow(db, id), { group_names: groupNames(groups) }))
 
 const remove = async ({ db, clock, suppressions }: Step, id: string) => {
   const [row] = await deleteSubscribers(db, 'id', [id])

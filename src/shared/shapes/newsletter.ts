@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { LanguageTag } from './languages.ts'
+import { GroupName } from './subscriber.ts'
 import { plainText, shown } from './text.ts'
 
 export const NewsletterState = z.enum(['draft', 'scheduled', 'sending', 'paused', 'stopped', 'sent'])
@@ -20,6 +21,7 @@ const fields = {
   content: text('content', limits.content).meta({ description: 'Markdown' }),
   language: LanguageTag,
   readers: LanguageTag.nullable().meta({ description: 'Only subscribers of this language; null: all' }),
+  group: GroupName.nullable().meta({ description: 'Only subscribers of this group; null: all' }),
 }
 
 const Chosen = z.object({ kind: z.enum(['news', 'blog']), id: z.string().regex(/^[\w-]{1,80}$/) })
@@ -46,6 +48,13 @@ export const NewsletterResult = z.object({ waiting: z.int(), sent: z.int(), fail
 })
 export type NewsletterResult = z.infer<typeof NewsletterResult>
 
+const sendingHours = z
+  .int()
+  .meta({ description: 'About how many hours it takes with the quota of the mail account; 0: minutes' })
+
+/** Only of a newsletter that is being sent or paused. */
+const Remaining = z.object({ emails: z.int(), hours: sendingHours })
+
 const moment = z.iso.datetime().optional()
 
 export const Newsletter = z
@@ -61,6 +70,7 @@ export const Newsletter = z
     finishedAt: moment,
     pauseReason: z.string().optional(),
     result: NewsletterResult.optional(),
+    remaining: Remaining.optional(),
   })
   .meta({ id: 'Newsletter' })
 export type Newsletter = z.infer<typeof Newsletter>
@@ -80,6 +90,8 @@ export const NewsletterChecks = z
     text: z.string(),
     bytes: z.int(),
     readers: z.int().meta({ description: 'How many subscribers would get it now' }),
+    hours: sendingHours,
+    perHour: z.int().meta({ description: 'How many emails the mail account may send in an hour' }),
   })
   .meta({ id: 'NewsletterChecks' })
 export type NewsletterChecks = z.infer<typeof NewsletterChecks>

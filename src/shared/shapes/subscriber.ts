@@ -17,6 +17,12 @@ export const FormOf = FormCheckHeader.extend({
     .meta({ description: 'Only from the forms of this site: the page with the form' }),
 })
 
+export const GroupName = requiredText('group', limits.groupName).refine((name) => !/[\n,]/.test(name), {
+  error: 'The name of a group is one line without commas.',
+})
+
+export const SubscriberGroups = z.object({ groups: z.array(GroupName).max(limits.subscriberGroups) })
+
 const moment = z.iso.datetime().optional()
 const text = z.string().optional()
 
@@ -41,6 +47,9 @@ export const Subscriber = z
     createdAt: z.iso.datetime(),
     state: SubscriberStateField,
     ...agreement,
+    groups: z
+      .array(z.string())
+      .meta({ description: 'Such as teachers or parents; newsletters can be sent to one group' }),
     pendingConsent: z
       .object(agreement)
       .optional()
@@ -92,9 +101,16 @@ export const SubscriberImport = z.object({
   isConfirmed: z.boolean().optional().meta({
     description: 'There is proof of their consent; otherwise each gets a confirmation email, a few at a time',
   }),
+  source: z.enum(['file', 'hand']).optional().default('file').meta({
+    description: 'hand: one person whom a user adds; file: a list',
+  }),
+  groups: SubscriberGroups.shape.groups
+    .optional()
+    .default([])
+    .meta({ description: 'The groups of all new subscribers' }),
   isTrial: z.boolean().optional().meta({ description: 'Only report what would happen' }),
 })
-export type SubscriberImport = z.infer<typeof SubscriberImport>
+export type SubscriberImport = z.input<typeof SubscriberImport>
 
 export const SubscriberImportResult = z
   .object({

@@ -23,7 +23,8 @@ create table subscribers (
   unsubscribe_reason text,
   bounced_at text,
   bounce_reason text,
-  pending_consent text
+  pending_consent text,
+  group_names text
 );
 create index subscribers_in_order on subscribers (created_at, id);
 create index subscribers_by_link on subscribers (confirm_token_hash);
@@ -50,6 +51,7 @@ create table newsletters (
   updated_at text not null,
   queued_through text not null,
   readers text,
+  reader_group text,
   send_at text,
   started_at text,
   text_id text,
@@ -147,6 +149,8 @@ export type SubscriberRow = {
   /** A mail server rejected the address permanently, with this reply. */
   bounced_at: string | null
   bounce_reason: string | null
+  /** The groups of the subscriber in lower case, each between line breaks: '\nparents\nteachers\n'. */
+  group_names: string | null
 }
 
 /** The dates determine the state. */
@@ -160,6 +164,8 @@ export type NewsletterRow = {
   language: Language
   /** Sent to the subscribers of this language; null: to all. */
   readers: Language | null
+  /** Sent to the subscribers of this group; null: to all. */
+  reader_group: string | null
   created_at: string
   updated_at: string
   /** When sending starts; null: a draft. */

@@ -1,0 +1,64 @@
+/** The groups of subscribers, such as teachers or parents: one person may be in several. */
+
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { Subscriber } from '#shared/shapes/subscriber.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
+import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import type { ActionResult } from '../intents.ts'
+
+/** The names that a person typed with commas between them. */
+export const groupsIn = (text: string) =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+export const GroupsField = ({ groups = [], error }: { groups?: string[]; error?: string | undefined }) => (
+  <Field
+    label="Groups"
+    name="groups"
+    hint="Such as teachers, parents. Separate with commas. A newsletter can be sent to one group."
+    defaultValue={groups.join(', ')}
+    error={error}
+  />
+)
+
+export const GroupsButton = ({ subscriber }: { subscriber: Subscriber }) => {
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <Button type="button" variant="outline" onClick={() => setAsked(true)}>
+        <span>
+          Groups <span className="visually-hidden">of {subscriber.email}</span>
+        </span>
+      </Button>
+      {isAsked && <GroupsDialog subscriber={subscriber} onClose={() => setAsked(false)} />}
+    </>
+  )
+}
+
+const GroupsDialog = ({ subscriber, onClose }: { subscriber: Subscriber; onClose: () => void }) => {
+  const { _id, email, groups } = subscriber
+  const dialog = useDialog()
+  const { Form, state, data } = useFetcher<ActionResult>()
+  useEffect(() => {
+    if (data && !data.failure) dialog.current?.close()
+  }, [data, dialog])
+  return (
+    <Dialog question={`Groups of ${email}`} handle={dialog} onClose={onClose}>
+      <FailureAlert failure={data?.failure} />
+      <IntentForm Form={Form} intent="setGroups" className="" fields={{ id: _id }}>
+        <GroupsField groups={groups} />
+        <DialogButtons>
+          <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
+            Cancel
+          </Button>
+          <Button isBusy={state !== 'idle'}>Save groups</Button>
+        </DialogButtons>
+      </IntentForm>
+    </Dialog>
+  )
+}
