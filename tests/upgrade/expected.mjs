@@ -136,6 +136,8 @@ export const oldValues = {
 
 /** The columns that the old version did not have, with the value that its rows have after the upgrade. */
 export const newColumns = {
+  subscribers: { group_names: null },
+  newsletters: { reader_group: null },
   sessions: { confirmed_at: null },
   articles: { no_source_reason: null },
   article_revisions: { no_source_reason: null },
