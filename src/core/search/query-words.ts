@@ -1,7 +1,7 @@
 /** The words of a query, and the known words that may be meant by each of them. */
 import type { Database } from '../database/open.ts'
 import { wordsIn } from './fold.ts'
-import { type Closeness, closeness, closenessOf, singularOrPlural, skeletons } from './spelling.ts'
+import { type Closeness, closeness, closenessAsTyped, closenessOf, singularOrPlural, skeletons } from './spelling.ts'
 import { synonymsOf, withoutStopWords } from './synonyms.ts'
 import { type KnownWord, startOf } from './vocabulary.ts'
 
@@ -24,9 +24,9 @@ export const matchesOf = async (db: Database, query: string, pageWords: string[]
 const matchesOfWord = async (db: Database, typed: string, isUnfinished: boolean, pageWords: string[]) => {
   const synonyms = new Set(synonymsOf(typed))
   const own = pageWords.map((word) => ({ word, id: undefined }))
-  const closest = (words: { word: string; id: number | undefined }[]) =>
+  const closest = (words: { word: string; id: number | undefined }[], closenessTo: typeof closenessOf) =>
     [...new Map(words.map((each) => [each.word, each])).values()]
-      .map((each) => ({ ...each, close: closenessOf(typed, each.word, isUnfinished) }))
+      .map((each) => ({ ...each, close: closenessTo(typed, each.word, isUnfinished) }))
       .map((each) =>
         synonyms.has(each.word) && each.close < closeness.start ? { ...each, close: closeness.start } : each,
       )
@@ -34,9 +34,8 @@ const matchesOfWord = async (db: Database, typed: string, isUnfinished: boolean,
       .sort((a, b) => b.close - a.close || a.word.length - b.word.length || (a.word < b.word ? -1 : 1))
       .slice(0, maxMatches)
   const beginnings = isUnfinished ? await wordsBeginning(db, typed) : []
-  const known = closest([...own, ...(await wordsAsTyped(db, typed, synonyms)), ...beginnings])
-  const asTyped = known.filter(({ close }) => close >= closeness.start)
-  return asTyped.length > 0 ? asTyped : closest([...own, ...(await wordsAlike(db, typed))])
+  const known = closest([...own, ...(await wordsAsTyped(db, typed, synonyms)), ...beginnings], closenessAsTyped)
+  return known.length > 0 ? known : closest([...own, ...(await wordsAlike(db, typed))], closenessOf)
 }
 
 const usedWords = (db: Database) =>

@@ -1,4 +1,5 @@
 /** Search results: title, path and excerpt of each text found, with the words found marked. */
+import { LRUCache } from 'lru-cache'
 import { articlePath, feedOf } from '#shared/feeds.ts'
 import type { SearchResult } from '#shared/shapes/search.ts'
 import type { Database } from '../database/open.ts'
@@ -39,9 +40,21 @@ const articlesOf = async (db: Database, ids: string[]) => {
     const kind = row.kind
     const language = row.language
     const path = articlePath(feedOf(kind), { _id: id, slug: slug ?? undefined })
-    const shown: Shown = { kind, title, path, language, updatedAt: updated_at, text: toText(content) }
+    const shown: Shown = { kind, title, path, language, updatedAt: updated_at, text: plainText(content) }
     return { id, shown }
   })
+}
+
+// Reading the Markdown of ten articles takes longer than everything else in a search.
+const plainTexts = new LRUCache<string, string>({
+  maxSize: 4 * 1024 * 1024,
+  sizeCalculation: (text, content) => text.length + content.length + 1,
+})
+
+const plainText = (content: string) => {
+  const text = plainTexts.get(content) ?? toText(content).replace(/\s+/g, ' ').trim()
+  plainTexts.set(content, text)
+  return text
 }
 
 /** A word found: `end` is the position after its last character. */

@@ -5,11 +5,21 @@ export const closeness = { exact: 4, start: 3, oneEdit: 2, twoEdits: 1, none: 0 
 export type Closeness = (typeof closeness)[keyof typeof closeness]
 
 /** A word still being typed may be the beginning of another. A plural counts as the beginning of a word, too. */
-export const closenessOf = (typed: string, word: string, isUnfinished: boolean): Closeness => {
+export const closenessAsTyped = (typed: string, word: string, isUnfinished: boolean): Closeness => {
   if (typed === word) return closeness.exact
-  if (singularOrPlural(typed).includes(word) || (isUnfinished && word.startsWith(typed))) return closeness.start
+  const isStart = singularOrPlural(typed).includes(word) || (isUnfinished && word.startsWith(typed))
+  return isStart ? closeness.start : closeness.none
+}
+
+/** A word that is not as it was typed may be a misspelling. */
+export const closenessOf = (typed: string, word: string, isUnfinished: boolean): Closeness => {
+  const asTyped = closenessAsTyped(typed, word, isUnfinished)
+  if (asTyped !== closeness.none) return asTyped
+  const forgiven = editsForgiven(word)
+  // Comparing letter by letter takes long, and each edit makes a word longer or shorter by at most one letter.
+  if (forgiven < Math.max(1, Math.abs(typed.length - word.length))) return closeness.none
   const edits = editsBetween(typed, word)
-  if (edits > editsForgiven(word)) return closeness.none
+  if (edits > forgiven) return closeness.none
   return edits === 1 ? closeness.oneEdit : closeness.twoEdits
 }
 
