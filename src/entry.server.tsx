@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   createContext,
@@ -18,9 +17,16 @@ export { createRequestHandler }
 
 const reportContext = createContext<Report>()
 
-export const pageContext = (api: ApiClient, publicUrl: string, isLight: boolean, report: Report) => {
+/** Turns what React rendered into the page as it is sent, with its Content-Security-Policy. */
+type Finish = (rendered: string) => { html: string; policy?: string }
+const finishContext = createContext<Finish>()
+
+type Given = { publicUrl: string; isLight: boolean; report: Report; finish: Finish }
+
+export const pageContext = (api: ApiClient, { publicUrl, isLight, report, finish }: Given) => {
   const context = new RouterContextProvider()
   context.set(reportContext, report)
+  context.set(finishContext, finish)
   context.set(apiContext, api)
   context.set(publicUrlContext, publicUrl)
   context.set(isLightContext, isLight)
@@ -28,20 +34,42 @@ export const pageContext = (api: ApiClient, publicUrl: string, isLight: boolean,
 }
 
 // Whole pages, not streams: they are small, and a whole page can be hashed, compressed and kept.
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const html = await render(request.url, context)
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  page: EntryContext,
+  context: Pick<RouterContextProvider, 'get'>,
+) {
+  const { html, policy } = context.get(finishContext)(await render(request.url, page))
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (policy) headers.set('Content-Security-Policy', policy)
   return new Response(html, { status, headers })
 }
 
 const render = (url: string, context: EntryContext) =>
   new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
-      onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
+      onAllReady: () => pipe(collector(resolve)),
       onShellError: reject,
       onError: reject,
     })
   })
+
+/** A stream that takes everything at once: reading from a PassThrough costs a turn for each piece. */
+const collector = (onEnd: (text: string) => void) => {
+  const pieces: Buffer[] = []
+  return new Writable({
+    write: (piece, _, next) => {
+      pieces.push(piece)
+      next()
+    },
+    final: (next) => {
+      onEnd(Buffer.concat(pieces).toString())
+      next()
+    },
+  })
+}
 
 type Failed = { request: Request; context: Pick<RouterContextProvider, 'get'> }
 

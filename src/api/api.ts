@@ -1,7 +1,8 @@
 /** The table of contents of /api/v1, and the order in which a request passes through it. */
 import { hash } from 'node:crypto'
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { except } from 'hono/combine'
 import { etag } from 'hono/etag'
 import type { Config } from '#config.ts'
 import type { Core } from '#core/organisation/core.ts'
@@ -83,6 +84,9 @@ type Parts = { core: Core; config: Pick<Config, 'hasRateLimits'>; publicUrl: () 
 // `crypto.subtle` would hash each response on another thread; handing it over takes longer than the hash.
 const digestOf = (body: Uint8Array) => new Uint8Array(hash('sha1', body, 'buffer')).buffer
 
+/** True of a client that will not store the response (RFC 9111, 5.2.1.5): it needs no ETag. */
+const isUnstored = ({ req }: Context) => req.header('Cache-Control') === 'no-store'
+
 /** Pass the client's network address with each request: `api.fetch(request, { visitor })`. */
 export const createApi = ({ core, config, publicUrl, report }: Parts) => {
   const addressOf = (path: string) => publicUrl() + path
@@ -94,7 +98,7 @@ export const createApi = ({ core, config, publicUrl, report }: Parts) => {
     .on(
       'GET',
       [newsFeed, blogFeed].map(({ path }) => `${apiPath}${path}/*`),
-      etag({ generateDigest: digestOf }),
+      except(isUnstored, etag({ generateDigest: digestOf })),
     )
     .use(guard(apiPath, routes.routes, core))
     .use(bodyLimit)

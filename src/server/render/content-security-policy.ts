@@ -2,7 +2,7 @@
  * The Content-Security-Policy (CSP) of one page: the hashes of its own inline scripts and styles, and nothing else inline.
  * `server/headers.ts` has the policy of other responses.
  */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** A light page has no script. */
 export const hasScript = (html: string) => html.includes('<script')
@@ -23,7 +23,5 @@ export const policyFor = (html: string, imageSource: string, mayBeFramed: boolea
 
 const hashesOf = (html: string, tag: 'script' | 'style') => {
   const contents = html.matchAll(new RegExp(`<${tag}[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))
-  return [...contents]
-    .map(([, content = '']) => ` 'sha256-${createHash('sha256').update(content).digest('base64')}'`)
-    .join('')
+  return [...contents].map(([, content = '']) => ` 'sha256-${hash('sha256', content, 'base64')}'`).join('')
 }

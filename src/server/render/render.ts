@@ -19,8 +19,18 @@ export type RenderDeps = {
 /** What `entry.server.tsx` exports beside its default. */
 type Entry = {
   createRequestHandler: (build: ServerBuild, mode: string) => RequestHandler
-  pageContext: (api: ReturnType<typeof hc<Api>>, publicUrl: string, isLight: boolean, report: Report) => never
+  pageContext: (api: ReturnType<typeof hc<Api>>, given: Given) => never
 }
+
+type Given = {
+  publicUrl: string
+  isLight: boolean
+  report: Report
+  finish: (rendered: string) => { html: string; policy?: string }
+}
+
+// The page uses the response at once. Without this the API would compute an ETag of each.
+const headers = { 'Cache-Control': 'no-store' }
 
 /** `finish` is left out in development, where Vite provides styles and scripts. */
 export const createRenderer = (build: ServerBuild, deps: RenderDeps, finish?: FinishPage): RenderPage => {
@@ -29,22 +39,16 @@ export const createRenderer = (build: ServerBuild, deps: RenderDeps, finish?: Fi
   const handle = createRequestHandler(build, finish ? 'production' : 'development')
   return async (request, clientAddress) => {
     const client = hc<Api>('http://in-process/api/v1', {
+      headers,
       fetch: async (input: RequestInfo | URL, init?: RequestInit) => api(new Request(input, init), clientAddress),
     })
-    const response = await handle(request, pageContext(client, publicUrl(), asksForLight(request), report))
-    const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
-    return finish && isPage ? finished(response, finish, isPreview(request)) : response
+    const finishPage = (html: string) => (finish ? finish(html, isPreview(request)) : { html })
+    const given = { publicUrl: publicUrl(), isLight: asksForLight(request), report, finish: finishPage }
+    return handle(request, pageContext(client, given))
   }
 }
 
 const isPreview = ({ url }: Request) => {
   const { pathname, searchParams } = new URL(url)
   return searchParams.has(contentPreviewParam) || /^\/(?:preview|newsletters\/preview)\//.test(pathname)
-}
-
-const finished = async (response: Response, finish: FinishPage, mayBeFramed: boolean) => {
-  const { html, policy } = finish(await response.text(), mayBeFramed)
-  const headers = new Headers(response.headers)
-  headers.set('Content-Security-Policy', policy)
-  return new Response(html, { status: response.status, headers })
 }

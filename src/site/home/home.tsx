@@ -25,22 +25,22 @@ import { Trace } from './trace.tsx'
 
 export { exceptAfterPost as shouldRevalidate } from '../articles/load-result.ts'
 
-/** The same API call as the news list makes, so that a cached response serves both. */
-const load = async (api: ApiClient): Promise<NewestNews<Article>> => {
-  const answer = await loadArticles(api, newsFeed, { page: 1 }, limits.pageSize)
+const load = async (api: ApiClient, count: number): Promise<NewestNews<Article>> => {
+  const answer = await loadArticles(api, newsFeed, { page: 1 }, count)
   return answer.is === 'found' ? { is: 'found', articles: answer.articles.slice(0, limits.homeNews) } : answer
 }
 
 /** Only what the page shows: the small files are for light pages. */
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const answer = await load(context.get(apiContext))
+  const answer = await load(context.get(apiContext), limits.homeNews)
   if (answer.is !== 'found') return { news: answer }
   const cards = answer.articles.map(asCard)
   const articles = context.get(isLightContext) ? cards : cards.map(({ imageLight, ...card }) => card)
   return { news: { is: 'found' as const, articles } }
 }
 
-export const clientLoader = () => ({ news: load(browserApi()) })
+/** The same API call as the news list makes, so that a cached response serves both. */
+export const clientLoader = () => ({ news: load(browserApi(), limits.pageSize) })
 
 const description =
   'Voima is a youth-led non-profit for people with sickle cell disease in Ghana: clear facts, the genotype tool, news and help.'
