@@ -18,6 +18,7 @@ export default [
     route('newsletters/:id', 'site/newsletters/newsletter.tsx'),
     route('help', 'site/help/help.tsx'),
     route('genotype', 'site/genotype/genotype.tsx'),
+    route('card', 'site/card/card.tsx'),
     route('what-is-sickle-cell', 'site/what-is-sickle-cell/what-is-sickle-cell.tsx'),
     route('test-results', 'site/test-result/test-result.tsx'),
     route('get-tested', 'site/get-tested/get-tested.tsx'),

@@ -8,6 +8,7 @@ const trustPages = {
   '/get-tested': 'Get tested',
   '/get-involved': 'Get involved',
   '/press': 'For journalists and health workers',
+  '/card': 'My sickle cell card',
   '/numbers': 'Where the numbers come from',
   '/how-we-make-our-information': 'How we make our information',
   '/privacy': 'Privacy',

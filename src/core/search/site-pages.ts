@@ -25,6 +25,12 @@ export const sitePages: readonly SitePage[] = [
       'two marry marriage compatible compatibility couple children child AS AC SC SS CC fiance partner letters chance',
   },
   {
+    path: '/card',
+    title: 'My sickle cell card',
+    text: 'Make a card for hospital staff, with your type, medicines, allergies, clinic and people to call. It stays on your phone, works offline, and can be printed or kept as a picture with a QR code.',
+    words: 'crisis card emergency wallet print id identity QR medical alert',
+  },
+  {
     path: '/what-is-sickle-cell',
     title: 'What is sickle cell disease?',
     text: 'What sickle cell disease (SCD) is: haemoglobin, red blood cells, anaemia or low blood. How a child gets it from both parents. SS, SC, sickle cell trait. What it can do, what helps, and what it is not: it is not a curse, and nobody can catch it.',

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { getTestedPath, testResultsPath } from '#shared/paths.ts'
+import { cardPath, getTestedPath, testResultsPath } from '#shared/paths.ts'
 import { electrophoresisAdvice, hoBloodDonors } from '#shared/sources/ghana.ts'
 import {
   betaThalassaemiaTest,
@@ -40,6 +40,9 @@ export const Testing = () => (
     </p>
     <p>
       <Link to={testResultsPath}>Your test result explained</Link>
+    </p>
+    <p>
+      Do you have sickle cell disease? <Link to={cardPath}>Make your sickle cell card</Link> for hospital staff.
     </p>
     <TestLimits />
   </section>

@@ -1,4 +1,4 @@
-import { helpPath } from '#shared/paths.ts'
+import { cardPath, helpPath } from '#shared/paths.ts'
 import {
   careRules,
   type SignSource,
@@ -45,7 +45,10 @@ export default function Help() {
             {rule} <Cited sources={sources} />
           </p>
         ))}
-        <p className="no-print">Print this page on one sheet, fold it, and keep it with you.</p>
+        <p className="no-print">
+          Print this page on one sheet, fold it, and keep it with you. Make{' '}
+          <a href={cardPath}>your own sickle cell card</a> for hospital staff.
+        </p>
       </section>
       <Basis />
     </div>

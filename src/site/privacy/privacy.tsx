@@ -57,6 +57,7 @@ export default function Privacy({ loaderData: facts }: { loaderData: PrivacyFact
       <NewsletterSection />
       <EmailSection />
       <GenotypeToolSection />
+      <CardSection />
       <MisuseSection />
       <OtherCompaniesSection {...facts} />
       <StorySection />
@@ -158,6 +159,18 @@ const GenotypeToolSection = () => (
       may still keep it.
     </p>
     <p>If you share your device with others, use a private window.</p>
+  </TextSection>
+)
+
+const CardSection = () => (
+  <TextSection id="card" title="When you make a sickle cell card">
+    <p>
+      <a href="/card">The card</a> is made on your device. Nothing that you write on it is sent to us or to anyone else.
+    </p>
+    <p>
+      It is gone when you close the page, unless you press “Save on this device”. Then anyone who uses your device can
+      read it. “Forget my card” deletes it.
+    </p>
   </TextSection>
 )
 

@@ -1,0 +1,131 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { InlineScript } from '#page/inline-script.tsx'
+import { cardPath } from '#shared/paths.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, TextArea } from '#ui/field.tsx'
+import { PageHead } from '../page-head.tsx'
+import styles from './card.module.css'
+import { cardFields } from './card-facts.ts'
+import { downloadPicture } from './card-picture.ts'
+import { CardSheet } from './card-sheet.tsx'
+import { useCard } from './use-card.ts'
+
+const title = 'My sickle cell card'
+const description =
+  'Make a card for hospital staff: your type, medicines, clinic and people to call. It stays on your phone, works offline and can be printed.'
+
+/** A saved card is shown at once: like a first word in a field, it starts the scripts of the page. */
+const showSavedCard = () => {
+  addEventListener('load', () => {
+    if (!localStorage.getItem('sickle-cell-card')) return
+    document.querySelector('form[data-card] input')?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+export default function CardPage() {
+  const card = useCard()
+  const [sheet, setSheet] = useState<'wallet' | 'page'>('page')
+  const print = (wanted: 'wallet' | 'page') => {
+    flushSync(() => setSheet(wanted))
+    window.print()
+  }
+  return (
+    <div className={`container ${styles.page}`}>
+      <PageHead title={title} description={description} path={cardPath} />
+      <Introduction forget={card.forget} notice={card.notice} />
+      <div className={styles.columns}>
+        <CardForm card={card} />
+        <div>
+          <CardSheet facts={card.facts} code={card.code} sheet={sheet} />
+          <Uses card={card} print={print} />
+        </div>
+      </div>
+      <InlineScript run={showSavedCard} />
+    </div>
+  )
+}
+
+type Card = ReturnType<typeof useCard>
+
+const Introduction = ({ forget, notice }: Pick<Card, 'forget' | 'notice'>) => (
+  <div className={styles.top}>
+    <h1>{title}</h1>
+    <p className="lead">
+      For the staff of a hospital, who may not know you. Fill in what you like. Nothing is sent: the card stays on this
+      device.
+    </p>
+    <p className={styles.byHand}>
+      Print this page, and fill in the card with a pen. With JavaScript on and the data saver off, you can fill it in
+      here.
+    </p>
+    <p className={styles.scripted}>
+      Do not save the card on a phone that other people use. <strong>Forget</strong> deletes it from this device.
+    </p>
+    <p className={styles.scripted}>
+      <Button type="button" variant="outline" onClick={forget}>
+        Forget my card
+      </Button>
+    </p>
+    <p role="status">{notice}</p>
+  </div>
+)
+
+/** `method="dialog"` outside a dialog: no key and no button can ever send this form. */
+const CardForm = ({ card }: { card: Card }) => (
+  <form
+    ref={card.form}
+    className={styles.form}
+    method="dialog"
+    autoComplete="off"
+    aria-label="Your card"
+    onInput={card.read}
+    data-card
+  >
+    {cardFields.map(({ name, label, max, ...more }) =>
+      'isLong' in more ? (
+        <TextArea key={name} name={name} label={label} hint={'hint' in more && more.hint} maxLength={max} rows={3} />
+      ) : (
+        <Field key={name} name={name} label={label} hint={'hint' in more && more.hint} maxLength={max} />
+      ),
+    )}
+  </form>
+)
+
+type UsesProps = { card: Card; print: (sheet: 'wallet' | 'page') => void }
+
+const Uses = ({ card, print }: UsesProps) => {
+  const desk = useRef<HTMLDialogElement>(null)
+  const keepPicture = async () => {
+    const isKept = card.code && (await downloadPicture(card.facts, card.code))
+    card.setNotice(isKept ? 'The picture is in your downloads.' : 'Fill in the card first.')
+  }
+  return (
+    <div className={`${styles.uses} ${styles.scripted}`}>
+      <p className="actions">
+        <Button type="button" onClick={() => desk.current?.showModal()}>
+          Show on the full screen
+        </Button>
+        <Button type="button" variant="outline" onClick={card.save}>
+          Save on this device
+        </Button>
+        <Button type="button" variant="outline" onClick={keepPicture}>
+          Keep as a picture
+        </Button>
+        <Button type="button" variant="outline" onClick={() => print('wallet')}>
+          Print for the wallet
+        </Button>
+        <Button type="button" variant="outline" onClick={() => print('page')}>
+          Print on A4
+        </Button>
+      </p>
+      <p>The QR code holds these words and no link. Any phone can read it without a network.</p>
+      <dialog ref={desk} className={styles.desk} aria-label={title}>
+        <Button type="button" variant="outline" onClick={() => desk.current?.close()}>
+          Close
+        </Button>
+        <CardSheet facts={card.facts} code={card.code} isFilledOnly />
+      </dialog>
+    </div>
+  )
+}

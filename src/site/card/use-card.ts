@@ -1,0 +1,73 @@
+/** The state of the card page. Nothing is sent, and nothing is stored unless the visitor asks for it. */
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type CardFacts, cardFields, cardText, forgetCard, isEmptyCard, saveCard, savedCard } from './card-facts.ts'
+import type { QrCode } from './qr-code.ts'
+
+const fieldIn = (form: HTMLFormElement, name: string) => {
+  const field = form.elements.namedItem(name)
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : undefined
+}
+
+const factsIn = (form: HTMLFormElement): CardFacts =>
+  Object.fromEntries(cardFields.map(({ name }) => [name, fieldIn(form, name)?.value ?? '']))
+
+/** What was typed before the scripts ran wins over what was saved. */
+const fillEmptyFields = (form: HTMLFormElement, saved: CardFacts) => {
+  for (const { name } of cardFields) {
+    const field = fieldIn(form, name)
+    if (field && !field.value) field.value = saved[name] ?? ''
+  }
+}
+
+const savedNotice =
+  'Saved on this device. Anyone who uses this device can read it. A browser may lose it, so print the card or keep the picture too.'
+const notSavedNotice = 'This browser does not allow saving. Print the card or keep the picture.'
+
+export const useCard = () => {
+  const form = useRef<HTMLFormElement>(null)
+  const [facts, setFacts] = useState<CardFacts>({})
+  const [notice, setNotice] = useState('')
+  const read = () => form.current && setFacts(factsIn(form.current))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts begin to run.
+  useEffect(() => {
+    const saved = savedCard()
+    if (saved && form.current) fillEmptyFields(form.current, saved)
+    read()
+  }, [])
+
+  return {
+    form,
+    facts,
+    code: useQrCode(facts),
+    notice,
+    setNotice,
+    read,
+    save: () =>
+      setNotice(isEmptyCard(facts) ? 'Fill in the card first.' : saveCard(facts) ? savedNotice : notSavedNotice),
+    forget: () => {
+      forgetCard()
+      form.current?.reset()
+      setFacts({})
+      setNotice('Forgotten. This device no longer has the card.')
+    },
+  }
+}
+
+const useQrCode = (facts: CardFacts) => {
+  const [code, setCode] = useState<QrCode>()
+  const text = useDeferredValue(isEmptyCard(facts) ? '' : cardText(facts))
+  useEffect(() => {
+    let isCurrent = true
+    const draw = async () => {
+      const next = text ? (await import('./qr-code.ts')).qrCodeOf(text) : undefined
+      if (isCurrent) setCode(next)
+    }
+    // Without a network the code may not arrive; the card is readable without it.
+    draw().catch(() => {})
+    return () => {
+      isCurrent = false
+    }
+  }, [text])
+  return code
+}
