@@ -79,7 +79,8 @@ const callSection = (call: PlacedCall) => {
   const id = `${call.method}${call.path}`.replace(/\W+/g, '-').toLowerCase()
   return html`<article aria-labelledby="${id}">
 <h3 id="${id}"><span class="method">${call.method}</span> <code>${call.path}</code></h3>
-<p>${call.summary}. <strong class="door">${call.security ? 'Needs a token' : 'Open to everyone'}</strong></p>
+<p>${call.summary}. <strong class="door">${call.security?.length ? 'Needs a token' : 'Open to everyone'}</strong></p>
+${call.description && html`<p>${call.description}</p>`}
 ${call.parameters && fieldTable('Parameters', call.parameters.map(parameterRow))}
 ${call.requestBody && bodyTable(call.requestBody.content)}
 ${answerTable(call.responses)}

@@ -54,9 +54,9 @@ test('every call that is not on the list of open doors is closed to a guest and 
 
 test('the document marks as needing a token exactly what needs one', async () => {
   const { paths } = (await stage.ask({ path: '/openapi.json' })).json
-  for (const [path, methods] of Object.entries<Record<string, { security?: object }>>(paths))
+  for (const [path, methods] of Object.entries<Record<string, { security: object[] }>>(paths))
     for (const [method, { security }] of Object.entries(methods))
-      expect([path, method, security === undefined]).toEqual([
+      expect([path, method, security.length === 0]).toEqual([
         path,
         method,
         open.includes(`${method.toUpperCase()} ${path}`),

@@ -21,7 +21,7 @@ export type Schema = {
 type Content = Record<string, { schema: Schema }>
 type Parameter = { name: string; in: string; required?: boolean; schema: Schema }
 type Described = {
-  security?: object[]
+  security: object[]
   parameters?: Parameter[]
   requestBody?: { content: Content }
   responses: Record<string, { content?: Content }>
@@ -71,7 +71,7 @@ const callOf = (method: string, path: string, described: Described): Call => {
   return {
     method: method.toUpperCase(),
     path,
-    needsToken: described.security !== undefined,
+    needsToken: described.security.length > 0,
     parameters: described.parameters ?? [],
     ...(body && { body: { type: body[0], schema: body[1].schema } }),
     answers: described.responses,
