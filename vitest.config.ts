@@ -27,6 +27,7 @@ export default defineConfig({
     // Generous, for slow machines: nothing waits for these unless something is wrong.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     globalSetup: 'tests/support/start-databases.ts',
     maxWorkers: '100%',
     // Files share the modules that they import: loading them for each file took as long as the tests.
