@@ -134,7 +134,8 @@ test('the link of an article can be copied, and that is said', async ({ page, co
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.address}/blog/${blog._id}`)
 })
 
-test('a phone’s own list of ways to share is offered where there is one', async ({ page, calls, site }) => {
+test('a phone’s own list of ways to share is offered where there is one', async ({ browser, calls, site }) => {
+  const page = await browser.newPage({ isMobile: true, hasTouch: true, baseURL: site.address })
   const shared: unknown[] = []
   await page.exposeFunction('told', (what: unknown) => shared.push(what))
   await page.addInitScript(() => {
@@ -145,4 +146,5 @@ test('a phone’s own list of ways to share is offered where there is one', asyn
   await open(page, `/blog/${blog._id}`)
   await page.getByRole('button', { name: 'Share another way' }).click()
   await expect.poll(() => shared).toEqual([{ title: 'Pass it on', url: `${site.address}/blog/${blog._id}` }])
+  await page.close()
 })

@@ -36,18 +36,18 @@ test('Ama changes the caption of a slide, looks at it first, and brings the old 
 
   const visitor = await context.newPage()
   await visitor.goto('/')
-  await expect(visitor.getByText('Know your genotype before you plan a family.')).toBeVisible()
+  await expect(visitor.getByText('Nobody should face sickle cell alone.')).toBeVisible()
   await save(page)
   await visitor.reload()
   await expect(visitor.getByText('Your genotype is good to know.')).toBeVisible()
 
   await page.getByRole('link', { name: 'History', exact: true }).last().click()
   await expect(page.getByText('Slide 1: Caption')).toBeVisible()
-  await expect(page.locator('del')).toHaveText('Know your genotype before you plan a family.')
+  await expect(page.locator('del')).toHaveText('Nobody should face sickle cell alone.')
   await page.getByRole('button', { name: 'Restore the original text' }).click()
   await expect(page.getByText('Restored. Visitors see it now.')).toBeVisible()
   await visitor.reload()
-  await expect(visitor.getByText('Know your genotype before you plan a family.')).toBeVisible()
+  await expect(visitor.getByText('Nobody should face sickle cell alone.')).toBeVisible()
 })
 
 test('an example is marked until a real voice, which agreed, takes its place', async ({ page, context }) => {

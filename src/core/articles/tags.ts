@@ -6,10 +6,12 @@ import type { RelatedArticle, TaggedArticle, UsedTag } from '#shared/shapes/tag.
 import { slugOf } from '#shared/tags.ts'
 import type { Database } from '../database/open.ts'
 import type { ArticleRow, Tables } from '../database/tables.ts'
+import { toImage } from '../images/images.ts'
+import { imageFieldsOf } from '../images/stored-image.ts'
 import { NotFound } from '../lib/errors.ts'
 import { offsetOf, toPage } from '../paging/page.ts'
 import { articleList } from './article-list.ts'
-import { type ArticleDeps, articlesWithImages, toArticle } from './article-row.ts'
+import { type ArticleDeps, articlesWithImages, type JoinedRow, toArticle } from './article-row.ts'
 import { isPublic } from './publication.ts'
 
 const publicTags = (db: Database) => db.selectFrom('article_tags').where('public_sort_at', 'is not', null)
@@ -96,23 +98,34 @@ export const listTagged = async ({ db, imageFiles }: ArticleDeps, slug: string, 
 type About = { _id: string; tags: string[] }
 
 /** The articles with the most tags in common, then the newest of the same kind. */
-export const relatedTo = async ({ db }: ArticleDeps, kind: Kind, { _id, tags }: About): Promise<RelatedArticle[]> => {
+export const relatedTo = async (
+  { db, imageFiles }: ArticleDeps,
+  kind: Kind,
+  { _id, tags }: About,
+): Promise<RelatedArticle[]> => {
   const close = await sharingTags(db, _id, tags.map(slugOf))
   const ids = [...close, ...(close.length < limits.related ? await newestOf(db, kind) : [])]
   const wanted = [...new Set(ids)].filter((id) => id !== _id).slice(0, limits.related)
   if (wanted.length === 0) return []
-  const rows = await db
-    .selectFrom('articles')
-    .select(['id', 'slug', 'kind', 'title', 'language', 'updated_at'])
-    .where('id', 'in', wanted)
-    .execute()
+  const rows = await articlesWithImages(db).where('articles.id', 'in', wanted).execute()
   const shown = new Map(rows.map((row) => [row.id, row]))
   return wanted.flatMap((id) => {
     const row = shown.get(id)
-    if (!row) return []
-    const [of, language] = [row.kind, row.language]
-    return [{ kind: of, _id: id, slug: row.slug ?? undefined, title: row.title, language, updatedAt: row.updated_at }]
+    return row ? [toRelated(row, imageFiles.baseUrl)] : []
   })
+}
+
+const toRelated = (row: JoinedRow, imageAddress: string): RelatedArticle => {
+  const image = toImage(row)
+  return {
+    kind: row.kind,
+    _id: row.id,
+    slug: row.slug ?? undefined,
+    title: row.title,
+    language: row.language,
+    updatedAt: row.updated_at,
+    ...(image && imageFieldsOf(image, imageAddress)),
+  }
 }
 
 /** Articles read for each tag: enough to find those that share more than one. */

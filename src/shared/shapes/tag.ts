@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { blogFeed, newsFeed } from '../feeds.ts'
 import { Article } from './article.ts'
+import { imageFields } from './image.ts'
 import { LanguageTag } from './languages.ts'
 
 const Kind = z.enum([newsFeed.kind, blogFeed.kind])
@@ -30,6 +31,7 @@ export const RelatedArticle = z
     title: z.string(),
     language: LanguageTag,
     updatedAt: z.iso.datetime(),
+    ...imageFields,
   })
   .meta({ id: 'RelatedArticle' })
 export type RelatedArticle = z.infer<typeof RelatedArticle>

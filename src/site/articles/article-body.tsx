@@ -15,8 +15,10 @@ import { FeedLinks } from '../feeds/feed-links.tsx'
 import { MedicalSafety } from '../health-notice.tsx'
 import { PageHead } from '../page-head.tsx'
 import { ShareBox } from '../sharing/share-box.tsx'
+import { WhatsAppLink } from '../sharing/whatsapp-link.tsx'
 import { articleThing } from '../structured-data/structured-data.tsx'
 import styles from './article-body.module.css'
+import { withScrollingTables, withShortVersion } from './article-html.ts'
 import { ArticlePicture, pictureSizes } from './article-picture.tsx'
 import textStyles from './article-text.module.css'
 import type { Card } from './load-articles.ts'
@@ -50,6 +52,7 @@ export const ArticleView = ({ feed, article, children, related = [], isPreview =
           {article.title}
         </h1>
         <Facts article={article} />
+        {!isPreview && <WhatsAppLink title={article.title} path={path} variant="outline" className={styles.share} />}
         {!isPreview && <EditLink feed={feed} article={article} />}
       </div>
       <div className={styles.picture}>
@@ -123,13 +126,18 @@ const ArticleText = ({ article: { contentHtml, sources, language, isHealth, tags
       lang={language}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it from Markdown, with raw HTML shown as text.
       dangerouslySetInnerHTML={{
-        __html: withSourceLinks(useIsLight() ? lightText(contentHtml) : contentHtml, sources.length),
+        __html: withSourceLinks(useTextHtml(contentHtml, isHealth), sources.length),
       }}
     />
     {isHealth && <HealthNotices contentHtml={contentHtml} />}
     <ArticleTags tags={tags} />
   </>
 )
+
+const useTextHtml = (contentHtml: string, isHealth: boolean) => {
+  const html = withScrollingTables(isHealth ? withShortVersion(contentHtml) : contentHtml)
+  return useIsLight() ? lightText(html) : html
+}
 
 const HealthNotices = ({ contentHtml }: { contentHtml: string }) => (
   <>
@@ -158,20 +166,24 @@ const ArticleTags = ({ tags }: { tags: string[] }) =>
     </nav>
   )
 
-/** Titles without images: a reader at the end of an article has already downloaded enough. */
+/** A light page has the titles alone. */
 const Related = ({ articles }: { articles: RelatedArticle[] }) => {
   const id = useId()
+  const isLight = useIsLight()
   if (articles.length === 0) return null
   return (
     <nav className={styles.related} aria-labelledby={id}>
       <h2 id={id}>{wording.related}</h2>
       <ul className="plain-list">
-        {articles.map(({ kind, _id, slug, title, language, updatedAt }) => (
-          <li key={_id}>
-            <Link to={articlePath(feedOf(kind), { _id, slug })} lang={language}>
-              {title}
-            </Link>
-            <time dateTime={updatedAt}>{dayOf(updatedAt)}</time>
+        {articles.map((article) => (
+          <li key={article._id}>
+            {!isLight && <ArticlePicture article={{ ...article, imageAlt: '' }} sizes={pictureSizes.related} />}
+            <p>
+              <Link to={articlePath(feedOf(article.kind), article)} lang={article.language}>
+                {article.title}
+              </Link>
+              <time dateTime={article.updatedAt}>{dayOf(article.updatedAt)}</time>
+            </p>
           </li>
         ))}
       </ul>

@@ -5,8 +5,10 @@ import { PictureBox, PlainCell } from '../data-saver/picture-box.tsx'
 import styles from './article-picture.module.css'
 import type { Card } from './load-articles.ts'
 
+type Pictured = Pick<Card, '_id' | Extract<keyof Card, `image${string}`>>
+
 type Props = {
-  article: Card
+  article: Pictured
   /** The width at which the image is shown, like the `sizes` attribute. */
   sizes: string
   /** The first image of a page, which the browser loads with priority. */
@@ -44,7 +46,7 @@ const FullPicture = ({ article, sizes, isFirst = false, index }: Props) =>
         alt={article.imageAlt ?? ''}
         width={article.imageWidth}
         height={article.imageHeight}
-        className={cropClass(article.imageFocus)}
+        className={cropClass(article.imageFocus) ?? uprightClass(article)}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         decoding="async"
@@ -56,6 +58,10 @@ const FullPicture = ({ article, sizes, isFirst = false, index }: Props) =>
     </div>
   )
 
+/** In an upright photo without a focus, faces are higher than in a wide one. */
+const uprightClass = ({ imageWidth = 0, imageHeight = 0 }: Pictured) =>
+  imageHeight > imageWidth ? styles.upright : undefined
+
 const wide = '(min-width: 1280px) 384px, (min-width: 900px) 31vw'
 const acrossPhone = '(min-resolution: 2.01dppx) 55vw, (min-resolution: 1.5dppx) 80vw, 92vw'
 
@@ -66,5 +72,6 @@ const acrossPhone = '(min-resolution: 2.01dppx) 55vw, (min-resolution: 1.5dppx) 
 export const pictureSizes = {
   article: `(min-width: 1280px) 568px, (min-width: 900px) 46vw, (min-width: 600px) 92vw, ${acrossPhone}`,
   card: `${wide}, (min-width: 600px) 31vw, ${acrossPhone}`,
+  related: '112px',
   row: `${wide}, (min-width: 600px) 46vw, (min-resolution: 2.01dppx) 80px, 112px`,
 } as const

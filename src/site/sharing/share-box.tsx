@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { usePublicUrl } from '#page/page-url.ts'
-import { useIsScripted } from '#page/use-scripts.ts'
 import { Button } from '#ui/button.tsx'
 import { SideBox } from '../articles/article-box.tsx'
 import styles from './share-box.module.css'
@@ -15,7 +14,7 @@ export const ShareBox = ({ title, path }: { title: string; path: string }) => {
     <SideBox title="Share this" className="no-print">
       <p className={styles.why}>Send it to one person who needs it.</p>
       <WhatsAppLink title={title} path={path} />
-      <ShareByScript title={title} address={address} />
+      <CopyLink title={title} address={address} />
       <p className={styles.others}>
         {others.map(({ name, href }) => (
           <a key={name} href={href} rel="noopener">
@@ -28,40 +27,34 @@ export const ShareBox = ({ title, path }: { title: string; path: string }) => {
   )
 }
 
-type ScriptProps = { title: string; address: string }
-
-/** Reserves the space of the buttons, so that nothing moves during hydration. */
-const ShareByScript = ({ title, address }: ScriptProps) => {
+/** The button is there from the start, and hidden only where no script can run: nothing appears later. */
+const CopyLink = ({ title, address }: { title: string; address: string }) => {
   const [said, setSaid] = useState('')
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => setSaid('Link copied'),
-      () => setSaid(`Copy this: ${address}`),
-    )
+  // Without https, a browser has no clipboard.
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      setSaid('Link copied')
+    } catch {
+      setSaid(`Copy this: ${address}`)
+    }
+  }
   // Closing the browser's share menu is not an error.
-  const share = () => navigator.share({ title, url: address }).catch(() => {})
+  const share = () => (navigator.share ? navigator.share({ title, url: address }).catch(() => {}) : copy())
   return (
     <div className={styles.byScript}>
-      <div className={styles.ways}>{useIsScripted() && <Ways copy={copy} share={share} />}</div>
+      <Button type="button" variant="outline" onClick={() => void copy()}>
+        Copy link
+      </Button>
+      {/* Phones have a share menu, which lists all their apps. */}
+      <span className={styles.onPhone}>
+        <Button type="button" variant="outline" onClick={() => void share()}>
+          Share another way
+        </Button>
+      </span>
       <p className={styles.said} role="status">
         {said}
       </p>
     </div>
   )
 }
-
-/** Shows each button only if the browser supports it: without https, for example, there is no clipboard. */
-const Ways = ({ copy, share }: Record<'copy' | 'share', () => Promise<void>>) => (
-  <>
-    {'clipboard' in navigator && (
-      <Button type="button" variant="outline" onClick={() => void copy()}>
-        Copy link
-      </Button>
-    )}
-    {'share' in navigator && (
-      <Button type="button" variant="outline" onClick={() => void share()}>
-        Share another way
-      </Button>
-    )}
-  </>
-)
