@@ -32,7 +32,7 @@ const brotliAt = (quality: number, size: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size },
 })
 
-const lightQuality = 4
+const lightQuality = 5
 const strongQuality = 11
 
 /** For what is sent now: takes a millisecond, on another thread. */

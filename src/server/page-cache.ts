@@ -169,7 +169,7 @@ export const createPageCache = (fetch: Fetch, overload: Overload, maxBytes = 64 
   }
 }
 
-const idlePollMilliseconds = 100
+const idlePollMilliseconds = 20
 
 /** Compresses stored pages strongly, one at a time, while the server has nothing else to generate. */
 const createLateCompression = (store: PageStore, isIdle: () => boolean) => {
@@ -185,7 +185,7 @@ const createLateCompression = (store: PageStore, isIdle: () => boolean) => {
   }
   return (key: string) => {
     waiting.add(key)
-    if (waiting.size === 1) setTimeout(compressNext, idlePollMilliseconds).unref()
+    if (waiting.size === 1) setTimeout(compressNext).unref()
   }
 }
 

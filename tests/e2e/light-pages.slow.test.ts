@@ -3,7 +3,7 @@ import { newsFeed } from '#shared/feeds.ts'
 import { helpPath } from '#shared/paths.ts'
 import { indexedPages } from '#site/feeds/sitemap-pages.ts'
 import { publishWithPhotos, waitForImageVariants } from '#test/photo-articles.ts'
-import { firstVisit, kilobyte } from './support/first-visit.ts'
+import { firstVisit, kilobyte, stronglyCompressed } from './support/first-visit.ts'
 import { expect, open, test } from './support/test.ts'
 
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2.625, isMobile: true, hasTouch: true }
@@ -28,8 +28,10 @@ for (const { name, path, most } of [
 ])
   test(`${name} costs at most ${most.bytes / kilobyte} KB, all told, and asks us alone, ${most.requests} times`, async ({
     page,
+    request,
     baseURL,
   }) => {
+    await stronglyCompressed(request, path())
     const { bytes, requests, origins } = await firstVisit(page, path())
     expect(bytes).toBeLessThanOrEqual(most.bytes)
     expect(requests).toBeLessThanOrEqual(most.requests)

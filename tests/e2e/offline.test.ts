@@ -103,14 +103,18 @@ test('what is fetched in advance is at most 45 KB, and no script before one has 
   const inAdvance = (await cachedPaths(page)).filter((address) => address !== '/about')
   expect(inAdvance.filter((address) => address.endsWith('.js'))).toEqual([])
   expect(inAdvance).toEqual(expect.arrayContaining(['/help', '/genotype', '/contact', '/offline']))
-  let bytes = 0
-  for (const address of [...inAdvance, '/service-worker.js']) {
+  const bytesOf = async (address: string) => {
     const sent = await fetch(site.address + address, { headers: { 'Accept-Encoding': 'br' } })
     const head = [...sent.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
-    bytes += Number(sent.headers.get('Content-Length')) + head.length
     expect(Number(sent.headers.get('Content-Length')), address).toBeGreaterThan(0)
+    return Number(sent.headers.get('Content-Length')) + head.length
   }
-  expect(bytes).toBeLessThanOrEqual(45_000)
+  const bytesOfAll = async () => {
+    const all = await Promise.all([...inAdvance, '/service-worker.js'].map(bytesOf))
+    return all.reduce((sum, bytes) => sum + bytes)
+  }
+  // The first readers of a page get it lightly compressed.
+  await expect.poll(bytesOfAll).toBeLessThanOrEqual(45_000)
   await open(page, '/about')
   await expect.poll(async () => (await cachedPaths(page)).some((address) => address.endsWith('.js'))).toBe(true)
 })

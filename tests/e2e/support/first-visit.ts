@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { brotliCompressSync } from 'node:zlib'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 export const kilobyte = 1000
 
@@ -18,4 +19,12 @@ export const firstVisit = async (page: Page, path: string) => {
   })
   await page.goto(path, { waitUntil: 'networkidle' })
   return { bytes, requests, scripts: scripts.size, origins: [...origins] }
+}
+
+/** Waits until the page is sent in the strongest compression: the first readers get it lightly compressed. */
+export const stronglyCompressed = async (request: APIRequestContext, path: string) => {
+  const get = (encoding: string) => request.get(path, { headers: { 'Accept-Encoding': encoding } })
+  const strongest = brotliCompressSync(await (await get('identity')).body()).length
+  const bytesSent = async () => Number((await get('br')).headers()['content-length'])
+  await expect.poll(bytesSent).toBeLessThan(1.02 * strongest)
 }
