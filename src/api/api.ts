@@ -8,6 +8,7 @@ import type { Config } from '#config.ts'
 import type { Core } from '#core/organisation/core.ts'
 import type { Report } from '#shared/errors.ts'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
+import { apiTokenRoutes } from './api-tokens.ts'
 import { articleRoutes } from './articles.ts'
 import { type AbsoluteUrl, authRoutes } from './auth.ts'
 import { backupRoutes, exportRoutes } from './backups.ts'
@@ -69,6 +70,7 @@ const callRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl, report: Re
     .route('/auth', authRoutes(core, rates, addressOf))
     .route('/users', userRoutes(core))
     .route('/invitations', invitationRoutes(core, addressOf))
+    .route('/api-tokens', apiTokenRoutes(core))
     .route('/settings', ruleRoutes(core))
     .route('/history', historyRoutes(core))
     .route('/backups', backupRoutes(core, report))

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { actAs } from '#core/audit/audit-log.ts'
 import { NotAllowed } from '#core/lib/errors.ts'
 import type { Core } from '#core/organisation/core.ts'
+import { isApiToken } from '#core/users/api-tokens.ts'
 import { can, type Permission } from '#shared/permissions.ts'
 import type { ApiEnv } from './calls.ts'
 import { nothingHere, notSignedIn, problem, stopWith } from './problems.ts'
@@ -56,10 +57,13 @@ export const guard = (basePath: string, routes: Route[], core: Core): Middleware
     const name = `${route.method} ${route.path}`
     const isPublic = publicRoutes.has(name)
     const token = tokenOf(c)
-    const user = isPublic && !token ? undefined : await core.sessions.userOf(token)
+    const users = isApiToken(token) ? core.apiTokens : core.sessions
+    const user = isPublic && !token ? undefined : await users.userOf(token)
     const mustWait = user?.mustSetUpSecondFactor && !setUpRoutes.has(name)
     if (!isPublic && !user) return notSignedIn()
     if (!isPublic && mustWait) return secondFactorFirst()
+    // A program has no account of its own.
+    if (!isPublic && user?.scope && route.path.startsWith('/auth/')) throw new NotAllowed()
     if (user && !mustWait) {
       c.set('user', user)
       await actAs(user, next)

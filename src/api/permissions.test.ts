@@ -33,6 +33,7 @@ const bodies: Record<string, object> = {
   '/subscribe/{id}/groups': { groups: ['teachers'] },
   '/subscribe/{id}/confirm': { reason: 'She asked at the walk' },
   '/invitations': { email: 'new@voima.example', role: 'editor' },
+  '/api-tokens': { name: 'Our app', scope: ['articles.write'], days: 30 },
   '/settings/second-factor': { isRequired: false },
   '/inbox/bulk': { ids: ['abc'], action: 'archive' },
   '/inbox/{id}': { isRead: true },

@@ -56,6 +56,8 @@ export const auditEventGroups = {
     'people.password-changed': 'changed the password',
     'people.password-reset': 'reset their password by email link',
     'people.password-given': 'set a new password for',
+    'people.token-created': 'created a token for the program',
+    'people.token-revoked': 'revoked the token of the program',
     'people.second-factor-on': 'turned on two-step sign-in',
     'people.second-factor-off': 'turned off two-step sign-in',
     'people.recovery-codes-made': 'created new recovery codes',

@@ -88,6 +88,7 @@ export const messageMonths = 12
 export const clockDays = 180
 /** For how long a session counts as confirmed after the password was entered again. */
 export const confirmationMinutes = 5
+export const apiTokenDays = 366
 export const invitationDays = 7
 /** For how many minutes the link to reset a password is valid. */
 export const passwordResetMinutes = 60

@@ -28,11 +28,26 @@ const table = {
   responder: ['messages.read', 'messages.write'],
 } as const
 
+/** What the token of a program may be allowed: nothing that leads to accounts, secrets or everything at once. */
+export const tokenScopes = [
+  'articles.write',
+  'messages.read',
+  'messages.write',
+  'subscribers.read',
+  'subscribers.write',
+  'newsletters.write',
+  'site.write',
+] as const
+
+export type TokenScope = (typeof tokenScopes)[number]
+
 export type Role = keyof typeof table
 export type Permission = (typeof table)[Role][number]
 
 export const roles = keysOf(table)
 
-/** A role that this version does not know has no permission. */
-export const can = ({ role }: { role: string }, permission: Permission): boolean =>
-  isKeyOf(table, role) && [...table[role]].includes(permission)
+type Actor = { role: string; scope?: readonly string[] | undefined }
+
+/** A role that this version does not know has no permission. A program with a scope has no more than its user. */
+export const can = ({ role, scope }: Actor, permission: Permission): boolean =>
+  isKeyOf(table, role) && [...table[role]].includes(permission) && (!scope || scope.includes(permission))

@@ -1,4 +1,5 @@
 import { adwoa, ama, yaw } from '#test/cast.ts'
+import { expectAccessible } from './support/accessible.ts'
 import { expect, fillLoginForm, open, signIn, slow, test } from './support/test.ts'
 
 test('Ama invites Adwoa, who chooses a password and edits, and sees nothing that is personal', async ({
@@ -45,6 +46,30 @@ test('Ama invites Adwoa, who chooses a password and edits, and sees nothing that
   await row.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(row).toHaveCount(0)
+})
+
+test('Ama gives a program a token, which is shown once, works, and ends when she revokes it', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page)
+  await open(page, '/people')
+  await page.getByLabel('Program').fill('Our app')
+  await page.getByLabel('Messages: read').check()
+  const create = page.getByRole('button', { name: 'Create token' })
+  await create.click()
+  await page.getByLabel('Your password').fill(ama.password)
+  await create.click()
+  const token = (await page.getByText(/^voima_/).textContent()) ?? ''
+  const status = async () =>
+    (await fetch(`${baseURL}/api/v1/contact`, { headers: { Authorization: `Bearer ${token}` } })).status
+  expect(await status()).toBe(200)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByText(token)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Revoke the token of Our app' }).click()
+  await expect(page.getByRole('button', { name: 'Revoke the token of Our app' })).toHaveCount(0)
+  expect(await status()).toBe(401)
 })
 
 test('an invitation that was taken back leads nowhere', async ({ page, calls }) => {

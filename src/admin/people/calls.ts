@@ -1,17 +1,28 @@
 /** The API calls for users and invitations. */
 
-import type { Role } from '#shared/permissions.ts'
+import { type Role, tokenScopes } from '#shared/permissions.ts'
+import type { ApiToken } from '#shared/shapes/api-token.ts'
 import type { Invitation, ListedUser } from '#shared/shapes/user.ts'
-import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
+import { adminApi, bodyOf, doneOf, type Failure, isFailure, withId } from '../api.ts'
 import { defineIntents, type ResultOf } from '../intents.ts'
 
-export type PeopleData = { users: ListedUser[]; invitations: Invitation[]; isSecondFactorRequired: boolean }
+export type PeopleData = {
+  users: ListedUser[]
+  invitations: Invitation[]
+  apiTokens: ApiToken[]
+  isSecondFactorRequired: boolean
+}
 
 export const listPeople = async (request: Request): Promise<PeopleData | Failure> => {
   const api = adminApi(request)
-  const [users, open] = await Promise.all([bodyOf(() => api.users.$get()), bodyOf(() => api.invitations.$get())])
+  const [users, open, tokens] = await Promise.all([
+    bodyOf(() => api.users.$get()),
+    bodyOf(() => api.invitations.$get()),
+    bodyOf(() => api['api-tokens'].$get()),
+  ])
   if (isFailure(users)) return users
-  return isFailure(open) ? open : { ...users, invitations: open.invitations }
+  if (isFailure(open)) return open
+  return isFailure(tokens) ? tokens : { ...users, ...open, ...tokens }
 }
 
 export const runPeopleIntent = defineIntents({
@@ -21,6 +32,11 @@ export const runPeopleIntent = defineIntents({
   changeRole: ({ api, id, text }) =>
     bodyOf(() => api.users[':id'].$patch({ ...withId(id), json: { role: text('role') as Role } })),
   remove: ({ api, id }) => bodyOf(() => api.users[':id'].$delete(withId(id))),
+  createToken: ({ api, form, text }) => {
+    const scope = tokenScopes.filter((each) => form.getAll('scope').includes(each))
+    return bodyOf(() => api['api-tokens'].$post({ json: { name: text('name'), scope, days: Number(text('days')) } }))
+  },
+  revokeToken: ({ api, id }) => doneOf(() => api['api-tokens'][':id'].$delete(withId(id))),
   require: ({ api, text }) =>
     bodyOf(() => api.settings['second-factor'].$put({ json: { isRequired: text('isRequired') === 'yes' } })),
 })

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 
-export const CopyButton = ({ text, what = 'link' }: { text: string; what?: 'link' | 'text' }) => {
+export const CopyButton = ({ text, what = 'link' }: { text: string; what?: 'link' | 'text' | 'token' }) => {
   const [isCopied, setCopied] = useState(false)
   if (!navigator.clipboard) return null
   const copy = async () => {

@@ -12,6 +12,7 @@ import { forgetAccount } from '../own-account.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { Section } from '../section.tsx'
 import type { Route } from './+types/people'
+import { ApiTokens } from './api-tokens.tsx'
 import type { PeopleResult } from './calls.ts'
 import { listPeople, runPeopleIntent } from './calls.ts'
 import { Invitations, InviteForm } from './invite-form.tsx'
@@ -45,6 +46,7 @@ export default function PeoplePage({ loaderData: people }: Route.ComponentProps)
         <UserTable users={people.users} ownEmail={email} />
         <InviteForm />
         {people.invitations.length > 0 && <Invitations invitations={people.invitations} />}
+        <ApiTokens apiTokens={people.apiTokens} />
         <SecondStepRule isRequired={people.isSecondFactorRequired} />
       </div>
     </>

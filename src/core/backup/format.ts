@@ -76,4 +76,4 @@ export const createChecksums = () => {
 }
 
 /** A session or a link that was ended after the backup must not be valid again. */
-export const tablesNotRestored = ['sessions', 'password_resets', 'invitations']
+export const tablesNotRestored = ['sessions', 'password_resets', 'invitations', 'api_tokens']

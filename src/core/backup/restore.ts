@@ -1,6 +1,6 @@
 /**
  * Restores a backup, which `check-backup.ts` verifies first, into an empty database and an empty image store: either all
- * of the backup, except sessions, password resets and invitations, or nothing.
+ * of the backup, except sessions, password resets, invitations and tokens of programs, or nothing.
  */
 
 import { fillDatabase, isEmptyDatabase, NotEmptyDatabase, type Row } from '../database/dump.ts'

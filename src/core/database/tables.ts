@@ -5,7 +5,7 @@ import type { ArticleDraftRow, ArticleRevisionRow, ArticleRow, ArticleTagRow } f
 import type { EmailRow, EmailTextRow, MailAccountRow, NewsletterRow, SubscriberRow } from './schema/email.ts'
 import type { ImageRow, ImageUploadRow, ImageUseRow } from './schema/images.ts'
 import type { MessageNoteRow, MessageReplyRow, MessageRow, ReplyPreferencesRow } from './schema/messages.ts'
-import type { AuditEventRow, InvitationRow, SessionRow, UserRow } from './schema/people.ts'
+import type { ApiTokenRow, AuditEventRow, InvitationRow, SessionRow, UserRow } from './schema/people.ts'
 import type { PagingIndexRow, SearchArticleRow, SearchPostingRow, SearchWordRow } from './schema/search.ts'
 import type { BackupRow, ImportedRow, RateLimitRow, SiteContentVersionRow } from './schema/site.ts'
 
@@ -39,6 +39,7 @@ export type Tables = {
   recovery_codes: { user_id: string; code_hash: string }
   invitations: InvitationRow
   password_resets: { token_hash: string; user_id: string; expires_at: string }
+  api_tokens: ApiTokenRow
   audit_events: AuditEventRow
   settings: { name: string; value: string }
   site_content: { section: SectionName; version: number; fields: string }

@@ -5,6 +5,7 @@ import type { Database } from '../database/open.ts'
 import type { EmailQueue } from '../email/queue.ts'
 import type { Clock } from '../lib/clock.ts'
 import { readableCode } from '../lib/id.ts'
+import { createApiTokens } from './api-tokens.ts'
 import { createInvitations } from './invitations.ts'
 import { createPasswords } from './password.ts'
 import { createPasswordResets } from './password-resets.ts'
@@ -18,6 +19,7 @@ type PeopleDeps = { db: Database; clock: Clock; outbox: Pick<EmailQueue, 'queue'
 export const createPeople = ({ db, clock, outbox }: PeopleDeps) => ({
   users: createUsers(db, clock),
   passwords: createPasswords(db, clock),
+  apiTokens: createApiTokens(db, clock),
   sessions: createSessions(db, clock),
   secondFactor: createSecondFactor(db, clock),
   invitations: createInvitations({ db, clock, outbox }),

@@ -26,9 +26,9 @@ const confirmed = minutes(limits.confirmationMinutes)
 
 /**
  * The user of a session. While `mustSetUpSecondFactor` is true, the API allows nothing else. `isConfirmed`: the user
- * entered the password again a few minutes ago.
+ * entered the password again a few minutes ago. `scope`: the user is a program with a token (`api-tokens.ts`).
  */
-export type SignedIn = User & { mustSetUpSecondFactor: boolean; isConfirmed: boolean }
+export type SignedIn = User & { mustSetUpSecondFactor: boolean; isConfirmed: boolean; scope?: string[] }
 
 export const createSessions = (db: Database, clock: Clock) => ({
   /**

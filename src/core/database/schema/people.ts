@@ -49,6 +49,18 @@ create table password_resets (
 );
 create index password_resets_by_user on password_resets (user_id);
 
+create table api_tokens (
+  id text primary key,
+  name text not null,
+  token_hash text not null unique,
+  scope text not null,
+  user_id text not null references users (id) on delete cascade,
+  created_at text not null,
+  expires_at text not null,
+  used_at text
+);
+create index api_tokens_by_user on api_tokens (user_id);
+
 -- No reference to users: an event outlasts the account of its actor.
 create table audit_events (
   id text primary key,
@@ -97,6 +109,18 @@ export type InvitationRow = {
   token_hash: string
   created_at: string
   expires_at: string
+}
+
+/** `scope` has permissions, separated by spaces. `user_id` is the user on whose behalf the program acts. */
+export type ApiTokenRow = {
+  id: string
+  name: string
+  token_hash: string
+  scope: string
+  user_id: string
+  created_at: string
+  expires_at: string
+  used_at: string | null
 }
 
 /** `actor` is the email of the signed-in user, or empty; `subject` is a title or the email of a user. */

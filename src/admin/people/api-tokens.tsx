@@ -1,0 +1,113 @@
+/** Tokens for programs: which are valid, and the form that creates one. */
+
+import { useFetcher } from 'react-router'
+import { dayOf } from '#shared/format.ts'
+import { limits } from '#shared/limits.ts'
+import { type TokenScope, tokenScopes } from '#shared/permissions.ts'
+import type { ApiToken } from '#shared/shapes/api-token.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field, Select } from '#ui/field.tsx'
+import { ConfirmFields } from '../confirm-fields.tsx'
+import { FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
+import { type Column, ListTable } from '../lists/table.tsx'
+import { Moment } from '../moment.tsx'
+import { Section } from '../section.tsx'
+import type { PeopleResult } from './calls.ts'
+import { CopyButton } from './copy-button.tsx'
+import styles from './people.module.css'
+
+const title = 'Tokens for programs'
+
+export const ApiTokens = ({ apiTokens }: { apiTokens: ApiToken[] }) => (
+  <Section title={title}>
+    <p>
+      Another program, such as an app, acts on your behalf with a token. Create one for each program, with no more than
+      it needs.
+    </p>
+    {apiTokens.length > 0 && (
+      <ListTable
+        caption={title}
+        items={apiTokens}
+        columns={columns}
+        actions={(apiToken) => <Revoke apiToken={apiToken} />}
+      />
+    )}
+    <TokenForm />
+  </Section>
+)
+
+const scopeTexts: Record<TokenScope, string> = {
+  'articles.write': 'News, blogs and pictures: read drafts, write, publish',
+  'messages.read': 'Messages: read',
+  'messages.write': 'Messages: reply, mark, delete',
+  'subscribers.read': 'Subscribers: read',
+  'subscribers.write': 'Subscribers: add, confirm, delete',
+  'newsletters.write': 'Newsletters: write and send',
+  'site.write': 'Site text: change',
+}
+
+const textOf = (scope: string) => tokenScopes.filter((each) => each === scope).map((each) => scopeTexts[each])
+
+const columns: Column<ApiToken>[] = [
+  { name: 'Program', holds: 'heading', cell: ({ name }) => <strong>{name}</strong> },
+  { name: 'May', holds: 'text', cell: ({ scope }) => scope.flatMap(textOf).join('; ') },
+  { name: 'Acts for', holds: 'detail', cell: ({ user }) => user },
+  { name: 'Expires', holds: 'detail', cell: ({ expiresAt }) => dayOf(expiresAt) },
+  { name: 'Last used', holds: 'detail', cell: ({ usedAt }) => (usedAt ? <Moment at={usedAt} /> : 'never') },
+]
+
+const Revoke = ({ apiToken: { _id, name } }: { apiToken: ApiToken }) => (
+  <IntentButton intent="revokeToken" fields={{ id: _id }} variant="danger">
+    <span>
+      Revoke <span className="visually-hidden">the token of {name}</span>
+    </span>
+  </IntentButton>
+)
+
+const TokenForm = () => {
+  const fetcher = useFetcher<PeopleResult>()
+  const failure = fetcher.data?.failure
+  const token = fetcher.data?.intent === 'createToken' ? fetcher.data.body?.token : undefined
+  return (
+    <>
+      {token && <Created token={token} />}
+      <FailureAlert failure={failure} fields={['name']} />
+      <IntentForm key={token} Form={fetcher.Form} intent="createToken">
+        <Field
+          label="Program"
+          name="name"
+          autoComplete="off"
+          maxLength={limits.name}
+          required
+          error={failure?.errors.name}
+        />
+        <fieldset className={styles.scopes}>
+          <legend>What it may do</legend>
+          {tokenScopes.map((scope) => (
+            <label key={scope}>
+              <input type="checkbox" name="scope" value={scope} /> {scopeTexts[scope]}
+            </label>
+          ))}
+        </fieldset>
+        <Select label="Valid for" name="days" defaultValue="90">
+          <option value="30">30 days</option>
+          <option value="90">90 days</option>
+          <option value="365">a year</option>
+        </Select>
+        <ConfirmFields failure={failure} />
+        <Button isBusy={fetcher.state !== 'idle'}>Create token</Button>
+      </IntentForm>
+    </>
+  )
+}
+
+const Created = ({ token }: { token: string }) => (
+  <Alert kind="success">
+    <div className={styles.invited}>
+      <p>The token is shown only once. Copy it into the program now:</p>
+      <p className={styles.link}>{token}</p>
+      <CopyButton text={token} what="token" />
+    </div>
+  </Alert>
+)
