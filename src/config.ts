@@ -171,8 +171,11 @@ const decoded = (text: string) => {
   }
 }
 
+/** The address of a site without MAIL_FROM. */
+export const unsetSender = 'no-reply@localhost'
+
 const senderOf = (env: Environment) => {
-  const value = (env.MAIL_FROM || 'Voima <no-reply@localhost>').trim()
+  const value = (env.MAIL_FROM || `Voima <${unsetSender}>`).trim()
   const [, name = '', address = ''] = /^([^<>"\r\n]*)<([^<>]+)>$/.exec(value) ?? [value, '', value]
   if (!isEmail(address)) throw wrong('MAIL_FROM', value, 'a sender like Voima <info@voima.example>')
   return { name: name.trim(), address }

@@ -2,8 +2,9 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { Deliverability } from '#shared/shapes/deliverability.ts'
+import { EmailSettings, EmailSettingsChange } from '#shared/shapes/email-settings.ts'
 import type { ApiEnv } from './calls.ts'
-import { answer, refusals, signedIn } from './calls.ts'
+import { answer, jsonBody, refusals, signedIn } from './calls.ts'
 import { mustBeAllowed } from './guard.ts'
 
 const shared = { path: '/' as const, tags: ['Outbox'], ...signedIn }
@@ -24,8 +25,59 @@ const tryOut = createRoute({
   },
 })
 
-export const deliverabilityRoutes = ({ outbox }: Core) =>
+const settingsCalls = {
+  find: createRoute({
+    method: 'get',
+    path: '/account',
+    tags: shared.tags,
+    ...signedIn,
+    summary: 'Read the mail account, without its password',
+    responses: { 200: answer('The account', EmailSettings), ...refusals(401, 403) },
+  }),
+  change: createRoute({
+    method: 'put',
+    path: '/account',
+    tags: shared.tags,
+    ...signedIn,
+    summary:
+      'Change the mail account, after signing in to it as a check; SMTP_URL and MAIL_FROM win where they are set',
+    request: jsonBody(EmailSettingsChange),
+    responses: { 200: answer('The account', EmailSettings), ...refusals(400, 401, 403, 413, 415, 422) },
+  }),
+  remove: createRoute({
+    method: 'delete',
+    path: '/account',
+    tags: shared.tags,
+    ...signedIn,
+    summary: 'Remove the mail account; emails then wait in the outbox',
+    responses: { 200: answer('The account', EmailSettings), ...refusals(401, 403) },
+  }),
+}
+
+/** Only administrators: the account sends in the name of the organisation. */
+const settingsRoutes = ({ outbox, privacyFacts }: Core) =>
   new OpenAPIHono<ApiEnv>()
+    .openapi(settingsCalls.find, async (c) => {
+      mustBeAllowed(c, 'outbox.write')
+      return c.json(await outbox.accountSettings.find(), 200)
+    })
+    .openapi(settingsCalls.change, async (c) => {
+      mustBeAllowed(c, 'outbox.write')
+      const changed = await outbox.accountSettings.change(c.req.valid('json'))
+      await privacyFacts.noteChange()
+      return c.json(changed, 200)
+    })
+    .openapi(settingsCalls.remove, async (c) => {
+      mustBeAllowed(c, 'outbox.write')
+      const changed = await outbox.accountSettings.remove()
+      await privacyFacts.noteChange()
+      return c.json(changed, 200)
+    })
+
+export const deliverabilityRoutes = (core: Core) => {
+  const { outbox } = core
+  return new OpenAPIHono<ApiEnv>()
+    .route('/', settingsRoutes(core))
     .openapi(find, async (c) => {
       mustBeAllowed(c, 'outbox.read')
       return c.json(await outbox.deliverability(), 200)
@@ -35,3 +87,4 @@ export const deliverabilityRoutes = ({ outbox }: Core) =>
       const { email: to } = c.get('user')
       return c.json({ to, headers: await outbox.sendTestEmail(to) }, 200)
     })
+}

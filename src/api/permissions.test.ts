@@ -35,6 +35,13 @@ const bodies: Record<string, object> = {
   '/invitations': { email: 'new@voima.example', role: 'editor' },
   '/api-tokens': { name: 'Our app', scope: ['articles.write'], days: 30 },
   '/settings/second-factor': { isRequired: false },
+  '/deliverability/account': {
+    host: '127.0.0.1',
+    port: 1,
+    isSecure: false,
+    user: '',
+    from: { name: 'Voima', address: 'info@voima.example' },
+  },
   '/inbox/bulk': { ids: ['abc'], action: 'archive' },
   '/inbox/{id}': { isRead: true },
   '/inbox/{id}/replies': { text: 'Hello' },

@@ -37,14 +37,17 @@ test(
     }
     await page.setViewportSize({ width: 360, height: 800 })
     await expect(button(`Delete ${email}`)).toBeVisible()
-    expect((await place(`Resend the confirmation email to ${email}`)).left).toBe((await place(`Delete ${email}`)).left)
+    expect((await place(`Resend the confirmation email to ${email}`)).left).toBe(
+      (await place(`Groups of ${email}`)).left,
+    )
     await page.setViewportSize({ width: 1280, height: 800 })
-    const [ask, confirm, remove] = [
+    const [ask, confirm, groups, remove] = [
       await place(`Resend the confirmation email to ${email}`),
       await place(`Confirm ${email}`),
+      await place(`Groups of ${email}`),
       await place(`Delete ${email}`),
     ]
-    expect(confirm.left - ask.right).toBeCloseTo(remove.left - confirm.right)
+    expect(confirm.left - ask.right).toBeCloseTo(remove.left - groups.right)
     const isCut = (select: HTMLElement) => {
       const had = select.offsetWidth
       select.style.width = 'max-content'

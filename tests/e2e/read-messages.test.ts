@@ -9,9 +9,9 @@ test('Ama reads what Kofi wrote, to the letter, and deletes it for good', async 
   const text = 'Is there a screening in Tamale?\n\n<b>Thank you</b> & God bless.'
   const { message } = await calls.send({ ...kofi, message: text })
   await signIn(page)
-  await page.goto('/managecontact')
+  await page.goto('/managecontact?search=tamale')
   await rowOf(page, 'Tamale').getByRole('link', { name: 'View' }).click()
-  await expect(page).toHaveURL(`/messages/${message._id}`)
+  await expect(page).toHaveURL(`/messages/${message._id}?search=tamale`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(kofi.name)
   await expect(page.getByText(kofi.email, { exact: true })).toBeVisible()
   await expect(page.getByRole('article').getByText('<b>Thank you</b> & God bless.')).toBeVisible()
@@ -19,7 +19,7 @@ test('Ama reads what Kofi wrote, to the letter, and deletes it for good', async 
   await page.getByText('More', { exact: true }).click()
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog', { name: kofi.name }).getByRole('button', { name: 'Delete' }).click()
-  await expect(page).toHaveURL('/managecontact')
+  await expect(page).toHaveURL('/managecontact?search=tamale')
   await expect(page.getByText(adminWording.remove.done)).toBeVisible()
   await expect(rowOf(page, 'Tamale')).toBeHidden()
   const headers = { Authorization: `Bearer ${await calls.tokenOfAma()}` }

@@ -1,7 +1,14 @@
 /** The checklist before the launch of the site. */
 
 import { Link } from 'react-router'
-import { accountPath, backupsPath, outboxPath, peoplePath, replySettingsPath, siteContentPath } from '#shared/paths.ts'
+import {
+  accountPath,
+  backupsPath,
+  deliverabilityPath,
+  peoplePath,
+  replySettingsPath,
+  siteContentPath,
+} from '#shared/paths.ts'
 import type { Dashboard } from '#shared/shapes/dashboard.ts'
 import { Cell } from '#ui/art/cell.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -24,8 +31,8 @@ const words: Record<Step['step'], { text: (left?: number) => string; to?: string
   },
   mail: {
     text: () => 'Connect an email account',
-    to: outboxPath,
-    hint: 'Ask the person who runs the server to set SMTP_URL.',
+    to: deliverabilityPath,
+    hint: 'Your email provider tells you the server, user name and password.',
   },
   notices: {
     text: () => 'Have someone notified of new messages',

@@ -2,6 +2,7 @@
 
 import { useFetcher } from 'react-router'
 import type { Deliverability } from '#shared/shapes/deliverability.ts'
+import type { EmailSettings } from '#shared/shapes/email-settings.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -14,12 +15,22 @@ import { CopyButton } from '../people/copy-button.tsx'
 import { Section } from '../section.tsx'
 import type { Route } from './+types/deliverability'
 import styles from './deliverability.module.css'
+import { EmailAccount, saveAccount } from './email-account.tsx'
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  bodyOf(() => adminApi(request).deliverability.$get())
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+  const api = adminApi(request)
+  const [setup, account] = await Promise.all([
+    bodyOf(() => api.deliverability.$get()),
+    bodyOf(() => api.deliverability.account.$get()),
+  ])
+  if (isFailure(setup)) return setup
+  return isFailure(account) ? account : { ...setup, account }
+}
 
 const runDeliverabilityIntent = defineIntents({
   sendTest: ({ api }) => bodyOf(() => api.deliverability.$post()),
+  saveAccount: (input) => saveAccount(input),
+  removeAccount: ({ api }) => bodyOf(() => api.deliverability.account.$delete()),
 })
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => runDeliverabilityIntent(request)
@@ -46,12 +57,13 @@ const why = {
     'Says what to do with emails that fail both checks, and where to send reports. Start with p=none, and read the reports before you choose a stricter policy.',
 }
 
-const Setup = (setup: Deliverability) => (
+const Setup = ({ account, ...setup }: Deliverability & { account: EmailSettings }) => (
   <>
+    <EmailAccount key={JSON.stringify(account)} account={account} />
     {setup.domain === 'localhost' ? (
       <p>
         Emails come from <strong>{setup.from}</strong>. Other servers cannot look up localhost, so records make no sense
-        yet. Set <code>MAIL_FROM</code> to an address at your own domain, and they appear here.
+        yet. Enter a sender’s address at your own domain, and they appear here.
       </p>
     ) : (
       <Records {...setup} />
@@ -66,7 +78,7 @@ const Records = ({ from, domain, sends, isSigned, records }: Deliverability) => 
       Emails come from <strong>{from}</strong>. For large mail services to take them, the domain {domain} needs these
       TXT records. Enter them at your domain provider, exactly as shown here.
     </p>
-    {!sends && <p>This site has no email account yet (SMTP_URL). Until then, the SPF record is a guess.</p>}
+    {!sends && <p>This site has no email account yet. Until then, the SPF record is a guess.</p>}
     {!isSigned && (
       <p>
         Emails are not signed. Set <code>DKIM_SELECTOR</code> to a short name like <code>voima</code>, unless your mail
@@ -96,7 +108,7 @@ const TestEmail = () => {
     <Section title="Test email">
       <p>You receive an email that shows its own headers, which mail servers check.</p>
       <FailureAlert failure={data?.failure} />
-      {data?.body && (
+      {data?.intent === 'sendTest' && data.body && (
         <>
           <Alert kind="success">We are sending a test email to {data.body.to}, with these headers:</Alert>
           <pre className={styles.headers}>{data.body.headers}</pre>

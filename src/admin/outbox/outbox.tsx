@@ -1,7 +1,8 @@
 /** The outbox: the emails that the site sends, by state. */
 
+import { Link } from 'react-router'
 import { limits } from '#shared/limits.ts'
-import { outboxPath } from '#shared/paths.ts'
+import { deliverabilityPath, outboxPath } from '#shared/paths.ts'
 import type { MailHealth } from '#shared/shapes/outbox.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -58,7 +59,8 @@ const Health = ({ health: { sends, problem, isQuotaReached } }: { health: MailHe
     return (
       <p className={styles.note}>
         This site has no email account, so emails stay here for {limits.unsentEmailDays} days and are then deleted. You
-        can read each one and pass it on. To send email, the person who runs the server sets <code>SMTP_URL</code>.
+        can read each one and pass it on. To send email, enter your email account on the page{' '}
+        <Link to={deliverabilityPath}>Email setup</Link>.
       </p>
     )
   if (problem)

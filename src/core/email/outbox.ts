@@ -9,16 +9,17 @@ import type { Clock } from '../lib/clock.ts'
 import { NotFound } from '../lib/errors.ts'
 import { offsetOf, toPage } from '../paging/page.ts'
 import { createSettings } from '../settings/settings.ts'
+import { type AccountSettings, createAccountSettings } from './account-settings.ts'
 import { fillVariables } from './compose.ts'
 import { deliverabilityOf, queueTestEmail } from './deliverability.ts'
 import { createDelivery } from './delivery.ts'
 import { createDkim } from './dkim.ts'
 import { dateOf, emailStateOf, isIn } from './email-state.ts'
-import { createLeases } from './leases.ts'
+import { createLeases, type Leases } from './leases.ts'
 import { createMailAccount, type MailAccountState } from './mail-account.ts'
 import { createManualActions } from './manual-actions.ts'
 import { createQueue } from './queue.ts'
-import { createResults, type OnBounce } from './results.ts'
+import { createResults, type OnBounce, type Results } from './results.ts'
 import { deleteExpiredEmails, deleteUnusedTexts } from './retention.ts'
 import type { SmtpTimeouts } from './smtp-timeouts.ts'
 
@@ -26,16 +27,13 @@ type MailConfig = Pick<Config, 'mailAccount' | 'mailFrom' | 'mailPerHour' | 'mai
 type OutboxDeps = { config: MailConfig; db: Database; clock: Clock; timeouts?: SmtpTimeouts; onBounce?: OnBounce }
 
 export const openOutbox = ({ config, db, clock, timeouts, onBounce }: OutboxDeps) => {
-  const { mailAccount, mailFrom: from, mailPerHour: perHour, mailPerDay: perDay } = config
+  const { mailPerHour: perHour, mailPerDay: perDay } = config
   const account = createMailAccount(db, clock, { perHour, perDay })
   const leases = createLeases(db, clock, account)
   const results = createResults(db, clock, account, onBounce)
-  const dkim = config.dkimSelector
-    ? createDkim(createSettings(db), domainOf(from.address), config.dkimSelector)
-    : undefined
-  const delivery = mailAccount && createDelivery({ account: mailAccount, from, dkim, leases, results, timeouts })
-  const queue = createQueue(clock, from.address)
-  const sender = { from, account: mailAccount, dkim }
+  const accountSettings = createAccountSettings({ config, settings: createSettings(db) })
+  const senders = createSenders({ config, db, accountSettings, leases, results, timeouts })
+  const queue = createQueue(clock, senders.address)
   const { sendAgain, ...actions } = createManualActions(db, clock)
   return {
     ...queue,
@@ -47,17 +45,55 @@ export const openOutbox = ({ config, db, clock, timeouts, onBounce }: OutboxDeps
       await account.resume()
     },
     health: async (): Promise<MailHealth> => ({
-      sends: delivery !== undefined,
-      from: from.address,
+      ...(await senders.state()),
       ...(await healthOf(account)),
     }),
-    deliverability: () => deliverabilityOf(sender),
+    accountSettings,
+    deliverability: async () => deliverabilityOf(await senders.now()),
     /** A test email that shows its own headers. Returns the headers. */
-    sendTestEmail: (to: string) => queueTestEmail({ db, queue, from, dkim }, to),
+    sendTestEmail: async (to: string) => queueTestEmail({ db, queue, ...(await senders.now()) }, to),
     /** Delivers until nothing is due or nothing more can be sent now. Without a mail server, every email stays queued. */
-    sendDue: async () => delivery?.sendDue(),
+    sendDue: async () => (await senders.delivery())?.sendDue(),
     tidy: () => deleteExpiredEmails(db, clock),
-    close: async () => delivery?.close(),
+    close: senders.close,
+  }
+}
+
+type SenderDeps = Pick<OutboxDeps, 'config' | 'db' | 'timeouts'> & {
+  accountSettings: AccountSettings
+  leases: Leases
+  results: Results
+}
+
+/** The account, the sender and the delivery that are in use now: an administrator may change them while the site runs. */
+const createSenders = ({ config, db, accountSettings, leases, results, timeouts }: SenderDeps) => {
+  let address = config.mailFrom.address
+  let opened: { key: string; delivery: ReturnType<typeof createDelivery> } | undefined
+  const now = async () => {
+    const { account, from } = await accountSettings.current()
+    address = from.address
+    const dkim = config.dkimSelector
+      ? createDkim(createSettings(db), domainOf(from.address), config.dkimSelector)
+      : undefined
+    return { account, from, dkim }
+  }
+  return {
+    address: () => address,
+    now,
+    state: async () => {
+      const { account, from } = await accountSettings.current()
+      return { sends: account !== undefined, from: from.address }
+    },
+    delivery: async () => {
+      const { account, from, dkim } = await now()
+      const key = JSON.stringify([account, from])
+      if (opened?.key === key) return opened.delivery
+      const old = opened
+      opened = account && { key, delivery: createDelivery({ account, from, dkim, leases, results, timeouts }) }
+      await old?.delivery.close()
+      return opened?.delivery
+    },
+    close: async () => opened?.delivery.close(),
   }
 }
 

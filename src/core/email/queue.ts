@@ -26,16 +26,15 @@ type When = { priority: number; dueAt?: string }
 
 export type EmailQueue = ReturnType<typeof createQueue>
 
-export const createQueue = (clock: Clock, senderAddress: string) => {
-  const host = domainOf(senderAddress)
-
+/** `senderAddress` may change while the site runs: its domain is part of every new Message-ID. */
+export const createQueue = (clock: Clock, senderAddress: () => string) => {
   const insert = async (db: Database, text_id: string, readers: Reader[], { priority, dueAt }: When) => {
     const now = clock().toISOString()
     const shared = { text_id, priority, created_at: now, due_at: dueAt ?? now, attempts: 0 }
     if (readers.length === 0) return []
     return db
       .insertInto('emails')
-      .values(readers.map((reader) => ({ ...shared, ...columnsOf(reader, host) })))
+      .values(readers.map((reader) => ({ ...shared, ...columnsOf(reader, domainOf(senderAddress())) })))
       .onConflict((conflict) => conflict.columns(['text_id', 'email_key']).doNothing())
       .returning('id')
       .execute()

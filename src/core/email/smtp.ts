@@ -3,10 +3,28 @@ import { Readable } from 'node:stream'
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { MailAccount } from '#config.ts'
 import type { Mail } from './compose.ts'
-import { isHangUp, type SmtpError, type SmtpFault } from './smtp-errors.ts'
-import { type DeadlineTimer, type SmtpTimeouts, startDeadline } from './smtp-timeouts.ts'
+import { isHangUp, judgeFault, type SmtpError, type SmtpFault } from './smtp-errors.ts'
+import { type DeadlineTimer, type SmtpTimeouts, startDeadline, usualTimeouts } from './smtp-timeouts.ts'
 
 type Connection = SMTPConnection
+
+/** For the answer to a person who waits at a form. */
+const checkMilliseconds = 15_000
+
+/** Connects and signs in, and sends nothing. Returns why that fails, as a sentence. */
+export const checkConnection = async (account: MailAccount) => {
+  const timeouts = { ...usualTimeouts, untilHandover: checkMilliseconds, forAnswer: checkMilliseconds }
+  const deadline = startDeadline(checkMilliseconds)
+  try {
+    const connection = await openConnection(account, timeouts, deadline)
+    connection.quit()
+    return undefined
+  } catch (error) {
+    return judgeFault({ error: error as SmtpError, isOpen: false, isHanded: false }).reason
+  } finally {
+    deadline.end()
+  }
+}
 
 const thisMachine = ['localhost', '127.0.0.1', '::1']
 

@@ -42,7 +42,11 @@ export const createMessages = (deps: MessageDeps) => {
   }
 }
 
-type OpenDeps = ReplyDeps & { config: Pick<Config, 'messageMonths'>; outbox: EmailQueue; botCheck: BotCheck }
+type OpenDeps = ReplyDeps & {
+  config: Pick<Config, 'messageMonths'>
+  outbox: EmailQueue & ReplyDeps['outbox']
+  botCheck: BotCheck
+}
 
 /** All services of messages, on one set of dependencies. */
 export const openMessages = (deps: OpenDeps) => {

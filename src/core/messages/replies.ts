@@ -26,7 +26,7 @@ import { changeMessage } from './message-row.ts'
 
 export type ReplyDeps = ReplySettingsDeps & {
   config: Pick<Config, 'mailFrom'>
-  outbox: Pick<EmailQueue, 'queue'>
+  outbox: Pick<EmailQueue, 'queue'> & ReplySettingsDeps['outbox']
 }
 
 export const createReplies = (deps: ReplyDeps) => {
@@ -114,7 +114,7 @@ const dayInWords = (moment: string) =>
 
 /** The settings for replies: signatures, the reply address, who gets notices, and saved replies. */
 export type ReplySettingsDeps = {
-  config: Pick<Config, 'mailAccount'>
+  outbox: { health: () => Promise<{ sends: boolean }> }
   db: Database
   clock: Clock
   settings: Settings
@@ -149,7 +149,7 @@ const saveOwn = async (db: Database, { id: user_id }: User, { signature, wantsNo
 }
 
 const findSettings = async (deps: ReplySettingsDeps, user: User): Promise<ReplySettings> => {
-  const { db, settings, config } = deps
+  const { db, settings, outbox } = deps
   const row = await db.selectFrom('reply_preferences').selectAll().where('user_id', '=', user.id).executeTakeFirst()
   const own = { signature: row?.signature ?? '', wantsNotices: row?.wants_notices === 1 }
   const organisation = {
@@ -162,7 +162,7 @@ const findSettings = async (deps: ReplySettingsDeps, user: User): Promise<ReplyS
     own,
     goesTo: organisation.replyTo || (await contactAddress(deps)),
     signature: own.signature || organisation.signature || plainSignature,
-    sendsMail: config.mailAccount !== undefined,
+    sendsMail: (await outbox.health()).sends,
   }
 }
 

@@ -8,13 +8,14 @@ import type { Clock } from '../lib/clock.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { SiteContentStore } from '../site-content/site-content.ts'
 
-type PrivacyDeps = { config: Config; clock: Clock; settings: Settings; siteContent: SiteContentStore }
+type PrivacyDeps = { config: Config; clock: Clock; settings: Settings; siteContent: SiteContentStore; outbox: Outbox }
+type Outbox = { health: () => Promise<{ sends: boolean }> }
 type Change = { hash: string; on: string }
 
 const settingName = 'privacy.changed'
 
-export const createPrivacyFacts = ({ config, clock, settings, siteContent }: PrivacyDeps) => {
-  const facts = factsOf(config)
+export const createPrivacyFacts = ({ config, clock, settings, siteContent, outbox }: PrivacyDeps) => {
+  const currentFacts = async () => ({ ...factsOf(config), sendsEmail: (await outbox.health()).sends })
   const today = () => clock().toISOString().slice(0, 10)
   const lastChange = async (): Promise<Change | undefined> => {
     const saved = await settings.find(settingName)
@@ -24,11 +25,14 @@ export const createPrivacyFacts = ({ config, clock, settings, siteContent }: Pri
     const edited = await siteContent.edited()
     const named = [edited.organisation ?? organisation, edited.contact ?? contact]
     return createHash('sha256')
-      .update(JSON.stringify([facts, ...named]))
+      .update(JSON.stringify([await currentFacts(), ...named]))
       .digest('base64url')
   }
   return {
-    find: async (): Promise<PrivacyFacts> => ({ ...facts, changedOn: (await lastChange())?.on ?? today() }),
+    find: async (): Promise<PrivacyFacts> => ({
+      ...(await currentFacts()),
+      changedOn: (await lastChange())?.on ?? today(),
+    }),
     /** Saves the day if a fact has changed. Call it at the start, and after a change of the site content. */
     noteChange: async () => {
       const hash = await currentHash()
@@ -38,11 +42,10 @@ export const createPrivacyFacts = ({ config, clock, settings, siteContent }: Pri
   }
 }
 
-const factsOf = (config: Config): Omit<PrivacyFacts, 'changedOn'> => ({
+const factsOf = (config: Config): Omit<PrivacyFacts, 'changedOn' | 'sendsEmail'> => ({
   messageMonths: config.messageMonths,
   historyMonths: config.historyMonths,
   backups: { everyHours: config.backups.everyHours, keep: config.backups.keep },
-  sendsEmail: config.mailAccount !== undefined,
   hasRemoteDatabase: isRemote(config.databaseUrl),
   pictureStore: config.objectStore && {
     host: new URL(config.objectStore.publicUrl || config.objectStore.endpoint).hostname,

@@ -1,0 +1,127 @@
+/** The form of the mail account that the site sends with. */
+
+import { useFetcher } from 'react-router'
+import { limits } from '#shared/limits.ts'
+import { deliverabilityPath } from '#shared/paths.ts'
+import type { EmailSettings } from '#shared/shapes/email-settings.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field, Select } from '#ui/field.tsx'
+import { bodyOf } from '../api.ts'
+import { FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
+import { type ActionResult, type IntentInput, withToast } from '../intents.ts'
+import { Section } from '../section.tsx'
+
+export const saveAccount = ({ api, text }: IntentInput) =>
+  withToast(
+    bodyOf(() =>
+      api.deliverability.account.$put({
+        json: {
+          host: text('host'),
+          port: Number(text('port')),
+          isSecure: text('encryption') === 'tls',
+          user: text('user'),
+          password: text('password'),
+          from: { name: text('senderName'), address: text('senderAddress') },
+        },
+      }),
+    ),
+    () => ({ on: deliverabilityPath, text: 'The mail server accepted the account. Saved.' }),
+  )
+
+export const EmailAccount = ({ account }: { account: EmailSettings }) => (
+  <Section title="Email account">
+    {account.isFixed ? (
+      <p>
+        The site sends with {account.host} as {account.from.address}. The person who runs the server has set this with{' '}
+        <code>SMTP_URL</code>, so it cannot be changed here.
+      </p>
+    ) : (
+      <AccountForm account={account} />
+    )}
+  </Section>
+)
+
+const AccountForm = ({ account }: { account: EmailSettings }) => {
+  const { Form, state, data } = useFetcher<ActionResult>()
+  return (
+    <>
+      <p>Your email provider tells you these. The site signs in once before it saves them, and sends nothing.</p>
+      {data?.failure && Object.keys(data.failure.errors).length > 0 && (
+        <Alert kind="failure">Nothing was saved. Please correct the marked fields.</Alert>
+      )}
+      <FailureAlert failure={data?.failure} fields={Object.keys(data?.failure?.errors ?? {})} />
+      <IntentForm Form={Form} intent="saveAccount">
+        <ServerFields account={account} errors={data?.failure?.errors ?? {}} />
+        <SenderFields account={account} errors={data?.failure?.errors ?? {}} />
+        <Button isBusy={state !== 'idle'}>Check and save</Button>
+      </IntentForm>
+      {account.host && (
+        <IntentButton intent="removeAccount" variant="danger">
+          Remove the account
+        </IntentButton>
+      )}
+    </>
+  )
+}
+
+type FieldsProps = { account: EmailSettings; errors: Record<string, string> }
+
+const ServerFields = ({ account: { host, port, isSecure, user, hasPassword }, errors }: FieldsProps) => (
+  <>
+    <Field label="Mail server (SMTP)" name="host" required defaultValue={host} error={errors.host} />
+    <Field
+      label="Port"
+      name="port"
+      type="number"
+      min={1}
+      max={65535}
+      required
+      defaultValue={port}
+      error={errors.port}
+    />
+    <Select label="Encryption" name="encryption" defaultValue={isSecure ? 'tls' : 'starttls'}>
+      <option value="starttls">STARTTLS (usually port 587)</option>
+      <option value="tls">TLS (usually port 465)</option>
+    </Select>
+    <Field label="User name" name="user" autoComplete="off" defaultValue={user} error={errors.user} />
+    <Field
+      label="Password"
+      name="password"
+      type="password"
+      autoComplete="new-password"
+      hint={hasPassword ? 'A password is saved and never shown. Leave empty to keep it.' : undefined}
+      error={errors.password}
+    />
+  </>
+)
+
+const SenderFields = ({ account: { from, isSenderFixed }, errors }: FieldsProps) =>
+  isSenderFixed ? (
+    <>
+      <input type="hidden" name="senderName" value={from.name} />
+      <input type="hidden" name="senderAddress" value={from.address} />
+      <p>
+        Emails come from {from.address}, because the server has the setting <code>MAIL_FROM</code>.
+      </p>
+    </>
+  ) : (
+    <>
+      <Field
+        label="Sender’s name"
+        name="senderName"
+        maxLength={limits.name}
+        defaultValue={from.name}
+        error={errors['from.name']}
+      />
+      <Field
+        label="Sender’s address"
+        name="senderAddress"
+        type="email"
+        required
+        maxLength={limits.email}
+        defaultValue={from.address}
+        error={errors['from.address'] ?? errors.from}
+      />
+    </>
+  )
