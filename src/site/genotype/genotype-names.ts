@@ -13,18 +13,18 @@ export const chipWords: Record<Genotype, string> = {
   Sβ: 'sickle cell',
 }
 
-/** Short enough for a label below a drawing. */
+/** Short enough for a label below a drawing, with soft hyphens for narrow phones. */
 export const genotypeNames: Record<ChildGenotype, string> = {
   AA: 'Not a carrier',
   AS: 'Carrier of S',
   AC: 'Carrier of C',
-  Aβ: 'Carrier of beta thalassaemia',
+  Aβ: 'Carrier of beta thalass\u00adaemia',
   SS: 'Sickle cell disease',
   SC: 'Sickle cell disease',
   Sβ: 'Sickle cell disease',
-  CC: 'Haemoglobin C disease, usually mild',
+  CC: 'Haemo\u00adglobin C disease, usually mild',
   Cβ: 'Not sickle cell; can cause anaemia',
-  ββ: 'Beta thalassaemia; can be serious',
+  ββ: 'Beta thalass\u00adaemia; can be serious',
 }
 
 /** In an address, and as an id: /genotype#as begins with this choice for the first parent. Browsers send no fragment. */
