@@ -1,4 +1,3 @@
-import { expectAccessible } from './support/accessible.ts'
 import { openWithWorker } from './support/offline.ts'
 import { expect, open, test } from './support/test.ts'
 
@@ -18,7 +17,6 @@ test('a card is made on the phone, shown, saved only on request, read offline, a
   await expect(page.getByRole('main').getByRole('definition').first()).toHaveText('Ama Boakye')
   await expect(page.getByRole('img', { name: 'QR code with the text of this card' }).first()).toBeVisible()
   expect(await stored()).not.toContain('Boakye')
-  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Show on the full screen' }).click()
   const desk = page.getByRole('dialog')
