@@ -4,6 +4,7 @@ import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { measureBytes } from './bench/bytes.mjs'
 import { openContent } from './bench/content.mjs'
+import { measureGenerated } from './bench/generated.mjs'
 import { measureLighthouse } from './bench/lighthouse.mjs'
 import { measureLoad } from './bench/load.mjs'
 import { measureBesideNginx } from './bench/nginx.mjs'
@@ -19,6 +20,7 @@ const parts = {
   lighthouse: measureLighthouse,
   slow: measureSlowLink,
   load: measureLoad,
+  generated: measureGenerated,
   nginx: measureBesideNginx,
   sending: measureSending,
   scale: measureGrowth,

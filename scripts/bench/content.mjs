@@ -12,7 +12,7 @@ export const openContent = async () => {
   const settings = { DATA_DIR: folder, RATE_LIMITS: 'off' }
   const close = () => rmSync(folder, { recursive: true, force: true })
   try {
-    return { ...(await fill(settings)), start: (command) => startSite(settings, command), close }
+    return { ...(await fill(settings)), start: (more, command) => startSite({ ...settings, ...more }, command), close }
   } catch (error) {
     close()
     throw error
@@ -31,8 +31,8 @@ const fill = async (settings) => {
   }
 }
 
-export const withSite = async ({ start }, work) => {
-  const site = await start()
+export const withSite = async ({ start }, work, settings = {}) => {
+  const site = await start(settings)
   try {
     return await work(site)
   } finally {

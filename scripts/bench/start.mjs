@@ -21,7 +21,7 @@ export const measureStart = async (content) => {
 const usualStart = async (content, command) => {
   const times = []
   while (times.length < tries) {
-    const site = await content.start(command)
+    const site = await content.start({}, command)
     await site.stop()
     times.push(site.readyMilliseconds)
   }
