@@ -44,8 +44,18 @@ export const createRenderer = (build: ServerBuild, deps: RenderDeps, finish?: Fi
     })
     const finishPage = (html: string) => (finish ? finish(html, isPreview(request)) : { html })
     const given = { publicUrl: publicUrl(), isLight: asksForLight(request), report, finish: finishPage }
-    return handle(request, pageContext(client, given))
+    return withPolicy(await handle(request, pageContext(client, given)), finishPage)
   }
+}
+
+/** HTML of a route without a component, such as the preview of a newsletter, is not finished yet. */
+const withPolicy = async (response: Response, finish: Given['finish']) => {
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
+  if (!isPage || response.headers.has('Content-Security-Policy')) return response
+  const { html, policy } = finish(await response.text())
+  const headers = new Headers(response.headers)
+  if (policy) headers.set('Content-Security-Policy', policy)
+  return new Response(html, { status: response.status, headers })
 }
 
 const isPreview = ({ url }: Request) => {
