@@ -155,7 +155,8 @@ const HealthNotices = ({ contentHtml }: { contentHtml: string }) => (
 /** The tags of an article, each with a link to its page. */
 const ArticleTags = ({ tags }: { tags: string[] }) =>
   tags.length > 0 && (
-    <nav aria-label={wording.tags.about}>
+    <nav className={styles.topics} aria-label={wording.tags.about}>
+      <b aria-hidden="true">{wording.tags.about}:</b>
       <ul className={`plain-list ${styles.tags}`}>
         {tags.map((tag) => (
           <li key={tag}>

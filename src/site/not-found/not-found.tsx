@@ -1,7 +1,10 @@
 import { data } from 'react-router'
+import { helpPath, searchPath } from '#shared/paths.ts'
+import { searchWording } from '#shared/wording/search.ts'
 import { wording } from '#shared/wording.ts'
 import { Cell } from '#ui/art/cell.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { SearchField } from '#ui/controls/search-field.tsx'
 import { PageHead } from '../page-head.tsx'
 import styles from './not-found.module.css'
 
@@ -19,6 +22,9 @@ export default function NotFoundPage() {
       <p className={`lead ${styles.soft}`}>The link may be old or mistyped. You did nothing wrong.</p>
       <p className={styles.ways}>
         <ButtonLink to="/">Home</ButtonLink>
+        <ButtonLink to={helpPath} variant="outline">
+          Get help now
+        </ButtonLink>
         <ButtonLink to="/news" variant="outline">
           {wording.news.listTitle}
         </ButtonLink>
@@ -26,6 +32,11 @@ export default function NotFoundPage() {
           {wording.contact.title}
         </ButtonLink>
       </p>
+      <search className={styles.search}>
+        <form action={searchPath}>
+          <SearchField label={searchWording.label} name="q" />
+        </form>
+      </search>
     </section>
   )
 }

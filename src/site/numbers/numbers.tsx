@@ -20,6 +20,7 @@ export default function Numbers() {
       path="/numbers"
       checkedOn="2026-11-22"
     >
+      <Contents />
       <HowToRead />
       <NumberGroup id="home-page" title="On our home page" numbers={[...numbers, newborns].map(explained)} />
       <NumberGroup id="newer" title="Newer numbers to compare" numbers={newerStatistics} />
@@ -31,6 +32,27 @@ export default function Numbers() {
     </TextPage>
   )
 }
+
+const groups = [
+  ['home-page', 'On our home page'],
+  ['newer', 'Newer numbers to compare'],
+  ['ghana', 'Ghana'],
+  ['clinics', 'Clinics and medicine'],
+  ['pregnancy', 'Pregnancy'],
+  ['why-they-differ', 'Why numbers differ'],
+] as const
+
+const Contents = () => (
+  <nav className={styles.contents} aria-label="On this page">
+    <ul className="plain-list">
+      {groups.map(([id, title]) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
 
 const HowToRead = () => (
   <TextSection id="how-to-read" title="How to read them">
