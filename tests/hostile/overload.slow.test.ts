@@ -1,0 +1,67 @@
+/** One client asks for more than the site can generate, or does not read what it asked for. Everybody else is served. */
+import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Site, startSite } from '#test/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite({ METRICS_PORT: '0' })
+  await fetch(site.address)
+})
+afterAll(() => site.stop())
+
+const statusOf = async (path: string) => {
+  const response = await fetch(site.address + path)
+  await response.arrayBuffer()
+  return response.status
+}
+
+const rejected = async (reason: string) => {
+  const address = /Metrics: (\S+)/.exec(site.printed())?.[1] ?? ''
+  const metrics = await (await fetch(address)).text()
+  return Number(new RegExp(`voima_rejected_total\\{reason="${reason}"\\} (\\d+)`).exec(metrics)?.[1])
+}
+
+test('while 96 connections search without pause, every visitor of a cached page gets it', async () => {
+  let isOver = false
+  let searched = 0
+  const search = async () => {
+    while (!isOver) {
+      searched += 1
+      await statusOf(`/search?q=sickle+${searched}`)
+    }
+  }
+  const searching = Array.from({ length: 96 }, search)
+  await expect.poll(() => rejected('generated'), { timeout: 20_000 }).toBeGreaterThan(0)
+  for (let visitor = 0; visitor < 50; visitor += 1) expect(await statusOf('/')).toBe(200)
+  expect(await statusOf('/healthz')).toBe(200)
+  isOver = true
+  await Promise.all(searching)
+  expect(site.printed().match(/Overload began/g)).toHaveLength(1)
+  expect(await statusOf('/search?q=sickle')).toBe(200)
+})
+
+const megabytes = () => {
+  const [, kibibytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8')) ?? []
+  return (Number(kibibytes) * 1024) / 1e6
+}
+
+test('responses that nobody reads do not pile up, and their connections are closed', async () => {
+  const requests = 'GET /api/v1/blog?page=1&limit=100 HTTP/1.1\r\nHost: voima\r\n\r\n'.repeat(60)
+  const sockets = Array.from({ length: 40 }, () => {
+    const socket = connect(Number(new URL(site.address).port), '127.0.0.1')
+    socket.on('error', () => {})
+    socket.pause().write(requests)
+    return socket
+  })
+  let most = 0
+  const closed = async () => {
+    most = Math.max(most, megabytes())
+    expect(await statusOf('/healthz')).toBe(200)
+    return rejected('pipelining')
+  }
+  await expect.poll(closed, { timeout: 60_000, interval: 100 }).toBe(40)
+  expect(most).toBeLessThanOrEqual(250)
+  for (const socket of sockets) socket.destroy()
+})
