@@ -1,6 +1,6 @@
 /** The frame of every admin page: navigation, toasts, and the heading's focus. */
 
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { dashboardPath } from '#shared/paths.ts'
 import type { Account } from '#shared/shapes/account.ts'
@@ -12,8 +12,13 @@ import styles from './frame.module.css'
 import { Navigation } from './navigation.tsx'
 import { PageHeading } from './page-heading.tsx'
 import { accessOf } from './people/roles.ts'
+import './theme.css'
+import { applyTheme, savedTheme } from './theme.ts'
 import { ToastRegion } from './toast-region.tsx'
 import { NoIndex } from './waiting.tsx'
+
+// Loaded when it opens.
+const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
 
 /** Until the user's permissions are known, the menu has only the areas that every user may open. */
 const nobody = { role: '' }
@@ -25,6 +30,11 @@ export const Frame = ({ account }: { account: Account | Failure }) => {
   const closed = isFailure(account) ? undefined : closedArea(account, pathname)
   const main = useFocusOnArrival(pathname)
   const { state, location } = useNavigation()
+  const palette = usePalette()
+  useEffect(() => {
+    applyTheme(savedTheme())
+    return () => applyTheme('')
+  }, [])
   const isLeaving = state === 'loading' && location.pathname !== pathname
   return (
     <div className={styles.frame}>
@@ -40,8 +50,28 @@ export const Frame = ({ account }: { account: Account | Failure }) => {
           {closed ? <NotForYou title={closed.text} role={user.role} /> : <Outlet context={user} />}
         </div>
       </main>
+      {palette.isOpen && (
+        <Suspense>
+          <CommandPalette user={user} onClose={palette.close} />
+        </Suspense>
+      )}
     </div>
   )
+}
+
+/** Ctrl+K opens it, or Command+K, from any page. */
+const usePalette = () => {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+  return { isOpen, close: () => setOpen(false) }
 }
 
 /** Module state, because the message page has a frame of its own. */

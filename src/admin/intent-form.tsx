@@ -1,11 +1,12 @@
 /** The forms of the admin area: each names its intent, which the page's action runs (intents.ts). */
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { type FetcherFormProps, type FetcherWithComponents, useFetcher } from 'react-router'
 import { Alert } from '#ui/alert.tsx'
 import { Button, type ButtonVariant } from '#ui/button.tsx'
 import type { Failure } from './api.ts'
 import { ConfirmFields } from './confirm-fields.tsx'
 import type { ActionResult } from './intents.ts'
+import { RefusedFields, useRefusedFields } from './refused-fields.tsx'
 import styles from './section.module.css'
 
 type Fields = Record<string, string>
@@ -29,6 +30,8 @@ export const IntentForm = ({ Form, intent, fields = {}, children, ...rest }: For
 
 type ButtonProps = {
   intent: string
+  /** The page that runs the intent, if it is not this one. */
+  action?: string
   fields?: Fields
   variant?: ButtonVariant
   /** Called after the page's action has succeeded. */
@@ -37,14 +40,14 @@ type ButtonProps = {
 }
 
 /** A form with a single button, which shows an error below the button. */
-export const IntentButton = ({ intent, fields = {}, variant = 'outline', onDone, children }: ButtonProps) => {
+export const IntentButton = ({ intent, action, fields = {}, variant = 'outline', onDone, children }: ButtonProps) => {
   const { Form, state, data } = useFetcher<ActionResult>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each result.
   useEffect(() => {
     if (data && !data.failure) onDone?.()
   }, [data])
   return (
-    <IntentForm Form={Form} intent={intent} fields={fields} className={styles.button}>
+    <IntentForm Form={Form} intent={intent} fields={fields} className={styles.button} {...(action && { action })}>
       <ConfirmFields failure={data?.failure} />
       <Button variant={variant} isBusy={state !== 'idle'}>
         {children}
@@ -54,8 +57,23 @@ export const IntentButton = ({ intent, fields = {}, variant = 'outline', onDone,
   )
 }
 
-/** The error of a form, unless one of its own `fields` or `ConfirmFields` shows the error. */
+/**
+ * The error of a form, unless one of its own `fields` or `ConfirmFields` shows the error. Moves to the first field with
+ * an error, and lists several as links.
+ */
 export const FailureAlert = ({ failure, fields = [] }: { failure: Failure | undefined; fields?: string[] }) => {
-  if (!failure || failure.errors.confirmation || fields.some((field) => failure.errors[field])) return null
-  return <Alert kind="failure">{failure.reason}</Alert>
+  const place = useRef<HTMLSpanElement>(null)
+  const refused = useRefusedFields(place, failure)
+  const isAtField = failure?.errors.confirmation || fields.some((field) => failure?.errors[field])
+  return (
+    <>
+      <span ref={place} hidden />
+      {failure && refused.length > 1 && (
+        <Alert kind="failure">
+          <RefusedFields fields={refused} />
+        </Alert>
+      )}
+      {failure && refused.length < 2 && !isAtField && <Alert kind="failure">{failure.reason}</Alert>}
+    </>
+  )
 }

@@ -1,5 +1,8 @@
 /** The fields of a form that were refused: a list of links, the first of which receives the focus. */
 
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import type { Failure } from './api.ts'
+
 export type RefusedField = { label: string; field: HTMLElement }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -19,6 +22,19 @@ export const goTo = (field: HTMLElement | undefined) => {
     inside.open = true
   field.focus({ preventScroll: true })
   field.scrollIntoView({ block: 'center' })
+}
+
+/** After each failure: the fields in the same form, or in the same part of the page as `place`. Moves to the first. */
+export const useRefusedFields = (place: RefObject<Element | null>, failure: Failure | undefined) => {
+  const [refused, setRefused] = useState<RefusedField[]>([])
+  // Before the browser paints: the list replaces the sentence of the failure.
+  useLayoutEffect(() => {
+    const hasErrors = Object.keys(failure?.errors ?? {}).length > 0
+    const found = hasErrors ? refusedIn(place.current?.closest('form, section, main'), '[aria-invalid="true"]') : []
+    setRefused(found)
+    goTo(found[0]?.field)
+  }, [failure, place])
+  return refused
 }
 
 export const RefusedFields = ({ fields }: { fields: RefusedField[] }) =>

@@ -33,6 +33,15 @@ test('Ama sees what waits for her, what is still to do, and how often articles a
   await readers.getByRole('link', { name: walk.title }).click()
   await expect(page.getByRole('heading', { level: 1, name: walk.title })).toBeVisible()
   await expect(page.getByText('Opened 3 times in the last 90 days.')).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Go to' })
+  await palette.getByLabel('Page, action or article').fill(walk.title)
+  await expect(palette.getByRole('link', { name: `Edit “${walk.title}”` })).toBeVisible()
+  await palette.getByLabel('Page, action or article').fill('backup')
+  await expect(palette.getByRole('link')).toHaveText(['Backups'])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/backups')
 })
 
 test('the dashboard asks one question, is light, and can be used by everybody', slow, async ({ page, calls }) => {

@@ -8,7 +8,11 @@ const choose = (page: Page, words: string) => page.getByRole('radio', { name: wo
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const idIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)
 
-test('a draft needs no picture and no words; readers see it only once it is published', async ({ page, request }) => {
+test('a draft needs no picture and no words; readers see it only once it is published', async ({
+  page,
+  calls,
+  request,
+}) => {
   await signIn(page)
   await open(page, newsFeed.addPath)
   await page.getByLabel('Title').fill('A draft of news')
@@ -28,6 +32,17 @@ test('a draft needs no picture and no words; readers see it only once it is publ
     .setInputFiles({ name: 'red.png', mimeType: 'image/png', buffer: await redPicture() })
   await page.getByLabel(/Everyone who can be recognised agreed/).check()
   await page.getByLabel('What does the picture show?').fill('A red field')
+  await expect(page.getByText(/^Uploaded: /)).toBeVisible({ timeout: 30_000 })
+  const imageId = async () => (await calls.read(`/news/${id}/draft`)).draft?.fields.imageId
+  await expect.poll(imageId).toMatch(/\w/)
+  await page.reload()
+  await expect(page.getByRole('img', { name: 'The chosen picture' })).toBeVisible()
+  await expect(page.getByLabel('What does the picture show?')).toHaveValue('A red field')
+  await press(page, 'Preview')
+  const phone = page.frameLocator('iframe[title="The article on a phone"]')
+  await expect(phone.getByRole('img', { name: 'A red field' })).toBeVisible()
+  await press(page, 'Back to writing')
+  await choose(page, 'Everyone, now')
   await tellNotHealth(page)
   await press(page, 'Publish')
   await expect(page).toHaveURL(newsFeed.managePath)
@@ -97,12 +112,22 @@ test('tags and an address of its own are kept', async ({ page, calls, request })
   await signIn(page)
   await open(page, `${blogFeed.editPath}/${blog._id}`)
   await unfold(page)
-  await page.getByLabel('Tags').fill('Pain crisis, Schools')
+  await page.getByLabel('Tags', { exact: true }).fill('Pain crisis, Schools')
   await page.getByLabel('Address', { exact: true }).fill('tagged-by-hand')
   await press(page, 'Save')
   await expect(page).toHaveURL(blogFeed.managePath)
   const { blog: after } = await (await request.get(`/api/v1/blog/${blog._id}`)).json()
   expect(after).toMatchObject({ tags: ['Pain crisis', 'Schools'], slug: 'tagged-by-hand' })
+
+  await open(page, `${blogFeed.editPath}/${blog._id}`)
+  await press(page, 'Duplicate')
+  await expect(page.getByLabel('Title')).toHaveValue('Copy of Tagged')
+  await unfold(page)
+  await page.getByRole('list', { name: 'Tags of other articles' }).getByRole('button').first().click()
+  await expect(page.getByLabel('Tags', { exact: true })).toHaveValue(/^Pain crisis, Schools, \w/)
+  const copy = (await calls.read(`/blog/${idIn(page)}`)).blog
+  expect(copy).toMatchObject({ status: 'draft', tags: ['Pain crisis', 'Schools'] })
+  expect(copy.slug).not.toBe('tagged-by-hand')
 })
 
 test('the preview shows what nobody has saved yet, on a phone and where it is shared', async ({

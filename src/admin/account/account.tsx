@@ -1,12 +1,13 @@
 /** The page of the user's own account: profile, password and second step. */
 
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import type { OwnSession } from '#shared/shapes/account.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { Field, Select } from '#ui/field.tsx'
 import { isFailure } from '../api.ts'
 import { FailureAlert, IntentForm } from '../intent-form.tsx'
 import { hasSucceeded } from '../intents.ts'
@@ -15,6 +16,7 @@ import { Moment } from '../moment.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { nameFor } from '../people/roles.ts'
 import { Section } from '../section.tsx'
+import { savedTheme, saveTheme, themes } from '../theme.ts'
 import type { Route } from './+types/account'
 import styles from './account.module.css'
 import type { AccountResult } from './calls.ts'
@@ -51,6 +53,7 @@ export default function AccountPage({ loaderData: own }: Route.ComponentProps) {
             <NameSection name={account.name} email={account.email} />
             <PasswordSection email={account.email} />
             <Sessions sessions={sessions} />
+            <Colours />
           </>
         )}
       </div>
@@ -78,6 +81,25 @@ const NameSection = ({ name, email }: { name: string | undefined; email: string 
         />
         <Button isBusy={fetcher.state !== 'idle'}>Save name</Button>
       </IntentForm>
+    </Section>
+  )
+}
+
+const Colours = () => {
+  const [theme, setTheme] = useState(savedTheme)
+  const choose = (chosen: string) => {
+    saveTheme(chosen)
+    setTheme(chosen)
+  }
+  return (
+    <Section title="Colours on this device">
+      <Select label="Light or dark" value={theme} onChange={({ target }) => choose(target.value)}>
+        {Object.entries(themes).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </Select>
     </Section>
   )
 }

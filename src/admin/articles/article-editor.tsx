@@ -5,10 +5,12 @@ import { articlePath, type Feed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { wording } from '#shared/wording.ts'
 import { newIdempotencyKey } from '../api.ts'
+import { IntentButton } from '../intent-form.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { dropToastOf, showToast } from '../toast.ts'
 import type { ConflictChoice } from '../writing/conflict-dialog.tsx'
 import { ArticleConflict, useConflict } from './article-conflict.tsx'
+import styles from './article-editor.module.css'
 import { ArticleForm } from './article-form.tsx'
 import { removeDraftOnServer } from './draft-calls.ts'
 import { type FormTexts, removeFromDevice, textsFromArticle, type UnsavedDraft } from './drafts.ts'
@@ -65,9 +67,12 @@ export const ArticleEditor = ({ feed, title, drafts, blank, ...given }: Props) =
 
 /** Where the article is, and what it was. */
 const ArticleLinks = ({ feed, article }: { feed: Feed; article: Article }) => (
-  <div className="actions">
+  <div className={styles.links}>
     {article.status === 'published' && <a href={articlePath(feed, article)}>View</a>}
     <Link to={`${feed.editPath}/${article._id}/revisions`}>Revisions</Link>
+    <IntentButton intent="duplicate" action={`${feed.editPath}/${article._id}`}>
+      Duplicate
+    </IntentButton>
   </div>
 )
 

@@ -2,7 +2,6 @@
 
 import { replace } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
-import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { ArticleCounts } from '#shared/shapes/editors-list.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
@@ -25,6 +24,8 @@ const valueAt = (body: object, key: string) => (body as Record<string, unknown>)
 
 export const articleIn = (body: object, feed: Feed) => valueAt(body, feed.itemKey) as Article
 
+export const listIn = (body: object, feed: Feed) => valueAt(body, feed.listKey) as Article[]
+
 /** The form as the request body; the server validates every field. */
 const fieldsOf = (form: FormData) => Object.fromEntries(form) as never
 
@@ -35,12 +36,12 @@ const noCounts: ArticleCounts = { all: 0, draft: 0, scheduled: 0, published: 0, 
 
 export const loadFiltered = async (request: Request, feed: Feed): Promise<FilteredList> => {
   const filters = filtersIn(new URL(request.url).searchParams)
-  const set = Object.fromEntries(Object.entries(filters).filter(([, value]) => value))
-  const query = { ...set, limit: String(limits.pageSize) }
+  const { rows: limit, ...wanted } = filters
+  const query = { ...Object.fromEntries(Object.entries(wanted).filter(([, value]) => value)), limit }
   const body = await bodyOf(async () => adminApi(request)[feed.kind].$get({ query: query as never }))
   if (isFailure(body)) return { filters, list: body }
   const { currentPage, totalPages, counts = noCounts, authors = [] } = body
-  const items = valueAt(body, feed.listKey) as Article[]
+  const items = listIn(body, feed)
   // When the last article of the last page was deleted, loads the page before it.
   if (items.length === 0 && currentPage > totalPages) throw replace(listHref(filters, { page: String(totalPages) }))
   return { filters, list: { items, currentPage, totalPages, counts, authors } }

@@ -1,26 +1,31 @@
 /** The folded fields by which readers and search engines find an article: its tags, its address and its language. */
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isKeyOf } from '#shared/keys.ts'
 import { languages } from '#shared/languages.ts'
 import { Field, Select } from '#ui/field.tsx'
 import type { FormTexts } from './drafts.ts'
 import { Folded } from './folded.tsx'
+import { TagSuggestions } from './tag-suggestions.tsx'
 
 export const FindingFields = ({ texts, errors }: { texts: FormTexts; errors: Record<string, string> }) => {
   const [tags, setTags] = useState(texts.tags)
   const [slug, setSlug] = useState(texts.slug)
+  const tagField = useRef<HTMLInputElement>(null)
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Folded name="Tags" value={tags || 'None'} hasError={Boolean(errors.tags)}>
+      <Folded name="Tags" value={tags || 'None'} hasError={Boolean(errors.tags)} onOpen={() => setOpen(true)}>
         <Field
+          ref={tagField}
           label="Tags"
           name="tags"
           defaultValue={texts.tags}
           hint="Separate tags with commas, for example: Pain crisis, Schools."
           error={errors.tags}
-          onChange={({ target }) => setTags(target.value)}
+          onInput={({ currentTarget }) => setTags(currentTarget.value)}
         />
+        {isOpen && <TagSuggestions field={tagField} tags={tags} />}
       </Folded>
       <Folded name="Web address" value={slug || 'Made by the site'} hasError={Boolean(errors.slug)}>
         <Field

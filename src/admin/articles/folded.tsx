@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import styles from './folded.module.css'
 
-type Props = { name: string; value: string; hasError: boolean; children: ReactNode }
+type Props = { name: string; value: string; hasError: boolean; onOpen?: () => void; children: ReactNode }
 
 /** It opens by itself when the server or the browser rejects one of its fields, so that nobody has to search. */
-export const Folded = ({ name, value, hasError, children }: Props) => {
+export const Folded = ({ name, value, hasError, onOpen, children }: Props) => {
   const place = useRef<HTMLDetailsElement>(null)
   const open = () => {
     if (place.current) place.current.open = true
@@ -17,7 +17,7 @@ export const Folded = ({ name, value, hasError, children }: Props) => {
     if (hasError) open()
   }, [hasError])
   return (
-    <details ref={place} className={styles.folded} onInvalidCapture={open}>
+    <details ref={place} className={styles.folded} onInvalidCapture={open} onToggle={onOpen}>
       <summary>
         <Icon name="right" />
         <strong>{name}</strong>

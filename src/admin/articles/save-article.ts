@@ -8,12 +8,38 @@ import { type Failure, isFailure } from '../api.ts'
 import { defineIntents, type IntentInput, type ResultOf } from '../intents.ts'
 import { momentInWords } from '../moment.tsx'
 import { showToast } from '../toast.ts'
-import { articleIn, publish, revise } from './calls.ts'
-import { createOnServer } from './draft-calls.ts'
-import { idempotencyKeyIn, removeFromDevice, textsInForm } from './drafts.ts'
+import { articleIn, findArticle, publish, revise } from './calls.ts'
+import { createOnServer, findDraftOnServer } from './draft-calls.ts'
+import { type FormTexts, idempotencyKeyIn, removeFromDevice, textsFromArticle, textsInForm } from './drafts.ts'
+
+/** A copy of an article with its unsaved changes, as a draft. Its picture stays the same, its address does not. */
+const duplicate = async ({ request, id }: IntentInput) => {
+  const feed = feedAt(request.url)
+  const article = await findArticle(request, feed, id)
+  if (isFailure(article)) return article
+  const draft = await findDraftOnServer(request, feed, id)
+  const copied = await publish(request, feed, copyOf(article, draft?.texts ?? textsFromArticle(article)))
+  if (isFailure(copied)) return copied
+  const to = `${feed.editPath}/${articleIn(copied, feed)._id}`
+  showToast({ on: to, text: 'This is a copy. It is a draft that readers cannot see.' })
+  throw redirect(to)
+}
+
+const copyOf = (article: Article, all: FormTexts) => {
+  const { title, author, content, tags, sources, noSourceReason, isHealth, language } = all
+  const texts = { author, content, tags, sources, noSourceReason, isHealth, language }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(texts)) form.set(name, value)
+  form.set('title', `Copy of ${title}`.slice(0, limits.title))
+  form.set('status', 'draft')
+  const imageId = all.imageId || article.imageId
+  if (imageId) form.set('imageId', imageId)
+  return form
+}
 
 export const runArticleIntent = defineIntents({
   create: (input) => save(input, 'Published', (feed) => publishNew(input, feed)),
+  duplicate,
   save: (input) => save(input, 'Saved', (feed) => revise(input.request, feed, input.id, input.form)),
 })
 

@@ -16,25 +16,31 @@ type Props = {
   isRequired?: boolean
   error?: string | undefined
   onFile: (file: File) => void
+  /** Takes several files at once. */
+  onFiles?: (files: File[]) => void
   children?: ReactNode
 }
 
 /** Takes an image that is chosen, dropped, pasted, or photographed with a phone. */
-export const ImageInput = ({ label, name, isRequired, error, onFile, children }: Props) => {
+export const ImageInput = ({ label, name, isRequired, error, onFile, onFiles, children }: Props) => {
   const input = useRef<HTMLInputElement>(null)
   usePastedImage((file) => {
     putInto(input.current, file)
     onFile(file)
   })
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
+    const files = [...(target.files ?? [])]
+    if (onFiles && files.length > 1) return onFiles(files)
+    const [file] = files
     if (file) onFile(file)
   }
   const drop = (event: DragEvent) => {
-    const file = imageIn(event.dataTransfer)
+    const files = imagesIn(event.dataTransfer)
+    const [file] = files
     // The browser puts a file that is dropped on the input into the input.
     if (!file || event.target === input.current) return
     event.preventDefault()
+    if (onFiles && files.length > 1) return onFiles(files)
     putInto(input.current, file)
     onFile(file)
   }
@@ -46,6 +52,7 @@ export const ImageInput = ({ label, name, isRequired, error, onFile, children }:
         ref={input}
         label={label}
         type="file"
+        multiple={onFiles !== undefined}
         name={name}
         accept={imageTypes.join(',')}
         required={isRequired}
@@ -81,8 +88,8 @@ const Camera = ({ onFile }: { onFile: (file: File) => void }) => {
   )
 }
 
-const imageIn = (data: DataTransfer | null) =>
-  Array.from(data?.files ?? []).find(({ type }) => type.startsWith('image/'))
+const imagesIn = (data: DataTransfer | null) =>
+  Array.from(data?.files ?? []).filter(({ type }) => type.startsWith('image/'))
 
 /** Puts a dropped or pasted file into the input, as if the editor had chosen it there. */
 const putInto = (input: HTMLInputElement | null, file: File) => {
@@ -100,7 +107,7 @@ const usePastedImage = (onFile: (file: File) => void) => {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const { clipboardData, target } = event
-      const file = imageIn(clipboardData)
+      const [file] = imagesIn(clipboardData)
       if (!file || isWriting(target)) return
       event.preventDefault()
       onFile(file)

@@ -1,6 +1,6 @@
 /** The image library: search, upload and the list of images. */
 
-import { Form, Link, useNavigate, useSearchParams } from 'react-router'
+import { Form, Link, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import type { LibraryImage } from '#shared/shapes/image.ts'
 import { SearchField } from '#ui/controls/search-field.tsx'
@@ -24,6 +24,7 @@ const tabs = [
 export default function Pictures({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const isNarrowed = query.has('search') || query.has('lacks')
   return (
     <ListPage
@@ -37,7 +38,7 @@ export default function Pictures({ loaderData }: Route.ComponentProps) {
       hrefOf={(page) => `?${changedQuery(query, 'page', String(page))}`}
       above={
         <>
-          <NewImage onDone={(image) => navigate(imagePath(image))} />
+          <NewImage onDone={(image) => navigate(imagePath(image))} onManyDone={revalidate} />
           <Filters query={query} />
         </>
       }

@@ -1,15 +1,24 @@
 /** Uploads a new image to the library. */
 
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { LibraryImage } from '#shared/shapes/image.ts'
+import { Alert } from '#ui/alert.tsx'
+import { type Failure, isFailure } from '../api.ts'
 import styles from './image-input.module.css'
 import { ImageInput } from './image-input.tsx'
 import { progressText, sizeText } from './image-texts.ts'
-import type { UploadProgress } from './upload.ts'
+import { type UploadProgress, uploadImage } from './upload.ts'
 import { useImageUpload } from './use-upload.ts'
 
-/** Uploads a new image. Its own page asks for the description and for consent. */
-export const NewImage = ({ onDone }: { onDone: (image: LibraryImage) => void }) => {
+type Props = {
+  onDone: (image: LibraryImage) => void
+  /** Several images were uploaded: each still lacks its description and consent. */
+  onManyDone?: () => void
+}
+
+/** Uploads new images. The page of each asks for the description and for consent. */
+export const NewImage = ({ onDone, onManyDone }: Props) => {
+  const many = useManyUploads(onManyDone)
   const { image, progress, refusal, isUploading, send, choose } = useImageUpload()
   useEffect(() => {
     if (!image) return
@@ -18,10 +27,52 @@ export const NewImage = ({ onDone }: { onDone: (image: LibraryImage) => void }) 
   })
   return (
     <>
-      <ImageInput label="New picture" error={refusal} onFile={send} />
+      <ImageInput label="New picture" error={refusal} onFile={send} {...(onManyDone && { onFiles: many.send })} />
       {isUploading && <UploadStatus progress={progress} />}
+      {many.note && <p role="status">{many.note}</p>}
+      {many.refusals.length > 0 && (
+        <Alert kind="failure">
+          {many.refusals.map((each) => (
+            <p key={each}>{each}</p>
+          ))}
+        </Alert>
+      )}
     </>
   )
+}
+
+/** Uploads one file after the other: a slow network would serve several at once no faster. */
+const useManyUploads = (onDone: (() => void) | undefined) => {
+  const [note, setNote] = useState('')
+  const [refusals, setRefusals] = useState<string[]>([])
+  const stop = useRef(new AbortController())
+  useEffect(() => {
+    stop.current = new AbortController()
+    return () => stop.current.abort()
+  }, [])
+  const send = async (files: File[]) => {
+    const { signal } = stop.current
+    const refused: string[] = []
+    setRefusals([])
+    for (const [index, file] of files.entries()) {
+      setNote(`Uploading picture ${index + 1} of ${files.length}`)
+      const outcome = await uploadImage(file, { onProgress: () => {}, signal }).catch(() => uploadStopped)
+      if (signal.aborted) return
+      if (isFailure(outcome))
+        refused.push(`${file.name}: ${outcome.errors.image ?? outcome.errors.bytes ?? outcome.reason}`)
+    }
+    const added = files.length - refused.length
+    setRefusals(refused)
+    setNote(`${added} ${added === 1 ? 'picture' : 'pictures'} added. Describe each one and confirm consent.`)
+    onDone?.()
+  }
+  return { note, refusals, send }
+}
+
+const uploadStopped: Failure = {
+  status: 0,
+  reason: 'The picture could not be uploaded. Please choose it again.',
+  errors: {},
 }
 
 /** The progress of an upload, as text and as a bar. Screen readers announce only the text that rarely changes. */

@@ -1,6 +1,6 @@
 /** The page that edits a section of the site content. */
 
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { ContentField } from '#shared/content/fields.ts'
 import { isSectionName, sections } from '#shared/content/sections.ts'
@@ -14,6 +14,7 @@ import { isFailure } from '../api.ts'
 import { LoadFailure } from '../lists/failed.tsx'
 import { Moment } from '../moment.tsx'
 import { PageHeading } from '../page-heading.tsx'
+import { RefusedFields, useRefusedFields } from '../refused-fields.tsx'
 import type { Route } from './+types/section'
 import { noSuchSection, requestSection, savePreview, sectionHistoryPath } from './calls.ts'
 import { DifferenceList, differencesOf } from './difference-list.tsx'
@@ -100,24 +101,21 @@ const Restored = ({ onDiscard }: { onDiscard: () => void }) => (
   </div>
 )
 
-/** The result of saving. It takes the focus when saving failed. */
+/** The result of saving, beside the button. */
 const Outcome = ({ saved }: { saved: SectionResult | undefined }) => {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (saved?.failure) place.current?.focus()
-  }, [saved])
-  if (!saved) return null
-  const hasFieldErrors = Object.keys(saved.failure?.errors ?? {}).length > 0
+  const refused = useRefusedFields(place, saved?.failure)
   return (
-    <div ref={place} tabIndex={-1}>
-      {saved.body ? (
-        <Alert kind="success">Saved. Visitors see it now.</Alert>
-      ) : (
+    <div ref={place}>
+      {saved?.body && <Alert kind="success">Saved. Visitors see it now.</Alert>}
+      {saved?.failure && (
         <Alert kind="failure">
           <p>{adminWording.edit.saveFailed}</p>
-          <p>
-            {hasFieldErrors ? 'Please correct the marked fields.' : saved.failure?.reason} Nothing you typed is lost.
-          </p>
+          {refused.length > 0 ? (
+            <RefusedFields fields={refused} />
+          ) : (
+            <p>{saved.failure.reason} Nothing you typed is lost.</p>
+          )}
         </Alert>
       )}
     </div>

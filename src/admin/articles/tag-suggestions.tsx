@@ -1,0 +1,42 @@
+/** The tags that other articles have, to add with one press: so that one subject does not get two spellings. */
+
+import { type RefObject, useEffect, useState } from 'react'
+import { browserApi } from '#page/api-client.ts'
+import styles from './folded.module.css'
+
+const most = 12
+
+type Props = { field: RefObject<HTMLInputElement | null>; tags: string }
+
+export const TagSuggestions = ({ field, tags }: Props) => {
+  const [known, setKnown] = useState<string[]>([])
+  useEffect(() => {
+    // Without the suggestions, the field works as well.
+    void askTags().then(setKnown, () => undefined)
+  }, [])
+  const chosen = tags.split(',').map((tag) => tag.trim().toLowerCase())
+  const others = known.filter((tag) => !chosen.includes(tag.toLowerCase())).slice(0, most)
+  if (others.length === 0) return null
+  const add = (tag: string) => {
+    if (!field.current) return
+    field.current.value = [tags.replace(/[\s,]+$/, ''), tag].filter(Boolean).join(', ')
+    field.current.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  return (
+    <ul className={styles.suggestions} aria-label="Tags of other articles">
+      {others.map((tag) => (
+        <li key={tag}>
+          <button type="button" onClick={() => add(tag)}>
+            <span className="visually-hidden">Add </span>
+            {tag}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const askTags = async () => {
+  const response = await browserApi().tags.$get({ query: {} })
+  return response.ok ? (await response.json()).tags.map(({ tag }) => tag) : []
+}

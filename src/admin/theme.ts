@@ -1,0 +1,18 @@
+/** The colours of the admin area on this device: those of the device, light, or dark. */
+
+const key = 'theme'
+export const themes = { '': 'Same as this device', light: 'Light', dark: 'Dark' } as const
+
+export const savedTheme = () => localStorage.getItem(key) ?? ''
+
+/** Applies the choice to the page; theme.css has the colours. */
+export const applyTheme = (theme: string) => {
+  if (theme) document.documentElement.dataset.theme = theme
+  else delete document.documentElement.dataset.theme
+}
+
+export const saveTheme = (theme: string) => {
+  if (theme) localStorage.setItem(key, theme)
+  else localStorage.removeItem(key)
+  applyTheme(theme)
+}
