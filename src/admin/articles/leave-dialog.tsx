@@ -28,8 +28,8 @@ export const LeaveDialog = ({ isUnsaved, sync }: Props) => {
   return (
     <Dialog question="Leave before everything is saved?" handle={dialog} onClose={() => blocker.reset()}>
       <p>
-        Your text is saved on this device only and will be here when you come back. A picture that is still being
-        uploaded has to be chosen again.
+        Your text is saved on this device only and will be here when you come back. If a picture is still being
+        uploaded, choose it again then.
       </p>
       <DialogButtons>
         <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
