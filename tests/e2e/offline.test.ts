@@ -110,7 +110,7 @@ test('what is fetched in advance is at most 45 KB, and no script before one has 
     return Number(sent.headers.get('Content-Length')) + head.length
   }
   const bytesOfAll = async () => {
-    const all = await Promise.all([...inAdvance, '/service-worker.js'].map(bytesOf))
+    const all = await Promise.all(inAdvance.map(bytesOf))
     return all.reduce((sum, bytes) => sum + bytes)
   }
   // The first readers of a page get it lightly compressed.
