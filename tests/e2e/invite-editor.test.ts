@@ -54,7 +54,7 @@ test('Ama gives a program a token, which is shown once, works, and ends when she
 }) => {
   await signIn(page)
   await open(page, '/people')
-  await page.getByLabel('Program').fill('Our app')
+  await page.getByLabel('Program', { exact: true }).fill('Our app')
   await page.getByLabel('Messages: read').check()
   const create = page.getByRole('button', { name: 'Create token' })
   await create.click()
