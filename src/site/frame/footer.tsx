@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { usePublicUrl } from '#page/page-url.ts'
 import { footer, social } from '#shared/content/frame.ts'
+import { subscribePath } from '#shared/paths.ts'
 import { wording } from '#shared/wording.ts'
 import { WordMark } from '#ui/logo.tsx'
 import { DataSaverSwitch } from '../data-saver/data-saver-switch.tsx'
@@ -57,7 +58,7 @@ const Year = () => <p>© {new Date().getUTCFullYear()} Voima</p>
 const LongFooter = () => (
   <footer className={`band ${styles.footer}`}>
     <div className="container">
-      <NewsletterBox />
+      {useLocation().pathname !== subscribePath && <NewsletterBox />}
       <div className={styles.columns}>
         <div className={styles.about}>
           <WordMark className={styles.mark} />
