@@ -44,20 +44,24 @@ export const Navigation = ({ user }: { user: User }) => {
       </nav>
       <nav id="admin-menu" aria-label="Admin" className={styles.menu}>
         <Areas user={user} onGo={close} />
-        <div className={styles.foot}>
-          <YourAccount onGo={close} />
-          {/* A full page load, so that the public site shows the latest changes. */}
-          <Link to="/" reloadDocument>
-            <MenuIcon name="world" />
-            View site
-          </Link>
-          <SignOut className={styles.signOutAtSide} />
-        </div>
+        <Foot onGo={close} />
       </nav>
       <NewMenu user={user} onGo={close} />
     </header>
   )
 }
+
+const Foot = ({ onGo }: { onGo: () => void }) => (
+  <div className={styles.foot}>
+    <YourAccount onGo={onGo} />
+    {/* A full page load, so that the public site shows the latest changes. */}
+    <Link to="/" reloadDocument>
+      <MenuIcon name="world" />
+      View site
+    </Link>
+    <SignOut className={styles.signOutAtSide} />
+  </div>
+)
 
 const useEscape = (isOn: boolean, leave: () => void) => {
   useEffect(() => {

@@ -29,18 +29,16 @@ export const ImageInput = ({ label, name, isRequired, error, onFile, onFiles, ch
     onFile(file)
   })
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])]
-    if (onFiles && files.length > 1) return onFiles(files)
-    const [file] = files
-    if (file) onFile(file)
+    const [file, ...others] = target.files ?? []
+    if (file && onFiles && others.length > 0) onFiles([file, ...others])
+    else if (file) onFile(file)
   }
   const drop = (event: DragEvent) => {
-    const files = imagesIn(event.dataTransfer)
-    const [file] = files
+    const [file, ...others] = imagesIn(event.dataTransfer)
     // The browser puts a file that is dropped on the input into the input.
     if (!file || event.target === input.current) return
     event.preventDefault()
-    if (onFiles && files.length > 1) return onFiles(files)
+    if (onFiles && others.length > 0) return onFiles([file, ...others])
     putInto(input.current, file)
     onFile(file)
   }
