@@ -55,13 +55,18 @@ export const registerWorker = (start: () => void) => {
     workers.controller?.postMessage({ page: location.pathname + location.search, pictures })
   }
   workers.addEventListener('message', start)
-  // A private window may reject the registration; the site works without a worker.
-  const register = () => {
-    window.onclick = window.onkeydown = null
-    workers.register('/service-worker.js').catch(() => {})
-  }
-  if (!workers.controller) workers.addEventListener('controllerchange', report, { once: true })
-  window.onclick = window.onkeydown = register
+  if (!workers.controller) workers.addEventListener('controllerchange', report)
+  // Registering again does nothing. A private window may refuse; the site works without a worker.
+  window.onclick = window.onkeydown = () => void workers.register('/service-worker.js').catch(() => {})
+}
+
+/** Says whether the visitor scrolls down: `site/frame/header.module.css` then moves the header out of the way. */
+export const watchScrolling = () => {
+  let before = 0
+  addEventListener('scroll', () => {
+    document.documentElement.dataset.scrolls = scrollY > before && scrollY > 60 ? 'down' : 'up'
+    before = scrollY
+  })
 }
 
 declare global {

@@ -1,6 +1,6 @@
 /** Decides when the scripts of a page start. A route that differs from the default exports one of these as `handle`. */
 import { Scripts, useMatches } from 'react-router'
-import { inlineCall, registerWorker, startOnLoad, startOnUse, startScripts } from './late-scripts.ts'
+import { inlineCall, registerWorker, startOnLoad, startOnUse, startScripts, watchScrolling } from './late-scripts.ts'
 
 /**
  * For pages that are complete as HTML, so that reading loads no scripts: `late-scripts.ts` says what counts as use.
@@ -19,7 +19,8 @@ export const useNeverHydrates = () => useHandles().includes(neverHydrate)
 export const DeferredScripts = () =>
   import.meta.env.DEV ? <Scripts /> : import.meta.env.SSR ? <ScriptsWithStarter /> : null
 
-const onUse = inlineCall(startOnUse, startScripts) + inlineCall(registerWorker, startScripts)
+const onUse =
+  inlineCall(startOnUse, startScripts) + inlineCall(watchScrolling) + inlineCall(registerWorker, startScripts)
 const onLoad = inlineCall(startOnLoad, startScripts)
 
 const ScriptsWithStarter = () => {

@@ -6,3 +6,11 @@ export const thousands = (count: number) => String(count).replace(/\B(?=(?:\d{3}
 
 /** The day of a time, as YYYY-MM-DD. UTC is Ghana's time all year. */
 export const dayOf = (moment: string) => moment.slice(0, 10)
+
+const months = 'January February March April May June July August September October November December'.split(' ')
+
+/** A day, or the day of a time, as people read it: 22 November 2026. Articles are published on YYYY-MM-DD. */
+export const longDay = (moment: string) => {
+  const [year, month, day] = dayOf(moment).split('-').map(Number)
+  return `${day} ${months[(month ?? 0) - 1]} ${year}`
+}

@@ -40,8 +40,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {loaderData.isPreview && <meta name="robots" content="noindex" />}
-      {/* Rendered late, because some browsers load the manifest at once, and the first view does not need it. */}
-      {isScripted && <link rel="manifest" href="/manifest.webmanifest" />}
+      <link rel="manifest" href="/manifest.webmanifest" />
       <a className={styles.skip} href="#content">
         Skip to the content
       </a>

@@ -59,8 +59,22 @@ test(
       await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeVisible()
       await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
     }
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThanOrEqual(700)
   },
 )
+
+test('the header is back as soon as somebody on a phone scrolls up', slow, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/privacy')
+  const menu = page.getByRole('button', { name: 'Menu' })
+  await page.mouse.wheel(0, 3000)
+  await expect(menu).not.toBeInViewport()
+  await page.mouse.wheel(0, -50)
+  await expect(menu).toBeInViewport()
+  await menu.click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Home', exact: true })).toBeInViewport()
+})
 
 test('where there is one thing to do, the footer has the ways on and no newsletter', slow, async ({ page }) => {
   for (const path of ['/help', '/subscribe/confirm/old', '/unsubscribe/old']) {
@@ -80,7 +94,8 @@ test('the map asks another company only after a click', async ({ page, context }
     abroad.push(new URL(route.request().url()).hostname)
     return route.fulfill({ contentType: 'text/html', body: '<title>A map</title>' })
   })
-  await open(page, '/contact')
+  // The click comes before the scripts of the page: they start for it, and it takes effect.
+  await page.goto('/contact')
   await expect(page.getByRole('link', { name: 'Open in a map app' })).toBeVisible()
   expect(abroad).toEqual([])
   await page.getByRole('button', { name: 'Show map' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { wording } from '#shared/wording.ts'
 import { kofi } from '#test/cast.ts'
-import { expect, open, slow, test } from './support/test.ts'
+import { expect, open, slow, startScripts, test } from './support/test.ts'
 
 const write = async (page: Page, text: string) => {
   await page.getByRole('main').getByLabel('Name').fill(kofi.name)
@@ -12,8 +12,16 @@ const write = async (page: Page, text: string) => {
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
 
 test('a message arrives, and its sender is told', async ({ page, calls }) => {
-  await open(page, '/contact')
+  // A slow connection: the scripts arrive after the first words, which stay.
+  const { promise: written, resolve: letScriptsArrive } = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await written
+    await route.continue()
+  })
+  await page.goto('/contact')
   await write(page, 'May I bring my school class?')
+  letScriptsArrive()
+  await startScripts(page)
   const sent = page.waitForRequest('**/api/v1/contact')
   await send(page)
   expect((await sent).postDataJSON()).toEqual({ ...kofi, message: 'May I bring my school class?' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { indexedPages } from '#site/feeds/sitemap-pages.ts'
 import { publishWithPhotos } from '#test/photo-articles.ts'
-import { expect, test } from './support/test.ts'
+import { expect, startScripts, test } from './support/test.ts'
 
 let article: string
 test.beforeAll(async ({ calls }) => {
@@ -29,7 +29,7 @@ const noteShifts = () => {
 
 /** Wakes the scripts up, and looks at the whole page so that every picture comes. */
 const lookThrough = async (page: Page) => {
-  await page.mouse.move(2, 2)
+  await startScripts(page)
   await page.waitForLoadState('networkidle')
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let y = 0; y < height; y += 500) {

@@ -17,7 +17,7 @@ test('an article ends with where its facts come from, who looked at them, and th
   const box = page.getByRole('region', { name: 'Sources' })
   await expect(box.getByRole('listitem')).toHaveText(['WHO, fact sheet, 2025', 'A talk at the clinic'])
   await expect(box.getByRole('link', { name: 'WHO, fact sheet, 2025' })).toHaveAttribute('href', 'https://www.who.int/')
-  await expect(box).toContainText('Last checked: 2026-06-01')
+  await expect(box).toContainText('Last checked: 1 June 2026')
   await expect(box).toContainText('Not yet reviewed by a clinician')
   const main = page.getByRole('main')
   await expect(main).toContainText(wording.medicalSafety)

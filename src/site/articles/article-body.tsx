@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useIsLight } from '#page/data-saver.ts'
 import { articlePath, type Feed, feedOf } from '#shared/feeds.ts'
-import { dayOf } from '#shared/format.ts'
+import { dayOf, longDay } from '#shared/format.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { RelatedArticle } from '#shared/shapes/tag.ts'
 import { shareImagePath } from '#shared/share-image.ts'
@@ -183,7 +183,7 @@ const Related = ({ articles }: { articles: RelatedArticle[] }) => {
               <Link to={articlePath(feedOf(article.kind), article)} lang={article.language}>
                 {article.title}
               </Link>
-              <time dateTime={article.updatedAt}>{dayOf(article.updatedAt)}</time>
+              <time dateTime={article.updatedAt}>{longDay(article.updatedAt)}</time>
             </p>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { longDay } from '#shared/format.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { SourceName } from '../source-name.tsx'
 import styles from './article-box.module.css'
@@ -26,7 +27,7 @@ export const ReviewBox = ({
       {sources.length === 0 && <NoSources reason={noSourceReason} />}
       {lastChecked && (
         <p>
-          <b>Last checked:</b> <time dateTime={lastChecked}>{lastChecked}</time>
+          <b>Last checked:</b> <time dateTime={lastChecked}>{longDay(lastChecked)}</time>
         </p>
       )}
       {reviewer && (

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useIsScripted } from '#page/use-scripts.ts'
 import { contact, isExampleContact, isExamplePlace } from '#shared/content/frame.ts'
 import { GhanaMap } from '#ui/art/ghana-map.tsx'
 import { Button } from '#ui/button.tsx'
@@ -17,7 +16,6 @@ const usePlace = () => {
 /** A drawn map and the location in words. The map provider receives a visitor's data only after a click. */
 export const ContactMap = () => {
   const [isShown, setShown] = useState(false)
-  const isScripted = useIsScripted()
   const { place, hasPin } = usePlace()
   return (
     <section className={styles.place} aria-labelledby="place">
@@ -34,7 +32,7 @@ export const ContactMap = () => {
         </h2>
         <p className={styles.soft}>The map comes from OpenStreetMap. It loads only if you ask for it.</p>
         <p className={styles.ways}>
-          {isScripted && !isShown && (
+          {!isShown && (
             <Button type="button" variant="outline" onClick={() => setShown(true)}>
               Show map
             </Button>

@@ -16,13 +16,15 @@ export const DataSaverSwitch = () => {
     <form className={styles.switch} id="data-saver" method="post" action={dataSaver.path} aria-label="Data saver">
       <input type="hidden" name={dataSaver.from} value={`${pathname}${search}#data-saver`} />
       <p>
-        <strong>Data saver is {isLight ? 'on' : 'off'}.</strong>{' '}
-        {isLight
-          ? 'Pages load without pictures. Tap a box to see its picture.'
-          : 'Turn it on to load pages without pictures. You can still open any picture.'}
+        <strong>{`Data saver is ${isLight ? 'on' : 'off'}.`}</strong>{' '}
+        <span>
+          {isLight
+            ? 'Pages load without pictures. Tap a box to see its picture.'
+            : 'Turn it on to load pages without pictures. You can still open any picture.'}
+        </span>
       </p>
       <Button variant="outline" name={dataSaver.choice} value={other}>
-        Turn data saver {other}
+        {`Turn data saver ${other}`}
       </Button>
     </form>
   )

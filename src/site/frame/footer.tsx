@@ -3,10 +3,8 @@ import { usePublicUrl } from '#page/page-url.ts'
 import { footer, social } from '#shared/content/frame.ts'
 import { subscribePath } from '#shared/paths.ts'
 import { wording } from '#shared/wording.ts'
-import { WordMark } from '#ui/logo.tsx'
 import { DataSaverSwitch } from '../data-saver/data-saver-switch.tsx'
 import { EmailLink, useEmail } from '../email-link.tsx'
-import { MedicalSafety } from '../health-notice.tsx'
 import { shareLinks } from '../sharing/share-links.ts'
 import { useSiteContent } from '../site-content.ts'
 import styles from './footer.module.css'
@@ -26,14 +24,17 @@ const trustLinks = [
   ['/accessibility', 'Accessibility'],
 ] as const
 
-const smallLinks = [
-  ['/help', 'Get help now'],
+const usefulLinks = [['/help', 'Get help now'], ...sickleCellLinks, ['/search', wording.search]] as const
+
+const moreLinks = [
   ['/get-involved', 'Get involved'],
-  ['/press', 'For journalists and health workers'],
   ['/newsletters', 'Our newsletters'],
-  ['/numbers', 'Where the numbers come from'],
+] as const
+
+const smallLinks = [
   ...trustLinks,
-  ['/search', wording.search],
+  ['/numbers', 'Where the numbers come from'],
+  ['/press', 'For journalists and health workers'],
 ] as const
 
 /** The help page, and pages that an email links to, where a visitor has one thing to do. */
@@ -53,32 +54,27 @@ const ShortFooter = () => (
   </footer>
 )
 
-const Year = () => <p>© {new Date().getUTCFullYear()} Voima</p>
+const Year = () => <p>{`© ${new Date().getUTCFullYear()} Voima`}</p>
 
+/** The subscription page has the newsletter box already. */
 const LongFooter = () => (
   <footer className={`band ${styles.footer}`}>
     <div className="container">
-      {useLocation().pathname !== subscribePath && <NewsletterBox />}
       <div className={styles.columns}>
-        <div className={styles.about}>
-          <WordMark className={styles.mark} />
-          <p>
-            <MedicalSafety />
-          </p>
-          {useEmail() && <EmailLink />}
-        </div>
-        <LinkList title="Quick links" links={quickLinks} />
-        <LinkList title="Sickle cell" links={sickleCellLinks} />
-        <div>
-          <Accounts />
-          <ShareLinks />
-        </div>
+        <LinkList title="Sickle cell" links={usefulLinks} />
+        <LinkList title="Quick links" links={[...quickLinks, ...moreLinks]} />
+        {useLocation().pathname !== subscribePath && <NewsletterBox />}
+      </div>
+      <div className={styles.share}>
+        <Accounts />
+        <ShareLinks />
+        {useEmail() && <EmailLink />}
       </div>
       <DataSaverSwitch />
       <div className={styles.end}>
-        <Year />
-        <End />
         <LinkItems links={smallLinks} />
+        <End />
+        <Year />
       </div>
     </div>
   </footer>
@@ -105,31 +101,21 @@ const LinkItems = ({ links }: { links: Links }) => (
 
 const Accounts = () => {
   const { accounts } = useSiteContent('social', social)
-  if (accounts.length === 0) return null
-  return (
-    <>
-      <h2>Follow us</h2>
-      <ul className="plain-list">
-        {accounts.map(({ name, url }) => (
-          <li key={url}>
-            <a href={url}>{name}</a>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
+  return accounts.length > 0 && <LinkLine title="Follow us" links={accounts} />
 }
 
 const ShareLinks = () => (
+  <LinkLine title="Share" links={shareLinks('Voima', usePublicUrl()).map(({ name, href }) => ({ name, url: href }))} />
+)
+
+const LinkLine = ({ title, links }: { title: string; links: { name: string; url: string }[] }) => (
   <>
-    <h2>Share this site</h2>
-    <ul className="plain-list">
-      {shareLinks('Voima', usePublicUrl()).map(({ name, href }) => (
-        <li key={name}>
-          <a href={href}>{name}</a>
-        </li>
-      ))}
-    </ul>
+    <h2>{title}</h2>
+    {links.map(({ name, url }) => (
+      <a key={url} href={url}>
+        {name}
+      </a>
+    ))}
   </>
 )
 

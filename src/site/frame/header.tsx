@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import { WordMark } from '#ui/logo.tsx'
@@ -40,34 +40,25 @@ const isShowing = (menu: HTMLElement | null) =>
   'popover' in HTMLElement.prototype && menu !== null && menu.matches(':popover-open')
 
 /**
- * The browser opens and closes the menu (a popover) without scripts: Escape closes the menu and returns the focus. A
- * browser without popovers always shows the links.
+ * The browser opens and closes the menu (a popover) without scripts, and says whether it is open: Escape closes the menu
+ * and returns the focus. A browser without popovers always shows the links.
  */
 const Menu = () => {
   const menu = useRef<HTMLElement>(null)
-  const [isOpen, setOpen] = useState(false)
   const { key } = useLocation()
   const shown = useRef(key)
   useEffect(() => {
-    // If the visitor opened the menu before hydration, the menu stays open.
-    if (shown.current === key) return setOpen(isShowing(menu.current))
+    if (shown.current === key) return
     shown.current = key
     if (isShowing(menu.current)) menu.current?.hidePopover()
   }, [key])
   return (
     <>
-      <button type="button" className={styles.toggle} popoverTarget="menu" aria-label="Menu" aria-expanded={isOpen}>
+      <button type="button" className={styles.toggle} popoverTarget="menu" aria-label="Menu">
         <Icon name="menu" size={22} />
         <Icon name="close" size={22} />
       </button>
-      <nav
-        ref={menu}
-        id="menu"
-        popover="auto"
-        className={styles.menu}
-        aria-label="Main"
-        onToggle={(event) => setOpen(event.newState === 'open')}
-      >
+      <nav ref={menu} id="menu" popover="auto" className={styles.menu} aria-label="Main">
         <NavList links={pages} />
         <NavList links={morePages} />
       </nav>

@@ -44,7 +44,9 @@ export const NewsletterBox = () => {
           />
           <Button isBusy={isSending}>{wording.subscribe.button}</Button>
         </div>
-        <Agreement />
+        <div className={styles.consent}>
+          <Agreement />
+        </div>
       </fetcher.Form>
     </section>
   )

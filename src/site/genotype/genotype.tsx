@@ -1,4 +1,5 @@
 import { usePublicUrl } from '#page/page-url.ts'
+import { longDay } from '#shared/format.ts'
 import { electrophoresisAdvice, hoBloodDonors } from '#shared/sources/ghana.ts'
 import {
   betaThalassaemia,
@@ -74,7 +75,8 @@ const Sources = () => (
     <h2 id="sources-title">Sources</h2>
     <SourceList />
     <p className={styles.safety}>
-      <MedicalSafety /> Not yet reviewed by a clinician. Last checked on <time dateTime={checkedOn}>{checkedOn}</time>
+      <MedicalSafety /> Not yet reviewed by a clinician. Last checked on{' '}
+      <time dateTime={checkedOn}>{longDay(checkedOn)}</time>
     </p>
   </section>
 )

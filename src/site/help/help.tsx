@@ -1,3 +1,4 @@
+import { longDay } from '#shared/format.ts'
 import { cardPath, helpPath } from '#shared/paths.ts'
 import {
   careRules,
@@ -132,7 +133,7 @@ const Basis = () => (
     </p>
     <p>
       Some guides say 38.5&nbsp;°C or 39&nbsp;°C. We chose 38&nbsp;°C because it is safer. We checked every line against
-      its sources on <time dateTime={signsChecked}>{signsChecked}</time>.
+      its sources on <time dateTime={signsChecked}>{longDay(signsChecked)}</time>.
     </p>
     <h2>Sources</h2>
     <ol>

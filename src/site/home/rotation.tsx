@@ -4,8 +4,8 @@ import { Icon } from '#ui/icon.tsx'
 import styles from './rotation.module.css'
 
 /**
- * Rotates the slides of a carousel, as the W3C carousel pattern requires: never for visitors who prefer reduced motion or
- * save data; paused while the pointer is over the carousel or the page is hidden; stopped by keyboard focus or a choice
+ * Rotates the slides of a carousel, as the W3C carousel pattern requires: never for visitors who prefer reduced motion;
+ * paused while the pointer is over the carousel or the page is hidden; stopped by keyboard focus or a choice
  * until the visitor starts the rotation again. The handler prevents the default, because `startOnUse` needs other clicks.
  */
 const rotate = (carousel: HTMLElement, seconds: number) => {
@@ -41,7 +41,7 @@ const rotate = (carousel: HTMLElement, seconds: number) => {
   setInterval(() => {
     if (carousel.matches('[data-rotation=on]:not(:hover)') && !document.hidden) show(shown + 1)
   }, seconds * 1000)
-  turn(!matchMedia('(prefers-reduced-motion:reduce)').matches && !navigator.connection?.saveData)
+  turn(!matchMedia('(prefers-reduced-motion:reduce)').matches)
   show(0)
 }
 

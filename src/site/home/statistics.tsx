@@ -92,11 +92,10 @@ const CountUp = ({ value }: { value: string }) => (
  * A fraction, from 0 to 1, of a number like "240,000" or "60%", in the same format. It slows down towards the end. Single
  * digits do not count up, because "1%" on the way to "2%" would be read as the statistic.
  */
-export const partialNumber = (value: string, part: number) => {
-  const whole = Number(value.replace(/\D/g, ''))
-  const shown = part < 1 && whole > 9 ? Math.floor(whole * (1 - (1 - part) ** 3)) : whole
-  return value.replace(/[\d,]+/, shown.toLocaleString('en'))
-}
+export const partialNumber = (value: string, part: number) =>
+  value.replace(/\d[\d,]+/, (digits) =>
+    Math.floor(Number(digits.replaceAll(',', '')) * (1 - (1 - part) ** 3)).toLocaleString('en'),
+  )
 
 /** Counts each number up once it is scrolled into view. The HTML has the final number; `statistics.module.css` hides it. */
 const countAll = (seconds: number, partOf: typeof partialNumber) => {

@@ -72,7 +72,7 @@ const done: Record<Call, string> = { contact: wording.contact.sent, subscribe: w
 const failed: Record<Call, string> = { contact: wording.contact.failed, subscribe: wording.subscribe.failed }
 
 /** In the device's time zone, in which the visitor wrote the request. */
-const localTime = (at: string) => new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+const localTime = (at: string) => new Date(at).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 
 const Sent = ({ request, close }: { request: SentRequest; close: () => void }) => (
   <Alert kind="success">

@@ -5,6 +5,6 @@ export const shareLinks = (title: string, address: string) => {
   return [
     { name: 'WhatsApp', href: `https://wa.me/?text=${words}%20${link}` },
     { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${link}` },
-    { name: 'X', href: `https://x.com/intent/post?text=${words}&url=${link}` },
+    { name: 'X (Twitter)', href: `https://x.com/intent/post?text=${words}&url=${link}` },
   ] as const
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { longDay } from '#shared/format.ts'
 import { Cell } from '#ui/art/cell.tsx'
 import { PageHead } from '../page-head.tsx'
 import styles from './text-page.module.css'
@@ -24,7 +25,7 @@ export const TextPage = ({ title, lead, description, path, changedOn, checkedOn,
         <p className="lead">{lead}</p>
         <p className={styles.changed}>
           {checkedOn ? 'Last checked on' : 'Last changed on'}{' '}
-          <time dateTime={checkedOn ?? changedOn}>{checkedOn ?? changedOn}</time>
+          <time dateTime={checkedOn ?? changedOn}>{longDay(checkedOn ?? changedOn)}</time>
         </p>
       </div>
       <Cell className={styles.cell} size={560} />

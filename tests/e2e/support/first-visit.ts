@@ -3,7 +3,10 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 export const kilobyte = 1000
 
-/** What a first visit takes from the network: bytes as they are sent, headers included, and who is asked for what. */
+/**
+ * What a first visit takes from the network, on a page that is scrolled to its end by touch: bytes as they are sent,
+ * headers included, and who is asked for what.
+ */
 export const firstVisit = async (page: Page, path: string) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -18,6 +21,10 @@ export const firstVisit = async (page: Page, path: string) => {
     requests += 1
   })
   await page.goto(path, { waitUntil: 'networkidle' })
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  const swipe = { x: 200, y: 600, yDistance: -400, speed: 4000, gestureSourceType: 'touch' } as const
+  for (let y = 0; y < height; y += 400) await session.send('Input.synthesizeScrollGesture', swipe)
+  await page.waitForLoadState('networkidle')
   return { bytes, requests, scripts: scripts.size, origins: [...origins] }
 }
 
