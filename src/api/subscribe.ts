@@ -37,6 +37,7 @@ export const subscribeRoutes = ({ subscribers, botCheck }: Core, rates: Rates, a
       return c.json({ isUnsubscribed: true as const }, 200)
     })
     .route('/', readerListRoutes({ subscribers }, linkOf))
+    .route('/', readerFileRoutes({ subscribers }))
 }
 
 /** For users who manage the list of subscribers. */
@@ -68,6 +69,14 @@ const readerListRoutes = ({ subscribers }: Pick<Core, 'subscribers'>, linkOf: (t
       mustBeAllowed(c, 'subscribers.write')
       return c.json({ isSent: await subscribers.sendConfirmation(c.req.valid('param').id, linkOf) }, 200)
     })
+    .openapi(subscribeCalls.remove, async (c) => {
+      mustBeAllowed(c, 'subscribers.write')
+      return c.json({ subscriber: await subscribers.remove(c.req.valid('param').id) }, 200)
+    })
+
+/** The list as a file: import and export. */
+const readerFileRoutes = ({ subscribers }: Pick<Core, 'subscribers'>) =>
+  new OpenAPIHono<ApiEnv>({ defaultHook: refuseShape })
     .openapi(subscribeCalls.importSubscribers, async (c) => {
       mustBeAllowed(c, 'subscribers.write')
       return c.json(await subscribers.importSubscribers(c.req.valid('json')), 200)
@@ -84,8 +93,4 @@ const readerListRoutes = ({ subscribers }: Pick<Core, 'subscribers'>, linkOf: (t
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': 'attachment; filename="voima-subscribers.csv"',
       }) as never
-    })
-    .openapi(subscribeCalls.remove, async (c) => {
-      mustBeAllowed(c, 'subscribers.write')
-      return c.json({ subscriber: await subscribers.remove(c.req.valid('param').id) }, 200)
     })

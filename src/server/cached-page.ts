@@ -86,3 +86,23 @@ export const sendCachedPage = (page: CachedPage, { headers }: IncomingMessage, r
     : page[encodingFor(headers['accept-encoding']) ?? 'identity']
   response.writeHead(variant.status, variant.headers).end(variant.body)
 }
+
+const idlePollMilliseconds = 20
+
+/** Compresses stored pages strongly, one at a time, while the server has nothing else to generate. */
+export const createLateCompression = (compress: (key: string) => Promise<void>, isIdle: () => boolean) => {
+  const waiting = new Set<string>()
+  const compressNext = async () => {
+    const [key] = waiting
+    if (key === undefined) return
+    if (isIdle()) {
+      await compress(key)
+      waiting.delete(key)
+    }
+    setTimeout(compressNext, isIdle() ? 0 : idlePollMilliseconds).unref()
+  }
+  return (key: string) => {
+    waiting.add(key)
+    if (waiting.size === 1) setTimeout(compressNext).unref()
+  }
+}

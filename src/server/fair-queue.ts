@@ -24,9 +24,8 @@ export const createFairQueue = ({ concurrency, maxWaiting, nextTurn = (start) =>
   const startNext = () => {
     starting -= 1
     const admit = waiting.takeNext()
-    if (!admit) return
-    running += 1
-    admit(true)
+    if (admit) running += 1
+    admit?.(true)
   }
   const startSome = () => {
     while (running + starting < concurrency && starting < waiting.size()) {
@@ -34,22 +33,20 @@ export const createFairQueue = ({ concurrency, maxWaiting, nextTurn = (start) =>
       nextTurn(startNext)
     }
   }
-  const makeRoomFor = (network: string) => {
-    if (running + waiting.size() < concurrency + maxWaiting) return true
-    const dropped = waiting.takeNewestOfLargest(network)
-    dropped?.(false)
-    return dropped !== undefined
-  }
+  const hasRoom = () => running + waiting.size() < concurrency + maxWaiting
   const admitted = (network: string) =>
     new Promise<boolean>((resolve) => {
       waiting.add(network, resolve)
       startSome()
     })
 
+  const counts = () => ({ running, waiting: waiting.size() })
   return {
+    counts,
     /** Resolves to false when there is no room for the work, which then never runs. */
     run: async (network: string, work: Work): Promise<boolean> => {
-      if (!makeRoomFor(network) || !(await admitted(network))) return false
+      if (!hasRoom() && !dropFor(network, waiting)) return false
+      if (!(await admitted(network))) return false
       try {
         await work()
       } finally {
@@ -58,8 +55,14 @@ export const createFairQueue = ({ concurrency, maxWaiting, nextTurn = (start) =>
       }
       return true
     },
-    counts: () => ({ running, waiting: waiting.size() }),
   }
+}
+
+/** Makes room for one request of this network. False: no network has more requests waiting than this one would have. */
+const dropFor = (network: string, waiting: ReturnType<typeof createShares<(isAdmitted: boolean) => void>>) => {
+  const dropped = waiting.takeNewestOfLargest(network)
+  dropped?.(false)
+  return dropped !== undefined
 }
 
 /** What waits, by client network. The networks take turns (round robin). */

@@ -15,7 +15,7 @@ const generatedAtOnce = 4
 // Many writes wait for a password hash or a disk.
 const writtenAtOnce = 16
 
-export type Kind = 'generated' | 'write' | 'file' | 'upload'
+export type WorkKind = 'generated' | 'write' | 'file' | 'upload'
 
 type Deps = {
   /** How many requests of each kind may be in progress or in the queue. */
@@ -23,7 +23,7 @@ type Deps = {
   clientNetworkOf: (request: IncomingMessage) => string
   /** These belong to every response of the site. */
   headers?: Record<string, string>
-  onRejected?: (kind: Kind) => void
+  onRejected?: (kind: WorkKind) => void
 }
 
 export type OverloadProtection = ReturnType<typeof createOverloadProtection>
@@ -31,7 +31,7 @@ export type OverloadProtection = ReturnType<typeof createOverloadProtection>
 export const createOverloadProtection = ({ maxConcurrent, clientNetworkOf, headers = {}, onRejected }: Deps) => {
   const turns = createTurns()
   const queues = createQueues(maxConcurrent, turns.next)
-  const reject = (kind: Kind, request: IncomingMessage, response: ServerResponse) => {
+  const reject = (kind: WorkKind, request: IncomingMessage, response: ServerResponse) => {
     onRejected?.(kind)
     sendBusy(request, response, headers)
   }
@@ -55,7 +55,7 @@ export const createOverloadProtection = ({ maxConcurrent, clientNetworkOf, heade
     isIdle: () =>
       [queues.generated, queues.write].every((queue) => queue.counts().running + queue.counts().waiting === 0),
     onConnection: turns.yieldToConnections,
-    counts: () => Object.entries(queues).map(([kind, queue]) => ({ kind: kind as Kind, ...queue.counts() })),
+    counts: () => Object.entries(queues).map(([kind, queue]) => ({ kind: kind as WorkKind, ...queue.counts() })),
   }
 }
 
@@ -80,7 +80,7 @@ const createQueues = (maxConcurrent: number, nextTurn: (start: () => void) => vo
 const isFile =
   /^\/(?:assets|media)\/|^\/preview\/[^?]*\.jpg|^\/[^/?]+\.(?:ico|js|png|svg|webmanifest)|^\/api\/v1\/(?:backups\/|export)/
 
-const kindOf = (request: IncomingMessage): Kind => {
+const kindOf = (request: IncomingMessage): WorkKind => {
   if (request.method === 'GET' || request.method === 'HEAD')
     return isFile.test(request.url ?? '') ? 'file' : 'generated'
   return isSmall(request) ? 'write' : 'upload'

@@ -4,7 +4,13 @@ import { LRUCache } from 'lru-cache'
 import { contentPreviewParam } from '#shared/content-preview.ts'
 import { languageTags } from '#shared/languages.ts'
 import { EditorsQuery } from '#shared/shapes/editors-list.ts'
-import { type CachedPage, sendCachedPage, stronglyCompressed, toCachedPage } from './cached-page.ts'
+import {
+  type CachedPage,
+  createLateCompression,
+  sendCachedPage,
+  stronglyCompressed,
+  toCachedPage,
+} from './cached-page.ts'
 import { wantsLight } from './data-saver.ts'
 import type { Bindings } from './headers.ts'
 import type { OverloadProtection } from './overload.ts'
@@ -82,7 +88,7 @@ type Rendered = CachedPage | Response | undefined
 /** Renders pages through `fetch`, each at most once at a time, and stores them. */
 const createRendering = (fetch: Fetch, store: PageStore, { admitPage, isIdle }: Overload) => {
   let pending = new Map<string, Promise<Rendered>>()
-  const compressLater = createLateCompression(store, isIdle)
+  const compressLater = createLateCompression(store.compress, isIdle)
 
   const renderAndStore = async (key: Key, incoming: IncomingMessage) => {
     const pendingAtStart = pending
@@ -98,21 +104,15 @@ const createRendering = (fetch: Fetch, store: PageStore, { admitPage, isIdle }: 
     return page
   }
 
-  const renderWhenAdmitted = async (key: Key, incoming: IncomingMessage) => {
-    let page: Rendered
-    await admitPage(incoming, async () => {
-      page = await renderAndStore(key, incoming)
-    })
-    return page
-  }
-
   return {
     isPending: (key: Key) => pending.has(textOf(key)),
     /** Requests for a page that is being rendered, or waits for its turn, wait for that rendering. */
     render: (key: Key, incoming: IncomingMessage) => {
       const mine = pending
       const text = textOf(key)
-      const page = mine.get(text) ?? renderWhenAdmitted(key, incoming).finally(() => mine.delete(text))
+      const page =
+        mine.get(text) ??
+        whenAdmitted(admitPage, incoming, () => renderAndStore(key, incoming)).finally(() => mine.delete(text))
       mine.set(text, page)
       return page
     },
@@ -121,6 +121,18 @@ const createRendering = (fetch: Fetch, store: PageStore, { admitPage, isIdle }: 
       pending = new Map()
     },
   }
+}
+
+const whenAdmitted = async (
+  admit: Overload['admitPage'],
+  incoming: IncomingMessage,
+  render: () => Promise<Rendered>,
+) => {
+  let page: Rendered
+  await admit(incoming, async () => {
+    page = await render()
+  })
+  return page
 }
 
 /** `sent` settles when the response has been written. A shared rendering began for an earlier request. */
@@ -158,34 +170,11 @@ export const createPageCache = (fetch: Fetch, overload: Overload, maxBytes = 64 
       store.clear()
       rendering.outdate()
     },
-    /**
-     * Marks cached pages as stale after a possible change: pages are rendered again, and a stale page is sent only if
-     * that fails.
-     */
+    /** After a possible change: pages are rendered again, and a stale page is sent only if that fails. */
     markStale: () => {
       store.markStale()
       rendering.outdate()
     },
-  }
-}
-
-const idlePollMilliseconds = 20
-
-/** Compresses stored pages strongly, one at a time, while the server has nothing else to generate. */
-const createLateCompression = (store: PageStore, isIdle: () => boolean) => {
-  const waiting = new Set<string>()
-  const compressNext = async () => {
-    const [key] = waiting
-    if (key === undefined) return
-    if (isIdle()) {
-      await store.compress(key)
-      waiting.delete(key)
-    }
-    setTimeout(compressNext, isIdle() ? 0 : idlePollMilliseconds).unref()
-  }
-  return (key: string) => {
-    waiting.add(key)
-    if (waiting.size === 1) setTimeout(compressNext).unref()
   }
 }
 

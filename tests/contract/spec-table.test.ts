@@ -161,20 +161,8 @@ const additions = [
 const addedToLists = ['language', 'status', 'search', 'author', 'tag', 'from', 'to', 'sort']
 const addedToBodies = ['code', 'language']
 const addedToForms = [
-  'status',
-  'publishAt',
-  'slug',
-  'tags',
-  'version',
-  'keepDate',
-  'imageAlt',
-  'imageId',
-  'language',
-  'isHealth',
-  'sources',
-  'noSourceReason',
-  'lastChecked',
-  'reviewer',
+  ...['status', 'publishAt', 'slug', 'tags', 'version', 'keepDate', 'imageAlt', 'imageId', 'language'],
+  ...['isHealth', 'sources', 'noSourceReason', 'lastChecked', 'reviewer'],
 ]
 
 let stage: Awaited<ReturnType<typeof testApi>>

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { kofi, yaw } from '#test/cast.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, open, signIn, slow, test } from './support/test.ts'
+import { expect, signIn, slow, test } from './support/test.ts'
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const inboxWith = (words: string, folder = 'inbox') =>
@@ -210,33 +210,6 @@ test('the inbox and a message with all about it can be used by everybody', slow,
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-})
-
-test.describe('whoever writes words that may mean an emergency', () => {
-  const write = async (page: Page) => {
-    const main = page.getByRole('main')
-    await main.getByLabel('Name').fill(kofi.name)
-    await main.getByLabel('Email').fill(kofi.email)
-    await main.getByLabel('Subject').fill('My son cannot breathe')
-    await page.getByRole('button', { name: 'Send message' }).click()
-    await expect(page.getByText('Message sent sucessfully')).toBeVisible()
-    await expect(page.getByText(`answers by email to ${kofi.email}`)).toBeVisible()
-    await expect(main.getByRole('link', { name: 'Call 112 now' })).toHaveAttribute('href', 'tel:112')
-    await expect(main.getByRole('link', { name: 'Signs of an emergency' })).toHaveAttribute('href', '/help')
-  }
-
-  test('is led to help at once', async ({ page }) => {
-    await open(page, '/contact')
-    await write(page)
-    await expectAccessible(page)
-  })
-
-  test('is led to help without scripts, too', slow, async ({ browser, site }) => {
-    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: site.address })
-    await page.goto('/contact')
-    await write(page)
-    await page.close()
-  })
 })
 
 /** As a program does it, or a phone that knows an address for every field. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { wording } from '#shared/wording.ts'
 import { kofi } from '#test/cast.ts'
+import { expectAccessible } from './support/accessible.ts'
 import { expect, open, slow, startScripts, test } from './support/test.ts'
 
 const write = async (page: Page, text: string) => {
@@ -86,3 +87,30 @@ for (const field of ['Name', 'Email', 'Subject'])
     await expect(page.getByRole('main').getByLabel(field)).toBeFocused()
     expect(isAsked).toBe(false)
   })
+
+test.describe('a person who writes words that may mean an emergency', () => {
+  const writeUrgently = async (page: Page) => {
+    const main = page.getByRole('main')
+    await main.getByLabel('Name').fill(kofi.name)
+    await main.getByLabel('Email').fill(kofi.email)
+    await main.getByLabel('Subject').fill('My son cannot breathe')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByText('Message sent sucessfully')).toBeVisible()
+    await expect(page.getByText(`answers by email to ${kofi.email}`)).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Call 112 now' })).toHaveAttribute('href', 'tel:112')
+    await expect(main.getByRole('link', { name: 'Signs of an emergency' })).toHaveAttribute('href', '/help')
+  }
+
+  test('is led to help at once', async ({ page }) => {
+    await open(page, '/contact')
+    await writeUrgently(page)
+    await expectAccessible(page)
+  })
+
+  test('is led to help without scripts, too', slow, async ({ browser, site }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: site.address })
+    await page.goto('/contact')
+    await writeUrgently(page)
+    await page.close()
+  })
+})

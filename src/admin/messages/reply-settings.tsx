@@ -86,11 +86,7 @@ const OrganisationSection = ({ settings: { organisation, goesTo } }: { settings:
           type="email"
           defaultValue={organisation.replyTo}
           maxLength={limits.email}
-          hint={
-            goesTo
-              ? `A mailbox that is read regularly. Currently ${goesTo}.`
-              : 'A mailbox that is read regularly. None is set yet, neither here nor on the contact page.'
-          }
+          hint={mailboxHint(goesTo)}
           error={errors?.replyTo}
         />
         <Field
@@ -116,6 +112,11 @@ const OrganisationSection = ({ settings: { organisation, goesTo } }: { settings:
     </Section>
   )
 }
+
+const mailboxHint = (goesTo: ReplySettings['goesTo']) =>
+  goesTo
+    ? `A mailbox that is read regularly. Currently ${goesTo}.`
+    : 'A mailbox that is read regularly. None is set yet, neither here nor on the contact page.'
 
 const SaveResult = ({ fetcher: { data, state } }: { fetcher: { data: ActionResult | undefined; state: string } }) => (
   <>

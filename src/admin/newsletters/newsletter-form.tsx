@@ -101,9 +101,7 @@ type FieldsProps = {
 }
 
 const Fields = ({ texts, errors, onPicture, groups }: FieldsProps) => {
-  const { subject, preview, content, language, readers, group } = texts
-  const known = groups.map(({ name }) => name)
-  const shown = group && !known.includes(group) ? [group, ...known] : known
+  const { subject, preview, content, language } = texts
   return (
     <>
       <Field
@@ -133,16 +131,24 @@ const Fields = ({ texts, errors, onPicture, groups }: FieldsProps) => {
       <Select label="Language" name="language" defaultValue={language}>
         <Languages />
       </Select>
-      <Select label="Readers" name="readers" defaultValue={group ? groupPrefix + group : (readers ?? '')}>
-        <option value="">All confirmed subscribers</option>
-        <Languages before="Subscribers who read " />
-        {shown.map((name) => (
-          <option key={name} value={groupPrefix + name}>
-            Group {name}
-          </option>
-        ))}
-      </Select>
+      <ReadersSelect texts={texts} groups={groups} />
     </>
+  )
+}
+
+const ReadersSelect = ({ texts: { readers, group }, groups }: Pick<FieldsProps, 'texts' | 'groups'>) => {
+  const known = groups.map(({ name }) => name)
+  const shown = group && !known.includes(group) ? [group, ...known] : known
+  return (
+    <Select label="Readers" name="readers" defaultValue={group ? groupPrefix + group : (readers ?? '')}>
+      <option value="">All confirmed subscribers</option>
+      <Languages before="Subscribers who read " />
+      {shown.map((name) => (
+        <option key={name} value={groupPrefix + name}>
+          Group {name}
+        </option>
+      ))}
+    </Select>
   )
 }
 

@@ -32,10 +32,8 @@ export const ImportForm = ({ table }: { table: Table }) => {
     const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
     const isTrial = form.get('step') !== 'import'
     setBusy(true)
-    const text = (name: string) => String(form.get(name) ?? '')
-    const groups = groupsIn(text('groups'))
-    const options = { consent: text('consent'), isConfirmed: text('isConfirmed') === 'on', groups, isTrial }
-    setResult({ isTrial, outcome: await sendImport(table.rows.map(subscriberIn(columns, table.rows)), options) })
+    const rows = table.rows.map(subscriberIn(columns, table.rows))
+    setResult({ isTrial, outcome: await sendImport(rows, { ...optionsIn(form), isTrial }) })
     setBusy(false)
   }
   return (
@@ -63,6 +61,11 @@ export const ImportForm = ({ table }: { table: Table }) => {
       </p>
     </form>
   )
+}
+
+const optionsIn = (form: FormData) => {
+  const text = (name: string) => String(form.get(name) ?? '')
+  return { consent: text('consent'), isConfirmed: text('isConfirmed') === 'on', groups: groupsIn(text('groups')) }
 }
 
 type MatchingProps = { table: Table; columns: Columns; onChange: (columns: Columns) => void }

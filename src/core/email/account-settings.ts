@@ -22,25 +22,19 @@ export const createAccountSettings = ({ config, settings }: AccountDeps) => {
     const value = await settings.find(name)
     return value ? JSON.parse(value) : undefined
   }
+  /** The account and the sender that are in use now. */
+  const current = async (): Promise<{ account: MailAccount | undefined; from: Sender }> => {
+    if (config.mailAccount) return { account: config.mailAccount, from: config.mailFrom }
+    const saved = await stored()
+    return { account: saved?.account, from: isSenderSet ? config.mailFrom : (saved?.from ?? config.mailFrom) }
+  }
   const find = async (): Promise<EmailSettings> => {
-    const { account, from } = config.mailAccount
-      ? { account: config.mailAccount, from: config.mailFrom }
-      : ((await stored()) ?? { account: undefined, from: config.mailFrom })
-    return {
-      isFixed: config.mailAccount !== undefined,
-      isSenderFixed: isSenderSet,
-      ...toShown(account),
-      from: isSenderSet ? config.mailFrom : from,
-    }
+    const { account, from } = await current()
+    return { isFixed: config.mailAccount !== undefined, isSenderFixed: isSenderSet, ...toShown(account), from }
   }
   return {
     find,
-    /** The account and the sender that are in use now. */
-    current: async (): Promise<{ account: MailAccount | undefined; from: Sender }> => {
-      if (config.mailAccount) return { account: config.mailAccount, from: config.mailFrom }
-      const saved = await stored()
-      return { account: saved?.account, from: isSenderSet ? config.mailFrom : (saved?.from ?? config.mailFrom) }
-    },
+    current,
     /** Signs in to the mail server first. Throws Refused if that fails, or if SMTP_URL is set. */
     change: async (change: EmailSettingsChange) => {
       if (config.mailAccount) throw new Refused({ host: 'The setting SMTP_URL of the server wins. Change it there.' })

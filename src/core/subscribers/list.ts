@@ -35,7 +35,7 @@ export const countSubscribers = async (db: Database) => {
 }
 
 /** Every group with its current subscribers. There are few combinations of groups, so they are counted at once. */
-export const listGroups = async (db: Database) => {
+export const countGroups = async (db: Database) => {
   const rows = await db
     .selectFrom('subscribers')
     .where(isSubscribed)

@@ -21,7 +21,7 @@ import {
   sendWaitingConfirmations,
 } from './confirm.ts'
 import { exportSubscribers, importSubscriberRows } from './import-export.ts'
-import { countSubscribers, listGroups, listSubscribers, newestSubscribers } from './list.ts'
+import { countGroups, countSubscribers, listSubscribers, newestSubscribers } from './list.ts'
 import { readCsv } from './read-csv.ts'
 import { deleteUnconfirmed } from './retention.ts'
 import {
@@ -51,7 +51,7 @@ export const createSubscribers = (parts: AllParts) => {
     list: listSubscribers(db),
     counts: () => countSubscribers(db),
     newest: () => newestSubscribers(db),
-    groups: () => listGroups(db),
+    groups: () => countGroups(db),
     /** Throws NotFound. */
     setGroups: (id: string, groups: string[]) => inOneStep((step) => setGroups(step, id, groups)),
     /** For a subscriber who consented in another way. Saves which user confirmed it, and why. */

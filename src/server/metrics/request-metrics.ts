@@ -30,28 +30,32 @@ export const createRequestCount = () => {
       if (from) cacheResults[from] += 1
       if (from !== 'cache') generated.add(request)
     },
-    metrics: (): Metric[] => [
-      {
-        name: 'voima_requests_total',
-        help: 'Requests by kind and outcome; cut: the client disconnected before the response.',
-        type: 'counter',
-        samples: [...totals].map(([key, value]) => ({ labels: labelsIn(key), value })),
-      },
-      {
-        name: 'voima_page_cache_requests_total',
-        help: 'Requests for cacheable pages, by where the page came from; shared rendering: begun for an earlier request.',
-        type: 'counter',
-        samples: Object.entries(cacheResults).map(([from, value]) => ({ labels: { from }, value })),
-      },
-      {
-        name: 'voima_request_seconds',
-        help: 'Time from the head of a request to the end of its response.',
-        type: 'histogram',
-        samples: [...times].flatMap(([kind, each]) => samplesOf(kind, each)),
-      },
-    ],
+    metrics: () => metricsOf({ totals, times, cacheResults }),
   }
 }
+
+type Counted = { totals: Map<string, number>; times: Map<string, Times>; cacheResults: Record<string, number> }
+
+const metricsOf = ({ totals, times, cacheResults }: Counted): Metric[] => [
+  {
+    name: 'voima_requests_total',
+    help: 'Requests by kind and outcome; cut: the client disconnected before the response.',
+    type: 'counter',
+    samples: [...totals].map(([key, value]) => ({ labels: labelsIn(key), value })),
+  },
+  {
+    name: 'voima_page_cache_requests_total',
+    help: 'Requests for cacheable pages, by where the page came from; shared rendering: begun for an earlier request.',
+    type: 'counter',
+    samples: Object.entries(cacheResults).map(([from, value]) => ({ labels: { from }, value })),
+  },
+  {
+    name: 'voima_request_seconds',
+    help: 'Time from the head of a request to the end of its response.',
+    type: 'histogram',
+    samples: [...times].flatMap(([kind, each]) => samplesOf(kind, each)),
+  },
+]
 
 const kindOf = (url: string, hasEntered: boolean) => {
   if (url === '/healthz' || url === '/readyz') return 'health'

@@ -14,6 +14,7 @@ import { MedicalSafety } from '../health-notice.tsx'
 import { PageHead } from '../page-head.tsx'
 import { WhatsAppLink } from '../sharing/whatsapp-link.tsx'
 import styles from './help.module.css'
+import signStyles from './signs.module.css'
 
 /** The emergency page: the signs first, no drawings, and never a script. */
 export { neverHydrate as handle } from '#page/scripts.tsx'
@@ -94,7 +95,7 @@ const Steps = () => (
 )
 
 const WarningSigns = () => (
-  <ul className={styles.signs}>
+  <ul className={signStyles.signs}>
     {warningSigns.map(({ sign, more, sources }) => (
       <li key={sign}>
         <strong>
@@ -117,7 +118,7 @@ const numberOf = (name: SourceName) => Object.keys(signSources).indexOf(name) + 
 
 /** The numbers of the sources of a sentence, each a link to the list of sources. */
 const Cited = ({ sources }: { sources: readonly SourceName[] }) => (
-  <small className={styles.cited}>
+  <small className={signStyles.cited}>
     {sources.map((name) => (
       <a key={name} href={`#source-${numberOf(name)}`} aria-label={`Source ${numberOf(name)}`}>
         {numberOf(name)}
