@@ -45,14 +45,12 @@ export const createFairQueue = ({ concurrency, maxWaiting, nextTurn = (start) =>
     counts,
     /** Resolves to false when there is no room for the work, which then never runs. */
     run: async (network: string, work: Work): Promise<boolean> => {
-      if (!hasRoom() && !dropFor(network, waiting)) return false
-      if (!(await admitted(network))) return false
-      try {
-        await work()
-      } finally {
+      const isAdmitted = (hasRoom() || dropFor(network, waiting)) && (await admitted(network))
+      if (!isAdmitted) return false
+      await work().finally(() => {
         running -= 1
         startSome()
-      }
+      })
       return true
     },
   }
