@@ -22,9 +22,10 @@ export const firstVisit = async (page: Page, path: string) => {
   })
   await page.goto(path, { waitUntil: 'networkidle' })
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  const swipe = { x: 200, y: 600, yDistance: -400, speed: 4000, gestureSourceType: 'touch' } as const
+  const swipe = { x: 200, y: 500, yDistance: -400, speed: 4000, gestureSourceType: 'touch' } as const
   for (let y = 0; y < height; y += 400) await session.send('Input.synthesizeScrollGesture', swipe)
   await page.waitForLoadState('networkidle')
+  await page.evaluate(() => scrollTo(0, 0))
   return { bytes, requests, scripts: scripts.size, origins: [...origins] }
 }
 
