@@ -1,9 +1,12 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** Byte for byte, as no client would send it. */
+/**
+ * Byte for byte, as no client would send it. Node drops the response to a client that closes its side first, so the
+ * server has to close the connection.
+ */
 export const sendTo = (address: string, ...lines: string[]) => {
   const socket = connect(Number(new URL(address).port), '127.0.0.1')
-  socket.end(lines.join('\r\n'))
+  socket.write(lines.join('\r\n'))
   return text(socket)
 }
