@@ -48,7 +48,7 @@ test.describe('with news in Twi and in English', () => {
       await expect(page).toHaveURL('/news?language=tw&page=2')
       await expect(page.getByRole('article')).toHaveCount(1)
       await expect(page.getByRole('heading', { name: 'Nkɔmmɔ 1', exact: true })).toHaveAttribute('lang', 'tw')
-      await expect(page.getByRole('link', { name: 'Twi' })).toHaveAttribute('aria-current', 'true')
+      await expect(page.getByRole('link', { name: 'Twi', exact: true })).toHaveAttribute('aria-current', 'true')
       await context.close()
     })
 
