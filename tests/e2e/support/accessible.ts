@@ -34,6 +34,12 @@ export const expectAccessible = async (page: Page, widths = usualWidths) => {
     }
 }
 
+/** For long forms, before `expectAccessible`: at its end, the bar of a form covers no other control. */
+export const scrollToEnd = async (page: Page, width: number) => {
+  await page.setViewportSize({ width, height: 800 })
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+}
+
 /** Nothing to scroll sideways for, whatever the screen. */
 export const expectFits = async (page: Page, widths: number[]) => {
   for (const width of widths) {
