@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { newsFeed } from '#shared/feeds.ts'
 import type { Calls } from '#test/calls.ts'
-import { expectAccessible, expectFits, scrollToEnd } from './support/accessible.ts'
+import { expectAccessible, expectFits } from './support/accessible.ts'
 import { expect, open, signIn, test } from './support/test.ts'
 
 const long = 'Sicklecelldiseaseawarenessorganisationwithoutanyspace'.repeat(3)
@@ -47,7 +47,6 @@ for (const half of halves)
       const id = Object.entries(ids).find(([start]) => path.startsWith(start))?.[1] ?? 'nothing'
       await open(page, path.replace(':kind', 'news').replace(':id', id).replace(':part', 'team'))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await scrollToEnd(page, 320)
       await expectAccessible(page, [320, 1280])
       await expectFits(page, [360, 768])
     }

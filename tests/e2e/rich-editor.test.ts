@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { blogFeed } from '#shared/feeds.ts'
-import { expectAccessible, scrollToEnd } from './support/accessible.ts'
+import { expectAccessible } from './support/accessible.ts'
 import { expect, open, signIn, slow, test } from './support/test.ts'
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true })

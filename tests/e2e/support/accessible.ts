@@ -34,12 +34,6 @@ export const expectAccessible = async (page: Page, widths = usualWidths) => {
     }
 }
 
-/** For long forms, before `expectAccessible`: at its end, the bar of a form covers no other control. */
-export const scrollToEnd = async (page: Page, width: number) => {
-  await page.setViewportSize({ width, height: 800 })
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-}
-
 /** Nothing to scroll sideways for, whatever the screen. */
 export const expectFits = async (page: Page, widths: number[]) => {
   for (const width of widths) {
@@ -58,6 +52,15 @@ const look = async (page: Page, width: number, colorScheme: Scheme) => {
   await page.setViewportSize({ width, height: 800 })
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.evaluate(settled)
+  await page.evaluate(putBarsInTheFlow)
+}
+
+/** A bar at the bottom of the screen covers a part of some control until one scrolls, which is no fault. */
+const putBarsInTheFlow = () => {
+  for (const element of document.querySelectorAll<HTMLElement>('main *')) {
+    const { position, bottom } = getComputedStyle(element)
+    if (position === 'sticky' && bottom !== 'auto') element.style.position = 'static'
+  }
 }
 
 /** From light to dark only colours change. */
