@@ -49,13 +49,21 @@ test('two carriers learn their chance, and nobody else does', async ({ page }) =
   await expect(drawn.getByRole('status')).toContainText('With sickle cell disease: 1 (100%)')
 })
 
-test('the choice on the first page is the first parent of the tool, and stays in no address', async ({ page }) => {
+test('the first page answers for both parents, in view, and from the first tap', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('region', { name: 'Know your genotype' }).getByRole('link', { name: /^AS/ }).click()
+  const section = page.getByRole('region', { name: 'Know your genotype' })
+  await choose(page, ['AS', 'AC'])
+  const answer = section.getByRole('status')
+  await expect(answer).toContainText('Parents AS and AC: 1 in 4. Chance of sickle cell disease in each pregnancy.')
+  await expect(answer).toBeFocused()
+  await expect(answer).toBeInViewport({ ratio: 1 })
+  await expect(page).toHaveURL('/')
+  await choose(page, ['I don’t know', 'AC'])
+  await expect(answer).toContainText('Get tested first.')
+  await choose(page, ['CC', 'AC'])
+  await expect(answer).toContainText('0 in 4. No chance of sickle cell disease.')
+  await answer.getByRole('link', { name: 'See it drawn, or try another pregnancy' }).click()
   await expect(page).toHaveURL('/genotype')
-  await expect(parent(page, 1).getByRole('radio', { name: /^AS/ })).toBeChecked()
-  await expect(parent(page, 2).getByRole('radio', { name: /^AS/ })).not.toBeChecked()
-  await expect(page.getByRole('status').getByText('Now choose a genotype for the other parent.')).toBeInViewport()
 })
 
 test('an old address shows its answer, and sharing sends the tool, never the answer', async ({ page }) => {
@@ -86,6 +94,14 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: 'Try another pregnancy' })).toBeHidden()
     await page.getByRole('link', { name: 'How to get tested' }).click()
     await expect(page.getByRole('heading', { name: 'How to get tested' })).toBeInViewport()
+  })
+
+  test('the first page leads to the tool', async ({ page }) => {
+    await page.goto('/')
+    const section = page.getByRole('region', { name: 'Know your genotype' })
+    await expect(section.getByRole('radio')).toHaveCount(0)
+    await section.getByRole('link', { name: 'Open the genotype tool' }).click()
+    await expect(page).toHaveURL('/genotype')
   })
 
   test('every choice shows exactly its answer, whichever parent has which', slow, async ({ page }) => {

@@ -13,6 +13,14 @@ const inFour = (quarters: number) => `${quarters} in 4`
 
 export const percent = (quarters: number) => `${quarters * 25}%`
 
+/** Shown if a genotype is unknown: only a test can determine a genotype. */
+export const notKnown = {
+  headline: 'Get tested first',
+  words:
+    'Ask a hospital or clinic laboratory for haemoglobin (Hb) electrophoresis. This blood test shows which types of haemoglobin a person has. Keep the result, then come back here.',
+  link: 'How to get tested',
+}
+
 /** `figure` and `headline` are read together; `afterwards` stands below the drawing of the four children. */
 export const answerOf = (one: Genotype, other: Genotype) => {
   const children = childrenOf(one, other)

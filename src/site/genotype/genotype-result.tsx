@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { type ChildGenotype, type Genotype, meaningOf } from '#shared/genotypes.ts'
 import { DrawnGenotype } from '#ui/art/genotype-cell.tsx'
 import styles from './explorer.module.css'
-import { answerOf } from './genotype-answer.ts'
+import { answerOf, notKnown } from './genotype-answer.ts'
 import { genotypeNames, genotypeSlug } from './genotype-names.ts'
 import fourStyles from './genotype-result.module.css'
 
@@ -46,19 +46,15 @@ const FourChildren = ({ of: children }: { of: ChildGenotype[] }) => (
   </ul>
 )
 
-/** Shown if a genotype is unknown: only a test can determine a genotype. */
 export const NotKnown = () => (
   <div className={`${styles.answer} ${styles.notKnown}`}>
     <p className={styles.headline} tabIndex={-1} data-headline>
-      <strong>Get tested first</strong>
+      <strong>{notKnown.headline}</strong>
     </p>
     <div className={styles.rest}>
-      <p className={styles.words}>
-        Ask a hospital or clinic laboratory for haemoglobin (Hb) electrophoresis. This blood test shows which types of
-        haemoglobin a person has. Keep the result, then come back here.
-      </p>
+      <p className={styles.words}>{notKnown.words}</p>
       <p>
-        <Link to="/genotype#test">How to get tested</Link>
+        <Link to="/genotype#test">{notKnown.link}</Link>
       </p>
     </div>
   </div>

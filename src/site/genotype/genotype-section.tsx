@@ -1,35 +1,84 @@
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { commonGenotypes } from '#shared/genotypes.ts'
+import { useIsLight } from '#page/data-saver.ts'
+import { commonGenotypes, type Genotype } from '#shared/genotypes.ts'
 import { genotypePath } from '#shared/paths.ts'
-import { chipWords, genotypeSlug } from './genotype-names.ts'
+import { answerOf, notKnown } from './genotype-answer.ts'
+import { chipWords } from './genotype-names.ts'
 import styles from './genotype-section.module.css'
 
 export const genotypeLead =
   'See the chance that a child will have sickle cell disease, from the genotypes of both parents. Your answers stay on this device.'
 
-/** The first choice, on the home page. The tool begins with this choice, and asks for the other parent. */
-export const GenotypeSection = () => (
-  <section className="container section" id="genotype" aria-labelledby="genotype-title">
-    <h2 id="genotype-title">Know your genotype</h2>
-    <p className={`lead ${styles.lead}`}>{genotypeLead}</p>
-    <h3>What is your genotype?</h3>
-    <ul className={`plain-list ${styles.choices}`}>
-      {commonGenotypes.map((genotype) => (
-        <li key={genotype}>
-          <Link to={`${genotypePath}#${genotypeSlug(genotype)}`}>
-            <b>{genotype}</b> {chipWords[genotype]}
-          </Link>
-        </li>
-      ))}
-      <li>
-        <Link to={`${genotypePath}#test`}>
-          <b>I don’t know</b>
-        </Link>
-      </li>
-    </ul>
-    <p>
-      <strong>Example:</strong> if both parents are AS, the chance of sickle cell disease is <strong>1 in 4</strong> in
-      each pregnancy. <Link to={genotypePath}>See every pair</Link>
-    </p>
-  </section>
+/** The chance for two parents, on the home page. Without scripts, the section links to the tool, which needs none. */
+export const GenotypeSection = () => {
+  const form = useRef<HTMLFormElement>(null)
+  const answer = useRef<HTMLDivElement>(null)
+  const [parents, setParents] = useState<string[]>([])
+  const read = () => setParents(form.current ? [...new FormData(form.current).values()].map(String) : [])
+  // The first taps come before the scripts: the form contains what they chose.
+  useEffect(read, [])
+  // Not after a key: arrow keys choose with every press, and must not lead away from the choices.
+  useEffect(() => {
+    if (parents.length === 2 && !form.current?.querySelector(':focus-visible')) answer.current?.focus()
+  }, [parents])
+  return (
+    <section className="container section" id="genotype" aria-labelledby="genotype-title">
+      <h2 id="genotype-title">Know your genotype</h2>
+      <p className="lead">{genotypeLead}</p>
+      {!useIsLight() && (
+        // This method submits nothing outside a dialog: a choice never becomes part of an address.
+        <form className={styles.parents} ref={form} method="dialog" autoComplete="off" onChange={read}>
+          <Parent number={1} />
+          <Parent number={2} />
+        </form>
+      )}
+      <div ref={answer} role="status" tabIndex={-1}>
+        {parents.length === 2 ? <Answer parents={parents} /> : <Example />}
+      </div>
+    </section>
+  )
+}
+
+const Parent = ({ number }: { number: 1 | 2 }) => (
+  <fieldset>
+    <legend>Parent {number}</legend>
+    {[...commonGenotypes, unknown].map((value) => (
+      <label key={value}>
+        <input type="radio" name={`${number}`} value={value} />
+        <b>{value}</b> {isGenotype(value) && chipWords[value]}
+      </label>
+    ))}
+  </fieldset>
 )
+
+const unknown = 'I don’t know'
+
+const isGenotype = (value = ''): value is Genotype => commonGenotypes.some((genotype) => genotype === value)
+
+const Example = () => (
+  <p>
+    <strong>Example:</strong> if both parents are AS, the chance of sickle cell disease is <strong>1 in 4</strong> in
+    each pregnancy. <Link to={genotypePath}>Open the genotype tool</Link>
+  </p>
+)
+
+const Answer = ({ parents: [one, other] }: { parents: string[] }) => {
+  if (!isGenotype(one) || !isGenotype(other))
+    return (
+      <p>
+        <strong>{notKnown.headline}.</strong> {notKnown.words} <Link to={`${genotypePath}#test`}>{notKnown.link}</Link>
+      </p>
+    )
+  const { figure, headline, words } = answerOf(one, other)
+  return (
+    <>
+      <p>
+        Parents {one} and {other}: <strong>{figure}.</strong> {headline}.
+      </p>
+      <p>
+        {words.join(' ')} <Link to={genotypePath}>See it drawn, or try another pregnancy</Link>
+      </p>
+    </>
+  )
+}
