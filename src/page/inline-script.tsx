@@ -2,8 +2,8 @@
 import { useEffect } from 'react'
 import { useIsLight } from './data-saver.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: functions of any kind, of which only the text is used on the server.
-type Given = number | ((...given: any[]) => unknown)
+/** A function of any kind: on the server, only its text is used. */
+type Given = number | ((...given: never[]) => unknown)
 
 type Props<All extends Given[]> = { run: (...given: All) => void; given?: All }
 
