@@ -4,17 +4,18 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Backup, Backups } from '#shared/shapes/backup.ts'
 import { adminWording } from '#shared/wording/admin.ts'
-import { isFailure } from '../api.ts'
+import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import { IntentButton } from '../intent-form.tsx'
+import { defineIntents } from '../intents.ts'
 import { LoadFailure } from '../lists/failed.tsx'
 import { type Column, ListTable } from '../lists/table.tsx'
 import { Moment } from '../moment.tsx'
 import { PageHeading } from '../page-heading.tsx'
+import { saveFile } from '../save-file.ts'
 import { Section } from '../section.tsx'
 import type { Route } from './+types/backups'
 import { BackupState } from './backup-status.tsx'
 import styles from './backups.module.css'
-import { findBackups, runBackupIntent } from './calls.ts'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
@@ -104,3 +105,13 @@ const BackupTable = ({ backups }: { backups: Backup[] }) => (
     )}
   />
 )
+
+const findBackups = (request: Request): Promise<Backups | Failure> => bodyOf(() => adminApi(request).backups.$get())
+
+const runBackupIntent = defineIntents({
+  make: ({ api }) => bodyOf(() => api.backups.$post()),
+  download: ({ api, id }) => saveFile(() => api.backups[':id'].$get(withId(id)), `${id}.tar`),
+  export: ({ api }) => saveFile(() => api.export.$get(), `voima-export-${today()}.tar`),
+})
+
+const today = () => new Date().toISOString().slice(0, 10)

@@ -1,16 +1,16 @@
 /** The audit log: who changed what, and when. */
 
 import { Form } from 'react-router'
-import { auditEventTexts, auditGroupNames } from '#shared/audit-events.ts'
+import { type AuditEventGroup, auditEventGroups, auditEventTexts, auditGroupNames } from '#shared/audit-events.ts'
 import type { HistoryEntry } from '#shared/shapes/history.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
+import { adminApi, bodyOf, type Failure, isFailure } from '../api.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import { Moment } from '../moment.tsx'
+import { type PageOf, pageQuery } from '../page.ts'
 import type { Route } from './+types/history'
-import type { Filter } from './calls.ts'
-import { historyHref, readHistory } from './calls.ts'
 import styles from './history.module.css'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => readHistory(request)
@@ -68,3 +68,29 @@ const FilterForm = ({ people, filter }: { people: string[]; filter: Filter }) =>
     <Button variant="outline">Show</Button>
   </Form>
 )
+
+/** The filters of the audit log; an empty value means no filter. */
+type Filter = { who: string; kind: AuditEventGroup | '' }
+type HistoryData = { list: PageOf<HistoryEntry> | Failure; people: string[]; filter: Filter }
+
+const readHistory = async (request: Request): Promise<HistoryData> => {
+  const filter = filterIn(new URL(request.url).searchParams)
+  const body = await bodyOf(() =>
+    adminApi(request).history.$get({ query: { ...pageQuery(request), ...asked(filter) } }),
+  )
+  if (isFailure(body)) return { list: body, people: [], filter }
+  const { history: items, people, ...pages } = body
+  return { list: { items, ...pages }, people, filter }
+}
+
+const isKind = (text: string): text is AuditEventGroup => Object.hasOwn(auditEventGroups, text)
+
+const filterIn = (query: URLSearchParams): Filter => {
+  const kind = query.get('kind') ?? ''
+  return { who: query.get('who') ?? '', kind: isKind(kind) ? kind : '' }
+}
+
+const asked = ({ who, kind }: Filter) => ({ ...(who && { who }), ...(kind && { kind }) })
+
+const historyHref = (filter: Filter) => (page: number) =>
+  `?${new URLSearchParams({ ...asked(filter), page: String(page) })}`

@@ -6,11 +6,12 @@ import { imagesPath } from '#shared/paths.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { bodyOf, isFailure } from '../api.ts'
 import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import { defineIntents, type IntentInput, type ResultOf } from '../intents.ts'
 import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/personal-data'
-import { type PersonalDataResult, runPersonalDataIntent } from './calls.ts'
 import { Found } from './found.tsx'
 import styles from './privacy.module.css'
 import { countsInWords } from './words.ts'
@@ -78,3 +79,16 @@ const EraseDialog = ({ email, fetcher, onClose }: Props) => {
     </Dialog>
   )
 }
+
+const emailIn = (text: IntentInput['text']) => text('email').trim()
+
+const runPersonalDataIntent = defineIntents({
+  show: ({ api, text }) => bodyOf(() => api['personal-data'].show.$post({ json: { email: emailIn(text) } })),
+  erase: async ({ api, text }) => {
+    const email = emailIn(text)
+    const erased = await bodyOf(() => api['personal-data'].erase.$post({ json: { email } }))
+    return isFailure(erased) ? erased : { ...erased, email }
+  },
+})
+
+type PersonalDataResult = ResultOf<typeof runPersonalDataIntent>
