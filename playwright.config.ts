@@ -57,7 +57,8 @@ export default defineConfig<object, { database: string }>({
     },
   ],
   // A journey is a story in order; several files run at the same time, each worker with a site of its own.
-  workers: Math.max(2, availableParallelism()),
+  // Journeys often wait for a timer of the site, so three share two processors.
+  workers: Math.max(2, Math.ceil(1.5 * availableParallelism())),
   // Generous, for slow machines: nothing waits for these unless something is wrong.
   timeout: 60_000,
   expect: { timeout: 10_000 },
