@@ -26,15 +26,11 @@ const paths = {
 export type MenuIconName = keyof typeof paths
 
 /** Decorative: always beside a text. */
-export const MenuIcon = ({ name }: { name: MenuIconName }) => (
+export const MenuIcon = ({ name }: { name: MenuIconName }) => <Outline path={paths[name]} width={2} />
+
+/** An icon as an outline in a 24 × 24 box. `width` is that of the line. */
+export const Outline = ({ path, width }: { path: string; width: number }) => (
   <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
-    <path
-      d={paths[name]}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
+    <path d={path} fill="none" stroke="currentColor" strokeWidth={width} strokeLinecap="round" strokeLinejoin="round" />
   </svg>
 )

@@ -6,7 +6,7 @@ import styles from './folded.module.css'
 
 type Props = { name: string; value: string; hasError: boolean; onOpen?: () => void; children: ReactNode }
 
-/** It opens by itself when the server or the browser rejects one of its fields, so that nobody has to search. */
+/** Opens when the server or the browser rejects one of its fields, so that nobody has to search. */
 export const Folded = ({ name, value, hasError, onOpen, children }: Props) => {
   const place = useRef<HTMLDetailsElement>(null)
   const open = () => {

@@ -12,8 +12,8 @@ export const drawChild = (one: string, other: string, random: () => number) => {
 
 /**
  * Begins with the choice that the address names, like /genotype#as, and takes it out of the address.
- * After a tap that completes the choice, moves the focus to the answer and on a narrow screen scrolls it to the top. Not after a key: arrow
- * keys choose with every press, and must not lead away from the choices.
+ * After a tap that completes the choice, moves the focus to the answer and on a narrow screen scrolls it to the top. Not
+ * after a key: arrow keys choose with every press, and must not lead away from the choices.
  */
 export const focusAnswer = () => {
   const tool = document.querySelector<HTMLElement>('[data-tool]')

@@ -1,4 +1,6 @@
 /** The icons of the toolbar, as outlines in a 24 × 24 box. */
+import { Outline } from '../../menu-icon.tsx'
+
 const lines = {
   bold: 'M7 4h6a4 4 0 0 1 0 8H7zm0 8h7a4 4 0 0 1 0 8H7z',
   italic: 'M10 4h8M6 20h8M14 4l-4 16',
@@ -16,15 +18,4 @@ const lines = {
 
 export type ToolbarIconName = keyof typeof lines
 
-export const ToolbarIcon = ({ name }: { name: ToolbarIconName }) => (
-  <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
-    <path
-      d={lines[name]}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  </svg>
-)
+export const ToolbarIcon = ({ name }: { name: ToolbarIconName }) => <Outline path={lines[name]} width={2.2} />
