@@ -3,7 +3,8 @@ import { drawShareImage } from '../share-images/layout.ts'
 import { loadSharp, makeVariants, prepareImage } from './resize.ts'
 
 /** Only for drawings of this project. An SVG that was uploaded never comes here. */
-const svgToPng = async (svg: string): Promise<Uint8Array> => (await loadSharp())(Buffer.from(svg)).png().toBuffer()
+const svgToPng = async (svg: string): Promise<Uint8Array> =>
+  (await loadSharp())(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer()
 
 export const imageJobs = { drawShareImage, makeVariants, prepareImage, svgToPng }
 
