@@ -31,7 +31,10 @@ const parts = [
     sources: [...everything, 'vite.server.config.ts'],
     isSource: (file) => !file.endsWith('.css') && !file.endsWith('.tsx'),
     name: 'server',
-    make: () => run('Building the server', 'vite/bin/vite.js', ['build', '--config', 'vite.server.config.ts']),
+    make: () => {
+      rmSync(inProject('build', 'compile-cache'), { recursive: true, force: true })
+      return run('Building the server', 'vite/bin/vite.js', ['build', '--config', 'vite.server.config.ts'])
+    },
   },
 ]
 

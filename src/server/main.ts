@@ -1,5 +1,6 @@
 /** Starts the site: settings, data, API, pages, then the HTTP server. Stops it without dropping requests. */
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import { flushCompileCache } from 'node:module'
 import { getRequestListener } from '@hono/node-server'
 import { createApi } from '#api/api.ts'
 import { clientNetworkOf } from '#api/rate-limit.ts'
@@ -55,6 +56,8 @@ const start = async () => {
   })
   if (metrics) log.info('metrics', `Metrics: ${metrics.address}`)
   log.info('ready', `Voima is ready: ${localUrl}`)
+  // Node saves its compile cache at an orderly end only; the next start may follow a crash.
+  flushCompileCache()
 }
 
 type Deps = { server: Server; config: Config; core: Core; publicUrl: () => string }
