@@ -15,7 +15,7 @@ import styles from './images.module.css'
 type Props = {
   onChoose: (image: LibraryImage) => void
   /** If given, the editor may also add a new image. */
-  onFile?: (file: File) => void
+  onFile?: (file: File, more: File[]) => void
   onClose: () => void
 }
 
@@ -42,22 +42,23 @@ export const ImageChooser = ({ onChoose, onFile, onClose }: Props) => {
   )
 }
 
-const FileButton = ({ onFile }: { onFile: (file: File) => void }) => {
+const FileButton = ({ onFile }: { onFile: (file: File, more: File[]) => void }) => {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
       <Button type="button" onClick={() => input.current?.click()}>
-        New picture
+        New pictures
       </Button>
       <input
         ref={input}
         type="file"
         accept="image/*"
+        multiple
         hidden
-        aria-label="A new picture for the text"
+        aria-label="New pictures for the text"
         onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) onFile(file)
+          const [file, ...more] = target.files ?? []
+          if (file) onFile(file, more)
         }}
       />
     </>

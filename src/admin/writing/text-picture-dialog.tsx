@@ -24,16 +24,21 @@ type Props = { file: File | undefined; onDone: (image: TakenPicture) => void }
 export const TextPictureDialog = ({ onDone, ...given }: Props) => {
   const dialog = useDialog()
   const [file, setFile] = useState(given.file)
+  const [more, setMore] = useState<File[]>([])
+  const take = (first: File, others: File[]) => {
+    setFile(first)
+    setMore(others)
+  }
   const { progress, image, refusal, isUploading, send, choose } = useImageUpload()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each file is uploaded once.
   useEffect(() => void (file && send(file)), [file])
-  if (!file && !image) return <ImageChooser onChoose={choose} onFile={setFile} onClose={() => onDone(undefined)} />
+  if (!file && !image) return <ImageChooser onChoose={choose} onFile={take} onClose={() => onDone(undefined)} />
   return (
     <Dialog question="A picture for the text" handle={dialog} onClose={() => onDone(undefined)}>
       {isUploading && <UploadStatus progress={progress} />}
       {refusal && <Alert kind="failure">{refusal}</Alert>}
       {image ? (
-        <Description image={image} onChange={choose} onDone={onDone} />
+        <Description image={image} onChange={choose} onDone={(taken) => onDone(taken && { ...taken, more })} />
       ) : (
         <DialogButtons>
           <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
@@ -47,10 +52,15 @@ export const TextPictureDialog = ({ onDone, ...given }: Props) => {
 
 const notDescribed = 'Describe the picture, or mark it as decorative.'
 
-type DescriptionProps = { image: LibraryImage; onChange: (image: LibraryImage) => void; onDone: Props['onDone'] }
+type DescriptionProps = {
+  image: LibraryImage
+  onChange: (image: LibraryImage) => void
+  onDone: (taken: { src: string; alt: string; title?: string } | undefined) => void
+}
 
 const Description = ({ image, onChange, onDone }: DescriptionProps) => {
   const [alt, setAlt] = useState(image.imageAlt ?? '')
+  const [caption, setCaption] = useState('')
   const [isAsked, ask] = useState(false)
   const metadataQueue = useMetadataQueue(image, onChange)
   const put = async () => {
@@ -58,7 +68,8 @@ const Description = ({ image, onChange, onDone }: DescriptionProps) => {
     if (!image.consent || !(words || image.isDecorative)) return ask(true)
     // If the server does not save the description, the text still contains it.
     await saveImageMetadata(here(), image._id, { alt: words }).catch(() => undefined)
-    onDone({ src: mediaUrlOf(image.imageUrl ?? ''), alt: words })
+    const title = caption.trim()
+    onDone({ src: mediaUrlOf(image.imageUrl ?? ''), alt: words, ...(title && { title }) })
   }
   return (
     <>
@@ -70,6 +81,13 @@ const Description = ({ image, onChange, onDone }: DescriptionProps) => {
         hint="For people who cannot see it."
         error={isAsked && !alt.trim() && !image.isDecorative ? notDescribed : undefined}
         onChange={({ target }) => setAlt(target.value)}
+      />
+      <Field
+        label="Caption"
+        value={caption}
+        maxLength={limits.imageAlt}
+        hint="Everyone reads it below the picture. You may leave it empty."
+        onChange={({ target }) => setCaption(target.value)}
       />
       <ConsentField
         image={image}

@@ -48,3 +48,9 @@ test('the image is taken out of site content at any depth, and its neighbours st
     count: 3,
   })
 })
+
+test('an image goes with its caption, whatever signs the caption has', () => {
+  expect(
+    textWithoutImage('One.\n\n![A](/media/abcdefgh12345678.jpg "The \\"tent\\"")\n\nTwo.', 'abcdefgh12345678'),
+  ).toBe('One.\n\nTwo.')
+})

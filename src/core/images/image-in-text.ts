@@ -1,7 +1,7 @@
 /** Takes an image out of a text: its Markdown with the description, and every link to one of its files. */
 
 /** What an image or a link points to: the address, perhaps a title. Its length is bounded, so that matching stays fast. */
-const target = String.raw`\(\s{0,9}<?([^\s()<>]{1,2100})>?(?:\s{1,9}(?:"[^"]{0,300}"|'[^']{0,300}'))?\s{0,9}\)`
+const target = String.raw`\(\s{0,9}<?([^\s()<>]{1,2100})>?(?:\s{1,9}(?:"(?:[^"\\]|\\[^]){0,300}"|'[^']{0,300}'))?\s{0,9}\)`
 const label = String.raw`\[((?:[^[\]\\]|\\[^]|\[[^[\]]{0,300}\]){0,2000})\]`
 
 const linkedImage = new RegExp(String.raw`\[\s{0,9}!${label}${target}\s{0,9}\]${target}`, 'g')

@@ -51,3 +51,23 @@ test.each([
 ])('a link leads to %s', (address) => {
   expect(toHtml(`[Read](${address})`)).toContain(`<a href="${address}">`)
 })
+
+test('a picture with a caption is a figure, and without one stays as it was', () => {
+  expect(toHtml('![A tent](/a.jpg "Testing day in <Tema>")')).toBe(
+    '<figure><img src="/a.jpg" alt="A tent"><figcaption>Testing day in &lt;Tema&gt;</figcaption></figure>',
+  )
+  expect(toHtml('![A tent](/a.jpg)')).toBe('<p><img src="/a.jpg" alt="A tent"></p>\n')
+})
+
+test.each(['![A](/a.jpg "One")\n![B](/b.jpg)', '![A](/a.jpg "One")![B](/b.jpg)', '![A](/a.jpg "One")\\\n![B](/b.jpg)'])(
+  'several pictures in one paragraph are a gallery: %s',
+  (text) => {
+    expect(toHtml(text).replaceAll('\n', '')).toBe(
+      '<div class="gallery"><figure><img src="/a.jpg" alt="A"><figcaption>One</figcaption></figure><figure><img src="/b.jpg" alt="B"></figure></div>',
+    )
+  },
+)
+
+test('a picture among words stays in its sentence', () => {
+  expect(toHtml('See ![A](/a.jpg "One") there.')).toBe('<p>See <img src="/a.jpg" alt="A" title="One"> there.</p>\n')
+})

@@ -5,7 +5,7 @@
 import MarkdownIt from 'markdown-it'
 
 /** Renders one image of a text; undefined leaves it a plain `<img>`. `alt` is escaped for HTML. */
-export type RenderImage = (image: { src: string; alt: string }) => string | undefined
+export type RenderImage = (image: { src: string; alt: string; isInGallery: boolean }) => string | undefined
 
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false })
 
@@ -13,13 +13,61 @@ const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false
 const allowedScheme = /^(?:https?|mailto|tel):/i
 markdown.validateLink = (url) => !/^\s*[a-z][a-z\d+.-]*:/i.test(url) || allowedScheme.test(url.trim())
 
+const { escapeHtml } = markdown.utils
+
 const plainImage = markdown.renderer.rules.image
 markdown.renderer.rules.image = (tokens, index, options, env, self) => {
   const { renderImage } = env as { renderImage?: RenderImage }
   const token = tokens[index]
-  const alt = markdown.utils.escapeHtml(self.renderInlineAsText(token?.children ?? [], options, env))
-  const html = renderImage?.({ src: String(token?.attrGet('src')), alt })
-  return html ?? plainImage?.(tokens, index, options, env, self) ?? ''
+  const alt = escapeHtml(self.renderInlineAsText(token?.children ?? [], options, env))
+  const figure = token && figures.get(token)
+  const html = renderImage?.({ src: String(token?.attrGet('src')), alt, isInGallery: figure?.isInGallery ?? false })
+  return inFigure(figure, html ?? plainImage?.(tokens, index, options, env, self) ?? '')
+}
+
+type Token = ReturnType<typeof markdown.parse>[number]
+/** Of an image that stands in a paragraph of nothing but images. */
+type Figure = { caption: string; isInGallery: boolean }
+
+const figures = new WeakMap<Token, Figure>()
+
+/** A caption is plain text: Markdown has it as the title of the image. */
+const inFigure = (figure: Figure | undefined, image: string) => {
+  if (!figure) return image
+  return `<figure>${image}${figure.caption && `<figcaption>${escapeHtml(figure.caption)}</figcaption>`}</figure>`
+}
+
+/** A paragraph of nothing but images is no paragraph: one image with a caption is a figure, several are a gallery. */
+markdown.core.ruler.push('figures', ({ tokens }) => {
+  for (const [index, { type, children }] of tokens.entries()) {
+    const images = type === 'inline' ? imagesAlone(children ?? []) : []
+    const [first] = images
+    const isGallery = images.length > 1
+    if (!(isGallery || first?.attrGet('title'))) continue
+    for (const image of images) intoFigure(image, isGallery)
+    for (const edge of [tokens[index - 1], tokens[index + 1]]) changeParagraph(edge, isGallery)
+  }
+})
+
+/** The images of a paragraph that has nothing else, each in the same line or in one of its own. */
+const imagesAlone = (children: Token[]) => {
+  const isSpace = ({ type, content }: Token) => type.endsWith('break') || (type === 'text' && content.trim() === '')
+  const others = children.filter((child) => !isSpace(child))
+  if (!others.every(({ type }) => type === 'image')) return []
+  for (const child of children) if (child.type === 'hardbreak') child.type = 'softbreak'
+  return others
+}
+
+const intoFigure = (image: Token, isInGallery: boolean) => {
+  figures.set(image, { caption: String(image.attrGet('title') ?? ''), isInGallery })
+  image.attrs = (image.attrs ?? []).filter(([name]) => name !== 'title')
+}
+
+const changeParagraph = (edge: Token | undefined, isGallery: boolean) => {
+  if (!edge?.type.startsWith('paragraph_')) return
+  if (!isGallery) edge.hidden = true
+  edge.tag = 'div'
+  if (isGallery && edge.nesting === 1) edge.attrSet('class', 'gallery')
 }
 
 // The title of the page is its only h1, so the highest heading of a text becomes an h2.

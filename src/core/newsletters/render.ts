@@ -133,6 +133,7 @@ body { margin: 0; padding: 0; background: #f7ede2; ${wrapped} }
 pre { white-space: pre-wrap }
 a { color: #a3131b; padding: 4px 0 } .body img { max-width: 100%; height: auto } hr { border: 0; border-top: 1px solid #8a8480 }
 .body table { border-collapse: collapse } .body th, .body td { padding: 4px 8px; border: 1px solid #8a8480; text-align: left }
+figure { margin: 0 0 16px } figcaption { font-size: 14px }
 blockquote { margin-left: 0; padding-left: 12px; border-left: 3px solid #a3131b }
 .unseen { display: none } h1 { font-size: 26px; line-height: 1.25; margin: 0 0 16px }
 @media (prefers-color-scheme: dark) { body, .page { background: #170d0c !important } .body, .foot { color: #fbf1ea !important; background: #241614 !important } .foot { background: #2e2012 !important } .body a, .foot a { color: #ff9b92 } }

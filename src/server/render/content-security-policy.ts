@@ -14,7 +14,8 @@ export const policyFor = (html: string, imageSource: string, mayBeFramed: boolea
     hasScript(html) ? `script-src 'self'${hashesOf(html, 'script')}` : "script-src 'none'",
     `style-src 'self'${hashesOf(html, 'style')}`,
     `img-src 'self' data: blob:${imageSource}`,
-    "frame-src 'self' https://www.openstreetmap.org",
+    // The map and videos, each only after a click. A visitor reaches them without a new page, so all pages allow them.
+    "frame-src 'self' https://www.openstreetmap.org https://www.youtube-nocookie.com",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useIsLight } from '#page/data-saver.ts'
+import { InlineScript } from '#page/inline-script.tsx'
 import { articlePath, type Feed, feedOf } from '#shared/feeds.ts'
 import { dayOf, longDay } from '#shared/format.ts'
 import type { Article } from '#shared/shapes/article.ts'
@@ -18,7 +19,7 @@ import { ShareBox } from '../sharing/share-box.tsx'
 import { WhatsAppLink } from '../sharing/whatsapp-link.tsx'
 import { articleThing } from '../structured-data/structured-data.tsx'
 import styles from './article-body.module.css'
-import { withScrollingTables, withShortVersion } from './article-html.ts'
+import { hasVideo, playVideos, withScrollingTables, withShortVersion, withVideos } from './article-html.ts'
 import { ArticlePicture, pictureSizes } from './article-picture.tsx'
 import textStyles from './article-text.module.css'
 import type { Card } from './load-articles.ts'
@@ -119,23 +120,26 @@ const Facts = ({ article }: { article: Known }) => (
   </ul>
 )
 
-const ArticleText = ({ article: { contentHtml, sources, language, isHealth, tags } }: { article: Article }) => (
-  <>
-    <div
-      className={textStyles.text}
-      lang={language}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it from Markdown, with raw HTML shown as text.
-      dangerouslySetInnerHTML={{
-        __html: withSourceLinks(useTextHtml(contentHtml, isHealth), sources.length),
-      }}
-    />
-    {isHealth && <HealthNotices contentHtml={contentHtml} />}
-    <ArticleTags tags={tags} />
-  </>
-)
+const ArticleText = ({ article: { contentHtml, sources, language, isHealth, tags } }: { article: Article }) => {
+  const html = useTextHtml(contentHtml, isHealth)
+  return (
+    <>
+      <div
+        className={textStyles.text}
+        lang={language}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it from Markdown, with raw HTML shown as text.
+        dangerouslySetInnerHTML={{ __html: withSourceLinks(html, sources.length) }}
+      />
+      {hasVideo(html) && <InlineScript run={playVideos} />}
+      {isHealth && <HealthNotices contentHtml={contentHtml} />}
+      <ArticleTags tags={tags} />
+    </>
+  )
+}
 
 const useTextHtml = (contentHtml: string, isHealth: boolean) => {
-  const html = withScrollingTables(isHealth ? withShortVersion(contentHtml) : contentHtml)
+  const text = withVideos(contentHtml)
+  const html = withScrollingTables(isHealth ? withShortVersion(text) : text)
   return useIsLight() ? lightText(html) : html
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withScrollingTables, withShortVersion } from './article-html.ts'
+import { hasVideo, withScrollingTables, withShortVersion, withVideos } from './article-html.ts'
 
 test('the first paragraph or list of a health article is its short version', () => {
   expect(withShortVersion('<p>Go now.</p>\n<p>More.</p>')).toBe(
@@ -18,4 +18,30 @@ test('a text that begins with a heading or a picture has no short version', () =
 test('each table scrolls in a box that a keyboard reaches', () => {
   const html = withScrollingTables('<table><tr><td>Tested</td></tr></table>')
   expect(html).toMatch(/^<div [^>]*tabindex="0"><table>.*<\/table><\/div>$/)
+})
+
+const link = (address: string, words = 'Testing day in Tema') => `<p><a href="${address}">${words}</a></p>`
+
+test.each([
+  'https://www.youtube.com/watch?v=dQw4w9WgXcQ&amp;t=9',
+  'https://youtu.be/dQw4w9WgXcQ',
+  'https://m.youtube.com/shorts/dQw4w9WgXcQ?feature=share',
+])('a link to a video that stands alone becomes a box with its title: %s', (address) => {
+  const html = withVideos(link(address))
+  expect(html).toContain('<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" data-video="dQw4w9WgXcQ"')
+  expect(html).toContain('>Testing day in Tema</a><small lang="en">From YouTube.')
+  expect(hasVideo(html)).toBe(true)
+})
+
+test('a bare address of a video gets the title Video', () => {
+  expect(withVideos(link('https://youtu.be/dQw4w9WgXcQ', 'https://youtu.be/dQw4w9WgXcQ'))).toContain('>Video</a>')
+})
+
+test.each([
+  '<p>See <a href="https://youtu.be/dQw4w9WgXcQ">this</a></p>',
+  link('https://youtu.be.example/dQw4w9WgXcQ'),
+  link('https://www.youtube.com/@voima'),
+])('any other link stays a link: %s', (html) => {
+  expect(withVideos(html)).toBe(html)
+  expect(hasVideo(html)).toBe(false)
 })

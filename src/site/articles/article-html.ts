@@ -1,4 +1,5 @@
 /** What the pages add to the HTML of an article's text. */
+import { videoAddress } from '#shared/video.ts'
 
 /** Before the first heading, the text of a health article has its short version: a list or a paragraph. */
 const opening = /^\s*(<(ul|ol|p)\b[^>]*>.*?<\/\2>)/s
@@ -12,3 +13,32 @@ export const withScrollingTables = (html: string) =>
   html
     .replaceAll('<table>', '<div class="table" role="region" aria-label="Table" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>')
+
+const video = new RegExp(`<p><a href="${videoAddress}[^"]*">(.*?)</a></p>`, 'g')
+
+/**
+ * A link to a YouTube video that stands alone in its paragraph becomes a box that says where the video comes from. Without
+ * scripts the link in it opens the video on YouTube; `playVideos` plays it in the page.
+ */
+export const withVideos = (html: string) =>
+  html.replace(video, (_, id: string, words: string) => {
+    const title = /^https?:|^(?:www\.)?youtu/.test(words) ? 'Video' : words
+    return `<div class="video"><a href="https://www.youtube.com/watch?v=${id}" data-video="${id}" rel="noopener noreferrer">${title}</a><small lang="en">From YouTube. It loads only if you tap it. It uses a lot of mobile data, and YouTube will see your visit.</small></div>`
+  })
+
+export const hasVideo = (html: string) => html.includes('data-video="')
+
+/** Runs inside the page (`InlineScript`): nothing is requested from YouTube before the link of a video is used. */
+export const playVideos = () => {
+  document.onclick = (event) => {
+    const link = (event.target as Element).closest<HTMLElement>('a[data-video]')
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    const frame = document.createElement('iframe')
+    frame.src = `https://www.youtube-nocookie.com/embed/${link.dataset.video}?autoplay=1`
+    frame.title = link.innerText
+    frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
+    link.replaceWith(frame)
+    frame.focus()
+  }
+}

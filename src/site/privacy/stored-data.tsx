@@ -87,11 +87,15 @@ export const OtherCompaniesSection = ({ sendsEmail, hasRemoteDatabase, pictureSt
     {pictureStore?.isPublic ? (
       <p>Our pictures load from {pictureStore.host}. That company sees your internet address.</p>
     ) : (
-      <p>Our pages load nothing from other companies. There is one exception, and you decide about it.</p>
+      <p>Our pages load nothing from other companies. There are two exceptions, and you decide about them.</p>
     )}
     <p>
       The map on our contact page comes from OpenStreetMap. It loads only when you press “Show map”. Then OpenStreetMap
       sees your internet address.
+    </p>
+    <p>
+      Some articles may have a video from YouTube. It loads only when you tap it. Then YouTube sees your internet
+      address.
     </p>
     <p>WhatsApp, Facebook and X are plain links. These companies know about your visit only if you tap a link.</p>
     <p>

@@ -34,6 +34,14 @@ const CarefulKit = StarterKit.extend({
   },
 })
 
+/** Shows the caption, which is the title of the image, below it. */
+const ImageWithCaption = Image.extend({
+  renderHTML({ HTMLAttributes }) {
+    const caption: string | undefined = HTMLAttributes.title
+    return ['span', { class: 'picture', ...(caption && { 'data-caption': caption }) }, ['img', HTMLAttributes]]
+  },
+})
+
 /** Only what Markdown can express, so that saving loses nothing. */
 export const extensions = [
   CarefulKit.configure({
@@ -43,7 +51,7 @@ export const extensions = [
     link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { rel: null, target: null } },
   }),
   // In Markdown an image is inside a paragraph.
-  Image.configure({ inline: true }),
+  ImageWithCaption.configure({ inline: true }),
   Table,
   TableRow,
   // A Markdown table cell is one line.

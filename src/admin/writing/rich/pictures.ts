@@ -2,8 +2,11 @@
 
 import type { Editor } from '@tiptap/core'
 
-/** The URL and description of an uploaded image. Undefined: the upload failed, and the user has seen the error. */
-export type TakenPicture = { src: string; alt: string } | undefined
+/**
+ * The URL, description and caption of an uploaded image, and the files that the user chose together with it. Undefined:
+ * the upload failed, and the user has seen the error.
+ */
+export type TakenPicture = { src: string; alt: string; title?: string; more: File[] } | undefined
 /** Without a file, asks the user for a new one or for one from the library. */
 export type OnPicture = (file?: File) => Promise<TakenPicture>
 
@@ -20,8 +23,15 @@ export const pictureTaker =
     for (const file of [...files].filter(isPicture)) put(editor, await onPicture(file))
   }
 
-export const putChosenPicture = async (editor: Editor, onPicture: OnPicture) => put(editor, await onPicture())
+/** Several files become a gallery: pictures side by side in one paragraph. */
+export const putChosenPicture = async (editor: Editor, onPicture: OnPicture) => {
+  const picture = await onPicture()
+  put(editor, picture)
+  pictureTaker(editor, onPicture)(picture?.more ?? [])
+}
 
 const put = (editor: Editor, picture: TakenPicture) => {
-  if (picture && !editor.isDestroyed) editor.chain().focus().setImage(picture).run()
+  if (!picture || editor.isDestroyed) return
+  const { more, ...attributes } = picture
+  editor.chain().focus().setImage(attributes).run()
 }

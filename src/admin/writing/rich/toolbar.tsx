@@ -1,18 +1,22 @@
 /** The toolbar of the rich editor, with its link and picture buttons. */
 import type { Editor } from '@tiptap/core'
-import { type KeyboardEvent, useCallback, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { type Action, actions, steps, tableActions } from './actions.ts'
 import { ToolbarIcon } from './icons.tsx'
+import { LayerButton, onEnter } from './layer-button.tsx'
 import { normalizeUrl } from './normalize-url.ts'
+import { PictureFields } from './picture-fields.tsx'
 import { type OnPicture, putChosenPicture } from './pictures.ts'
 import styles from './rich-editor.module.css'
+import { VideoButton } from './video-button.tsx'
 
 type Props = { editor: Editor; onPicture: OnPicture | undefined }
 
 export const Toolbar = ({ editor, onPicture }: Props) => {
   const isInTable = useEditorValue(editor, (now) => now.isActive('table'))
+  const picture = useEditorValue(editor, (now) => now.isActive('image') && now.state.selection.from)
   return (
     <div className={styles.toolbar}>
       <div role="toolbar" aria-label="Formatting" className={styles.buttons} onKeyDown={moveAlong}>
@@ -21,11 +25,13 @@ export const Toolbar = ({ editor, onPicture }: Props) => {
         ))}
         <LinkButton editor={editor} />
         {onPicture && <PictureButton editor={editor} onPicture={onPicture} />}
+        <VideoButton editor={editor} />
         {steps.map((action) => (
           <ActionButton key={action.name} editor={editor} action={action} />
         ))}
       </div>
       {isInTable && <TableButtons editor={editor} />}
+      {picture !== false && <PictureFields key={picture} editor={editor} />}
     </div>
   )
 }
@@ -85,47 +91,22 @@ const PictureButton = ({ editor, onPicture }: { editor: Editor; onPicture: OnPic
   </button>
 )
 
-/** Asks for the URL in a popover, which Escape closes. */
 const LinkButton = ({ editor }: { editor: Editor }) => {
-  const id = useId()
-  const layer = useRef<HTMLDivElement>(null)
   const isOn = useEditorValue(editor, (now) => now.isActive('link'))
-  const [url, setUrl] = useState('')
-  const close = () => layer.current?.hidePopover()
   return (
-    <>
-      <button
-        type="button"
-        className={styles.button}
-        tabIndex={-1}
-        title="Link"
-        aria-pressed={isOn}
-        popoverTarget={id}
-        onClick={() => setUrl(editor.getAttributes('link').href ?? '')}
-      >
-        <ToolbarIcon name="link" />
-        <span className="visually-hidden">Link</span>
-      </button>
-      <div ref={layer} id={id} popover="auto" className={styles.layer}>
-        <LinkForm key={url} editor={editor} url={url} isOn={isOn} onDone={close} />
-      </div>
-    </>
+    <LayerButton sign="link" name="Link" isOn={isOn}>
+      {(close) => <LinkForm editor={editor} url={editor.getAttributes('link').href ?? ''} isOn={isOn} onDone={close} />}
+    </LayerButton>
   )
 }
 
 type LinkFormProps = { editor: Editor; url: string; isOn: boolean; onDone: () => void }
 
-/** Not a form element, because the toolbar is inside the article's form. */
 const LinkForm = ({ editor, url, isOn, onDone }: LinkFormProps) => {
   const field = useRef<HTMLInputElement>(null)
   const { isRefused, set } = useLink(editor, onDone)
   const submit = () => {
     if (!set(field.current?.value.trim() ?? '')) field.current?.focus()
-  }
-  const submitOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    submit()
   }
   return (
     <>
@@ -136,8 +117,7 @@ const LinkForm = ({ editor, url, isOn, onDone }: LinkFormProps) => {
         defaultValue={url}
         autoFocus
         error={isRefused ? 'This is not a web address. Enter one like voima.org/about.' : undefined}
-        onKeyDown={submitOnEnter}
-        onInput={(event) => event.stopPropagation()}
+        onKeyDown={onEnter(submit)}
       />
       <div className={styles.decide}>
         <Button type="button" onClick={submit}>

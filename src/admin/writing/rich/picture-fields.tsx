@@ -1,0 +1,38 @@
+/** The caption and the description of the picture that is selected in the text. */
+import type { Editor } from '@tiptap/core'
+import { limits } from '#shared/limits.ts'
+import { Field } from '#ui/field.tsx'
+import { onEnter } from './layer-button.tsx'
+import styles from './rich-editor.module.css'
+
+export const PictureFields = ({ editor }: { editor: Editor }) => {
+  const { alt, title } = editor.getAttributes('image')
+  const change = (attributes: { alt: string } | { title: string | null }) => {
+    const { from } = editor.state.selection
+    // The changed picture is a new one to the editor, which would no longer have it selected.
+    editor.chain().updateAttributes('image', attributes).setNodeSelection(from).run()
+  }
+  return (
+    <fieldset
+      aria-label="Picture"
+      className={styles.pictureFields}
+      onInput={(event) => event.stopPropagation()}
+      onKeyDown={onEnter(() => editor.commands.focus())}
+    >
+      <Field
+        label="Caption"
+        hint="Everyone reads it below the picture."
+        defaultValue={title ?? ''}
+        maxLength={limits.imageAlt}
+        onChange={({ target }) => change({ title: target.value || null })}
+      />
+      <Field
+        label="What does this picture show?"
+        hint="For people who cannot see it."
+        defaultValue={alt ?? ''}
+        maxLength={limits.imageAlt}
+        onChange={({ target }) => change({ alt: target.value })}
+      />
+    </fieldset>
+  )
+}
