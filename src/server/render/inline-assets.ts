@@ -1,7 +1,7 @@
 /** Finishes a rendered page: puts its styles inside, defers its scripts, and lists the hashes of both in its policy. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hasScript, policyFor } from './content-security-policy.ts'
+import { hashSource, hasScript, policyFor } from './content-security-policy.ts'
 
 /** `policy` is the content security policy of the page. `mayBeFramed` by our own pages: the admin area shows previews. */
 export type FinishPage = (rendered: string, mayBeFramed?: boolean) => { html: string; policy: string }
@@ -9,18 +9,41 @@ export type FinishPage = (rendered: string, mayBeFramed?: boolean) => { html: st
 /** `clientDir` is the build for browsers, with the stylesheets that pages name. `imageBaseUrl` begins the address of images. */
 export const createPageFinisher = (clientDir: string, imageBaseUrl: string): FinishPage => {
   const imageSource = URL.canParse(imageBaseUrl) ? ` ${new URL(imageBaseUrl).origin}` : ''
-  const sheets = new Map<string, string>()
-  const sheet = (href: string) => {
-    const text = sheets.get(href) ?? readFileSync(join(clientDir, href), 'utf8').trim()
-    sheets.set(href, text)
-    return text
-  }
-  const lightSheet = (href: string) => withoutFiles(asIfWithoutScripting(sheet(href)))
+  const styleFor = createStyles(clientDir)
   return (rendered, mayBeFramed = false) => {
-    const html = withDeferredScripts(withInlineStyles(rendered, hasScript(rendered) ? sheet : lightSheet))
-    return { html, policy: policyFor(html, imageSource, mayBeFramed) }
+    const page = withDeferredScripts(rendered)
+    const { parts, hrefs, attributes } = cutAtStyles(page)
+    const styles = hrefs.map((some) => styleFor(some, hasScript(page)))
+    const styleSources = styles.map(({ source }) => source).join('')
+    // Pieces are joined once: copying the page for each of them would take longer than finding the hashes.
+    const html = parts.map((part, index) => part + elementOf(styles[index], attributes)).join('')
+    return { html, policy: policyFor(parts, { styleSources, imageSource, mayBeFramed }) }
   }
 }
+
+type Style = { text: string; source: string }
+
+const elementOf = (style: Style | undefined, attributes: string) =>
+  style ? `<style${attributes}>${style.text}</style>` : ''
+
+/** The contents of some stylesheets as one style element, by their names. Pages name the same few again and again. */
+const createStyles = (clientDir: string) => {
+  const known = new Map<string, Style>()
+  const read = (href: string) => readFileSync(join(clientDir, href), 'utf8').trim()
+  return (hrefs: string[], isScripted: boolean): Style => {
+    const key = `${isScripted} ${hrefs.join(' ')}`
+    const style = known.get(key) ?? styleWith(hrefs.map((href) => (isScripted ? read(href) : lightSheet(read(href)))))
+    known.set(key, style)
+    return style
+  }
+}
+
+const styleWith = (sheets: string[]): Style => {
+  const text = sheets.join('')
+  return { text, source: hashSource(text) }
+}
+
+const lightSheet = (sheet: string) => withoutFiles(asIfWithoutScripting(sheet))
 
 // A browser that can run scripts does not match `scripting:none`, although a light page has no scripts.
 const asIfWithoutScripting = (sheet: string) => sheet.replaceAll('@media (scripting:none)', '@media all')
@@ -29,25 +52,40 @@ const asIfWithoutScripting = (sheet: string) => sheet.replaceAll('@media (script
 const withoutFiles = (sheet: string) => sheet.replace(/url\((?!#|data:)[^)]*\)/g, 'none')
 
 const placeOfStyles = /<style data-sheets="([^"]*)"([^>]*)><\/style>/
-const content = '<main id="content"'
 
 /**
- * The first file has the styles that all pages share. On a slow connection the header is visible as soon as they arrive,
- * so the page's own styles follow behind it (`page/inline-styles.ts` moves them when scripts start).
+ * The page in parts, and the stylesheets that belong behind each part but the last. The first sheet has the styles that
+ * all pages share. On a slow connection the header is visible as soon as they arrive, so the page's own styles follow
+ * behind it (`page/inline-styles.ts` moves them when scripts start).
  */
-const withInlineStyles = (html: string, sheet: (href: string) => string) => {
-  const [, hrefs = '', rest = ''] = placeOfStyles.exec(html) ?? []
-  const files = hrefs.split(' ').filter(Boolean)
-  const shared = html.includes(content) && hasScript(html) ? 1 : files.length
-  const styleOf = (some: string[]) => `<style${rest}>${some.map(sheet).join('')}</style>`
-  const whole = html.replace(placeOfStyles, () => styleOf(files.slice(0, shared)))
-  return files.length > shared ? whole.replace(content, (main) => styleOf(files.slice(shared)) + main) : whole
+const cutAtStyles = (page: string) => {
+  const place = placeOfStyles.exec(page)
+  if (!place) return { parts: [page], hrefs: [], attributes: '' }
+  const [{ length }, names = '', attributes = ''] = place
+  const files = names.split(' ').filter(Boolean)
+  const start = place.index + length
+  const content = hasScript(page) && files.length > 1 ? page.indexOf('<main id="content"', start) : -1
+  const cuts = content < 0 ? [start] : [start, content]
+  return {
+    parts: [page.slice(0, place.index), ...cuts.map((cut, index) => page.slice(cut, cuts[index + 1]))],
+    hrefs: content < 0 ? [files] : [files.slice(0, 1), files.slice(1)],
+    attributes,
+  }
 }
 
 /** The scripts of public pages do not need the routes of the admin area: scripts/prepare/site-manifest.mjs. */
+const manifest = { ofAllRoutes: 'import "/assets/manifest-', forVisitors: 'import "/assets/site-manifest-' }
 const isForVisitors = (html: string) => html.includes('site/layout')
 
-const withDeferredScripts = (html: string) =>
-  (isForVisitors(html) ? html.replace('import "/assets/manifest-', 'import "/assets/site-manifest-') : html)
-    .replace(/<link rel="modulepreload"[^>]*>/g, '')
-    .replace(/<script type="module" async="">/g, '<script type="text/waiting">')
+const waitingScript = '<script type="text/waiting">'
+
+/** In one pass: each pass copies the page. */
+const withDeferredScripts = (html: string) => {
+  const replacements: Record<string, string> = {
+    '<script type="module" async="">': waitingScript,
+    [manifest.ofAllRoutes]: isForVisitors(html) ? manifest.forVisitors : manifest.ofAllRoutes,
+  }
+  return html.replace(deferred, (found) => replacements[found] ?? '')
+}
+
+const deferred = /<link rel="modulepreload"[^>]*>|<script type="module" async="">|import "\/assets\/manifest-/g
