@@ -71,8 +71,9 @@ export const guard = (basePath: string, routes: Route[], core: Core): Middleware
       c.set('mustWait', Boolean(mustWait))
       await next()
     }
-    if (!c.res.headers.has('Cache-Control'))
-      c.header('Cache-Control', isPublic && !user && route.method === 'GET' ? 'no-cache' : 'no-store')
+    const { headers } = c.res
+    if (!headers.has('Cache-Control'))
+      headers.set('Cache-Control', isPublic && !user && route.method === 'GET' ? 'no-cache' : 'no-store')
   }
 }
 

@@ -48,12 +48,15 @@ export const compress: MiddlewareHandler<{ Bindings: Bindings }> = async (c, nex
   await next()
   const encoding = encodingFor(c.req.header('Accept-Encoding'))
   const isForCache = c.env.isCacheable && c.res.status === 200
-  if (!encoding || isForCache || !c.res.body || c.res.headers.has('Content-Encoding') || isArchive(c.res)) return
+  if (!encoding || isForCache || c.res.headers.has('Content-Encoding') || isArchive(c.res) || !c.res.body) return
+  const { status, headers } = c.res
   const body = await compressLightly(encoding, new Uint8Array(await c.res.arrayBuffer()))
-  c.res = new Response(new Uint8Array(body), c.res)
-  c.header('Content-Encoding', encoding)
-  c.header('Vary', 'Accept-Encoding', { append: true })
-  c.header('Content-Length', String(body.length))
+  headers.set('Content-Encoding', encoding)
+  headers.append('Vary', 'Accept-Encoding')
+  headers.set('Content-Length', String(body.length))
+  // Otherwise Hono would copy the headers of the response before.
+  c.res = undefined
+  c.res = new Response(new Uint8Array(body), { status, headers })
 }
 
 const isArchive = ({ headers }: Response) => headers.get('Content-Type') === 'application/x-tar'

@@ -50,14 +50,17 @@ const kindOf = (headers: Headers): keyof typeof kinds => {
   return headers.has('Content-Security-Policy') ? 'page' : 'document'
 }
 
-/** What a response needs is known only after it was made. */
+/**
+ * What a response needs is known only after it was made. Its headers are changed in place: Hono's `c.header` would make
+ * another response for each of them.
+ */
 export const safeHeaders =
   (publicUrl: string): MiddlewareHandler =>
   async (c, next) => {
     await next()
     await kinds[kindOf(c.res.headers)](c, async () => {})
     const headers = { ...hstsHeader(publicUrl), ...(hasToken(c.req.url) && forTokens) }
-    for (const [name, value] of Object.entries(headers)) c.header(name, value)
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
   }
 
 /** These links must work without a script, so their token cannot stand behind the #. */
@@ -85,6 +88,7 @@ export const hstsHeader = (publicUrl: string): Record<string, string> =>
 export const privateUnlessCached: MiddlewareHandler<{ Bindings: Bindings }> = async (c, next) => {
   await next()
   if (c.env.isCacheable && c.res.status === 200) return
-  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-cache')
-  c.header('Vary', 'Save-Data, Cookie', { append: true })
+  const { headers } = c.res
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
+  headers.append('Vary', 'Save-Data, Cookie')
 }

@@ -6,7 +6,7 @@ import { etag } from 'hono/etag'
 const cachedFor = (time: string): MiddlewareHandler => {
   return async (c, next) => {
     await next()
-    if (c.res.ok) c.header('Cache-Control', `public, ${time}`)
+    if (c.res.ok) c.res.headers.set('Cache-Control', `public, ${time}`)
   }
 }
 
@@ -21,8 +21,8 @@ const forADay = cachedFor('max-age=86400')
  */
 const asServiceWorker: MiddlewareHandler = async (c, next) => {
   await next()
-  c.header('Cache-Control', 'no-cache')
-  c.header('Content-Security-Policy', "default-src 'none'; connect-src 'self'")
+  c.res.headers.set('Cache-Control', 'no-cache')
+  c.res.headers.set('Content-Security-Policy', "default-src 'none'; connect-src 'self'")
 }
 
 export const staticFiles = (clientDir: string) => {
