@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { contact, isExampleContact } from '#shared/content/frame.ts'
 import { contactPath } from '#shared/paths.ts'
+import { Link } from '#ui/link.tsx'
 import { useSiteContent } from './site-content.ts'
 
 /** The organisation's email address; undefined while the site content still has the example. */

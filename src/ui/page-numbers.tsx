@@ -1,8 +1,9 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { thousands } from '#shared/format.ts'
 import { wording } from '#shared/wording.ts'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
+import { Link } from './link.tsx'
 import styles from './page-numbers.module.css'
 import { type PageSlot, pageWindow } from './page-window.ts'
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { articlePath, type Feed } from '#shared/feeds.ts'
 import { wording } from '#shared/wording.ts'
 import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
 import styles from './article-card.module.css'
 import { ArticlePicture, pictureSizes } from './article-picture.tsx'
 import type { Card } from './load-articles.ts'

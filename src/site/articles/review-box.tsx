@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { longDay } from '#shared/format.ts'
 import type { Article } from '#shared/shapes/article.ts'
+import { Link } from '#ui/link.tsx'
 import { SourceName } from '../source-name.tsx'
 import styles from './article-box.module.css'
 import { SideBox } from './article-box.tsx'

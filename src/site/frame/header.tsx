@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
+import { Link, NavLink } from '#ui/link.tsx'
 import { WordMark } from '#ui/logo.tsx'
 import styles from './header.module.css'
 

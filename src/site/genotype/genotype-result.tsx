@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { type ChildGenotype, type Genotype, meaningOf } from '#shared/genotypes.ts'
 import { DrawnGenotype } from '#ui/art/genotype-cell.tsx'
+import { Link } from '#ui/link.tsx'
 import styles from './explorer.module.css'
 import { answerOf, notKnown } from './genotype-answer.ts'
 import { genotypeNames, genotypeSlug } from './genotype-names.ts'

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { cardPath, getTestedPath, testResultsPath } from '#shared/paths.ts'
 import { electrophoresisAdvice, hoBloodDonors } from '#shared/sources/ghana.ts'
 import {
@@ -9,6 +8,7 @@ import {
   testAfterTransfusion,
   typesOfDisease,
 } from '#shared/sources/medicine.ts'
+import { Link } from '#ui/link.tsx'
 import { Cite } from '../citations.tsx'
 
 export const Testing = () => (

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { contactPath, genotypePath, getTestedPath, testResultsPath } from '#shared/paths.ts'
 import {
   electrophoresisAdvice,
@@ -16,6 +15,7 @@ import {
   testAfterTransfusion,
   testFromOneDrop,
 } from '#shared/sources/medicine.ts'
+import { Link } from '#ui/link.tsx'
 import { Cite, HealthPage } from '../text-page/health-page.tsx'
 import { InShort, TextSection } from '../text-page/text-page.tsx'
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { welcome } from '#shared/content/home.ts'
 import { genotypePath, getInvolvedPath, getTestedPath, helpPath, whatIsSickleCellPath } from '#shared/paths.ts'
 import { ButtonLink, buttonClass } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
 import { useSiteContent } from '../site-content.ts'
 import styles from './carousel.module.css'
 import { Carousel } from './carousel.tsx'

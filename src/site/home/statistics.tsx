@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { InlineScript } from '#page/inline-script.tsx'
 import { statistics } from '#shared/content/frame.ts'
 import type { SiteContent, Statistic } from '#shared/content/types.ts'
 import { countUpSeconds } from '#shared/limits.ts'
 import { sicklePath } from '#ui/art/sickle.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { Link } from '#ui/link.tsx'
 import { useSiteContent } from '../site-content.ts'
 import styles from './statistics.module.css'
 

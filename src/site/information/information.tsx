@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { numbersPath } from '#shared/paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { InShort, TextPage, TextSection } from '../text-page/text-page.tsx'
 import styles from './information.module.css'

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { statistics } from '#shared/content/frame.ts'
 import type { Statistic } from '#shared/content/types.ts'
+import { Link } from '#ui/link.tsx'
 import { useSiteContent } from '../site-content.ts'
 import { TextPage, TextSection } from '../text-page/text-page.tsx'
 import { clinicStatistics, pregnancyStatistics } from './care-statistics.ts'

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import {
   contactPath,
   getTestedPath,
@@ -25,6 +24,7 @@ import {
   typesOfDisease,
   wordsOfStaff,
 } from '#shared/sources/medicine.ts'
+import { Link } from '#ui/link.tsx'
 import { Cite, HealthPage } from '../text-page/health-page.tsx'
 import { type Fact, Facts, InShort, TextSection } from '../text-page/text-page.tsx'
 

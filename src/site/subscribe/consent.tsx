@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { wording } from '#shared/wording.ts'
+import { Link } from '#ui/link.tsx'
 import { BotCheckFields } from '../bot-check/bot-check-fields.tsx'
 import styles from './consent.module.css'
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { genotypePath, getTestedPath, testResultsPath, whatIsSickleCellPath } from '#shared/paths.ts'
 import { electrophoresisAdvice, hoBloodDonors, hoPatients } from '#shared/sources/ghana.ts'
 import {
@@ -15,6 +14,7 @@ import {
   testAfterTransfusion,
   typesOfDisease,
 } from '#shared/sources/medicine.ts'
+import { Link } from '#ui/link.tsx'
 import { Cite, HealthPage } from '../text-page/health-page.tsx'
 import { Facts, InShort, TextSection } from '../text-page/text-page.tsx'
 import { letters } from './letters.tsx'

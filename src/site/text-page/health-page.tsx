@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { ArticleSource } from '#shared/shapes/review.ts'
+import { Link } from '#ui/link.tsx'
 import { SourceList, SourcesContext } from '../citations.tsx'
 import { MedicalSafety } from '../health-notice.tsx'
 import { TextPage, TextSection } from './text-page.tsx'

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { genotypePath, getTestedPath, helpPath, testResultsPath, whatIsSickleCellPath } from '#shared/paths.ts'
 import {
   ashantiScreening,
@@ -19,6 +18,7 @@ import {
   uiHealthOverview,
   whoAfrica,
 } from '#shared/sources/medicine.ts'
+import { Link } from '#ui/link.tsx'
 import { Cite, HealthPage } from '../text-page/health-page.tsx'
 import { InShort, TextSection } from '../text-page/text-page.tsx'
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { thousands } from '#shared/format.ts'
+import { Link } from '../link.tsx'
 import styles from './controls.module.css'
 
 type Tab = { to: string; text: string; count?: number | undefined; isCurrent: boolean }

@@ -1,0 +1,24 @@
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter, Link as RouterLink, NavLink as RouterNavLink } from 'react-router'
+import { expect, test } from 'vitest'
+import { Link, NavLink } from './link.tsx'
+
+const at = (path: string, link: React.ReactNode) =>
+  renderToString(<MemoryRouter initialEntries={[path]}>{link}</MemoryRouter>)
+
+test.each([
+  { to: '/', children: 'Home' },
+  { to: '/search?q=pain+crisis&page=2', 'aria-current': 'page' as const, className: 'page' },
+  { to: '/numbers#ghana', lang: 'en', children: <b>Ghana</b> },
+  { to: '/news/first-visit', state: { article: 1 }, onClick: () => {} },
+])('the server writes the link to $to as the browser does', (props) => {
+  expect(at('/', <Link {...props} />)).toBe(at('/', <RouterLink {...props} />))
+})
+
+for (const path of ['/', '/news', '/News/', '/news/first-visit', '/newsletters'])
+  test(`on ${path} the server and the browser say that the same link is current`, () => {
+    for (const props of [{ to: '/', end: true }, { to: '/news', className: 'item' }, { to: '/help' }])
+      expect(at(path, <NavLink {...props}>Text</NavLink>)).toBe(
+        at(path, <RouterNavLink {...props}>Text</RouterNavLink>),
+      )
+  })
