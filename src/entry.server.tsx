@@ -41,10 +41,17 @@ export default async function handleRequest(
   page: EntryContext,
   context: Pick<RouterContextProvider, 'get'>,
 ) {
-  const { html, policy } = context.get(finishContext)(await render(request.url, page))
+  const { html, policy } = context.get(finishContext)(await render(request.url, withOwnRoutes(page)))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (policy) headers.set('Content-Security-Policy', policy)
   return new Response(html, { status, headers })
+}
+
+/** Only the routes that this page consists of: React Router would prepare all seventy anew for each page. */
+const withOwnRoutes = (page: EntryContext): EntryContext => {
+  const { manifest, staticHandlerContext } = page
+  const own = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]])
+  return { ...page, manifest: { ...manifest, routes: Object.fromEntries(own) } }
 }
 
 const render = (url: string, context: EntryContext) =>
