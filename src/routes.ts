@@ -58,6 +58,7 @@ export default [
     route('history', 'admin/history/history.tsx'),
     route('personaldata', 'admin/privacy/personal-data.tsx'),
     route('admindashboard', 'admin/dashboard/dashboard.tsx'),
+    route('readers', 'admin/readers/statistics.tsx'),
     route('readers/:kind/:id', 'admin/readers/article-readers.tsx'),
     route('managesite', 'admin/site-content/site-content.tsx'),
     route('managesite/:part', 'admin/site-content/section.tsx'),

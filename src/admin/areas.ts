@@ -65,6 +65,7 @@ const readerAreas: Area[] = [
     parts: [subscribersPath],
     needs: 'subscribers.read',
   },
+  { text: 'Statistics', to: readersPath, icon: 'statistics', parts: [readersPath], needs: 'articles.write' },
 ]
 
 const siteAreas: Area[] = [
@@ -82,7 +83,7 @@ const settingAreas: Area[] = [
 
 /** The first group has no heading. */
 const groups: AreaGroup[] = [
-  { name: '', areas: [{ text: 'Dashboard', to: dashboardPath, icon: 'home', parts: [readersPath] }] },
+  { name: '', areas: [{ text: 'Dashboard', to: dashboardPath, icon: 'home' }] },
   { name: 'Write', areas: articleAreas },
   { name: 'Readers', areas: readerAreas },
   { name: 'Site', areas: siteAreas },

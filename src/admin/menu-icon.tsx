@@ -18,6 +18,7 @@ const paths = {
   settings: 'M4 7h9m5 0h2M4 17h2m5 0h9M13 4v6M8 14v6',
   signOut: 'M14 4H5v16h9M10 12h11M17 8l4 4-4 4',
   site: 'M4 5h16M4 10h16M4 15h10M4 20h6',
+  statistics: 'M4 20h16M6 20v-6h3v6M11 20V5h3v15M16 20V10h3v10',
   subscribers:
     'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2 20c0-4 3-6 7-6s7 2 7 6M16 4a3.5 3.5 0 0 1 0 7M18 14c3 1 4 3 4 6',
   world: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM3 12h18M12 3c4 5 4 13 0 18M12 3c-4 5-4 13 0 18',

@@ -1,7 +1,8 @@
-/** How often articles are opened: statistics for editors. */
+/** How often articles are opened, and the other statistics for editors. */
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { DaysQuery, Opened, OpenedDays } from '#shared/shapes/readers.ts'
+import { Statistics } from '#shared/shapes/statistics.ts'
 import type { ApiEnv } from './calls.ts'
 import { answer, idParam, refusals, signedIn } from './calls.ts'
 import { mustBeAllowed } from './guard.ts'
@@ -17,6 +18,14 @@ const overview = createRoute({
   request: { query: DaysQuery },
   responses: { 200: answer('All articles together', Opened), ...refusals(401, 403, 422) },
 })
+const statistics = createRoute({
+  method: 'get',
+  path: '/statistics',
+  tags,
+  summary: 'Count articles, openings and subscribers of each month, and where visits came from',
+  ...signedIn,
+  responses: { 200: answer('What the charts show', Statistics), ...refusals(401, 403) },
+})
 const ofArticle = createRoute({
   method: 'get',
   path: '/{id}',
@@ -27,11 +36,15 @@ const ofArticle = createRoute({
   responses: { 200: answer('The article', OpenedDays), ...refusals(401, 403, 404, 422) },
 })
 
-export const readerRoutes = ({ readers }: Core) =>
+export const readerRoutes = ({ readers, statistics: countAll }: Core) =>
   new OpenAPIHono<ApiEnv>()
     .openapi(overview, async (c) => {
       mustBeAllowed(c, 'articles.write')
       return c.json(await readers.overview(c.req.valid('query').days), 200)
+    })
+    .openapi(statistics, async (c) => {
+      mustBeAllowed(c, 'articles.write')
+      return c.json(await countAll(c.get('user')), 200)
     })
     .openapi(ofArticle, async (c) => {
       mustBeAllowed(c, 'articles.write')

@@ -11,16 +11,22 @@ const fromPage = { referer: 'https://voima.example/news', 'sec-fetch-site': 'sam
 
 type Asked = { url?: string; method?: string; status?: number; headers?: Record<string, string> }
 
-const isCounted = ({ url = page, method = 'GET', status = 200, headers = {} }: Asked) => {
-  const counted: string[] = []
+const ask = ({ url = page, method = 'GET', status = 200, headers = {} }: Asked) => {
+  const opened: string[] = []
+  const sources: string[] = []
   const response = Object.assign(new EventEmitter(), { statusCode: status })
   const request = { url, method, headers: { 'user-agent': phone, ...headers } }
-  createReaderCount((kind, name) => void counted.push(`/${kind}/${name}`))(
-    request as unknown as IncomingMessage,
-    response as unknown as ServerResponse,
-  )
+  createReaderCount(
+    (kind, name) => void opened.push(`/${kind}/${name}`),
+    (source) => void sources.push(source),
+  )(request as unknown as IncomingMessage, response as unknown as ServerResponse)
   response.emit('finish')
-  return counted.length === 1 && url.includes(counted[0] ?? ' ')
+  return { opened, sources }
+}
+
+const isCounted = (asked: Asked) => {
+  const { opened } = ask(asked)
+  return opened.length === 1 && (asked.url ?? page).includes(opened[0] ?? ' ')
 }
 
 test.each<[string, Asked]>([
@@ -49,3 +55,17 @@ test.each<[string, Asked]>([
   ['a program that asks the API', { url: call }],
   ['somebody at work in the admin area', { url: call, headers: { ...fromPage, authorization: 'Bearer x' } }],
 ])('%s does not', (_, asked) => expect(isCounted(asked)).toBe(false))
+
+test.each<[string, Asked, string[]]>([
+  ['the home page', { url: '/' }, ['direct']],
+  ['an article, from a chat', { headers: { referer: 'https://web.whatsapp.com/' } }, ['whatsapp']],
+  ['a list, from a search engine', { url: '/news?page=2', headers: { referer: 'https://www.bing.com/' } }, ['search']],
+  ['another page of this site', { url: '/about', headers: { 'sec-fetch-site': 'same-origin' } }, []],
+  ['the admin area', { url: '/admindashboard' }, []],
+  ['a feed', { url: '/news/feed.xml' }, []],
+  ['a page that is not there', { url: '/about', status: 404 }, []],
+  ['a robot', { url: '/', headers: { 'user-agent': 'curl/8.5.0' } }, []],
+  ['what a service worker keeps for later', { url: '/', headers: { 'sec-fetch-mode': 'cors' } }, []],
+])('where a visitor of %s came from', (_, asked, expected) => {
+  expect(ask(asked).sources).toEqual(expected)
+})

@@ -1,8 +1,12 @@
 /**
- * Counts how often readers open an article, also when its page comes from the cache. Stores nothing about the reader.
+ * Counts how often readers open an article, and from which kind of place visitors come, also when a page comes from the
+ * cache. Stores nothing about the reader.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Kind } from '#shared/feeds.ts'
+import type { VisitSource } from '#shared/visit-sources.ts'
+import { indexedPages } from '#site/feeds/sitemap-pages.ts'
+import { visitSourceOf } from './visit-source.ts'
 
 /** Matches the page of an article, and the API call of a page that opens an article from a list. */
 const article = /^(\/api\/v1)?\/(news|blog)\/([0-9a-z][0-9a-z-]{0,99})(?:\?|$)/
@@ -32,15 +36,31 @@ const remembering = (ask: (agent: string) => boolean) => {
 
 const mayBePerson = remembering(isPerson)
 
-/** Calls `opened` when an article was found, with the name in its URL. */
+/** The pages of articles, tags and newsletters, but not their feeds. */
+const manyPages = /^\/(?:news|blog|tags|newsletters)\/[0-9a-z-]+$/
+
+const isPublicPage = (path: string) => indexedPages.includes(path) || manyPages.test(path)
+
+type OnOpened = (kind: Kind, name: string) => void
+type OnArrived = (source: VisitSource) => void
+
+/**
+ * Calls `opened` when an article was found, with the name in its URL, and `arrived` when a visitor comes to a public page
+ * from outside.
+ */
 export const createReaderCount =
-  (opened: (kind: Kind, name: string) => void) => (request: IncomingMessage, response: ServerResponse) => {
-    const [, isCall, kind, name] = article.exec(request.url ?? '') ?? []
-    if (!name || request.method !== 'GET' || !mayBePerson(request.headers['user-agent'])) return
+  (opened: OnOpened, arrived: OnArrived) => (request: IncomingMessage, response: ServerResponse) => {
+    const { url = '', method, headers } = request
+    const [, isCall, kind, name] = article.exec(url) ?? []
+    const isPage = isPublicPage(url.split('?', 1)[0] ?? '')
+    if (!(name || isPage) || method !== 'GET' || !mayBePerson(headers['user-agent'])) return
     if (!(isCall ? isFromPage(request) : isVisit(request))) return
+    const source = isPage ? visitSourceOf(request) : undefined
     response.once('finish', () => {
-      // 304: the reader's browser has the article cached, and the reader opens it again.
-      if (response.statusCode === 200 || response.statusCode === 304) opened(kind as Kind, name)
+      // 304: the reader's browser has the page cached, and the reader opens it again.
+      if (response.statusCode !== 200 && response.statusCode !== 304) return
+      if (name) opened(kind as Kind, name)
+      if (source) arrived(source)
     })
   }
 

@@ -30,6 +30,7 @@ export const backgroundJobs = (core: Core, report: Report, publicUrl: () => stri
     job(10 * second, 'Counting rows', core.startChecks.saveCounts),
     job(day, 'Deleting old article views', core.readers.tidy),
     job(5 * second, 'Saving article views', core.readers.write),
+    job(5 * second, 'Saving where visits came from', core.visitSources.write),
     job(second, 'Checking for changes', noticeOthers),
     job(second, 'Publishing scheduled articles', articles.publishDue),
     job(5 * second, 'Sending confirmation emails', () => core.subscribers.sendWaitingConfirmations(linkOf)),

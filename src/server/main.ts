@@ -75,7 +75,7 @@ const answerRequests = async ({ server, config, core, publicUrl }: Deps) => {
   const { app, cache, middleware } = await createHandlers({ server, config, core, publicUrl, overload })
   const fromApp = getRequestListener(app.fetch)
   const isHealthCheck = createHealth(core, headers)
-  const countReader = createReaderCount(core.readers.opened)
+  const countReader = createReaderCount(core.readers.opened, core.visitSources.arrived)
   const parts = { core, cacheSize: cache.size, overload, rejections }
   const metrics = config.metrics && (await openMetrics({ listener: config.metrics, ...parts }))
 

@@ -9,6 +9,12 @@ export const dayOf = (moment: string) => moment.slice(0, 10)
 
 const months = 'January February March April May June July August September October November December'.split(' ')
 
+/** The month of a day or time as people read it: November 2026. */
+export const monthName = (moment: string) => {
+  const [year, month] = moment.split('-').map(Number)
+  return `${months[(month ?? 0) - 1]} ${year}`
+}
+
 /** A day, or the day of a time, as people read it: 22 November 2026. Articles are published on YYYY-MM-DD. */
 export const longDay = (moment: string) => {
   const [year, month, day] = dayOf(moment).split('-').map(Number)

@@ -75,6 +75,8 @@ export const sectionVersions = 50
 export const contentPreviewMinutes = 60
 export const readersDays = 366
 export const dashboardDays = 30
+/** How many months the charts show, including the present one. */
+export const statisticsMonths = 12
 export const searchQuery = 100
 /** The most articles that a search ranks: common words match more, but no visitor reads that far. */
 export const searchedArticles = 500

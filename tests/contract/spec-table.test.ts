@@ -64,6 +64,7 @@ const additions = [
   'PUT /saved-replies/{id}',
   'DELETE /saved-replies/{id}',
   'GET /readers',
+  'GET /readers/statistics',
   'GET /readers/{id}',
   'POST /news/{id}/restore',
   'POST /blog/{id}/restore',

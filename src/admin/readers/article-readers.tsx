@@ -2,7 +2,7 @@
 
 import { feedOf, type Kind } from '#shared/feeds.ts'
 import { thousands } from '#shared/format.ts'
-import { dashboardPath } from '#shared/paths.ts'
+import { readersPath } from '#shared/paths.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { adminApi, bodyOf, isFailure, withId } from '../api.ts'
 import { findArticle } from '../articles/calls.ts'
@@ -25,13 +25,14 @@ export const clientLoader = async ({ request, params: { kind, id } }: Route.Clie
 export default function ReadersOfArticle({ loaderData: { opened, title } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title={title || 'Readers'} back={{ to: dashboardPath, text: 'Back to the dashboard' }} />
+      <PageHeading title={title || 'Readers'} back={{ to: readersPath, text: 'Back to Statistics' }} />
       {isFailure(opened) ? (
         <LoadFailure text={adminWording.edit.loadFailed} reason={opened.reason} />
       ) : (
         <>
           <p>
-            Opened <strong>{thousands(opened.total)}</strong> times in the last {opened.days.length} days.
+            Opened <strong>{thousands(opened.total)}</strong> {opened.total === 1 ? 'time' : 'times'} in the last{' '}
+            {opened.days.length} days.
           </p>
           <DayChart days={opened.days} />
           <WhatItMeans />

@@ -11,7 +11,12 @@ export const DayChart = ({ days }: { days: OpenedDay[] }) => {
   const most = Math.max(...days.map(({ opened }) => opened))
   return (
     <figure className={styles.chart}>
-      <svg viewBox={`0 0 ${days.length * step} ${height + 1}`} preserveAspectRatio="none" aria-hidden="true">
+      <svg
+        viewBox={`0 0 ${days.length * step} ${height + 1}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`A bar for each day. Best day: ${thousands(most)}.`}
+      >
         <path d={`M0 ${height + 0.5}h${days.length * step}`} className={styles.line} />
         {days.map(({ day, opened }, index) => {
           const tall = (opened / Math.max(1, most)) * height

@@ -13,7 +13,8 @@ type Props = { opened: Opened }
 export const Readers = ({ opened: { days, total, articles } }: Props) => (
   <Section title="Readers">
     <p>
-      Articles were opened <strong>{thousands(total)}</strong> times in the last {days.length} days.
+      Articles were opened <strong>{thousands(total)}</strong> {total === 1 ? 'time' : 'times'} in the last{' '}
+      {days.length} days. <Link to={readersPath}>All statistics</Link>
     </p>
     <DayChart days={days} />
     {articles.length > 0 && (

@@ -13,3 +13,6 @@ export const countRows = async <DB, Table extends keyof DB, Columns>(query: Sele
     .executeTakeFirstOrThrow()
   return Number(total)
 }
+
+/** The month of a column that holds a day or a time, such as 2026-11. */
+export const monthOf = (column: string) => sql<string>`substr(${sql.ref(column)}, 1, 7)`

@@ -1,6 +1,7 @@
 /** Every table of the database, by name, and the row types. */
 import type { SectionName } from '#shared/content/types.ts'
 import type { Kind } from '#shared/feeds.ts'
+import type { VisitSource } from '#shared/visit-sources.ts'
 import type { ArticleDraftRow, ArticleRevisionRow, ArticleRow, ArticleTagRow } from './schema/articles.ts'
 import type { EmailRow, EmailTextRow, MailAccountRow, NewsletterRow, SubscriberRow } from './schema/email.ts'
 import type { ImageRow, ImageUploadRow, ImageUseRow } from './schema/images.ts'
@@ -19,6 +20,7 @@ export type Tables = {
   article_presence: { article_id: string; user_id: string; at: string }
   draft_links: { token_hash: string; article_id: string; user_id: string; expires_at: string }
   article_views: { day: string; article_id: string; views: number }
+  visit_sources: { day: string; source: VisitSource; visits: number }
   images: ImageRow
   image_uses: ImageUseRow
   image_uploads: ImageUploadRow

@@ -147,6 +147,12 @@ export const exportTables: ExportTable[] = [
     columns: ['day', 'article', 'views'],
   }),
   exported({
+    name: 'visit-sources',
+    table: 'visit_sources',
+    toItem: ({ day, source, visits }) => ({ day, source, visits }),
+    columns: ['day', 'source', 'visits'],
+  }),
+  exported({
     name: 'history',
     table: 'audit_events',
     toItem: ({ id, at, actor: who, event, subject: about }) => ({ _id: id, at, who, event, about }),

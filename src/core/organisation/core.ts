@@ -26,6 +26,8 @@ import { createImageErasure } from './image-erasure.ts'
 import { createPersonalData } from './personal-data.ts'
 import { createPrivacyFacts, notingPrivacy } from './privacy-facts.ts'
 import { createStartChecks } from './start-checks.ts'
+import { createStatistics } from './statistics.ts'
+import { createVisitSources } from './visit-sources.ts'
 
 export type Core = Awaited<ReturnType<typeof openCore>>
 
@@ -44,7 +46,7 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
     await endListening()
     await startChecks.saveCounts().catch(() => {})
     // A lost count must not keep the process alive.
-    await services.readers.write().catch(() => {})
+    await Promise.all([services.readers.write(), services.visitSources.write()]).catch(() => {})
     await Promise.all([images.close(), services.outbox.close(), services.backups.close()])
     await db.destroy()
   }
@@ -54,6 +56,7 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
     return {
       ...services,
       dashboard: createDashboard({ ...services, config, db, clock }),
+      statistics: createStatistics({ ...services, db, clock }),
       runHousekeeping: housekeeping.run,
       onChange: changes.onChange,
       /** Runs the listener when changes by other processes may have been missed. */
@@ -127,6 +130,7 @@ const createServices = (deps: CoreDeps) => {
     history: { list: history.list, people: history.people },
     personalData: createPersonalData(db, clock, foundation.settings),
     readers: createReaders(deps),
+    visitSources: createVisitSources(deps),
     imageFiles: { read: imageFiles.read, baseUrl: imageFiles.baseUrl },
     imageWorker: { run: imageWorker.run },
     imageVariants,

@@ -29,7 +29,7 @@ const loadFacts = async (api: ApiClient): Promise<PrivacyFacts> => {
 }
 
 /** The day on which the words of this page last changed. A test compares them with a hash. */
-const textChangedOn = '2026-11-22'
+const textChangedOn = '2026-11-23'
 
 const inShort = [
   'You can read every page without telling us who you are.',
@@ -99,8 +99,9 @@ const ReadingSection = () => (
   <TextSection id="reading" title="When you read">
     <p>This website keeps no list of who visits or what they read. Reading sets no cookies.</p>
     <p>
-      We do not count visitors. We only count how often each article is opened each day. We keep no address, no device
-      and no time of day with that number.
+      We do not count visitors. We only count how often each article is opened each day. When you come from somewhere
+      else, we also count what kind of place it was: a search, WhatsApp, Facebook, an email or another website. We keep
+      no address, no device and no time of day with these numbers.
     </p>
     <p>
       Your browser remembers how far you scrolled, so that you can go back to that place. This stays on your device. It

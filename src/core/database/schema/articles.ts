@@ -118,7 +118,15 @@ create table article_views (
   views integer not null,
   primary key (day, article_id)
 );
-create index article_views_by_article on article_views (article_id, day, views)
+create index article_views_by_article on article_views (article_id, day, views);
+
+-- How often visitors came from each kind of place, per day.
+create table visit_sources (
+  day text not null,
+  source text not null,
+  visits integer not null,
+  primary key (day, source)
+)
 `
 
 export type ArticleRow = {

@@ -1,0 +1,139 @@
+/** Charts of months and of places, drawn here as SVG, each with its numbers as a table. */
+
+import type { ReactNode } from 'react'
+import { monthName, thousands } from '#shared/format.ts'
+import styles from './readers.module.css'
+
+type Series = { name: string; values: number[] }
+type MonthProps = { months: string[]; series: Series[] }
+
+const [step, bar, height] = [10, 7, 60]
+
+/** A bar for each month. Bars of several series stand on each other; the second one is an outline. */
+export const MonthChart = ({ months, series }: MonthProps) => {
+  const totals = months.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0))
+  const most = Math.max(...totals)
+  const best = monthName(months[totals.indexOf(most)] ?? '')
+  if (most === 0) return <p>Nothing to show yet.</p>
+  return (
+    <WithTable
+      head={['Month', ...series.map(({ name }) => name)]}
+      rows={months
+        .map((month, index) => [monthName(month), ...series.map(({ values }) => values[index] ?? 0)])
+        .reverse()}
+    >
+      {series.length > 1 && <Legend names={series.map(({ name }) => name)} />}
+      <svg
+        viewBox={`0 0 ${months.length * step} ${height + 1}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`A bar for each month. The most: ${thousands(most)} in ${best}.`}
+      >
+        <path d={`M0 ${height + 0.5}h${months.length * step}`} className={styles.line} />
+        {months.map((month, index) => (
+          <MonthBar
+            key={month}
+            x={index * step}
+            scale={height / most}
+            values={series.map(({ values }) => values[index] ?? 0)}
+          />
+        ))}
+      </svg>
+      <ol className={styles.initials} aria-hidden="true">
+        {months.map((month) => (
+          <li key={month}>{monthName(month).slice(0, 3)}</li>
+        ))}
+      </ol>
+      <figcaption>
+        The most: {thousands(most)} in {best}.
+      </figcaption>
+    </WithTable>
+  )
+}
+
+const MonthBar = ({ x, scale, values: [first = 0, second = 0] }: { x: number; scale: number; values: number[] }) => (
+  <>
+    <rect x={x} y={height - first * scale} width={bar} height={first * scale} />
+    {second > 0 && (
+      <rect
+        className={styles.outline}
+        x={x}
+        y={height - (first + second) * scale}
+        width={bar}
+        height={second * scale}
+      />
+    )}
+  </>
+)
+
+const Legend = ({ names }: { names: string[] }) => (
+  <ul className={styles.legend} aria-hidden="true">
+    {names.map((name) => (
+      <li key={name}>{name}</li>
+    ))}
+  </ul>
+)
+
+type Place = { name: string; visits: number }
+
+const [rowHeight, barStart, chartWidth] = [34, 150, 360]
+
+/** A bar for each kind of place, most visits first. */
+export const PlaceChart = ({ places }: { places: Place[] }) => {
+  const most = places[0]?.visits ?? 0
+  const all = places.reduce((sum, { visits }) => sum + visits, 0)
+  if (most === 0) return <p>Nothing to show yet.</p>
+  return (
+    <WithTable
+      head={['From', 'Visits', 'Share']}
+      rows={places.map(({ name, visits }) => [name, visits, `${Math.round((100 * visits) / all)} %`])}
+    >
+      <svg
+        className={styles.places}
+        viewBox={`0 0 ${chartWidth} ${places.length * rowHeight}`}
+        role="img"
+        aria-label={`A bar for each kind of place. The most: ${thousands(most)} visits, ${places[0]?.name}.`}
+      >
+        {places.map(({ name, visits }, index) => (
+          <g key={name} transform={`translate(0 ${index * rowHeight})`}>
+            <text y="22">{name}</text>
+            <rect x={barStart} y="7" width={((chartWidth - barStart) * visits) / most} height="20" />
+          </g>
+        ))}
+      </svg>
+    </WithTable>
+  )
+}
+
+type TableProps = { head: string[]; rows: (string | number)[][]; children: ReactNode }
+
+/** The chart, and the same numbers as a table: beside it on a wide screen, which shows the table at once. */
+const WithTable = ({ head, rows, children }: TableProps) => (
+  <div className={styles.withTable}>
+    <figure className={styles.chart}>{children}</figure>
+    <details className={styles.numbers} open={matchMedia('(min-width: 900px)').matches}>
+      <summary>The numbers</summary>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...values]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {values.map((value, index) => (
+                <td key={head[index + 1]}>{typeof value === 'number' ? thousands(value) : value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  </div>
+)

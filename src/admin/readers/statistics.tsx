@@ -1,0 +1,77 @@
+/** The page of the charts: articles, readers, where visits come from, and subscribers. */
+
+import { limits } from '#shared/limits.ts'
+import type { Statistics } from '#shared/shapes/statistics.ts'
+import type { VisitSource } from '#shared/visit-sources.ts'
+import { adminWording } from '#shared/wording/admin.ts'
+import { adminApi, bodyOf, isFailure } from '../api.ts'
+import { LoadFailure } from '../lists/failed.tsx'
+import { PageHeading } from '../page-heading.tsx'
+import { Section } from '../section.tsx'
+import type { Route } from './+types/statistics'
+import { MonthChart, PlaceChart } from './charts.tsx'
+import styles from './readers.module.css'
+import { WhatItMeans } from './readers.tsx'
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  bodyOf(() => adminApi(request).readers.statistics.$get())
+
+const title = 'Statistics'
+
+export default function StatisticsPage({ loaderData: found }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title={title} />
+      {isFailure(found) ? (
+        <LoadFailure text={adminWording.edit.loadFailed} reason={found.reason} />
+      ) : (
+        <Charts {...found} />
+      )}
+    </>
+  )
+}
+
+const Charts = ({ articles, opened, sources, subscribers }: Statistics) => (
+  <div className={styles.sections}>
+    <Section title="Readers">
+      <p>How often articles were opened in each month.</p>
+      <MonthChart {...monthly(opened, { Opened: 'opened' })} />
+      <WhatItMeans />
+    </Section>
+    <Section title="Where visits come from">
+      <p>Visits in the last {limits.dashboardDays} days. A visit begins when someone comes to the site from outside.</p>
+      <PlaceChart places={sources.map(({ source, visits }) => ({ name: placeNames[source], visits }))} />
+      <p className={styles.meaning}>
+        Unknown means that the browser did not say. Many apps do not, and WhatsApp on a phone is one of them. We keep a
+        number for each day and kind of place, and no addresses.
+      </p>
+    </Section>
+    <Section title="Articles">
+      <p>Articles first published in each month.</p>
+      <MonthChart {...monthly(articles, { News: 'news', Blogs: 'blog' })} />
+    </Section>
+    {subscribers && (
+      <Section title="Subscribers">
+        <p>Confirmed subscribers at the end of each month.</p>
+        <MonthChart {...monthly(subscribers, { Confirmed: 'confirmed' })} />
+        <p className={styles.meaning}>People whose data was deleted are missing in the earlier months, too.</p>
+      </Section>
+    )}
+  </div>
+)
+
+const placeNames: Record<VisitSource, string> = {
+  direct: 'Unknown, or typed',
+  search: 'Search engines',
+  whatsapp: 'WhatsApp',
+  facebook: 'Facebook',
+  social: 'Other networks',
+  email: 'Email',
+  website: 'Other websites',
+}
+
+/** `columns`: the name of each series, and its field. */
+const monthly = <Row extends { month: string }>(rows: Row[], columns: Record<string, keyof Row>) => ({
+  months: rows.map(({ month }) => month),
+  series: Object.entries(columns).map(([name, field]) => ({ name, values: rows.map((row) => Number(row[field])) })),
+})

@@ -1,0 +1,73 @@
+/** What the charts show: articles, readers, where visitors come from, and subscribers. Nothing about single people. */
+import { limits } from '#shared/limits.ts'
+import { can } from '#shared/permissions.ts'
+import type { Statistics } from '#shared/shapes/statistics.ts'
+import type { Database } from '../database/open.ts'
+import { monthOf } from '../database/query.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { VisitSources } from './visit-sources.ts'
+
+type Deps = { db: Database; clock: Clock; visitSources: Pick<VisitSources, 'ofLastDays'> }
+
+export const createStatistics =
+  ({ db, clock, visitSources }: Deps) =>
+  async (user: { role: string }): Promise<Statistics> => {
+    const months = lastMonths(clock(), limits.statisticsMonths)
+    return {
+      articles: await publishedIn(db, months),
+      opened: await openedIn(db, months),
+      sources: await visitSources.ofLastDays(limits.dashboardDays),
+      ...(can(user, 'subscribers.read') && { subscribers: await confirmedAtEndOf(db, months) }),
+    }
+  }
+
+/** The present month is the last one. */
+const lastMonths = (now: Date, count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count + 1 + index)).toISOString().slice(0, 7),
+  )
+
+const publishedIn = async (db: Database, months: string[]) => {
+  const rows = await db
+    .selectFrom('articles')
+    .select((make) => ['kind', monthOf('published_at').as('month'), make.fn.countAll().as('count')])
+    .where('removed_at', 'is', null)
+    .where('published_at', '>=', months[0] ?? '')
+    .groupBy(['kind', 'month'])
+    .execute()
+  const counted = (kind: string, month: string) =>
+    Number(rows.find((row) => row.kind === kind && row.month === month)?.count ?? 0)
+  return months.map((month) => ({ month, news: counted('news', month), blog: counted('blog', month) }))
+}
+
+const openedIn = async (db: Database, months: string[]) => {
+  const rows = await db
+    .selectFrom('article_views')
+    .select((make) => [monthOf('day').as('month'), make.fn.sum('views').as('opened')])
+    .where('day', '>=', months[0] ?? '')
+    .groupBy('month')
+    .execute()
+  const opened = new Map(rows.map((row) => [row.month, Number(row.opened)]))
+  return months.map((month) => ({ month, opened: opened.get(month) ?? 0 }))
+}
+
+/** Subscribers who were deleted are missing in the earlier months, too: nothing else about them is stored. */
+const confirmedAtEndOf = async (db: Database, months: string[]) => {
+  const rows = await db
+    .selectFrom('subscribers')
+    .select((make) => [
+      monthOf('confirmed_at').as('joined'),
+      monthOf('bounced_at').as('bounced'),
+      monthOf('unsubscribed_at').as('unsubscribed'),
+      make.fn.countAll().as('count'),
+    ])
+    .where('confirmed_at', 'is not', null)
+    .groupBy(['joined', 'bounced', 'unsubscribed'])
+    .execute()
+  const wasThere = ({ joined, bounced, unsubscribed }: (typeof rows)[number], month: string) =>
+    joined <= month && [bounced, unsubscribed].every((left) => left === null || left > month)
+  return months.map((month) => ({
+    month,
+    confirmed: rows.filter((row) => wasThere(row, month)).reduce((sum, { count }) => sum + Number(count), 0),
+  }))
+}
