@@ -9,8 +9,21 @@ export type PageOf<Item> = { items: Item[]; currentPage: number; totalPages: num
 /** The page number in the URL; an invalid number means page 1. */
 export const pageQuery = (request: Request) => {
   const page = new URL(request.url).searchParams.get('page') ?? ''
-  return { page: /^[1-9]\d{0,8}$/.test(page) ? page : '1', limit: String(limits.pageSize) }
+  return { page: /^[1-9]\d{0,8}$/.test(page) ? page : '1', limit: String(savedRows()) }
 }
+
+/** How many rows a page may have; the first is the specification's. */
+export const rowCounts: number[] = [limits.pageSize, 25, 50, limits.maxPageSize]
+
+const rowsKey = 'rows'
+
+/** How many rows of a page this person has chosen on this device. */
+export const savedRows = (fallback = limits.pageSize) => {
+  const chosen = Number(globalThis.localStorage?.getItem(rowsKey))
+  return rowCounts.includes(chosen) ? chosen : fallback
+}
+
+export const keepRows = (rows: string) => localStorage.setItem(rowsKey, rows)
 
 export const hrefOfPage = (page: number) => `?page=${page}`
 

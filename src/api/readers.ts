@@ -2,7 +2,7 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import type { Core } from '#core/organisation/core.ts'
 import { DaysQuery, Opened, OpenedDays } from '#shared/shapes/readers.ts'
-import { Statistics } from '#shared/shapes/statistics.ts'
+import { SiteStatistics } from '#shared/shapes/statistics.ts'
 import type { ApiEnv } from './calls.ts'
 import { answer, idParam, refusals, signedIn } from './calls.ts'
 import { mustBeAllowed } from './guard.ts'
@@ -24,7 +24,7 @@ const statistics = createRoute({
   tags,
   summary: 'Count articles, openings and subscribers of each month, and where visits came from',
   ...signedIn,
-  responses: { 200: answer('What the charts show', Statistics), ...refusals(401, 403) },
+  responses: { 200: answer('What the charts show', SiteStatistics), ...refusals(401, 403) },
 })
 const ofArticle = createRoute({
   method: 'get',

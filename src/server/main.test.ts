@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
+import { ama } from '#test/cast.ts'
 
 const started: ChildProcess[] = []
 const folders: string[] = []
@@ -56,13 +57,15 @@ test('the ready line names an address that answers with the home page', async ()
   expect(await home.text()).toContain('<h1')
 })
 
-test('the made-up first password is printed at the first start and never again', async () => {
+test('the made-up first password is printed at the first start and never again, and another first administrator is refused aloud', async () => {
   const first = start({})
   const DATA_DIR = folders.at(-1) ?? ''
   expect((await ready(first)).printed).toMatch(/admin@localhost, password: \S{12,}/)
   first.kill('SIGTERM')
   await ended(first)
-  expect((await ready(start({ DATA_DIR }))).printed).not.toContain('password')
+  const again = await ready(start({ DATA_DIR, ADMIN_EMAIL: ama.email, ADMIN_PASSWORD: ama.password }))
+  expect(again.printed).not.toContain('password')
+  expect(again.printed).toContain('ADMIN_EMAIL is not used: this site has users already')
 })
 
 test.each([

@@ -8,6 +8,7 @@ import { type Config, readConfig, WrongSetting } from '#config.ts'
 import { UnsupportedVersion } from '#core/database/migrate.ts'
 import { Unavailable } from '#core/lib/errors.ts'
 import { type Core, openCore } from '#core/organisation/core.ts'
+import { foldEmail } from '#shared/email.ts'
 import { placeOf } from '#shared/errors.ts'
 import { createApp } from './app.ts'
 import { createReaderCount } from './article-views.ts'
@@ -37,6 +38,11 @@ const start = async () => {
   const metrics = await answerRequests({ server, config, core, publicUrl })
 
   if (core.newAdministrator) sayFirstAdministrator(log, config.logFormat, core.newAdministrator)
+  if (await isAdministratorIgnored(core, config))
+    log.info(
+      'administrator-ignored',
+      'ADMIN_EMAIL is not used: this site has users already, and none has that address.',
+    )
   for (const { event, sentence } of await core.startChecks.sentences()) log.warning(event, sentence)
   if (!config.hasRateLimits)
     log.warning(
@@ -59,6 +65,11 @@ const start = async () => {
   // Node saves its compile cache at an orderly end only; the next start may follow a crash.
   flushCompileCache()
 }
+
+/** The first administrator is created once: with `npm run seed`, for example. */
+const isAdministratorIgnored = async ({ users }: Core, { firstAdmin }: Config) =>
+  firstAdmin !== undefined &&
+  !(await users.list()).some(({ email }) => foldEmail(email) === foldEmail(firstAdmin.email))
 
 type Deps = { server: Server; config: Config; core: Core; publicUrl: () => string }
 

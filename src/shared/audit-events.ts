@@ -40,6 +40,7 @@ export const auditEventGroups = {
   newsletters: {
     'newsletters.sent': 'sent a newsletter:',
     'newsletters.paused': 'paused the newsletter',
+    'newsletters.resumed': 'resumed the newsletter',
     'newsletters.stopped': 'stopped the newsletter',
   },
   privacy: {

@@ -78,14 +78,14 @@ test.describe('in the admin area', () => {
     await expectAccessible(page)
   })
 
-  test('the question before a delete has no accessibility violation', async ({ page }) => {
+  test('the question before a change of role has no accessibility violation', async ({ page }) => {
     await openQuestion(page)
     await expectAccessible(page)
   })
 })
 
 const openQuestion = async (page: Page) => {
-  await open(page, '/managenews')
-  await page.getByRole('button', { name: 'Delete' }).first().click()
+  await open(page, '/people')
+  await page.getByRole('button', { name: 'Make' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }

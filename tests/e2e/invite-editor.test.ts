@@ -101,7 +101,7 @@ test('the last administrator is told why nothing happens', slow, async ({ page }
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('news and blogs only')
   await dialog.getByRole('button', { name: 'Change role' }).click()
-  await expect(page.getByRole('alert')).toContainText('last administrator')
+  await expect(dialog.getByRole('alert')).toContainText('last administrator')
 })
 
 test('the history tells Ama who did what, by person and by kind', async ({ page, calls }) => {

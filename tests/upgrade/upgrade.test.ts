@@ -156,7 +156,8 @@ describe.each(databases)('a site of the version df56519 in $name', (database) =>
       const answer = await api.fetch(new Request(`http://localhost/api/v1${path}`, { headers }), {
         visitor: '203.0.113.7',
       })
-      expect({ path, answer: withoutPages(await answer.json()) }).toEqual({ path, answer: expected })
+      // What is new since then may be there, too.
+      expect({ path, answer: withoutPages(await answer.json()) }).toMatchObject({ path, answer: expected })
     }
     expect((await core.sessions.userOf(manifest.token))?.email).toBe(people.ama.email)
     expect((await core.sessions.open(people.ama)).token).toBeTruthy()

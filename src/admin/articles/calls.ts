@@ -5,7 +5,7 @@ import type { Feed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { ArticleCounts } from '#shared/shapes/editors-list.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
-import type { PageOf } from '../page.ts'
+import { type PageOf, savedRows } from '../page.ts'
 import { filtersIn, type ListFilters, listHref } from './list-query.ts'
 
 export const findArticle = async (request: Request, feed: Feed, id: string): Promise<Article | Failure> => {
@@ -36,8 +36,8 @@ const noCounts: ArticleCounts = { all: 0, draft: 0, scheduled: 0, published: 0, 
 
 export const loadFiltered = async (request: Request, feed: Feed): Promise<FilteredList> => {
   const filters = filtersIn(new URL(request.url).searchParams)
-  const { rows: limit, ...wanted } = filters
-  const query = { ...Object.fromEntries(Object.entries(wanted).filter(([, value]) => value)), limit }
+  const wanted = Object.entries(filters).filter(([, value]) => value)
+  const query = { ...Object.fromEntries(wanted), limit: String(savedRows()) }
   const body = await bodyOf(async () => adminApi(request)[feed.kind].$get({ query: query as never }))
   if (isFailure(body)) return { filters, list: body }
   const { currentPage, totalPages, counts = noCounts, authors = [] } = body

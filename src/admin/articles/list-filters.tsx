@@ -19,7 +19,6 @@ import {
   type ListFilters,
   listHref,
   listStatuses,
-  rowCounts,
   sorts,
   statuses,
 } from './list-query.ts'
@@ -79,11 +78,6 @@ const MoreFilters = ({ filters, authors }: Pick<Props, 'filters' | 'authors'>) =
         <option key={sort} value={sort}>
           {name}
         </option>
-      ))}
-    </Select>
-    <Select label="Rows on a page" name="rows" defaultValue={filters.rows}>
-      {rowCounts.map((count) => (
-        <option key={count}>{count}</option>
       ))}
     </Select>
     <Button variant="outline">Show</Button>

@@ -14,13 +14,6 @@ test('what is changed begins at the first page, and keeps everything else', () =
   expect(queryIn(listHref(query, { page: '4' }))).toEqual({ ...query, page: '4' })
 })
 
-test('a page has ten rows, or as many as were chosen from the list', () => {
-  expect(queryIn('').rows).toBe('10')
-  expect(queryIn('rows=50').rows).toBe('50')
-  expect(queryIn('rows=5000').rows).toBe('10')
-  expect(listHref(queryIn('rows=50'), { page: '2' })).toBe('?rows=50&page=2')
-})
-
 test('a status is a list of its own, not a narrower one', () => {
   expect(isFiltered(queryIn('status=draft&sort=title'))).toBe(false)
   expect(isFiltered(queryIn('from=2026-11-21'))).toBe(true)

@@ -25,10 +25,7 @@ export const defaultSort = '-updated'
 export const filterNames = ['search', 'author', 'language', 'from', 'to'] as const
 export type FilterName = (typeof filterNames)[number]
 
-/** How many rows a page may have; the first is the specification's. */
-export const rowCounts = ['10', '25', '50', '100']
-
-export type ListFilters = { status: ListStatus; sort: string; rows: string; page: string } & Record<FilterName, string>
+export type ListFilters = { status: ListStatus; sort: string; page: string } & Record<FilterName, string>
 
 export const filtersIn = (query: URLSearchParams): ListFilters => {
   const value = (name: string, fallback = '') => query.get(name)?.trim() || fallback
@@ -41,7 +38,6 @@ export const filtersIn = (query: URLSearchParams): ListFilters => {
     to: value('to'),
     status: listStatuses.find((each) => each === status) ?? 'all',
     sort: value('sort', defaultSort),
-    rows: rowCounts.find((count) => count === value('rows')) ?? '10',
     page: value('page', '1'),
   }
 }
@@ -49,7 +45,7 @@ export const filtersIn = (query: URLSearchParams): ListFilters => {
 /** Leaves out default values, so that the unfiltered list has a URL without a query. Every change returns to page 1. */
 export const listHref = (filters: ListFilters, change: Partial<ListFilters>) => {
   const wanted = { ...filters, page: '1', ...change }
-  const defaults: Record<string, string> = { status: 'all', sort: defaultSort, rows: '10', page: '1' }
+  const defaults: Record<string, string> = { status: 'all', sort: defaultSort, page: '1' }
   const set = Object.entries(wanted).filter(([name, value]) => value && value !== defaults[name])
   return set.length > 0 ? `?${new URLSearchParams(set)}` : '?'
 }

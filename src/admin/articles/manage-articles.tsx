@@ -9,11 +9,11 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { isFailure } from '../api.ts'
 import { IntentButton } from '../intent-form.tsx'
-import { DeletableTable } from '../lists/delete-table.tsx'
 import { ListKeys } from '../lists/list-keys.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import { useSelection } from '../lists/selection.tsx'
 import { ListTable } from '../lists/table.tsx'
+import { focusToast } from '../toast-region.tsx'
 import type { Route } from './+types/manage-articles'
 import { articleName, columnsOf } from './article-columns.tsx'
 import { BulkBar } from './bulk-actions.tsx'
@@ -32,8 +32,6 @@ export default function ManageArticles({ loaderData }: Route.ComponentProps) {
   const feed = feedAt(useLocation().pathname)
   return <FilteredArticles key={feed.kind} feed={feed} {...loaderData} />
 }
-
-const consequence = `You can undo this. After ${limits.trashDays} days it is deleted permanently.`
 
 type Props = FilteredList & { feed: Feed }
 
@@ -86,11 +84,14 @@ const Articles = ({ feed, status, articles }: ArticlesProps) => {
       {status === 'removed' ? (
         <ListTable {...shown} actions={(article) => <Restore article={article} />} />
       ) : (
-        <DeletableTable
+        <ListTable
           {...shown}
-          nameOf={articleName}
-          consequence={consequence}
-          actions={(article) => <EditLink to={`${feed.editPath}/${article._id}`} name={articleName(article)} />}
+          actions={(article) => (
+            <>
+              <EditLink to={`${feed.editPath}/${article._id}`} name={articleName(article)} />
+              <DeleteNow article={article} />
+            </>
+          )}
         />
       )}
     </>
@@ -104,6 +105,16 @@ const EditLink = ({ to, name }: { to: string; name: string }) => (
       Edit <span className="visually-hidden">{name}</span>
     </span>
   </ButtonLink>
+)
+
+/** Asks nothing: the toast offers Undo, and the trash keeps the article. */
+const DeleteNow = ({ article }: { article: Article }) => (
+  <IntentButton intent="delete" fields={{ id: article._id }} variant="danger" onDone={focusToast}>
+    <Icon name="trash" />
+    <span>
+      Delete <span className="visually-hidden">{articleName(article)}</span>
+    </span>
+  </IntentButton>
 )
 
 const Restore = ({ article }: { article: Article }) => (

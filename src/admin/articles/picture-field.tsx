@@ -6,6 +6,8 @@ import { Link } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
+import type { LibraryImage } from '#shared/shapes/image.ts'
+import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { here, isFailure } from '../api.ts'
 import { imagePath, requestImage } from '../images/calls.ts'
@@ -35,42 +37,80 @@ type Props = {
 export const PictureField = (props: Props) => {
   const { article, texts, errors } = props
   const upload = useImageUpload()
-  const { file, progress, image, isUploading, choose } = upload
+  const { file, image, isUploading, choose } = upload
   useSavedImage(article, texts.imageId, upload)
   const metadataQueue = useMetadataQueue(image, choose)
   const [alt, setAlt] = useState(texts.imageAlt)
+  const chooseFound = (found: LibraryImage) => {
+    choose(found)
+    setAlt(found.imageAlt ?? '')
+  }
   const panel = useRef<HTMLElement>(null)
   const isNew = image && image._id !== article?.imageId
   useInputEvent(panel, isNew ? image._id : '', texts.imageId)
   const isAwaited = useHeldForm(panel, isUploading)
-  const isAltRequired = image ? !image.isDecorative : !file && Boolean(article?.imageAlt)
+  const [isRemoved, setRemoved] = useState(false)
+  const isLeftOut = isRemoved && !file && !image
+  const remove = (isWanted: boolean) => {
+    choose()
+    setAlt(isWanted ? '' : texts.imageAlt)
+    setRemoved(isWanted)
+  }
+  const isAltRequired = image ? !image.isDecorative : !file && !isLeftOut && Boolean(article?.imageAlt)
   return (
     <section ref={panel} className={styles.picture}>
-      <ChosenPicture {...props} upload={upload} />
-      <LibraryButton
-        onChoose={(found) => {
-          choose(found)
-          setAlt(found.imageAlt ?? '')
-        }}
-      />
+      <ChosenPicture {...props} article={isLeftOut ? undefined : article} upload={upload} />
+      {!props.feed.isImageRequired && (file || image || article?.imageId) && (
+        <RemovalButton isLeftOut={isLeftOut} onChange={remove} />
+      )}
+      <LibraryButton onChoose={chooseFound} />
       {(file || image) && <ConsentField {...{ file, image }} isRequired save={metadataQueue.save} />}
       {isNew && <input type="hidden" name="imageId" value={image._id} />}
+      <Progress upload={upload} isAwaited={isAwaited} />
+      <AltField image={image} alt={alt} isRequired={isAltRequired} error={errors.imageAlt} onChange={setAlt} />
+      <Suspense>{image && <ImageDetails image={image} queue={metadataQueue} />}</Suspense>
+      {!image && !isLeftOut && <SavedDetails imageId={article?.imageId} />}
+    </section>
+  )
+}
+
+const Progress = ({ upload, isAwaited }: { upload: ImageUpload; isAwaited: boolean }) => {
+  const { image, progress, isUploading } = upload
+  return (
+    <>
       {image && progress && (
         <p className={styles.saving} role="status">
           Uploaded: {savingText(progress)}
         </p>
       )}
       <Suspense>{isUploading && <UploadStatus progress={progress} isAwaited={isAwaited} />}</Suspense>
-      <AltField image={image} alt={alt} isRequired={isAltRequired} error={errors.imageAlt} onChange={setAlt} />
-      <Suspense>{image && <ImageDetails image={image} queue={metadataQueue} />}</Suspense>
-      {!image && article?.imageId && (
-        <Link className={styles.more} to={imagePath({ _id: article.imageId })}>
-          Consent and focal point
-        </Link>
-      )}
-    </section>
+    </>
   )
 }
+
+const SavedDetails = ({ imageId }: { imageId: string | undefined }) =>
+  imageId && (
+    <Link className={styles.more} to={imagePath({ _id: imageId })}>
+      Consent and focal point
+    </Link>
+  )
+
+type RemovalProps = { isLeftOut: boolean; onChange: (isWanted: boolean) => void }
+
+/** Where an article needs no picture. Saving removes it. */
+const RemovalButton = ({ isLeftOut, onChange }: RemovalProps) => (
+  <div className={styles.removal}>
+    {isLeftOut && (
+      <>
+        <input type="hidden" name="removeImage" value="true" />
+        <p role="status">Without a picture, as soon as you save.</p>
+      </>
+    )}
+    <Button type="button" variant="outline" onClick={() => onChange(!isLeftOut)}>
+      {isLeftOut ? 'Keep the picture' : 'Remove the picture'}
+    </Button>
+  </div>
+)
 
 const ChosenPicture = ({ feed, article, errors, upload }: Props & { upload: ImageUpload }) => {
   const { file, image, refusal, send } = upload

@@ -3,14 +3,14 @@
 import { Link } from 'react-router'
 import { blogFeed, type Feed, newsFeed } from '#shared/feeds.ts'
 import { thousands } from '#shared/format.ts'
-import { messagesPath, outboxPath, subscribersPath } from '#shared/paths.ts'
+import { messagesPath, subscribersPath } from '#shared/paths.ts'
 import type { Dashboard } from '#shared/shapes/dashboard.ts'
 import { Section } from '../section.tsx'
 import styles from './dashboard.module.css'
 
 type Need = { count: number | undefined; to: string; one: string; many: string }
 
-/** The open tasks, each with a link to its page. */
+/** The open tasks, each with a link to its page. `MailNotice` tells of emails that failed. */
 export const Needs = (standing: Dashboard) => {
   const needs = needsIn(standing).filter(({ count }) => count)
   return (
@@ -31,7 +31,7 @@ export const Needs = (standing: Dashboard) => {
 
 const needsIn = (dashboard: Dashboard): Need[] => [
   ...messageNeeds(dashboard),
-  ...emailNeeds(dashboard),
+  ...subscriberNeeds(dashboard),
   ...articleNeeds(newsFeed, dashboard.news, 'news'),
   ...articleNeeds(blogFeed, dashboard.blog, 'blog'),
 ]
@@ -57,13 +57,7 @@ const messageNeeds = ({ messages }: Dashboard): Need[] => [
   },
 ]
 
-const emailNeeds = ({ mail, unasked }: Dashboard): Need[] => [
-  {
-    count: (mail?.counts.failed ?? 0) + (mail?.counts.unknown ?? 0),
-    to: `${outboxPath}?state=failed`,
-    one: 'email was not delivered, or may not have been',
-    many: 'emails were not delivered, or may not have been',
-  },
+const subscriberNeeds = ({ unasked }: Dashboard): Need[] => [
   {
     count: unasked?.waiting,
     to: `${subscribersPath}?state=waiting`,

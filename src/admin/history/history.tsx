@@ -1,8 +1,10 @@
 /** The audit log: who changed what, and when. */
 
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { type AuditEventGroup, auditEventGroups, auditEventTexts, auditGroupNames } from '#shared/audit-events.ts'
-import type { HistoryEntry } from '#shared/shapes/history.ts'
+import { blogFeed, newsFeed } from '#shared/feeds.ts'
+import { imagesPath, manageNewslettersPath } from '#shared/paths.ts'
+import type { HistoryEntry, HistoryKind } from '#shared/shapes/history.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
@@ -37,16 +39,27 @@ export default function HistoryPage({ loaderData: { list, people, filter } }: Ro
   )
 }
 
-const Entry = ({ entry: { at, event, who, about } }: { entry: HistoryEntry }) => (
+const Entry = ({ entry: { at, event, who, name, about, ref } }: { entry: HistoryEntry }) => (
   <li>
     <p>
-      <strong>{who ?? (event === 'signing.refused' ? 'An unknown person' : 'The site')}</strong>{' '}
-      {auditEventTexts[event]}
-      {about && <span className={styles.about}> {about}</span>}
+      <strong title={who}>{name ?? who ?? (event === 'signing.refused' ? 'An unknown person' : 'The site')}</strong>{' '}
+      {auditEventTexts[event]}{' '}
+      {ref ? (
+        <Link to={`${pathOf[ref.kind]}/${ref._id}`}>{about || 'without a title'}</Link>
+      ) : (
+        <span className={styles.about}>{about}</span>
+      )}
     </p>
     <Moment at={at} />
   </li>
 )
+
+const pathOf: Record<HistoryKind, string> = {
+  news: newsFeed.editPath,
+  blog: blogFeed.editPath,
+  pictures: imagesPath,
+  newsletters: manageNewslettersPath,
+}
 
 /** A plain GET form, so that the filters are in the URL. */
 const FilterForm = ({ people, filter }: { people: string[]; filter: Filter }) => (

@@ -4,7 +4,7 @@ import { limits } from '#shared/limits.ts'
 import { imagesPath } from '#shared/paths.ts'
 import type { ImageMetadata, LibraryImage } from '#shared/shapes/image.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
-import { type PageOf, pageQuery } from '../page.ts'
+import { type PageOf, pageQuery, savedRows } from '../page.ts'
 
 export const imagePath = ({ _id }: { _id: string }) => `${imagesPath}/${_id}`
 
@@ -15,7 +15,7 @@ export const requestImages = async (request: Request): Promise<ImagePage | Failu
   const [search, lacks] = [searchParams.get('search') ?? '', searchParams.get('lacks') ?? '']
   const query = {
     page: pageQuery(request).page,
-    limit: String(limits.libraryPage),
+    limit: String(savedRows(limits.libraryPage)),
     ...(search && { search }),
     ...(lacks && { lacks }),
   }

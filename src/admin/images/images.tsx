@@ -35,6 +35,7 @@ export default function Pictures({ loaderData }: Route.ComponentProps) {
         empty: isNarrowed ? 'No pictures match. Try other words or show all.' : 'There are no pictures yet.',
         failed: 'The pictures could not be loaded.',
       }}
+      rows={limits.libraryPage}
       hrefOf={(page) => `?${changedQuery(query, 'page', String(page))}`}
       above={
         <>

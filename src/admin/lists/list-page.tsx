@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { limits } from '#shared/limits.ts'
 import { PageNumbers } from '#ui/page-numbers.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { type Failure, isFailure } from '../api.ts'
@@ -9,6 +10,7 @@ import { hrefOfPage, type PageOf } from '../page.ts'
 import { PageHeading } from '../page-heading.tsx'
 import { LoadFailure } from './failed.tsx'
 import styles from './lists.module.css'
+import { RowsPerPage } from './rows-per-page.tsx'
 
 type Props<Item> = {
   title: string
@@ -18,43 +20,51 @@ type Props<Item> = {
   /** Shown between the heading and the list, even if the list is empty. */
   above?: ReactNode
   hrefOf?: (page: number) => string
+  /** How many rows a page has until the user chooses. */
+  rows?: number
   /** Renders the rows. */
   children: (items: Item[]) => ReactNode
 }
 
-export const ListPage = <Item,>({ title, list, words, add, above, hrefOf = hrefOfPage, children }: Props<Item>) => (
-  <>
-    <PageHeading title={title}>{add}</PageHeading>
-    {above && <div className={styles.above}>{above}</div>}
-    {isFailure(list) ? (
-      <LoadFailure text={words.failed} reason={list.reason} />
-    ) : (
-      <Listed title={title} list={list} words={words} hrefOf={hrefOf}>
-        {children}
-      </Listed>
-    )}
-  </>
-)
+export const ListPage = <Item,>({ add, above, hrefOf = hrefOfPage, children, ...rest }: Props<Item>) => {
+  const { title, list, words } = rest
+  return (
+    <>
+      <PageHeading title={title}>{add}</PageHeading>
+      {above && <div className={styles.above}>{above}</div>}
+      {isFailure(list) ? (
+        <LoadFailure text={words.failed} reason={list.reason} />
+      ) : (
+        <Listed {...rest} list={list} hrefOf={hrefOf}>
+          {children}
+        </Listed>
+      )}
+    </>
+  )
+}
 
-type ListedProps<Item> = Pick<Props<Item>, 'title' | 'words' | 'children'> & {
+type ListedProps<Item> = Pick<Props<Item>, 'title' | 'words' | 'rows' | 'children'> & {
   list: PageOf<Item>
   hrefOf: (page: number) => string
 }
 
-const Listed = <Item,>({ title, list, words, hrefOf, children }: ListedProps<Item>) => {
+const Listed = <Item,>({ title, list, words, hrefOf, rows, children }: ListedProps<Item>) => {
   const isPaging = useIsPaging()
   if (list.items.length === 0) return <p className={styles.empty}>{words.empty}</p>
   return (
     <>
       {isPaging ? <Spinner label={words.loading} /> : children(list.items)}
-      {list.totalPages > 1 && (
-        <div className={styles.pages}>
-          <PageNumbers
-            current={list.currentPage}
-            total={list.totalPages}
-            hrefOf={hrefOf}
-            label={`Pages of ${title.toLowerCase()}`}
-          />
+      {(list.totalPages > 1 || list.items.length > limits.pageSize) && (
+        <div className={`actions ${styles.pages}`}>
+          {list.totalPages > 1 && (
+            <PageNumbers
+              current={list.currentPage}
+              total={list.totalPages}
+              hrefOf={hrefOf}
+              label={`Pages of ${title.toLowerCase()}`}
+            />
+          )}
+          <RowsPerPage fallback={rows} />
         </div>
       )}
     </>

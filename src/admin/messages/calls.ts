@@ -1,12 +1,11 @@
 /** The API calls of the inbox. */
 
 import { replace } from 'react-router'
-import { limits } from '#shared/limits.ts'
 import { messagesPath } from '#shared/paths.ts'
 import type { InboxCounts, InboxMessage, Thread } from '#shared/shapes/message.ts'
 import type { ReplySettings, SavedReply } from '#shared/shapes/reply-settings.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
-import type { PageOf } from '../page.ts'
+import { type PageOf, savedRows } from '../page.ts'
 import { type InboxFilter, inboxFilterOf, inboxQuery } from './inbox-filter.ts'
 
 export type Inbox = PageOf<InboxMessage> & { counts: InboxCounts; filter: InboxFilter }
@@ -18,7 +17,7 @@ export const listMessages = async (request: Request): Promise<Inbox | Failure> =
   const query = {
     folder: filter.folder,
     page: filter.page,
-    limit: String(limits.pageSize),
+    limit: String(savedRows()),
     search: filter.search || undefined,
   }
   const body = await bodyOf(() => adminApi(request).inbox.$get({ query }))

@@ -1,10 +1,11 @@
 /** The API calls for users and invitations. */
 
+import { peoplePath } from '#shared/paths.ts'
 import { type Role, tokenScopes } from '#shared/permissions.ts'
 import type { ApiToken } from '#shared/shapes/api-token.ts'
 import type { Invitation, ListedUser } from '#shared/shapes/user.ts'
 import { adminApi, bodyOf, doneOf, type Failure, isFailure, withId } from '../api.ts'
-import { defineIntents, type ResultOf } from '../intents.ts'
+import { defineIntents, type ResultOf, withToast } from '../intents.ts'
 
 export type PeopleData = {
   users: ListedUser[]
@@ -25,20 +26,36 @@ export const listPeople = async (request: Request): Promise<PeopleData | Failure
   return isFailure(tokens) ? tokens : { ...users, ...open, ...tokens }
 }
 
+const said = (text: string) => ({ on: peoplePath, text })
+
 export const runPeopleIntent = defineIntents({
   invite: ({ api, text }) =>
     bodyOf(() => api.invitations.$post({ json: { email: text('email'), role: text('role') as Role } })),
-  withdraw: ({ api, id }) => bodyOf(() => api.invitations[':id'].$delete(withId(id))),
+  withdraw: ({ api, id }) =>
+    withToast(
+      bodyOf(() => api.invitations[':id'].$delete(withId(id))),
+      () => said('Invitation cancelled.'),
+    ),
   changeRole: ({ api, id, text }) =>
-    bodyOf(() => api.users[':id'].$patch({ ...withId(id), json: { role: text('role') as Role } })),
-  remove: ({ api, id }) => bodyOf(() => api.users[':id'].$delete(withId(id))),
+    withToast(
+      bodyOf(() => api.users[':id'].$patch({ ...withId(id), json: { role: text('role') as Role } })),
+      () => said('Role changed.'),
+    ),
+  remove: ({ api, id }) =>
+    withToast(
+      bodyOf(() => api.users[':id'].$delete(withId(id))),
+      () => said('Removed.'),
+    ),
   createToken: ({ api, form, text }) => {
     const scope = tokenScopes.filter((each) => form.getAll('scope').includes(each))
     return bodyOf(() => api['api-tokens'].$post({ json: { name: text('name'), scope, days: Number(text('days')) } }))
   },
   revokeToken: ({ api, id }) => doneOf(() => api['api-tokens'][':id'].$delete(withId(id))),
   require: ({ api, text }) =>
-    bodyOf(() => api.settings['second-factor'].$put({ json: { isRequired: text('isRequired') === 'yes' } })),
+    withToast(
+      bodyOf(() => api.settings['second-factor'].$put({ json: { isRequired: text('isRequired') === 'yes' } })),
+      ({ isRequired }) => said(isRequired ? 'Now required for everyone.' : 'Now optional.'),
+    ),
 })
 
 /** The result of a form on this page. The API returns the link of an invitation only once. */

@@ -1,11 +1,13 @@
 /** The page of users and invitations. */
 
+import { useEffect, useState } from 'react'
 import { Link, useFetcher, useOutletContext } from 'react-router'
 import { accountPath } from '#shared/paths.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Button } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
 import { ConfirmFields } from '../confirm-fields.tsx'
+import { Dialog, DialogButtons, useDialog } from '../dialog.tsx'
 import { FailureAlert, IntentForm } from '../intent-form.tsx'
 import { LoadFailure } from '../lists/failed.tsx'
 import { forgetAccount } from '../own-account.ts'
@@ -54,7 +56,7 @@ export default function PeoplePage({ loaderData: people }: Route.ComponentProps)
 }
 
 const SecondStepRule = ({ isRequired }: { isRequired: boolean }) => {
-  const fetcher = useFetcher<PeopleResult>()
+  const [isAsking, setAsking] = useState(false)
   return (
     <Section title="Two-step sign-in for everyone">
       <p>
@@ -63,14 +65,41 @@ const SecondStepRule = ({ isRequired }: { isRequired: boolean }) => {
           : 'Optional. Each person decides whether to use it.'}{' '}
         <Link to={accountPath}>Set it up in your account first.</Link>
       </p>
-      <FailureAlert failure={fetcher.data?.failure} />
-      <IntentForm Form={fetcher.Form} intent="require">
-        <input type="hidden" name="isRequired" value={isRequired ? 'no' : 'yes'} />
-        <ConfirmFields failure={fetcher.data?.failure} />
-        <Button variant="outline" isBusy={fetcher.state !== 'idle'}>
+      <div>
+        <Button type="button" variant="outline" onClick={() => setAsking(true)}>
           {isRequired ? 'Make it optional' : 'Require it for everyone'}
         </Button>
-      </IntentForm>
+      </div>
+      {isAsking && <RuleDialog isRequired={isRequired} onClose={() => setAsking(false)} />}
     </Section>
+  )
+}
+
+/** The rule counts at once, for people who are at work, too. */
+const RuleDialog = ({ isRequired, onClose }: { isRequired: boolean; onClose: () => void }) => {
+  const dialog = useDialog()
+  const { Form, state, data } = useFetcher<PeopleResult>()
+  useEffect(() => {
+    if (data && !data.failure) dialog.current?.close()
+  }, [data, dialog])
+  const question = isRequired ? 'Make two-step sign-in optional?' : 'Require two-step sign-in for everyone?'
+  return (
+    <Dialog question={question} handle={dialog} isBusy={state !== 'idle'} onClose={onClose}>
+      <p>
+        {isRequired
+          ? 'From now on each person decides. Nobody’s two-step sign-in is turned off.'
+          : 'People who do not have it must set it up before they can go on, even in the middle of writing. What they typed is kept.'}
+      </p>
+      <IntentForm Form={Form} intent="require" className="" fields={{ isRequired: isRequired ? 'no' : 'yes' }}>
+        <ConfirmFields failure={data?.failure} />
+        <FailureAlert failure={data?.failure} />
+        <DialogButtons>
+          <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
+            Cancel
+          </Button>
+          <Button isBusy={state !== 'idle'}>{isRequired ? 'Make it optional' : 'Require it'}</Button>
+        </DialogButtons>
+      </IntentForm>
+    </Dialog>
   )
 }

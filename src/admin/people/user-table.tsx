@@ -1,15 +1,12 @@
 /** The table of users, with their roles. */
 
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
 import { dayOf } from '#shared/format.ts'
 import { roles } from '#shared/permissions.ts'
 import type { ListedUser } from '#shared/shapes/user.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { FailureAlert } from '../intent-form.tsx'
 import { type Column, ListTable } from '../lists/table.tsx'
-import type { PeopleResult } from './calls.ts'
 import { type UserAction, UserActionDialog } from './change-dialog.tsx'
 import styles from './people.module.css'
 import { nameFor, wordFor } from './roles.ts'
@@ -18,30 +15,31 @@ type Props = { users: ListedUser[]; ownEmail: string | undefined }
 
 export const UserTable = ({ users, ownEmail }: Props) => {
   const [change, setChange] = useState<UserAction>()
-  const fetcher = useFetcher<PeopleResult>()
   return (
     <>
-      <FailureAlert failure={fetcher.data?.failure} />
       <ListTable
         caption="Users"
         items={users}
         columns={columnsFor(ownEmail)}
         actions={(user) => <Actions user={user} onAsk={setChange} />}
       />
-      {change && <UserActionDialog change={change} fetcher={fetcher} onClose={() => setChange(undefined)} />}
+      {change && <UserActionDialog change={change} onClose={() => setChange(undefined)} />}
     </>
   )
 }
 
 const columnsFor = (ownEmail: string | undefined): Column<ListedUser>[] => [
   {
-    name: 'Email',
+    name: 'Name',
     holds: 'heading',
-    cell: ({ email }) => (
-      <strong>
-        {email}
-        {email === ownEmail && <span className={styles.you}> (you)</span>}
-      </strong>
+    cell: ({ name, email }) => (
+      <>
+        <strong>
+          {name ?? email}
+          {email === ownEmail && <span className={styles.you}> (you)</span>}
+        </strong>
+        {name && <span className={styles.email}>{email}</span>}
+      </>
     ),
   },
   { name: 'Role', holds: 'detail', cell: ({ role }) => nameFor(role) },

@@ -9,7 +9,7 @@ import { findArticle } from '../articles/calls.ts'
 import { LoadFailure } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import type { Route } from './+types/article-readers'
-import { DayChart } from './day-chart.tsx'
+import { DayChart } from './charts.tsx'
 import { WhatItMeans } from './readers.tsx'
 
 const days = '90'

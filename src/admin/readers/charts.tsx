@@ -1,7 +1,8 @@
-/** Charts of months and of places, drawn here as SVG, each with its numbers as a table. */
+/** Charts of days, of months and of places, drawn here as SVG, each with its numbers as a table. */
 
 import type { ReactNode } from 'react'
-import { monthName, thousands } from '#shared/format.ts'
+import { dayOf, monthName, thousands } from '#shared/format.ts'
+import type { OpenedDay } from '#shared/shapes/readers.ts'
 import styles from './readers.module.css'
 
 type Series = { name: string; values: number[] }
@@ -31,7 +32,7 @@ export const MonthChart = ({ months, series }: MonthProps) => {
       >
         <path d={`M0 ${height + 0.5}h${months.length * step}`} className={styles.line} />
         {months.map((month, index) => (
-          <MonthBar
+          <Bar
             key={month}
             x={index * step}
             scale={height / most}
@@ -51,7 +52,7 @@ export const MonthChart = ({ months, series }: MonthProps) => {
   )
 }
 
-const MonthBar = ({ x, scale, values: [first = 0, second = 0] }: { x: number; scale: number; values: number[] }) => (
+const Bar = ({ x, scale, values: [first = 0, second = 0] }: { x: number; scale: number; values: number[] }) => (
   <>
     <rect x={x} y={height - first * scale} width={bar} height={first * scale} />
     {second > 0 && (
@@ -105,35 +106,66 @@ export const PlaceChart = ({ places }: { places: Place[] }) => {
   )
 }
 
-type TableProps = { head: string[]; rows: (string | number)[][]; children: ReactNode }
+type TableProps = { head: string[]; rows: (string | number)[][] }
 
 /** The chart, and the same numbers as a table: beside it on a wide screen, which shows the table at once. */
-const WithTable = ({ head, rows, children }: TableProps) => (
+const WithTable = ({ children, ...table }: TableProps & { children: ReactNode }) => (
   <div className={styles.withTable}>
     <figure className={styles.chart}>{children}</figure>
     <details className={styles.numbers} open={matchMedia('(min-width: 900px)').matches}>
       <summary>The numbers</summary>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {head.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...values]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {values.map((value, index) => (
-                <td key={head[index + 1]}>{typeof value === 'number' ? thousands(value) : value}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <NumberTable {...table} />
     </details>
   </div>
 )
+
+const NumberTable = ({ head, rows }: TableProps) => (
+  <table className={styles.table}>
+    <thead>
+      <tr>
+        {head.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(([name, ...values]) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          {values.map((value, index) => (
+            <td key={head[index + 1]}>{typeof value === 'number' ? thousands(value) : value}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+/** A bar for each day, and the same numbers as a table. */
+export const DayChart = ({ days }: { days: OpenedDay[] }) => {
+  const most = Math.max(...days.map(({ opened }) => opened))
+  return (
+    <figure className={styles.chart}>
+      <svg
+        viewBox={`0 0 ${days.length * step} ${height + 1}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`A bar for each day. Best day: ${thousands(most)}.`}
+      >
+        <path d={`M0 ${height + 0.5}h${days.length * step}`} className={styles.line} />
+        {days.map(({ day, opened }, index) => (
+          <Bar key={day} x={index * step} scale={height / Math.max(1, most)} values={[opened]} />
+        ))}
+      </svg>
+      <figcaption>
+        {days[0] && dayOf(days[0].day)} to today. Best day: {thousands(most)}.
+      </figcaption>
+      <details>
+        <summary>Show as table</summary>
+        <NumberTable head={['Day', 'Opened']} rows={days.map(({ day, opened }) => [dayOf(day), opened]).reverse()} />
+      </details>
+    </figure>
+  )
+}

@@ -5,7 +5,7 @@ import { thousands } from '#shared/format.ts'
 import { readersPath } from '#shared/paths.ts'
 import type { Opened } from '#shared/shapes/readers.ts'
 import { Section } from '../section.tsx'
-import { DayChart } from './day-chart.tsx'
+import { DayChart } from './charts.tsx'
 import styles from './readers.module.css'
 
 type Props = { opened: Opened }

@@ -1,7 +1,7 @@
 /** The page of the charts: articles, readers, where visits come from, and subscribers. */
 
 import { limits } from '#shared/limits.ts'
-import type { Statistics } from '#shared/shapes/statistics.ts'
+import type { SiteStatistics } from '#shared/shapes/statistics.ts'
 import type { VisitSource } from '#shared/visit-sources.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { adminApi, bodyOf, isFailure } from '../api.ts'
@@ -31,7 +31,7 @@ export default function StatisticsPage({ loaderData: found }: Route.ComponentPro
   )
 }
 
-const Charts = ({ articles, opened, sources, subscribers }: Statistics) => (
+const Charts = ({ articles, opened, sources, subscribers }: SiteStatistics) => (
   <div className={styles.sections}>
     <Section title="Readers">
       <p>How often articles were opened in each month.</p>

@@ -97,7 +97,7 @@ for (const database of databases)
       expect(await imageFiles.read(fileOf(kept.imageUrl))).toBeDefined()
     })
 
-    test('a replaced picture is gone at once, and without a new one the old stays', async () => {
+    test('a replaced picture is gone at once, without a new one the old stays, and a removed one is gone', async () => {
       await using organisation = await testCore({ database })
       const { articles, imageFiles } = organisation.core
       const made = await articles.publish('news', { ...walk, imageAlt: 'Red' }, await pictures.jpeg())
@@ -107,6 +107,9 @@ for (const database of databases)
       expect(changed.imageUrl).not.toBe(made.imageUrl)
       expect(await imageFiles.read(fileOf(made.imageUrl))).toBeUndefined()
       expect(await imageFiles.read(fileOf(changed.imageUrl))).toMatchObject({ type: 'image/jpeg' })
+      const bare = await articles.revise('news', made._id, { removeImage: true, keepDate: true })
+      expect(bare).not.toHaveProperty('imageUrl')
+      expect(await imageFiles.read(fileOf(changed.imageUrl))).toBeUndefined()
     })
 
     test('two revisions at once leave one picture, and no other files', async () => {

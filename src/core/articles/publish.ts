@@ -45,7 +45,7 @@ export const publishArticle = async (
   mustBeComplete(fields, publication)
   const image = bytes && (await imageFiles.save(bytes, fields.imageAlt))
   const creation = db.transaction().execute(async (trx) => {
-    await record(trx, clock, events[publicationStatus(publication)], fields.title)
+    await record(trx, clock, events[publicationStatus(publication)], { kind, id, title: fields.title })
     await insertArticle(trx, kind, fields, at, image, { ...publication, id })
     await saveRevision(trx, await findArticleRow(trx, { kind, id }), at)
   })

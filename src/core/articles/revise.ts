@@ -42,7 +42,7 @@ export const reviseArticle = async (deps: ArticleDeps, ref: ArticleRef, change: 
     const old = await lockArticle(trx, ref)
     if (change.version !== undefined && change.version < old.version) throw await conflictWith(deps, trx, ref)
     const isSeen = await changeRow(trx, old, change, at, image !== undefined)
-    await record(trx, clock, eventOf(old, change), change.title ?? old.title)
+    await record(trx, clock, eventOf(old, change), { ...ref, title: change.title ?? old.title })
     return { replaced: await replaceImage(trx, old, change, image, at), isSeen }
   })
   if (replaced) await imageFiles.remove(replaced)
@@ -109,14 +109,18 @@ const eventOf = (old: Row, { status }: ArticleChange) => {
 const replaceImage = async (
   db: Database,
   { id, image_id: oldId }: Row,
-  { imageId, imageAlt }: ArticleChange,
+  { imageId, imageAlt, removeImage }: ArticleChange,
   image: StoredImage | undefined,
   at: string,
 ) => {
   if (image) await insertImage(db, image, at)
   const newId = image?.id ?? (await chooseImage(db, { imageId, imageAlt }))
-  if (newId && newId !== oldId) {
-    await db.updateTable('articles').set({ image_id: newId }).where('id', '=', id).execute()
+  if (newId ? newId !== oldId : removeImage && oldId) {
+    await db
+      .updateTable('articles')
+      .set({ image_id: newId ?? null })
+      .where('id', '=', id)
+      .execute()
     return oldId ? removeImageIfUnused(db, oldId) : undefined
   }
   if (imageAlt !== undefined && oldId)

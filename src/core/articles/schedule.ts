@@ -29,7 +29,7 @@ export const publishDue = async ({ db, clock }: Deps) => {
         .returningAll()
         .executeTakeFirst()
       if (!row) return
-      await record(trx, clock, 'articles.published', row.title)
+      await record(trx, clock, 'articles.published', row)
       await reindexArticle(trx, row)
     })
 }

@@ -31,7 +31,7 @@ export const restoreArticle = async ({ db, imageFiles, clock }: ArticleDeps, ref
       .returningAll()
       .executeTakeFirst()
     if (!row) return false
-    await record(trx, clock, 'articles.restored', row.title)
+    await record(trx, clock, 'articles.restored', row)
     return reindexArticle(trx, row)
   })
   return { article: toArticle(await findArticleRow(db, ref), imageFiles.baseUrl), isSeen }

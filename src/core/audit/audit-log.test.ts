@@ -22,6 +22,12 @@ for (const database of databases)
       await next(() => articles.remove('news', _id))
       await next(() => articles.restore('news', _id))
       const { found } = await history.list(firstPage)
+      expect(found.map(({ ref }) => ref)).toEqual([
+        { kind: 'news', _id },
+        undefined,
+        { kind: 'news', _id },
+        { kind: 'news', _id },
+      ])
       expect(found.map(({ who, event, about }) => [who, event, about])).toEqual([
         [adwoa.email, 'articles.restored', 'A longer walk'],
         [adwoa.email, 'articles.removed', 'A longer walk'],

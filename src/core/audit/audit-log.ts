@@ -1,7 +1,7 @@
 /** The audit log: who did what, and when. It never holds what a visitor wrote, nor who the visitor was. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type AuditEvent, auditEventsOf } from '#shared/audit-events.ts'
-import type { HistoryEntry, HistoryQuery } from '#shared/shapes/history.ts'
+import type { HistoryEntry, HistoryKind, HistoryQuery } from '#shared/shapes/history.ts'
 import type { Database } from '../database/open.ts'
 import { countRows } from '../database/query.ts'
 import type { AuditEventRow } from '../database/tables.ts'
@@ -23,12 +23,16 @@ export const whoActs = () => {
   return { id: actor?.id, name: actor ? displayNameOf(actor) : '' }
 }
 
+/** A title, the email address of a user, or a thing with its title, to which the history links. */
+type Subject = string | { kind: HistoryKind; id: string; title: string }
+
 /** Records an audit event. To be called in the transaction of the change itself: both are saved, or neither. */
-export const record = async (db: Database, clock: Clock, event: AuditEvent, subject = '') => {
+export const record = async (db: Database, clock: Clock, event: AuditEvent, about: Subject = '') => {
   const actor = currentActor.getStore()?.email ?? ''
+  const [subject, subject_ref] = typeof about === 'string' ? [about, null] : [about.title, `${about.kind}/${about.id}`]
   await db
     .insertInto('audit_events')
-    .values({ id: newId(), at: clock().toISOString(), event, actor, subject })
+    .values({ id: newId(), at: clock().toISOString(), event, actor, subject, subject_ref })
     .execute()
 }
 
@@ -41,9 +45,11 @@ export const createAuditLog = (db: Database, clock: Clock, months: number) => ({
     }
     const total = await countRows(matching())
     const rows = await matching()
-      .selectAll()
+      .leftJoin('users', 'users.email', 'audit_events.actor')
+      .selectAll('audit_events')
+      .select('users.name')
       .orderBy('at', 'desc')
-      .orderBy('id', 'desc')
+      .orderBy('audit_events.id', 'desc')
       .limit(limit)
       .offset(offsetOf(page, limit))
       .execute()
@@ -68,10 +74,19 @@ export const createAuditLog = (db: Database, clock: Clock, months: number) => ({
 
 export type AuditLog = ReturnType<typeof createAuditLog>
 
-const toEntry = ({ id, at, event, actor, subject }: AuditEventRow): HistoryEntry => ({
+type Listed = AuditEventRow & { name: string | null }
+
+const toEntry = ({ id, at, event, actor, name, subject, subject_ref }: Listed): HistoryEntry => ({
   _id: id,
   at,
   event,
   who: actor || undefined,
+  name: name || undefined,
   about: subject,
+  ref: subject_ref ? toRef(subject_ref) : undefined,
 })
+
+const toRef = (stored: string) => {
+  const [kind, _id = ''] = stored.split('/')
+  return { kind: kind as HistoryKind, _id }
+}

@@ -102,7 +102,7 @@ const addImage = async (
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (isNew) await record(trx, clock, 'pictures.added', metadata.alt || columns.name)
+    if (isNew) await record(trx, clock, 'pictures.added', { kind: 'pictures', id, title: metadata.alt || columns.name })
   })
   return findImage(deps, id)
 }
@@ -121,7 +121,7 @@ const changeImage = async (deps: LibraryDeps, id: string, metadata: ImageMetadat
     const columns = metadataColumns(metadata, old, { at: clock().toISOString(), who })
     if (Object.keys(columns).length > 0) await trx.updateTable('images').set(columns).where('id', '=', id).execute()
     const event = columns.consent_at ? 'pictures.consent' : 'pictures.changed'
-    await record(trx, clock, event, metadata.alt || old.alt || old.name)
+    await record(trx, clock, event, { kind: 'pictures', id, title: metadata.alt || old.alt || old.name })
   })
   return findImage(deps, id)
 }

@@ -25,33 +25,35 @@ export const createLifecycle = (db: Database, clock: Clock) => {
     /** Now, or at a time in the future. */
     start: (id: string, at?: string) =>
       change(id, ['draft', 'scheduled'], async (trx, { subject }, now) => {
-        await record(trx, clock, 'newsletters.sent', subject)
+        await record(trx, clock, 'newsletters.sent', linked(id, subject))
         return { send_at: at && at > now ? at : now, pause_reason: null }
       }),
     /** A scheduled newsletter becomes a draft again; of one being sent, the waiting emails stay in the outbox. */
     pause: (id: string) =>
       change(id, ['scheduled', 'sending'], async (trx, { subject, started_at, text_id }, now) => {
-        await record(trx, clock, 'newsletters.paused', subject)
+        await record(trx, clock, 'newsletters.paused', linked(id, subject))
         if (!started_at) return { send_at: null }
         await pauseText(trx, text_id, now)
         return { paused_at: now, pause_reason: null }
       }),
     resume: (id: string) =>
       change(id, ['paused'], async (trx, { subject, started_at, text_id }) => {
-        await record(trx, clock, 'newsletters.sent', subject)
+        await record(trx, clock, 'newsletters.resumed', linked(id, subject))
         if (started_at) await pauseText(trx, text_id, null)
         return { paused_at: null, pause_reason: null }
       }),
     /** Permanently: subscribers to whom it has not been sent yet never get it. */
     stop: (id: string) =>
       change(id, ['sending', 'paused'], async (trx, { subject, text_id }, now) => {
-        await record(trx, clock, 'newsletters.stopped', subject)
+        await record(trx, clock, 'newsletters.stopped', linked(id, subject))
         await removeWaiting(trx, text_id)
         await pauseText(trx, text_id, null)
         return { stopped_at: now, paused_at: null, pause_reason: null }
       }),
   }
 }
+
+const linked = (id: string, subject: string) => ({ kind: 'newsletters' as const, id, title: subject })
 
 const pauseText = (db: Database, id: string | null, paused_at: string | null) =>
   db.updateTable('email_texts').set({ paused_at }).where('id', '=', id).execute()

@@ -1,6 +1,5 @@
 /** The core: opens the database and puts every service of the organisation together. */
 import { type Config, databasePlace } from '#config.ts'
-import { createReaders } from '../articles/article-views.ts'
 import { createArticles } from '../articles/articles.ts'
 import { invalidatingArticles } from '../articles/cache-invalidation.ts'
 import { createAuditLog } from '../audit/audit-log.ts'
@@ -27,7 +26,6 @@ import { createPersonalData } from './personal-data.ts'
 import { createPrivacyFacts, notingPrivacy } from './privacy-facts.ts'
 import { createStartChecks } from './start-checks.ts'
 import { createStatistics } from './statistics.ts'
-import { createVisitSources } from './visit-sources.ts'
 
 export type Core = Awaited<ReturnType<typeof openCore>>
 
@@ -56,7 +54,6 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
     return {
       ...services,
       dashboard: createDashboard({ ...services, config, db, clock }),
-      statistics: createStatistics({ ...services, db, clock }),
       runHousekeeping: housekeeping.run,
       onChange: changes.onChange,
       /** Runs the listener when changes by other processes may have been missed. */
@@ -129,8 +126,7 @@ const createServices = (deps: CoreDeps) => {
     search: { find: search.find },
     history: { list: history.list, people: history.people },
     personalData: createPersonalData(db, clock, foundation.settings),
-    readers: createReaders(deps),
-    visitSources: createVisitSources(deps),
+    ...createStatistics(deps),
     imageFiles: { read: imageFiles.read, baseUrl: imageFiles.baseUrl },
     imageWorker: { run: imageWorker.run },
     imageVariants,

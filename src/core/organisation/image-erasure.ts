@@ -174,10 +174,10 @@ const emailWithoutImage = ({ html, text }: { html: string; text: string }, id: s
 }
 
 /** Earlier events name the image by its description or its file name, which may say who is in it. */
-const eraseFromAuditLog = (db: Database, { imageAlt, name }: LibraryImage) =>
+const eraseFromAuditLog = (db: Database, { _id, imageAlt, name }: LibraryImage) =>
   db
     .updateTable('audit_events')
-    .set({ subject: '' })
+    .set({ subject: '', subject_ref: null })
     .where('event', 'in', auditEventsOf('pictures'))
-    .where('subject', 'in', [imageAlt ?? '', name])
+    .where((is) => is.or([is('subject', 'in', [imageAlt ?? '', name]), is('subject_ref', '=', `pictures/${_id}`)]))
     .execute()

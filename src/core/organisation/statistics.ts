@@ -1,17 +1,20 @@
 /** What the charts show: articles, readers, where visitors come from, and subscribers. Nothing about single people. */
 import { limits } from '#shared/limits.ts'
 import { can } from '#shared/permissions.ts'
-import type { Statistics } from '#shared/shapes/statistics.ts'
+import type { SiteStatistics } from '#shared/shapes/statistics.ts'
+import { createReaders } from '../articles/article-views.ts'
 import type { Database } from '../database/open.ts'
 import { monthOf } from '../database/query.ts'
 import type { Clock } from '../lib/clock.ts'
-import type { VisitSources } from './visit-sources.ts'
+import { createVisitSources } from './visit-sources.ts'
 
-type Deps = { db: Database; clock: Clock; visitSources: Pick<VisitSources, 'ofLastDays'> }
+type Deps = { db: Database; clock: Clock }
 
-export const createStatistics =
-  ({ db, clock, visitSources }: Deps) =>
-  async (user: { role: string }): Promise<Statistics> => {
+/** What counts readers and visits, and what the charts show of all counts. */
+export const createStatistics = (deps: Deps) => {
+  const { db, clock } = deps
+  const visitSources = createVisitSources(deps)
+  const statistics = async (user: { role: string }): Promise<SiteStatistics> => {
     const months = lastMonths(clock(), limits.statisticsMonths)
     return {
       articles: await publishedIn(db, months),
@@ -20,6 +23,8 @@ export const createStatistics =
       ...(can(user, 'subscribers.read') && { subscribers: await confirmedAtEndOf(db, months) }),
     }
   }
+  return { readers: createReaders(deps), visitSources, statistics }
+}
 
 /** The present month is the last one. */
 const lastMonths = (now: Date, count: number) =>

@@ -45,8 +45,6 @@ export const createVisitSources = ({ db, clock }: Deps) => {
   }
 }
 
-export type VisitSources = ReturnType<typeof createVisitSources>
-
 const addTo = (db: Database, day: string, counts: Counts) =>
   db
     .insertInto('visit_sources')

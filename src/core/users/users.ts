@@ -80,6 +80,7 @@ const mustLeaveAnAdministrator = async (db: Database, id: string, field: string)
 const toListed = (row: UserRow): ListedUser => ({
   _id: row.id,
   email: row.email,
+  name: row.name || undefined,
   role: row.role,
   createdAt: row.created_at,
   hasSecondFactor: row.second_factor_at !== null,

@@ -13,7 +13,7 @@ const aboutSections = {
   story: {
     title: 'Our Story',
     about: 'On the home page and on the page about us.',
-    place: '/about',
+    place: '/about#story-title',
     fields: [
       { kind: 'text', name: 'opening', label: 'Opening, on both pages', max: text },
       { kind: 'text', name: 'home', label: 'Next paragraph on the home page', max: long },
@@ -51,7 +51,7 @@ const aboutSections = {
   team: {
     title: 'Team',
     about: 'The people. Replace each example with a real name and position.',
-    place: '/about',
+    place: '/about#team-title',
     fields: [
       {
         kind: 'list',
@@ -106,7 +106,7 @@ const frameSections = {
   organisation: {
     title: 'Organisation and privacy',
     about: 'What Ghana’s Data Protection Act asks you to name. It stands on the privacy page and the contact page.',
-    place: '/privacy',
+    place: '/privacy#who',
     fields: [
       {
         kind: 'line',
@@ -136,7 +136,7 @@ const frameSections = {
   social: {
     title: 'Social accounts',
     about: 'Links at the foot of every page.',
-    place: '/contact',
+    place: '/contact#footer',
     fields: [
       {
         kind: 'list',
@@ -155,7 +155,7 @@ const frameSections = {
   footer: {
     title: 'Footer',
     about: 'The foot of every page.',
-    place: '/help',
+    place: '/contact#footer',
     fields: [
       { kind: 'line', name: 'newsletterTitle', label: 'Title of the newsletter box', max: name },
       { kind: 'line', name: 'newsletterText', label: 'Sentence below it', max: line },

@@ -81,6 +81,9 @@ export const ArticleChange = z.object({
   version: version.optional(),
   author: author.optional(),
   keepDate: tick('keepDate', ['true', 'false', 'on', '']).optional().default(false),
+  removeImage: tick('removeImage', ['true', 'false', 'on'])
+    .optional()
+    .meta({ description: 'Leaves the article without a picture, unless another one is sent' }),
   ...moreFields,
 })
 export type ArticleChange = z.infer<typeof ArticleChange>

@@ -4,12 +4,20 @@ import { keysOf } from '../keys.ts'
 import { PageQuery } from './page.ts'
 import { optionalText } from './text.ts'
 
+const historyKinds = ['news', 'blog', 'pictures', 'newsletters'] as const
+export type HistoryKind = (typeof historyKinds)[number]
+
 export const HistoryEntry = z
   .object({
     _id: z.string(),
     at: z.iso.datetime(),
     event: z.enum(auditEvents),
     who: z.string().optional().meta({ description: 'The email address of the user; absent if unknown' }),
+    name: z.string().optional().meta({ description: 'The name of the user, if the user has entered one' }),
+    ref: z
+      .object({ kind: z.enum(historyKinds), _id: z.string() })
+      .optional()
+      .meta({ description: 'What the event is about, if it can be opened' }),
     about: z.string().meta({ description: 'A title, the email address of a user, or empty' }),
   })
   .meta({ id: 'HistoryEntry' })

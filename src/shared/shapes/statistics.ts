@@ -31,7 +31,7 @@ const SubscriberMonth = z
 const SourceVisits = z.object({ source: z.enum(visitSources), visits: count }).meta({ id: 'SourceVisits' })
 
 /** What the charts show. The last month is the present one. */
-export const Statistics = z
+export const SiteStatistics = z
   .object({
     articles: z.array(ArticleMonth),
     opened: z.array(OpenedMonth),
@@ -40,5 +40,5 @@ export const Statistics = z
     }),
     subscribers: z.array(SubscriberMonth).optional().meta({ description: 'Only for users who may see subscribers' }),
   })
-  .meta({ id: 'Statistics' })
-export type Statistics = z.infer<typeof Statistics>
+  .meta({ id: 'SiteStatistics' })
+export type SiteStatistics = z.infer<typeof SiteStatistics>

@@ -8,6 +8,7 @@ export const ListedUser = z
   .object({
     _id: z.string(),
     email: z.string(),
+    name: z.string().optional().meta({ description: 'Absent until the user has entered one' }),
     role: Role,
     createdAt: z.iso.datetime(),
     hasSecondFactor: z.boolean(),

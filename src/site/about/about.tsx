@@ -39,7 +39,7 @@ const Story = () => {
   const { opening, rest } = useSiteContent('story', story)
   return (
     <section className={`container section ${styles.story}`}>
-      <h2>Our Story</h2>
+      <h2 id="story-title">Our Story</h2>
       <div className={styles.storyWords}>
         <p className={styles.opening}>{opening}</p>
         {rest.map((paragraph) => (
@@ -56,7 +56,7 @@ const Story = () => {
 const Approach = () => (
   <section className={`section ${styles.approach}`}>
     <div className="container">
-      <h2>Our Approach</h2>
+      <h2 id="approach-title">Our Approach</h2>
       <ol className={styles.steps}>
         {useAbout().approach.map(({ name, text }, index) => (
           <li key={name}>
@@ -74,7 +74,7 @@ const Approach = () => (
 
 const Team = () => (
   <section className="container section">
-    <h2>Meet the Team</h2>
+    <h2 id="team-title">Meet the Team</h2>
     <ul className={styles.team}>
       {useSiteContent('team', team).members.map((member, index) => (
         <Member key={member.name} member={member} index={index} />

@@ -4,8 +4,8 @@ import { Outline } from '../../menu-icon.tsx'
 const lines = {
   bold: 'M7 4h6a4 4 0 0 1 0 8H7zm0 8h7a4 4 0 0 1 0 8H7z',
   italic: 'M10 4h8M6 20h8M14 4l-4 16',
-  heading: 'M5 4v16M15 4v16M5 12h10M19 9v11',
-  smallHeading: 'M5 8v12M13 8v12M5 14h8M17 14h4v6h-4z',
+  heading: 'M5 4v16M19 4v16M5 12h14',
+  smallHeading: 'M8 10v10M16 10v10M8 15h8',
   bulletList: 'M9 6h12M9 12h12M9 18h12M4 6h.01M4 12h.01M4 18h.01',
   orderedList: 'M10 6h11M10 12h11M10 18h11M4 4v5M3 13h3l-3 5h3',
   quote: 'M5 7h5v5c0 3-2 5-4 5m8-10h5v5c0 3-2 5-4 5',

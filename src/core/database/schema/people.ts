@@ -67,7 +67,8 @@ create table audit_events (
   at text not null,
   event text not null,
   actor text not null,
-  subject text not null
+  subject text not null,
+  subject_ref text
 );
 create index audit_events_in_order on audit_events (at, id);
 create index audit_events_by_actor on audit_events (actor, at, id)
@@ -124,4 +125,12 @@ export type ApiTokenRow = {
 }
 
 /** `actor` is the email of the signed-in user, or empty; `subject` is a title or the email of a user. */
-export type AuditEventRow = { id: string; at: string; event: AuditEvent; actor: string; subject: string }
+export type AuditEventRow = {
+  id: string
+  at: string
+  event: AuditEvent
+  actor: string
+  subject: string
+  /** What a link can lead to, such as news/01ab. */
+  subject_ref: string | null
+}
