@@ -30,7 +30,7 @@ export const readingCalls = <F extends Feed>(feed: F) => {
       path: '/',
       tags,
       summary: `List ${feed.kind}, newest first`,
-      description: 'Without a token, only page, limit and language have an effect.',
+      description: 'Without a token, only page, limit, language and texts have an effect.',
       request: { query: EditorsQuery },
       responses: {
         200: answer('One page', z.object({ ...items, ...pageFields, languages, ...editorsFields })),

@@ -29,6 +29,17 @@ describe.each([newsFeed, blogFeed])('$path', (feed) => {
     expect((await stage.ask({ path })).json[listKey][0]).toEqual(found)
   })
 
+  test('a list can be read without its texts', async () => {
+    const { _id, title, imageUrl } = await published()
+    const { status, json } = await stage.ask({ path: `${path}?texts=no` })
+    expect(status).toBe(200)
+    expect(json[listKey][0]).toMatchObject({ _id, title, imageUrl, content: '', contentHtml: '' })
+    const whole = (await stage.ask({ path })).json
+    const withoutTexts = whole[listKey].map((article: object) => ({ ...article, content: '', contentHtml: '' }))
+    expect(json).toEqual({ ...whole, [listKey]: withoutTexts })
+    expect((await stage.ask({ path: `${path}?texts=yes` })).status).toBe(422)
+  })
+
   test('a post needs no author and no picture', async () => {
     const { status, json } = await publish({ title: 'Short', content: 'Text' })
     expect(status).toBe(201)

@@ -5,7 +5,7 @@ import type { Database } from '../database/open.ts'
 import type { ImageFiles } from '../images/image-files.ts'
 import { listTotals, type RowIds, readPage } from '../paging/page.ts'
 import type { ListEntry, PagedList } from '../paging/paging-index.ts'
-import { articlesWithImages, toArticle } from './article-row.ts'
+import { articlesWithImages, articlesWithoutTexts, toArticle } from './article-row.ts'
 
 /** The published articles of one kind; with a language, only those written in it. */
 export const articleList = (kind: Kind, language?: Language): PagedList => ({
@@ -25,23 +25,31 @@ const listsOf = (kind: Kind) => [articleList(kind), ...languageTags.map((tag) =>
 
 export const articleLists = [...listsOf(newsFeed.kind), ...listsOf(blogFeed.kind)]
 
-type ListQuery = { kind: Kind; language: Language | undefined; page: number; limit: number }
+type ListQuery = {
+  kind: Kind
+  language: Language | undefined
+  page: number
+  limit: number
+  /** False: `content` and `contentHtml` of the articles are empty. */
+  hasTexts: boolean
+}
 
 type Parts = { db: Database; imageFiles: ImageFiles }
 
-export const listArticles = async ({ db, imageFiles }: Parts, { kind, language, page, limit }: ListQuery) => {
+export const listArticles = async ({ db, imageFiles }: Parts, { kind, language, page, limit, hasTexts }: ListQuery) => {
   const list = articleList(kind, language)
   const totalOf = await listTotals(db, listsOf(kind))
   const read = async (ids: RowIds) => {
-    const rows = await newest(db).where('articles.id', 'in', ids).execute()
+    const rows = await (hasTexts ? articlesWithImages(db) : articlesWithoutTexts(db))
+      .where('articles.id', 'in', ids)
+      .orderBy('articles.updated_at', 'desc')
+      .orderBy('articles.id', 'desc')
+      .execute()
     return rows.map((row) => toArticle(row, imageFiles.baseUrl))
   }
   const languages = languageTags.filter((tag) => totalOf(articleList(kind, tag)) > 0)
   return { ...(await readPage(db, list, totalOf(list), { page, limit, read })), languages }
 }
-
-const newest = (db: Database) =>
-  articlesWithImages(db).orderBy('articles.updated_at', 'desc').orderBy('articles.id', 'desc')
 
 type Listed = { kind: Kind; language: Language; updated_at: string; id: string }
 

@@ -47,8 +47,8 @@ export const createArticles = (deps: ArticleDeps) => ({
 
 const createReading = (deps: ArticleDeps) => ({
   /** The published articles. With a language, only those written in it; `languages` names every language there is. */
-  list: (kind: Kind, page: number, limit: number, language?: Language) =>
-    listArticles(deps, { kind, language, page, limit }),
+  list: (kind: Kind, page: number, limit: number, language?: Language, hasTexts = true) =>
+    listArticles(deps, { kind, language, page, limit, hasTexts }),
   /** Articles of every status, for the admin area. */
   listForEditors: (kind: Kind, query: EditorsQuery, user: User) => listForEditors(deps, kind, query, user),
   counts: (kind: Kind) => countArticles(deps.db, kind),

@@ -88,8 +88,16 @@ export const ArticleChange = z.object({
 })
 export type ArticleChange = z.infer<typeof ArticleChange>
 
+const texts = z
+  .literal('no', { error: ({ input }) => `texts is "${shown(input)}"; it must be no, or left out.` })
+  .meta({ description: 'no: content and contentHtml are empty, which makes the response a tenth as long' })
+
 /** The page of a list, and the language of its articles; all languages when it is absent. */
-export const ArticlesQuery = z.object({ ...PageQuery.shape, language: LanguageTag.optional() })
+export const ArticlesQuery = z.object({
+  ...PageQuery.shape,
+  language: LanguageTag.optional(),
+  texts: texts.optional(),
+})
 
 export const Unrendered = z.object({ content: plainText('content', limits.content) })
 

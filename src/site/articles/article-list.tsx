@@ -20,7 +20,7 @@ import { httpStatusOf, useLoadResult } from './load-result.ts'
 export { exceptAfterPost as shouldRevalidate } from './load-result.ts'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const result = asCards(await loadList(context.get(apiContext), feedAt(request.url), request.url))
+  const result = asCards(await loadList(context.get(apiContext), feedAt(request.url), request.url, { texts: 'no' }))
   return data({ result }, httpStatusOf(result))
 }
 

@@ -15,14 +15,27 @@ export type ListResult<Item = Card> = LoadResult<
 >
 export type ArticleResult = LoadResult<{ article: Article; related: RelatedArticle[] }>
 
-export const loadList = async (api: ApiClient, feed: Feed, url: string): Promise<ListResult<Article>> => {
+/**
+ * In the browser with their texts: an article that is opened from the list then appears at once. Pages from the server
+ * show only the cards.
+ */
+type Texts = { texts?: 'no' }
+
+export const loadList = async (
+  api: ApiClient,
+  feed: Feed,
+  url: string,
+  texts: Texts = {},
+): Promise<ListResult<Article>> => {
   const query = listQueryIn(url)
-  return query ? loadArticles(api, feed, query, limits.pageSize) : { is: 'missing' }
+  return query ? loadArticles(api, feed, { ...query, ...texts }, limits.pageSize) : { is: 'missing' }
 }
 
-export const loadArticles = (api: ApiClient, feed: Feed, { page, language }: ListQuery, limit: number) =>
+type Wanted = ListQuery & Texts
+
+export const loadArticles = (api: ApiClient, feed: Feed, { page, language, texts }: Wanted, limit: number) =>
   loadResult<ListResult<Article>>(async () => {
-    const query = { page: String(page), limit: String(limit), ...(language && { language }) }
+    const query = { page: String(page), limit: String(limit), ...(language && { language }), ...(texts && { texts }) }
     const response = await api[feed.kind].$get({ query })
     if (!response.ok) return { is: 'failed' }
     const body: Record<string, unknown> & { totalPages: number; languages: Language[] } = await response.json()

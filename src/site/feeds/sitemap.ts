@@ -64,7 +64,7 @@ const partsOf = async (api: ApiClient, feed: Feed) => {
 const partsFor = (count: number) => Math.ceil(count / limits.sitemapPartArticles)
 
 const listed = async (api: ApiClient, feed: Feed, page: number, limit: number) => {
-  const answer = await loadArticles(api, feed, { page }, limit)
+  const answer = await loadArticles(api, feed, { page, texts: 'no' }, limit)
   if (answer.is === 'failed') throw serviceUnavailable()
   return answer.is === 'found' ? answer : { articles: [], totalPages: 0 }
 }
@@ -72,7 +72,7 @@ const listed = async (api: ApiClient, feed: Feed, page: number, limit: number) =
 const articlesIn = async (api: ApiClient, feed: Feed, part: number, site: string) => {
   const urls: string[] = []
   const first = (part - 1) * callsInPart + 1
-  // One call after the other: a sitemap is never urgent, and this limits how many full articles are in memory.
+  // One call after the other: a sitemap is never urgent.
   for (let page = first; page < first + callsInPart; page += 1) {
     const { articles, totalPages } = await listed(api, feed, page, limits.maxPageSize)
     urls.push(...articles.map((article) => urlOf(feed, article, site)))

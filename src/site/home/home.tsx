@@ -25,14 +25,14 @@ import { Trace } from './trace.tsx'
 
 export { exceptAfterPost as shouldRevalidate } from '../articles/load-result.ts'
 
-const load = async (api: ApiClient, count: number): Promise<NewestNews<Article>> => {
-  const answer = await loadArticles(api, newsFeed, { page: 1 }, count)
+const load = async (api: ApiClient, count: number, texts?: { texts: 'no' }): Promise<NewestNews<Article>> => {
+  const answer = await loadArticles(api, newsFeed, { page: 1, ...texts }, count)
   return answer.is === 'found' ? { is: 'found', articles: answer.articles.slice(0, limits.homeNews) } : answer
 }
 
 /** Only what the page shows: the small files are for light pages. */
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const answer = await load(context.get(apiContext), limits.homeNews)
+  const answer = await load(context.get(apiContext), limits.homeNews, { texts: 'no' })
   if (answer.is !== 'found') return { news: answer }
   const cards = answer.articles.map(asCard)
   const articles = context.get(isLightContext) ? cards : cards.map(({ imageLight, ...card }) => card)
