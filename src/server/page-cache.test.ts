@@ -32,6 +32,20 @@ test('after a change everyone gets the new page', async () => {
   expect(await read('/')).toBe('Made 2: /')
 })
 
+test('a change of articles makes only the pages that show articles anew, and a newsletter only its own', async () => {
+  const { cache, read } = await cachedSite()
+  const paths = ['/', '/news', '/blog/a-story', '/tags/ghana', '/sitemap.xml', '/newsletters', '/help', '/contact']
+  const readAll = () => Promise.all(paths.map(read))
+  const changedBy = async (part: 'articles' | 'newsletters') => {
+    const before = await readAll()
+    cache.clear(part)
+    const after = await readAll()
+    return paths.filter((_, index) => after[index] !== before[index])
+  }
+  expect(await changedBy('articles')).toEqual(paths.slice(0, 5))
+  expect(await changedBy('newsletters')).toEqual(['/newsletters'])
+})
+
 test('in doubt a page is made anew; if that fails, the one of before serves, until the next change', async () => {
   let isAway = false
   const render: Fetch = async () => new Response(isAway ? 'Away' : 'Here', { status: isAway ? 503 : 200 })

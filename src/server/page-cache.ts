@@ -1,6 +1,7 @@
 /** The page cache: pages, feeds and public lists stay in memory until something that they show changes. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import type { PublicPart } from '#core/lib/change-events.ts'
 import { contentPreviewParam } from '#shared/content-preview.ts'
 import { languageTags } from '#shared/languages.ts'
 import { EditorsQuery } from '#shared/shapes/editors-list.ts'
@@ -29,6 +30,13 @@ const cacheablePages = [
   /^\/(?:robots\.txt|sitemap\.xml|(?:news|blog)\/feed\.(?:xml|json))$/,
   /^\/sitemap\/(?:pages|(?:news|blog|tags)-[1-9]\d{0,4})\.xml$/,
 ]
+
+/** Which cached pages show a part of the site that changed. Any page may show what is edited elsewhere. */
+const pagesOf: Record<PublicPart, RegExp> = {
+  articles: /^\/(?:$|(?:api\/v1\/)?(?:news|blog)(?:[/?]|$)|tags\/|sitemap[./])/,
+  newsletters: /^\/newsletters(?:[/?]|$)/,
+  everything: /^/,
+}
 
 /** The lists that browsers request when a reader turns the page. */
 const cacheableCall = /^\/api\/v1\/(?:news|blog)(?:\?page=[1-9]\d{0,5}&limit=10)?$/
@@ -75,8 +83,10 @@ const withoutUnknownKeys = (url: string) => {
   return query ? `${path}?${query}` : path
 }
 
-/** The prefix `light ` keeps the two versions of a page apart: no URL begins with it. */
-const textOf = ({ url, isLight }: Key) => (isLight ? `light ${url}` : url)
+/** No URL begins with this prefix, which keeps the two versions of a page apart. */
+const lightPrefix = 'light '
+const textOf = ({ url, isLight }: Key) => (isLight ? lightPrefix + url : url)
+const urlIn = (text: string) => (text.startsWith(lightPrefix) ? text.slice(lightPrefix.length) : text)
 
 type Fetch = (request: Request, env: Omit<Bindings, 'outgoing'>) => Response | Promise<Response>
 
@@ -166,8 +176,8 @@ export const createPageCache = (fetch: Fetch, overload: Overload, maxBytes = 64 
     },
     size: store.size,
     /** Call before a change is acknowledged: afterwards no visitor gets a page from before the change. */
-    clear: () => {
-      store.clear()
+    clear: (part: PublicPart = 'everything') => {
+      store.clear(pagesOf[part])
       rendering.outdate()
     },
     /** After a possible change: pages are rendered again, and a stale page is sent only if that fails. */
@@ -230,7 +240,10 @@ const createPageStore = (maxBytes: number) => {
     markStale: () => {
       generation += 1
     },
-    clear: () => entries.clear(),
+    /** Removes the pages whose URL the pattern matches. */
+    clear: (pages: RegExp) => {
+      for (const key of [...entries.keys()]) if (pages.test(urlIn(key))) entries.delete(key)
+    },
     size: () => ({ pages: entries.size, bytes: entries.calculatedSize }),
   }
 }

@@ -19,17 +19,17 @@ export const invalidatingArticles = (
   const ifPublic =
     <Given extends unknown[]>(work: (...given: Given) => Promise<Changed>) =>
     async (...given: Given) =>
-      (await notifyAfter(work, ({ isSeen }) => isSeen)(...given)).article
+      (await notifyAfter(work, ({ isSeen }) => isSeen, 'articles')(...given)).article
   const changes = {
     revise: ifPublic(articles.revise),
     remove: ifPublic(articles.remove),
     restore: ifPublic(articles.restore),
   }
-  const publishDue = notifyAfter(articles.publishDue)
+  const publishDue = notifyAfter(articles.publishDue, () => true, 'articles')
   return {
     ...articles,
     ...changes,
-    publish: notifyAfter(articles.publish, ({ status }) => status === 'published'),
+    publish: notifyAfter(articles.publish, ({ status }) => status === 'published', 'articles'),
     restoreRevision: ifPublic(articles.restoreRevision),
     bulk: createBulkAction({ ...changes, mustNameSource: articles.mustNameSource }),
     publishDue: async () => {

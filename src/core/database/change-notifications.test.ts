@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { esi } from '#test/cast.ts'
+import { ama, esi, walk } from '#test/cast.ts'
 import { testCore } from '#test/core.ts'
 import { databases } from '#test/databases.ts'
 import { draftNewsletter, newsletterFields } from '#test/draft-newsletter.ts'
@@ -28,7 +28,29 @@ test('what another process writes is noticed once, and what this one writes is n
   expect(notices).toBe(before + 1)
 })
 
-for (const database of databases.filter(({ isShared }) => isShared))
+const shared = databases.filter(({ isShared }) => isShared)
+
+for (const database of shared)
+  test(`on ${database.name} a process tells others which part it changed, and ignores its own notifications`, async () => {
+    await using organisation = await testCore({ database })
+    const { core } = organisation
+    const other = await openCore(organisation.config)
+    const partsHeardBy = (each: typeof core) => {
+      const parts: string[] = []
+      each.onChange((part) => parts.push(part))
+      return parts
+    }
+    const [heard, heardByOther] = [partsHeardBy(core), partsHeardBy(other)]
+    await core.articles.publish('news', walk)
+    await expect.poll(() => heardByOther).toEqual(['articles'])
+    await other.siteContent.change('welcome', { title: 'Akwaaba', lead: 'We are many.' }, 0, ama.email)
+    // Notifications arrive in order: its own one would have come first.
+    await expect.poll(() => heard).toContain('everything')
+    expect(heard.filter((part) => part === 'articles')).toHaveLength(1)
+    await other.close()
+  })
+
+for (const database of shared)
   test(`on ${database.name} a newsletter notifies other processes when it is sent, and not while it is written`, async () => {
     await using stage = await testNewsletter({ database })
     await stage.addSubscribers(esi.email)

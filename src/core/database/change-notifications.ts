@@ -3,6 +3,7 @@
  * `publicTables` in `schema/schema.ts` says which tables count.
  */
 import { type Kysely, sql } from 'kysely'
+import type { PublicPart } from '../lib/change-events.ts'
 import { type DatabaseUrl, isPostgres, isSqlite } from './dialect.ts'
 import { listenToPostgres } from './postgres.ts'
 
@@ -28,15 +29,27 @@ export const notifyOfChanges = async (db: Kysely<unknown>, tables: PublicTable[]
   }
 }
 
+// The payload names the writer, so that a process ignores its own notifications, and the table that it wrote to.
 // PostgreSQL sends equal notifications of one transaction once.
 const notify = `begin
-  if tg_op <> 'UPDATE' or old is distinct from new then perform pg_notify('${channel}', ''); end if;
+  if tg_op <> 'UPDATE' or old is distinct from new then perform pg_notify('${channel}', current_setting('application_name') || ' ' || tg_table_name); end if;
   return null;
 end`
 
-/** Resolves to a function that ends the listening. */
-export const listenForWrites = async (url: DatabaseUrl, listener: { onNotice: () => void; onLost: () => void }) =>
-  isPostgres(url) ? listenToPostgres(url, channel, listener) : async () => {}
+/** The pages on which rows of these tables appear. Rows of every other public table may appear on any page. */
+const partsOfTables: Record<string, PublicPart> = { articles: 'articles', newsletters: 'newsletters' }
+
+type Listener = { onNotice: (part: PublicPart) => void; onLost: () => void }
+
+/** `writer` is the name under which this process writes: see `openDatabase`. Resolves to a function that ends the listening. */
+export const listenForWrites = async (url: DatabaseUrl, writer: string, { onNotice, onLost }: Listener) => {
+  if (!isPostgres(url)) return async () => {}
+  const onPayload = (payload: string) => {
+    const [from, table = ''] = payload.split(' ')
+    if (from !== writer) onNotice(partsOfTables[table] ?? 'everything')
+  }
+  return listenToPostgres(url, channel, { onNotice: onPayload, onLost })
+}
 
 /** Each call tells whether another process has written to the SQLite file since the last call. Costs microseconds. */
 export const watchOtherWriters = <Tables>(db: Kysely<Tables>) => {

@@ -11,14 +11,14 @@ export const isPostgres = (url: DatabaseUrl) => /^postgres(?:ql)?:\/\//.test(url
 
 export const isSqlite = <Tables>(db: Kysely<Tables>) => db.getExecutor().adapter instanceof SqliteAdapter
 
-type Options = { isReadOnly?: boolean; hasTimeout?: boolean }
+type Options = { isReadOnly?: boolean; hasTimeout?: boolean; applicationName?: string | undefined }
 
 /** Read-only: not a byte of a SQLite file changes. Without a timeout a statement may take hours, as a migration may. */
 export const dialectFor = async (
   url: DatabaseUrl,
-  { isReadOnly = false, hasTimeout = true }: Options = {},
+  { isReadOnly = false, hasTimeout = true, applicationName }: Options = {},
 ): Promise<Dialect> => {
-  if (isPostgres(url)) return withUnavailable(await postgresDialect(url, { hasTimeout }))
+  if (isPostgres(url)) return withUnavailable(await postgresDialect(url, { hasTimeout, applicationName }))
   return withUnavailable(isReadOnly ? readOnlySqliteDialect(url) : sqliteDialect(url))
 }
 

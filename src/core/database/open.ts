@@ -14,13 +14,13 @@ export type Database = Kysely<Tables>
 
 /**
  * A database that is at this version and ready to use. Throws UnsupportedVersion, or Unavailable for a damaged one, and
- * has then not changed a byte of it.
+ * has then not changed a byte of it. `applicationName` is what PostgreSQL calls this process.
  */
-export const openDatabase = async (url: DatabaseUrl): Promise<Database> => {
+export const openDatabase = async (url: DatabaseUrl, applicationName?: string): Promise<Database> => {
   const isThere = existsSync(url) || URL.canParse(url)
   const isReady = isThere && (await isCurrentDatabase(url))
   if (!isReady) await using(await dialectFor(url, { hasTimeout: false }), (db) => migrate(db))
-  return new Kysely<Tables>({ dialect: await dialectFor(url) })
+  return new Kysely<Tables>({ dialect: await dialectFor(url, { applicationName }) })
 }
 
 /** Whether an existing database is at this version. Changes nothing. Throws like `openDatabase`. */

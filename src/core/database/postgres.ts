@@ -11,13 +11,22 @@ const timeouts = {
   statement_timeout: 30_000,
   idle_in_transaction_session_timeout: 30_000,
 }
-const settings = (url: string): ClientConfig => ({ connectionString: url, application_name: 'voima', ...timeouts })
+const settings = (url: string, name = 'voima'): ClientConfig => ({
+  connectionString: url,
+  application_name: name,
+  ...timeouts,
+})
 
 const noTimeout = { statement_timeout: 0, idle_in_transaction_session_timeout: 0 }
 
-export const postgresDialect = async (url: string, { hasTimeout = true } = {}): Promise<Dialect> => {
+type Options = { hasTimeout?: boolean; applicationName?: string | undefined }
+
+export const postgresDialect = async (
+  url: string,
+  { hasTimeout = true, applicationName }: Options = {},
+): Promise<Dialect> => {
   const { Pool } = await loadPg()
-  const pool = new Pool({ ...settings(url), ...(!hasTimeout && noTimeout), max: 10 })
+  const pool = new Pool({ ...settings(url, applicationName), ...(!hasTimeout && noTimeout), max: 10 })
   // An idle connection broke: the next query uses a new one.
   pool.on('error', () => {})
   // A connection broke between two queries of a transaction: the next query fails.
@@ -25,12 +34,13 @@ export const postgresDialect = async (url: string, { hasTimeout = true } = {}): 
   return new PostgresDialect({ pool })
 }
 
-type Listener = { onNotice: () => void; onLost: () => void }
+/** `payload` is empty where the connection was lost and is back: then any notification may have been missed. */
+type Listener = { onNotice: (payload: string) => void; onLost: () => void }
 
 const reconnectMilliseconds = 500
 const keepAliveMilliseconds = 2000
 
-/** Calls `onNotice` for the writes of other processes. Notifications may be missed while the connection is lost: `onLost`. */
+/** Calls `onNotice` for every notification on the channel. Notifications may be missed while the connection is lost: `onLost`. */
 export const listenToPostgres = async (url: string, channel: string, { onNotice, onLost }: Listener) => {
   const { Client } = await loadPg()
   let isClosed = false
@@ -39,7 +49,7 @@ export const listenToPostgres = async (url: string, channel: string, { onNotice,
 
   const connect = async () => {
     const client = new Client({ ...settings(url), query_timeout: keepAliveMilliseconds })
-    client.on('notification', onNotice)
+    client.on('notification', ({ payload = '' }) => onNotice(payload))
     client.on('error', () => {})
     end = () => client.end()
     await client.connect()
@@ -53,7 +63,7 @@ export const listenToPostgres = async (url: string, channel: string, { onNotice,
       clearInterval(keepAlive)
       if (!isClosed) lost()
     })
-    onNotice()
+    onNotice('')
   }
   const lost = () => {
     onLost()

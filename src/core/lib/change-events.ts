@@ -4,11 +4,14 @@
  */
 import { Conflict, NotAllowed, NotFound, Refused } from './errors.ts'
 
+/** What the public sees of a change: articles and their lists, sent newsletters, or possibly every page. */
+export type PublicPart = 'articles' | 'newsletters' | 'everything'
+
 export type ChangeEvents = ReturnType<typeof createChangeEvents>
 
 export const createChangeEvents = () => {
-  const changed = createEvent()
-  const uncertain = createEvent()
+  const changed = createEvent<[part: PublicPart]>()
+  const uncertain = createEvent<[]>()
   return {
     notifyChanged: changed.notify,
     onChange: changed.listen,
@@ -17,18 +20,19 @@ export const createChangeEvents = () => {
     onUncertain: uncertain.listen,
     /**
      * Wraps `work` so that it notifies the listeners before it returns, unless `hasChanged` says that its result
-     * changed nothing for the public. Work that fails with anything but a domain error may have failed half way: then
+     * changed nothing for the public. They learn which part of the site changed. Work that fails with anything but a domain error may have failed half way: then
      * the listeners learn that what the public sees is uncertain.
      */
     notifyAfter:
       <Given extends unknown[], Result>(
         work: (...given: Given) => Promise<Result>,
         hasChanged: (result: Result) => boolean = () => true,
+        part: PublicPart = 'everything',
       ) =>
       async (...given: Given): Promise<Result> => {
         try {
           const result = await work(...given)
-          if (hasChanged(result)) changed.notify()
+          if (hasChanged(result)) changed.notify(part)
           return result
         } catch (error) {
           if (!isRefusal(error)) uncertain.notify()
@@ -41,13 +45,13 @@ export const createChangeEvents = () => {
 /** The errors with which the core refuses work that has changed nothing. */
 const isRefusal = (error: unknown) => [Conflict, NotAllowed, NotFound, Refused].some((kind) => error instanceof kind)
 
-const createEvent = () => {
-  const listeners = new Set<() => void>()
+const createEvent = <Given extends unknown[]>() => {
+  const listeners = new Set<(...given: Given) => void>()
   return {
-    notify: () => {
-      for (const listener of listeners) listener()
+    notify: (...given: Given) => {
+      for (const listener of listeners) listener(...given)
     },
-    listen: (listener: () => void) => {
+    listen: (listener: (...given: Given) => void) => {
       listeners.add(listener)
     },
   }

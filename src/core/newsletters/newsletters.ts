@@ -63,7 +63,7 @@ export const openNewsletters = ({ config, db, clock, changes, settings, rates, w
   })
   const quota = { perHour: config.mailPerHour, perDay: config.mailPerDay }
   const newsletters = createNewsletters({ db, clock, queue: outbox, signature, renderer, quota })
-  const sendAndNotify = changes.notifyAfter(newsletters.sendDue, (hasBegun) => hasBegun)
+  const sendAndNotify = changes.notifyAfter(newsletters.sendDue, (hasBegun) => hasBegun, 'newsletters')
   return { outbox, subscribers, newsletters: { ...newsletters, sendDue: sendAndNotify } }
 }
 

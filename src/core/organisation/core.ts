@@ -11,6 +11,7 @@ import { openImages } from '../images/open-images.ts'
 import { openImageStore } from '../images/store.ts'
 import { type ChangeEvents, createChangeEvents } from '../lib/change-events.ts'
 import type { Clock } from '../lib/clock.ts'
+import { newId } from '../lib/id.ts'
 import { createBotCheck } from '../messages/bot-check.ts'
 import { openMessages } from '../messages/messages.ts'
 import { openNewsletters } from '../newsletters/newsletters.ts'
@@ -34,11 +35,13 @@ export type Core = Awaited<ReturnType<typeof openCore>>
  * DATA_DIR that cannot be used.
  */
 export const openCore = async (config: Config, clock: Clock = () => new Date()) => {
-  const db = await openData(config)
+  // Notifications of changes name their writer.
+  const writer = `voima-${newId()}`
+  const db = await openData(config, writer)
   const changes = createChangeEvents()
   const { images, housekeeping, services } = createServices({ config, db, clock, changes })
   const listeners = { onNotice: changes.notifyChanged, onLost: changes.notifyUncertain }
-  const endListening = await listenForWrites(databasePlace(config), listeners)
+  const endListening = await listenForWrites(databasePlace(config), writer, listeners)
   const { startChecks } = services
   const close = async () => {
     await endListening()
@@ -77,13 +80,13 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
 const noticeOtherWriters = (db: Database, { notifyChanged }: ChangeEvents) => {
   const hasOtherWriter = watchOtherWriters(db)
   return async () => {
-    if (await hasOtherWriter()) notifyChanged()
+    if (await hasOtherWriter()) notifyChanged('everything')
   }
 }
 
-const openData = (config: Config) => {
+const openData = (config: Config, writer: string) => {
   makeDataDir(config)
-  return openDatabase(databasePlace(config))
+  return openDatabase(databasePlace(config), writer)
 }
 
 type CoreDeps = { config: Config; db: Database; clock: Clock; changes: ChangeEvents }

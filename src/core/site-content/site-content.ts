@@ -50,7 +50,9 @@ const cachedUntilChange = <Result>(read: () => Promise<Result>, { onChange, onUn
   const clear = () => {
     cached = undefined
   }
-  onChange(clear)
+  onChange((part) => {
+    if (part === 'everything') clear()
+  })
   onUncertain(clear)
   const readAndCache = async () => {
     last = await read()
