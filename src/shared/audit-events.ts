@@ -15,6 +15,9 @@ export const auditEventGroups = {
     'articles.revised': 'changed',
     'articles.removed': 'removed',
     'articles.restored': 'restored',
+    'articles.pinned': 'pinned',
+    'articles.unpinned': 'unpinned',
+    'articles.moved': 'moved between news and blog:',
   },
   pictures: {
     'pictures.added': 'added the picture',

@@ -45,6 +45,8 @@ export const presentSeconds = 30
 export const draftLinkDays = 7
 /** The most authors that a filter offers. */
 export const authors = 200
+/** The most articles of one feed that are pinned on top of its list. */
+export const pinned = 5
 /** The number of related articles below an article. */
 export const related = 3
 export const imageBytes = 10 * 1024 * 1024

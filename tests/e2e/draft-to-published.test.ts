@@ -128,6 +128,17 @@ test('tags and an address of its own are kept', async ({ page, calls, request })
   const copy = (await calls.read(`/blog/${idIn(page)}`)).blog
   expect(copy).toMatchObject({ status: 'draft', tags: ['Pain crisis', 'Schools'] })
   expect(copy.slug).not.toBe('tagged-by-hand')
+
+  await open(page, `${blogFeed.editPath}/${blog._id}`)
+  await press(page, 'Pin on top')
+  await expect(page.getByRole('button', { name: 'Unpin' })).toBeVisible()
+  const [first] = (await (await request.get('/api/v1/blog?page=1&limit=10')).json()).blogs
+  expect(first).toMatchObject({ _id: blog._id, isPinned: true })
+  await press(page, 'Move to the news')
+  await expect(page.getByText('Moved to News.')).toBeVisible()
+  await expect(page).toHaveURL(`/edit/${blog._id}`)
+  const moved = await request.get('/blog/tagged-by-hand', { maxRedirects: 0 })
+  expect([moved.status(), moved.headers().location]).toEqual([301, '/news/tagged-by-hand'])
 })
 
 test('the preview shows what nobody has saved yet, on a phone and where it is shared', async ({

@@ -55,9 +55,10 @@ const Title = ({ feed, article }: { feed: Feed; article: Article }) => (
   </div>
 )
 
-const StatusTags = ({ article: { status, publishAt, removedAt, hasDraft } }: { article: Article }) => {
+const StatusTags = ({ article: { status, publishAt, removedAt, hasDraft, isPinned } }: { article: Article }) => {
   const words = [
     removedAt ? `Deleted permanently on ${endOf(removedAt)}` : undefined,
+    isPinned && !removedAt ? 'Pinned' : undefined,
     status === 'draft' && !removedAt ? 'Draft' : undefined,
     status === 'scheduled' && publishAt ? `Scheduled for ${momentOf(publishAt)}` : undefined,
     hasDraft && status !== 'draft' ? 'Changes that readers cannot see yet' : undefined,

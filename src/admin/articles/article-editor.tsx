@@ -12,6 +12,7 @@ import type { ConflictChoice } from '../writing/conflict-dialog.tsx'
 import { ArticleConflict, useConflict } from './article-conflict.tsx'
 import styles from './article-editor.module.css'
 import { ArticleForm } from './article-form.tsx'
+import { moveLabel } from './bulk-actions.tsx'
 import { removeDraftOnServer } from './draft-calls.ts'
 import { type FormTexts, removeFromDevice, textsFromArticle, type UnsavedDraft } from './drafts.ts'
 import { RestoredDraft } from './restored-draft.tsx'
@@ -72,6 +73,12 @@ const ArticleLinks = ({ feed, article }: { feed: Feed; article: Article }) => (
     <Link to={`${feed.editPath}/${article._id}/revisions`}>Revisions</Link>
     <IntentButton intent="duplicate" action={`${feed.editPath}/${article._id}`}>
       Duplicate
+    </IntentButton>
+    <IntentButton intent={article.isPinned ? 'unpin' : 'pin'} action={`${feed.editPath}/${article._id}`}>
+      {article.isPinned ? 'Unpin' : 'Pin on top'}
+    </IntentButton>
+    <IntentButton intent="move" action={`${feed.editPath}/${article._id}`}>
+      {moveLabel(feed)}
     </IntentButton>
   </div>
 )

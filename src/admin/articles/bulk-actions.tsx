@@ -1,6 +1,7 @@
 /** The actions on all selected articles of the list. */
 
 import type { FetcherWithComponents } from 'react-router'
+import { type Feed, newsFeed } from '#shared/feeds.ts'
 import type { BulkAction, BulkAnswer } from '#shared/shapes/editors-list.ts'
 import { Alert } from '#ui/alert.tsx'
 import { FailureAlert } from '../intent-form.tsx'
@@ -14,17 +15,23 @@ const actionLabels: Record<BulkAction['action'], string> = {
   unpublish: 'Unpublish',
   trash: 'Move to trash',
   restore: 'Restore',
+  pin: 'Pin on top',
+  unpin: 'Unpin',
+  move: 'Move',
 }
 
-type Props = { selection: Selection; status: ListStatus; fetcher: FetcherWithComponents<ArticleListResult> }
+export const moveLabel = (feed: Feed) => `Move to ${feed.kind === newsFeed.kind ? 'the blog' : 'the news'}`
+
+type Props = { feed: Feed; selection: Selection; status: ListStatus; fetcher: FetcherWithComponents<ArticleListResult> }
 
 /** The actions on all selected articles of this page. */
-export const BulkBar = ({ selection, status, fetcher }: Props) => {
+export const BulkBar = ({ feed, selection, status, fetcher }: Props) => {
   const { data } = fetcher
-  const actions = status === 'removed' ? (['restore'] as const) : (['publish', 'unpublish', 'trash'] as const)
+  const actions =
+    status === 'removed' ? (['restore'] as const) : (['publish', 'unpublish', 'pin', 'unpin', 'move', 'trash'] as const)
   const buttons = actions.map((intent): BulkButton => {
     const variant = intent === 'trash' ? 'danger' : 'outline'
-    return { intent, text: actionLabels[intent], variant }
+    return { intent, text: intent === 'move' ? moveLabel(feed) : actionLabels[intent], variant }
   })
   return (
     <div className={styles.many}>

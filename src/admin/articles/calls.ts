@@ -1,16 +1,27 @@
 /** The API calls of the article pages. */
 
 import { replace } from 'react-router'
-import type { Feed } from '#shared/feeds.ts'
+import { type Feed, feedOf } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import type { ArticleCounts } from '#shared/shapes/editors-list.ts'
 import { adminApi, bodyOf, type Failure, isFailure, withId } from '../api.ts'
 import { type PageOf, savedRows } from '../page.ts'
+import { moveDraftOnDevice } from './drafts.ts'
 import { filtersIn, type ListFilters, listHref } from './list-query.ts'
 
 export const findArticle = async (request: Request, feed: Feed, id: string): Promise<Article | Failure> => {
   const body = await bodyOf(async () => adminApi(request)[feed.kind][':id'].$get(withId(id)))
-  return isFailure(body) ? body : articleIn(body, feed)
+  if (isFailure(body)) return body
+  const article = articleIn(body, feed)
+  if (article.movedTo) throw replace(newEditPath(request, feedOf(article.movedTo), article))
+  return article
+}
+
+/** Of an article that was moved between news and blog. What this device has of it goes with it. */
+const newEditPath = (request: Request, feed: Feed, { _id }: Article) => {
+  const path = `${feed.editPath}/${_id}`
+  moveDraftOnDevice(new URL(request.url).pathname, path)
+  return path
 }
 
 export const publish = (request: Request, feed: Feed, form: FormData) =>

@@ -98,6 +98,14 @@ export const draftOnDevice = (form: string): UnsavedDraft | undefined => {
 
 export const removeFromDevice = (form: string) => localStorage.removeItem(keyOf(form))
 
+/** To the form at another address, unless that has one already. */
+export const moveDraftOnDevice = (form: string, to: string) => {
+  const draft = localStorage.getItem(keyOf(form))
+  if (draft === null || localStorage.getItem(keyOf(to)) !== null) return
+  localStorage.setItem(keyOf(to), draft)
+  removeFromDevice(form)
+}
+
 type Circumstances = Pick<UnsavedDraft, 'hadPicture' | 'idempotencyKey'> & { version?: number | undefined }
 
 /** Returns false if the browser could not store the draft. */

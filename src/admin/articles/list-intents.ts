@@ -37,6 +37,9 @@ export const runArticleListIntent = defineIntents({
   unpublish: change('unpublish'),
   trash: change('trash'),
   restore: change('restore'),
+  pin: change('pin'),
+  unpin: change('unpin'),
+  move: change('move'),
 })
 
 export type ArticleListResult = ResultOf<typeof runArticleListIntent>
@@ -50,6 +53,9 @@ const pastTense: Record<Action, string> = {
   unpublish: 'unpublished',
   trash: 'moved to the trash',
   restore: 'restored',
+  pin: 'pinned on top of the list',
+  unpin: 'unpinned',
+  move: 'moved',
 }
 
 /** The result in numbers: 3 published, 1 not. Restoring a single article has a message of its own. */

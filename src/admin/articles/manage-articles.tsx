@@ -80,7 +80,7 @@ const Articles = ({ feed, status, articles }: ArticlesProps) => {
   const shown = { caption: adminWording[feed.kind].manageTitle, items: articles, columns: columnsOf(feed, selection) }
   return (
     <>
-      <BulkBar selection={selection} status={status} fetcher={fetcher} />
+      <BulkBar feed={feed} selection={selection} status={status} fetcher={fetcher} />
       {status === 'removed' ? (
         <ListTable {...shown} actions={(article) => <Restore article={article} />} />
       ) : (

@@ -1,10 +1,11 @@
 /** Saves the article form: creates or changes the article, and opens the page that comes after it. */
 
 import { redirect } from 'react-router'
-import { type Feed, feedAt } from '#shared/feeds.ts'
+import { type Feed, feedAt, feeds } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
-import { type Failure, isFailure } from '../api.ts'
+import { adminWording } from '#shared/wording/admin.ts'
+import { bodyOf, type Failure, isFailure } from '../api.ts'
 import { defineIntents, type IntentInput, type ResultOf } from '../intents.ts'
 import { momentInWords } from '../moment.tsx'
 import { showToast } from '../toast.ts'
@@ -37,9 +38,33 @@ const copyOf = (article: Article, all: FormTexts) => {
   return form
 }
 
+/** An action of the list, on the one article of this page. */
+const onThis = (action: 'pin' | 'unpin' | 'move', done: string) => async (input: IntentInput) => {
+  const { api, request, id } = input
+  const { kind, editPath } = feedAt(request.url)
+  const answer = await bodyOf(async () => api[kind].bulk.$post({ json: { ids: [id], action } }))
+  const [refused] = isFailure(answer) ? [] : answer.refused
+  if (refused) return { status: 422, reason: refused.reason, errors: {} }
+  showToast({ on: `${editPath}/${id}`, text: done })
+  return answer
+}
+
+/** Opens the form at the article's new address. */
+const move = async (input: IntentInput) => {
+  const answer = await onThis('move', '')(input)
+  if (isFailure(answer)) return answer
+  const [to] = feeds.filter((feed) => feed.kind !== feedAt(input.request.url).kind)
+  const text = `Moved to ${adminWording[to?.kind ?? 'news'].manageTitle}. The old address leads to the new one.`
+  showToast({ on: `${to?.editPath}/${input.id}`, text })
+  return findArticle(input.request, feedAt(input.request.url), input.id)
+}
+
 export const runArticleIntent = defineIntents({
   create: (input) => save(input, 'Published', (feed) => publishNew(input, feed)),
   duplicate,
+  move,
+  pin: onThis('pin', 'Pinned. It stays on top of its list.'),
+  unpin: onThis('unpin', 'Unpinned.'),
   save: (input) => save(input, 'Saved', (feed) => revise(input.request, feed, input.id, input.form)),
 })
 

@@ -73,15 +73,7 @@ const Description = ({ image, onChange, onDone }: DescriptionProps) => {
   }
   return (
     <>
-      <Field
-        label="What does this picture show?"
-        value={image.isDecorative ? '' : alt}
-        readOnly={image.isDecorative}
-        maxLength={limits.imageAlt}
-        hint="For people who cannot see it."
-        error={isAsked && !alt.trim() && !image.isDecorative ? notDescribed : undefined}
-        onChange={({ target }) => setAlt(target.value)}
-      />
+      <AltField image={image} alt={alt} onChange={setAlt} isAsked={isAsked} />
       <Field
         label="Caption"
         value={caption}
@@ -106,3 +98,17 @@ const Description = ({ image, onChange, onDone }: DescriptionProps) => {
     </>
   )
 }
+
+type AltProps = { image: LibraryImage; alt: string; onChange: (alt: string) => void; isAsked: boolean }
+
+const AltField = ({ image: { isDecorative }, alt, onChange, isAsked }: AltProps) => (
+  <Field
+    label="What does this picture show?"
+    value={isDecorative ? '' : alt}
+    readOnly={isDecorative}
+    maxLength={limits.imageAlt}
+    hint="For people who cannot see it."
+    error={isAsked && !alt.trim() && !isDecorative ? notDescribed : undefined}
+    onChange={({ target }) => onChange(target.value)}
+  />
+)

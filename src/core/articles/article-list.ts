@@ -1,13 +1,16 @@
-/** The public lists of articles: which lists an article is in, their order (newest first), and one page of a list. */
+/**
+ * The public lists of articles: which lists an article is in, their order (pinned articles, then newest first), and one
+ * page of a list.
+ */
 import { blogFeed, type Kind, newsFeed } from '#shared/feeds.ts'
 import { type Language, languageTags } from '#shared/languages.ts'
 import type { Database } from '../database/open.ts'
 import type { ImageFiles } from '../images/image-files.ts'
-import { listTotals, type RowIds, readPage } from '../paging/page.ts'
+import { listTotals, offsetOf, type RowIds, readRows, toPage } from '../paging/page.ts'
 import type { ListEntry, PagedList } from '../paging/paging-index.ts'
 import { articlesWithImages, articlesWithoutTexts, toArticle } from './article-row.ts'
 
-/** The published articles of one kind; with a language, only those written in it. */
+/** The published articles of one kind that are not pinned; with a language, only those written in it. */
 export const articleList = (kind: Kind, language?: Language): PagedList => ({
   name: language ? `${kind}/${language}` : kind,
   rows: (db) => {
@@ -17,6 +20,7 @@ export const articleList = (kind: Kind, language?: Language): PagedList => ({
       .where('kind', '=', kind)
       .where('removed_at', 'is', null)
       .where('published_at', 'is not', null)
+      .where('pinned_at', 'is', null)
     return (language ? rows.where('language', '=', language) : rows).as('row')
   },
 })
@@ -47,12 +51,38 @@ export const listArticles = async ({ db, imageFiles }: Parts, { kind, language, 
       .execute()
     return rows.map((row) => toArticle(row, imageFiles.baseUrl))
   }
-  const languages = languageTags.filter((tag) => totalOf(articleList(kind, tag)) > 0)
-  return { ...(await readPage(db, list, totalOf(list), { page, limit, read })), languages }
+  const pinned = await pinnedArticles(db, kind)
+  const first = pinned.filter((row) => !language || row.language === language)
+  const offset = offsetOf(page, limit)
+  const shown = first.slice(offset, offset + limit).map(({ id }) => id)
+  const others = { offset: Math.max(0, offset - first.length), limit: limit - shown.length, read }
+  const found = [
+    ...(shown.length > 0
+      ? await read(db.selectFrom('articles').select('id').where('id', 'in', shown).$asScalar())
+      : []),
+    ...(others.limit > 0 ? await readRows(db, list, totalOf(list), others) : []),
+  ]
+  const languages = languageTags.filter(
+    (tag) => totalOf(articleList(kind, tag)) > 0 || pinned.some((row) => row.language === tag),
+  )
+  return { ...toPage(found, totalOf(list) + first.length, page, limit), languages }
 }
 
-type Listed = { kind: Kind; language: Language; updated_at: string; id: string }
+/** The published ones, newest first: at most `limits.pinned`, so that a list reads them all. */
+export const pinnedArticles = (db: Database, kind: Kind) =>
+  db
+    .selectFrom('articles')
+    .select(['id', 'language'])
+    .where('kind', '=', kind)
+    .where('pinned_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .where('published_at', 'is not', null)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
 
-/** The entries of a published article in the paging index. */
-export const listEntriesOf = ({ kind, language, updated_at: at, id }: Listed): ListEntry[] =>
-  [undefined, language].map((each) => ({ list: articleList(kind, each), cursor: { at, id } }))
+type Listed = { kind: Kind; language: Language; updated_at: string; id: string; pinned_at: string | null }
+
+/** The entries of a published article in the paging index. A pinned one has none. */
+export const listEntriesOf = ({ kind, language, updated_at: at, id, pinned_at }: Listed): ListEntry[] =>
+  pinned_at ? [] : [undefined, language].map((each) => ({ list: articleList(kind, each), cursor: { at, id } }))

@@ -70,6 +70,7 @@ const columnsWithoutTexts = [
   'tags',
   'title_key',
   'slug',
+  'pinned_at',
 ] as const
 
 /** The same rows with empty texts, for lists: reading ten texts takes longer than everything else in a list. */
@@ -89,6 +90,10 @@ export const refOf = ({ kind, id }: Pick<ArticleRow, 'kind' | 'id'>): ArticleRef
 /** An article of any status. Throws NotFound, also for a removed one. */
 export const findArticleRow = async (db: Database, ref: ArticleRef) =>
   (await articleRowIfAny(db, ref)) ?? throwNoArticle()
+
+/** Whichever kind it has now. */
+export const articleRowById = (db: Database, id: string) =>
+  articlesWithImages(db).where('articles.id', '=', id).where('removed_at', 'is', null).executeTakeFirst()
 
 export const articleRowIfAny = (db: Database, { kind, id }: ArticleRef) =>
   articlesWithImages(db)
@@ -125,6 +130,7 @@ export const toArticle = (row: JoinedRow, imageAddress: string): Article => {
     excerpt: row.excerpt,
     author: row.author,
     updatedAt: row.updated_at,
+    isPinned: row.pinned_at !== null,
     language: row.language,
     isHealth: row.is_health === 1,
     slug: row.slug ?? undefined,

@@ -13,6 +13,7 @@ import { type ArticleDeps, findArticleRow, throwNoArticle, toArticle } from './a
 import { createDraftLinks, deleteExpiredDraftLinks } from './draft-links.ts'
 import { createDrafts, draftTitles } from './drafts.ts'
 import { countArticles, listForEditors } from './editors-list.ts'
+import { moveArticle, pinArticle } from './placement.ts'
 import { deleteExpiredPresence } from './presence.ts'
 import { lacksSource, publicationStatus } from './publication.ts'
 import { publishArticle } from './publish.ts'
@@ -91,14 +92,22 @@ const createWriting = (deps: ArticleDeps) => ({
   /** Soft-deletes an article: `restore` brings it back until `deleteExpired` deletes it permanently. */
   remove: (kind: Kind, id: string) => removeArticle(deps, { kind, id }),
   restore: (kind: Kind, id: string) => restoreArticle(deps, { kind, id }),
+  pin: (kind: Kind, id: string) => pinArticle(deps, { kind, id }, true),
+  unpin: (kind: Kind, id: string) => pinArticle(deps, { kind, id }, false),
+  /** To the other kind. Its addresses redirect. */
+  move: (kind: Kind, id: string) => moveArticle(deps, { kind, id }),
 })
 
 const findForEditors = async ({ db, imageFiles }: ArticleDeps, kind: Kind, name: string, user: User) => {
   const row = await findArticleRowByName(db, kind, name)
-  return { ...toArticle(row, imageFiles.baseUrl), hasDraft: (await draftTitles(db, [row.id], user)).has(row.id) }
+  const hasDraft = (await draftTitles(db, [row.id], user)).has(row.id)
+  return { ...toArticle(row, imageFiles.baseUrl), ...movedFrom(kind, row), hasDraft }
 }
 
 const findPublished = async ({ db, imageFiles }: ArticleDeps, kind: Kind, name: string) => {
   const row = await findArticleRowByName(db, kind, name)
-  return publicationStatus(row) === 'published' ? toArticle(row, imageFiles.baseUrl) : throwNoArticle()
+  if (publicationStatus(row) !== 'published') return throwNoArticle()
+  return { ...toArticle(row, imageFiles.baseUrl), ...movedFrom(kind, row) }
 }
+
+const movedFrom = (kind: Kind, row: { kind: Kind }) => (row.kind === kind ? {} : { movedTo: row.kind })

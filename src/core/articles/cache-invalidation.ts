@@ -24,6 +24,9 @@ export const invalidatingArticles = (
     revise: ifPublic(articles.revise),
     remove: ifPublic(articles.remove),
     restore: ifPublic(articles.restore),
+    pin: ifPublic(articles.pin),
+    unpin: ifPublic(articles.unpin),
+    move: ifPublic(articles.move),
   }
   const publishDue = notifyAfter(articles.publishDue, () => true, 'articles')
   return {
@@ -38,16 +41,14 @@ export const invalidatingArticles = (
   }
 }
 
-type Work<Name extends 'revise' | 'remove' | 'restore'> = (...given: Parameters<Articles[Name]>) => Promise<unknown>
-type SingleChanges = {
-  revise: Work<'revise'>
-  remove: Work<'remove'>
-  restore: Work<'restore'>
+type Change = 'revise' | 'remove' | 'restore' | 'pin' | 'unpin' | 'move'
+type Work<Name extends Change> = (...given: Parameters<Articles[Name]>) => Promise<unknown>
+type SingleChanges = { [Name in Change]: Work<Name> } & {
   mustNameSource: Articles['mustNameSource']
 }
 
 /** One action on many articles: each is its own transaction, and one that is refused does not stop the others. */
-const createBulkAction = ({ revise, remove, restore, mustNameSource }: SingleChanges) => {
+const createBulkAction = ({ revise, remove, mustNameSource, ...others }: SingleChanges) => {
   const actions: Record<BulkAction['action'], (kind: Kind, id: string) => Promise<unknown>> = {
     // The form asks for the same.
     publish: async (kind, id) => {
@@ -56,7 +57,7 @@ const createBulkAction = ({ revise, remove, restore, mustNameSource }: SingleCha
     },
     unpublish: (kind, id) => revise(kind, id, { status: 'draft', keepDate: true }),
     trash: remove,
-    restore,
+    ...others,
   }
   return async (kind: Kind, { ids, action }: BulkAction): Promise<BulkAnswer> => {
     const answer: BulkAnswer = { done: [], refused: [] }

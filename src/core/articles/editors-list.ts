@@ -10,7 +10,7 @@ import type { Database } from '../database/open.ts'
 import { contains, countRows } from '../database/query.ts'
 import { listTotals, offsetOf, toPage } from '../paging/page.ts'
 import type { User } from '../users/user-row.ts'
-import { articleList } from './article-list.ts'
+import { articleList, pinnedArticles } from './article-list.ts'
 import { type ArticleDeps, articlesWithImages, titleKey, toArticle } from './article-row.ts'
 import { draftTitles } from './drafts.ts'
 import { publicationStatus } from './publication.ts'
@@ -148,7 +148,7 @@ const namesIn = async (db: Database, kind: Kind, column: 'author' | 'language') 
 /** How many articles have each status. */
 export const countArticles = async (db: Database, kind: Kind): Promise<ArticleCounts> => {
   const list = articleList(kind)
-  const published = (await listTotals(db, [list]))(list)
+  const published = (await listTotals(db, [list]))(list) + (await pinnedArticles(db, kind)).length
   const of = (status: 'draft' | 'scheduled' | 'removed') => countFiltered(db, kind, { status, page: 1, limit: 1 })
   const [draft, scheduled, removed] = [await of('draft'), await of('scheduled'), await of('removed')]
   return { all: draft + scheduled + published, draft, scheduled, published, removed }

@@ -5,12 +5,15 @@
 import type { Kind } from '#shared/feeds.ts'
 import type { Database } from '../database/open.ts'
 import { Refused } from '../lib/errors.ts'
-import { type ArticleRef, articleRowIfAny, throwNoArticle } from './article-row.ts'
+import { type ArticleRef, articleRowById, articleRowIfAny, throwNoArticle } from './article-row.ts'
 
-/** By the article's id, or by a slug that it has or had. Throws NotFound, also for a removed article. */
+/**
+ * By the article's id, or by a slug that it has or had, also where it was moved to the other kind since. Throws NotFound,
+ * also for a removed article.
+ */
 export const findArticleRowByName = async (db: Database, kind: Kind, name: string) =>
   (await articleRowIfAny(db, { kind, id: name })) ??
-  (await articleRowIfAny(db, { kind, id: (await idBySlug(db, kind, name)) ?? '' })) ??
+  (await articleRowById(db, (await idBySlug(db, kind, name)) ?? '')) ??
   throwNoArticle()
 
 const idBySlug = async (db: Database, kind: Kind, slug: string) => {
@@ -36,13 +39,20 @@ export const setSlug = async (db: Database, { kind, id }: ArticleRef, slug: stri
     .execute()
 }
 
-const reserveSlug = async (db: Database, { kind, id }: ArticleRef, slug: string) => {
+const reserveSlug = async (db: Database, ref: ArticleRef, slug: string) => {
+  const isId = await db.selectFrom('articles').select('id').where('id', '=', slug).executeTakeFirst()
+  if (isId) throw taken()
+  await keepSlugIn(db, ref, slug)
+}
+
+const taken = () => new Refused({ slug: 'Another article has or had this address. Choose a different one.' })
+
+/** The address leads to this article from now on. Throws Refused when another article has or had it. */
+export const keepSlugIn = async (db: Database, { kind, id }: ArticleRef, slug: string) => {
   await db
     .insertInto('article_slugs')
     .values({ kind, slug, article_id: id })
     .onConflict((conflict) => conflict.columns(['kind', 'slug']).doNothing())
     .execute()
-  const isId = await db.selectFrom('articles').select('id').where('id', '=', slug).executeTakeFirst()
-  if (isId || (await idBySlug(db, kind, slug)) !== id)
-    throw new Refused({ slug: 'Another article has or had this address. Choose a different one.' })
+  if ((await idBySlug(db, kind, slug)) !== id) throw taken()
 }

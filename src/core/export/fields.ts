@@ -60,6 +60,7 @@ const articleIn = (row: Selectable<ArticleRow>) => ({
   publishAt: row.publish_at,
   tags: JSON.parse(row.tags),
   slug: row.slug,
+  pinnedAt: row.pinned_at,
 })
 
 /** Every file of an image; the largest is the master. */

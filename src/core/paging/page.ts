@@ -40,10 +40,21 @@ export const readPage = async <Item>(
   total: number,
   { page, limit, read }: Request<Item>,
 ): Promise<Paged<Item>> => {
-  const offset = offsetOf(page, limit)
-  const start = offset < total ? await nearestStart(db, list, offset) : undefined
-  const found = start ? await read(idsFrom(db, list, start, limit)) : []
+  const found = await readRows(db, list, total, { offset: offsetOf(page, limit), limit, read })
   return toPage(found, total, page, limit)
+}
+
+type RowRequest<Item> = Pick<Request<Item>, 'limit' | 'read'> & { offset: number }
+
+/** Like `readPage`, from any row on: `offset` rows of the list come before the first. */
+export const readRows = async <Item>(
+  db: Database,
+  list: PagedList,
+  total: number,
+  { offset, limit, read }: RowRequest<Item>,
+): Promise<Item[]> => {
+  const start = offset < total ? await nearestStart(db, list, offset) : undefined
+  return start ? read(idsFrom(db, list, start, limit)) : []
 }
 
 /** How many rows to skip, going from `end` to older rows; without `end`, from the newest row. */

@@ -42,6 +42,8 @@ export const editorsFields = {
   authors: z.array(z.string()).optional().meta({ description: 'All authors' }),
 }
 
+const actions = ['publish', 'unpublish', 'trash', 'restore', 'pin', 'unpin', 'move'] as const
+
 export const BulkAction = z.object({
   ids: z
     .array(z.string().max(64).refine(isStorable, 'An id contains a character that cannot be stored.'), {
@@ -49,9 +51,9 @@ export const BulkAction = z.object({
     })
     .min(1, 'Choose at least one.')
     .max(limits.maxPageSize, `Choose at most ${limits.maxPageSize}.`),
-  action: z.enum(['publish', 'unpublish', 'trash', 'restore'], {
-    error: ({ input }) => `action is "${shown(input)}"; it must be one of publish, unpublish, trash, restore.`,
-  }),
+  action: z
+    .enum(actions, { error: ({ input }) => `action is "${shown(input)}"; it must be one of ${actions.join(', ')}.` })
+    .meta({ description: '`pin` puts articles on top of their list; `move` moves them between news and blog' }),
 })
 export type BulkAction = z.infer<typeof BulkAction>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { blogFeed, newsFeed } from '../feeds.ts'
 import { limits } from '../limits.ts'
 import { slugOf } from '../tags.ts'
 import { isStorable, shown } from './text.ts'
@@ -83,6 +84,11 @@ export const shownPublishingFields = {
   slug: z.string().optional().meta({ description: 'The last part of its address, if that is not its _id' }),
   tags: z.array(z.string()),
   version: z.int().meta({ description: 'Increases with each save' }),
+  isPinned: z.boolean().meta({ description: 'It is on top of its list' }),
+  movedTo: z
+    .enum([newsFeed.kind, blogFeed.kind])
+    .optional()
+    .meta({ description: 'Where the article is now, when it was read at an address that it had before it was moved' }),
   removedAt: z.iso.datetime().optional().meta({ description: 'Only for users' }),
   hasDraft: z.boolean().optional().meta({ description: 'You have a draft of it; only for users' }),
 }

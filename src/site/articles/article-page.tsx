@@ -1,6 +1,6 @@
 import { data, type Location, redirect, useLocation } from 'react-router'
 import { apiContext, browserApi } from '#page/api-client.ts'
-import { articlePath, type Feed, feedAt } from '#shared/feeds.ts'
+import { articlePath, type Feed, feedAt, feedOf } from '#shared/feeds.ts'
 import { wording } from '#shared/wording.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -29,9 +29,12 @@ export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => ({
 /** Redirects to the canonical URL with the article's slug, so that search engines index only that one. */
 const redirectToSlug = (feed: Feed, name: string, result: ArticleResult) => {
   if (result.is !== 'found') return
-  const { _id, slug } = result.article
-  if (name !== (slug ?? _id)) throw redirect(articlePath(feed, result.article), 301)
+  const { _id, slug, movedTo } = result.article
+  if (movedTo || name !== (slug ?? _id)) throw redirect(articlePath(placeOf(feed, result.article), result.article), 301)
 }
+
+/** The article may have been moved between news and blog. */
+const placeOf = (feed: Feed, { movedTo }: Card) => (movedTo ? feedOf(movedTo) : feed)
 
 /** The route of every article: the URL says which feed the article belongs to. */
 export default function ArticleRoute({ loaderData, params }: Route.ComponentProps) {
@@ -50,7 +53,11 @@ const ArticlePage = ({ feed, result }: Props) => {
   const state = loaded?.is === 'failed' ? <LoadFailed feed={feed} /> : <Spinner label={wording[feed.kind].loading} />
   if (article)
     return (
-      <ArticleView feed={feed} article={article} related={loaded?.is === 'found' ? loaded.related : []}>
+      <ArticleView
+        feed={placeOf(feed, article)}
+        article={article}
+        related={loaded?.is === 'found' ? loaded.related : []}
+      >
         {state}
       </ArticleView>
     )

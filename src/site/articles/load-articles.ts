@@ -72,6 +72,7 @@ const beyond = [
   'publishAt',
   'tags',
   'version',
+  'isPinned',
   'imageId',
 ] as const
 

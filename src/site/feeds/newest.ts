@@ -7,5 +7,6 @@ import { serviceUnavailable } from './feed-file.ts'
 export const newestOf = async (api: ApiClient, feed: Feed) => {
   const answer = await loadArticles(api, feed, { page: 1 }, limits.feedItems)
   if (answer.is !== 'found') throw serviceUnavailable()
-  return answer.articles
+  // A feed reader expects the newest first, pinned or not.
+  return answer.articles.sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))
 }

@@ -30,6 +30,7 @@ const article: Article = {
   reviewer: 'Dr Esi Mensah',
   status: 'published',
   publishAt: null,
+  isPinned: false,
   tags: [],
   version: 1,
   imageUrl: '/media/cell.jpg',

@@ -55,7 +55,7 @@ const VideoForm = ({ editor, onDone }: { editor: Editor; onDone: () => void }) =
 }
 
 /** A link in a paragraph of its own. */
-export const insertLinkAlone = (editor: Editor, href: string, text: string) =>
+const insertLinkAlone = (editor: Editor, href: string, text: string) =>
   editor
     .chain()
     .focus()

@@ -27,13 +27,15 @@ create table articles (
   version integer not null default 1,
   tags text not null default '[]',
   title_key text not null default '',
-  slug text
+  slug text,
+  pinned_at text
 );
 -- What readers see. With every column that is asked for in the index, skipping rows reads no texts.
-create index articles_in_order on articles (kind, updated_at, id, removed_at, published_at)
-  where removed_at is null and published_at is not null;
-create index articles_by_language on articles (kind, language, updated_at, id, removed_at, published_at)
-  where removed_at is null and published_at is not null;
+create index articles_in_order on articles (kind, updated_at, id, removed_at, published_at, pinned_at)
+  where removed_at is null and published_at is not null and pinned_at is null;
+create index articles_by_language on articles (kind, language, updated_at, id, removed_at, published_at, pinned_at)
+  where removed_at is null and published_at is not null and pinned_at is null;
+create index articles_pinned on articles (kind, updated_at, id) where pinned_at is not null;
 create index articles_for_editors on articles
   (kind, updated_at, id, published_at, publish_at, language, author, created_at, title_key, removed_at)
   where removed_at is null;
@@ -162,6 +164,8 @@ export type ArticleRow = {
   slug: string | null
   /** The title in the form in which it is searched. */
   title_key: Generated<string>
+  /** Since when the article is on top of its list, before the others. */
+  pinned_at: string | null
 }
 
 /**
