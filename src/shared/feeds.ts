@@ -41,6 +41,9 @@ export const feedOf = (kind: Kind): Feed => byKind[kind]
 
 export const feeds = [newsFeed, blogFeed] as const
 
+/** The feed that an article of this kind can be moved to. */
+export const otherFeedOf = (kind: Kind): Feed => feeds.find((feed) => feed.kind !== kind) ?? newsFeed
+
 /** The feed that an address or a path belongs to, public or admin: news and blog share their route files. */
 export const feedAt = (address: string): Feed => {
   const { pathname } = new URL(address, 'http://site')

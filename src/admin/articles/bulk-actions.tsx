@@ -1,8 +1,9 @@
 /** The actions on all selected articles of the list. */
 
 import type { FetcherWithComponents } from 'react-router'
-import { type Feed, newsFeed } from '#shared/feeds.ts'
+import { type Feed, otherFeedOf } from '#shared/feeds.ts'
 import type { BulkAction, BulkAnswer } from '#shared/shapes/editors-list.ts'
+import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'
 import { FailureAlert } from '../intent-form.tsx'
 import styles from '../lists/selection.module.css'
@@ -20,7 +21,7 @@ const actionLabels: Record<BulkAction['action'], string> = {
   move: 'Move',
 }
 
-export const moveLabel = (feed: Feed) => `Move to ${feed.kind === newsFeed.kind ? 'the blog' : 'the news'}`
+export const moveLabel = ({ kind }: Feed) => adminWording[otherFeedOf(kind).kind].moveHere
 
 type Props = { feed: Feed; selection: Selection; status: ListStatus; fetcher: FetcherWithComponents<ArticleListResult> }
 

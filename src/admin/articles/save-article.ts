@@ -1,7 +1,7 @@
 /** Saves the article form: creates or changes the article, and opens the page that comes after it. */
 
 import { redirect } from 'react-router'
-import { type Feed, feedAt, feeds } from '#shared/feeds.ts'
+import { type Feed, feedAt, otherFeedOf } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { adminWording } from '#shared/wording/admin.ts'
@@ -53,9 +53,9 @@ const onThis = (action: 'pin' | 'unpin' | 'move', done: string) => async (input:
 const move = async (input: IntentInput) => {
   const answer = await onThis('move', '')(input)
   if (isFailure(answer)) return answer
-  const [to] = feeds.filter((feed) => feed.kind !== feedAt(input.request.url).kind)
-  const text = `Moved to ${adminWording[to?.kind ?? 'news'].manageTitle}. The old address leads to the new one.`
-  showToast({ on: `${to?.editPath}/${input.id}`, text })
+  const to = otherFeedOf(feedAt(input.request.url).kind)
+  const text = `Moved to ${adminWording[to.kind].manageTitle}. The old address leads to the new one.`
+  showToast({ on: `${to.editPath}/${input.id}`, text })
   return findArticle(input.request, feedAt(input.request.url), input.id)
 }
 

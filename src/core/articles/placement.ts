@@ -1,5 +1,5 @@
 /** Where an article stands: pinned on top of its list, and in which of the two lists. */
-import { blogFeed, newsFeed } from '#shared/feeds.ts'
+import { otherFeedOf } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { record } from '../audit/audit-log.ts'
@@ -34,7 +34,7 @@ export const pinArticle = async ({ db, imageFiles, clock }: ArticleDeps, ref: Ar
  * longer pinned. Throws NotFound, or Refused when another article has its slug in the other list.
  */
 export const moveArticle = async ({ db, imageFiles, clock }: ArticleDeps, ref: ArticleRef) => {
-  const to = ref.kind === newsFeed.kind ? blogFeed.kind : newsFeed.kind
+  const to = otherFeedOf(ref.kind).kind
   const isSeen = await db.transaction().execute(async (trx) => {
     const old = await lockArticle(trx, ref)
     await keepSlugIn(trx, ref, old.id)

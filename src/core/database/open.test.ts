@@ -57,19 +57,19 @@ const inOrder = 'ORDER BY updated_at DESC, id DESC'
 
 test.each([
   [
-    `SELECT * FROM articles WHERE kind = 'news' AND removed_at IS NULL AND published_at IS NOT NULL ${inOrder}`,
+    `SELECT * FROM articles WHERE kind = 'news' AND removed_at IS NULL AND published_at IS NOT NULL AND pinned_at IS NULL ${inOrder}`,
     'INDEX articles_in_order',
   ],
   [
-    `SELECT * FROM articles WHERE kind = 'news' AND removed_at IS NULL AND published_at IS NOT NULL AND language = 'tw' ${inOrder}`,
+    `SELECT * FROM articles WHERE kind = 'news' AND removed_at IS NULL AND published_at IS NOT NULL AND pinned_at IS NULL AND language = 'tw' ${inOrder}`,
     'INDEX articles_by_language (kind=? AND language=?)',
   ],
   [
-    `SELECT row.id FROM (SELECT updated_at AS at, id FROM articles WHERE kind = 'news' AND removed_at IS NULL AND published_at IS NOT NULL) AS row WHERE (row.at, row.id) < ('2026', 'a') ORDER BY row.at DESC, row.id DESC`,
+    `SELECT row.id FROM (SELECT updated_at AS at, id FROM articles WHERE kind = 'news' AND removed_at IS NULL AND published_at IS NOT NULL AND pinned_at IS NULL) AS row WHERE (row.at, row.id) < ('2026', 'a') ORDER BY row.at DESC, row.id DESC`,
     'COVERING INDEX articles_in_order',
   ],
   [
-    `SELECT row.id FROM (SELECT updated_at AS at, id FROM articles WHERE kind = 'news' AND removed_at IS NULL AND published_at IS NOT NULL AND language = 'tw') AS row WHERE (row.at, row.id) < ('2026', 'a') ORDER BY row.at DESC, row.id DESC`,
+    `SELECT row.id FROM (SELECT updated_at AS at, id FROM articles WHERE kind = 'news' AND removed_at IS NULL AND published_at IS NOT NULL AND pinned_at IS NULL AND language = 'tw') AS row WHERE (row.at, row.id) < ('2026', 'a') ORDER BY row.at DESC, row.id DESC`,
     'COVERING INDEX articles_by_language',
   ],
   [

@@ -1,5 +1,5 @@
 /** Texts of the admin area. Misspellings marked [sic] are the specification's own: see wording.ts. */
-type FeedWording = { manageTitle: string; one: string; add: string; edit: string; addFailed: string }
+type FeedWording = { manageTitle: string; one: string; add: string; edit: string; addFailed: string; moveHere: string }
 
 const news: FeedWording = {
   manageTitle: 'News',
@@ -7,6 +7,7 @@ const news: FeedWording = {
   add: 'Add News',
   edit: 'Edit News',
   addFailed: 'Failed to submit the news article.',
+  moveHere: 'Move to the news',
 }
 
 const blog: FeedWording = {
@@ -15,6 +16,7 @@ const blog: FeedWording = {
   add: 'Add Blog',
   edit: 'Edit Blog',
   addFailed: 'Failed to submit the blog article.',
+  moveHere: 'Move to the blog',
 }
 
 export const adminWording = {
