@@ -13,8 +13,8 @@ export type StarterArticle = {
   name: string
   title: string
   imageAlt: string
-  /** An earlier description of the drawing that was wrong. */
-  formerAlt?: string
+  /** The drawing of the version df56519 stays where that version added it; its description there was wrong. */
+  correctedAlt?: { from: string; to: string }
   tags: string[]
 }
 
@@ -24,21 +24,23 @@ export const starterArticles: StarterArticle[] = [
     kind: 'news',
     name: 'national-guidelines',
     title: 'Ghana’s new sickle cell guidelines: what families can ask for',
-    imageAlt: 'A sheet with four lines. Each line begins with a red blood cell.',
+    imageAlt: 'A family walks up to a clinic with a green roof. At the door, a nurse hands them a sheet of paper.',
     tags: ['Ghana', 'Testing'],
   },
   {
     kind: 'news',
     name: 'world-sickle-cell-day',
     title: '19 June is World Sickle Cell Day: five ways to take part',
-    imageAlt: 'Fifty blood cells in rows. One of them is shaped like a sickle.',
+    imageAlt:
+      'A woman at a market stall under a large umbrella, and three visitors. All four wear a badge with a blood cell.',
     tags: ['Ghana', 'Taking part'],
   },
   {
     kind: 'news',
     name: 'pregnancy-guide',
     title: 'WHO publishes its first guide on sickle cell and pregnancy',
-    imageAlt: 'A large blood cell with a small one safe in its middle, and a sickle cell beside it.',
+    imageAlt:
+      'A pregnant woman with an arm around her belly. A midwife holds a small device against it to hear the heart.',
     tags: ['Pregnancy'],
   },
   {
@@ -132,22 +134,28 @@ export const starterArticles: StarterArticle[] = [
     kind: 'blog',
     name: 'know-your-genotype',
     title: 'Know your genotype before you plan a family',
-    imageAlt: 'Two carrier cells above four cells: one without the sickle gene, two carriers and one sickle cell.',
-    formerAlt: 'Two carrier cells above four cells: one is healthy, two are carriers, one is a sickle cell.',
+    imageAlt:
+      'Two parents above their four children. Signs show that both parents are carriers. One child has no sickle gene, two are carriers, and one has the disease.',
+    correctedAlt: {
+      from: 'Two carrier cells above four cells: one is healthy, two are carriers, one is a sickle cell.',
+      to: 'Two carrier cells above four cells: one without the sickle gene, two carriers and one sickle cell.',
+    },
     tags: ['Testing', 'Family'],
   },
   {
     kind: 'blog',
     name: 'pain-crisis',
     title: 'Pain crisis: what helps at home, and when to go to hospital',
-    imageAlt: 'Sickle cells block a blood vessel, and round cells queue behind them.',
+    imageAlt:
+      'A large hand holds a child’s hand. Above them, sickle cells block a blood vessel, and round cells queue behind them.',
     tags: ['Pain'],
   },
   {
     kind: 'blog',
     name: 'ten-myths',
     title: 'Ten myths about sickle cell, and what is true',
-    imageAlt: 'A weave of square tiles with round cells, sickle cells and bars.',
+    imageAlt:
+      'Under a large tree, an older woman with a walking stick talks with three young people about a blood cell.',
     tags: ['Myths'],
   },
 ]

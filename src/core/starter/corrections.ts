@@ -53,8 +53,8 @@ const hashOf = ({ title, content, sources, last_checked, reviewer }: JoinedRow) 
   })
 
 /** The description of the drawing, if it is still the one that was wrong. */
-const newAlt = ({ imageAlt, formerAlt }: StarterArticle, { alt }: JoinedRow) =>
-  formerAlt !== undefined && alt === formerAlt ? { imageAlt } : {}
+const newAlt = ({ correctedAlt }: StarterArticle, { alt }: JoinedRow) =>
+  correctedAlt && alt === correctedAlt.from ? { imageAlt: correctedAlt.to } : {}
 
 /** The corrections that wait because somebody had changed the article: until it is saved again, or removed. */
 export const waitingCorrections = async (deps: Pick<ArticleDeps, 'db'>): Promise<StarterCorrection[]> => {
