@@ -62,13 +62,20 @@ test('the first page answers for both parents, in view, and from the first tap',
   await expect(answer).toContainText('Get tested first.')
   await choose(page, ['CC', 'AC'])
   await expect(answer).toContainText('0 in 4. No chance of sickle cell disease.')
+  await choose(page, ['SC', 'AS'])
   await answer.getByRole('link', { name: 'See it drawn, or try another pregnancy' }).click()
+  // The tool begins with the same pair, and the address keeps none.
   await expect(page).toHaveURL('/genotype')
+  await expect(headline(page)).toContainText('Parents AS and SC2 in 4')
+  await expect(headline(page)).toBeInViewport({ ratio: 1 })
+  await expect(children(page).first()).toBeInViewport({ ratio: 1 })
 })
 
 test('an old address shows its answer, and sharing sends the tool, never the answer', async ({ page }) => {
   await page.goto('/genotype#as-sc')
   await expect(headline(page)).toContainText('2 in 4')
+  await expect(parent(page, 1).getByRole('radio', { name: 'AS carrier of S' })).toBeChecked()
+  await expect(page).toHaveURL('/genotype')
   const links = page.getByRole('region', { name: 'Share this tool' }).getByRole('link')
   expect(await links.count()).toBeGreaterThan(0)
   for (const link of await links.all()) {
@@ -94,6 +101,11 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: 'Try another pregnancy' })).toBeHidden()
     await page.getByRole('link', { name: 'How to get tested' }).click()
     await expect(page.getByRole('heading', { name: 'How to get tested' })).toBeInViewport()
+  })
+
+  test('an address shows its answer by styles alone', async ({ page }) => {
+    await page.goto('/genotype#as-sc')
+    await expect(headline(page)).toContainText('2 in 4')
   })
 
   test('the first page leads to the tool', async ({ page }) => {

@@ -2,7 +2,7 @@ import { InlineScript } from '#page/inline-script.tsx'
 import { childGenotypes, commonGenotypes, type Genotype, genotypes, pairsOf, rareGenotypes } from '#shared/genotypes.ts'
 import { GenotypeDrawings } from '#ui/art/genotype-cell.tsx'
 import styles from './explorer.module.css'
-import { chipWords, genotypeSlug } from './genotype-names.ts'
+import { chipWords } from './genotype-names.ts'
 import { Answer, NotKnown } from './genotype-result.tsx'
 import { focusAnswer } from './genotype-script.ts'
 
@@ -63,14 +63,7 @@ const Parent = ({ number }: { number: 1 | 2 }) => {
 /** The browser must not fill in an earlier choice: the next person who opens the page would see it. */
 const Chip = ({ parent, value, children }: { parent: number; value: string; children: React.ReactNode }) => (
   <label className={styles.chip}>
-    <input
-      className="visually-hidden"
-      type="radio"
-      id={parent === 1 ? genotypeSlug(value) : undefined}
-      name={`parent-${parent}`}
-      value={value}
-      autoComplete="off"
-    />
+    <input className="visually-hidden" type="radio" name={`parent-${parent}`} value={value} autoComplete="off" />
     <span>{children}</span>
   </label>
 )

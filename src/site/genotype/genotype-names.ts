@@ -27,5 +27,5 @@ export const genotypeNames: Record<ChildGenotype, string> = {
   ββ: 'Beta thalass\u00adaemia; can be serious',
 }
 
-/** In an address, and as an id: /genotype#as begins with this choice for the first parent. Browsers send no fragment. */
-export const genotypeSlug = (genotype: string) => genotype.toLowerCase().replace('β', 'b')
+/** The answer to two parents as an id, and after the # of an address, which browsers never send: as-ac. */
+export const pairSlug = (one: Genotype, other: Genotype) => `${one}-${other}`.toLowerCase().replaceAll('β', 'b')

@@ -3,7 +3,7 @@ import { DrawnGenotype } from '#ui/art/genotype-cell.tsx'
 import { Link } from '#ui/link.tsx'
 import styles from './explorer.module.css'
 import { answerOf, notKnown } from './genotype-answer.ts'
-import { genotypeNames, genotypeSlug } from './genotype-names.ts'
+import { genotypeNames, pairSlug } from './genotype-names.ts'
 import fourStyles from './genotype-result.module.css'
 
 /** The pair that the tool shows before a visitor chooses. */
@@ -13,7 +13,7 @@ const isExample = (one: Genotype, other: Genotype) => one === 'AS' && other === 
 export const Answer = ({ one, other }: { one: Genotype; other: Genotype }) => {
   const { children, figure, headline, words, afterwards } = answerOf(one, other)
   return (
-    <div className={styles.answer} id={`${genotypeSlug(one)}-${genotypeSlug(other)}`} data-parents={`${one} ${other}`}>
+    <div className={styles.answer} id={pairSlug(one, other)} data-parents={`${one} ${other}`}>
       <p className={styles.headline} tabIndex={-1} data-headline>
         <span>
           {isExample(one, other) && <mark className={styles.example}>Example:</mark>}

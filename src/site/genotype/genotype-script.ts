@@ -11,19 +11,20 @@ export const drawChild = (one: string, other: string, random: () => number) => {
 }
 
 /**
- * Begins with the choice that the address names, like /genotype#as, and takes it out of the address.
- * After a tap that completes the choice, moves the focus to the answer and on a narrow screen scrolls it to the top. Not
+ * Begins with the pair that the address names, like /genotype#as-ac, and takes it out of the address. After a tap that completes the choice, moves the focus to the answer and on a narrow screen scrolls it to the top. Not
  * after a key: arrow keys choose with every press, and must not lead away from the choices.
  */
 export const focusAnswer = () => {
   const tool = document.querySelector<HTMLElement>('[data-tool]')
   if (!tool || tool.dataset.isStarted) return
   tool.dataset.isStarted = 'yes'
+  const isNarrow = () => innerWidth < 900
   const named = document.getElementById(location.hash.slice(1))
-  if (named instanceof HTMLInputElement) {
-    named.checked = true
+  if (named?.dataset.parents) {
+    for (const [at, value] of named.dataset.parents.split(' ').entries())
+      tool.querySelector<HTMLInputElement>(`[name="parent-${at + 1}"][value="${value}"]`)?.click()
     history.replaceState(history.state, '', location.pathname)
-    tool.querySelector('fieldset + fieldset')?.scrollIntoView()
+    ;(isNarrow() ? named.lastElementChild : tool)?.scrollIntoView()
   }
   let isTap = false
   tool.addEventListener('pointerdown', () => {
@@ -37,7 +38,7 @@ export const focusAnswer = () => {
     const shown = answers.find((answer) => answer.getClientRects().length > 0)
     if (!isTap || !shown || tool.querySelectorAll(':checked').length < 2) return
     shown.focus({ preventScroll: true })
-    if (innerWidth < 900) shown.nextElementSibling?.scrollIntoView()
+    if (isNarrow()) shown.nextElementSibling?.scrollIntoView()
   })
 }
 

@@ -4,7 +4,7 @@ import { commonGenotypes, type Genotype } from '#shared/genotypes.ts'
 import { genotypePath } from '#shared/paths.ts'
 import { Link } from '#ui/link.tsx'
 import { answerOf, notKnown } from './genotype-answer.ts'
-import { chipWords } from './genotype-names.ts'
+import { chipWords, pairSlug } from './genotype-names.ts'
 import styles from './genotype-section.module.css'
 
 export const genotypeLead =
@@ -71,13 +71,15 @@ const Answer = ({ parents: [one, other] }: { parents: string[] }) => {
       </p>
     )
   const { figure, headline, words } = answerOf(one, other)
+  const [first = one, second = first] = commonGenotypes.filter((genotype) => genotype === one || genotype === other)
   return (
     <>
       <p>
         Parents {one} and {other}: <strong>{figure}.</strong> {headline}.
       </p>
       <p>
-        {words.join(' ')} <Link to={genotypePath}>See it drawn, or try another pregnancy</Link>
+        {words.join(' ')}{' '}
+        <Link to={`${genotypePath}#${pairSlug(first, second)}`}>See it drawn, or try another pregnancy</Link>
       </p>
     </>
   )

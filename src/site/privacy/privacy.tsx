@@ -155,9 +155,9 @@ const GenotypeToolSection = () => (
   <TextSection id="genotype" title="When you use the genotype tool">
     <p>Your device works out the answer by itself. Nothing is sent to us, and we keep nothing.</p>
     <p>
-      Your choices are gone when you close the page. If you make your first choice on the home page, a link carries it
-      after the # sign of the address. Browsers do not send that part, and the page removes it. Your browser’s history
-      may still keep it.
+      Your choices are gone when you close the page. If you choose on the home page, the link to the tool carries both
+      choices after the # sign of the address. Browsers do not send that part, and the page removes it. Your browser’s
+      history may still keep it.
     </p>
     <p>If you share your device with others, use a private window.</p>
   </TextSection>
