@@ -24,23 +24,21 @@ export const starterArticles: StarterArticle[] = [
     kind: 'news',
     name: 'national-guidelines',
     title: 'Ghana’s new sickle cell guidelines: what families can ask for',
-    imageAlt: 'A family walks up to a clinic with a green roof. At the door, a nurse hands them a sheet of paper.',
+    imageAlt: 'At the door of a clinic, a nurse hands a family a sheet of paper.',
     tags: ['Ghana', 'Testing'],
   },
   {
     kind: 'news',
     name: 'world-sickle-cell-day',
     title: '19 June is World Sickle Cell Day: five ways to take part',
-    imageAlt:
-      'A woman at a market stall under a large umbrella, and three visitors. All four wear a badge with a blood cell.',
+    imageAlt: 'Four people with blood cell badges meet at a market stall.',
     tags: ['Ghana', 'Taking part'],
   },
   {
     kind: 'news',
     name: 'pregnancy-guide',
     title: 'WHO publishes its first guide on sickle cell and pregnancy',
-    imageAlt:
-      'A pregnant woman with an arm around her belly. A midwife holds a small device against it to hear the heart.',
+    imageAlt: 'A midwife holds a small device to the belly of a pregnant woman.',
     tags: ['Pregnancy'],
   },
   {

@@ -11,8 +11,9 @@ export const drawChild = (one: string, other: string, random: () => number) => {
 }
 
 /**
- * Begins with the pair that the address names, like /genotype#as-ac, and takes it out of the address. After a tap that completes the choice, moves the focus to the answer and on a narrow screen scrolls it to the top. Not
- * after a key: arrow keys choose with every press, and must not lead away from the choices.
+ * Begins with the pair that the address names, like /genotype#as-ac, and takes it out of the address. After a tap that
+ * completes the choice, moves the focus to the answer and on a narrow screen scrolls it to the top. Not after a key:
+ * arrow keys choose with every press, and must not lead away from the choices.
  */
 export const focusAnswer = () => {
   const tool = document.querySelector<HTMLElement>('[data-tool]')
@@ -24,7 +25,7 @@ export const focusAnswer = () => {
     for (const [at, value] of named.dataset.parents.split(' ').entries())
       tool.querySelector<HTMLInputElement>(`[name="parent-${at + 1}"][value="${value}"]`)?.click()
     history.replaceState(history.state, '', location.pathname)
-    ;(isNarrow() ? named.lastElementChild : tool)?.scrollIntoView()
+    ;(isNarrow() ? named.lastElementChild : document.querySelector('h1'))?.scrollIntoView()
   }
   let isTap = false
   tool.addEventListener('pointerdown', () => {
