@@ -1,34 +1,25 @@
-/** The command palette (Ctrl+K): goes to any page of the admin area, begins something new, or finds an article. */
+/** The command palette (Ctrl+K): goes to any page, begins an action, or finds anything by its words. */
 
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { feeds } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
-import { accountPath, replySettingsPath } from '#shared/paths.ts'
-import { can } from '#shared/permissions.ts'
-import type { Article } from '#shared/shapes/article.ts'
 import { Field } from '#ui/field.tsx'
-import { adminApi, bodyOf, here, isFailure } from './api.ts'
-import { areasFor, beginningsFor } from './areas.ts'
-import { listIn } from './articles/calls.ts'
 import styles from './command-palette.module.css'
 import { Dialog, useDialog } from './dialog.tsx'
+import { type Command, commandsFor, matches } from './palette-commands.ts'
+import { useFound } from './palette-search.ts'
 
-type Command = { text: string; to: string }
 type Props = { user: { role: string }; onClose: () => void }
-
-/** How long a search waits for the next letter. */
-const restMs = 250
 
 export const CommandPalette = ({ user, onClose }: Props) => {
   const dialog = useDialog()
   const [typed, setTyped] = useState('')
-  const found = useFoundArticles(user, typed)
+  const found = useFound(user, typed)
   const commands = [...commandsFor(user).filter(({ text }) => matches(text, typed)), ...found]
   return (
     <Dialog question="Go to" handle={dialog} onClose={onClose}>
       <Field
-        label="Page, action or article"
+        label="Page, action, article, message or person"
         type="search"
         autoComplete="off"
         maxLength={limits.searchQuery}
@@ -37,11 +28,10 @@ export const CommandPalette = ({ user, onClose }: Props) => {
         onKeyDown={moveBetween}
       />
       <ul className={styles.commands}>
-        {commands.map(({ text, to }) => (
-          <li key={to}>
-            <Link to={to} onClick={() => dialog.current?.close()} onKeyDown={moveBetween}>
-              {text}
-            </Link>
+        {commands.map((command, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two results may have the same text and lead to the same page.
+          <li key={index}>
+            <CommandStop command={command} onDone={() => dialog.current?.close()} />
           </li>
         ))}
       </ul>
@@ -50,50 +40,37 @@ export const CommandPalette = ({ user, onClose }: Props) => {
   )
 }
 
-const commandsFor = (user: Props['user']): Command[] => [
-  ...areasFor(user).flatMap(({ areas }) => areas),
-  ...beginningsFor(user).map(({ text, to }) => ({ text: `New ${text.toLowerCase()}`, to })),
-  ...(can(user, 'messages.read') ? [{ text: 'Reply settings', to: replySettingsPath }] : []),
-  { text: 'Your account', to: accountPath },
-]
+const CommandStop = ({ command, onDone }: { command: Command; onDone: () => void }) => {
+  const content = (
+    <>
+      <span>{command.text}</span> <small>{command.kind}</small>
+    </>
+  )
+  if ('to' in command)
+    return (
+      <Link to={command.to} reloadDocument={command.isPublic ?? false} onClick={onDone} onKeyDown={moveBetween}>
+        {content}
+      </Link>
+    )
+  const run = () => {
+    command.run()
+    onDone()
+  }
+  return (
+    <button type="button" onClick={run} onKeyDown={moveBetween}>
+      {content}
+    </button>
+  )
+}
 
-const matches = (text: string, typed: string) => text.toLowerCase().includes(typed.trim().toLowerCase())
-
-/** The arrow keys move between the field and the links; Enter in the field follows the first link. */
+/** The arrow keys move between the field and the results; Enter in the field follows the first result. */
 const moveBetween = (event: KeyboardEvent<HTMLElement>) => {
-  const stops = [...(event.currentTarget.closest('dialog')?.querySelectorAll<HTMLElement>('input, a') ?? [])]
+  const dialog = event.currentTarget.closest('dialog')
+  const stops = [...(dialog?.querySelectorAll<HTMLElement>('input, li > :is(a, button)') ?? [])]
   const at = stops.findIndex((stop) => stop === document.activeElement)
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined && !(event.key === 'Enter' && at === 0)) return
   event.preventDefault()
   if (step === undefined) return stops[1]?.click()
   stops[Math.min(stops.length - 1, Math.max(0, at + step))]?.focus()
-}
-
-const useFoundArticles = (user: Props['user'], typed: string) => {
-  const [found, setFound] = useState<Command[]>([])
-  const search = can(user, 'articles.write') ? typed.trim() : ''
-  useEffect(() => {
-    if (search.length < 2) return setFound([])
-    let isWanted = true
-    const timer = setTimeout(async () => {
-      const answers = await Promise.all(feeds.map((feed) => articlesOf(feed, search)))
-      if (isWanted) setFound(answers.flat())
-    }, restMs)
-    return () => {
-      isWanted = false
-      clearTimeout(timer)
-    }
-  }, [search])
-  return found
-}
-
-const articlesOf = async (feed: (typeof feeds)[number], search: string): Promise<Command[]> => {
-  const query = { search, page: '1', limit: '5' } as never
-  const body = await bodyOf(async () => adminApi(here())[feed.kind].$get({ query })).catch(() => undefined)
-  if (!body || isFailure(body)) return []
-  return listIn(body, feed).map(({ _id, title }: Article) => ({
-    text: `Edit “${title}”`,
-    to: `${feed.editPath}/${_id}`,
-  }))
 }

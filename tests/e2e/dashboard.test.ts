@@ -36,10 +36,18 @@ test('Ama sees what waits for her, what is still to do, and how often articles a
 
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Go to' })
-  await palette.getByLabel('Page, action or article').fill(walk.title)
-  await expect(palette.getByRole('link', { name: `Edit “${walk.title}”` })).toBeVisible()
-  await palette.getByLabel('Page, action or article').fill('backup')
-  await expect(palette.getByRole('link')).toHaveText(['Backups'])
+  const field = palette.getByRole('searchbox')
+  for (const [words, result] of [
+    [walk.title, `Edit “${walk.title}” Article`],
+    [yaw.email, `${yaw.name}: ${yaw.message} Message`],
+    ['ama@voima', 'ama@voima.example Person'],
+    ['Medical adviser', 'Team: “Medical adviser” Site text'],
+  ] as const) {
+    await field.fill(words)
+    await expect(palette.getByRole('link', { name: result })).toBeVisible()
+  }
+  await field.fill('backups')
+  await expect(palette.getByRole('link')).toHaveText(['Backups Page'])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/backups')
 })

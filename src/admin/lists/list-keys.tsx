@@ -13,7 +13,7 @@ const keys = [
   ['k', 'Previous'],
   ['x', 'Select or deselect'],
   ['e', 'Edit'],
-  ['Ctrl+K', 'Go to a page or find an article'],
+  ['Ctrl+K', 'Go to any page, or find anything'],
   ['Ctrl+S', 'While writing: save, or save the draft'],
   ['?', 'Show shortcuts'],
 ] as const

@@ -1,0 +1,89 @@
+/** What the command palette offers without a search: pages, parts of pages, actions, and the public pages. */
+
+import { sectionNames, sections } from '#shared/content/sections.ts'
+import { blogFeed, newsFeed } from '#shared/feeds.ts'
+import {
+  accountPath,
+  backupsPath,
+  cardPath,
+  contactPath,
+  deliverabilityPath,
+  genotypePath,
+  helpPath,
+  imagesPath,
+  messagesPath,
+  peoplePath,
+  replySettingsPath,
+  subscribersPath,
+} from '#shared/paths.ts'
+import { can, type Permission } from '#shared/permissions.ts'
+import { areasFor, beginningsFor } from './areas.ts'
+import { folderOrder, folderWords } from './messages/inbox-filter.ts'
+import { sectionPath } from './site-content/calls.ts'
+import { saveTheme, themes } from './theme.ts'
+
+/** `kind` says what it is, beside the text. `run`: an action on this device, instead of a page. */
+export type Command = { text: string; kind: string } & ({ to: string; isPublic?: boolean } | { run: () => void })
+
+type User = { role: string }
+
+type Shortcut = { text: string; to: string; needs?: Permission }
+
+/** Actions that begin on a page, by the words that people look for. */
+const shortcuts: Shortcut[] = [
+  { text: 'Add pictures', to: imagesPath, needs: 'articles.write' },
+  { text: 'Add a subscriber', to: subscribersPath, needs: 'subscribers.write' },
+  { text: 'Import subscribers', to: `${subscribersPath}/import`, needs: 'subscribers.write' },
+  { text: 'Invite a person', to: peoplePath, needs: 'people.write' },
+  { text: 'Make a backup', to: backupsPath, needs: 'backups.write' },
+  { text: 'Send a test email', to: deliverabilityPath, needs: 'outbox.read' },
+  { text: 'Change your password', to: accountPath },
+  { text: 'Set up two-step sign-in', to: accountPath },
+]
+
+const pages: Shortcut[] = [
+  { text: 'Reply settings', to: replySettingsPath, needs: 'messages.read' },
+  { text: 'News drafts', to: `${newsFeed.managePath}?status=draft`, needs: 'articles.write' },
+  { text: 'Blog drafts', to: `${blogFeed.managePath}?status=draft`, needs: 'articles.write' },
+  { text: 'Scheduled news', to: `${newsFeed.managePath}?status=scheduled`, needs: 'articles.write' },
+  { text: 'Scheduled blogs', to: `${blogFeed.managePath}?status=scheduled`, needs: 'articles.write' },
+  { text: 'Your account', to: accountPath },
+]
+
+const publicPages: Shortcut[] = [
+  { text: 'Home page', to: '/' },
+  { text: 'Get help now', to: helpPath },
+  { text: 'Know your genotype', to: genotypePath },
+  { text: 'Sickle cell card', to: cardPath },
+  { text: 'Contact page', to: contactPath },
+]
+
+const folders = (): Shortcut[] =>
+  folderOrder.map((folder) => ({
+    text: `Messages: ${folderWords[folder].tab}`,
+    to: `${messagesPath}?folder=${folder}`,
+    needs: 'messages.read',
+  }))
+
+const sectionShortcuts = (): Shortcut[] =>
+  sectionNames.map((name) => ({ text: sections[name].title, to: sectionPath(name), needs: 'site.write' }))
+
+export const commandsFor = (user: User): Command[] => {
+  const allowed = (all: Shortcut[], kind: string): Command[] =>
+    all.filter(({ needs }) => !needs || can(user, needs)).map(({ text, to }) => ({ text, to, kind }))
+  return [
+    ...areasFor(user).flatMap(({ areas }) => areas.map(({ text, to }) => ({ text, to, kind: 'Page' }))),
+    ...beginningsFor(user).map(({ text, to }) => ({ text: `New ${text.toLowerCase()}`, to, kind: 'Action' })),
+    ...allowed(shortcuts, 'Action'),
+    ...allowed([...pages, ...folders()], 'Page'),
+    ...allowed(sectionShortcuts(), 'Site text'),
+    ...allowed(publicPages, 'Public page').map((command) => ({ ...command, isPublic: true })),
+    ...Object.entries(themes).map(([theme, name]) => ({
+      text: `Colours: ${name.toLowerCase()}`,
+      kind: 'Action',
+      run: () => saveTheme(theme),
+    })),
+  ]
+}
+
+export const matches = (text: string, typed: string) => text.toLowerCase().includes(typed.trim().toLowerCase())

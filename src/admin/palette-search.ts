@@ -1,0 +1,149 @@
+/** What the command palette finds on the server, as far as the user's role may see it. */
+
+import { useEffect, useState } from 'react'
+import { sectionNames, sections } from '#shared/content/sections.ts'
+import { feeds } from '#shared/feeds.ts'
+import { limits } from '#shared/limits.ts'
+import { messagePath, peoplePath, subscribersPath } from '#shared/paths.ts'
+import { can, type Permission } from '#shared/permissions.ts'
+import type { Article } from '#shared/shapes/article.ts'
+import { adminApi, bodyOf, type Failure, here, isFailure } from './api.ts'
+import { listIn } from './articles/calls.ts'
+import { imagePath } from './images/calls.ts'
+import { imageTitle } from './images/image-texts.ts'
+import { newsletterPath } from './newsletters/calls.ts'
+import { type Command, matches } from './palette-commands.ts'
+import { sectionPath } from './site-content/calls.ts'
+
+type Api = ReturnType<typeof adminApi>
+type Search = { needs: Permission; find: (api: Api, search: string) => Promise<Command[]> }
+
+/** The most that one kind of result may show. */
+const most = 5
+const firstFive = { page: '1', limit: String(most) }
+
+/** Nothing, if the call failed: the other results are still of use. */
+const whenFound = async <Body extends object>(
+  answer: Promise<Body | Failure>,
+  toCommands: (body: Body) => Command[],
+) => {
+  const body = await answer.catch(() => undefined)
+  return !body || isFailure(body) ? [] : toCommands(body).slice(0, most)
+}
+
+const articles: Search = {
+  needs: 'articles.write',
+  find: async (api, search) => {
+    const query = { ...firstFive, search } as never
+    const found = feeds.map((feed) =>
+      whenFound(
+        bodyOf(async () => api[feed.kind].$get({ query })),
+        (body) =>
+          listIn(body, feed).map(({ _id, title }: Article) => ({
+            text: `Edit “${title}”`,
+            to: `${feed.editPath}/${_id}`,
+            kind: 'Article',
+          })),
+      ),
+    )
+    return (await Promise.all(found)).flat()
+  },
+}
+
+const messages: Search = {
+  needs: 'messages.read',
+  find: (api, search) =>
+    whenFound(
+      bodyOf(() => api.inbox.$get({ query: { ...firstFive, folder: 'all', search } })),
+      (body) =>
+        body.messages.map(({ _id, name, subject }) => ({
+          text: `${name}: ${subject}`,
+          to: `${messagePath}/${_id}`,
+          kind: 'Message',
+        })),
+    ),
+}
+
+const subscribers: Search = {
+  needs: 'subscribers.read',
+  find: (api, search) =>
+    whenFound(
+      bodyOf(() => api.subscribe.$get({ query: { ...firstFive, search } })),
+      (body) =>
+        body.subscriptions.map(({ email }) => ({
+          text: email,
+          to: `${subscribersPath}?${new URLSearchParams({ search: email })}`,
+          kind: 'Subscriber',
+        })),
+    ),
+}
+
+const images: Search = {
+  needs: 'articles.write',
+  find: (api, search) =>
+    whenFound(
+      bodyOf(() => api.pictures.$get({ query: { ...firstFive, search } as never })),
+      (body) => body.pictures.map((image) => ({ text: imageTitle(image), to: imagePath(image), kind: 'Picture' })),
+    ),
+}
+
+const newsletters: Search = {
+  needs: 'newsletters.write',
+  find: (api, search) =>
+    whenFound(
+      bodyOf(() => api.newsletters.$get({ query: { page: '1', limit: String(limits.maxPageSize) } })),
+      (body) =>
+        body.newsletters
+          .filter(({ subject }) => matches(subject, search))
+          .map(({ _id, subject }) => ({ text: subject, to: newsletterPath(_id), kind: 'Newsletter' })),
+    ),
+}
+
+const people: Search = {
+  needs: 'people.read',
+  find: (api, search) =>
+    whenFound(
+      bodyOf(() => api.users.$get()),
+      (body) =>
+        body.users
+          .filter(({ name = '', email }) => matches(`${name} ${email}`, search))
+          .map(({ name, email }) => ({ text: name ? `${name}, ${email}` : email, to: peoplePath, kind: 'Person' })),
+    ),
+}
+
+const siteTexts: Search = {
+  needs: 'site.write',
+  find: (api, search) =>
+    whenFound(
+      bodyOf(() => api.site.$get({ query: {} })),
+      ({ words }) =>
+        sectionNames
+          .filter((name) => matches(JSON.stringify(words[name] ?? ''), search))
+          .map((name) => ({ text: `${sections[name].title}: “${search}”`, to: sectionPath(name), kind: 'Site text' })),
+    ),
+}
+
+const searches = [articles, messages, subscribers, images, newsletters, people, siteTexts]
+
+/** How long a search waits for the next letter. */
+const restMs = 250
+
+export const useFound = (user: { role: string }, typed: string) => {
+  const [found, setFound] = useState<Command[]>([])
+  const search = typed.trim()
+  useEffect(() => {
+    if (search.length < 2) return setFound([])
+    let isWanted = true
+    const timer = setTimeout(async () => {
+      const api = adminApi(here())
+      const allowed = searches.filter(({ needs }) => can(user, needs))
+      const answers = await Promise.all(allowed.map(({ find }) => find(api, search)))
+      if (isWanted) setFound(answers.flat())
+    }, restMs)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [search, user])
+  return found
+}
