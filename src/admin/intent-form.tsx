@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { type FetcherFormProps, type FetcherWithComponents, useFetcher } from 'react-router'
 import { Alert } from '#ui/alert.tsx'
 import { Button, type ButtonVariant } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import type { Failure } from './api.ts'
 import { ConfirmFields } from './confirm-fields.tsx'
 import type { ActionResult } from './intents.ts'
@@ -59,7 +60,7 @@ export const IntentButton = ({ intent, action, fields = {}, variant = 'outline',
 
 /**
  * The error of a form, unless one of its own `fields` or `ConfirmFields` shows the error. Moves to the first field with
- * an error, and lists several as links.
+ * an error, and lists every such field as a link.
  */
 export const FailureAlert = ({ failure, fields = [] }: { failure: Failure | undefined; fields?: string[] }) => {
   const place = useRef<HTMLSpanElement>(null)
@@ -68,12 +69,29 @@ export const FailureAlert = ({ failure, fields = [] }: { failure: Failure | unde
   return (
     <>
       <span ref={place} hidden />
-      {failure && refused.length > 1 && (
+      {failure && refused.length > 0 && (
         <Alert kind="failure">
           <RefusedFields fields={refused} />
         </Alert>
       )}
-      {failure && refused.length < 2 && !isAtField && <Alert kind="failure">{failure.reason}</Alert>}
+      {failure && refused.length === 0 && !isAtField && <Alert kind="failure">{failure.reason}</Alert>}
     </>
+  )
+}
+
+/** What a form has done, below its button: in view, and announced because its place is there before. */
+export const SuccessNote = ({ isShown, children }: { isShown: boolean; children: ReactNode }) => {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isShown) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
+  return (
+    <div ref={place} role="status" className={styles.success}>
+      {isShown && (
+        <p>
+          <Icon name="check" /> {children}
+        </p>
+      )}
+    </div>
   )
 }

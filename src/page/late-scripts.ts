@@ -24,10 +24,14 @@ export const startOnLoad = (start: () => void) => addEventListener('load', start
 /**
  * Starts the scripts when a visitor uses a field of a form, or a button that only scripts can handle. Scrolling, following a link
  * and opening a menu or a question need none. A button pressed before the scripts run is pressed again once they do
- * (`site/layout.tsx` says when); what was typed or chosen is in its field.
+ * (`site/layout.tsx` says when); what was typed or chosen is in its field. For a signed-in person the scripts start at
+ * once, because they add the link to the editor.
  */
 export const startOnUse = (start: () => void) => {
   let pressed: HTMLElement | undefined
+  try {
+    if (localStorage.authToken) start()
+  } catch {}
   const startForField = ({ target }: Event) => {
     if ((target as Element).matches('form :is(input,select,textarea)')) start()
   }

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
 import { isLightContext } from '#page/data-saver.ts'
 import { useIsScripted } from '#page/use-scripts.ts'
 import type { Route } from './+types/layout'
+import { LateEditLink } from './edit-link/load-edit-link.tsx'
 import { useFocusAfterNavigation } from './focus.ts'
 import { Footer } from './frame/footer.tsx'
 import styles from './frame/header.module.css'
@@ -30,11 +31,15 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname
 
+/** These pages have a link of their own. */
+const isArticle = /^\/(news|blog)\/./
+
 /** The layout of every public page. */
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   useFocusAfterNavigation()
   useServiceWorker()
   const isScripted = useIsScripted()
+  const { pathname } = useLocation()
   useEffect(() => cacheContent(loaderData), [loaderData])
   useEffect(() => void dispatchEvent(new Event('hydrated')), [])
   return (
@@ -46,6 +51,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       </a>
       <SiteHeader />
       <main id="content">
+        {!isArticle.test(pathname) && isScripted && <LateEditLink />}
         <Outlet />
       </main>
       <Footer />

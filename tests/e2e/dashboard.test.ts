@@ -1,4 +1,5 @@
 import { walk, yaw } from '#test/cast.ts'
+import { startSmtpServer } from '#test/smtp-server.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { firstVisit, kilobyte } from './support/first-visit.ts'
 import { expect, open, signIn, slow, test } from './support/test.ts'
@@ -50,6 +51,26 @@ test('Ama sees what waits for her, what is still to do, and how often articles a
   await expect(palette.getByRole('link')).toHaveText(['Backups Page'])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/backups')
+})
+
+test('Ama connects the email account from the launch list, and is told what to correct', async ({ page }) => {
+  const server = await startSmtpServer()
+  await signIn(page)
+  await open(page, '/admindashboard')
+  await page.getByRole('link', { name: 'Open: Connect an email account' }).click()
+  const account = page.getByRole('region', { name: 'Email account' })
+  await account.getByLabel('Mail server (SMTP)').fill('127.0.0.1')
+  await account.getByLabel('Port').fill('1')
+  await account.getByLabel('Sender’s address').fill('info@voima.example')
+  await account.getByRole('button', { name: 'Check and save' }).click()
+  await expect(account.getByRole('alert').getByRole('link')).toHaveText(['Mail server (SMTP)'])
+  await expect(account.getByLabel('Mail server (SMTP)')).toBeFocused()
+  await account.getByLabel('Port').fill(new URL(server.url).port)
+  await account.getByRole('button', { name: 'Check and save' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'The mail server accepted the account.' })).toBeInViewport()
+  await page.goto('/readers')
+  await expect(page.getByRole('img', { name: /^A bar for each/ }).first()).toBeVisible()
+  await server.close()
 })
 
 test('the dashboard asks one question, is light, and can be used by everybody', slow, async ({ page, calls }) => {

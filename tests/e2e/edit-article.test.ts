@@ -21,7 +21,7 @@ for (const feed of [newsFeed, blogFeed]) {
     expect(after.imageUrl).toBe(before.imageUrl)
     expect(after.updatedAt).toBe(before.updatedAt)
 
-    await open(page, `${feed.path}/${before._id}`)
+    await page.goto(`${feed.path}/${before._id}`)
     await page.getByRole('main').getByRole('link', { name: 'Edit', exact: true }).click()
     await expect(page).toHaveURL(`${feed.editPath}/${before._id}`)
     await page.getByRole('link', { name: 'View', exact: true }).click()

@@ -5,11 +5,10 @@ import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import type { OwnSession } from '#shared/shapes/account.ts'
 import { adminWording } from '#shared/wording/admin.ts'
-import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { isFailure } from '../api.ts'
-import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import { FailureAlert, IntentForm, SuccessNote } from '../intent-form.tsx'
 import { hasSucceeded } from '../intents.ts'
 import { LoadFailure } from '../lists/failed.tsx'
 import { Moment } from '../moment.tsx'
@@ -67,7 +66,6 @@ const NameSection = ({ name, email }: { name: string | undefined; email: string 
   const isDone = hasSucceeded(fetcher)
   return (
     <Section title="Name">
-      {isDone && <Alert kind="success">Your name was changed.</Alert>}
       <FailureAlert failure={failure} fields={['name']} />
       <IntentForm Form={fetcher.Form} intent="changeName">
         <Field
@@ -80,6 +78,7 @@ const NameSection = ({ name, email }: { name: string | undefined; email: string 
           error={failure?.errors.name}
         />
         <Button isBusy={fetcher.state !== 'idle'}>Save name</Button>
+        <SuccessNote isShown={isDone}>Your name was changed.</SuccessNote>
       </IntentForm>
     </Section>
   )

@@ -1,8 +1,9 @@
 /** The API calls of the account page. */
 
+import { accountPath } from '#shared/paths.ts'
 import type { Account, OwnSession } from '#shared/shapes/account.ts'
 import { adminApi, bodyOf, doneOf, type Failure, isFailure, withId } from '../api.ts'
-import { defineIntents, type IntentInput, type ResultOf } from '../intents.ts'
+import { defineIntents, type IntentInput, type ResultOf, withToast } from '../intents.ts'
 import { forgetAccount, ownAccount } from '../own-account.ts'
 
 export type OwnAffairs = { account: Account; sessions: OwnSession[] }
@@ -18,16 +19,23 @@ export const ownAffairs = async (request: Request): Promise<OwnAffairs | Failure
 
 const proof = (text: IntentInput['text']) => ({ json: { password: text('password') } })
 
+const said = (text: string) => ({ on: accountPath, text })
+const signedOut = (answer: ReturnType<typeof doneOf>) => withToast(answer, () => said('Signed out.'))
+
 const accountIntents = defineIntents({
   changeName: ({ api, text }) => bodyOf(() => api.auth.name.$put({ json: { name: text('name') } })),
   changePassword: ({ api, text }) =>
     doneOf(() => api.auth.password.$put({ json: { password: text('password'), newPassword: text('newPassword') } })),
   beginSecondStep: ({ api, text }) => bodyOf(() => api.auth['second-factor'].$post(proof(text))),
   confirmSecondStep: ({ api, text }) => bodyOf(() => api.auth['second-factor'].$put({ json: { code: text('code') } })),
-  endSecondStep: ({ api, text }) => doneOf(() => api.auth['second-factor'].off.$post(proof(text))),
+  endSecondStep: ({ api, text }) =>
+    withToast(
+      doneOf(() => api.auth['second-factor'].off.$post(proof(text))),
+      () => said('Two-step sign-in is off.'),
+    ),
   renewCodes: ({ api, text }) => bodyOf(() => api.auth['recovery-codes'].$post(proof(text))),
-  endSession: ({ api, id }) => doneOf(() => api.auth.sessions[':id'].$delete(withId(id))),
-  endOthers: ({ api }) => doneOf(() => api.auth.sessions.$delete()),
+  endSession: ({ api, id }) => signedOut(doneOf(() => api.auth.sessions[':id'].$delete(withId(id)))),
+  endOthers: ({ api }) => signedOut(doneOf(() => api.auth.sessions.$delete())),
 })
 
 /** The result of a form on this page. The API returns the secret and the recovery codes only once. */

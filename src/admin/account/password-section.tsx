@@ -3,9 +3,8 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
-import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import { FailureAlert, IntentForm, SuccessNote } from '../intent-form.tsx'
 import { hasSucceeded } from '../intents.ts'
 import { PasswordField } from '../login/password-field.tsx'
 import { Section } from '../section.tsx'
@@ -18,7 +17,6 @@ export const PasswordSection = ({ email }: { email: string }) => {
   const form = useEmptyWhen(isDone)
   return (
     <Section title="Password">
-      {isDone && <Alert kind="success">Your password was changed. Your other devices were signed out.</Alert>}
       <FailureAlert failure={failure} fields={['password', 'newPassword']} />
       <div ref={form}>
         <IntentForm Form={fetcher.Form} intent="changePassword">
@@ -37,6 +35,7 @@ export const PasswordSection = ({ email }: { email: string }) => {
             error={failure?.errors.newPassword}
           />
           <Button isBusy={fetcher.state !== 'idle'}>Change password</Button>
+          <SuccessNote isShown={isDone}>Your password was changed. Your other devices were signed out.</SuccessNote>
         </IntentForm>
       </div>
     </Section>

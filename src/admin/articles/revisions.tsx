@@ -4,7 +4,7 @@
 import { Link, redirect, useFetcher, useLocation } from 'react-router'
 import type { Feed } from '#shared/feeds.ts'
 import { feedAt } from '#shared/feeds.ts'
-import { thousands } from '#shared/format.ts'
+import { counted } from '#shared/format.ts'
 import type { ListedRevision, Revision } from '#shared/shapes/revisions.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -152,11 +152,11 @@ const Entry = ({ revision, page, isChosen }: EntryProps) => (
 const whenAndWho = ({ at, by }: ListedRevision) => `${momentInWords(at)}${by && `, ${by}`}`
 
 const changesInWords = ({ wordsAdded, wordsRemoved }: ListedRevision) =>
-  [wordsAdded && `${counted(wordsAdded)} added`, wordsRemoved && `${counted(wordsRemoved)} removed`]
+  [wordsAdded && `${inWords(wordsAdded)} added`, wordsRemoved && `${inWords(wordsRemoved)} removed`]
     .filter(Boolean)
     .join(', ') || 'No words changed'
 
-const counted = (words: number) => `${thousands(words)} ${words === 1 ? 'word' : 'words'}`
+const inWords = (words: number) => counted(words, 'word', 'words')
 
 const Restore = ({ number, isNewest }: { number: number; isNewest: boolean }) => {
   const { Form, data, state } = useFetcher<ResultOf<typeof runRevisionIntent>>()

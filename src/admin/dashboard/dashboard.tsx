@@ -64,10 +64,20 @@ const Cards = ({ news, blog, messages, subscribers }: Dashboard) => {
         </>
       )}
       {can(user, 'messages.read') && (
-        <Card to={messagesPath} text={manageContacts} count={messages?.all} what="messages" />
+        <Card
+          to={messagesPath}
+          text={manageContacts}
+          count={messages?.all}
+          what={messages?.all === 1 ? 'message' : 'messages'}
+        />
       )}
       {can(user, 'subscribers.read') && (
-        <Card to={subscribersPath} text={manageSubscribers} count={subscribers} what="email addresses" />
+        <Card
+          to={subscribersPath}
+          text={manageSubscribers}
+          count={subscribers}
+          what={subscribers === 1 ? 'email address' : 'email addresses'}
+        />
       )}
     </ul>
   )

@@ -1,6 +1,7 @@
 /** The page of the email setup: the domain's DNS records and a test email. */
 
 import { useFetcher } from 'react-router'
+import { deliverabilityPath } from '#shared/paths.ts'
 import type { Deliverability } from '#shared/shapes/deliverability.ts'
 import type { EmailSettings } from '#shared/shapes/email-settings.ts'
 import { adminWording } from '#shared/wording/admin.ts'
@@ -8,7 +9,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { adminApi, bodyOf, isFailure } from '../api.ts'
 import { FailureAlert, IntentForm } from '../intent-form.tsx'
-import { defineIntents, type ResultOf } from '../intents.ts'
+import { defineIntents, type ResultOf, withToast } from '../intents.ts'
 import { LoadFailure } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
 import { CopyButton } from '../people/copy-button.tsx'
@@ -30,7 +31,11 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
 const runDeliverabilityIntent = defineIntents({
   sendTest: ({ api }) => bodyOf(() => api.deliverability.$post()),
   saveAccount: (input) => saveAccount(input),
-  removeAccount: ({ api }) => bodyOf(() => api.deliverability.account.$delete()),
+  removeAccount: ({ api }) =>
+    withToast(
+      bodyOf(() => api.deliverability.account.$delete()),
+      () => ({ on: deliverabilityPath, text: 'Removed.' }),
+    ),
 })
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => runDeliverabilityIntent(request)

@@ -4,7 +4,6 @@ import { useFetcher } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import { deliverabilityPath } from '#shared/paths.ts'
 import type { EmailSettings } from '#shared/shapes/email-settings.ts'
-import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { bodyOf } from '../api.ts'
@@ -47,10 +46,7 @@ const AccountForm = ({ account }: { account: EmailSettings }) => {
   return (
     <>
       <p>Your email provider tells you these. The site signs in once before it saves them, and sends nothing.</p>
-      {data?.failure && Object.keys(data.failure.errors).length > 0 && (
-        <Alert kind="failure">Nothing was saved. Please correct the marked fields.</Alert>
-      )}
-      <FailureAlert failure={data?.failure} fields={Object.keys(data?.failure?.errors ?? {})} />
+      <FailureAlert failure={data?.failure} />
       <IntentForm Form={Form} intent="saveAccount">
         <ServerFields account={account} errors={data?.failure?.errors ?? {}} />
         <SenderFields account={account} errors={data?.failure?.errors ?? {}} />

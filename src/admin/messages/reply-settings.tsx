@@ -6,12 +6,11 @@ import { messagesPath } from '#shared/paths.ts'
 import { can } from '#shared/permissions.ts'
 import type { OwnReplySettings, ReplySettings } from '#shared/shapes/reply-settings.ts'
 import { adminWording } from '#shared/wording/admin.ts'
-import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
 import { isFailure } from '../api.ts'
-import { FailureAlert, IntentForm } from '../intent-form.tsx'
+import { FailureAlert, IntentForm, SuccessNote } from '../intent-form.tsx'
 import { type ActionResult, hasSucceeded } from '../intents.ts'
 import { LoadFailure } from '../lists/failed.tsx'
 import { PageHeading } from '../page-heading.tsx'
@@ -50,7 +49,6 @@ const OwnSection = ({ own }: { own: OwnReplySettings }) => {
   const fetcher = useFetcher<ActionResult>()
   return (
     <Section title="For you">
-      <SaveResult fetcher={fetcher} />
       <IntentForm Form={fetcher.Form} intent="own">
         <Checkbox name="wantsNotices" defaultChecked={own.wantsNotices}>
           Email me when a message arrives
@@ -68,6 +66,7 @@ const OwnSection = ({ own }: { own: OwnReplySettings }) => {
           error={fetcher.data?.failure?.errors.signature}
         />
         <Button isBusy={fetcher.state !== 'idle'}>Save my settings</Button>
+        <SaveResult fetcher={fetcher} />
       </IntentForm>
     </Section>
   )
@@ -78,7 +77,6 @@ const OrganisationSection = ({ settings: { organisation, goesTo } }: { settings:
   const errors = fetcher.data?.failure?.errors
   return (
     <Section title="For everyone">
-      <SaveResult fetcher={fetcher} />
       <IntentForm Form={fetcher.Form} intent="organisation">
         <Field
           label="Reply-to address"
@@ -108,6 +106,7 @@ const OrganisationSection = ({ settings: { organisation, goesTo } }: { settings:
           error={errors?.signature}
         />
         <Button isBusy={fetcher.state !== 'idle'}>Save for everyone</Button>
+        <SaveResult fetcher={fetcher} />
       </IntentForm>
     </Section>
   )
@@ -120,7 +119,7 @@ const mailboxHint = (goesTo: ReplySettings['goesTo']) =>
 
 const SaveResult = ({ fetcher: { data, state } }: { fetcher: { data: ActionResult | undefined; state: string } }) => (
   <>
-    {hasSucceeded({ data, state }) && <Alert kind="success">Saved.</Alert>}
+    <SuccessNote isShown={hasSucceeded({ data, state })}>Saved.</SuccessNote>
     <FailureAlert failure={data?.failure} fields={['signature', 'replyTo', 'replyDays']} />
   </>
 )

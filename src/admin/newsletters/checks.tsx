@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { Form } from 'react-router'
-import { thousands } from '#shared/format.ts'
+import { counted } from '#shared/format.ts'
 import type { Newsletter, NewsletterChecks } from '#shared/shapes/newsletter.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
@@ -104,7 +104,8 @@ const SendForm = ({ checks: { issues, readers, hours, perHour } }: Pick<Props, '
   return (
     <IntentForm Form={Form} intent="send" className={styles.form} onSubmit={submit}>
       <p>
-        {thousands(readers)} confirmed subscribers would receive it. {durationSentence(hours, perHour)}
+        {counted(readers, 'confirmed subscriber', 'confirmed subscribers')} would receive it.{' '}
+        {durationSentence(hours, perHour)}
       </p>
       <Field label="Send at (Ghana time)" hint="Leave empty to send now" name="at" type="datetime-local" />
       {issues.length > 0 && (
@@ -113,11 +114,11 @@ const SendForm = ({ checks: { issues, readers, hours, perHour } }: Pick<Props, '
         </Checkbox>
       )}
       <p>
-        <Button>Send to {thousands(readers)} subscribers</Button>
+        <Button>Send to {counted(readers, 'subscriber', 'subscribers')}</Button>
       </p>
       {asked && (
         <Dialog
-          question={`Send this newsletter to ${thousands(readers)} subscribers?`}
+          question={`Send this newsletter to ${counted(readers, 'subscriber', 'subscribers')}?`}
           handle={dialog}
           onClose={() => setAsked(undefined)}
         >
@@ -138,7 +139,7 @@ const SendForm = ({ checks: { issues, readers, hours, perHour } }: Pick<Props, '
 const durationSentence = (hours: number, perHour: number) =>
   hours === 0
     ? 'Sending takes a few minutes.'
-    : `Sending takes ${durationWords(hours)}, because the email account may send ${thousands(perHour)} emails an hour.`
+    : `Sending takes ${durationWords(hours)}, because the email account may send ${counted(perHour, 'email', 'emails')} an hour.`
 
 const When = ({ at }: { at: string | undefined }) =>
   at ? (

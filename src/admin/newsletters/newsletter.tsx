@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { thousands } from '#shared/format.ts'
+import { counted } from '#shared/format.ts'
 import { manageNewslettersPath } from '#shared/paths.ts'
 import type { Newsletter } from '#shared/shapes/newsletter.ts'
 import { adminWording } from '#shared/wording/admin.ts'
@@ -92,7 +92,8 @@ const ScheduledNotice = ({ sendAt, readers }: { sendAt: string; readers: number 
   <div className={styles.actions}>
     <p>
       It will be sent on <Moment at={sendAt} /> (Ghana time)
-      {readers !== undefined && `, to ${thousands(readers)} subscribers at present`}. Until then it cannot be changed.
+      {readers !== undefined && `, to ${counted(readers, 'subscriber', 'subscribers')} at present`}. Until then it
+      cannot be changed.
     </p>
     <ActionButton intent="pause" variant="outline">
       Cancel sending

@@ -1,7 +1,7 @@
 /** The progress of a newsletter that is being sent. */
 
 import { Link } from 'react-router'
-import { thousands } from '#shared/format.ts'
+import { counted, thousands } from '#shared/format.ts'
 import { newslettersPath, outboxPath } from '#shared/paths.ts'
 import type { Newsletter, NewsletterResult } from '#shared/shapes/newsletter.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -52,10 +52,10 @@ type NumbersProps = { result: NewsletterResult; remaining: Newsletter['remaining
 export const durationWords = (hours: number) => {
   if (hours === 0) return 'a few minutes'
   const [count, unit] = hours < 48 ? [hours, 'hour'] : [Math.round(hours / 24), 'day']
-  return `about ${thousands(count)} ${unit}${count === 1 ? '' : 's'}`
+  return `about ${counted(count, unit, `${unit}s`)}`
 }
 
-const emails = (count: number) => `${thousands(count)} ${count === 1 ? 'email' : 'emails'}`
+const emails = (count: number) => counted(count, 'email', 'emails')
 
 /** The result in sentences, for people who do not read figures. */
 const resultSentences = ({ result: { sent, waiting, failed, unknown }, remaining }: NumbersProps) =>

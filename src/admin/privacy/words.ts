@@ -1,6 +1,5 @@
 /** Counts personal data in words. */
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+import { counted } from '#shared/format.ts'
 
 type Counts = Record<'messages' | 'subscribers' | 'emails' | 'invitations' | 'history', number>
 

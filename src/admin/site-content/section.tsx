@@ -11,6 +11,7 @@ import { adminWording } from '#shared/wording/admin.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { isFailure } from '../api.ts'
+import { SuccessNote } from '../intent-form.tsx'
 import { LoadFailure } from '../lists/failed.tsx'
 import { Moment } from '../moment.tsx'
 import { PageHeading } from '../page-heading.tsx'
@@ -87,6 +88,7 @@ const SectionForm = ({ fields, words, isStored, isSaving, saved, theirs, change,
     )}
     <div className={`${styles.buttons} ${styles.save}`}>
       <Button isBusy={isSaving}>Save</Button>
+      <SuccessNote isShown={Boolean(saved?.body) && !isStored}>Saved. Visitors see it now.</SuccessNote>
       <span className={styles.stored}>{isStored && 'Saved on this device'}</span>
     </div>
   </form>
@@ -107,7 +109,6 @@ const Outcome = ({ saved }: { saved: SectionResult | undefined }) => {
   const refused = useRefusedFields(place, saved?.failure)
   return (
     <div ref={place}>
-      {saved?.body && <Alert kind="success">Saved. Visitors see it now.</Alert>}
       {saved?.failure && (
         <Alert kind="failure">
           <p>{adminWording.edit.saveFailed}</p>

@@ -11,7 +11,8 @@ import {
   subscriberStates,
 } from '#shared/subscriber-states.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, Select } from '#ui/field.tsx'
+import { SearchField } from '#ui/controls/search-field.tsx'
+import { Select } from '#ui/field.tsx'
 import styles from './subscribers.module.css'
 
 /** A plain GET form, so that the filters are in the URL. */
@@ -24,25 +25,39 @@ export const Filters = ({
   groups: { name: string; subscribers: number }[]
   counts: Record<SubscriberState, number> | undefined
 }) => (
-  <Form className={styles.filters} key={JSON.stringify(query)} role="search">
-    <Field label="Search" name="search" type="search" maxLength={limits.searchQuery} defaultValue={query.search} />
-    <Select label="State" name="state" defaultValue={query.state}>
-      <option value="">All current subscribers</option>
-      {subscriberStates.map((state) => (
-        <option key={state} value={state}>
-          {subscriberStateWords[state]}
-          {counts && ` (${thousands(counts[state])})`}
-        </option>
-      ))}
-    </Select>
-    <Choice label="Source" name="source" all="Any source" words={sourceWords} chosen={query.source} />
-    <Choice label="Language" name="language" all="Any language" words={languages} chosen={query.language} />
-    {(groups.length > 0 || query.group) && (
-      <Choice label="Group" name="group" all="Any group" words={groupWords(groups, query.group)} chosen={query.group} />
-    )}
-    <Button variant="outline">Show</Button>
+  <Form key={JSON.stringify(query)} role="search">
+    <SearchField label="Search" maxLength={limits.searchQuery} defaultValue={query.search} />
+    <details className={styles.more} open={isWide() || Object.keys(filledIn({ ...query, search: '' })).length > 0}>
+      <summary>More filters</summary>
+      <div className={styles.filters}>
+        <Select label="State" name="state" defaultValue={query.state}>
+          <option value="">All current subscribers</option>
+          {subscriberStates.map((state) => (
+            <option key={state} value={state}>
+              {subscriberStateWords[state]}
+              {counts && ` (${thousands(counts[state])})`}
+            </option>
+          ))}
+        </Select>
+        <Choice label="Source" name="source" all="Any source" words={sourceWords} chosen={query.source} />
+        <Choice label="Language" name="language" all="Any language" words={languages} chosen={query.language} />
+        {(groups.length > 0 || query.group) && (
+          <Choice
+            label="Group"
+            name="group"
+            all="Any group"
+            words={groupWords(groups, query.group)}
+            chosen={query.group}
+          />
+        )}
+        <Button variant="outline">Show</Button>
+      </div>
+    </details>
   </Form>
 )
+
+/** On a phone the filters would push the list from the screen. */
+const isWide = () => matchMedia('(min-width: 700px)').matches
 
 const groupWords = (groups: { name: string; subscribers: number }[], chosen: string) => ({
   ...(chosen && { [chosen]: chosen }),

@@ -1,7 +1,7 @@
 /** Imports subscribers from a table. */
 
 import { type FormEvent, useState } from 'react'
-import { thousands } from '#shared/format.ts'
+import { counted, thousands } from '#shared/format.ts'
 import { keysOf } from '#shared/keys.ts'
 import { limits } from '#shared/limits.ts'
 import type { ImportedSubscriber, SubscriberImportResult } from '#shared/shapes/subscriber.ts'
@@ -87,8 +87,6 @@ const Matching = ({ table, columns, onChange }: MatchingProps) =>
       ))}
     </Select>
   ))
-
-const counted = (count: number, one: string, many: string) => `${thousands(count)} ${count === 1 ? one : many}`
 
 const ImportResult = ({ isTrial, outcome }: { isTrial: boolean; outcome: Total | Failure }) => {
   if (isFailure(outcome)) return <Alert kind="failure">{outcome.reason}</Alert>

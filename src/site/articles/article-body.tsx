@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useIsLight } from '#page/data-saver.ts'
 import { InlineScript } from '#page/inline-script.tsx'
 import { articlePath, type Feed, feedOf } from '#shared/feeds.ts'
@@ -12,6 +12,7 @@ import { wording } from '#shared/wording.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { lightText } from '../data-saver/data-saver-text.ts'
+import { LateEditLink } from '../edit-link/load-edit-link.tsx'
 import { FeedLinks } from '../feeds/feed-links.tsx'
 import { MedicalSafety } from '../health-notice.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -54,7 +55,7 @@ export const ArticleView = ({ feed, article, children, related = [], isPreview =
         </h1>
         <Facts article={article} />
         {!isPreview && <WhatsAppLink title={article.title} path={path} variant="outline" className={styles.share} />}
-        {!isPreview && <EditLink feed={feed} article={article} />}
+        {!isPreview && <LateEditLink to={`${feed.editPath}/${article._id}`} />}
       </div>
       <div className={styles.picture}>
         <ArticlePicture article={article} sizes={pictureSizes.article} isFirst />
@@ -75,25 +76,6 @@ const BackLink = ({ feed }: { feed: Feed }) => (
     <span>{wording[feed.kind].back}</span>
   </Link>
 )
-
-/**
- * For people who write here. The server renders the page for everyone, so only the browser of a signed-in person adds
- * the link, when its scripts have started.
- */
-const EditLink = ({ feed, article }: Pick<Props, 'feed' | 'article'>) => {
-  const [isSignedIn, setSignedIn] = useState(false)
-  useEffect(() => setSignedIn(hasToken()), [])
-  return isSignedIn ? <a href={`${feed.editPath}/${article._id}`}>Edit</a> : null
-}
-
-/** A browser that blocks storage throws. */
-const hasToken = () => {
-  try {
-    return localStorage.getItem('authToken') !== null
-  } catch {
-    return false
-  }
-}
 
 const ArticleHead = ({ feed, article, path }: Pick<Props, 'feed' | 'article'> & { path: string }) => (
   <>

@@ -1,0 +1,59 @@
+/** For people who may edit this page: a link to its article, or to each part of the site text on it. */
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { browserApi } from '#page/api-client.ts'
+import { sectionNames, sections } from '#shared/content/sections.ts'
+import { siteContentPath } from '#shared/paths.ts'
+import { can } from '#shared/permissions.ts'
+
+/** `to`: the editor of an article. Without it, the parts of the site text on the page. */
+export type EditLinkProps = { to?: string }
+
+export const EditLink = ({ to }: EditLinkProps) => {
+  const { pathname } = useLocation()
+  const role = useRole()
+  if (!role || !can({ role }, to ? 'articles.write' : 'site.write')) return null
+  if (to) return <a href={to}>Edit</a>
+  return (
+    <nav className="container" aria-label="Edit this page">
+      <details>
+        <summary>Edit</summary>
+        <ul className="actions">
+          {sectionsOn(pathname).map((name) => (
+            <li key={name}>
+              <a href={`${siteContentPath}/${name}`}>{sections[name].title}</a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  )
+}
+
+/** The header and footer of every page show these. */
+const everywhere = ['contact', 'social', 'footer']
+
+const sectionsOn = (pathname: string) =>
+  sectionNames.filter((name) => sections[name].place.split('#')[0] === pathname || everywhere.includes(name))
+
+let asked: Promise<string | undefined> | undefined
+
+/** Asked once for each page load. */
+const useRole = () => {
+  const [role, setRole] = useState<string>()
+  useEffect(() => {
+    asked ??= askRole()
+    void asked.then(setRole)
+  }, [])
+  return role
+}
+
+const askRole = async () => {
+  try {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('authToken')}` }
+    const answer = await browserApi().auth.account.$get(undefined, { headers })
+    return answer.ok ? (await answer.json()).account.role : undefined
+  } catch {
+    return undefined
+  }
+}
