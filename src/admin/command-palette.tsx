@@ -67,7 +67,7 @@ const CommandStop = ({ command, onDone }: { command: Command; onDone: () => void
 const moveBetween = (event: KeyboardEvent<HTMLElement>) => {
   const dialog = event.currentTarget.closest('dialog')
   const stops = [...(dialog?.querySelectorAll<HTMLElement>('input, li > :is(a, button)') ?? [])]
-  const at = stops.findIndex((stop) => stop === document.activeElement)
+  const at = stops.indexOf(event.currentTarget)
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined && !(event.key === 'Enter' && at === 0)) return
   event.preventDefault()

@@ -96,6 +96,7 @@ const Send = ({ checks }: Pick<Props, 'checks'>) =>
 const SendForm = ({ checks: { issues, readers, hours, perHour } }: Pick<Props, 'checks'>) => {
   const [asked, setAsked] = useState<{ at?: string }>()
   const dialog = useDialog()
+  const everyone = counted(readers, 'subscriber', 'subscribers')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (asked) return dialog.current?.close()
     event.preventDefault()
@@ -114,14 +115,10 @@ const SendForm = ({ checks: { issues, readers, hours, perHour } }: Pick<Props, '
         </Checkbox>
       )}
       <p>
-        <Button>Send to {counted(readers, 'subscriber', 'subscribers')}</Button>
+        <Button>Send to {everyone}</Button>
       </p>
       {asked && (
-        <Dialog
-          question={`Send this newsletter to ${counted(readers, 'subscriber', 'subscribers')}?`}
-          handle={dialog}
-          onClose={() => setAsked(undefined)}
-        >
+        <Dialog question={`Send this newsletter to ${everyone}?`} handle={dialog} onClose={() => setAsked(undefined)}>
           <When at={asked.at} />
           <DialogButtons>
             <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
