@@ -1,6 +1,6 @@
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { adminWording } from '#shared/wording/admin.ts'
-import { expect, open, signIn, slow, test } from './support/test.ts'
+import { expect, signIn, slow, test } from './support/test.ts'
 
 for (const feed of [newsFeed, blogFeed]) {
   const { one } = adminWording[feed.kind]
