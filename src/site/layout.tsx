@@ -1,3 +1,7 @@
+import styles from './frame/header.module.css'
+
+// First, so that these styles are before those of all other components: `server/render/inline-assets.ts` cuts there.
+
 import { useEffect } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { apiContext } from '#page/api-client.ts'
@@ -7,7 +11,6 @@ import type { Route } from './+types/layout'
 import { LateEditLink } from './edit-link/load-edit-link.tsx'
 import { useFocusAfterNavigation } from './focus.ts'
 import { Footer } from './frame/footer.tsx'
-import styles from './frame/header.module.css'
 import { SiteHeader } from './frame/header.tsx'
 import { LateOfflineNotice } from './offline/load-offline-notice.tsx'
 import { useServiceWorker } from './offline/use-service-worker.ts'

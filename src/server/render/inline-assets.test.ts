@@ -28,6 +28,18 @@ test('what only this page needs comes behind the header, where scripts can put i
   expect(page('').html).toContain('<style>a{color:red}b{color:blue}</style>')
 })
 
+test('of the shared styles, only those of the header come before the header', () => {
+  writeFileSync(join(folder, 'shared.css'), 'a{color:red}@layer below-header;i{color:gold}')
+  const { html } = finish(
+    '<style data-sheets="/shared.css /page.css"></style><header></header><main id="content"></main><script>see("site/layout")</script>',
+  )
+  expect(html).toContain('<style>a{color:red}</style><header></header><style>i{color:gold}b{color:blue}</style><main')
+})
+
+test('attributes that nothing reads are left out', () => {
+  expect(finish('<a class="" href="/news" data-discover="true">News</a>').html).toBe('<a href="/news">News</a>')
+})
+
 test('the page is not asked to load scripts before it has loaded', () => {
   const { html, policy } = finish(
     '<link rel="modulepreload" href="/a.js"/><script type="module" async="">import(1)</script>',

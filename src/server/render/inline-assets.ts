@@ -29,7 +29,12 @@ const elementOf = (style: Style | undefined, attributes: string) =>
 /** The contents of some stylesheets as one style element, by their names. Pages name the same few again and again. */
 const createStyles = (clientDir: string) => {
   const known = new Map<string, Style>()
-  const read = (href: string) => readFileSync(join(clientDir, href), 'utf8').trim()
+  const read = (href: string) => {
+    const [file = '', part] = href.split('#')
+    const sheet = readFileSync(join(clientDir, file), 'utf8').trim()
+    const [ofHeader = '', ofRest = ''] = sheet.split(endOfHeaderStyles)
+    return part === undefined ? sheet : part === 'header' ? ofHeader : ofRest
+  }
   return (hrefs: string[], isScripted: boolean): Style => {
     const key = `${isScripted} ${hrefs.join(' ')}`
     const style = known.get(key) ?? styleWith(hrefs.map((href) => (isScripted ? read(href) : lightSheet(read(href)))))
@@ -53,9 +58,12 @@ const withoutFiles = (sheet: string) => sheet.replace(/url\((?!#|data:)[^)]*\)/g
 
 const placeOfStyles = /<style data-sheets="([^"]*)"([^>]*)><\/style>/
 
+/** A statement in `site/frame/header.module.css`: the header of a public page needs only the styles before it. */
+const endOfHeaderStyles = '@layer below-header;'
+
 /**
  * The page in parts, and the stylesheets that belong behind each part but the last. The first sheet has the styles that
- * all pages share. On a slow connection the header is visible as soon as they arrive, so the page's own styles follow
+ * all pages share. On a slow connection the header is visible as soon as its styles arrive, so all other styles follow
  * behind it (`page/inline-styles.ts` moves them when scripts start).
  */
 const cutAtStyles = (page: string) => {
@@ -68,10 +76,12 @@ const cutAtStyles = (page: string) => {
   const cuts = content < 0 ? [start] : [start, content]
   return {
     parts: [page.slice(0, place.index), ...cuts.map((cut, index) => page.slice(cut, cuts[index + 1]))],
-    hrefs: content < 0 ? [files] : [files.slice(0, 1), files.slice(1)],
+    hrefs: content < 0 ? [files] : isForVisitors(page) ? splitAtHeader(files) : [files.slice(0, 1), files.slice(1)],
     attributes,
   }
 }
+
+const splitAtHeader = ([shared = '', ...own]: string[]) => [[`${shared}#header`], [`${shared}#rest`, ...own]]
 
 /** The scripts of public pages do not need the routes of the admin area: scripts/prepare/site-manifest.mjs. */
 const manifest = { ofAllRoutes: 'import "/assets/manifest-', forVisitors: 'import "/assets/site-manifest-' }
@@ -79,7 +89,10 @@ const isForVisitors = (html: string) => html.includes('site/layout')
 
 const waitingScript = '<script type="text/waiting">'
 
-/** In one pass: each pass copies the page. */
+/**
+ * In one pass, because each pass copies the page. Also leaves out what every link has for a discovery of routes that
+ * react-router.config.ts turns off.
+ */
 const withDeferredScripts = (html: string) => {
   const replacements: Record<string, string> = {
     '<script type="module" async="">': waitingScript,
@@ -88,4 +101,5 @@ const withDeferredScripts = (html: string) => {
   return html.replace(deferred, (found) => replacements[found] ?? '')
 }
 
-const deferred = /<link rel="modulepreload"[^>]*>|<script type="module" async="">|import "\/assets\/manifest-/g
+const deferred =
+  /<link rel="modulepreload"[^>]*>|<script type="module" async="">|import "\/assets\/manifest-| data-discover="true"| class=""/g
