@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { indexedPages } from '#site/feeds/sitemap-pages.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, open, signIn, test } from './support/test.ts'
 
@@ -26,6 +27,25 @@ for (const path of publicPages)
     await open(page, path)
     await expectAccessible(page)
   })
+
+const largeText = { standard: 32, fixed: 26 }
+
+for (const path of [...new Set([...indexedPages, ...publicPages, '/subscribe/confirm/used', '/unsubscribe/used'])])
+  test(`${path} fits on the smallest phone with text at 200 %`, async ({ page }) => {
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: largeText })
+    await page.setViewportSize({ width: 320, height: 800 })
+    await page.goto(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+
+test('with text at 200 % the first warning sign is on the first screen of a small phone', async ({ page }) => {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: largeText })
+  await page.setViewportSize({ width: 320, height: 560 })
+  await page.goto('/help')
+  await expect(page.getByText('Any fever of 38')).toBeInViewport()
+})
 
 test('an article of each feed has no accessibility violation', async ({ page, request }) => {
   for (const [path, key] of [
