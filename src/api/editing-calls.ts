@@ -4,7 +4,9 @@ import type { Feed } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import { DraftInput, othersField, SavedDraft } from '#shared/shapes/draft.ts'
 import { BulkAction, BulkAnswer } from '#shared/shapes/editors-list.ts'
+import { Person } from '#shared/shapes/message.ts'
 import { PageQuery, pageFields } from '#shared/shapes/page.ts'
+import { NewReviewRequest, ReviewComment, SentBack } from '#shared/shapes/review-request.ts'
 import { ListedRevision, Revision } from '#shared/shapes/revisions.ts'
 import { adminWording } from '#shared/wording/admin.ts'
 import { OneArticle } from './article-calls.ts'
@@ -149,3 +151,55 @@ export const bulkCall = (feed: Feed) =>
       ...refusals(400, 401, 403, 413, 415, 422),
     },
   })
+
+export const reviewCalls = (feed: Feed) => {
+  const { one, shared } = callsOf(feed)
+  const path = '/{id}/review' as const
+  const refusedBody = refusals(400, 401, 403, 404, 409, 413, 415, 422)
+  return {
+    request: createRoute({
+      method: 'put',
+      path,
+      ...shared,
+      summary: `Send a draft of a ${one} for review; the reviewers get an email`,
+      description: 'Send it again to change the reviewer. Publishing or scheduling the article ends the review.',
+      request: { ...idParam, ...jsonBody(NewReviewRequest) },
+      responses: { 200: answer('It waits for a review', Done), ...refusedBody },
+    }),
+    withdraw: createRoute({
+      method: 'delete',
+      path,
+      ...shared,
+      summary: `Take back the request to review a ${one}`,
+      request: idParam,
+      responses: { 200: answer('It waits no more', Done), ...refusals(401, 403, 404, 409) },
+    }),
+    sendBack: createRoute({
+      method: 'post',
+      path: '/{id}/review/return',
+      ...shared,
+      summary: `Send a ${one} back to its writer, who gets an email with the comment`,
+      request: { ...idParam, ...jsonBody(SentBack) },
+      responses: { 200: answer('It is with its writer again', Done), ...refusedBody },
+    }),
+    comments: commentsCall(feed),
+  }
+}
+
+const commentsCall = (feed: Feed) => {
+  const { one, shared } = callsOf(feed)
+  return createRoute({
+    method: 'get',
+    path: '/{id}/review',
+    ...shared,
+    summary: `Read the comments on a ${one} that was reviewed, newest first, and who else may review it`,
+    request: idParam,
+    responses: {
+      200: answer(
+        'The comments, and the other users who may review it',
+        z.object({ comments: z.array(ReviewComment), people: z.array(Person) }),
+      ),
+      ...refusals(401, 403, 404),
+    },
+  })
+}

@@ -6,7 +6,7 @@ import { draftLinkPath } from '#shared/paths.ts'
 import type { AbsoluteUrl } from './auth.ts'
 import type { ApiEnv } from './calls.ts'
 import { under } from './calls.ts'
-import { bulkCall, draftCalls, draftLinkCalls, revisionCalls } from './editing-calls.ts'
+import { bulkCall, draftCalls, draftLinkCalls, reviewCalls, revisionCalls } from './editing-calls.ts'
 import { mustBeAllowed } from './guard.ts'
 
 export const editingRoutes = <F extends Feed>(feed: F, core: Core, addressOf: AbsoluteUrl) =>
@@ -14,6 +14,7 @@ export const editingRoutes = <F extends Feed>(feed: F, core: Core, addressOf: Ab
     .route('/', draftRoutes(feed, core))
     .route('/', revisionRoutes(feed, core))
     .route('/', linkRoutes(feed, core, addressOf))
+    .route('/', reviewRoutes(feed, core, addressOf))
     .openapi(bulkCall(feed), async (c) => {
       mustBeAllowed(c, 'articles.write')
       return c.json(await core.articles.bulk(feed.kind, c.req.valid('json')), 200)
@@ -75,5 +76,33 @@ const linkRoutes = (feed: Feed, { articles: { draftLinks } }: Core, addressOf: A
       mustBeAllowed(c, 'articles.write')
       await draftLinks.remove(feed.kind, c.req.valid('param').id)
       return c.json({}, 200)
+    })
+}
+
+const reviewRoutes = (feed: Feed, { articles: { reviewRequests } }: Core, addressOf: AbsoluteUrl) => {
+  const calls = reviewCalls(feed)
+  const linkTo = (id: string) => addressOf(`${feed.editPath}/${id}`)
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(calls.request, async (c) => {
+      mustBeAllowed(c, 'articles.write')
+      const { id } = c.req.valid('param')
+      await reviewRequests.request(feed.kind, id, c.get('user'), c.req.valid('json'), linkTo(id))
+      return c.json({}, 200)
+    })
+    .openapi(calls.withdraw, async (c) => {
+      mustBeAllowed(c, 'articles.write')
+      await reviewRequests.withdraw(feed.kind, c.req.valid('param').id)
+      return c.json({}, 200)
+    })
+    .openapi(calls.sendBack, async (c) => {
+      mustBeAllowed(c, 'articles.write')
+      const { id } = c.req.valid('param')
+      await reviewRequests.sendBack(feed.kind, id, c.req.valid('json').comment, linkTo(id))
+      return c.json({}, 200)
+    })
+    .openapi(calls.comments, async (c) => {
+      mustBeAllowed(c, 'articles.write')
+      const comments = await reviewRequests.comments(feed.kind, c.req.valid('param').id)
+      return c.json({ comments, people: await reviewRequests.people(c.get('user')) }, 200)
     })
 }

@@ -24,6 +24,8 @@ const bothFeeds = (path: string, body: object) => ({ [`/news/${path}`]: body, [`
 const bodies: Record<string, object> = {
   '/users/{id}': { role: 'editor' },
   ...bothFeeds('{id}/draft', { fields: {}, version: 1 }),
+  ...bothFeeds('{id}/review', { comment: '' }),
+  ...bothFeeds('{id}/review/return', { comment: 'More sources' }),
   ...bothFeeds('bulk', { ids: ['abc'], action: 'trash' }),
   '/preview': { content: 'A *walk*' },
   '/subscribe/import': { subscribers: [] },

@@ -17,6 +17,8 @@ export const messageLinks = 3
 export const sameMessages = 5
 /** The length of an internal note about a message. */
 export const note = 2_000
+/** The length of a comment on an article that is reviewed. */
+export const reviewComment = 1_000
 export const replyText = 10_000
 export const signature = 500
 /** The most days that the contact form may name for a reply. */

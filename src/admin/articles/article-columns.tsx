@@ -55,11 +55,15 @@ const Title = ({ feed, article }: { feed: Feed; article: Article }) => (
   </div>
 )
 
-const StatusTags = ({ article: { status, publishAt, removedAt, hasDraft, isPinned } }: { article: Article }) => {
+const StatusTags = ({
+  article: { status, publishAt, removedAt, hasDraft, isPinned, review },
+}: {
+  article: Article
+}) => {
   const words = [
     removedAt ? `Deleted permanently on ${endOf(removedAt)}` : undefined,
     isPinned && !removedAt ? 'Pinned' : undefined,
-    status === 'draft' && !removedAt ? 'Draft' : undefined,
+    status === 'draft' && !removedAt ? draftState(review) : undefined,
     status === 'scheduled' && publishAt ? `Scheduled for ${momentOf(publishAt)}` : undefined,
     hasDraft && status !== 'draft' ? 'Changes that readers cannot see yet' : undefined,
   ].filter((each) => each !== undefined)
@@ -73,6 +77,9 @@ const StatusTags = ({ article: { status, publishAt, removedAt, hasDraft, isPinne
     </p>
   )
 }
+
+const draftState = (review: Article['review']) =>
+  review ? `Waiting for review${review.assignedTo ? ` by ${review.assignedTo}` : ''}` : 'Draft'
 
 const endOf = (removedAt: string) => {
   const end = new Date(removedAt)

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, PrefetchPageLinks, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { articlePath, type Feed } from '#shared/feeds.ts'
 import type { Article } from '#shared/shapes/article.ts'
+import type { ReviewComment } from '#shared/shapes/review-request.ts'
 import { wording } from '#shared/wording.ts'
 import { newIdempotencyKey } from '../api.ts'
 import { IntentButton } from '../intent-form.tsx'
@@ -16,6 +17,7 @@ import { moveLabel } from './bulk-actions.tsx'
 import { removeDraftOnServer } from './draft-calls.ts'
 import { type FormTexts, removeFromDevice, textsFromArticle, type UnsavedDraft } from './drafts.ts'
 import { RestoredDraft } from './restored-draft.tsx'
+import { ReviewNotice } from './review-request.tsx'
 import { editAddress, useArticleAutosave } from './use-article-autosave.ts'
 
 // Loaded when the author asks for it.
@@ -25,13 +27,15 @@ type Props = {
   feed: Feed
   title: string
   article?: Article
+  /** The comments of writers and reviewers, newest first. */
+  comments?: ReviewComment[]
   drafts: UnsavedDraft[]
   /** What the form of a new article holds before anyone types. */
   blank: FormTexts
 }
 
 /** The article form, filled with the unsaved draft if there is one. */
-export const ArticleEditor = ({ feed, title, drafts, blank, ...given }: Props) => {
+export const ArticleEditor = ({ feed, title, drafts, blank, comments, ...given }: Props) => {
   const editing = useEditing(feed, given.article, drafts, blank)
   const { form, article, draft, setDraft, address, isCreated, version, conflict, round, autosave } = editing
   const preview = usePreviewState(article, autosave.sync)
@@ -45,6 +49,7 @@ export const ArticleEditor = ({ feed, title, drafts, blank, ...given }: Props) =
       {draft && !isCreated && (
         <RestoredDraft {...{ draft, drafts, article }} onTake={setDraft} onDiscard={editing.discard} />
       )}
+      {given.article && comments && <ReviewNotice feed={feed} article={given.article} comments={comments} />}
       <ArticleConflict {...conflict} saved={article?.version} onChoose={editing.resolve} />
       <ArticleForm
         key={`${draft?.savedAt} ${round}`}

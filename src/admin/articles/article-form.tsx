@@ -86,7 +86,7 @@ export const ArticleForm = ({ feed, form, isNew, action, article, texts, autosav
       <MainFields form={form} texts={texts} errors={errors} />
       <div className={styles.side}>
         <PictureField feed={feed} article={article} texts={texts} errors={errors} />
-        <PublishPanel publishing={publishing} error={errors.publishAt} />
+        <PublishPanel {...{ feed, article, publishing }} error={errors.publishAt} />
       </div>
       <FoldedFields texts={texts} errors={errors} />
       <EditorBar

@@ -43,7 +43,7 @@ const fieldsOf = (form: FormData) => Object.fromEntries(form) as never
 type FilteredPage = PageOf<Article> & { counts: ArticleCounts; authors: string[] }
 export type FilteredList = { filters: ListFilters; list: FilteredPage | Failure }
 
-const noCounts: ArticleCounts = { all: 0, draft: 0, scheduled: 0, published: 0, removed: 0 }
+const noCounts: ArticleCounts = { all: 0, draft: 0, review: 0, scheduled: 0, published: 0, removed: 0 }
 
 export const loadFiltered = async (request: Request, feed: Feed): Promise<FilteredList> => {
   const filters = filtersIn(new URL(request.url).searchParams)

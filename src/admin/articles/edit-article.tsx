@@ -11,25 +11,42 @@ import { ArticleEditor } from './article-editor.tsx'
 import { findArticle } from './calls.ts'
 import { findDraftOnServer } from './draft-calls.ts'
 import { draftOnDevice, emptyTexts, newestFirst, textsFromArticle } from './drafts.ts'
+import { loadReview } from './review-request.tsx'
 import { runArticleIntent } from './save-article.ts'
 
 export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 
 export const clientLoader = async ({ request, params: { id } }: Route.ClientLoaderArgs) => {
   const feed = feedAt(request.url)
-  const [article, onServer] = await Promise.all([findArticle(request, feed, id), findDraftOnServer(request, feed, id)])
+  const [article, onServer, { comments }] = await Promise.all([
+    findArticle(request, feed, id),
+    findDraftOnServer(request, feed, id),
+    loadReview(request, feed, id),
+  ])
   const onDevice = draftOnDevice(new URL(request.url).pathname)
-  return { article, drafts: isFailure(article) ? [] : newestFirst([onDevice, onServer], textsFromArticle(article)) }
+  return {
+    article,
+    comments,
+    drafts: isFailure(article) ? [] : newestFirst([onDevice, onServer], textsFromArticle(article)),
+  }
 }
 
 export const clientAction = ({ request, params }: Route.ClientActionArgs) => runArticleIntent(request, params.id)
 
-export default function EditArticle({ loaderData: { article, drafts } }: Route.ComponentProps) {
+export default function EditArticle({ loaderData: { article, comments, drafts } }: Route.ComponentProps) {
   const feed = feedAt(useLocation().pathname)
   const { edit } = adminWording[feed.kind]
   if (!isFailure(article))
     return (
-      <ArticleEditor key={article._id} feed={feed} title={edit} article={article} drafts={drafts} blank={emptyTexts} />
+      <ArticleEditor
+        key={article._id}
+        feed={feed}
+        title={edit}
+        article={article}
+        comments={comments}
+        drafts={drafts}
+        blank={emptyTexts}
+      />
     )
   return (
     <>

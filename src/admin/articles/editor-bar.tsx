@@ -41,6 +41,7 @@ export const EditorBar = ({ article, autosave, action, isDraft, isBusy, onPrevie
 const phrasesFor = (article: Article | undefined) => {
   if (article?.status === 'published') return { rest: 'Published', meaning: '. Readers cannot see the changes yet.' }
   if (article?.status === 'scheduled') return { rest: 'Scheduled', meaning: '. Press Schedule to use the changes.' }
+  if (article?.review) return { rest: 'Waiting for review', saved: 'Waiting for review. Saved' }
   return { rest: article ? 'Draft' : 'Not saved yet', saved: 'Draft saved' }
 }
 

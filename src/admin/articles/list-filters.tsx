@@ -17,6 +17,7 @@ import {
   filterText,
   isFiltered,
   type ListFilters,
+  type ListStatus,
   listHref,
   listStatuses,
   sorts,
@@ -48,12 +49,18 @@ export const FilterBar = ({ filters, counts, authors }: Props) => {
 }
 
 const statusTabs = (filters: ListFilters, counts: ArticleCounts | undefined) =>
-  listStatuses.map((status) => ({
-    to: listHref(filters, { status }),
-    text: statuses[status],
-    count: counts?.[status],
-    isCurrent: status === filters.status,
-  }))
+  listStatuses
+    .filter((status) => isNeeded(status, filters, counts))
+    .map((status) => ({
+      to: listHref(filters, { status }),
+      text: statuses[status],
+      count: counts?.[status],
+      isCurrent: status === filters.status,
+    }))
+
+/** Most sites never send a draft for review. */
+const isNeeded = (status: ListStatus, filters: ListFilters, counts: ArticleCounts | undefined) =>
+  status !== 'review' || filters.status === 'review' || Boolean(counts?.review)
 
 const MoreFilters = ({ filters, authors }: Pick<Props, 'filters' | 'authors'>) => (
   <div className={styles.fields}>

@@ -8,11 +8,19 @@ export const statuses = {
   all: 'All',
   published: 'Published',
   draft: 'Drafts',
+  review: 'For review',
   scheduled: 'Scheduled',
   removed: 'Trash',
 }
 export type ListStatus = keyof typeof statuses
-export const listStatuses = ['all', 'published', 'draft', 'scheduled', 'removed'] as const satisfies ListStatus[]
+export const listStatuses = [
+  'all',
+  'published',
+  'draft',
+  'review',
+  'scheduled',
+  'removed',
+] as const satisfies ListStatus[]
 
 export const sorts = {
   '-updated': 'Newest first',

@@ -66,6 +66,7 @@ const emptyWords = (feed: Feed, filters: ListFilters) => {
     all: wording[feed.kind].empty,
     published: wording[feed.kind].empty,
     draft: 'There are no drafts.',
+    review: 'Nothing is waiting for review.',
     scheduled: 'Nothing is scheduled.',
     removed: `The trash is empty. Deleted articles stay here for ${limits.trashDays} days.`,
   }

@@ -1,24 +1,38 @@
 /** Chooses the publication status of an article: who can read it, and from when. */
 
 import { useState } from 'react'
+import type { Feed } from '#shared/feeds.ts'
 import type { Article, Status } from '#shared/shapes/article.ts'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { momentInWords } from '../moment.tsx'
 import styles from './article-editor.module.css'
+import { ReviewRequestFields } from './review-request.tsx'
+
+/** `review`: the article stays a draft, and a colleague is asked to review it. */
+type Choice = Status | 'review'
 
 /** What the form will do. `action` is the label of its button, which says the same. */
 export const usePublishing = (article: Article | undefined) => {
   const before = article?.status
-  const [status, setStatus] = useState<Status>(before ?? 'published')
+  const [status, setStatus] = useState<Choice>(firstChoice(article))
   const [moment, setMoment] = useState(article?.publishAt?.slice(0, 16) ?? '')
   return { before, status, setStatus, moment, setMoment, action: buttonText(before, status, moment) }
 }
 
-type Props = { publishing: ReturnType<typeof usePublishing>; error: string | undefined }
+/** A reviewer is offered to publish; everybody else, to leave the status as it is. */
+const firstChoice = (article: Article | undefined): Choice =>
+  !article || (article.review && !article.review.isMine) ? 'published' : article.status
+
+type Props = {
+  feed: Feed
+  article: Article | undefined
+  publishing: ReturnType<typeof usePublishing>
+  error: string | undefined
+}
 
 /** The publication status: readers see the article now, later, or not yet. */
-export const PublishPanel = ({ publishing, error }: Props) => {
+export const PublishPanel = ({ feed, article, publishing, error }: Props) => {
   const { before, status, setStatus, moment, setMoment } = publishing
   // Without a status, a published article stays published, and a new one is published at once.
   const isSent = status !== 'published' || (before && before !== 'published')
@@ -27,10 +41,11 @@ export const PublishPanel = ({ publishing, error }: Props) => {
       <fieldset className={styles.choices}>
         <legend>Who can read it?</legend>
         {choicesFor(before).map(([choice, label]) => (
-          <Choice key={choice} label={label} isChosen={choice === status} onChoose={() => setStatus(choice)} />
+          <ChoiceField key={choice} label={label} isChosen={choice === status} onChoose={() => setStatus(choice)} />
         ))}
       </fieldset>
-      {isSent && <input type="hidden" name="status" value={status} />}
+      {isSent && <input type="hidden" name="status" value={status === 'review' ? 'draft' : status} />}
+      {status === 'review' && <ReviewRequestFields feed={feed} article={article} />}
       {status === 'scheduled' && (
         <Field
           label="Day and time"
@@ -63,7 +78,7 @@ const DateChoice = () => {
   )
 }
 
-const choicesFor = (before: Status | undefined): [Status, string][] =>
+const choicesFor = (before: Status | undefined): [Choice, string][] =>
   before === 'published'
     ? [
         ['published', 'Everyone'],
@@ -72,22 +87,25 @@ const choicesFor = (before: Status | undefined): [Status, string][] =>
     : [
         ['published', 'Everyone, now'],
         ['scheduled', 'Everyone, at a scheduled time'],
+        ['review', 'Nobody yet: send for review'],
         ['draft', 'Nobody yet: save as a draft'],
       ]
 
-const consequences: Record<Status, string> = {
+const consequences: Record<Choice, string> = {
   published: 'Readers can see it at once.',
   scheduled: 'It will be published automatically.',
+  review: 'The reviewer gets an email, and can publish the draft or send it back.',
   draft: 'Only people who write here can see it.',
 }
 
-const buttonText = (before: Status | undefined, status: Status, moment: string) => {
+const buttonText = (before: Status | undefined, status: Choice, moment: string) => {
+  if (status === 'review') return 'Send for review'
   if (status === 'draft') return before === 'published' ? 'Unpublish' : 'Save draft'
   if (status === 'scheduled') return moment ? `Schedule for ${momentInWords(`${moment}:00Z`)}` : 'Schedule'
   return before === 'published' ? 'Save' : 'Publish'
 }
 
-const Choice = ({ label, isChosen, onChoose }: { label: string; isChosen: boolean; onChoose: () => void }) => (
+const ChoiceField = ({ label, isChosen, onChoose }: { label: string; isChosen: boolean; onChoose: () => void }) => (
   <label className={styles.choice}>
     <input type="radio" checked={isChosen} onChange={onChoose} />
     <span>{label}</span>

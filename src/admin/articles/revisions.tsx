@@ -23,6 +23,7 @@ import type { Route } from './+types/revisions'
 import styles from './article-editor.module.css'
 import { comparableTexts } from './comparable-texts.ts'
 import { textsFromArticle } from './drafts.ts'
+import { loadReview, ReviewComments } from './review-request.tsx'
 
 type RevisionsRequest = { request: Request; feed: Feed; id: string }
 
@@ -79,6 +80,7 @@ export { onlyWhenDone as shouldRevalidate } from '../intents.ts'
 export const clientLoader = async ({ request, params: { id } }: Route.ClientLoaderArgs) => ({
   id,
   loaded: await loadRevisions({ request, feed: feedAt(request.url), id }),
+  comments: (await loadReview(request, feedAt(request.url), id)).comments,
 })
 
 /** Restores the revision that the form names, and opens the article's edit form. */
@@ -95,7 +97,7 @@ const runRevisionIntent = defineIntents({
 
 export const clientAction = ({ request, params: { id } }: Route.ClientActionArgs) => runRevisionIntent(request, id)
 
-export default function Revisions({ loaderData: { id, loaded } }: Route.ComponentProps) {
+export default function Revisions({ loaderData: { id, loaded, comments } }: Route.ComponentProps) {
   const feed = feedAt(useLocation().pathname)
   return (
     <>
@@ -104,6 +106,12 @@ export default function Revisions({ loaderData: { id, loaded } }: Route.Componen
         <LoadFailure text={adminWording.edit.loadFailed} reason={loaded.reason} />
       ) : (
         <Found key={id} {...loaded} />
+      )}
+      {comments.length > 0 && (
+        <section className={styles.chosen} aria-label="Review">
+          <h2>Review</h2>
+          <ReviewComments comments={comments} />
+        </section>
       )}
     </>
   )

@@ -5,8 +5,8 @@ import { type Feed, feedAt, otherFeedOf } from '#shared/feeds.ts'
 import { limits } from '#shared/limits.ts'
 import type { Article } from '#shared/shapes/article.ts'
 import { adminWording } from '#shared/wording/admin.ts'
-import { bodyOf, type Failure, isFailure } from '../api.ts'
-import { defineIntents, type IntentInput, type ResultOf } from '../intents.ts'
+import { bodyOf, type Failure, isFailure, withId } from '../api.ts'
+import { defineIntents, type IntentInput, type ResultOf, withToast } from '../intents.ts'
 import { momentInWords } from '../moment.tsx'
 import { showToast } from '../toast.ts'
 import { articleIn, findArticle, publish, revise } from './calls.ts'
@@ -65,6 +65,18 @@ export const runArticleIntent = defineIntents({
   move,
   pin: onThis('pin', 'Pinned. It stays on top of its list.'),
   unpin: onThis('unpin', 'Unpinned.'),
+  sendBack: async ({ api, request, id, text }) => {
+    const feed = feedAt(request.url)
+    const answer = bodyOf(async () =>
+      api[feed.kind][':id'].review.return.$post({ ...withId(id), json: { comment: text('comment') } }),
+    )
+    return withToast(answer, () => ({
+      on: new URL(request.url).pathname,
+      text: 'Sent back. The writer gets an email.',
+    }))
+  },
+  withdrawReview: ({ api, request, id }) =>
+    bodyOf(async () => api[feedAt(request.url).kind][':id'].review.$delete(withId(id))),
   save: (input) => save(input, 'Saved', (feed) => revise(input.request, feed, input.id, input.form)),
 })
 
@@ -84,14 +96,35 @@ const publishNew = async ({ request, form }: IntentInput, feed: Feed) => {
   return revise(request, feed, begun._id, form)
 }
 
-const save = async ({ request, form }: IntentInput, done: string, send: (feed: Feed) => Promise<object>) => {
+const save = async (input: IntentInput, done: string, send: (feed: Feed) => Promise<object>) => {
+  const { request, form } = input
   const feed = feedAt(request.url)
+  const review = reviewIn(form)
   const isSaid = form.has('status')
   prepare(form)
   const outcome = tooLarge(form.get(feed.imageField), feed) ?? (await send(feed))
   if (isFailure(outcome)) return outcome
   removeFromDevice(new URL(request.url).pathname)
-  throw redirect(arrivalAfter(feed, articleIn(outcome, feed), isSaid ? undefined : done))
+  const article = articleIn(outcome, feed)
+  const result = review ? await sendForReview(input, feed, article, review) : isSaid ? undefined : done
+  throw redirect(arrivalAfter(feed, article, result))
+}
+
+/** Takes the fields of a review request out of the form. */
+const reviewIn = (form: FormData) => {
+  const [isRequested, comment, assignedTo] = ['review', 'comment', 'assignedTo'].map((name) => {
+    const value = String(form.get(name) ?? '')
+    form.delete(name)
+    return value
+  })
+  return isRequested ? { comment, assignedTo } : undefined
+}
+
+/** The draft is saved already: returns what the writer reads about the request. */
+const sendForReview = async ({ api }: IntentInput, feed: Feed, { _id }: Article, json: ReturnType<typeof reviewIn>) => {
+  const answer = await bodyOf(async () => api[feed.kind][':id'].review.$put({ ...withId(_id), json: json ?? {} }))
+  if (isFailure(answer)) return `Saved as a draft, but not sent for review. ${answer.reason}`
+  return 'Sent for review. You will get an email with the result.'
 }
 
 /** After saving a draft the user stays in the form; after any other save the list opens. Shows a toast there. */

@@ -68,6 +68,12 @@ const subscriberNeeds = ({ unasked }: Dashboard): Need[] => [
 
 const articleNeeds = ({ managePath }: Feed, counts: Dashboard['news'], what: string): Need[] => [
   {
+    count: counts?.review,
+    to: `${managePath}?status=review`,
+    one: `${what} draft is waiting for review`,
+    many: `${what} drafts are waiting for review`,
+  },
+  {
     count: counts?.draft,
     to: `${managePath}?status=draft`,
     one: `${what} draft is not published yet`,

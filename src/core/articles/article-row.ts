@@ -5,6 +5,7 @@ import type { Article, ArticleChange, NewArticle } from '#shared/shapes/article.
 import { placeWarningSigns } from '#shared/warning-signs-box.ts'
 import type { Database } from '../database/open.ts'
 import type { ArticleRow } from '../database/tables.ts'
+import type { EmailQueue } from '../email/queue.ts'
 import type { ImageFiles } from '../images/image-files.ts'
 import { imageColumns, type JoinedImage, toImage } from '../images/images.ts'
 import { imageFieldsOf } from '../images/stored-image.ts'
@@ -80,7 +81,7 @@ export const articlesWithoutTexts = (db: Database) =>
     .select(imageColumns)
     .select(({ val }) => [val('').as('content'), val('').as('content_html')])
 
-export type ArticleDeps = { db: Database; imageFiles: ImageFiles; clock: Clock }
+export type ArticleDeps = { db: Database; imageFiles: ImageFiles; clock: Clock; outbox: Pick<EmailQueue, 'queue'> }
 
 /** Names one article. An id alone is not enough: /news/{id} must not find a blog post. */
 export type ArticleRef = { kind: Kind; id: string }

@@ -17,6 +17,7 @@ import { moveArticle, pinArticle } from './placement.ts'
 import { deleteExpiredPresence } from './presence.ts'
 import { lacksSource, publicationStatus } from './publication.ts'
 import { publishArticle } from './publish.ts'
+import { createReviewRequests, reviewRequestsOf } from './review-requests.ts'
 import { restoreRevision, reviseArticle } from './revise.ts'
 import { createRevisions, wordsInText } from './revisions.ts'
 import { hasDue, publishDue } from './schedule.ts'
@@ -33,6 +34,7 @@ export const createArticles = (deps: ArticleDeps) => ({
   drafts: createDrafts(deps),
   revisions: createRevisions(deps),
   draftLinks: createDraftLinks(deps),
+  reviewRequests: createReviewRequests(deps),
   hasDue: () => hasDue(deps),
   /** Publishes the scheduled articles that are due. */
   publishDue: () => publishDue(deps),
@@ -101,7 +103,8 @@ const createWriting = (deps: ArticleDeps) => ({
 const findForEditors = async ({ db, imageFiles }: ArticleDeps, kind: Kind, name: string, user: User) => {
   const row = await findArticleRowByName(db, kind, name)
   const hasDraft = (await draftTitles(db, [row.id], user)).has(row.id)
-  return { ...toArticle(row, imageFiles.baseUrl), ...movedFrom(kind, row), hasDraft }
+  const review = (await reviewRequestsOf(db, [row.id], user)).get(row.id)
+  return { ...toArticle(row, imageFiles.baseUrl), ...movedFrom(kind, row), hasDraft, ...(review && { review }) }
 }
 
 const findPublished = async ({ db, imageFiles }: ArticleDeps, kind: Kind, name: string) => {

@@ -44,7 +44,7 @@ for (const database of databases)
         ['A_B walk', 'scheduled'],
         ['100% of us', 'draft'],
       ])
-      expect(counts).toEqual({ all: 4, draft: 1, scheduled: 1, published: 2, removed: 1 })
+      expect(counts).toEqual({ all: 4, draft: 1, review: 0, scheduled: 1, published: 2, removed: 1 })
       expect([authors, languages, totalPages]).toEqual([[walk.author, 'Yaw'], ['en', 'tw'], 2])
       expect(await titles({ status: 'all', page: 2, limit: 3 })).toEqual(['Akɔm ne Ŋkɔ'])
       expect(await titles({ status: 'removed' })).toEqual(['Zebra walk'])

@@ -14,6 +14,7 @@ import { articleList, pinnedArticles } from './article-list.ts'
 import { type ArticleDeps, articlesWithImages, titleKey, toArticle } from './article-row.ts'
 import { draftTitles } from './drafts.ts'
 import { publicationStatus } from './publication.ts'
+import { reviewRequestsOf } from './review-requests.ts'
 
 export const listForEditors = async (
   { db, imageFiles }: ArticleDeps,
@@ -26,6 +27,7 @@ export const listForEditors = async (
   const ids = await idsOf(db, kind, filters)
   const rows = ids.length === 0 ? [] : await articlesWithImages(db).where('articles.id', 'in', ids).execute()
   const drafts = await draftTitles(db, ids, user)
+  const reviews = await reviewRequestsOf(db, ids, user)
   const byId = new Map(
     rows.map((row): [string, Article] => [
       row.id,
@@ -35,6 +37,7 @@ export const listForEditors = async (
         title: (publicationStatus(row) === 'draft' && drafts.get(row.id)) || row.title,
         removedAt: row.removed_at ?? undefined,
         hasDraft: drafts.has(row.id),
+        review: reviews.get(row.id),
       },
     ]),
   )
@@ -99,6 +102,10 @@ const matching = (
   if (status === 'published') query = query.where('published_at', 'is not', null)
   if (status === 'draft' || status === 'scheduled')
     query = query.where('published_at', 'is', null).where('publish_at', status === 'draft' ? 'is' : 'is not', null)
+  if (status === 'review')
+    query = query
+      .where('published_at', 'is', null)
+      .where('id', 'in', db.selectFrom('review_requests').select('article_id'))
   for (const word of titleKey(search ?? '').split(' ')) if (word) query = query.where(contains('title_key', word))
   if (author) query = query.where('author', '=', author)
   if (language) query = query.where('language', '=', language)
@@ -149,7 +156,9 @@ const namesIn = async (db: Database, kind: Kind, column: 'author' | 'language') 
 export const countArticles = async (db: Database, kind: Kind): Promise<ArticleCounts> => {
   const list = articleList(kind)
   const published = (await listTotals(db, [list]))(list) + (await pinnedArticles(db, kind)).length
-  const of = (status: 'draft' | 'scheduled' | 'removed') => countFiltered(db, kind, { status, page: 1, limit: 1 })
-  const [draft, scheduled, removed] = [await of('draft'), await of('scheduled'), await of('removed')]
-  return { all: draft + scheduled + published, draft, scheduled, published, removed }
+  const of = (status: 'draft' | 'review' | 'scheduled' | 'removed') =>
+    countFiltered(db, kind, { status, page: 1, limit: 1 })
+  const [draft, review] = [await of('draft'), await of('review')]
+  const [scheduled, removed] = [await of('scheduled'), await of('removed')]
+  return { all: draft + scheduled + published, draft, review, scheduled, published, removed }
 }

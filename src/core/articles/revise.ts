@@ -25,6 +25,7 @@ import {
 import { removeArticleDraft } from './drafts.ts'
 import { mustBeComplete, nextPublication, publicationStatus } from './publication.ts'
 import { reindexArticle } from './reindex.ts'
+import { closeReviewRequest } from './review-requests.ts'
 import { ensureFirstRevision, findRevisionRow, saveRevision, toRevision } from './revisions.ts'
 import { setSlug } from './slugs.ts'
 import { saveTags } from './tags.ts'
@@ -42,7 +43,10 @@ export const reviseArticle = async (deps: ArticleDeps, ref: ArticleRef, change: 
     const old = await lockArticle(trx, ref)
     if (change.version !== undefined && change.version < old.version) throw await conflictWith(deps, trx, ref)
     const isSeen = await changeRow(trx, old, change, at, image !== undefined)
-    await record(trx, clock, eventOf(old, change), { ...ref, title: change.title ?? old.title })
+    const title = change.title ?? old.title
+    if (change.status && change.status !== 'draft')
+      await closeReviewRequest(trx, deps, { id: ref.id, title }, 'approved')
+    await record(trx, clock, eventOf(old, change), { ...ref, title })
     return { replaced: await replaceImage(trx, old, change, image, at), isSeen }
   })
   if (replaced) await imageFiles.remove(replaced)

@@ -2,7 +2,14 @@
 import type { SectionName } from '#shared/content/types.ts'
 import type { Kind } from '#shared/feeds.ts'
 import type { VisitSource } from '#shared/visit-sources.ts'
-import type { ArticleDraftRow, ArticleRevisionRow, ArticleRow, ArticleTagRow } from './schema/articles.ts'
+import type {
+  ArticleDraftRow,
+  ArticleRevisionRow,
+  ArticleRow,
+  ArticleTagRow,
+  ReviewCommentRow,
+  ReviewRequestRow,
+} from './schema/articles.ts'
 import type { EmailRow, EmailTextRow, MailAccountRow, NewsletterRow, SubscriberRow } from './schema/email.ts'
 import type { ImageRow, ImageUploadRow, ImageUseRow } from './schema/images.ts'
 import type { MessageNoteRow, MessageReplyRow, MessageRow, ReplyPreferencesRow } from './schema/messages.ts'
@@ -18,6 +25,8 @@ export type Tables = {
   article_revisions: ArticleRevisionRow
   article_drafts: ArticleDraftRow
   article_presence: { article_id: string; user_id: string; at: string }
+  review_requests: ReviewRequestRow
+  review_comments: ReviewCommentRow
   draft_links: { token_hash: string; article_id: string; user_id: string; expires_at: string }
   article_views: { day: string; article_id: string; views: number }
   visit_sources: { day: string; source: VisitSource; visits: number }

@@ -88,6 +88,7 @@ const readMe = `All content of this Voima site, in open formats.
 
 news.json, blog.json    articles, as Markdown and as HTML; "image" is the _id of a picture
 revisions.json          every saved version of each article, and who saved it
+review-comments.json    what writers and reviewers wrote to each other about articles
 images.json             the pictures: their descriptions, and their files in the folder "pictures"
 messages, subscribers   as JSON, and as CSV for spreadsheets; a cell that could be taken for a formula begins with '
 newsletters.json        newsletters, as Markdown, and when they were sent

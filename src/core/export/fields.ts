@@ -90,6 +90,11 @@ export const exportTables: ExportTable[] = [
     }),
   }),
   exported({
+    name: 'review-comments',
+    table: 'review_comments',
+    toItem: ({ id, article_id: article, at, who, event, text }) => ({ _id: id, article, at, who, event, text }),
+  }),
+  exported({
     name: 'messages',
     table: 'messages',
     toItem: (row) => ({

@@ -104,10 +104,10 @@ const createServices = (deps: CoreDeps) => {
   const foundation = createFoundation(deps)
   const images = openImages({ config, db, clock, notifyAfter })
   const { imageFiles, imageWorker, imageVariants, library, uploads } = images
-  const articles = createArticles({ db, imageFiles, clock })
   const siteContent = createSiteContent({ ...deps, imageBaseUrl: imageFiles.baseUrl })
   const newsletter = openNewsletters({ ...deps, ...foundation, words: siteContent.edited })
   const { outbox } = newsletter
+  const articles = createArticles({ db, imageFiles, clock, outbox })
   const privacyFacts = createPrivacyFacts({ ...deps, ...foundation, siteContent, outbox })
   const people = createPeople({ db, clock, outbox })
   const messages = openMessages({ ...deps, ...foundation, siteContent, outbox })

@@ -77,7 +77,7 @@ export const createHousekeeping = (deps: Deps) => {
     begin: () =>
       withLock(db, async () => {
         if (config.hasStarterContent) await addStarterArticles({ db, imageFiles, imageWorker, clock })
-        await correctStarterArticles({ db, imageFiles, clock })
+        await correctStarterArticles({ db, imageFiles, clock, outbox: deps.outbox })
         const { replySettings } = deps.messages
         return addFirstAdministrator(people.users, config.firstAdmin, replySettings.turnOnNotices)
       }),

@@ -14,7 +14,7 @@ const day = (name: string) =>
 
 /** Query parameters for editors only. */
 const onlyForEditors = {
-  status: oneOf('status', ['all', 'draft', 'scheduled', 'published', 'removed']),
+  status: oneOf('status', ['all', 'draft', 'review', 'scheduled', 'published', 'removed']),
   search: optionalText('search', limits.searchQuery).meta({
     description: 'Words of the title, or the beginnings of words',
   }),
@@ -33,8 +33,12 @@ export const isForEditors = (query: EditorsQuery) => keysOf(onlyForEditors).some
 
 const count = z.int().min(0)
 export const ArticleCounts = z
-  .object({ all: count, draft: count, scheduled: count, published: count, removed: count })
-  .meta({ id: 'ArticleCounts', description: 'Counts of all articles, without filters; "all" excludes the trash' })
+  .object({ all: count, draft: count, review: count, scheduled: count, published: count, removed: count })
+  .meta({
+    id: 'ArticleCounts',
+    description:
+      'Counts of all articles, without filters; "all" excludes the trash, and "review" counts drafts that wait for a review',
+  })
 export type ArticleCounts = z.infer<typeof ArticleCounts>
 
 export const editorsFields = {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { blogFeed, newsFeed } from '../feeds.ts'
 import { limits } from '../limits.ts'
 import { slugOf } from '../tags.ts'
+import { ReviewRequest } from './review-request.ts'
 import { isStorable, shown } from './text.ts'
 
 const statuses = ['draft', 'scheduled', 'published'] as const
@@ -90,5 +91,6 @@ export const shownPublishingFields = {
     .optional()
     .meta({ description: 'Where the article is now, when it was read at an address that it had before it was moved' }),
   removedAt: z.iso.datetime().optional().meta({ description: 'Only for users' }),
+  review: ReviewRequest.optional().meta({ description: 'The review that it waits for; only for users' }),
   hasDraft: z.boolean().optional().meta({ description: 'You have a draft of it; only for users' }),
 }

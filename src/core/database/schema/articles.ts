@@ -2,6 +2,7 @@
 import type { Generated } from 'kysely'
 import type { Kind } from '#shared/feeds.ts'
 import type { Language } from '#shared/languages.ts'
+import type { ReviewEvent } from '#shared/shapes/review-request.ts'
 
 export const articleTables = `
 create table articles (
@@ -104,6 +105,24 @@ create table article_presence (
   at text not null,
   primary key (article_id, user_id)
 );
+
+-- A row is there while a draft waits for its review.
+create table review_requests (
+  article_id text primary key references articles (id) on delete cascade,
+  requested_by text not null references users (id) on delete cascade,
+  assigned_to text references users (id) on delete set null,
+  requested_at text not null
+);
+
+create table review_comments (
+  id text primary key,
+  article_id text not null references articles (id) on delete cascade,
+  at text not null,
+  who text not null,
+  event text not null,
+  text text not null
+);
+create index review_comments_in_order on review_comments (article_id, at);
 
 create table draft_links (
   token_hash text primary key,
@@ -209,4 +228,22 @@ export type ArticleDraftRow = {
   fields: string
   version: number
   saved_at: string
+}
+
+/** `assigned_to` is the user who should review the draft; null: anyone who may publish. */
+export type ReviewRequestRow = {
+  article_id: string
+  requested_by: string
+  assigned_to: string | null
+  requested_at: string
+}
+
+/** What users wrote to each other about an article, and what they did at that moment. */
+export type ReviewCommentRow = {
+  id: string
+  article_id: string
+  at: string
+  who: string
+  event: ReviewEvent
+  text: string
 }

@@ -1,0 +1,138 @@
+/** A review of a draft: the fields that ask for it, and the notice above the form while the draft waits or was sent back. */
+
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { Feed } from '#shared/feeds.ts'
+import { limits } from '#shared/limits.ts'
+import type { Article } from '#shared/shapes/article.ts'
+import type { Person } from '#shared/shapes/message.ts'
+import type { ReviewComment, ReviewEvent } from '#shared/shapes/review-request.ts'
+import { Button } from '#ui/button.tsx'
+import { Select, TextArea } from '#ui/field.tsx'
+import { adminApi, bodyOf, here, isFailure, withId } from '../api.ts'
+import { FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
+import { Moment } from '../moment.tsx'
+import styles from './article-editor.module.css'
+import type { ArticleFormResult } from './save-article.ts'
+
+const noReview = { comments: [] as ReviewComment[], people: [] as Person[] }
+export type Review = typeof noReview
+
+/** The comments on an article, and who may review it. Empty when they cannot be loaded: the article can be edited without them. */
+export const loadReview = async (request: Request, feed: Feed, id: string): Promise<Review> => {
+  const body = await bodyOf(async () => adminApi(request)[feed.kind][':id'].review.$get(withId(id)))
+  return isFailure(body) ? noReview : body
+}
+
+/** Which colleague should review the draft, and what the writer tells the reviewer. */
+export const ReviewRequestFields = ({ feed, article }: { feed: Feed; article: Article | undefined }) => {
+  const people = useReviewers(feed, article?._id)
+  return (
+    <>
+      <input type="hidden" name="review" value="request" />
+      <Select label="Who should review it?" name="assignedTo" key={people.length}>
+        <option value="">Anyone who may publish</option>
+        {people.map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <TextArea label="Comment for the reviewer (optional)" name="comment" rows={3} maxLength={limits.reviewComment} />
+    </>
+  )
+}
+
+/** Empty until autosave has created the article. */
+const useReviewers = (feed: Feed, id: string | undefined) => {
+  const [people, setPeople] = useState<Person[]>([])
+  useEffect(() => {
+    if (!id) return
+    let isShown = true
+    void loadReview(here(), feed, id).then((review) => isShown && setPeople(review.people))
+    return () => {
+      isShown = false
+    }
+  }, [feed, id])
+  return people
+}
+
+type NoticeProps = { feed: Feed; article: Article; comments: ReviewComment[] }
+
+/** Shown for a draft that waits for a review, or was sent back. */
+export const ReviewNotice = ({ feed, article, comments }: NoticeProps) => {
+  const [latest] = comments
+  if (article.status !== 'draft' || !latest || latest.event === 'withdrawn') return null
+  const address = `${feed.editPath}/${article._id}`
+  return (
+    <section className={styles.review} aria-label="Review">
+      <CommentText comment={latest} />
+      {article.review && <p>{askedOf(article.review.assignedTo)}</p>}
+      {comments.length > 1 && (
+        <details className={styles.differences}>
+          <summary>Earlier comments</summary>
+          <ReviewComments comments={comments.slice(1)} />
+        </details>
+      )}
+      {article.review?.isMine && (
+        <IntentButton intent="withdrawReview" action={address}>
+          Take back
+        </IntentButton>
+      )}
+      {article.review && !article.review.isMine && <SendBack action={address} />}
+    </section>
+  )
+}
+
+const askedOf = (name: string | undefined) =>
+  `Waiting for a review by ${name ?? 'anyone who may publish'}. To approve it, publish or schedule it.`
+
+/** The reviewer's answer, if the draft cannot be published as it is. */
+const SendBack = ({ action }: { action: string }) => {
+  const { Form, state, data } = useFetcher<ArticleFormResult>()
+  return (
+    <details className={styles.differences}>
+      <summary>Send back with a comment</summary>
+      <IntentForm Form={Form} intent="sendBack" action={action}>
+        <TextArea
+          label="What should the writer change?"
+          name="comment"
+          rows={3}
+          required
+          maxLength={limits.reviewComment}
+          error={data?.failure?.errors.comment}
+        />
+        <FailureAlert failure={data?.failure} fields={['comment']} />
+        <Button variant="outline" isBusy={state !== 'idle'}>
+          Send back
+        </Button>
+      </IntentForm>
+    </details>
+  )
+}
+
+export const ReviewComments = ({ comments }: { comments: ReviewComment[] }) => (
+  <ul className={styles.list}>
+    {comments.map((comment) => (
+      <li key={comment._id} className={styles.entry}>
+        <CommentText comment={comment} />
+      </li>
+    ))}
+  </ul>
+)
+
+const eventTexts: Record<ReviewEvent, string> = {
+  requested: 'asked for a review',
+  withdrawn: 'took the request back',
+  returned: 'sent it back',
+  approved: 'approved it',
+}
+
+const CommentText = ({ comment: { who, at, event, text } }: { comment: ReviewComment }) => (
+  <div>
+    <p>
+      <strong>{who}</strong> {eventTexts[event]}, <Moment at={at} />
+    </p>
+    {text && <p className={styles.comment}>{text}</p>}
+  </div>
+)
