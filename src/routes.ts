@@ -71,6 +71,7 @@ export default [
     route('addblog', 'admin/articles/new-article.tsx', { id: 'admin/new-blog' }),
     route('editblog/:id', 'admin/articles/edit-article.tsx', { id: 'admin/edit-blog' }),
     route('editblog/:id/revisions', 'admin/articles/revisions.tsx', { id: 'admin/blog-revisions' }),
+    route('calendar', 'admin/calendar/calendar.tsx'),
     route('pictures', 'admin/images/images.tsx'),
     route('pictures/:id', 'admin/images/image.tsx'),
     route('managecontact', 'admin/messages/messages.tsx'),

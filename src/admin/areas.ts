@@ -3,6 +3,7 @@
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import {
   backupsPath,
+  calendarPath,
   dashboardPath,
   deliverabilityPath,
   historyPath,
@@ -40,6 +41,7 @@ const articleAreas: Area[] = [
     parts: [blogFeed.addPath, blogFeed.editPath],
     needs: 'articles.write',
   },
+  { text: 'Calendar', to: calendarPath, icon: 'calendar', needs: 'articles.write' },
   { text: 'Pictures', to: imagesPath, icon: 'pictures', parts: [imagesPath], needs: 'articles.write' },
 ]
 

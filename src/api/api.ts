@@ -13,6 +13,7 @@ import { articleRoutes } from './articles.ts'
 import { type AbsoluteUrl, authRoutes } from './auth.ts'
 import { backupRoutes, exportRoutes } from './backups.ts'
 import { bodyLimit, readToTheEnd } from './body-limit.ts'
+import { calendarRoutes } from './calendar.ts'
 import type { ApiEnv } from './calls.ts'
 import { contactRoutes } from './contact.ts'
 import { dashboardRoutes, startCheckRoutes } from './dashboard.ts'
@@ -55,6 +56,7 @@ const callRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl, report: Re
     .route('/site', siteRoutes(core))
     .route('/privacy', privacyRoutes(core))
     .route('/readers', readerRoutes(core))
+    .route('/calendar', calendarRoutes(core))
     .route('/dashboard', dashboardRoutes(core))
     .route('/start-checks', startCheckRoutes(core))
     .route('/form-check', formCheckRoutes(core))

@@ -79,6 +79,7 @@ const tagDescriptions: Record<string, string> = {
   'Site content': 'The texts and pictures of the site outside articles.',
   Privacy: 'The facts of the privacy page, and everything stored about one person.',
   Readers: 'How often articles were opened, without anything about readers.',
+  Calendar: 'What will be published or sent automatically.',
   Dashboard: 'Counts and tasks, and what was wrong at the last start.',
   Forms: 'What the forms of this site need, and other programs do not.',
   'Contact messages': 'Messages of visitors.',

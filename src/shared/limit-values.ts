@@ -47,6 +47,8 @@ export const presentSeconds = 30
 export const draftLinkDays = 7
 /** The most authors that a filter offers. */
 export const authors = 200
+/** The most scheduled articles, and newsletters, in the calendar. */
+export const scheduled = 500
 /** The most articles of one feed that are pinned on top of its list. */
 export const pinned = 5
 /** The number of related articles below an article. */

@@ -40,6 +40,7 @@ export const joinPath = '/join'
 
 // The admin area
 export const dashboardPath = '/admindashboard'
+export const calendarPath = '/calendar'
 export const imagesPath = '/pictures'
 export const messagesPath = '/managecontact'
 export const messagePath = '/messages'

@@ -20,6 +20,7 @@ import { createRateLimit } from '../settings/rate-limit.ts'
 import { createSettings } from '../settings/settings.ts'
 import { createSiteContent } from '../site-content/site-content.ts'
 import { createPeople } from '../users/people.ts'
+import { createCalendar } from './calendar.ts'
 import { createDashboard } from './dashboard.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import { createImageErasure } from './image-erasure.ts'
@@ -134,6 +135,7 @@ const createServices = (deps: CoreDeps) => {
     imageWorker: { run: imageWorker.run },
     imageVariants,
     startChecks,
+    calendar: createCalendar(db),
     backups: createBackups({ config, db, clock, store: openImageStore(config) }),
   }
   return { images, services, housekeeping: createHousekeeping({ ...deps, ...parts }) }

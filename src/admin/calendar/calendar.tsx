@@ -1,0 +1,65 @@
+/** The calendar: what will be published or sent automatically, month by month. */
+
+import { Link } from 'react-router'
+import { feedOf } from '#shared/feeds.ts'
+import { manageNewslettersPath } from '#shared/paths.ts'
+import type { ScheduledItem } from '#shared/shapes/calendar.ts'
+import { adminWording } from '#shared/wording/admin.ts'
+import { Tag } from '#ui/tag.tsx'
+import { adminApi, bodyOf, isFailure } from '../api.ts'
+import styles from '../history/history.module.css'
+import { LoadFailure } from '../lists/failed.tsx'
+import { PageHeading } from '../page-heading.tsx'
+import { Section } from '../section.tsx'
+import type { Route } from './+types/calendar'
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => bodyOf(() => adminApi(request).calendar.$get())
+
+export default function Calendar({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title="Calendar" />
+      {isFailure(loaderData) ? (
+        <LoadFailure text={adminWording.edit.loadFailed} reason={loaderData.reason} />
+      ) : (
+        <Months items={loaderData.items} />
+      )}
+    </>
+  )
+}
+
+const Months = ({ items }: { items: ScheduledItem[] }) => {
+  if (items.length === 0)
+    return <p>Nothing is scheduled. In an article or a newsletter, choose “Schedule” to have it appear here.</p>
+  const months = Map.groupBy(items, ({ at }) => inWords(at, { month: 'long', year: 'numeric' }))
+  return (
+    <>
+      <p>All times are in Ghana’s time.</p>
+      {[...months].map(([month, some]) => (
+        <Section key={month} title={month}>
+          <ol className={styles.entries}>
+            {some.map((item) => (
+              <Item key={item.kind + item._id} item={item} />
+            ))}
+          </ol>
+        </Section>
+      ))}
+    </>
+  )
+}
+
+const Item = ({ item: { kind, _id, title, at } }: { item: ScheduledItem }) => (
+  <li>
+    <time dateTime={at}>
+      {inWords(at, { weekday: 'long', day: 'numeric' })}, {at.slice(11, 16)}
+    </time>
+    <p>
+      <Link to={`${kind === 'newsletter' ? manageNewslettersPath : feedOf(kind).editPath}/${_id}`}>{title}</Link>
+    </p>
+    <Tag kind="plain">{kind === 'newsletter' ? 'Newsletter' : adminWording[kind].manageTitle}</Tag>
+  </li>
+)
+
+/** In Ghana's time, which is UTC all year. */
+const inWords = (at: string, parts: Intl.DateTimeFormatOptions) =>
+  new Date(at).toLocaleDateString('en-GB', { ...parts, timeZone: 'UTC' })

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { testApi } from '#test/api.ts'
+import { walk } from '#test/cast.ts'
+import { databases } from '#test/databases.ts'
+import { draftNewsletter, newsletterFields } from '#test/draft-newsletter.ts'
+import { site, testNewsletter } from '#test/newsletter.ts'
+
+const publishAt = '2099-03-01T09:00:00.000Z'
+
+for (const database of databases)
+  describe(`the calendar in ${database.name}`, () => {
+    test('names what will be published or sent, the next first, and nothing else', async () => {
+      await using stage = await testApi({ database })
+      const { articles } = stage.core
+      const later = { ...walk, title: 'Later', status: 'scheduled' as const, publishAt }
+      await articles.publish('news', later)
+      await articles.publish('blog', { ...later, title: 'Sooner', publishAt: '2099-02-01T09:00:00.000Z' })
+      const gone = await articles.publish('blog', { ...later, title: 'Removed' })
+      await articles.remove('blog', gone._id)
+      await articles.publish('news', walk)
+      const { json } = await stage.ask({ as: 'Adwoa', path: '/calendar' })
+      expect(json.items).toMatchObject([
+        { kind: 'blog', title: 'Sooner', at: '2099-02-01T09:00:00.000Z' },
+        { kind: 'news', title: 'Later', at: publishAt },
+      ])
+    })
+
+    test('has newsletters for those who may send them', async () => {
+      await using stage = await testNewsletter({ database })
+      const { newsletters, calendar } = stage.core
+      await newsletters.send(await draftNewsletter(stage), { at: publishAt, isChecked: true }, site)
+      expect(await calendar({ role: 'administrator' })).toMatchObject([
+        { kind: 'newsletter', title: newsletterFields.subject, at: publishAt },
+      ])
+      expect(await calendar({ role: 'editor' })).toEqual([])
+    })
+  })
