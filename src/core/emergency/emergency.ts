@@ -11,7 +11,10 @@ const longestMessage = 5_000
 
 export const soundsUrgent = (message: string) => {
   const text = plain(message.slice(0, longestMessage))
-  const places = placesOf(text)
+  return isUrgent(message, text, placesOf(text))
+}
+
+const isUrgent = (message: string, text: string, places: Places) => {
   if (alwaysUrgent.some((group) => places.has(group)) || phrases.some((phrase) => phrase.test(text))) return true
   if (isGeneralQuestion(message, text, places) || isLongAgo(text)) return false
   const isEnquiry = enquiries.test(text)
@@ -22,8 +25,9 @@ export const soundsUrgent = (message: string) => {
 
 /** For the search: a few words of a person in danger, or the name of a warning sign. */
 export const namesDanger = (query: string) => {
-  const places = placesOf(plain(query.slice(0, longestMessage)))
-  return soundsUrgent(query) || signNames.some((group) => places.has(group))
+  const text = plain(query.slice(0, longestMessage))
+  const places = placesOf(text)
+  return isUrgent(query, text, places) || signNames.some((group) => places.has(group))
 }
 
 const isLongAgo = (text: string) => longAgo.test(text) && !nowAgain.test(text)
@@ -83,7 +87,7 @@ const groupsOfMisspelt = (word: string) => {
 }
 
 const isNear = (word: string, other: string) =>
-  Math.abs(word.length - other.length) <= 1 && editsBetween(word, other) === 1
+  Math.abs(word.length - other.length) <= 1 && editsBetween(word, other, 1) === 1
 
 type Rule = { needed: string[]; span: number; without: string | undefined }
 

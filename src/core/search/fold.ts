@@ -14,7 +14,10 @@ const isPlain = /^[\x20-\x7e]*$/
 /** Nearly every word is plain ASCII, and folding those takes a fifth of the time. */
 export const fold = (word: string) => (isPlain.test(word) ? foldPlain(word) : foldAny(word)).slice(0, longestWord)
 
-const foldPlain = (word: string) => word.toLowerCase().replace(/'s$/, '').replaceAll("'", '')
+const foldPlain = (word: string) => {
+  const lower = word.toLowerCase()
+  return lower.includes("'") ? lower.replace(/'s$/, '').replaceAll("'", '') : lower
+}
 
 const foldAny = (word: string) =>
   typedLetters(

@@ -23,9 +23,8 @@ export const matchesOf = async (db: Database, query: string, pageWords: string[]
 /** A word that is known as it was typed is no misspelling; any other may be one. */
 const matchesOfWord = async (db: Database, typed: string, isUnfinished: boolean, pageWords: string[]) => {
   const synonyms = new Set(synonymsOf(typed))
-  const own = pageWords.map((word) => ({ word, id: undefined }))
-  const closest = (words: { word: string; id: number | undefined }[], closenessTo: typeof closenessOf) =>
-    [...new Map(words.map((each) => [each.word, each])).values()]
+  const closest = (words: KnownWord[], own: string[], closenessTo: typeof closenessOf) =>
+    [...new Map([...own.map(wordOfPage), ...words].map((each) => [each.word, each])).values()]
       .map((each) => ({ ...each, close: closenessTo(typed, each.word, isUnfinished) }))
       .map((each) =>
         synonyms.has(each.word) && each.close < closeness.start ? { ...each, close: closeness.start } : each,
@@ -33,10 +32,17 @@ const matchesOfWord = async (db: Database, typed: string, isUnfinished: boolean,
       .filter(({ close }) => close > closeness.none)
       .sort((a, b) => b.close - a.close || a.word.length - b.word.length || (a.word < b.word ? -1 : 1))
       .slice(0, maxMatches)
+  const sameWords = [typed, ...singularOrPlural(typed), ...synonyms]
   const beginnings = isUnfinished ? await wordsBeginning(db, typed) : []
-  const known = closest([...own, ...(await wordsAsTyped(db, typed, synonyms)), ...beginnings], closenessAsTyped)
-  return known.length > 0 ? known : closest([...own, ...(await wordsAlike(db, typed))], closenessOf)
+  const known = closest(
+    [...(await wordsAmong(db, sameWords)), ...beginnings],
+    pageWords.filter((word) => sameWords.includes(word) || (isUnfinished && word.startsWith(typed))),
+    closenessAsTyped,
+  )
+  return known.length > 0 ? known : closest(await wordsAlike(db, typed), pageWords, closenessOf)
 }
+
+const wordOfPage = (word: string): { word: string; id: number | undefined } => ({ word, id: undefined })
 
 const usedWords = (db: Database) =>
   db
@@ -46,10 +52,8 @@ const usedWords = (db: Database) =>
       exists(selectFrom('search_postings').select('word_id').whereRef('word_id', '=', 'search_words.id')),
     )
 
-const wordsAsTyped = (db: Database, typed: string, synonyms: ReadonlySet<string>): Promise<KnownWord[]> =>
-  usedWords(db)
-    .where('word', 'in', [typed, ...singularOrPlural(typed), ...synonyms])
-    .execute()
+const wordsAmong = (db: Database, words: string[]): Promise<KnownWord[]> =>
+  usedWords(db).where('word', 'in', words).execute()
 
 // A folded word has only letters and numbers, so it needs no escaping for `like`.
 const wordsBeginning = (db: Database, typed: string): Promise<KnownWord[]> =>

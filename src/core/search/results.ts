@@ -70,9 +70,11 @@ export const marksIn = (text: string, meant: ReadonlySet<string>): Mark[] =>
     .filter(({ folded }) => meant.has(folded))
     .map(({ start, end }) => ({ start, end }))
 
-/** Around the first word found, in whole sentences if they are short; the beginning when no word is found. */
-export const searchExcerpt = (text: string, meant: ReadonlySet<string>) => {
-  const plain = text.replace(/\s+/g, ' ').trim()
+/**
+ * Around the first word found, in whole sentences if they are short; the beginning when no word is found. `plain` is one
+ * line.
+ */
+export const searchExcerpt = (plain: string, meant: ReadonlySet<string>) => {
   const hit = eachWordIn(plain).find(({ folded }) => meant.has(folded)) ?? { start: 0, end: 0 }
   const start = startBefore(plain, hit.start)
   const excerpt = `${start > 0 ? '… ' : ''}${cutAfter(plain.slice(start), hit.end - start)}`.toWellFormed()

@@ -18,7 +18,7 @@ export const closenessOf = (typed: string, word: string, isUnfinished: boolean):
   const forgiven = editsForgiven(word)
   // Comparing letter by letter takes long, and each edit makes a word longer or shorter by at most one letter.
   if (forgiven < Math.max(1, Math.abs(typed.length - word.length))) return closeness.none
-  const edits = editsBetween(typed, word)
+  const edits = editsBetween(typed, word, forgiven)
   if (edits > forgiven) return closeness.none
   return edits === 1 ? closeness.oneEdit : closeness.twoEdits
 }
@@ -37,8 +37,11 @@ export const editsForgiven = (word: string) => {
   return word.length >= 4 ? 1 : 0
 }
 
-/** A letter added, left out or changed is one edit, and so are two neighbours that changed places. */
-export const editsBetween = (a: string, b: string) => {
+/**
+ * A letter added, left out or changed is one edit, and so are two neighbours that changed places. Stops counting, and
+ * returns any greater number, when there are more than `most`.
+ */
+export const editsBetween = (a: string, b: string, most = Number.POSITIVE_INFINITY) => {
   let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let i = 1; i <= a.length; i += 1) {
@@ -51,6 +54,8 @@ export const editsBetween = (a: string, b: string) => {
     }
     before = row
     row = next
+    // No later row has less than the least of two rows.
+    if (Math.min(...before) > most && Math.min(...row) > most) return most + 1
   }
   return at(row, b.length)
 }
