@@ -39,7 +39,9 @@ const matchesOfWord = async (db: Database, typed: string, isUnfinished: boolean,
     pageWords.filter((word) => sameWords.includes(word) || (isUnfinished && word.startsWith(typed))),
     closenessAsTyped,
   )
-  return known.length > 0 ? known : closest(await wordsAlike(db, typed), pageWords, closenessOf)
+  if (known.length > 0) return known
+  const ownAlike = pageWords.filter((word) => closenessOf(typed, word, isUnfinished) > closeness.none)
+  return closest(await wordsAlike(db, typed), ownAlike, closenessOf)
 }
 
 const wordOfPage = (word: string): { word: string; id: number | undefined } => ({ word, id: undefined })

@@ -15,9 +15,10 @@ export const closenessAsTyped = (typed: string, word: string, isUnfinished: bool
 export const closenessOf = (typed: string, word: string, isUnfinished: boolean): Closeness => {
   const asTyped = closenessAsTyped(typed, word, isUnfinished)
   if (asTyped !== closeness.none) return asTyped
-  const forgiven = editsForgiven(word)
   // Comparing letter by letter takes long, and each edit makes a word longer or shorter by at most one letter.
-  if (forgiven < Math.max(1, Math.abs(typed.length - word.length))) return closeness.none
+  const least = Math.max(1, Math.abs(typed.length - word.length))
+  const forgiven = least > mostForgiven ? 0 : editsForgiven(word)
+  if (forgiven < least) return closeness.none
   const edits = editsBetween(typed, word, forgiven)
   if (edits > forgiven) return closeness.none
   return edits === 1 ? closeness.oneEdit : closeness.twoEdits
@@ -30,10 +31,12 @@ export const singularOrPlural = (word: string) => {
   return word.endsWith('y') ? [`${word.slice(0, -1)}ies`, `${word}s`] : [`${word}s`]
 }
 
+const mostForgiven = 2
+
 /** None in a number: another year or another dose is not a misspelling. */
 export const editsForgiven = (word: string) => {
   if (/\p{N}/u.test(word)) return 0
-  if (word.length >= 8) return 2
+  if (word.length >= 8) return mostForgiven
   return word.length >= 4 ? 1 : 0
 }
 
