@@ -15,8 +15,8 @@ const memory = () => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('the text has what is filled in, one line for each fact, and nothing else', () => {
-  expect(cardText({ name: ' Ama ', type: 'SS', people: 'Esi\n020 000 0000', allergies: ' ' })).toBe(
-    'I have sickle cell disease.\nName to call me: Ama\nMy type: SS\nPeople to call: Esi 020 000 0000',
+  expect(cardText({ name: ' Ama ', type: 'SS', people: 'Esi\n\n020 000 0000 ', allergies: ' ' })).toBe(
+    'I have sickle cell disease.\nName to call me: Ama\nMy type: SS\nPeople to call: Esi, 020 000 0000',
   )
   expect(isEmptyCard({ name: ' ' })).toBe(true)
 })

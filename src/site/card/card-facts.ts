@@ -27,9 +27,16 @@ export const filledFacts = (facts: CardFacts) =>
 
 export const isEmptyCard = (facts: CardFacts) => filledFacts(facts).length === 0
 
+/** The lines of a value, without empty ones. Two medicines must never run together as if they were one. */
+export const linesOf = (value: string) =>
+  value
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
 /** The content of the QR code: plain text and no link, so that any phone can read it without a network. */
 export const cardText = (facts: CardFacts) =>
-  [cardStatement, ...filledFacts(facts).map(({ label, value }) => `${label}: ${value.replace(/\s+/g, ' ')}`)].join('\n')
+  [cardStatement, ...filledFacts(facts).map(({ label, value }) => `${label}: ${linesOf(value).join(', ')}`)].join('\n')
 
 const storageKey = 'sickle-cell-card'
 

@@ -1,5 +1,5 @@
 /** Draws the card as a picture for the phone's gallery, which keeps it longer than a browser does. */
-import { type CardFacts, cardStatement, filledFacts } from './card-facts.ts'
+import { type CardFacts, cardStatement, filledFacts, linesOf } from './card-facts.ts'
 import type { QrCode } from './qr-code.ts'
 
 const width = 1080
@@ -28,7 +28,7 @@ export const wrapText = (text: string, most: number, widthOf: (text: string) => 
   return [...lines, line.trimEnd()].filter(Boolean)
 }
 
-const linesOf = (facts: CardFacts, context: CanvasRenderingContext2D): Line[] => {
+const pictureLines = (facts: CardFacts, context: CanvasRenderingContext2D): Line[] => {
   const wrapped = (text: string, font: string, height: number) => {
     context.font = font
     return wrapText(text, width - 2 * margin, (some) => context.measureText(some).width).map((line) => ({
@@ -41,7 +41,7 @@ const linesOf = (facts: CardFacts, context: CanvasRenderingContext2D): Line[] =>
     ...wrapped(cardStatement, '800 64px sans-serif', 96),
     ...filledFacts(facts).flatMap(({ label, value }) => [
       ...wrapped(label, '400 32px sans-serif', 56),
-      ...wrapped(value, '700 44px sans-serif', 56),
+      ...linesOf(value).flatMap((line) => wrapped(line, '700 44px sans-serif', 56)),
     ]),
   ]
 }
@@ -50,7 +50,7 @@ const drawPicture = (facts: CardFacts, code: QrCode) => {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')
   if (!context) return undefined
-  const lines = linesOf(facts, context)
+  const lines = pictureLines(facts, context)
   canvas.width = width
   canvas.height = lines.reduce((sum, { height }) => sum + height, 3 * margin + codeSize)
   context.fillStyle = '#fff'
