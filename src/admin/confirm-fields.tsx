@@ -1,9 +1,12 @@
 /** Asks for the password again, in a form whose call could give somebody else access (`intents.ts`). */
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import type { Failure } from './api.ts'
+import { type Failure, isFailure } from './api.ts'
 import { PasswordField } from './login/password-field.tsx'
+import { confirmWithPasskey, usesPasskey } from './passkey-calls.ts'
 
 /** Empty until the API has answered that it needs the password, and shows a code field if it needs a code, too. */
 export const ConfirmFields = ({ failure }: { failure: Failure | undefined }) =>
@@ -13,6 +16,12 @@ const PasswordAgain = ({ failure: { status, reason, errors } }: { failure: Failu
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.querySelector('input')?.focus(), [])
   const isFirst = status === 403
+  const [isConfirmed, setConfirmed] = useState(false)
+  useEffect(() => {
+    if (isConfirmed) place.current?.closest('form')?.requestSubmit()
+  }, [isConfirmed])
+  // Without the fields, the form is sent again as it was.
+  if (isConfirmed) return <div ref={place} />
   return (
     <>
       <div ref={place}>
@@ -35,6 +44,24 @@ const PasswordAgain = ({ failure: { status, reason, errors } }: { failure: Failu
           error={errors.code}
         />
       )}
+      {usesPasskey() && <PasskeyInstead onConfirmed={() => setConfirmed(true)} />}
+    </>
+  )
+}
+
+const PasskeyInstead = ({ onConfirmed }: { onConfirmed: () => void }) => {
+  const [failure, setFailure] = useState<Failure>()
+  const confirm = async () => {
+    const answer = await confirmWithPasskey()
+    if (isFailure(answer)) setFailure(answer)
+    else onConfirmed()
+  }
+  return (
+    <>
+      {failure && <Alert kind="failure">{failure.reason}</Alert>}
+      <Button type="button" variant="outline" onClick={confirm}>
+        Use a passkey
+      </Button>
     </>
   )
 }

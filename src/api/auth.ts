@@ -8,11 +8,19 @@ import type { SignedIn } from '#core/users/sessions.ts'
 import { foldEmail } from '#shared/email.ts'
 import { newPasswordPath } from '#shared/paths.ts'
 import type { Account } from '#shared/shapes/account.ts'
+import type { Session } from '#shared/shapes/session.ts'
 import { adminWording } from '#shared/wording/admin.ts'
-import { accountCalls, secondFactorCalls as calls, linkCalls, signingCalls } from './auth-calls.ts'
+import {
+  accountCalls,
+  secondFactorCalls as calls,
+  linkCalls,
+  passkeyCalls,
+  passkeyLoginCalls,
+  signingCalls,
+} from './auth-calls.ts'
 import type { ApiEnv } from './calls.ts'
 import { deviceOf } from './device.ts'
-import { tokenOf } from './guard.ts'
+import { mustBeConfirmed, tokenOf } from './guard.ts'
 import { notSignedIn, stopWith } from './problems.ts'
 import { clientNetworkOf, proofOf, type Rates } from './rate-limit.ts'
 
@@ -28,6 +36,8 @@ export const authRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl) =>
     .route('/', linkRoutes(core, rates, addressOf))
     .route('/', accountRoutes(core, rates))
     .route('/', secondFactorRoutes(core, rates))
+    .route('/', passkeyRoutes(core, addressOf))
+    .route('/', passkeyLoginRoutes(core, rates, addressOf))
 
 const signingRoutes = (core: Core, rates: Rates) => {
   const { sessions } = core
@@ -42,15 +52,19 @@ const signingRoutes = (core: Core, rates: Rates) => {
       ).catch((error) => {
         throw explained(error)
       })
-      // The response includes the user: a second request would double the time of signing in on a slow connection.
-      const user = await sessions.userOf(session.token)
-      if (!user) throw stopWith(notSignedIn())
-      return c.json({ ...session, account: await accountOf(core, user) }, 200)
+      return c.json(await withAccount(core, session), 200)
     })
     .openapi(signingCalls.logout, async (c) => {
       await sessions.close(tokenOf(c))
       return c.body(null, 204)
     })
+}
+
+/** The response includes the user: a second request would double the time of signing in on a slow connection. */
+const withAccount = async (core: Core, session: Session) => {
+  const user = await core.sessions.userOf(session.token)
+  if (!user) throw stopWith(notSignedIn())
+  return { ...session, account: await accountOf(core, user) }
 }
 
 type Guess = { tries: Share[]; codes: Share[] }
@@ -166,3 +180,43 @@ const secondFactorRoutes = (core: Core, rates: Rates) => {
       return c.json({ recoveryCodes: await secondFactor.renewRecoveryCodes(c.get('user')) }, 200)
     })
 }
+
+const passkeyRoutes = ({ passkeys }: Core, addressOf: AbsoluteUrl) =>
+  new OpenAPIHono<ApiEnv>()
+    .openapi(passkeyCalls.list, async (c) => c.json({ passkeys: await passkeys.list(c.get('user')) }, 200))
+    .openapi(passkeyCalls.begin, async (c) => {
+      mustBeConfirmed(c)
+      return c.json({ ...(await passkeys.creationOptions(c.get('user'), addressOf('/'))) }, 200)
+    })
+    .openapi(passkeyCalls.add, async (c) => {
+      mustBeConfirmed(c)
+      return c.json({ passkey: await passkeys.add(c.get('user'), c.req.valid('json'), addressOf('/')) }, 201)
+    })
+    .openapi(passkeyCalls.remove, async (c) => {
+      await passkeys.remove(c.get('user'), c.req.valid('param').id)
+      return c.body(null, 204)
+    })
+    .openapi(passkeyCalls.confirm, async (c) => {
+      const { credential } = c.req.valid('json')
+      return c.json(await passkeys.confirm(c.get('user'), tokenOf(c), credential, addressOf('/')), 200)
+    })
+
+const passkeyLoginRoutes = (core: Core, rates: Rates, addressOf: AbsoluteUrl) =>
+  new OpenAPIHono<ApiEnv>()
+    .openapi(passkeyLoginCalls.begin, async (c) => {
+      await rates.take(rates.of('passkeyPerAddress', clientNetworkOf(c.env.visitor)))
+      return c.json({ ...(await core.passkeys.requestOptions(addressOf('/'))) }, 200)
+    })
+    .openapi(passkeyLoginCalls.finish, async (c) => {
+      const { credential } = c.req.valid('json')
+      const tries = [rates.of('loginPerAddress', clientNetworkOf(c.env.visitor))]
+      const device = deviceOf(c.req.header('User-Agent'))
+      const session = await countGuess(rates, { tries, codes: [] }, () =>
+        core.passkeys.signIn(credential, addressOf('/'), device),
+      ).catch((error) => {
+        throw error instanceof NotAllowed ? stopWith(notSignedIn(unknownPasskey)) : error
+      })
+      return c.json(await withAccount(core, session), 200)
+    })
+
+const unknownPasskey = 'This site does not know this passkey. Sign in with your password.'

@@ -30,6 +30,8 @@ const publicRoutes = new Set([
   'POST /subscribe/confirm',
   'POST /subscribe/unsubscribe',
   'POST /auth/login',
+  'POST /auth/passkey-login/options',
+  'POST /auth/passkey-login',
   'POST /auth/password-reset',
   'PUT /auth/password-reset',
   'POST /auth/invitation',

@@ -60,6 +60,8 @@ export const auditEventGroups = {
     'people.joined': 'accepted the invitation',
     'people.role-changed': 'changed the role of',
     'people.removed': 'removed',
+    'people.passkey-added': 'added the passkey',
+    'people.passkey-removed': 'removed the passkey',
     'people.password-changed': 'changed the password',
     'people.password-reset': 'reset their password by email link',
     'people.password-given': 'set a new password for',

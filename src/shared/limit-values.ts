@@ -19,6 +19,11 @@ export const sameMessages = 5
 export const note = 2_000
 /** The length of a comment on an article that is reviewed. */
 export const reviewComment = 1_000
+export const passkeyName = 80
+/** The most passkeys of one user. */
+export const passkeys = 20
+/** How long a person may take to unlock a passkey. */
+export const passkeyMinutes = 5
 export const replyText = 10_000
 export const signature = 500
 /** The most days that the contact form may name for a reply. */

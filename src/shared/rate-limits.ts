@@ -14,5 +14,6 @@ export const rates = {
   codePerAccount: { times: 20, minutes: 24 * 60 },
   passwordResetPerAccount: { times: 2, minutes: 20 },
   passwordResetPerAddress: { times: 5, minutes: 20 },
+  passkeyPerAddress: { times: 50, minutes: 15 },
   linkPerAddress: { times: 50, minutes: 15 },
 } as const

@@ -167,3 +167,44 @@ test('somebody who is not signed in sees nothing of the account', async ({ page 
   await page.goto('/account')
   await expect(page).toHaveURL('/admin')
 })
+
+test('Ekow adds a passkey, signs in with it, and invites an administrator with it', async ({ page, calls }) => {
+  const ekow = { email: 'ekow@voima.example', password: 'nine drums at the harbour' }
+  await calls.addPerson(ekow, 'administrator')
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  })
+  await open(page, '/admin')
+  await fillLoginForm(page, ekow.password, ekow.email)
+  await expect(page).toHaveURL('/admindashboard')
+  await open(page, '/account')
+  const passkeys = page.getByRole('region', { name: 'Passkeys' })
+  await passkeys.getByLabel('Name of the new passkey').fill('My phone')
+  await passkeys.getByRole('button', { name: 'Add passkey' }).click()
+  await passkeys.getByLabel('Your password').fill(ekow.password)
+  await passkeys.getByRole('button', { name: 'Add passkey' }).click()
+  await expect(passkeys.getByText('not used yet')).toBeVisible()
+  expect((await calls.emailTo(ekow.email)).subject).toBe('A passkey was added to your Voima account')
+
+  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click()
+  await open(page, '/admin')
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page).toHaveURL('/admindashboard')
+  await open(page, '/people')
+  await page.getByLabel('Email').fill('new-admin@voima.example')
+  await page.getByLabel('Role').first().selectOption('administrator')
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByText('The invitation is in the outbox')).toBeVisible()
+  await open(page, '/account')
+  await passkeys.getByRole('button', { name: 'Remove' }).click()
+  await expect(passkeys.getByText('My phone')).toHaveCount(0)
+})

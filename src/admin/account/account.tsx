@@ -20,6 +20,7 @@ import type { Route } from './+types/account'
 import styles from './account.module.css'
 import type { AccountResult } from './calls.ts'
 import { ownAffairs, runAccountIntent } from './calls.ts'
+import { Passkeys } from './passkeys.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SecondStep } from './second-step.tsx'
 
@@ -37,7 +38,7 @@ export default function AccountPage({ loaderData: own }: Route.ComponentProps) {
         <LoadFailure text={adminWording.edit.loadFailed} reason={own.reason} />
       </>
     )
-  const { account, sessions } = own
+  const { account, sessions, passkeys } = own
   return (
     <>
       <PageHeading title={title}>
@@ -51,6 +52,7 @@ export default function AccountPage({ loaderData: own }: Route.ComponentProps) {
           <>
             <NameSection name={account.name} email={account.email} />
             <PasswordSection email={account.email} />
+            <Passkeys passkeys={passkeys} />
             <Sessions sessions={sessions} />
             <Colours />
           </>

@@ -2,19 +2,23 @@
 
 import { accountPath } from '#shared/paths.ts'
 import type { Account, OwnSession } from '#shared/shapes/account.ts'
+import type { Passkey } from '#shared/shapes/passkey.ts'
 import { adminApi, bodyOf, doneOf, type Failure, isFailure, withId } from '../api.ts'
 import { defineIntents, type IntentInput, type ResultOf, withToast } from '../intents.ts'
 import { forgetAccount, ownAccount } from '../own-account.ts'
+import { createPasskey } from '../passkey-calls.ts'
 
-export type OwnAffairs = { account: Account; sessions: OwnSession[] }
+export type OwnAffairs = { account: Account; sessions: OwnSession[]; passkeys: Passkey[] }
 
 export const ownAffairs = async (request: Request): Promise<OwnAffairs | Failure> => {
   const account = await ownAccount(request)
   if (isFailure(account)) return account
   // Until the user has set up the second step, the API refuses every other call.
-  if (account.mustSetUpSecondFactor) return { account, sessions: [] }
-  const body = await bodyOf(() => adminApi(request).auth.sessions.$get())
-  return isFailure(body) ? body : { account, sessions: body.sessions }
+  if (account.mustSetUpSecondFactor) return { account, sessions: [], passkeys: [] }
+  const { auth } = adminApi(request)
+  const [body, own] = await Promise.all([bodyOf(() => auth.sessions.$get()), bodyOf(() => auth.passkeys.$get())])
+  if (isFailure(body)) return body
+  return isFailure(own) ? own : { account, sessions: body.sessions, passkeys: own.passkeys }
 }
 
 const proof = (text: IntentInput['text']) => ({ json: { password: text('password') } })
@@ -34,6 +38,8 @@ const accountIntents = defineIntents({
       () => said('Two-step sign-in is off.'),
     ),
   renewCodes: ({ api, text }) => bodyOf(() => api.auth['recovery-codes'].$post(proof(text))),
+  addPasskey: ({ api, text }) => createPasskey(api, text('name')),
+  removePasskey: ({ api, id }) => doneOf(() => api.auth.passkeys[':id'].$delete(withId(id))),
   endSession: ({ api, id }) => signedOut(doneOf(() => api.auth.sessions[':id'].$delete(withId(id)))),
   endOthers: ({ api }) => signedOut(doneOf(() => api.auth.sessions.$delete())),
 })

@@ -1,12 +1,14 @@
 /** The form for email address, password and code. */
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { forgotPasswordPath } from '#shared/paths.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import type { Failure } from '../api.ts'
 import { IntentForm } from '../intent-form.tsx'
+import { canUsePasskeys } from '../passkey-calls.ts'
 import styles from './login.module.css'
 import { type LoginFailure, sentencesFor } from './login-request.ts'
 import { PasswordField } from './password-field.tsx'
@@ -31,6 +33,22 @@ export const LoginForm = ({ failure }: { failure: LoginFailure | undefined }) =>
         <Link to={forgotPasswordPath}>Forgot your password?</Link>
         <Link to="/">Back to the website</Link>
       </p>
+    </IntentForm>
+  )
+}
+
+/** Only in browsers that have passkeys. A passkey replaces the email, the password and the code. */
+export const PasskeyForm = ({ failure }: { failure: Failure | undefined }) => {
+  const isBusy = useNavigation().state !== 'idle'
+  const [isShown, setShown] = useState(false)
+  useEffect(() => setShown(canUsePasskeys()), [])
+  if (!isShown) return null
+  return (
+    <IntentForm Form={Form} intent="usePasskey" className={styles.form}>
+      {failure && !isBusy && <Alert kind="failure">{failure.reason}</Alert>}
+      <Button variant="outline" isBusy={isBusy}>
+        Use a passkey
+      </Button>
     </IntentForm>
   )
 }

@@ -1,13 +1,16 @@
 /** The login page. */
 
 import { replace } from 'react-router'
+import type { Account } from '#shared/shapes/account.ts'
+import type { Session } from '#shared/shapes/session.ts'
 import { isFailure } from '../api.ts'
 import { defineIntents } from '../intents.ts'
 import { rememberAccount } from '../own-account.ts'
+import { signInWithPasskey } from '../passkey-calls.ts'
 import { forgetWantedPage, isSignedIn, keepToken, pageAfterLogin } from '../session.ts'
 import { LoadingScreen } from '../waiting.tsx'
 import type { Route } from './+types/login'
-import { LoginForm } from './login-form.tsx'
+import { LoginForm, PasskeyForm } from './login-form.tsx'
 import { LoginPage } from './login-page.tsx'
 import { logIn } from './login-request.ts'
 
@@ -16,15 +19,22 @@ export const clientLoader = () => {
   return null
 }
 
+const enter = ({ token, account }: Session & { account: Account }): never => {
+  keepToken(token)
+  rememberAccount(account)
+  const wanted = pageAfterLogin()
+  forgetWantedPage()
+  throw replace(wanted)
+}
+
 const runLoginIntent = defineIntents({
   logIn: async ({ text }) => {
     const outcome = await logIn(text)
-    if (isFailure(outcome)) return outcome
-    keepToken(outcome.token)
-    rememberAccount(outcome.account)
-    const wanted = pageAfterLogin()
-    forgetWantedPage()
-    throw replace(wanted)
+    return isFailure(outcome) ? outcome : enter(outcome)
+  },
+  usePasskey: async () => {
+    const outcome = await signInWithPasskey()
+    return isFailure(outcome) ? outcome : enter(outcome)
   },
 })
 
@@ -35,7 +45,8 @@ export const HydrateFallback = () => <LoadingScreen />
 export default function Login({ actionData }: Route.ComponentProps) {
   return (
     <LoginPage title="Sign in">
-      <LoginForm failure={actionData?.failure} />
+      <LoginForm failure={actionData?.intent === 'logIn' ? actionData.failure : undefined} />
+      <PasskeyForm failure={actionData?.intent === 'usePasskey' ? actionData.failure : undefined} />
     </LoginPage>
   )
 }

@@ -75,5 +75,12 @@ export const createChecksums = () => {
   }
 }
 
-/** A session or a link that was ended after the backup must not be valid again. */
-export const tablesNotRestored = ['sessions', 'password_resets', 'invitations', 'api_tokens']
+/** A session, a link or a passkey that was ended after the backup must not be valid again. */
+export const tablesNotRestored = [
+  'sessions',
+  'password_resets',
+  'invitations',
+  'api_tokens',
+  'passkeys',
+  'passkey_challenges',
+]

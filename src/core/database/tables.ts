@@ -13,7 +13,7 @@ import type {
 import type { EmailRow, EmailTextRow, MailAccountRow, NewsletterRow, SubscriberRow } from './schema/email.ts'
 import type { ImageRow, ImageUploadRow, ImageUseRow } from './schema/images.ts'
 import type { MessageNoteRow, MessageReplyRow, MessageRow, ReplyPreferencesRow } from './schema/messages.ts'
-import type { ApiTokenRow, AuditEventRow, InvitationRow, SessionRow, UserRow } from './schema/people.ts'
+import type { ApiTokenRow, AuditEventRow, InvitationRow, PasskeyRow, SessionRow, UserRow } from './schema/people.ts'
 import type { PagingIndexRow, SearchArticleRow, SearchPostingRow, SearchWordRow } from './schema/search.ts'
 import type { BackupRow, ImportedRow, RateLimitRow, SiteContentVersionRow } from './schema/site.ts'
 
@@ -48,6 +48,8 @@ export type Tables = {
   users: UserRow
   sessions: SessionRow
   recovery_codes: { user_id: string; code_hash: string }
+  passkeys: PasskeyRow
+  passkey_challenges: { challenge_hash: string; user_id: string | null; expires_at: string }
   invitations: InvitationRow
   password_resets: { token_hash: string; user_id: string; expires_at: string }
   api_tokens: ApiTokenRow

@@ -54,6 +54,7 @@ const deleteExpired = async (deps: Deps) => {
   await history.deleteExpired()
   await people.invitations.deleteExpired()
   await people.passwordResets.deleteExpired()
+  await people.passkeys.deleteExpired()
   await people.apiTokens.deleteExpired()
   await images.imageFiles.removeOrphans(await listImageIds(deps.db))
 }

@@ -18,7 +18,7 @@ export const createPasswords = (db: Database, clock: Clock) => ({
   mustBeOf: ({ email }: User, password: string) => mustBeRight(db, { email, password }),
   /** Ends every session of this user but the one with the token. Throws Refused({ newPassword }). */
   change: (user: User, password: string, token: string) => changePassword(db, clock, user, password, token),
-  /** Sets a new random password, ends every session of this user, and returns the password. Throws NotFound. */
+  /** Sets a new random password, ends every session of this user, removes their passkeys, and returns the password. Throws NotFound. */
   makeNew: (email: string, options: { endsSecondFactor?: boolean } = {}) => makeNew(db, clock, email, options),
 })
 
@@ -68,6 +68,8 @@ const makeNew = async (db: Database, clock: Clock, email: string, options: { end
     const user = await rowByEmail(trx, email)
     if (!user) throw new NotFound(`There is no account for ${email}.`)
     await setPassword(trx, user.id, password_hash)
+    // Somebody else may have added them.
+    await trx.deleteFrom('passkeys').where('user_id', '=', user.id).execute()
     if (options.endsSecondFactor) await endSecondFactor(trx, user.id)
     await record(trx, clock, 'people.password-given', user.email)
   })

@@ -7,6 +7,7 @@ import type { Clock } from '../lib/clock.ts'
 import { readableCode } from '../lib/id.ts'
 import { createApiTokens } from './api-tokens.ts'
 import { createInvitations } from './invitations.ts'
+import { createPasskeys } from './passkeys.ts'
 import { createPasswords } from './password.ts'
 import { createPasswordResets } from './password-resets.ts'
 import { createSecondFactor } from './second-factor.ts'
@@ -23,6 +24,7 @@ export const createPeople = ({ db, clock, outbox }: PeopleDeps) => ({
   sessions: createSessions(db, clock),
   secondFactor: createSecondFactor(db, clock),
   invitations: createInvitations({ db, clock, outbox }),
+  passkeys: createPasskeys({ db, clock, outbox }),
   passwordResets: createPasswordResets({ db, clock, outbox }),
 })
 

@@ -37,7 +37,6 @@ export const createSessions = (db: Database, clock: Clock) => ({
    */
   open: async (credentials: Credentials, device = ''): Promise<Session> => {
     const row = await admit(db, clock, credentials)
-    await removeExpired(db, clock)
     return actAs(row, () => openSession(db, clock, row, device))
   },
   userOf: (token: string) => userOf(db, clock, token),
@@ -49,9 +48,7 @@ export const createSessions = (db: Database, clock: Clock) => ({
     await admit(db, clock, { ...proof, email }).catch((error) => {
       throw error instanceof NotAllowed ? new Refused({ password: wrongPassword }) : error
     })
-    const confirmed_at = clock().toISOString()
-    await db.updateTable('sessions').set({ confirmed_at }).where('token_hash', '=', hashToken(token)).execute()
-    return { endsAt: later(clock, confirmed) }
+    return confirmSession(db, clock, token)
   },
   close: async (token: string) => {
     await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
@@ -63,6 +60,12 @@ export const createSessions = (db: Database, clock: Clock) => ({
   end: (user: User, id: string) => endSessions(db, clock, user, { only: id }),
   endOthers: (user: User, token: string) => endSessions(db, clock, user, { except: hashToken(token) }),
 })
+
+export const confirmSession = async (db: Database, clock: Clock, token: string) => {
+  const confirmed_at = clock().toISOString()
+  await db.updateTable('sessions').set({ confirmed_at }).where('token_hash', '=', hashToken(token)).execute()
+  return { endsAt: later(clock, confirmed) }
+}
 
 const admit = async (db: Database, clock: Clock, credentials: Credentials) => {
   const { row, isRight } = await checkPassword(db, credentials)
@@ -78,7 +81,14 @@ const admit = async (db: Database, clock: Clock, credentials: Credentials) => {
   throw new NotAllowed()
 }
 
-const openSession = async (db: Database, clock: Clock, { id: user_id }: UserRow, device: string) => {
+/** The caller has checked who signs in. */
+export const openSession = async (
+  db: Database,
+  clock: Clock,
+  { id: user_id }: UserRow,
+  device: string,
+): Promise<Session> => {
+  await removeExpired(db, clock)
   const token = newToken()
   const at = clock().toISOString()
   await db.transaction().execute(async (trx) => {

@@ -32,6 +32,26 @@ create table recovery_codes (
   primary key (user_id, code_hash)
 );
 
+create table passkeys (
+  id text primary key,
+  user_id text not null references users (id) on delete cascade,
+  name text not null,
+  credential_id text not null unique,
+  public_key text not null,
+  counter integer not null,
+  transports text not null default '[]',
+  created_at text not null,
+  used_at text
+);
+create index passkeys_by_user on passkeys (user_id);
+
+-- Without a user: a challenge of somebody who is about to sign in.
+create table passkey_challenges (
+  challenge_hash text primary key,
+  user_id text references users (id) on delete cascade,
+  expires_at text not null
+);
+
 create table invitations (
   id text primary key,
   email text not null,
@@ -100,6 +120,20 @@ export type SessionRow = {
   device: string
   /** When the user last entered the password again in this session. */
   confirmed_at: string | null
+}
+
+/** A passkey of a user: the public key of a device, or of a password manager. `counter` tells a copied key apart. */
+export type PasskeyRow = {
+  id: string
+  user_id: string
+  name: string
+  credential_id: string
+  public_key: string
+  counter: number
+  /** How browsers reach the authenticator, as JSON: ["internal"]. */
+  transports: string
+  created_at: string
+  used_at: string | null
 }
 
 export type InvitationRow = {

@@ -1,0 +1,81 @@
+/** The user's passkeys: add one, see when each was used, and remove it. */
+
+import { useFetcher } from 'react-router'
+import { limits } from '#shared/limits.ts'
+import type { Passkey } from '#shared/shapes/passkey.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { ConfirmFields } from '../confirm-fields.tsx'
+import { FailureAlert, IntentButton, IntentForm } from '../intent-form.tsx'
+import { hasSucceeded } from '../intents.ts'
+import { Moment } from '../moment.tsx'
+import { canUsePasskeys } from '../passkey-calls.ts'
+import { Section } from '../section.tsx'
+import styles from './account.module.css'
+import type { AccountResult } from './calls.ts'
+
+export const Passkeys = ({ passkeys }: { passkeys: Passkey[] }) => (
+  <Section title="Passkeys">
+    <p>
+      A passkey signs you in with your fingerprint, your face or the PIN of your device, without a password and without
+      a code. Your password stays valid. If you lose a device, sign in with your password and remove its passkey here.
+    </p>
+    {passkeys.length > 0 && (
+      <ul className={styles.sessions}>
+        {passkeys.map((passkey) => (
+          <PasskeyEntry key={passkey._id} passkey={passkey} />
+        ))}
+      </ul>
+    )}
+    {canUsePasskeys() ? <AddPasskey /> : <p>This browser cannot create passkeys.</p>}
+  </Section>
+)
+
+const PasskeyEntry = ({ passkey: { _id, name, createdAt, usedAt } }: { passkey: Passkey }) => (
+  <li>
+    <p>
+      <strong>{name}</strong>
+      <span className={styles.when}>
+        Added <Moment at={createdAt} />
+        {usedAt ? (
+          <>
+            , last used <Moment at={usedAt} />
+          </>
+        ) : (
+          ', not used yet'
+        )}
+      </span>
+    </p>
+    <IntentButton intent="removePasskey" fields={{ id: _id }}>
+      <span>
+        Remove <span className="visually-hidden">the passkey {name}</span>
+      </span>
+    </IntentButton>
+  </li>
+)
+
+const AddPasskey = () => {
+  const fetcher = useFetcher<AccountResult>()
+  const failure = fetcher.data?.failure
+  return (
+    <>
+      {hasSucceeded(fetcher) && <Alert kind="success">The passkey was added.</Alert>}
+      <FailureAlert failure={failure} fields={['name']} />
+      <IntentForm Form={fetcher.Form} intent="addPasskey">
+        <Field
+          label="Name of the new passkey"
+          name="name"
+          required
+          maxLength={limits.passkeyName}
+          hint="For example: my phone"
+          error={failure?.errors.name}
+        />
+        <ConfirmFields failure={failure} />
+        <Button variant="outline" isBusy={fetcher.state !== 'idle'}>
+          Add passkey
+        </Button>
+      </IntentForm>
+    </>
+  )
+}
