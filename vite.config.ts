@@ -66,6 +66,8 @@ const chunks = [
   { name: 'frame', test: isFrame },
   { name: 'controls', test: /src\/ui\/controls\// },
   { name: 'lists', test: /src\/(?:ui\/page-|site\/articles\/(?:list-state|article-list))/ },
+  // The admin area needs the texts of these two pages, too.
+  { name: 'content', test: /src\/shared\/content\/(?:home|about)\.ts$/ },
   // Last, because a group takes along what its files import, and public pages must load none of it.
   { name: 'admin', test: /src\/admin\/(?:lists\/)?[^/]+\.tsx?$/ },
 ]

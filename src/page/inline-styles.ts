@@ -13,16 +13,13 @@ export const moveInlineStyles = () => {
   if (ownStyles) shared?.after(ownStyles)
 }
 
-/** React Router appends '#' to the styles of a component that is imported later; that import loads them. */
-export const isLoadedLater = (href: string) => href.endsWith('#')
-
 /**
  * React Router looks for styles among linked files only, and would load the inline ones a second time. So their files are
- * removed from the manifest that React Router and `styles.tsx` read, with those that are loaded later.
+ * removed from the manifest that React Router and `styles.tsx` read.
  */
 export const skipInlineStyles = () => {
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: shown } = window as unknown as RouterGlobals
   const routes = Object.values(manifest.routes)
   const inline = new Set(Object.keys(shown).flatMap((id) => manifest.routes[id]?.css ?? []))
-  for (const route of routes) route.css = (route.css ?? []).filter((href) => !inline.has(href) && !isLoadedLater(href))
+  for (const route of routes) route.css = (route.css ?? []).filter((href) => !inline.has(href))
 }

@@ -2,7 +2,6 @@ import { useContext } from 'react'
 import { Links, UNSAFE_FrameworkContext, useMatches } from 'react-router'
 import lightSheet from '#ui/styles/light.css?url'
 import { useIsLight } from './data-saver.ts'
-import { isLoadedLater } from './inline-styles.ts'
 
 /**
  * The styles of a page, inside the page: a separate file would cost a round trip before anything is visible.
@@ -24,6 +23,7 @@ const useStylesheets = () => {
   const matches = useMatches()
   const routes = ['root', ...matches.map((match) => match.id)]
   const ofLight = useIsLight() ? [lightSheet] : []
-  const files = routes.flatMap((id) => manifest?.routes[id]?.css ?? []).filter((href) => !isLoadedLater(href))
+  // React Router appends '#' to a file that another page loads lazily; it is the same file.
+  const files = routes.flatMap((id) => manifest?.routes[id]?.css ?? []).map((href) => href.replace('#', ''))
   return [...new Set(files), ...ofLight]
 }
