@@ -139,6 +139,7 @@ export const newColumns = {
   subscribers: { group_names: null },
   newsletters: { reader_group: null },
   sessions: { confirmed_at: null },
-  articles: { no_source_reason: null },
+  articles: { no_source_reason: null, pinned_at: null },
+  audit_events: { subject_ref: null },
   article_revisions: { no_source_reason: null },
 }
