@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { blogFeed, newsFeed } from '#shared/feeds.ts'
 import { redPicture } from '#test/pictures.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, fillLoginForm, open, signIn, slow, tellNotHealth, test, unfold } from './support/test.ts'
+import { expect, open, signIn, slow, tellNotHealth, test, unfold } from './support/test.ts'
 
 const choose = (page: Page, words: string) => page.getByRole('radio', { name: words }).check()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -213,54 +213,4 @@ test('a text is advised on, and a number without a source is named', async ({ pa
   await page.getByRole('button', { name: 'Add a source' }).click()
   await page.getByRole('group', { name: 'Source 1' }).getByLabel('Name').fill('Ghana Health Service')
   await expect(page.getByText('2 hints to make the text clearer')).toBeVisible()
-})
-
-test('a writer sends a draft for review; a colleague sends it back, then publishes it', async ({
-  page,
-  browser,
-  baseURL,
-  calls,
-}) => {
-  const efua = { email: 'efua@voima.example', password: 'twelve baskets of kenkey' }
-  await calls.addPerson(efua, 'editor')
-  const { blog } = await calls.publish('/blog', { title: 'To be reviewed', content: 'Words.', status: 'draft' })
-  const form = `${blogFeed.editPath}/${blog._id}`
-  const writer = await (await browser.newContext({ baseURL, viewport: { width: 360, height: 640 } })).newPage()
-  const askForReview = async (comment: string) => {
-    await choose(writer, 'Nobody yet: send for review')
-    await writer.getByLabel('Who should review it?').selectOption('ama')
-    await writer.getByLabel('Comment for the reviewer').fill(comment)
-    await press(writer, 'Send for review')
-    await expect(writer.getByText('Sent for review. You will get an email')).toBeVisible()
-    await expect(writer.getByText('Waiting for review', { exact: true })).toBeVisible()
-  }
-  await open(writer, '/admin')
-  await fillLoginForm(writer, efua.password, efua.email)
-  await expect(writer).toHaveURL('/admindashboard')
-  await open(writer, form)
-  await askForReview('Are the numbers right?')
-
-  await signIn(page)
-  await open(page, '/admindashboard')
-  await page.getByRole('link', { name: '1 blog draft is waiting for review' }).click()
-  await page.getByRole('link', { name: 'To be reviewed', exact: true }).click()
-  const review = page.getByRole('region', { name: 'Review' })
-  await expect(review).toContainText('Are the numbers right?')
-  await expectAccessible(page)
-  await review.getByText('Send back with a comment').click()
-  await review.getByLabel('What should the writer change?').fill('Please add a source.')
-  await review.getByRole('button', { name: 'Send back' }).click()
-  await expect(page.getByText('Sent back. The writer gets an email.')).toBeVisible()
-  expect((await calls.emailTo(efua.email)).text).toContain('> Please add a source.')
-
-  await open(writer, form)
-  await expect(writer.getByRole('region', { name: 'Review' })).toContainText('Please add a source.')
-  await askForReview('It has one now.')
-  await open(page, form)
-  await press(page, 'Publish')
-  await expect(page).toHaveURL(blogFeed.managePath)
-  expect((await calls.emailTo(efua.email)).subject).toBe('Your article was approved')
-  await open(page, `${form}/revisions`)
-  await expect(page.getByRole('region', { name: 'Review' })).toContainText('Please add a source.')
-  await writer.context().close()
 })

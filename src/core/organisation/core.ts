@@ -43,17 +43,14 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
   const { images, housekeeping, services } = createServices({ config, db, clock, changes })
   const listeners = { onNotice: changes.notifyChanged, onLost: changes.notifyUncertain }
   const endListening = await listenForWrites(databasePlace(config), writer, listeners)
-  const { startChecks } = services
   const close = async () => {
     await endListening()
-    await startChecks.saveCounts().catch(() => {})
-    // A lost count must not keep the process alive.
-    await Promise.all([services.readers.write(), services.visitSources.write()]).catch(() => {})
-    await Promise.all([images.close(), services.outbox.close(), services.backups.close()])
+    await closeServices(services)
+    await images.close()
     await db.destroy()
   }
   try {
-    await startChecks.run()
+    await services.startChecks.run()
     await housekeeping.run()
     return {
       ...services,
@@ -76,6 +73,15 @@ export const openCore = async (config: Config, clock: Clock = () => new Date()) 
     await close()
     throw error
   }
+}
+
+type Services = ReturnType<typeof createServices>['services']
+
+const closeServices = async ({ startChecks, readers, visitSources, outbox, backups }: Services) => {
+  await startChecks.saveCounts().catch(() => {})
+  // A lost count must not keep the process alive.
+  await Promise.all([readers.write(), visitSources.write()]).catch(() => {})
+  await Promise.all([outbox.close(), backups.close()])
 }
 
 const noticeOtherWriters = (db: Database, { notifyChanged }: ChangeEvents) => {
@@ -113,9 +119,8 @@ const createServices = (deps: CoreDeps) => {
   const people = createPeople({ db, clock, outbox })
   const messages = openMessages({ ...deps, ...foundation, siteContent, outbox })
   const history = createAuditLog(db, clock, config.historyMonths)
-  const search = createSearch(db)
   const startChecks = createStartChecks(deps)
-  const stored = { articles, history, messages, people, images, search, startChecks }
+  const stored = { articles, history, messages, people, images, search: createSearch(db), startChecks }
   const parts = { ...newsletter, ...foundation, ...stored, privacyFacts }
   const services = {
     ...newsletter,
@@ -127,7 +132,7 @@ const createServices = (deps: CoreDeps) => {
     privacyFacts,
     messages,
     articles: invalidatingArticles(articles, notifyAfter),
-    search: { find: search.find },
+    search: { find: stored.search.find },
     history: { list: history.list, people: history.people },
     personalData: createPersonalData(db, clock, foundation.settings),
     ...createStatistics(deps),
