@@ -17,8 +17,8 @@ export { createRequestHandler }
 
 const reportContext = createContext<Report>()
 
-/** Turns what React rendered into the page as it is sent, with its Content-Security-Policy. */
-type Finish = (rendered: string) => { html: string; policy?: string }
+/** Makes the response from what React rendered, with its Content-Security-Policy: `server/render/render.ts`. */
+type Finish = (rendered: string, status: number, headers: Headers) => Response
 const finishContext = createContext<Finish>()
 
 type Given = { publicUrl: string; isLight: boolean; report: Report; finish: Finish }
@@ -41,10 +41,8 @@ export default async function handleRequest(
   page: EntryContext,
   context: Pick<RouterContextProvider, 'get'>,
 ) {
-  const { html, policy } = context.get(finishContext)(await render(request.url, withOwnRoutes(page)))
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (policy) headers.set('Content-Security-Policy', policy)
-  return new Response(html, { status, headers })
+  return context.get(finishContext)(await render(request.url, withOwnRoutes(page)), status, headers)
 }
 
 /** Only the routes that this page consists of: React Router would prepare all seventy anew for each page. */

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { Config } from '#config.ts'
 import type { Core } from '#core/organisation/core.ts'
-import { createApp } from './app.ts'
+import { type AppDeps, createApp } from './app.ts'
 
 const clientDir = mkdtempSync(join(tmpdir(), 'voima-app-'))
 mkdirSync(join(clientDir, 'assets'))
@@ -14,14 +14,15 @@ cpSync('public/favicon.svg', join(clientDir, 'favicon.svg'))
 const incoming = { headers: {}, socket: { remoteAddress: '192.0.2.1' } }
 
 /** The order of things around an API and pages that say who asked. */
-const app = createApp({
+const deps: AppDeps = {
   config: { trustsProxy: false, publicUrl: 'http://localhost:3000' } as Config,
   core: { imageFiles: { read: async () => undefined } } as unknown as Core,
   api: (_, visitor) => Response.json({ api: visitor }),
   render: async (_, visitor) => new Response(`page for ${visitor}`, { headers: { 'Content-Type': 'text/html' } }),
   clientDir,
   report: () => {},
-})
+}
+const app = createApp(deps)
 
 const get = (path: string, init?: RequestInit) => app.request(path, init, { incoming })
 
@@ -88,4 +89,23 @@ test('a form larger than any form of ours is refused', async () => {
   const body = 'x=&'.repeat(22 * 1024)
   const answer = await get('/contact', { method: 'POST', body, headers: { 'Content-Length': String(body.length) } })
   expect(answer.status).toBe(413)
+})
+
+test('a form of unknown length that grows too large is refused, and no page reads it', async () => {
+  let rendered = 0
+  const site = createApp({
+    ...deps,
+    render: async () => {
+      rendered += 1
+      return new Response('page')
+    },
+  })
+  const sent = async (kilobytes: number) => {
+    const body = new Blob([Buffer.alloc(kilobytes * 1024, 'x=&')]).stream()
+    const headers = { 'Transfer-Encoding': 'chunked', 'Content-Type': 'application/x-www-form-urlencoded' }
+    const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, headers, duplex: 'half' }
+    return site.request('/contact', init, { incoming })
+  }
+  expect([(await sent(65)).status, rendered]).toEqual([413, 0])
+  expect([(await sent(64)).status, rendered]).toEqual([200, 1])
 })

@@ -22,12 +22,10 @@ type Entry = {
   pageContext: (api: ReturnType<typeof hc<Api>>, given: Given) => never
 }
 
-type Given = {
-  publicUrl: string
-  isLight: boolean
-  report: Report
-  finish: (rendered: string) => { html: string; policy?: string }
-}
+/** Makes the response of a rendered page, with its Content-Security-Policy. */
+type Finish = (rendered: string, status: number, headers: Headers) => Response
+
+type Given = { publicUrl: string; isLight: boolean; report: Report; finish: Finish }
 
 // The page uses the response at once. Without this the API would compute an ETag of each.
 const headers = { 'Cache-Control': 'no-store' }
@@ -42,20 +40,21 @@ export const createRenderer = (build: ServerBuild, deps: RenderDeps, finish?: Fi
       headers,
       fetch: async (input: RequestInfo | URL, init?: RequestInit) => api(new Request(input, init), clientAddress),
     })
-    const finishPage = (html: string) => (finish ? finish(html, isPreview(request)) : { html })
+    const finishPage: Finish = (rendered, status, headers) => {
+      const { html, policy } = finish ? finish(rendered, isPreview(request)) : { html: rendered, policy: undefined }
+      if (policy) headers.set('Content-Security-Policy', policy)
+      return new Response(html, { status, headers })
+    }
     const given = { publicUrl: publicUrl(), isLight: asksForLight(request), report, finish: finishPage }
-    return withPolicy(await handle(request, pageContext(client, given)), finishPage)
+    return finished(await handle(request, pageContext(client, given)), finishPage)
   }
 }
 
-/** HTML of a route without a component, such as the preview of a newsletter, is not finished yet. */
-const withPolicy = async (response: Response, finish: Given['finish']) => {
+/** `entry.server.tsx` finishes pages; HTML of a route without a component, such as the preview of a newsletter, is finished here. */
+const finished = async (response: Response, finish: Finish) => {
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
   if (!isPage || response.headers.has('Content-Security-Policy')) return response
-  const { html, policy } = finish(await response.text())
-  const headers = new Headers(response.headers)
-  if (policy) headers.set('Content-Security-Policy', policy)
-  return new Response(html, { status: response.status, headers })
+  return finish(await response.text(), response.status, new Headers(response.headers))
 }
 
 const isPreview = ({ url }: Request) => {
